@@ -1,0 +1,61 @@
+/** Kinds of field that a site's schemas are made of, beside zod's own. */
+import { z } from 'zod';
+import { faultsOf, type Markdown, parseMarkdown } from './markdown.ts';
+
+/** A short plain text on one line: no markup, no blank ends. */
+export function line(): z.ZodString {
+  return z
+    .string()
+    .min(1)
+    .regex(/^\S(?:[^\n]*\S)?$/, { error: 'expected one line of text without blank ends' });
+}
+
+/** One paragraph in inline Markdown: emphasis, strong, links. */
+export function paragraph() {
+  return markdown(true);
+}
+
+/** Several blocks of Markdown: paragraphs, headings, lists, tables. */
+export function blocks() {
+  return markdown(false);
+}
+
+/** An id of lower-case letters and digits in words joined by hyphens, as it stands in a URL. */
+export function slug(): z.ZodString {
+  return z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'expected lower-case letters and digits joined by hyphens' })
+    .meta({ examples: ['san-francisco'] });
+}
+
+/** A calendar day, as `2026-11-20`. */
+export function date(): z.ZodISODate {
+  return z.iso.date({ error: 'expected a date as year-month-day' }).meta({ examples: ['2026-11-20'] });
+}
+
+/** The id of a record of one of the collections named; that it exists is checked once all are loaded. */
+export function reference(...collections: [string, ...string[]]): z.ZodString {
+  return z.string().min(1).meta({ reference: collections });
+}
+
+/** A file of static/ by its path from the site's root, as `/photos/office.jpg`. */
+export function staticFile(): z.ZodString {
+  return z
+    .string()
+    .regex(/^\/(?!\/)/, { error: 'expected a path from the root of static/, beginning with a slash' })
+    .meta({ examples: ['/photos/office.jpg'], staticFile: true });
+}
+
+function markdown(inline: boolean) {
+  return z
+    .string()
+    .min(1)
+    .meta({ markdown: inline ? 'inline' : 'blocks' })
+    .transform((text, context): Markdown => {
+      const tree = parseMarkdown(text);
+      for (const { message, hint, offset } of faultsOf(tree, inline)) {
+        context.addIssue({ code: 'custom', message, params: { hint, offset } });
+      }
+      return tree;
+    });
+}

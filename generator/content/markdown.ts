@@ -1,0 +1,77 @@
+/** Markdown → its syntax tree (mdast). Raw HTML in it is a fault: content is text, and comes out as text. */
+import type { Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+
+/** A checked text: its syntax tree, ready to be rendered by `<Prose>`. */
+export type Markdown = Root;
+
+export interface MarkdownFault {
+  readonly message: string;
+  readonly hint: string;
+  /** UTF-16 offset in the text. */
+  readonly offset: number;
+}
+
+const extensions = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
+
+/** Characters that mean something in Markdown, or a line break; text without them needs no parser. */
+const markup = /[\\`*_[\]<>&#!|~\n]|^\s*(?:[-+]|\d+[.)])\s|^\s{4}/;
+
+/** Schemes that a link in content may have; a site path begins with a slash, an anchor with a hash. */
+const allowedLink = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
+
+export function parseMarkdown(text: string): Markdown {
+  if (!markup.test(text)) {
+    return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text.trim() }] }] };
+  }
+  return fromMarkdown(text, extensions);
+}
+
+/** Faults of a tree: raw HTML, images, links that are neither site paths nor https, mail or telephone. */
+export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
+  const faults: MarkdownFault[] = [];
+  visit(tree, (node) => {
+    const offset = node.position?.start.offset ?? 0;
+    if (node.type === 'html') {
+      const hint = 'write the text plainly, or put a backslash before <';
+      faults.push({ offset, message: `expected text, got raw HTML "${shorten(node.value)}"`, hint });
+    }
+    if (node.type === 'image' || node.type === 'imageReference') {
+      const hint = 'name the picture in the field that is meant for it';
+      faults.push({ offset, message: 'expected text, got a picture', hint });
+    }
+    if ((node.type === 'link' || node.type === 'definition') && !allowedLink.test(node.url)) {
+      const hint = 'for example /contact/ or https://www.uspto.gov/';
+      faults.push({ offset, message: `expected a link to a page or an https address, got "${shorten(node.url)}"`, hint });
+    }
+  });
+  if (inline && (tree.children.length !== 1 || tree.children[0]?.type !== 'paragraph')) {
+    const hint = 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
+    faults.push({ offset: 0, message: 'expected one paragraph', hint });
+  }
+  return faults;
+}
+
+/** The words of a text without its markup, paragraphs parted by one space. */
+export function plainText(node: Nodes): string {
+  if ('value' in node) return node.value;
+  if (!('children' in node)) return node.type === 'break' ? ' ' : '';
+  const isBlock = node.children.some((child) => blocks.has(child.type));
+  return node.children
+    .map(plainText)
+    .join(isBlock ? ' ' : '')
+    .replace(/\s+/g, ' ');
+}
+
+const blocks = new Set(['paragraph', 'heading', 'list', 'listItem', 'table', 'tableRow', 'tableCell', 'blockquote']);
+
+function visit(node: Nodes, see: (node: Nodes) => void): void {
+  see(node);
+  if ('children' in node) for (const child of node.children) visit(child, see);
+}
+
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 37)}...` : text;
+}

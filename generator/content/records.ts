@@ -1,0 +1,74 @@
+/** One file of data/ → one plain value that knows where its parts stand. */
+import type { Position, Problem } from '../problems.ts';
+import { locateInYaml, parseYaml, type YamlSource } from './yaml.ts';
+
+export const recordExtensions = ['yaml', 'yml', 'json', 'md'] as const;
+
+/** Field that holds the text below a Markdown file's front matter. */
+export const bodyField = 'body';
+
+export interface RawRecord {
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+}
+
+/** Parses a record by its file's ending; a Markdown file gives its front matter's fields and `body`. */
+export function parseRecord(file: string, text: string): RawRecord {
+  if (file.endsWith('.json')) return parseJson(file, text);
+  if (!file.endsWith('.md')) return parseYaml(wholeFile(file, text));
+  const parts = splitFrontMatter(text);
+  if (!parts) return { value: undefined, problems: [missingFrontMatter(file)] };
+  const { value, problems } = parseYaml({ file, text: parts.frontMatter, linesBefore: 1 });
+  if (problems.length > 0 || typeof value !== 'object' || value === null) return { value, problems };
+  return { value: { ...value, [bodyField]: parts.body }, problems };
+}
+
+/** Where the value at `path` stands in its file. With `key`, where its key stands. */
+export function locate(file: string, text: string, path: readonly PropertyKey[], key = false): Position {
+  if (!file.endsWith('.md')) return locateInYaml(wholeFile(file, text), path, key);
+  const parts = splitFrontMatter(text);
+  if (!parts) return { line: 1, column: 1 };
+  if (path[0] === bodyField) return { line: parts.bodyLine, column: 1 };
+  return locateInYaml({ file, text: parts.frontMatter, linesBefore: 1 }, path, key);
+}
+
+/** The place `offset` UTF-16 units into the body of a Markdown file. */
+export function locateInBody(text: string, offset: number): Position {
+  const parts = splitFrontMatter(text);
+  const before = (parts?.body ?? '').slice(0, offset).split('\n');
+  return { line: (parts?.bodyLine ?? 1) + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+function wholeFile(file: string, text: string): YamlSource {
+  return { file, text, linesBefore: 0 };
+}
+
+/** JSON.parse is many times faster than a parser that keeps positions; only a file at fault is read again. */
+function parseJson(file: string, text: string): RawRecord {
+  try {
+    return { value: JSON.parse(text), problems: [] };
+  } catch (error) {
+    const viaYaml = parseYaml(wholeFile(file, text));
+    if (viaYaml.problems.length > 0) return viaYaml;
+    const message = error instanceof Error ? error.message : String(error);
+    const position = { line: 1, column: 1 };
+    return { value: undefined, problems: [{ code: 'syntax', file, position, message: `not JSON: ${message}` }] };
+  }
+}
+
+function splitFrontMatter(text: string): { frontMatter: string; body: string; bodyLine: number } | undefined {
+  const match = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
+  if (!match || match.index !== 0) return undefined;
+  const body = text.slice(match[0].length);
+  return { frontMatter: match[1] ?? '', body, bodyLine: match[0].split('\n').length };
+}
+
+function missingFrontMatter(file: string): Problem {
+  return {
+    code: 'syntax',
+    file,
+    position: { line: 1, column: 1 },
+    message: 'expected front matter: fields between a first line of three hyphens and another one',
+    hint: 'begin the file with ---, then the fields, then ---, then the text',
+  };
+}

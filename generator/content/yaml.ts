@@ -1,0 +1,84 @@
+/** Reads YAML, and JSON as the part of YAML it is, and knows where each value stands. */
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import type { Position, Problem } from '../problems.ts';
+
+/** Aliases may repeat a value, not multiply it: past this many the file is refused (a "YAML bomb"). */
+const maxAliasCount = 100;
+
+export interface YamlSource {
+  /** Path for problems. */
+  readonly file: string;
+  readonly text: string;
+  /** Lines that stand before `text` in its file: front matter begins below its fence. */
+  readonly linesBefore: number;
+}
+
+export interface YamlRecord {
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+}
+
+/** Parses one YAML document into plain values; a file that does not parse gives one problem and no value. */
+export function parseYaml(source: YamlSource): YamlRecord {
+  const lines = new LineCounter();
+  const document = readDocument(source.text, lines);
+  const fault = document.errors[0];
+  if (fault) {
+    const message = fault.message.split(/ at line \d+/, 1)[0] ?? fault.message;
+    return { value: undefined, problems: [syntaxProblem(source, positionAt(lines, source, fault.pos[0]), message)] };
+  }
+  try {
+    return { value: document.toJS({ maxAliasCount }), problems: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { value: undefined, problems: [syntaxProblem(source, { line: 1 + source.linesBefore, column: 1 }, message)] };
+  }
+}
+
+/**
+ * Where the value at `path` stands; of a value that is missing, where its nearest parent stands.
+ * With `key` the place of the last key itself, for a key that should not be there.
+ */
+export function locateInYaml(source: YamlSource, path: readonly PropertyKey[], key = false): Position {
+  const lines = new LineCounter();
+  const document = readDocument(source.text, lines);
+  let node: unknown = document.contents;
+  let offset = startOf(node) ?? 0;
+  for (const [depth, part] of path.entries()) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(part));
+      if (!pair) break;
+      const isLastKey = key && depth === path.length - 1;
+      offset = (isLastKey ? undefined : startOf(pair.value)) ?? startOf(pair.key) ?? offset;
+      node = pair.value;
+    } else if (isNode(node) && 'items' in node && Array.isArray(node.items)) {
+      node = node.items[Number(part)];
+      if (node === undefined) break;
+      offset = startOf(node) ?? offset;
+    } else break;
+  }
+  return positionAt(lines, source, offset);
+}
+
+function readDocument(text: string, lineCounter: LineCounter): Document {
+  return parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false });
+}
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) ? (node as Node).range?.[0] : undefined;
+}
+
+function positionAt(lines: LineCounter, source: YamlSource, offset: number): Position {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(1, line) + source.linesBefore, column: Math.max(1, col) };
+}
+
+function syntaxProblem(source: YamlSource, position: Position, message: string): Problem {
+  return {
+    code: 'syntax',
+    file: source.file,
+    position,
+    message: `this file does not parse: ${message}`,
+    hint: 'text that holds a colon followed by a space, or begins with one of > | @ ` " \' # % & * ! [ {, needs quotes',
+  };
+}

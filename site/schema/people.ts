@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { blocks, line, paragraph, reference } from '../../generator/index.ts';
+import { metaDescription, order, picture, practice, sources } from './shared.ts';
+
+/** Home card and profile of an attorney. */
+export const attorney = z.strictObject({
+  order,
+  name: line(),
+  /** As `Managing Attorney`. */
+  title: line(),
+  metaDescription,
+  image: picture.optional(),
+  office: reference('offices'),
+  admittedYear: z.int().min(1950).max(2100),
+  /** What problems, for whom: two or three sentences, at most 60 words. */
+  opening: paragraph(),
+  specialties: z.array(z.strictObject({ name: line(), page: practice.optional() })).min(1).max(8),
+  bio: blocks(),
+  education: z.array(line()).min(1),
+  admissions: z.array(line()).min(1),
+  publications: z.array(z.strictObject({ title: line(), publisher: line(), year: z.int().min(1950).max(2100) })),
+  languages: z
+    .array(z.strictObject({ name: line(), native: line().optional(), lang: line().optional() }))
+    .min(1),
+  sources,
+});
+
+/** An entry of the team page. Where the id is an attorney's too, the entry links to the profile. */
+export const teamMember = z.strictObject({
+  order,
+  name: line(),
+  title: line(),
+  group: z.enum(['attorneys', 'staff']),
+  image: picture.optional(),
+  bio: z.array(paragraph()).min(1),
+  education: z.array(line()).default([]),
+  admissions: z.array(line()).default([]),
+  activities: z.array(line()).default([]),
+  honors: z.array(line()).default([]),
+});
+
+export const testimonial = z.strictObject({
+  order,
+  quote: line(),
+  author: line(),
+  title: line(),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { blocks, line, paragraph, reference } from '../../generator/index.ts';
+import { metaDescription, order, picture, practice, question, reviewed, sources, topic } from './shared.ts';
+
+/** A practice area: what /patents/ and its like show. */
+export const area = z.strictObject({
+  order,
+  /** Name in menus and cards. */
+  name: line(),
+  title: line(),
+  subtitle: line().max(140),
+  topic,
+  metaDescription,
+  backgroundImage: picture.optional(),
+  /** Hatch that marks the area wherever it is named. */
+  hatch: z.enum(['diagonal', 'vertical', 'horizontal', 'crossed']),
+  /** Subject that the form on its pages begins with. */
+  subject: line(),
+  /** "Use this when …" in one sentence, for the home page's card. */
+  card: line(),
+  /** Part of the music box of Fig. 1 that stands for the area, with its numeral. */
+  part: z.strictObject({ numeral: line(), name: line() }).optional(),
+  intro: paragraph(),
+  sections: z.array(z.strictObject({ title: line(), content: blocks() })).min(1),
+  faqs: z.array(question).min(1),
+  /** Standing sentence of the area, such as who may prosecute patents. */
+  note: line().optional(),
+  reviewed,
+  sources,
+});
+
+/** A sub-area; its id is the area's id, a slash, and its own: `patents/utility`. */
+export const subarea = z.strictObject({
+  order,
+  /** Name in menus, lists and links. */
+  name: line(),
+  title: line(),
+  subtitle: line().max(140),
+  topic,
+  metaDescription,
+  backgroundImage: picture.optional(),
+  /** What it is, in one plain sentence. */
+  definition: paragraph(),
+  keyFacts: z.array(z.strictObject({ term: line(), fact: paragraph() })).length(5),
+  content: z.array(paragraph()).min(3).max(6),
+  benefits: z.array(line()).min(4).max(6),
+  process: z.array(z.strictObject({ step: line(), description: paragraph() })).min(4).max(6),
+  faqs: z.array(question).min(4),
+  related: z.array(practice).min(2).max(3),
+  attorneys: z.array(reference('attorneys')).min(1),
+  reviewed,
+  sources,
+});

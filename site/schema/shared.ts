@@ -1,0 +1,46 @@
+/** Fields that several kinds of record share. */
+import { z } from 'zod';
+import { date, line, paragraph, reference, staticFile } from '../../generator/index.ts';
+
+/** A drawing of site/figures/ by its name, or a photograph: a file of static/ or an https address with its size. */
+export const picture = z.union([
+  z.strictObject({ figure: line() }),
+  z.strictObject({
+    src: z.union([staticFile(), z.url({ protocol: /^https$/, error: 'expected an https address' })]),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    alt: line(),
+  }),
+]);
+
+export const order = z.int().nonnegative();
+
+/** Topic in the page's title, before the firm's name: 15 to 45 characters. */
+export const topic = line().min(15).max(45);
+
+/** Description for search engines and previews: one concrete fact and an action, 120 to 158 characters. */
+export const metaDescription = line().min(120).max(158);
+
+/** Question of a list of answers, with the answer; `group` gathers questions under a heading. */
+export const question = z.strictObject({
+  question: line(),
+  answer: paragraph(),
+  group: line().optional(),
+});
+
+/** Month in which the law on a page was last checked, as any day of it. */
+export const reviewed = date();
+
+/** Where a number, a date, a statute or a case in the record comes from; never published. */
+export const sources = z
+  .array(z.strictObject({ fact: line(), source: line(), checked: date() }))
+  .default([]);
+
+export const postalAddress = z.strictObject({
+  street: line(),
+  /** City with state and ZIP code, as `San Francisco, CA 94105`. */
+  city: line(),
+});
+
+/** An area or a sub-area of practice, by its id: `patents` or `patents/utility`. */
+export const practice = reference('areas', 'subareas');

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { blocks, date, line, paragraph, reference } from '../../generator/index.ts';
+import { metaDescription, picture, practice, question, reviewed, sources, topic } from './shared.ts';
+
+/** A post; its text stands below the front matter. */
+export const post = z.strictObject({
+  title: line().max(110),
+  topic,
+  metaDescription,
+  date: date(),
+  reviewed,
+  author: reference('attorneys'),
+  category: reference('areas'),
+  excerpt: line(),
+  summary: z.array(paragraph()).length(3),
+  image: picture.optional(),
+  related: z.array(practice).min(1).max(3),
+  body: blocks(),
+  sources,
+});
+
+/** A legal page; its text stands below the front matter. */
+export const legal = z.strictObject({
+  order: z.int(),
+  title: line(),
+  /** Name of the link in the footer. */
+  link: line(),
+  subtitle: line().max(140),
+  topic,
+  metaDescription,
+  effective: date(),
+  body: blocks(),
+  sources,
+});
+
+export const home = z.strictObject({
+  heading: line(),
+  lede: paragraph(),
+  metaDescription,
+  hero: picture,
+  areas: z.strictObject({ heading: line(), lede: line() }),
+  overview: z.strictObject({ heading: line(), paragraphs: z.array(paragraph()).min(1), ways: z.array(z.strictObject({ title: line(), text: line() })) }),
+  attorneys: z.strictObject({ heading: line(), lede: line() }),
+  testimonials: z.strictObject({ heading: line() }),
+  posts: z.strictObject({ heading: line(), lede: line() }),
+  faqs: z.array(question).default([]),
+  consultation: z.strictObject({ heading: line(), paragraphs: z.array(paragraph()).min(1), haveReady: z.array(line()).min(1) }),
+  notFound: z.strictObject({ line: line() }),
+});
+
+export const about = z.strictObject({
+  title: line(),
+  subtitle: line().max(140),
+  topic,
+  metaDescription,
+  image: picture.optional(),
+  history: z.array(paragraph()).min(1),
+  milestones: z.array(z.strictObject({ year: z.int(), event: line() })).min(1),
+  mission: z.array(paragraph()).min(1),
+  values: z.array(z.strictObject({ title: line(), text: paragraph() })).length(4),
+  accolades: z
+    .array(z.strictObject({ name: line(), body: line(), year: z.int(), basis: line() }))
+    .length(6),
+  community: z.array(z.strictObject({ title: line(), text: paragraph() })).min(1),
+  faqs: z.array(question).default([]),
+  /** What the firm does not claim to be. */
+  nonClaims: line(),
+  colophon: line().optional(),
+  sources,
+});
+
+export const contact = z.strictObject({
+  title: line(),
+  subtitle: line().max(140),
+  topic,
+  metaDescription,
+  image: picture.optional(),
+  intro: paragraph(),
+  /** What "24 business hours" means, said here and nowhere else. */
+  responseDefined: paragraph(),
+  steps: z.array(z.strictObject({ step: line(), description: paragraph() })).length(4),
+  send: z.array(line()).min(1),
+  doNotSend: z.array(line()).min(1),
+  urgent: z.strictObject({ lede: paragraph(), clocks: z.array(z.strictObject({ matter: line(), clock: line() })).min(1) }),
+  help: paragraph(),
+  faqs: z.array(question).default([]),
+  sources,
+});
+
+export const teamPage = z.strictObject({
+  title: line(),
+  subtitle: line().max(140),
+  topic,
+  metaDescription,
+  image: picture.optional(),
+  intro: paragraph(),
+  staffNote: line(),
+  ofCounselNote: line(),
+});
+
+export const locationsPage = z.strictObject({
+  title: line(),
+  subtitle: line().max(140),
+  topic,
+  metaDescription,
+  image: picture.optional(),
+  intro: z.array(paragraph()).min(1),
+  mailingNote: paragraph(),
+});
+
+export const blogPage = z.strictObject({
+  title: line(),
+  subtitle: line().max(140),
+  topic,
+  metaDescription,
+  image: picture.optional(),
+  intro: paragraph(),
+});
