@@ -1,5 +1,8 @@
 /** One file of data/ → one plain value that knows where its parts stand. */
-import type { Position, Problem } from '../problems.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fieldName, type Position, type Problem } from '../problems.ts';
+import type { Locator } from '../types.ts';
 import { locateInYaml, parseYaml, type YamlSource } from './yaml.ts';
 
 export const recordExtensions = ['yaml', 'yml', 'json', 'md'] as const;
@@ -70,5 +73,13 @@ function missingFrontMatter(file: string): Problem {
     position: { line: 1, column: 1 },
     message: 'expected front matter: fields between a first line of three hyphens and another one',
     hint: 'begin the file with ---, then the fields, then ---, then the text',
+  };
+}
+
+/** Makes problems at fields of records: a site's own checks use it. @param root folder that files are named from. */
+export function locatorFor(root: string): Locator {
+  return ({ file }, at, { code, message, hint }) => {
+    const position = locate(file, readFileSync(path.resolve(root, file), 'utf8'), at);
+    return { code, file, position, field: fieldName(at), message, hint };
   };
 }

@@ -1,0 +1,110 @@
+/** Which files of data/ belong to which collection, and which belong to none. */
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { compareText, nearest, type Problem } from '../problems.ts';
+import type { Collection, Collections, Single } from './collections.ts';
+import { recordExtensions } from './records.ts';
+
+export interface RecordFile {
+  readonly id: string;
+  /** Name for problems, relative to the project's root. */
+  readonly file: string;
+  readonly absolute: string;
+}
+
+export interface FoundFiles {
+  /** Files by the name of their collection and by their id, in the order of their paths. */
+  readonly files: ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;
+  readonly problems: readonly Problem[];
+}
+
+/** Segments of an id: they become segments of a URL, and names of folders on every system. */
+const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+
+/** File names that a Windows machine cannot hold, whatever their ending. */
+const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** Lists the records below `data`; links are not followed. */
+export async function findRecords(collections: Collections, data: string, root: string): Promise<FoundFiles> {
+  const problems: Problem[] = [];
+  const files = new Map(Object.keys(collections).map((name) => [name, new Map<string, RecordFile>()]));
+  const named = Object.entries(collections);
+  const paths = await fastGlob('**/*', { cwd: data, followSymbolicLinks: false });
+  for (const below of paths.sort(compareText)) {
+    const extension = path.extname(below).slice(1);
+    const stem = below.slice(0, -extension.length - 1);
+    const absolute = path.join(data, below);
+    const file = displayPath(root, absolute);
+    const owner = named.find(([, spec]) => owns(spec, stem));
+    if (!owner || !isRecordExtension(extension)) {
+      problems.push(strayFile(file, extension, stem, named));
+      continue;
+    }
+    const [name, spec] = owner;
+    const id = spec.kind === 'single' ? spec.at : stem.slice(spec.at.length + 1);
+    if (spec.kind === 'collection') problems.push(...badId(id, file));
+    const twin = files.get(name)?.get(id);
+    if (twin) problems.push(duplicate(twin, file));
+    else files.get(name)?.set(id, { id, file, absolute });
+  }
+  for (const [name, spec] of named) {
+    if (spec.kind === 'single' && files.get(name)?.size === 0) problems.push(missingFile(displayPath(root, data), spec));
+  }
+  return { files, problems };
+}
+
+/** Path from the project's root, with forward slashes on every system. */
+export function displayPath(root: string, absolute: string): string {
+  return path.relative(root, absolute).split(path.sep).join('/');
+}
+
+function owns(spec: Collection | Single, stem: string): boolean {
+  return spec.kind === 'single' ? stem === spec.at : stem.startsWith(`${spec.at}/`);
+}
+
+function isRecordExtension(extension: string): boolean {
+  return (recordExtensions as readonly string[]).includes(extension);
+}
+
+function strayFile(
+  file: string,
+  extension: string,
+  stem: string,
+  named: readonly (readonly [string, Collection | Single])[],
+): Problem {
+  const places = named.map(([, spec]) => spec.at);
+  const near = nearest(stem.split('/')[0] ?? stem, places);
+  const isKnownPlace = named.some(([, spec]) => owns(spec, stem));
+  return {
+    code: 'stray-file',
+    file,
+    message: isKnownPlace
+      ? `expected a record ending in ${recordExtensions.map((known) => `.${known}`).join(', ')}, got .${extension}`
+      : 'no part of the site reads this file',
+    hint: near && !isKnownPlace ? `did you mean ${near}?` : 'files that are copied as they are belong into static/',
+  };
+}
+
+function badId(id: string, file: string): Problem[] {
+  const isReserved = id.split('/').some((part) => reservedNames.test(part) || part === 'index');
+  if (idPattern.test(id) && !isReserved) return [];
+  const message = isReserved
+    ? `the name "${id}" cannot be a page's address`
+    : `expected a file name of lower-case letters and digits joined by hyphens, got "${id}"`;
+  const plain = id.normalize('NFKD').toLowerCase().replace(/[^a-z0-9/]+/g, '-').replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
+  return [{ code: 'bad-id', file, message, hint: `rename the file, for example to ${isReserved ? `${plain}-page` : plain}` }];
+}
+
+function duplicate(twin: RecordFile, file: string): Problem {
+  return {
+    code: 'duplicate-id',
+    file,
+    message: `the id "${twin.id}" is taken by ${twin.file}`,
+    hint: 'rename or remove one of the two files',
+  };
+}
+
+function missingFile(data: string, spec: Single): Problem {
+  const file = `${data}/${spec.at}.yaml`;
+  return { code: 'missing-file', file, message: 'this file is required, and is not there', hint: `create ${file}` };
+}

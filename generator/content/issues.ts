@@ -1,0 +1,176 @@
+/** What a schema found wrong with a record → problems in the words of someone who edits data/. */
+import type { z } from 'zod';
+import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
+import { bodyField, locate, locateInBody } from './records.ts';
+import { jsonSchemaOf } from './references.ts';
+
+type Issue = z.core.$ZodIssue;
+
+export interface CheckedRecord {
+  readonly file: string;
+  readonly text: string;
+  readonly value: unknown;
+  readonly schema: z.ZodType;
+}
+
+interface Finding {
+  readonly code: string;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly hint?: string | undefined;
+  /** Stands at the field's name rather than at its value. */
+  readonly isAtKey?: boolean;
+  /** UTF-16 offset in the field's text. */
+  readonly offset?: number | undefined;
+}
+
+export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]): Problem[] {
+  return issues.flatMap((issue) => findingsOf(record, issue)).map((finding) => ({
+    code: finding.code,
+    file: record.file,
+    position: positionOf(record, finding),
+    field: fieldName(finding.path) || undefined,
+    message: finding.message,
+    hint: finding.hint,
+  }));
+}
+
+function positionOf({ file, text }: CheckedRecord, { path, isAtKey, offset }: Finding): Position {
+  const isInBody = file.endsWith('.md') && path[0] === bodyField;
+  return isInBody ? locateInBody(text, offset ?? 0) : locate(file, text, path, isAtKey ?? false);
+}
+
+function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
+  const { path } = issue;
+  const value = valueAt(record.value, path);
+  const got = `, got ${show(value)}`;
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownKey(record, path, key));
+    case 'invalid_type':
+      if (value === undefined) return [missing(record, path, issue.expected)];
+      return [{ code: 'wrong-type', path, message: `expected ${named(issue.expected)}${got}`, hint: quoteHint(issue.expected, value) }];
+    case 'invalid_value': {
+      const values = issue.values.map(String);
+      const message = `expected one of ${values.map((option) => `"${option}"`).join(', ')}${got}`;
+      const near = typeof value === 'string' ? nearest(value, values) : undefined;
+      return [{ code: 'wrong-value', path, message, hint: near && `did you mean "${near}"?` }];
+    }
+    case 'too_small':
+    case 'too_big':
+      return [{ code: 'wrong-length', path, message: sizeMessage(issue, value) }];
+    case 'invalid_format': {
+      const example = exampleAt(record, path);
+      const said = issue.message.startsWith('expected') ? issue.message : `expected ${formats[issue.format] ?? issue.format}`;
+      return [{ code: 'wrong-format', path, message: said + got, hint: example && `for example ${example}` }];
+    }
+    case 'invalid_union':
+      return unionFindings(record, issue);
+    case 'custom': {
+      const { hint, offset } = (issue.params ?? {}) as { hint?: string; offset?: number };
+      return [{ code: 'wrong-text', path, message: issue.message, hint, offset }];
+    }
+    default:
+      return [{ code: 'wrong-value', path, message: issue.message }];
+  }
+}
+
+/** Of the alternatives that a field may take, the one that was most likely meant: the one with the fewest faults. */
+function unionFindings(record: CheckedRecord, issue: Extract<Issue, { code: 'invalid_union' }>): Finding[] {
+  const branches = issue.errors.map((branch) =>
+    branch.flatMap((inner) => findingsOf(record, { ...inner, path: [...issue.path, ...inner.path] })),
+  );
+  const depth = (branch: readonly Finding[]) => Math.max(0, ...branch.map(({ path }) => path.length));
+  const [best] = branches.sort((left, right) => depth(right) - depth(left) || left.length - right.length);
+  return best ?? [{ code: 'wrong-value', path: issue.path, message: issue.message }];
+}
+
+function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: string): Finding {
+  const known = Object.keys(schemaAt(record, path)?.properties ?? {});
+  const near = nearest(key, known);
+  const hint = near ? `did you mean ${near}?` : `known fields are: ${known.join(', ')}`;
+  return { code: 'unknown-field', path: [...path, key], message: 'this field is unknown', hint, isAtKey: true };
+}
+
+function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: string): Finding {
+  const example = exampleAt(record, path);
+  const message = `this field is required: expected ${named(expected)}, and it is not there`;
+  return { code: 'missing-field', path, message, hint: example && `for example ${String(path.at(-1))}: ${example}` };
+}
+
+function sizeMessage(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, value: unknown): string {
+  const bound = issue.code === 'too_small' ? Number(issue.minimum) : Number(issue.maximum);
+  const range = issue.exact ? `exactly ${bound}` : `${issue.code === 'too_small' ? 'at least' : 'at most'} ${bound}`;
+  if (typeof value === 'string') return `expected ${range} characters, got ${[...value].length}`;
+  if (Array.isArray(value)) return `expected ${range} ${bound === 1 ? 'item' : 'items'}, got ${value.length}`;
+  return `expected a number of ${range}, got ${show(value)}`;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let current = value;
+  for (const part of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, part)) return undefined;
+    current = (current as Record<PropertyKey, unknown>)[part];
+  }
+  return current;
+}
+
+interface SchemaNode {
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly examples?: readonly unknown[];
+}
+
+function schemaAt(record: CheckedRecord, path: readonly PropertyKey[]): SchemaNode | undefined {
+  let node: SchemaNode | undefined = jsonSchemaOf(record.schema);
+  for (const part of path) {
+    const branches: readonly SchemaNode[] = node?.anyOf ?? (node ? [node] : []);
+    node = branches
+      .map((branch) => (typeof part === 'number' ? branch.items : branch.properties?.[String(part)]))
+      .find((found) => found !== undefined);
+  }
+  return node;
+}
+
+function exampleAt(record: CheckedRecord, path: readonly PropertyKey[]): string | undefined {
+  const example = schemaAt(record, path)?.examples?.[0];
+  return example === undefined ? undefined : String(example);
+}
+
+/** YAML reads `2005` as a number and `yes` as a text: the usual slip is a pair of quotes too few or too many. */
+function quoteHint(expected: string, value: unknown): string | undefined {
+  if (expected === 'string' && ['number', 'boolean'].includes(typeof value)) return `put it into quotes: "${String(value)}"`;
+  if (expected === 'string' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return 'a text with a colon and a space in it needs quotes';
+  }
+  const isNumeral = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+  if ((expected === 'number' || expected === 'int') && isNumeral) return `take the quotes away: ${String(value)}`;
+  return expected === 'array' ? 'begin each item on a line of its own with "- "' : undefined;
+}
+
+const names: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'an e-mail address',
+  url: 'an address beginning with https://',
+  date: 'a date as year-month-day',
+};
+
+function named(expected: string): string {
+  return names[expected] ?? expected;
+}
+
+function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string') return value.length > 60 ? `"${value.slice(0, 57)}..."` : `"${value}"`;
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  return typeof value === 'object' && value !== null ? 'a group of fields' : String(value);
+}

@@ -1,0 +1,88 @@
+/** Fields that name another record, and whether that record is there. */
+import { z } from 'zod';
+import { fieldName, nearest, type Problem } from '../problems.ts';
+import type { Collections, RecordIdentity } from './collections.ts';
+import { locate } from './records.ts';
+
+/** A field that refers to records; in its path `*` stands for every item of a list. */
+interface Reference {
+  readonly path: readonly string[];
+  readonly collections: readonly string[];
+}
+
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly reference?: readonly string[];
+}
+
+type AnyRecord = RecordIdentity & Readonly<Record<string, unknown>>;
+
+/** Every reference must lead to a record of one of the collections that its schema names. */
+export function checkReferences(
+  collections: Collections,
+  content: Readonly<Record<string, unknown>>,
+  readText: (file: string) => string,
+): Problem[] {
+  const ids = new Map<string, Set<string>>();
+  for (const name of Object.keys(collections)) ids.set(name, new Set(recordsOf(content, name).map(({ id }) => id)));
+  return Object.entries(collections).flatMap(([name, spec]) =>
+    referencesOf(jsonSchemaOf(spec.schema)).flatMap((reference) => {
+      const known = reference.collections.map((target) => ids.get(target) ?? new Set<string>());
+      return recordsOf(content, name).flatMap((record) =>
+        valuesAt(record, reference.path, [])
+          .filter(({ value }) => !known.some((set) => set.has(String(value))))
+          .map(({ value, at }) => ({
+            ...brokenReference(String(value), reference, known),
+            file: record.file,
+            position: locate(record.file, readText(record.file), at),
+            field: fieldName(at),
+          })),
+      );
+    }),
+  );
+}
+
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
+
+function recordsOf(content: Readonly<Record<string, unknown>>, name: string): readonly AnyRecord[] {
+  const value = content[name];
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]) as readonly AnyRecord[];
+}
+
+function referencesOf(schema: JsonSchema, path: readonly string[] = []): Reference[] {
+  const found: Reference[] = schema.reference ? [{ path, collections: schema.reference }] : [];
+  for (const [key, child] of Object.entries(schema.properties ?? {})) found.push(...referencesOf(child, [...path, key]));
+  if (schema.items) found.push(...referencesOf(schema.items, [...path, '*']));
+  for (const branch of schema.anyOf ?? []) found.push(...referencesOf(branch, path));
+  return found;
+}
+
+function valuesAt(
+  value: unknown,
+  path: readonly string[],
+  at: readonly PropertyKey[],
+): { value: unknown; at: readonly PropertyKey[] }[] {
+  const [step, ...rest] = path;
+  if (value === undefined) return [];
+  if (step === undefined) return [{ value, at }];
+  if (step === '*') {
+    return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, [...at, index])) : [];
+  }
+  return valuesAt((value as Record<string, unknown>)[step], rest, [...at, step]);
+}
+
+function brokenReference(value: string, { collections }: Reference, known: readonly ReadonlySet<string>[]) {
+  const ids = known.flatMap((set) => [...set]);
+  const near = nearest(value, ids);
+  const some = ids.length > 8 ? `${ids.slice(0, 8).join(', ')}, …` : ids.join(', ');
+  return {
+    code: 'broken-reference',
+    message: `there is no record "${value}" in ${collections.join(' or ')}`,
+    hint: near ? `did you mean "${near}"?` : `known are: ${some}`,
+  };
+}

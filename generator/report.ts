@@ -1,0 +1,183 @@
+/** What a run measured and found, as text for people and as JSON for programs. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { countOf, type Problem } from './problems.ts';
+
+export interface PageMeasure {
+  readonly path: string;
+  readonly bytes: number;
+  readonly compressed: number;
+  /** Milliseconds spent on rendering and checking the page. */
+  readonly time: number;
+}
+
+export interface Kind {
+  readonly name: string;
+  files: number;
+  bytes: number;
+  compressed: number;
+}
+
+export interface Result {
+  readonly ok: boolean;
+  readonly mode: string;
+  readonly pages: readonly PageMeasure[];
+  readonly kinds: readonly Kind[];
+  /** Milliseconds by stage, in the order in which they ran. */
+  readonly stages: readonly (readonly [name: string, time: number])[];
+  readonly problems: readonly Problem[];
+}
+
+/** Pages past this number are measured compressed only one in so many: compression would take longer than the build. */
+const compressedPages = 200;
+
+/** Level 5: within a tenth of what hosts send at their best level, at a twentieth of the time. */
+const brotliLevel = 5;
+
+export class Measurements {
+  readonly #start = performance.now();
+  readonly #kinds = new Map<string, Kind>();
+  readonly #stages = new Map<string, number>();
+  readonly pages: PageMeasure[] = [];
+
+  /** Runs a stage and adds its time to what stages of this name took before. */
+  time<T>(stage: string, work: () => T): T {
+    const start = performance.now();
+    const note = () => {
+      this.#stages.set(stage, (this.#stages.get(stage) ?? 0) + performance.now() - start);
+    };
+    const result = work();
+    if (result instanceof Promise) return result.finally(note) as T;
+    note();
+    return result;
+  }
+
+  addPage(path: string, html: string, time: number): void {
+    const bytes = Buffer.byteLength(html);
+    const isSampled = this.pages.length < compressedPages;
+    const compressed = isSampled ? compressedSize(Buffer.from(html)) : Math.round(bytes * this.#pageRatio());
+    this.pages.push({ path, bytes, compressed, time });
+    this.#add('pages', bytes, compressed);
+  }
+
+  addFile(file: string, bytes: Uint8Array): void {
+    const kind = kinds[path.extname(file)] ?? 'other';
+    const isCompressible = kind !== 'fonts' && kind !== 'pictures';
+    this.#add(kind, bytes.byteLength, isCompressible ? compressedSize(bytes) : bytes.byteLength);
+  }
+
+  result(mode: string, problems: readonly Problem[]): Result {
+    const stages = [...this.#stages, ['total', performance.now() - this.#start] as const];
+    return { ok: problems.length === 0, mode, pages: this.pages, kinds: [...this.#kinds.values()], stages, problems };
+  }
+
+  #add(name: string, bytes: number, compressed: number): void {
+    const kind = this.#kinds.get(name) ?? { name, files: 0, bytes: 0, compressed: 0 };
+    this.#kinds.set(name, {
+      name,
+      files: kind.files + 1,
+      bytes: kind.bytes + bytes,
+      compressed: kind.compressed + compressed,
+    });
+  }
+
+  #pageRatio(): number {
+    const kind = this.#kinds.get('pages');
+    return kind ? kind.compressed / kind.bytes : 0;
+  }
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  '.js': 'scripts',
+  '.css': 'styles',
+  '.woff2': 'fonts',
+  '.svg': 'drawings',
+  '.png': 'pictures',
+  '.jpg': 'pictures',
+  '.webp': 'pictures',
+  '.avif': 'pictures',
+  '.ico': 'pictures',
+};
+
+function compressedSize(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel } }).byteLength;
+}
+
+/** The summary of a run that went well, a line each. */
+export function summary(result: Result, out: string): string[] {
+  const times = result.stages.map(([name, time]) => `${name} ${milliseconds(time)}`).join(' · ');
+  const slowest = result.pages.reduce((worst, page) => (page.time > worst.time ? page : worst), result.pages[0] ?? none);
+  const headline = `${countOf(result.pages.length, 'page')} ${result.mode === 'build' ? `in ${out}` : 'checked, nothing written'}`;
+  const rows = result.kinds.map(({ name, files, bytes, compressed }) => [
+    name,
+    files.toLocaleString('en-US'),
+    kilobytes(bytes),
+    kilobytes(compressed),
+  ]);
+  return [
+    headline,
+    '',
+    ...table(['', 'files', 'raw', 'brotli'], rows),
+    '',
+    `slowest page  ${slowest.path} ${milliseconds(slowest.time)}`,
+    `time          ${times}`,
+  ];
+}
+
+const none: PageMeasure = { path: '', bytes: 0, compressed: 0, time: 0 };
+
+/** `path:line:column  field  what is wrong`, the source line with a caret, and the hint. */
+export function problemLines(problem: Problem, root: string): string[] {
+  const { file, position, field, message, hint } = problem;
+  const place = position ? `${file}:${position.line}:${position.column}` : file;
+  return [
+    [place, field, message].filter(Boolean).join('  '),
+    ...excerpt(problem, root),
+    ...(hint ? [`    hint: ${hint}`] : []),
+  ];
+}
+
+/** The same for GitHub's annotations of a pull request. */
+export function annotation({ file, position, field, message, hint, code }: Problem): string {
+  const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  const place = position ? `,line=${position.line},col=${position.column}` : '';
+  const text = [field, message, hint && `(${hint})`].filter(Boolean).join(' ');
+  return `::error file=${file}${place},title=${code}::${escape(text)}`;
+}
+
+function excerpt({ file, position }: Problem, root: string): string[] {
+  if (!position) return [];
+  const line = readLine(path.resolve(root, file), position.line);
+  if (line === undefined || line.trim() === '') return [];
+  const width = 100;
+  const from = Math.max(0, Math.min(position.column - 1 - width / 2, line.length - width));
+  const margin = ' '.repeat(String(position.line).length);
+  const caret = ' '.repeat(Math.max(0, position.column - 1 - from));
+  return [`    ${position.line} | ${line.slice(from, from + width).replace(/\t/g, ' ')}`, `    ${margin} | ${caret}^`];
+}
+
+function readLine(file: string, line: number): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/)[line - 1];
+  } catch {
+    // The excerpt is a courtesy; the problem itself has been told.
+    return undefined;
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} kB`;
+}
+
+function milliseconds(time: number): string {
+  return time < 10 ? `${time.toFixed(1)} ms` : `${Math.round(time).toLocaleString('en-US')} ms`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => (row[column] ?? '').length)));
+  const isText = (column: number) => column === 0;
+  const print = (row: readonly string[]) =>
+    row.map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+  return [head, ...rows].map((row) => print(row).trimEnd());
+}

@@ -1,0 +1,163 @@
+/** Every page as it will be published: one pass over its markup, then all pages against each other. */
+import { attribute, startTags, unescapeHtml } from '../html.ts';
+import { nearest, type Problem } from '../problems.ts';
+import type { PageFacts, Route } from '../types.ts';
+
+export interface AuditSettings {
+  /** Path under which the site stands, with both slashes. */
+  readonly base: string;
+  readonly origin: string;
+}
+
+/** Attributes by which a tag loads or names a file. */
+const resourceTags: Readonly<Record<string, string>> = { img: 'src', script: 'src', source: 'srcset', link: 'href' };
+
+const loadingLinks = new Set(['icon', 'apple-touch-icon', 'manifest', 'preload', 'stylesheet', 'alternate']);
+
+/** Reads a page's markup once and keeps only what the audit of the whole site needs. */
+export function readPage(route: Route, html: string, { base, origin }: AuditSettings): PageFacts {
+  const problems: Problem[] = [];
+  const say = (code: string, message: string, hint?: string) =>
+    problems.push({ code, file: route.source, message: `${route.path} ${message}`, hint });
+  const links: string[] = [];
+  const resources: string[] = [];
+  const ids = new Set<string>();
+  const levels: number[] = [];
+  let title = '';
+  let description = '';
+  let mains = 0;
+  let canonical: string | undefined;
+  for (const { name, attributes, end } of startTags(html)) {
+    const id = attribute(attributes, 'id');
+    if (id !== undefined && ids.has(id)) say('duplicate-anchor', `has two elements with the id "${id}"`);
+    if (id !== undefined) ids.add(id);
+    if (name === 'a') {
+      const href = attribute(attributes, 'href');
+      if (href === undefined || href === '') say('empty-link', 'has a link without an address');
+      else links.push(href);
+    } else if (name === 'main') mains++;
+    else if (/^h[1-6]$/.test(name)) levels.push(Number(name[1]));
+    else if (name === 'title' && title === '') title = unescapeHtml(html.slice(end, html.indexOf('<', end)));
+    else if (name === 'meta') {
+      if (attribute(attributes, 'name') === 'description') description = attribute(attributes, 'content') ?? '';
+    } else {
+      if (name === 'img') checkImage(attributes, say);
+      const rel = attribute(attributes, 'rel') ?? '';
+      if (name === 'link' && rel === 'canonical') canonical = attribute(attributes, 'href');
+      const file = attribute(attributes, resourceTags[name] ?? '-');
+      if (file && (name !== 'link' || loadingLinks.has(rel))) resources.push(file);
+    }
+  }
+  checkOutline(levels, say);
+  if (mains !== 1) say('landmark', `has ${mains} main elements, expected one`);
+  if (title.trim() === '') say('title', 'has no title');
+  if (description.trim() === '') say('description', 'has no description');
+  const expected = origin + base + route.path.slice(1);
+  if (route.canonical === undefined && route.isIndexed !== false && canonical !== expected) {
+    say('canonical', `says that its address is ${canonical ?? 'nowhere'}, expected ${expected}`);
+  }
+  return { route, links, ids, resources, title, description, problems };
+}
+
+type Say = (code: string, message: string, hint?: string) => void;
+
+function checkImage(attributes: string, say: Say): void {
+  const source = attribute(attributes, 'src') ?? 'a picture';
+  const hint = 'give the picture this value in its record';
+  if (attribute(attributes, 'alt') === undefined) say('picture', `shows ${source} without an alt text`, hint);
+  for (const size of ['width', 'height']) {
+    if (!/^\d+$/.test(attribute(attributes, size) ?? '')) say('picture', `shows ${source} without a ${size} in pixels`, hint);
+  }
+}
+
+function checkOutline(levels: readonly number[], say: Say): void {
+  const firsts = levels.filter((level) => level === 1).length;
+  if (firsts !== 1) say('heading', `has ${firsts} headings of level 1, expected one`);
+  for (const [index, level] of levels.entries()) {
+    const before = levels[index - 1] ?? 0;
+    if (level > before + 1) say('heading', `goes from a heading of level ${before} to one of level ${level}`);
+  }
+}
+
+/** Pages against each other and against the files beside them (paths below the out folder). */
+export function auditSite(pages: readonly PageFacts[], files: ReadonlySet<string>, settings: AuditSettings): Problem[] {
+  const byPath = new Map(pages.map((page) => [settings.base + page.route.path.slice(1), page]));
+  const linked = new Set<string>();
+  const problems = pages.flatMap(({ problems }) => problems);
+  for (const page of pages) {
+    const say = (code: string, message: string, hint?: string) =>
+      problems.push({ code, file: page.route.source, message: `${page.route.path} ${message}`, hint });
+    for (const link of new Set(page.links)) {
+      const target = linkTarget(link, page, settings);
+      if (target === undefined) {
+        if (!isOutward(link)) say('bad-link', `has the malformed link "${link}"`, linkHint(link));
+        continue;
+      }
+      const found = byPath.get(target.path);
+      if (!found && !files.has(below(target.path, settings.base))) {
+        const near = nearest(target.path, byPath.keys());
+        say('broken-link', `links to ${target.path}, which is not there`, near && `did you mean ${near}?`);
+      } else if (found && target.anchor && !found.ids.has(target.anchor)) {
+        const near = nearest(target.anchor, found.ids);
+        say('broken-anchor', `links to ${link}, but that page has no such place`, near && `did you mean #${near}?`);
+      }
+      if (found && found !== page) linked.add(target.path);
+    }
+    for (const resource of new Set(page.resources)) {
+      const target = linkTarget(resource, page, settings);
+      if (!target || files.has(below(target.path, settings.base)) || byPath.has(target.path)) continue;
+      const near = nearest(target.path, [...files].map((file) => settings.base + file));
+      say('missing-file', `loads ${target.path}, which is not there`, near && `did you mean ${near}?`);
+    }
+  }
+  problems.push(...orphans(pages, linked, settings), ...repeated(pages));
+  return problems;
+}
+
+/** The page or file of this site that a link leads to; nothing for mail, telephone and other sites. */
+function linkTarget(link: string, page: PageFacts, { base, origin }: AuditSettings) {
+  if (link.startsWith('#')) return { path: base + page.route.path.slice(1), anchor: link.slice(1) };
+  const local = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
+  if (!local.startsWith('/') || local.startsWith('//')) return undefined;
+  const [path = '', anchor] = local.split('#', 2);
+  return { path, anchor };
+}
+
+function below(path: string, base: string): string {
+  return path.startsWith(base) ? path.slice(base.length) : path;
+}
+
+function isOutward(link: string): boolean {
+  if (link.startsWith('tel:')) return /^tel:\+[1-9]\d{6,14}$/.test(link);
+  if (link.startsWith('mailto:')) return /^mailto:[^\s@<>?]+@[^\s@<>?]+\.[^\s@<>?]+$/.test(link);
+  return link.startsWith('https://') && URL.canParse(link);
+}
+
+function linkHint(link: string): string {
+  if (link.startsWith('tel:')) return 'a telephone link is tel:+ and digits alone, as tel:+15594363800';
+  return link.startsWith('mailto:') ? 'a mail link is mailto: and one address' : 'begin it with a slash, https://, mailto: or tel:';
+}
+
+function orphans(pages: readonly PageFacts[], linked: ReadonlySet<string>, { base }: AuditSettings): Problem[] {
+  return pages
+    .filter(({ route }) => route.path !== '/' && route.isIndexed !== false && route.canonical === undefined)
+    .filter(({ route }) => !linked.has(base + route.path.slice(1)))
+    .map(({ route }) => ({ code: 'orphan', file: route.source, message: `no page links to ${route.path}` }));
+}
+
+function repeated(pages: readonly PageFacts[]): Problem[] {
+  const problems: Problem[] = [];
+  const own = pages.filter(({ route }) => route.canonical === undefined && route.isIndexed !== false);
+  for (const what of ['title', 'description'] as const) {
+    const firsts = new Map<string, PageFacts>();
+    for (const page of own) {
+      const text = page[what];
+      const first = firsts.get(text);
+      if (text && first) {
+        const message = `${page.route.path} has the same ${what} as ${first.route.path} (${first.route.source}): "${text}"`;
+        problems.push({ code: `duplicate-${what}`, file: page.route.source, message });
+      } else firsts.set(text, page);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,68 @@
+/** data/ → content: every record read, checked against its schema, and its references followed. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Collection, Collections, Content, RecordIdentity, Single } from '../content/collections.ts';
+import { findRecords, type RecordFile } from '../content/files.ts';
+import { problemsOfIssues } from '../content/issues.ts';
+import { parseRecord } from '../content/records.ts';
+import { checkReferences } from '../content/references.ts';
+import { compareText, type Problem } from '../problems.ts';
+
+export interface Loaded<C extends Collections> {
+  /** Whole only if there is no problem. */
+  readonly content: Content<C>;
+  readonly problems: readonly Problem[];
+}
+
+type AnyRecord = RecordIdentity & Record<string, unknown>;
+
+/**
+ * Reads all records below `data`.
+ * @param root folder that problems name files from.
+ * @throws Error with the path if a file cannot be read.
+ */
+export async function loadContent<C extends Collections>(
+  collections: C,
+  data: string,
+  root: string,
+): Promise<Loaded<C>> {
+  const found = await findRecords(collections, data, root);
+  const problems = [...found.problems];
+  const content: Record<string, unknown> = {};
+  for (const [name, spec] of Object.entries(collections)) {
+    const results = [...(found.files.get(name)?.values() ?? [])].map((entry) => readRecord(entry, spec));
+    for (const result of results) problems.push(...result.problems);
+    const records = results.flatMap(({ record }) => record ?? []);
+    content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
+  }
+  if (problems.length === 0) {
+    problems.push(...checkReferences(collections, content, (file) => readText(path.resolve(root, file))));
+  }
+  return { content: content as Content<C>, problems };
+}
+
+function readRecord(entry: RecordFile, spec: Collection | Single): { record?: AnyRecord; problems: readonly Problem[] } {
+  const { id, file } = entry;
+  const text = readText(entry.absolute);
+  const raw = parseRecord(file, text);
+  if (raw.problems.length > 0) return { problems: raw.problems };
+  const result = spec.schema.safeParse(raw.value);
+  if (!result.success) {
+    const record = { file, text, value: raw.value, schema: spec.schema };
+    return { problems: problemsOfIssues(record, result.error.issues) };
+  }
+  return { record: { ...(result.data as object), id, file }, problems: [] };
+}
+
+/** Read one after another: for small files that is faster than to queue them, and memory holds one text at a time. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new Error(`could not read ${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+function byOrder(left: AnyRecord, right: AnyRecord): number {
+  return Number(left['order'] ?? 0) - Number(right['order'] ?? 0) || compareText(left.id, right.id);
+}

@@ -1,0 +1,167 @@
+/** The contracts between a site and the generator, and between its stages. */
+import type { ComponentType, ReactNode } from 'react';
+import type { Collections, Content } from './content/collections.ts';
+import type { Problem } from './problems.ts';
+
+declare const checked: unique symbol;
+
+/** A path that `routePath` has checked: `/`, `/patents/utility/`, or a document of its own, `/404.html`. */
+export type RoutePath = string & { readonly [checked]: 'RoutePath' };
+
+/** A page, as a site asks for it. */
+export interface RouteInput {
+  /** Name by which pages link to it, as `attorneys/some-id`; unique in the site. */
+  readonly id: string;
+  /** Path below the site's base, beginning and ending with a slash; or a document's own name, as `/404.html`. */
+  readonly path: string;
+  /** Kind of page, as `npm run routes` lists it. */
+  readonly page: string;
+  /** File of data/ that the page shows first; problems of the page name it. */
+  readonly source: string;
+  /** The whole text of the title element. */
+  readonly title: string;
+  readonly description: string;
+  /** The page's body; called once a build. */
+  readonly render: () => ReactNode;
+  /** Calendar day of the content's last change; left out of the sitemap where unknown. */
+  readonly lastModified?: string | undefined;
+  /** Id of the route that this page repeats; such a page is not listed in the sitemap. */
+  readonly canonical?: string | undefined;
+  /** Set to false to keep search engines away: no sitemap entry. */
+  readonly isIndexed?: boolean | undefined;
+}
+
+export interface Route extends RouteInput {
+  readonly path: RoutePath;
+  /** File below the out folder, with forward slashes. */
+  readonly outputFile: string;
+}
+
+/** All pages in the order of the sitemap, and how a link finds them. */
+export interface Manifest {
+  readonly routes: readonly Route[];
+  readonly byId: ReadonlyMap<string, Route>;
+  readonly fallbacks: readonly Fallback[];
+}
+
+/** Where an unknown path below a folder leads; the rule with the longest folder holds. */
+export interface Fallback {
+  /** Folder with both slashes, as `/attorneys/`. */
+  readonly under: string;
+  /** Id of a route. */
+  readonly to: string;
+}
+
+/** A file beside the pages, as a vCard. */
+export interface ExtraFile {
+  /** Path below the base, as `/attorneys/some-id.vcf`. */
+  readonly path: string;
+  readonly body: string;
+  /** File of data/ that it comes from. */
+  readonly source: string;
+}
+
+/** A list of dated entries for feed readers (Atom, RFC 4287). */
+export interface Feed {
+  readonly title: string;
+  readonly path: string;
+  readonly author: string;
+  readonly entries: readonly { readonly route: string; readonly title: string; readonly date: string; readonly summary: string }[];
+}
+
+/** What a component of the page may ask while it renders. */
+export interface PageScope<C extends Collections = Collections> {
+  readonly content: Content<C>;
+  readonly route: Route;
+  /** Position of the page in the manifest, from 1, and the number of pages. */
+  readonly sheet: { readonly number: number; readonly of: number };
+  /** Address of the page with this id, with the base path. An id that no route has is a problem of this page. */
+  readonly href: (id: string, anchor?: string) => string;
+  /** The same as an absolute URL. */
+  readonly url: (id: string) => string;
+  /** Address of a file of static/ or of an extra file, with the base path. */
+  readonly file: (path: string) => string;
+  /** The same as an absolute URL. */
+  readonly fileUrl: (path: string) => string;
+  /** Day of the build, as `2026-11-20`; the one clock that a page may read. */
+  readonly buildDate: string;
+}
+
+/** The object that plugs a site into the generator. */
+export interface SiteDefinition<C extends Collections = Collections> {
+  readonly collections: C;
+  /** Where the site will stand, as `https://www.firm.example`, unless --origin says otherwise. */
+  readonly origin: (content: Content<C>) => string;
+  readonly lang: string;
+  readonly routes: (content: Content<C>) => readonly RouteInput[];
+  /** The whole document but for its doctype; the generator adds style sheet, policy and script to its head. */
+  readonly Document: ComponentType<{ readonly children: ReactNode }>;
+  /** Module that exports `islands` (components by name) and `ErrorScreen`; absolute path. */
+  readonly islands?: string | undefined;
+  /** The style sheet that imports all others; absolute path. It is set into every page. */
+  readonly styles?: string | undefined;
+  /** Names of the font files, without hash and ending, that every page loads first. */
+  readonly preloadFonts?: readonly string[] | undefined;
+  readonly fallbacks?: ((content: Content<C>) => readonly Fallback[]) | undefined;
+  readonly files?: ((content: Content<C>) => readonly ExtraFile[]) | undefined;
+  readonly feed?: ((content: Content<C>) => Feed) | undefined;
+  /** Faults of the content that only the site can know, beside what its schemas say. */
+  readonly check?: ((content: Content<C>, at: Locator) => readonly Problem[]) | undefined;
+  /** Where the form's values may be posted: it is opened in the content security policy. */
+  readonly endpoints?: ((content: Content<C>) => readonly string[]) | undefined;
+}
+
+/** Makes a problem at a field of a record. */
+export type Locator = (
+  record: { readonly file: string },
+  path: readonly PropertyKey[],
+  problem: Pick<Problem, 'code' | 'message' | 'hint'>,
+) => Problem;
+
+/** What a user may set, settled: every path absolute, every default in place. */
+export interface Settings {
+  /** Folder that problems and reports name files from. */
+  readonly root: string;
+  readonly site: string;
+  readonly data: string;
+  readonly static: string;
+  readonly out: string;
+  /** Overrides the site's own origin. */
+  readonly origin: string | undefined;
+  /** Path under which the site will stand, with both slashes. */
+  readonly base: string;
+  readonly runtime: 'preact' | 'react';
+  readonly buildDate: string;
+  /** `check` verifies everything and writes nothing; `routes` stops after the manifest. */
+  readonly mode: 'build' | 'check' | 'routes';
+}
+
+/** A file of the published site that is no page. */
+export interface Asset {
+  /** Path below the out folder, with forward slashes. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What the bundler made of a site's style sheet and islands. */
+export interface Bundle {
+  readonly assets: readonly Asset[];
+  /** Text of the style sheet, set into each page. */
+  readonly styles: string;
+  /** Paths below the out folder. */
+  readonly script: string | undefined;
+  readonly fallbackScript: string | undefined;
+  readonly fonts: readonly string[];
+}
+
+/** What the audit needs to know of a page once its markup has been written and dropped. */
+export interface PageFacts {
+  readonly route: Route;
+  readonly links: readonly string[];
+  readonly ids: ReadonlySet<string>;
+  /** Files that the page loads: pictures, scripts, fonts. */
+  readonly resources: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,67 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Prose } from '../../../generator/index.ts';
+import { ContactForm } from '../../islands/server.ts';
+import { useSite } from '../../links.ts';
+import { phoneLink } from '../../lookups.ts';
+
+export interface ContactBlockProps {
+  readonly title: string;
+  /** Subject that the form begins with; none chosen when left out. */
+  readonly subject?: string;
+  /** What stands beside the form, under the heading. */
+  readonly children?: ReactNode;
+}
+
+/** The contact form with everything to be known before it is used. */
+export function ContactBlock({ title, subject = '', children }: ContactBlockProps): ReactElement {
+  const { content } = useSite();
+  const { firm } = content;
+  const phone = phoneLink(firm.phone);
+  const mail = <a href={`mailto:${firm.email}`}>{firm.email}</a>;
+  return (
+    <section className="band linen contact">
+      <div className="wrap beside">
+        <div className="head">
+          <h2>{title}</h2>
+          <p>
+            We answer within {firm.responsePromise}. For anything sooner, call <a href={phone.href}>{phone.label}</a>.
+          </p>
+          {children}
+        </div>
+        <div>
+          <BeforeYouWrite />
+          <noscript>
+            <p>
+              The form needs scripts. Without them, call <a href={phone.href}>{phone.label}</a> or write to {mail}.
+            </p>
+          </noscript>
+          <ContactForm
+            id="inquiry"
+            subject={subject}
+            subjects={firm.form.subjects}
+            phone={phone}
+            email={firm.email}
+            endpoint={firm.form.endpoint ?? ''}
+            demonstration={firm.form.demonstration}
+            atSubmit={firm.form.atSubmit}
+            describedBy="before-you-write"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BeforeYouWrite(): ReactElement {
+  const { form } = useSite().content.firm;
+  return (
+    <div className="before" id="before-you-write">
+      <h3>Before you write</h3>
+      {form.beforeYouWrite.map((text, index) => (
+        <p key={index}>
+          <Prose text={text} inline />
+        </p>
+      ))}
+    </div>
+  );
+}

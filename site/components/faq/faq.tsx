@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { type Markdown, Prose } from '../../../generator/index.ts';
+import { Section } from '../layout/section.tsx';
+
+export interface Question {
+  readonly question: string;
+  readonly answer: Markdown;
+  readonly group?: string | undefined;
+}
+
+export interface FaqProps {
+  readonly faqs: readonly Question[];
+  readonly title?: string;
+  readonly tone?: 'linen';
+}
+
+/** Questions that open by themselves, without a script; nothing where there are none. */
+export function Faq({ faqs, title = 'Frequently Asked Questions', tone }: FaqProps): ReactElement | null {
+  if (faqs.length === 0) return null;
+  const groups = [...new Set(faqs.map(({ group }) => group))];
+  return (
+    <Section title={title} layout="beside" {...(tone && { tone })}>
+      {groups.map((group) => (
+        <div className="faqs" key={group ?? ''}>
+          {group && <h3>{group}</h3>}
+          {faqs
+            .filter((faq) => faq.group === group)
+            .map((faq) => (
+              <Answer key={faq.question} faq={faq} level={group ? 'h4' : 'h3'} />
+            ))}
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function Answer({ faq, level: Heading }: { readonly faq: Question; readonly level: 'h3' | 'h4' }): ReactElement {
+  return (
+    <details>
+      <summary>
+        <Heading>{faq.question}</Heading>
+      </summary>
+      <p>
+        <Prose text={faq.answer} inline />
+      </p>
+    </details>
+  );
+}

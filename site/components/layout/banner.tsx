@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Area, Subarea } from '../../schema/collections.ts';
+import { Picture } from '../picture/picture.tsx';
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+import { SheetNumber } from './sheet-number.tsx';
+
+export interface BannerProps {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly trail: readonly Crumb[];
+  readonly picture?: Subarea['backgroundImage'];
+  /** Lining of the strip at the lower edge; without an area, plain. */
+  readonly hatch?: Area['hatch'] | undefined;
+  /** A line under the subtitle, such as a date. */
+  readonly note?: ReactNode;
+}
+
+/** The page's first sheet: white lines on cyan, as on a blueprint. */
+export function Banner({ title, subtitle, trail, picture, hatch, note }: BannerProps): ReactElement {
+  return (
+    <div className={`banner cyan sheet${hatch ? ` h-${hatch}` : ''}`}>
+      <SheetNumber />
+      <div className="wrap banner-in">
+        <div className="banner-text">
+          <Breadcrumb trail={trail} />
+          <h1>{title}</h1>
+          <p className="lede">{subtitle}</p>
+          {note}
+        </div>
+        {picture && <Picture picture={picture} variant="full" isFirst />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { type RouteId, useSite } from '../../links.ts';
+
+/** A step of the way from the home page; the last one is the page itself. */
+export interface Crumb {
+  readonly id: RouteId;
+  readonly label: string;
+}
+
+export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): ReactElement {
+  const { href } = useSite();
+  const steps: readonly Crumb[] = [{ id: 'home', label: 'Home' }, ...trail];
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
+        {steps.map(({ id, label }, index) => (
+          <li key={id}>
+            <a href={href(id)} aria-current={index === steps.length - 1 ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from 'react';
+import { HeadElements } from '../../metadata/head.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** The whole document around a page's body. */
+export function Document({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <html lang="en-US">
+      <head>
+        <HeadElements />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to main content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactElement } from 'react';
+import { figures } from '../../figures/registry.ts';
+import { Menu } from '../../islands/server.ts';
+import { type RouteId, useSite } from '../../links.ts';
+import { phoneLink, subareasOf } from '../../lookups.ts';
+import type { Area, Subarea } from '../../schema/collections.ts';
+
+/** The main navigation: an island whose submenus are static parts of the page. */
+export function SiteMenu(): ReactElement {
+  const { content, route, href } = useSite();
+  const areas = content.areas.map((area) => ({
+    kind: 'menu' as const,
+    id: area.id,
+    label: area.name,
+    isCurrent: route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`,
+  }));
+  const locations = {
+    kind: 'menu' as const,
+    id: 'locations',
+    label: 'Locations',
+    isCurrent: route.id === 'locations' || route.id.startsWith('offices/'),
+  };
+  const link = (id: RouteId, label: string) => ({
+    kind: 'link' as const,
+    href: href(id),
+    label,
+    isCurrent: route.id === id,
+  });
+  const slots = Object.fromEntries(content.areas.map((area) => [area.id, <AreaLinks key={area.id} area={area} />]));
+  return (
+    <Menu
+      id="menu"
+      entries={[...areas, locations, link('team', 'Team'), link('about', 'About'), link('blog', 'Blog')]}
+      phone={phoneLink(content.firm.phone)}
+      slots={{ ...slots, locations: <OfficeLinks /> }}
+    />
+  );
+}
+
+function AreaLinks({ area }: { readonly area: Area }): ReactElement {
+  const { content } = useSite();
+  const subareas = subareasOf(content, area);
+  return (
+    <ul className={subareas.length > 6 ? 'sub sub-wide' : 'sub'}>
+      <MenuLink id={`practice/${area.id}`} label={`Overview of ${area.name.toLowerCase()}`} />
+      {subareas.map((subarea) => (
+        <MenuLink
+          key={subarea.id}
+          id={`practice/${subarea.id}`}
+          label={subarea.name}
+          numeral={figureNumber(subarea.backgroundImage)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function OfficeLinks(): ReactElement {
+  const { content } = useSite();
+  return (
+    <ul className="sub">
+      <MenuLink id="locations" label="All locations" />
+      {content.offices.map((office) => (
+        <MenuLink key={office.id} id={`offices/${office.id}`} label={office.name} numeral={figureNumber(office.image)} />
+      ))}
+    </ul>
+  );
+}
+
+interface MenuLinkProps {
+  readonly id: RouteId;
+  readonly label: string;
+  readonly numeral?: number | undefined;
+}
+
+function MenuLink({ id, label, numeral }: MenuLinkProps): ReactElement {
+  const { route, href } = useSite();
+  return (
+    <li>
+      <a href={href(id)} aria-current={route.id === id ? 'page' : undefined}>
+        {numeral !== undefined && <i aria-hidden="true">{numeral}</i>}
+        {label}
+      </a>
+    </li>
+  );
+}
+
+/** Number of a record's drawing in the set, where it has one. */
+function figureNumber(picture: Subarea['backgroundImage']): number | undefined {
+  return picture && 'figure' in picture ? figures.get(picture.figure)?.number : undefined;
+}

@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export interface SectionProps {
+  readonly title: string;
+  /** Words under the heading. */
+  readonly lede?: ReactNode;
+  /** Ground; without it, board. */
+  readonly tone?: 'linen' | 'cyan';
+  /** `beside` sets the heading into a column of its own, as the parts of a patent specification stand. */
+  readonly layout?: 'stacked' | 'beside';
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a page. */
+export function Section({ title, lede, tone, layout = 'stacked', id, children }: SectionProps): ReactElement {
+  const head = (
+    <div className="head">
+      <h2>{title}</h2>
+      {lede && <p>{lede}</p>}
+    </div>
+  );
+  return (
+    <section className={tone ? `band ${tone}` : 'band'} id={id}>
+      <div className={layout === 'beside' ? 'wrap beside' : 'wrap'}>
+        {head}
+        {layout === 'beside' ? <div>{children}</div> : children}
+      </div>
+    </section>
+  );
+}

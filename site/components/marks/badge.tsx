@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { circle, scallop } from '../../figures/kit/geometry.ts';
+import { useSite } from '../../links.ts';
+
+/** The seal of experience: a scalloped disc on two ribbon tails. */
+export function Badge(): ReactElement {
+  const { experience, founded } = useSite().content.firm;
+  const [count = experience, ...unit] = experience.split(' ');
+  return (
+    <p className="badge">
+      <svg viewBox="0 0 200 250" aria-hidden="true" focusable="false">
+        <path className="tail" d="M62 150 44 240l26-16 18 24 16-80zM138 150l18 90-26-16-18 24-16-80z" />
+        <path className="seal" d={scallop([100, 100], 90, 36)} />
+        <path d={circle([100, 100], 76)} />
+        <path d={circle([100, 100], 71)} />
+      </svg>
+      <span>
+        <b>{count}</b> {unit.join(' ')} <small>since {founded}</small>
+      </span>
+    </p>
+  );
+}

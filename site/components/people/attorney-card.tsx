@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { useSite } from '../../links.ts';
+import { areaOf, byId } from '../../lookups.ts';
+import type { Attorney } from '../../schema/collections.ts';
+import { Hatch } from '../marks/hatch.tsx';
+import { Portrait } from '../picture/portrait.tsx';
+
+/** How many fields a card names; the profile names them all. */
+const tagCount = 3;
+
+export function AttorneyCard({ attorney }: { readonly attorney: Attorney }): ReactElement {
+  const { content, href } = useSite();
+  return (
+    <li className="card person">
+      <Portrait name={attorney.name} image={attorney.image} />
+      <div>
+        <h3>{attorney.name}</h3>
+        <p>
+          {attorney.title}, {byId(content.offices, attorney.office).name}
+        </p>
+        <Specialties specialties={attorney.specialties.slice(0, tagCount)} />
+        <a className="more" href={href(`attorneys/${attorney.id}`)}>
+          View Profile<span className="vh"> of {attorney.name}</span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+export interface SpecialtiesProps {
+  readonly specialties: Attorney['specialties'];
+  readonly isLinked?: boolean;
+}
+
+/** Fields of practice as tags, each with the lining of its area. */
+export function Specialties({ specialties, isLinked = false }: SpecialtiesProps): ReactElement {
+  const { content, href } = useSite();
+  return (
+    <ul className="tags">
+      {specialties.map(({ name, page }) => (
+        <li key={name}>
+          {page && <Hatch kind={areaOf(content, page).hatch} />}
+          {page && isLinked ? <a href={href(`practice/${page}`)}>{name}</a> : name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { useSite } from '../../links.ts';
+import type { Testimonial } from '../../schema/collections.ts';
+import { Section } from '../layout/section.tsx';
+
+/** What clients say of the work, with the notices that must stand beside it. */
+export function Testimonials({ title, quotes }: { readonly title: string; readonly quotes: readonly Testimonial[] }): ReactElement {
+  const { notices } = useSite().content.firm;
+  return (
+    <Section title={title} tone="cyan" lede={[notices.sample?.testimonials, notices.testimonials].filter(Boolean).join(' ')}>
+      <div className="quotes">
+        {quotes.map(({ id, quote, author, title: role }) => (
+          <figure key={id}>
+            <blockquote>{quote}</blockquote>
+            <figcaption>
+              {author}, {role}
+              {notices.sample && <span className="mark">Sample</span>}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { Prose } from '../../../generator/index.ts';
+import type { Subarea } from '../../schema/collections.ts';
+
+/** What a reader looks for first: what the right covers, how long it lasts, which date comes first. */
+export function KeyFacts({ facts }: { readonly facts: Subarea['keyFacts'] }): ReactElement {
+  return (
+    <dl className="facts">
+      {facts.map(({ term, fact }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <Prose text={fact} inline />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { type Markdown, Prose } from '../../../generator/index.ts';
+
+export interface Step {
+  readonly step: string;
+  readonly description: Markdown;
+}
+
+/** Numbered steps on a centre line. */
+export function Process({ steps }: { readonly steps: readonly Step[] }): ReactElement {
+  return (
+    <ol className="steps">
+      {steps.map(({ step, description }) => (
+        <li key={step}>
+          <h3>{step}</h3>
+          <p>
+            <Prose text={description} inline />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

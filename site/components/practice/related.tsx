@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { useSite } from '../../links.ts';
+import { byId, type Practice, practiceOf } from '../../lookups.ts';
+import type { Attorney } from '../../schema/collections.ts';
+import { Hatch } from '../marks/hatch.tsx';
+
+/** Practices by their ids, each with its area's lining and what it is about. */
+export function PracticeList({ ids }: { readonly ids: readonly string[] }): ReactElement {
+  const { content } = useSite();
+  return (
+    <ul className="ledger">
+      {ids.map((id) => (
+        <PracticeRow key={id} practice={practiceOf(content, id)} />
+      ))}
+    </ul>
+  );
+}
+
+function PracticeRow({ practice }: { readonly practice: Practice }): ReactElement {
+  const { href } = useSite();
+  return (
+    <li>
+      <a href={href(`practice/${practice.id}`)}>
+        <Hatch kind={practice.area.hatch} />
+        {practice.title}
+      </a>
+      <p>{practice.subtitle}</p>
+    </li>
+  );
+}
+
+/** Attorneys with their titles and offices, linked to their profiles. */
+export function AttorneyList({ attorneys }: { readonly attorneys: readonly Attorney[] }): ReactElement {
+  const { content, href } = useSite();
+  return (
+    <ul className="ledger">
+      {attorneys.map((attorney) => (
+        <li key={attorney.id}>
+          <a href={href(`attorneys/${attorney.id}`)}>{attorney.name}</a>
+          <p>
+            {attorney.title}, {byId(content.offices, attorney.office).name}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

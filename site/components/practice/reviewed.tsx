@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { monthAndYear } from '../../dates.ts';
+import { useSite } from '../../links.ts';
+
+/** When the law on a page was last checked, and that it is no advice. */
+export function Reviewed({ on }: { readonly on: string }): ReactElement {
+  const { notices } = useSite().content.firm;
+  return (
+    <p className="reviewed">
+      Last reviewed <time dateTime={on}>{monthAndYear(on)}</time>. {notices.generalInformation}
+    </p>
+  );
+}

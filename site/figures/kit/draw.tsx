@@ -1,0 +1,136 @@
+/** Drawn parts: each fills itself with paper, so that what is drawn later hides what lies behind it. */
+import type { ReactElement, ReactNode } from 'react';
+import {
+  circle,
+  crossHatch,
+  type HatchOptions,
+  hatch,
+  outline,
+  type Point,
+  type Polygon,
+  round,
+  shade,
+  strokes,
+} from './geometry.ts';
+import { type Axis, along, boxFaces, isoCircle, isoRing, isoShading, isoTube, type Point3, type View } from './iso.ts';
+
+type Lining = HatchOptions | 'cross';
+
+const lining = (points: Polygon, options: Lining): string =>
+  options === 'cross' ? crossHatch(points) : hatch(points, options);
+
+/** A flat part. `holes` are cut out; `hatched` lines it; `isShaded` draws its edges away from the light heavier. */
+export function Plate({
+  points,
+  holes = [],
+  hatched,
+  isShaded = false,
+}: {
+  points: Polygon;
+  holes?: readonly Polygon[];
+  hatched?: Lining;
+  isShaded?: boolean;
+}): ReactElement {
+  return (
+    <>
+      <path className="fig-o fig-p" d={[points, ...holes].map(outline).join('')} />
+      {hatched && <path className="fig-h" d={lining(points, hatched === 'cross' ? hatched : { holes, ...hatched })} />}
+      {isShaded && <path className="fig-s" d={shade(points)} />}
+    </>
+  );
+}
+
+/** A round flat part: an outlined disc, with the heavier lower right when `isShaded`. */
+export function Disc({ at: [x, y], r, isShaded = false }: { at: Point; r: number; isShaded?: boolean }): ReactElement {
+  const [nearX, nearY, farX, farY] = [x + r * 0.97, y - r * 0.24, x - r * 0.24, y + r * 0.97].map(round);
+  return (
+    <>
+      <path className="fig-o fig-p" d={circle([x, y], r)} />
+      {isShaded && <path className="fig-s" d={`M${nearX} ${nearY}A${r} ${r} 0 0 1 ${farX} ${farY}`} />}
+    </>
+  );
+}
+
+/** A box in axonometric projection, its right face in hatched shade unless `right` says otherwise. */
+export function Box({
+  view,
+  at,
+  size,
+  left,
+  right = {},
+  top,
+  isShaded = true,
+}: {
+  view: View;
+  at: Point3;
+  size: Point3;
+  left?: Lining;
+  /** `null` leaves the face plain. */
+  right?: Lining | null;
+  top?: Lining;
+  isShaded?: boolean;
+}): ReactElement {
+  const faces = boxFaces(view, at, size);
+  const edges = [faces.top, faces.left, faces.right].map(outline).join('');
+  const lines = (
+    [
+      ['top', top],
+      ['left', left],
+      ['right', right],
+    ] as const
+  )
+    .map(([face, options]) => (options ? lining(faces[face], options) : ''))
+    .join('');
+  return (
+    <>
+      <path className="fig-o fig-p" d={edges} />
+      {lines && <path className="fig-h" d={lines} />}
+      {isShaded && <path className="fig-s" d={shade(faces.hull)} />}
+    </>
+  );
+}
+
+/** A round bar about an axis, from its hidden end; `end` lines the visible end, `isShaded` lines the flank away from the light. */
+export function Cylinder({
+  view,
+  at,
+  axis,
+  length,
+  r,
+  end,
+  isShaded = false,
+}: {
+  view: View;
+  at: Point3;
+  axis: Axis;
+  length: number;
+  r: number;
+  end?: Lining;
+  isShaded?: boolean;
+}): ReactElement {
+  const front = along(at, axis, length);
+  const lines =
+    (end ? lining(isoRing(view, front, axis, r), end) : '') +
+    (isShaded ? strokes(isoShading(view, at, axis, length, r)) : '');
+  return (
+    <>
+      <path className="fig-o fig-p" d={isoTube(view, at, axis, length, r)} />
+      <path className="fig-o fig-p" d={isoCircle(view, front, axis, r)} />
+      {lines && <path className="fig-h" d={lines} />}
+    </>
+  );
+}
+
+/** One path of a line class: d detail, h hatch, o outline, s shade side, c centre line, x hidden or not claimed, l lead. */
+export const Line = ({
+  kind = 'd',
+  d,
+}: {
+  kind?: 'c' | 'd' | 'dot' | 'h' | 'o' | 's' | 'x';
+  d: string;
+}): ReactElement => <path className={`fig-${kind}`} d={d} />;
+
+/** The drawn lines of one numbered part, so that its legend row can thicken them. */
+export const Part = ({ numeral, children }: { numeral: string; children: ReactNode }): ReactElement => (
+  <g data-part={numeral}>{children}</g>
+);

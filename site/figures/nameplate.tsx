@@ -1,0 +1,63 @@
+import { Disc, Line, Part, Plate } from './kit/draw.tsx';
+import type { Figure } from './kit/figure.tsx';
+import { circle, outline, type Point, rectangle } from './kit/geometry.ts';
+import { field, oval, plate, wave } from './kit/mark.ts';
+
+const centre: Point = [320, 232];
+const place = (u: number, v: number): Point => [centre[0] + 116 * u, centre[1] + 66 * v];
+
+/** The lid from above, with crank and drawer pull: none of it claimed. */
+const lid = [
+  outline(rectangle(76, 84, 488, 296)),
+  outline(rectangle(92, 100, 456, 264)),
+  outline(rectangle(564, 194, 24, 12)),
+  outline(rectangle(588, 188, 10, 76)),
+  outline(rectangle(598, 246, 24, 14)),
+  'M286 380V400H354V380',
+].join('');
+
+const screws: readonly Point[] = [
+  [160, 232],
+  [480, 232],
+];
+
+export const nameplate: Figure = {
+  number: 3,
+  name: 'nameplate',
+  title: 'The nameplate on the lid of the music box, its field lined for colour; the lid itself is in broken lines',
+  width: 640,
+  height: 480,
+  parts: [
+    { numeral: '14', name: 'nameplate with the mark', tip: [142, 290], at: [36, 330], inside: plate(place) },
+    { numeral: '30', name: 'lining that stands for a colour', tip: [436, 170], at: [580, 44], inside: field(place) },
+    {
+      numeral: '32',
+      name: 'box in broken lines, not claimed',
+      tip: [470, 380],
+      at: [580, 440],
+      inside: rectangle(76, 377, 488, 6),
+    },
+  ],
+  drawing: () => (
+    <>
+      <Part numeral="32">
+        <Line kind="x" d={lid} />
+      </Part>
+      <Part numeral="14">
+        <Plate points={plate(place)} isShaded />
+        {screws.map((at) => (
+          <Disc key={at[0]} at={at} r={9} isShaded />
+        ))}
+        <Line kind="o" d="M155 237l10 -10M475 237l10 -10" />
+      </Part>
+      <Part numeral="30">
+        <Plate points={field(place)} holes={[oval(place)]} hatched={{ angle: 90 }} />
+      </Part>
+      <Part numeral="14">
+        <path className="fig-o fig-p" d={circle(centre, 116, 66)} />
+        <Line d={circle(centre, 108, 58)} />
+        <path className="fig-k" d={wave(place)} />
+      </Part>
+    </>
+  ),
+};

@@ -1,0 +1,175 @@
+import type { ReactElement } from 'react';
+import { halve, points } from './kit/curve.ts';
+import { Cylinder, Line, Part, Plate } from './kit/draw.tsx';
+import type { Figure } from './kit/figure.tsx';
+import { line, outline, type Point, type Polygon, rectangle, sequence, shade, shift, turn } from './kit/geometry.ts';
+import { boxFaces, isoRing, isoView, type Point3 } from './kit/iso.ts';
+import { oval } from './kit/mark.ts';
+
+const view = isoView(320, 156, 1.2);
+const side = 150;
+/** Heights of the body and of the lid's top. */
+const [body, lid] = [84, 108];
+const level = (from: number, to: number, z: number): Polygon =>
+  points(`${from} ${from} ${to} ${from} ${to} ${to} ${from} ${to}`).map(([x, y]) => view(x, y, z));
+const front = boxFaces(view, [0, 0, 0], [side, side, body]).left;
+const flank = boxFaces(view, [0, 0, 0], [side, side, body]).right;
+const cover = boxFaces(view, [0, 0, body], [side, side, lid - body]);
+const onFront = (text: string): Polygon => points(text).map(([x, z]) => view(x, side, z));
+const place = (u: number, v: number): Point => view(75 + 38 * u, 75 + 25 * v, lid);
+const wave = points('-.72 .34 -.5 -.3 -.2 -.4 .1 -.05 .4 .06 .72 -.34 .5 .3 .2 .4 -.1 .05 -.4 -.06');
+
+/** The front corner's edge parts what is sketched from what is inked. */
+const [above, below]: [Point, Point] = [view(0, 0, lid), view(side, side, 0)];
+const inked = (shape: Polygon): Polygon => halve(shape, above, below);
+const sketched = (shape: Polygon): Polygon => halve(shape, below, above);
+
+const random = sequence(11);
+const jitter = (reach: number): number => (random.next().value - 0.5) * 2 * reach;
+
+/** A pencilled run of edges: strokes that bow, overshoot and do not quite agree. */
+const pencilled = (shape: Polygon, over = 9): string =>
+  shape
+    .slice(1)
+    .flatMap(([x, y], index) => {
+      const [fromX, fromY] = shape[index] as Point;
+      const length = Math.hypot(x - fromX, y - fromY);
+      const [ux, uy] = [(x - fromX) / length, (y - fromY) / length];
+      const at = (s: number, off: number): Point => [fromX + ux * s - uy * off, fromY + uy * s + ux * off];
+      return [0, 1, 2].map(() => {
+        const start = at(-over * random.next().value, jitter(2.2));
+        const end = at(length + over * random.next().value, jitter(2.2));
+        return `${line([start])}Q${line([at(length / 2, jitter(length < 20 ? 2 : 5)), end]).slice(1)}`;
+      });
+    })
+    .join('');
+const scribble = Array.from({ length: 21 }, (_, step): Polygon => {
+  const x = 8 + step * 6.8;
+  return [view(x + 4, side, body - 4 + jitter(3)), view(x - 3, side, body - 20 - jitter(6))];
+}).flat();
+const sketch = [
+  pencilled([view(0, 0, lid), view(0, side, lid), view(side, side, lid)], 26),
+  pencilled([view(0, side, body), view(side, side, body)], 20),
+  pencilled([view(0, side, lid), view(0, side, 0), view(side, side, 0)], 22),
+  pencilled(sketched(level(12, side - 12, lid)).slice(-3)),
+  pencilled(onFront('22 50 128 50 128 12 22 12 22 50')),
+  ...[7, 8].map((r) =>
+    pencilled(
+      [...isoRing(view, [75, side, 31], 'y', r, 0, 330)].filter((_, step) => step % 4 === 0),
+      4,
+    ),
+  ),
+  pencilled(
+    sketched(oval(place)).filter((_, step) => step % 3 === 0),
+    5,
+  ),
+  pencilled(
+    points('-.7 .3 -.4 -.3 -.1 -.2 0 0').map(([u, v]) => place(u, v)),
+    2,
+  ),
+  pencilled([view(0, 0, lid), view(side, side, lid)], 14),
+  pencilled(onFront('22 12 128 50'), 30),
+].join('');
+
+function Inked(): ReactElement {
+  const [axle, elbow, hand]: Point3[] = [
+    [side, 66, 46],
+    [side + 24, 66, 46],
+    [side + 24, 86, 14],
+  ] as [Point3, Point3, Point3];
+  return (
+    <Part numeral="82">
+      <Plate points={inked(level(0, side, lid))} />
+      <Line d={line(inked(level(12, side - 12, lid)).slice(0, 3))} />
+      <Plate
+        points={inked(points('30 44 120 44 120 106 30 106').map(([x, y]) => view(x, y, lid)))}
+        hatched={{ angle: 90 }}
+      />
+      <Plate points={inked(oval(place))} />
+      <path className="fig-k" d={outline(inked(wave.map(([u, v]) => place(u, v))))} />
+      <Plate points={flank} hatched={{}} />
+      <Plate points={cover.right} hatched={{ angle: 135 }} />
+      <Line kind="s" d={shade([...cover.right.slice(0, 2), ...flank.slice(2)])} />
+      <Cylinder view={view} at={axle as Point3} axis="x" length={24} r={4} />
+      <Plate
+        points={[
+          ...isoRing(view, elbow as Point3, 'x', 6, -10, 170),
+          ...isoRing(view, hand as Point3, 'x', 6, 170, 350),
+        ]}
+        isShaded
+      />
+      <Cylinder view={view} at={hand as Point3} axis="x" length={30} r={6} />
+    </Part>
+  );
+}
+
+/** The pencil, its half-widths given from the tip outwards. */
+const tip: Point = [166, 262];
+const pencil = (text: string): Polygon => {
+  const flankOf = points(text);
+  return turn(shift([...flankOf, ...[...flankOf].reverse().map(([u, v]): Point => [u, -v])], ...tip), tip, 122);
+};
+const months = Array.from(
+  { length: 11 },
+  (_, month) => `M${156 + (328 * (month + 1)) / 12} ${month % 3 === 2 ? 429 : 433}V438`,
+);
+const stamps = [rectangle(52, 418, 104, 40), rectangle(484, 418, 104, 40)];
+
+export const provisional: Figure = {
+  number: 8,
+  name: 'provisional',
+  title: 'A music box, its left half a pencil sketch and its right half inked, over a scale of twelve months',
+  width: 640,
+  height: 480,
+  parts: [
+    {
+      numeral: '80',
+      name: 'sketch of the provisional application',
+      tip: view(12, side, 8),
+      at: [60, 352],
+      inside: front,
+    },
+    {
+      numeral: '82',
+      name: 'inked part of the full application',
+      tip: view(side, 10, 20),
+      at: [586, 330],
+      inside: flank,
+    },
+    {
+      numeral: '84',
+      name: 'twelve months to file it',
+      tip: [400, 436],
+      at: [430, 386],
+      inside: rectangle(156, 426, 328, 14),
+    },
+  ],
+  drawing: () => (
+    <>
+      <Part numeral="80">
+        <Line d={sketch} />
+      </Part>
+      <Inked />
+      <Line kind="c" d={line([view(0, 0, lid + 22), above]) + line([below, view(side, side, -22)])} />
+      <Plate points={pencil('0 0 34 11 160 11')} isShaded />
+      <Plate points={pencil('0 0 34 11')} />
+      <path className="fig-k" d={outline(pencil('0 0 12 3.9'))} />
+      <Line d={outline(pencil('34 4 160 4'))} />
+      <Plate points={pencil('160 11 172 11')} hatched={{ angle: 122, pitch: 5 }} />
+      <Plate points={pencil('172 11 188 11 192 7')} isShaded />
+      <Part numeral="84">
+        <Line d={`M156 438H484${months.join('')}M168 434L156 438L168 442M472 434L484 438L472 442`} />
+        {stamps.map((stamp) => (
+          <Plate key={outline(stamp)} points={stamp} isShaded />
+        ))}
+        <Line d={[rectangle(57, 423, 94, 30), rectangle(489, 423, 94, 30)].map(outline).join('')} />
+        <text className="fig-t" x={104} y={444}>
+          month 1
+        </text>
+        <text className="fig-t" x={536} y={444}>
+          month 12
+        </text>
+      </Part>
+    </>
+  ),
+};

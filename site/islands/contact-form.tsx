@@ -1,0 +1,159 @@
+import { type FormEvent, type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
+
+export interface ContactFormProps {
+  /** Prefix of the fields' ids. */
+  readonly id: string;
+  /** Subject that is chosen at first; empty for none. */
+  readonly subject: string;
+  readonly subjects: readonly string[];
+  readonly phone: { readonly href: string; readonly label: string };
+  readonly email: string;
+  /** Where the values are posted, as JSON; empty: nowhere. */
+  readonly endpoint: string;
+  /** Shown under the confirmation where nothing is sent. */
+  readonly demonstration: string;
+  readonly atSubmit: string;
+  /** Id of the text that stands before the form. */
+  readonly describedBy: string;
+}
+
+type Stage = 'empty' | 'sending' | 'sent' | 'failed';
+
+/**
+ * The inquiry form. The browser's own checks are all there is; fields are uncontrolled, so that what was typed before
+ * the script came stays. Without an endpoint it is a dialog form: submitting it makes no request, with and without
+ * scripts, and puts nothing into the address.
+ */
+export function ContactForm(props: ContactFormProps): ReactElement {
+  const { id, endpoint, phone } = props;
+  const [stage, setStage] = useState<Stage>('empty');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const firstField = useRef<HTMLInputElement>(null);
+  const wasSent = useRef(false);
+
+  useEffect(() => {
+    if (stage === 'sent') heading.current?.focus();
+    else if (wasSent.current) firstField.current?.focus();
+    wasSent.current = stage === 'sent';
+  }, [stage]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (stage === 'sending' || stage === 'sent') return;
+    const form = event.currentTarget;
+    const values = Object.fromEntries(new FormData(form));
+    console.log('Contact form', values);
+    if (endpoint) {
+      setStage('sending');
+      if (!(await post(endpoint, values))) return setStage('failed');
+    }
+    form.reset();
+    setStage('sent');
+  };
+
+  return (
+    <div className="form">
+      <div className="form-status" role="status">
+        {stage === 'sent' && (
+          <div className="form-confirmation">
+            <h2 tabIndex={-1} ref={heading}>
+              Thank You for Contacting Us!
+            </h2>
+            <p>Your message has been successfully submitted.</p>
+            <p>A member of our team will contact you shortly.</p>
+            {!endpoint && <p className="form-note">{props.demonstration}</p>}
+            <button type="button" className="button button-secondary" onClick={() => setStage('empty')}>
+              Send Another Message
+            </button>
+          </div>
+        )}
+      </div>
+      <form
+        className="form-fields"
+        action={endpoint || undefined}
+        method={endpoint ? 'post' : 'dialog'}
+        aria-describedby={props.describedBy}
+        hidden={stage === 'sent'}
+        onSubmit={submit}
+      >
+        <p className="form-required">Fields marked * are required.</p>
+        <Field id={id} name="name" label="Full Name" autoComplete="name" inputRef={firstField} isRequired />
+        <Field id={id} name="email" label="Email Address" type="email" autoComplete="email" isRequired />
+        <Field id={id} name="phone" label="Phone Number" type="tel" inputMode="tel" autoComplete="tel" />
+        <div className="field">
+          <Label id={`${id}-subject`} text="Subject" isRequired />
+          <select className="field-input" id={`${id}-subject`} name="subject" defaultValue={props.subject} required>
+            <option value="">Select a subject</option>
+            {props.subjects.map((subject) => (
+              <option key={subject}>{subject}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <Label id={`${id}-message`} text="Message" isRequired />
+          <textarea className="field-input" id={`${id}-message`} name="message" rows={8} required />
+        </div>
+        <p className="form-consent">{props.atSubmit}</p>
+        {stage === 'failed' && (
+          <p className="form-failure" role="alert">
+            Your message could not be sent. What you typed is still here. Please call{' '}
+            <a href={phone.href}>{phone.label}</a> or write to <a href={`mailto:${props.email}`}>{props.email}</a>.
+          </p>
+        )}
+        <button type="submit" className="button">
+          {stage === 'sending' ? 'Sending' : 'Send Message'}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly inputMode?: 'tel';
+  readonly autoComplete: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly isRequired?: boolean;
+}
+
+function Field({ id, name, label, type = 'text', inputMode, autoComplete, inputRef, isRequired = false }: FieldProps) {
+  const field = `${id}-${name}`;
+  return (
+    <div className="field">
+      <Label id={field} text={label} isRequired={isRequired} />
+      <input
+        className="field-input"
+        id={field}
+        name={name}
+        type={type}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        ref={inputRef}
+        required={isRequired}
+      />
+    </div>
+  );
+}
+
+function Label({ id, text, isRequired }: { id: string; text: string; isRequired: boolean }): ReactElement {
+  return (
+    <label className="field-label" htmlFor={id}>
+      {text} {isRequired ? <span aria-hidden="true">*</span> : '(optional)'}
+    </label>
+  );
+}
+
+/** @returns whether the endpoint took the values. */
+async function post(endpoint: string, values: Record<string, unknown>): Promise<boolean> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(values) });
+    return response.ok;
+  } catch {
+    // No answer at all is the same to the visitor as a refusal: nothing was sent, and the form says so.
+    return false;
+  }
+}

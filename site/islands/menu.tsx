@@ -1,0 +1,145 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { WithSlots } from '../../generator/index.ts';
+
+export interface MenuProps extends WithSlots {
+  readonly entries: readonly MenuEntry[];
+  readonly phone: { readonly href: string; readonly label: string };
+}
+
+/** A submenu, whose links stand in the slot of its id, or a link. */
+export type MenuEntry =
+  | { readonly kind: 'menu'; readonly id: string; readonly label: string; readonly isCurrent: boolean }
+  | { readonly kind: 'link'; readonly href: string; readonly label: string; readonly isCurrent: boolean };
+
+/** How long a pointer rests on an item before its submenu opens, and how long it may stray before it closes. */
+const openDelay = 120;
+const closeDelay = 320;
+
+/**
+ * Main navigation after the disclosure pattern: buttons that say whether their list is open, and no menu roles.
+ * A pointer opens by resting, a finger by tapping, the keyboard by Enter or Space; focus alone opens nothing.
+ */
+export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
+  const nav = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const pointer = useRef({ timer: 0, opened: '', dismissed: '' });
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const [open, setOpen] = useState('');
+
+  const after = (delay: number, work: () => void) => {
+    clearTimeout(pointer.current.timer);
+    pointer.current.timer = window.setTimeout(work, delay);
+  };
+  const enter = (id: string) => {
+    const isPhone = toggle.current?.offsetParent;
+    if (isPhone || pointer.current.dismissed === id) return;
+    after(openDelay, () => {
+      if (open !== id) pointer.current.opened = id;
+      setOpen(id);
+    });
+  };
+  const leave = () => {
+    if (toggle.current?.offsetParent) return;
+    pointer.current.dismissed = '';
+    after(closeDelay, () => setOpen(''));
+  };
+  /** The press that follows a resting pointer keeps what the pointer opened; the next one closes it. */
+  const press = (id: string) => {
+    clearTimeout(pointer.current.timer);
+    const isKept = open === id && pointer.current.opened === id;
+    pointer.current.opened = '';
+    if (!isKept) setOpen(open === id ? '' : id);
+  };
+
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !(open || isPanelOpen)) return;
+      clearTimeout(pointer.current.timer);
+      const hasFocus = nav.current?.contains(document.activeElement);
+      pointer.current.dismissed = open;
+      if (open) {
+        if (hasFocus) document.getElementById(`menu-${open}`)?.parentElement?.querySelector('button')?.focus();
+        setOpen('');
+      } else {
+        setPanelOpen(false);
+        toggle.current?.focus();
+      }
+    };
+    const goOut = (event: Event) => {
+      const target = event.type === 'focusout' ? (event as FocusEvent).relatedTarget : event.target;
+      const submenu = open ? document.getElementById(`menu-${open}`)?.parentElement : null;
+      if (target instanceof Node && submenu && !submenu.contains(target)) setOpen('');
+    };
+    document.addEventListener('keydown', escape);
+    document.addEventListener('pointerdown', goOut);
+    document.addEventListener('focusout', goOut);
+    return () => {
+      document.removeEventListener('keydown', escape);
+      document.removeEventListener('pointerdown', goOut);
+      document.removeEventListener('focusout', goOut);
+    };
+  }, [open, isPanelOpen]);
+
+  /** Any link of the navigation closes it, one to the current page too. */
+  const choose = (event: { target: EventTarget }) => {
+    if (!(event.target as Element).closest('a')) return;
+    setOpen('');
+    setPanelOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it listens for the clicks of the links inside, Enter's too.
+    <nav className="menu" aria-label="Main" ref={nav} onClick={choose}>
+      <button
+        type="button"
+        className="menu-toggle"
+        aria-expanded={isPanelOpen}
+        aria-controls="menu-panel"
+        ref={toggle}
+        onClick={() => setPanelOpen(!isPanelOpen)}
+      >
+        Menu
+      </button>
+      <div className="menu-panel" id="menu-panel" data-open={isPanelOpen || undefined}>
+        <a className="menu-phone" href={phone.href}>
+          Call {phone.label}
+        </a>
+        <ul className="menu-list">
+          {entries.map((entry) =>
+            entry.kind === 'link' ? (
+              <li className="menu-item" key={entry.href}>
+                <a className="menu-link" href={entry.href} aria-current={entry.isCurrent ? 'page' : undefined}>
+                  {entry.label}
+                </a>
+              </li>
+            ) : (
+              <li
+                className="menu-item"
+                key={entry.id}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && enter(entry.id)}
+                onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
+              >
+                <button
+                  type="button"
+                  className="menu-button"
+                  data-current={entry.isCurrent || undefined}
+                  aria-expanded={open === entry.id}
+                  aria-controls={`menu-${entry.id}`}
+                  onClick={() => press(entry.id)}
+                >
+                  {entry.label}
+                  <svg className="menu-caret" viewBox="0 0 12 8" aria-hidden="true">
+                    <path d="M1 1l5 6 5-6" />
+                  </svg>
+                </button>
+                <div className="submenu" id={`menu-${entry.id}`} hidden={open !== entry.id}>
+                  {slots[entry.id]}
+                </div>
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+/** Names of the site's routes, and the page's scope with links that only take such names. */
+import { type PageScope, usePage } from '../generator/index.ts';
+import type { collections } from './schema/collections.ts';
+
+/** A route's id. The part after a slash is a record's id; the build refuses one that no record has. */
+export type RouteId =
+  | 'home'
+  | 'about'
+  | 'team'
+  | 'contact'
+  | 'blog'
+  | 'locations'
+  | 'attorneys'
+  | 'not-found'
+  | `attorneys/${string}`
+  | `practice/${string}`
+  | `offices/${string}`
+  | `posts/${string}`
+  | `legal/${string}`;
+
+export interface SiteScope extends Omit<PageScope<typeof collections>, 'href' | 'url'> {
+  /** Address of a page of this site. */
+  readonly href: (id: RouteId, anchor?: string) => string;
+  /** The same as an absolute URL. */
+  readonly url: (id: RouteId) => string;
+}
+
+/** The page's scope, typed for this site. */
+export function useSite(): SiteScope {
+  return usePage<typeof collections>();
+}

@@ -1,0 +1,97 @@
+/** Finds records by the references that other records hold, and derives what several pages show of them. */
+import { plainText } from '../generator/index.ts';
+import type { Area, Attorney, Firm, Office, Post, SiteContent, Subarea } from './schema/collections.ts';
+
+/** An area or a sub-area, as a link to it needs it. */
+export interface Practice {
+  /** Id of the record, as `patents` or `patents/utility`. */
+  readonly id: string;
+  /** Full name, which stands on its own outside its area's lists. */
+  readonly title: string;
+  readonly subtitle: string;
+  readonly area: Area;
+}
+
+/** @throws Error when no record has the id; the loader has checked all references of records before. */
+export function byId<T extends { readonly id: string }>(records: readonly T[], id: string): T {
+  const found = records.find((record) => record.id === id);
+  if (!found) throw new Error(`no record has the id "${id}"`);
+  return found;
+}
+
+export function areaOf(content: SiteContent, practiceId: string): Area {
+  return byId(content.areas, practiceId.split('/', 1)[0] ?? practiceId);
+}
+
+export function subareasOf(content: SiteContent, area: Area): readonly Subarea[] {
+  return content.subareas.filter((subarea) => subarea.id.startsWith(`${area.id}/`));
+}
+
+export function practiceOf(content: SiteContent, id: string): Practice {
+  const area = areaOf(content, id);
+  const { title, subtitle } = id === area.id ? area : byId(content.subareas, id);
+  return { id, title, subtitle, area };
+}
+
+export function mainOfficeOf(content: SiteContent): Office {
+  return byId(content.offices, content.firm.mainOffice);
+}
+
+/** Attorneys whom an area's sub-areas name, in the firm's order; all of them where none is named. */
+export function attorneysOf(content: SiteContent, area: Area): readonly Attorney[] {
+  const named = new Set(subareasOf(content, area).flatMap((subarea) => subarea.attorneys));
+  return named.size > 0 ? content.attorneys.filter((attorney) => named.has(attorney.id)) : content.attorneys;
+}
+
+/** Posts on a practice: those that name it, then others of its area. */
+export function postsOn(content: SiteContent, practiceId: string): readonly Post[] {
+  const area = areaOf(content, practiceId);
+  const naming = content.posts.filter((post) => post.related.includes(practiceId));
+  return [...new Set([...naming, ...content.posts.filter((post) => post.category === area.id)])];
+}
+
+export interface PhoneLink {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** A telephone number as a link (RFC 3966); ten digits are a number of the United States. */
+export function phoneLink(label: string): PhoneLink {
+  const digits = label.replace(/\D/g, '');
+  return { href: `tel:+${digits.length === 10 ? '1' : ''}${digits}`, label };
+}
+
+export function officePhone(firm: Firm, office: Office): PhoneLink {
+  return phoneLink(office.phone ?? firm.phone);
+}
+
+export function attorneyEmail(firm: Firm, attorney: Attorney): string {
+  return `${attorney.id}@${firm.domain}`;
+}
+
+export function firstName(name: string): string {
+  return name.split(' ', 1)[0] ?? name;
+}
+
+/** One or two capitals for a medallion: of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.split(' ').filter((word) => /^\p{L}/u.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
+}
+
+export interface CityParts {
+  readonly locality: string;
+  readonly region: string;
+  readonly postalCode: string;
+}
+
+/** Parts of a line such as `San Francisco, CA 94105`; one that is written otherwise is all locality. */
+export function cityParts(city: string): CityParts {
+  const [, locality = city, region = '', postalCode = ''] = /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(city) ?? [];
+  return { locality, region, postalCode };
+}
+
+/** Whole minutes at 220 words a minute, a usual pace for informative prose. */
+export function readingMinutes(post: Post): number {
+  return Math.max(1, Math.round(plainText(post.body).split(/\s+/).length / 220));
+}

@@ -1,0 +1,77 @@
+/** Structured data (schema.org as JSON-LD): one graph a page, of values that stand on the page. */
+import type { ReactElement } from 'react';
+import type { Crumb } from '../components/layout/breadcrumb.tsx';
+import { useSite } from '../links.ts';
+import { mainOfficeOf } from '../lookups.ts';
+import { openingHours, phoneNumber, postalAddress, regionsOf } from './values.ts';
+
+/** A node of the graph; fields whose value is undefined are left out. */
+export type GraphNode = Readonly<Record<string, unknown>>;
+
+export const firmId = '#firm';
+
+export interface GraphProps {
+  readonly nodes: readonly GraphNode[];
+  /** Steps below the home page; none on the home page itself. */
+  readonly trail?: readonly Crumb[];
+}
+
+export function Graph({ nodes, trail = [] }: GraphProps): ReactElement {
+  const { url } = useSite();
+  const home = url('home');
+  const crumbs = trail.length > 0 ? [breadcrumbList([{ id: 'home', label: 'Home' }, ...trail], url)] : [];
+  const graph = [...useFirmNodes(home), ...crumbs, ...nodes];
+  // A literal "<" could end the script element early (HTML, 4.12.1.3).
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** Reference to the firm's own node, which every page has. */
+export function useFirmReference(): GraphNode {
+  const { url } = useSite();
+  return { '@id': url('home') + firmId };
+}
+
+function useFirmNodes(home: string): GraphNode[] {
+  const { content, fileUrl } = useSite();
+  const { firm } = content;
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${home}#website`,
+    name: firm.name,
+    url: home,
+    publisher: { '@id': home + firmId },
+  };
+  const image = fileUrl('/favicon.svg');
+  return [
+    website,
+    {
+      '@type': 'LegalService',
+      '@id': home + firmId,
+      name: firm.name,
+      legalName: firm.legalName,
+      url: home,
+      logo: image,
+      image,
+      telephone: phoneNumber(firm.phone),
+      email: firm.email,
+      address: postalAddress(mainOfficeOf(content)),
+      foundingDate: String(firm.founded),
+      areaServed: regionsOf(content.offices),
+      knowsAbout: content.areas.map((area) => area.name),
+      openingHoursSpecification: openingHours(firm.hours),
+    },
+  ];
+}
+
+function breadcrumbList(steps: readonly Crumb[], url: (id: Crumb['id']) => string): GraphNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ id, label }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: index === steps.length - 1 ? undefined : url(id),
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { type RouteId, useSite } from '../links.ts';
+
+/** Kinds of page that Open Graph has a type of its own for. */
+const openGraphTypes: Readonly<Record<string, string>> = { post: 'article', attorney: 'profile' };
+
+/** Title, description, canonical address and previews; the generator adds policy, style sheet, fonts and script. */
+export function HeadElements(): ReactElement {
+  const { content, route, url, href, file } = useSite();
+  const canonical = url((route.canonical ?? route.id) as RouteId);
+  const isNotFound = route.id === 'not-found';
+  return (
+    <>
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <title>{route.title}</title>
+      <meta name="description" content={route.description} />
+      {isNotFound ? <AwayFromHere home={href('home')} /> : <link rel="canonical" href={canonical} />}
+      <meta property="og:title" content={route.title} />
+      <meta property="og:description" content={route.description} />
+      <meta property="og:type" content={openGraphTypes[route.page] ?? 'website'} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={content.firm.name} />
+      <meta property="og:locale" content="en_US" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="icon" href={file('/favicon.svg')} type="image/svg+xml" />
+      {route.page === 'blog' && (
+        <link rel="alternate" type="application/atom+xml" title={content.firm.name} href={file('/blog/feed.xml')} />
+      )}
+    </>
+  );
+}
+
+/** The document for unknown paths: kept out of indexes, and left at once where no script can choose a better page. */
+function AwayFromHere({ home }: { readonly home: string }): ReactElement {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <noscript>
+        <meta httpEquiv="refresh" content={`0; url=${home}`} />
+      </noscript>
+    </>
+  );
+}

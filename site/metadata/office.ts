@@ -1,0 +1,25 @@
+import { useSite } from '../links.ts';
+import { cityParts, officePhone } from '../lookups.ts';
+import type { Office } from '../schema/collections.ts';
+import { type GraphNode, useFirmReference } from './graph.tsx';
+import { openingHours, phoneNumber, postalAddress } from './values.ts';
+
+/** An office as a business of its own under the firm; a map and coordinates are left out, for none are known. */
+export function useOfficeNode(office: Office): GraphNode {
+  const { content, url, fileUrl } = useSite();
+  const address = url(`offices/${office.id}`);
+  const photograph = 'src' in office.image ? office.image.src : '/favicon.svg';
+  return {
+    '@type': 'LegalService',
+    '@id': `${address}#office`,
+    name: `${content.firm.name}, ${office.title}`,
+    url: address,
+    image: photograph.startsWith('/') ? fileUrl(photograph) : photograph,
+    telephone: phoneNumber(officePhone(content.firm, office).label),
+    email: office.email,
+    address: postalAddress(office),
+    areaServed: cityParts(office.city).locality,
+    openingHoursSpecification: openingHours(office.hours ?? content.firm.hours),
+    parentOrganization: useFirmReference(),
+  };
+}

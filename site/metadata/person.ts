@@ -1,0 +1,28 @@
+import { useSite } from '../links.ts';
+import { attorneyEmail, byId, officePhone } from '../lookups.ts';
+import type { Attorney } from '../schema/collections.ts';
+import { type GraphNode, useFirmReference } from './graph.tsx';
+import { phoneNumber } from './values.ts';
+
+/** A profile and its person. schema.org's `Attorney` is a kind of business, so that people are not typed with it. */
+export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
+  const { content, url, fileUrl } = useSite();
+  const address = url(`attorneys/${attorney.id}`);
+  const photograph = attorney.image && 'src' in attorney.image ? attorney.image.src : undefined;
+  const person = {
+    '@type': 'Person',
+    '@id': `${address}#person`,
+    name: attorney.name,
+    jobTitle: attorney.title,
+    worksFor: useFirmReference(),
+    url: address,
+    image: photograph?.startsWith('/') ? fileUrl(photograph) : photograph,
+    email: attorneyEmail(content.firm, attorney),
+    telephone: phoneNumber(officePhone(content.firm, byId(content.offices, attorney.office)).label),
+    alumniOf: attorney.education.map((name) => ({ '@type': 'EducationalOrganization', name })),
+    knowsLanguage: attorney.languages.map(({ name }) => name),
+    knowsAbout: attorney.specialties.map(({ name }) => name),
+    hasCredential: attorney.admissions.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
+  };
+  return [{ '@type': 'ProfilePage', '@id': address, url: address, mainEntity: person }];
+}

@@ -1,0 +1,107 @@
+import type { ReactElement } from 'react';
+import { Prose } from '../../generator/index.ts';
+import { Faq } from '../components/faq/faq.tsx';
+import { Page } from '../components/layout/page.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { OfficeCards } from '../components/office/office-card.tsx';
+import { useSite } from '../links.ts';
+import { usePageNode } from '../metadata/page.ts';
+import { faqPage } from '../metadata/values.ts';
+
+export function AboutPage(): ReactElement {
+  const { about } = useSite().content;
+  return (
+    <Page
+      title={about.title}
+      subtitle={about.subtitle}
+      trail={[{ id: 'about', label: 'About' }]}
+      picture={about.image}
+      nodes={[usePageNode('AboutPage'), ...faqPage(about.faqs)]}
+    >
+      <History />
+      <Section title="Our Mission" tone="cyan" layout="beside">
+        <div className="mission">
+          {about.mission.map((text, index) => (
+            <p key={index}>
+              <Prose text={text} inline />
+            </p>
+          ))}
+        </div>
+      </Section>
+      <Section title="Our Values">
+        <ol className="values">
+          {about.values.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>
+                <Prose text={text} inline />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Accolades />
+      <Section title="Community" layout="beside">
+        {about.community.map(({ title, text }) => (
+          <div className="entry" key={title}>
+            <h3>{title}</h3>
+            <p>
+              <Prose text={text} inline />
+            </p>
+          </div>
+        ))}
+      </Section>
+      <Section title="Our Offices" tone="linen">
+        <OfficeCards />
+      </Section>
+      <Faq faqs={about.faqs} />
+      <div className="band wrap intro">
+        <p>{about.nonClaims}</p>
+        {about.colophon && <p className="small">{about.colophon}</p>}
+      </div>
+    </Page>
+  );
+}
+
+/** The years on a rule, and the story beside them. */
+function History(): ReactElement {
+  const { about } = useSite().content;
+  return (
+    <Section title="Our History">
+      <ol className="rule">
+        {about.milestones.map(({ year, event }) => (
+          <li key={`${year} ${event}`}>
+            <b>{year}</b> {event}
+          </li>
+        ))}
+      </ol>
+      <div className="prose columns">
+        {about.history.map((text, index) => (
+          <p key={index}>
+            <Prose text={text} inline />
+          </p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Each with who gave it, when, and on what ground: an award may not be named without them. */
+function Accolades(): ReactElement {
+  const { about, firm } = useSite().content;
+  const { sample } = firm.notices;
+  return (
+    <Section title="Accolades" tone="linen" {...(sample && { lede: sample.accolades })}>
+      <ul className="awards">
+        {about.accolades.map(({ name, body, year, basis }) => (
+          <li key={name}>
+            <b>{year}</b>
+            <h3>{name}</h3>
+            <p>{body}</p>
+            <p>{basis}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

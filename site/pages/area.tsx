@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { plainText, Prose } from '../../generator/index.ts';
+import { ContactBlock } from '../components/contact/contact-block.tsx';
+import { Faq } from '../components/faq/faq.tsx';
+import { Page } from '../components/layout/page.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { Teasers } from '../components/post/teaser.tsx';
+import { AttorneyList } from '../components/practice/related.tsx';
+import { Reviewed } from '../components/practice/reviewed.tsx';
+import { figures } from '../figures/registry.ts';
+import { useSite } from '../links.ts';
+import { attorneysOf, postsOn, subareasOf } from '../lookups.ts';
+import { useServiceNodes } from '../metadata/service.ts';
+import { faqPage } from '../metadata/values.ts';
+import type { Area, Subarea } from '../schema/collections.ts';
+
+export function AreaPage({ area }: { readonly area: Area }): ReactElement {
+  const { content } = useSite();
+  const posts = postsOn(content, area.id).slice(0, 2);
+  const nodes = useServiceNodes({ name: area.title, type: area.name, description: plainText(area.intro), reviewed: area.reviewed });
+  return (
+    <Page
+      title={area.title}
+      subtitle={area.subtitle}
+      trail={[{ id: `practice/${area.id}`, label: area.name }]}
+      picture={area.backgroundImage}
+      hatch={area.hatch}
+      nodes={[...nodes, ...faqPage(area.faqs)]}
+    >
+      <div className="band wrap intro">
+        <p className="lede">
+          <Prose text={area.intro} inline />
+        </p>
+        <Reviewed on={area.reviewed} />
+      </div>
+      <SubareaIndex area={area} />
+      {area.sections.map(({ title, content: text }) => (
+        <Section key={title} title={title} layout="beside">
+          <div className="prose">
+            <Prose text={text} />
+          </div>
+        </Section>
+      ))}
+      <Faq faqs={area.faqs} tone="linen" />
+      <Section title="Who handles it" layout="beside" lede={area.note}>
+        <AttorneyList attorneys={attorneysOf(content, area)} />
+      </Section>
+      {posts.length > 0 && (
+        <Section title="Notes on this field" layout="beside">
+          <Teasers posts={posts} />
+        </Section>
+      )}
+      <ContactBlock title={`Ask about ${area.name.toLowerCase()}`} subject={area.subject} />
+    </Page>
+  );
+}
+
+/** The area's pages as a list of parts: each by the number of its figure. */
+function SubareaIndex({ area }: { readonly area: Area }): ReactElement | null {
+  const { content, href } = useSite();
+  const subareas = subareasOf(content, area);
+  if (subareas.length === 0) return null;
+  return (
+    <Section title="In this field" tone="linen">
+      <ul className="index">
+        {subareas.map((subarea) => (
+          <li key={subarea.id}>
+            <FigureNumber picture={subarea.backgroundImage} />
+            <a href={href(`practice/${subarea.id}`)}>{subarea.title}</a>
+            <p>{subarea.subtitle}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function FigureNumber({ picture }: { readonly picture: Subarea['backgroundImage'] }): ReactElement {
+  const number = picture && 'figure' in picture ? figures.get(picture.figure)?.number : undefined;
+  return <b aria-hidden="true">{number}</b>;
+}

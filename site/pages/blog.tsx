@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { Prose } from '../../generator/index.ts';
+import { Page } from '../components/layout/page.tsx';
+import { Teasers } from '../components/post/teaser.tsx';
+import { useSite } from '../links.ts';
+import { usePageNode } from '../metadata/page.ts';
+
+export function BlogPage(): ReactElement {
+  const { content, file } = useSite();
+  const { blogPage: page, posts } = content;
+  const items = posts.map((post) => ({ id: `posts/${post.id}` as const, name: post.title }));
+  return (
+    <Page
+      title={page.title}
+      subtitle={page.subtitle}
+      trail={[{ id: 'blog', label: 'Blog' }]}
+      picture={page.image}
+      nodes={[usePageNode('CollectionPage', items)]}
+    >
+      <div className="band wrap">
+        <div className="intro">
+          <p className="lede">
+            <Prose text={page.intro} inline />
+          </p>
+        </div>
+        <Teasers posts={posts} level="h2" />
+        <p className="small">
+          <a href={file('/blog/feed.xml')}>Feed of these notes (Atom)</a>
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ReactElement } from 'react';
+import { Prose } from '../../generator/index.ts';
+import { ContactBlock } from '../components/contact/contact-block.tsx';
+import { Faq } from '../components/faq/faq.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { SheetNumber } from '../components/layout/sheet-number.tsx';
+import { Badge } from '../components/marks/badge.tsx';
+import { AttorneyCard } from '../components/people/attorney-card.tsx';
+import { Testimonials } from '../components/people/testimonials.tsx';
+import { HeroPicture } from '../components/picture/hero.tsx';
+import { Teasers } from '../components/post/teaser.tsx';
+import { PracticeCard } from '../components/practice/practice-card.tsx';
+import { Ticks } from '../components/practice/ticks.tsx';
+import { useSite } from '../links.ts';
+import { phoneLink } from '../lookups.ts';
+import { Graph, useFirmReference } from '../metadata/graph.tsx';
+import { faqPage } from '../metadata/values.ts';
+
+/** How many attorneys, testimonials and posts the home page shows. */
+const shown = 3;
+
+export function HomePage(): ReactElement {
+  const { content, url, route } = useSite();
+  const { home } = content;
+  const about = useFirmReference();
+  const page = { '@type': 'WebPage', '@id': `${url('home')}#page`, url: url('home'), name: route.title, about };
+  return (
+    <>
+      <Hero />
+      <Section title={home.areas.heading} lede={home.areas.lede} tone="linen">
+        <ul className="cards areas">
+          {content.areas.map((area) => (
+            <PracticeCard key={area.id} area={area} />
+          ))}
+        </ul>
+      </Section>
+      <Overview />
+      <Section title={home.attorneys.heading} lede={home.attorneys.lede} tone="linen">
+        <ul className="cards">
+          {content.attorneys.slice(0, shown).map((attorney) => (
+            <AttorneyCard key={attorney.id} attorney={attorney} />
+          ))}
+        </ul>
+      </Section>
+      <Testimonials title={home.testimonials.heading} quotes={content.testimonials.slice(0, shown)} />
+      {content.posts.length > 0 && (
+        <Section title={home.posts.heading} lede={home.posts.lede} layout="beside">
+          <Teasers posts={content.posts.slice(0, shown)} />
+        </Section>
+      )}
+      <Faq faqs={home.faqs} />
+      <Consultation />
+      <Graph nodes={[page, ...faqPage(home.faqs)]} />
+    </>
+  );
+}
+
+function Hero(): ReactElement {
+  const { content, href } = useSite();
+  const { home, firm } = content;
+  const phone = phoneLink(firm.phone);
+  return (
+    <div className="hero sheet">
+      <SheetNumber />
+      <div className="wrap">
+        <div>
+          <h1>{home.heading}</h1>
+          <p className="lede">
+            <Prose text={home.lede} inline />
+          </p>
+          <p className="actions">
+            <a className="button" href={phone.href}>
+              Call {phone.label}
+            </a>
+            <a className="button second" href={href('contact')}>
+              Contact Us
+            </a>
+          </p>
+          <HeroLegend />
+        </div>
+        <HeroPicture picture={home.hero} />
+      </div>
+    </div>
+  );
+}
+
+/** The legend of the first figure: its numerals lead to the practice areas. */
+function HeroLegend(): ReactElement {
+  const { content, href } = useSite();
+  return (
+    <ul className="parts">
+      {content.areas.map(({ id, name, part }) => (
+        <li key={id}>
+          <b>{part?.numeral}</b>
+          <a href={href(`practice/${id}`)} data-part={part?.numeral}>
+            {part ? `${part.name} — ${name}` : name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Overview(): ReactElement {
+  const { overview } = useSite().content.home;
+  return (
+    <section className="band">
+      <div className="wrap beside">
+        <div className="head">
+          <h2>{overview.heading}</h2>
+          <Badge />
+        </div>
+        <div className="prose">
+          {overview.paragraphs.map((text, index) => (
+            <p key={index}>
+              <Prose text={text} inline />
+            </p>
+          ))}
+          <dl className="facts">
+            {overview.ways.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Consultation(): ReactElement {
+  const { consultation } = useSite().content.home;
+  return (
+    <ContactBlock title={consultation.heading}>
+      {consultation.paragraphs.map((text, index) => (
+        <p key={index}>
+          <Prose text={text} inline />
+        </p>
+      ))}
+      <h3>What to have ready</h3>
+      <Ticks items={consultation.haveReady} />
+    </ContactBlock>
+  );
+}

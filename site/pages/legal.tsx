@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { Prose } from '../../generator/index.ts';
+import { Page } from '../components/layout/page.tsx';
+import { fullDate } from '../dates.ts';
+import { usePageNode } from '../metadata/page.ts';
+import type { Legal } from '../schema/collections.ts';
+
+export function LegalPage({ legal }: { readonly legal: Legal }): ReactElement {
+  return (
+    <Page
+      title={legal.title}
+      subtitle={legal.subtitle}
+      trail={[{ id: `legal/${legal.id}`, label: legal.title }]}
+      nodes={[usePageNode('WebPage')]}
+    >
+      <div className="band wrap">
+        <div className="prose legal">
+          <p>
+            Effective <time dateTime={legal.effective}>{fullDate(legal.effective)}</time>
+          </p>
+          <Prose text={legal.body} />
+        </div>
+      </div>
+    </Page>
+  );
+}

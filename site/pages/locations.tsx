@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import { Prose } from '../../generator/index.ts';
+import { Page } from '../components/layout/page.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { OfficeCards } from '../components/office/office-card.tsx';
+import { useSite } from '../links.ts';
+import { usePageNode } from '../metadata/page.ts';
+import type { Office } from '../schema/collections.ts';
+
+export function LocationsPage(): ReactElement {
+  const { content } = useSite();
+  const { firm, locationsPage: page } = content;
+  return (
+    <Page
+      title={page.title}
+      subtitle={page.subtitle}
+      trail={[{ id: 'locations', label: page.title }]}
+      picture={page.image}
+      nodes={[usePageNode('CollectionPage', content.offices.map((office) => ({ id: `offices/${office.id}`, name: office.title })))]}
+    >
+      <div className="band wrap intro">
+        {page.intro.map((text, index) => (
+          <p key={index}>
+            <Prose text={text} inline />
+          </p>
+        ))}
+      </div>
+      <Section title="The offices side by side" tone="linen">
+        <Comparison />
+      </Section>
+      <Section title="Offices">
+        <OfficeCards />
+      </Section>
+      <Section title="Mail" layout="beside" tone="linen">
+        <address>
+          {firm.mailingAddress.label}
+          <br />
+          {firm.mailingAddress.street}
+          <br />
+          {firm.mailingAddress.city}
+        </address>
+        <p>
+          <Prose text={page.mailingNote} inline />
+        </p>
+      </Section>
+    </Page>
+  );
+}
+
+function Comparison(): ReactElement {
+  const { content, href } = useSite();
+  const { offices, firm } = content;
+  const rows: readonly [string, (office: Office) => string][] = [
+    ['Address', (office) => `${office.address}, ${office.city}`],
+    ['Hours', (office) => office.hours ?? firm.hours],
+    ['Attorney', (office) => namesAt(office)],
+    ['Transit', (office) => office.transit.join('. ')],
+    ['Parking', (office) => office.parking],
+    ['Without steps', (office) => office.stepFree],
+    ['Languages', (office) => office.languages],
+  ];
+  const namesAt = (office: Office) =>
+    content.attorneys.flatMap((attorney) => (attorney.office === office.id ? [attorney.name] : [])).join(', ');
+  return (
+    <section className="table-box" aria-label="Table: the offices side by side" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {offices.map((office) => (
+              <th key={office.id} scope="col">
+                <a href={href(`offices/${office.id}`)}>{office.name}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([term, fact]) => (
+            <tr key={term}>
+              <th scope="row">{term}</th>
+              {offices.map((office) => (
+                <td key={office.id}>{fact(office)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { Prose } from '../../generator/index.ts';
+import { Page } from '../components/layout/page.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { Teasers } from '../components/post/teaser.tsx';
+import { PracticeList } from '../components/practice/related.tsx';
+import { Reviewed } from '../components/practice/reviewed.tsx';
+import { fullDate } from '../dates.ts';
+import { useSite } from '../links.ts';
+import { areaOf, byId, readingMinutes } from '../lookups.ts';
+import { usePostNode } from '../metadata/post.ts';
+import type { Post } from '../schema/collections.ts';
+
+export function PostPage({ post }: { readonly post: Post }): ReactElement {
+  const { content } = useSite();
+  const area = areaOf(content, post.category);
+  const others = content.posts.filter((other) => other.id !== post.id).slice(0, 2);
+  return (
+    <Page
+      title={post.title}
+      subtitle={post.excerpt}
+      trail={[
+        { id: 'blog', label: 'Blog' },
+        { id: `posts/${post.id}`, label: post.title },
+      ]}
+      picture={post.image}
+      hatch={area.hatch}
+      note={<Byline post={post} />}
+      nodes={[usePostNode(post)]}
+    >
+      <article className="band wrap opening">
+        <div className="prose">
+          <Prose text={post.body} />
+          <Reviewed on={post.reviewed} />
+        </div>
+        <section className="card keys">
+          <h2>In short</h2>
+          <ol>
+            {post.summary.map((text, index) => (
+              <li key={index}>
+                <Prose text={text} inline />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </article>
+      <Section title="Related rights" layout="beside" tone="linen">
+        <PracticeList ids={post.related} />
+      </Section>
+      {others.length > 0 && (
+        <Section title="More notes" layout="beside">
+          <Teasers posts={others} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function Byline({ post }: { readonly post: Post }): ReactElement {
+  const { content, href } = useSite();
+  const author = byId(content.attorneys, post.author);
+  return (
+    <p className="byline">
+      <a href={href(`attorneys/${author.id}`)}>{author.name}</a>
+      {' · '}
+      <time dateTime={post.date}>{fullDate(post.date)}</time>
+      {' · '}
+      <a href={href(`practice/${post.category}`)}>{areaOf(content, post.category).name}</a>
+      {` · ${readingMinutes(post)} min read`}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { plainText, Prose } from '../../generator/index.ts';
+import { ContactBlock } from '../components/contact/contact-block.tsx';
+import { Faq } from '../components/faq/faq.tsx';
+import { Page } from '../components/layout/page.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { KeyFacts } from '../components/practice/key-facts.tsx';
+import { Process } from '../components/practice/process.tsx';
+import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
+import { Reviewed } from '../components/practice/reviewed.tsx';
+import { Ticks } from '../components/practice/ticks.tsx';
+import { useSite } from '../links.ts';
+import { areaOf, byId } from '../lookups.ts';
+import { useServiceNodes } from '../metadata/service.ts';
+import { faqPage } from '../metadata/values.ts';
+import type { Subarea } from '../schema/collections.ts';
+
+export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactElement {
+  const { content } = useSite();
+  const area = areaOf(content, subarea.id);
+  const nodes = useServiceNodes({
+    name: subarea.title,
+    type: area.name,
+    description: plainText(subarea.definition),
+    reviewed: subarea.reviewed,
+  });
+  return (
+    <Page
+      title={subarea.title}
+      subtitle={subarea.subtitle}
+      trail={[
+        { id: `practice/${area.id}`, label: area.name },
+        { id: `practice/${subarea.id}`, label: subarea.name },
+      ]}
+      picture={subarea.backgroundImage}
+      hatch={area.hatch}
+      nodes={[...nodes, ...faqPage(subarea.faqs)]}
+    >
+      <Opening subarea={subarea} />
+      <Section title="Key Benefits" tone="linen" layout="beside">
+        <Ticks items={subarea.benefits} />
+      </Section>
+      <Section title="Our Process" layout="beside">
+        <Process steps={subarea.process} />
+      </Section>
+      <Faq faqs={subarea.faqs} tone="linen" />
+      <div className="band wrap pair">
+        <section>
+          <h2>Related rights</h2>
+          <PracticeList ids={subarea.related} />
+        </section>
+        <section>
+          <h2>Who handles it</h2>
+          <AttorneyList attorneys={subarea.attorneys.map((id) => byId(content.attorneys, id))} />
+          {area.note && <p>{area.note}</p>}
+        </section>
+      </div>
+      <ContactBlock title={`Ask about ${subarea.title}`} subject={area.subject} />
+    </Page>
+  );
+}
+
+/** What the right is, and the five facts that readers look for first, beside the text. */
+function Opening({ subarea }: { readonly subarea: Subarea }): ReactElement {
+  return (
+    <div className="band wrap opening">
+      <div className="prose">
+        <p className="lede">
+          <Prose text={subarea.definition} inline />
+        </p>
+        {subarea.content.map((text, index) => (
+          <p key={index}>
+            <Prose text={text} inline />
+          </p>
+        ))}
+        <Reviewed on={subarea.reviewed} />
+      </div>
+      <section className="card keys">
+        <h2>Key facts</h2>
+        <KeyFacts facts={subarea.keyFacts} />
+      </section>
+    </div>
+  );
+}

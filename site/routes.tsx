@@ -1,0 +1,130 @@
+/** The manifest: every page of the site, derived from its content, in the order of the sitemap. */
+import type { RouteInput } from '../generator/index.ts';
+import type { RouteId } from './links.ts';
+import { subareasOf } from './lookups.ts';
+import { AboutPage } from './pages/about.tsx';
+import { AreaPage } from './pages/area.tsx';
+import { AttorneyPage } from './pages/attorney.tsx';
+import { BlogPage } from './pages/blog.tsx';
+import { ContactPage } from './pages/contact.tsx';
+import { HomePage } from './pages/home.tsx';
+import { LegalPage } from './pages/legal.tsx';
+import { LocationsPage } from './pages/locations.tsx';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { OfficePage } from './pages/office.tsx';
+import { PostPage } from './pages/post.tsx';
+import { SubareaPage } from './pages/subarea.tsx';
+import { TeamPage } from './pages/team.tsx';
+import type { Area, Attorney, SiteContent } from './schema/collections.ts';
+
+export function routes(content: SiteContent): readonly RouteInput[] {
+  const titled = titles(content);
+  return [
+    home(content),
+    ...content.areas.flatMap((area) => practiceRoutes(content, area)),
+    ...content.attorneys.map((attorney) => profile(attorney, titled)),
+    page('team', '/team/', content.teamPage, titled, () => <TeamPage />),
+    page('about', '/about/', content.about, titled, () => <AboutPage />),
+    page('locations', '/locations/', content.locationsPage, titled, () => <LocationsPage />),
+    ...content.offices.map((office) => ({
+      ...page(`offices/${office.id}`, `/locations/${office.id}/`, office, titled, () => <OfficePage office={office} />),
+      page: 'office',
+    })),
+    page('contact', '/contact/', content.contact, titled, () => <ContactPage />),
+    page('blog', '/blog/', content.blogPage, titled, () => <BlogPage />),
+    ...content.posts.map((post) => ({
+      ...page(`posts/${post.id}`, `/blog/${post.id}/`, post, titled, () => <PostPage post={post} />),
+      page: 'post',
+      lastModified: post.reviewed,
+    })),
+    ...content.legal.map((legal) => ({
+      ...page(`legal/${legal.id}`, `/${legal.id}/`, legal, titled, () => <LegalPage legal={legal} />),
+      page: 'legal',
+      lastModified: legal.effective,
+    })),
+    ...firstProfile(content, titled),
+    notFound(content, titled),
+  ];
+}
+
+/** Topic of a profile's title; the site's check holds it to the length that other topics have. */
+export function profileTopic({ name, title }: Pick<Attorney, 'name' | 'title'>): string {
+  return `${name}, ${title}`;
+}
+
+type Titled = (topic: string) => string;
+
+/** The home page bears the firm's name and tagline; every other page puts its topic before them. */
+function titles({ firm }: SiteContent): Titled {
+  return (topic) => `${topic} | ${firm.name} | ${firm.tagline}`;
+}
+
+interface PageRecord {
+  readonly file: string;
+  readonly topic: string;
+  readonly metaDescription: string;
+}
+
+function page(id: RouteId, path: string, record: PageRecord, titled: Titled, render: RouteInput['render']): RouteInput {
+  const { file, topic, metaDescription } = record;
+  return { id, path, page: id, source: file, title: titled(topic), description: metaDescription, render };
+}
+
+function home({ firm, home }: SiteContent): RouteInput {
+  return {
+    id: 'home',
+    path: '/',
+    page: 'home',
+    source: home.file,
+    title: `${firm.name} | ${firm.tagline}`,
+    description: home.metaDescription,
+    render: () => <HomePage />,
+  };
+}
+
+function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[] {
+  const titled = titles(content);
+  return [
+    {
+      ...page(`practice/${area.id}`, `/${area.id}/`, area, titled, () => <AreaPage area={area} />),
+      page: 'area',
+      lastModified: area.reviewed,
+    },
+    ...subareasOf(content, area).map((subarea) => ({
+      ...page(`practice/${subarea.id}`, `/${subarea.id}/`, subarea, titled, () => <SubareaPage subarea={subarea} />),
+      page: 'subarea',
+      lastModified: subarea.reviewed,
+    })),
+  ];
+}
+
+function profile(attorney: Attorney, titled: Titled): RouteInput {
+  const record = { ...attorney, topic: profileTopic(attorney) };
+  const route = page(`attorneys/${attorney.id}`, `/attorneys/${attorney.id}/`, record, titled, () => (
+    <AttorneyPage attorney={attorney} />
+  ));
+  return { ...route, page: 'attorney' };
+}
+
+/** A missing id shows the first attorney's profile, whose own address stays the canonical one. */
+function firstProfile({ attorneys }: SiteContent, titled: Titled): readonly RouteInput[] {
+  return attorneys.slice(0, 1).map((attorney) => ({
+    ...profile(attorney, titled),
+    id: 'attorneys',
+    path: '/attorneys/',
+    canonical: `attorneys/${attorney.id}`,
+  }));
+}
+
+function notFound({ home }: SiteContent, titled: Titled): RouteInput {
+  return {
+    id: 'not-found',
+    path: '/404.html',
+    page: 'not-found',
+    source: home.file,
+    title: titled('Page not found'),
+    description: home.metaDescription,
+    isIndexed: false,
+    render: () => <NotFoundPage />,
+  };
+}

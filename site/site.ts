@@ -1,0 +1,57 @@
+/** The firm's website, as it plugs into the generator. */
+import { fileURLToPath } from 'node:url';
+import { defineSite, type ExtraFile, type Fallback, type Feed } from '../generator/index.ts';
+import { check } from './check.ts';
+import { Document } from './components/layout/document.tsx';
+import { vcard } from './metadata/vcard.ts';
+import { routes } from './routes.tsx';
+import { collections, type SiteContent } from './schema/collections.ts';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+export const site = defineSite({
+  collections,
+  origin,
+  lang: 'en-US',
+  routes,
+  Document,
+  islands: here('islands/index.ts'),
+  styles: here('styles/site.css'),
+  preloadFonts: ['besley-latin-wght-normal', 'libre-franklin-latin-wght-normal'],
+  fallbacks,
+  files,
+  feed,
+  check,
+  endpoints: ({ firm }) => (firm.form.endpoint ? [firm.form.endpoint] : []),
+});
+
+function origin({ firm }: SiteContent): string {
+  return `https://www.${firm.domain}`;
+}
+
+/** Where the specification sends unknown paths: each kind of page to the one that stands for it. */
+function fallbacks({ attorneys, areas, firm }: SiteContent): readonly Fallback[] {
+  return [
+    ...attorneys.slice(0, 1).map(({ id }) => ({ under: '/attorneys/', to: `attorneys/${id}` })),
+    ...areas.map(({ id }) => ({ under: `/${id}/`, to: `practice/${id}` })),
+    { under: '/locations/', to: `offices/${firm.mainOffice}` },
+    { under: '/', to: 'home' },
+  ];
+}
+
+function files(content: SiteContent): readonly ExtraFile[] {
+  return content.attorneys.map((attorney) => ({
+    path: `/attorneys/${attorney.id}.vcf`,
+    body: vcard(content, attorney, origin(content)),
+    source: attorney.file,
+  }));
+}
+
+function feed({ firm, posts }: SiteContent): Feed {
+  return {
+    title: firm.name,
+    path: '/blog/feed.xml',
+    author: firm.name,
+    entries: posts.map(({ id, title, date, excerpt }) => ({ route: `posts/${id}`, title, date, summary: excerpt })),
+  };
+}

@@ -1,0 +1,87 @@
+/** Finds a Chromium-based browser on this machine, or installs one; the browser tests are never skipped. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Where Chrome, Chromium and Edge are kept, by system. */
+const knownPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']].flatMap((folder) =>
+    folder
+      ? [
+          path.join(folder, 'Google/Chrome/Application/chrome.exe'),
+          path.join(folder, 'Chromium/Application/chrome.exe'),
+          path.join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+        ]
+      : [],
+  ),
+};
+
+const commandNames = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'];
+
+/** @returns path of the first browser found: CHROME_PATH, Chrome, Chromium, Edge, Playwright's own. */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const onPath = (env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  const candidates = [
+    env['CHROME_PATH'],
+    ...(knownPlaces[process.platform] ?? []),
+    ...commandNames.flatMap((name) => onPath.map((folder) => path.join(folder, name))),
+    chromium.executablePath(),
+  ];
+  return candidates.find((candidate) => candidate && isExecutable(candidate));
+}
+
+/**
+ * Installs a browser: Playwright's download, else the system's package manager where it may be used.
+ * @throws Error that says in one line what to do.
+ */
+export function installBrowser(): string {
+  const attempts: readonly (readonly [string, ...string[]])[] = [
+    [process.execPath, path.join(import.meta.dirname, '../../node_modules/playwright-core/cli.js'), 'install', 'chromium'],
+    ...(process.platform === 'linux' ? packageManager() : []),
+  ];
+  for (const [command, ...words] of attempts) {
+    console.log(`installing a browser: ${path.basename(command)} ${words.map((word) => path.basename(word)).join(' ')}`);
+    spawnSync(command, words, { stdio: 'inherit', timeout: 600_000 });
+    const found = findBrowser();
+    if (found) return found;
+  }
+  throw new Error('No browser was found or could be installed: install Chrome or Chromium, or set CHROME_PATH to one.');
+}
+
+/** Opens the browser without a window. In CI and for root there is no sandbox to be had; the pages are our own. */
+export function openBrowser(): Promise<Browser> {
+  const needsNoSandbox = process.platform === 'linux' && (process.getuid?.() === 0 || Boolean(process.env['CI']));
+  return chromium.launch({
+    executablePath: findBrowser() ?? installBrowser(),
+    args: [
+      ...(needsNoSandbox ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+function packageManager(): readonly (readonly [string, ...string[]])[] {
+  const isRoot = process.getuid?.() === 0;
+  const aptGet = (...words: string[]): readonly [string, ...string[]] =>
+    isRoot ? ['apt-get', ...words] : ['sudo', '-n', 'apt-get', ...words];
+  return [aptGet('update'), aptGet('install', '-y', '--no-install-recommends', 'chromium')];
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    // Not there, or not to be run: the next place is tried.
+    return false;
+  }
+}

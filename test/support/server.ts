@@ -1,0 +1,32 @@
+/** Serves a built folder as a plain static host does: files, folders by their index, 404.html for the rest. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+
+export interface StaticServer {
+  /** `http://localhost:<port>`, without a slash at the end. */
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+export async function serve(folder: string): Promise<StaticServer> {
+  const files = sirv(folder, { dev: true });
+  const server = createServer((request, response) => {
+    files(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(readFileSync(path.join(folder, '404.html')));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
