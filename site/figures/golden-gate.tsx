@@ -1,11 +1,11 @@
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { hatch, line, outline, type Point, type Polygon, rectangle, strokes } from './kit/geometry.ts';
+import { line, type Point, type Polygon, rectangle, strokes } from './kit/geometry.ts';
 
 /** Elevation from 20° beside the bridge's axis, in feet: u along the bridge, v across it, z above the water. */
 const place = (u: number, v: number, z: number): Point => [228 + (0.34 * u + 0.94 * v) * 0.47, 386 - z * 0.47];
 
-const half = 62;
+const half = 70;
 const [sag, top, road, soffit] = [262, 744, 252, 222];
 const mainSpan = (u: number): number => sag + (top - sag) * (1 - u / 2100) ** 2;
 const sideSpan = (u: number): number => top - (top - sag) * (-u / 1120) - 190 * (-u / 1120) * (1 + u / 1120);
@@ -19,12 +19,12 @@ const hangers = (v: number, from: number, to: number) =>
 
 /** A leg steps back at every portal strut: height, width across, depth along. */
 const steps = [
-  [30, 48, 54],
-  [300, 42, 48],
-  [442, 38, 42],
-  [570, 34, 36],
-  [672, 30, 32],
-  [752, 30, 32],
+  [30, 54, 56],
+  [300, 47, 50],
+  [442, 42, 44],
+  [570, 37, 38],
+  [672, 33, 34],
+  [752, 33, 34],
 ] as const;
 const courses = steps.slice(1).map(([z, ...to], index) => [steps[index] as (typeof steps)[number], z, to] as const);
 
@@ -60,10 +60,10 @@ function Leg({ v }: { v: number }) {
 
 /** Between the legs, in the plane of their faces. */
 const panel = (from: number, to: number): Polygon => [
-  place(-20, 21 - half, to),
-  place(-20, half - 15, to),
-  place(-20, half - 15, from),
-  place(-20, 21 - half, from),
+  place(-20, 22 - half, to),
+  place(-20, half - 16, to),
+  place(-20, half - 16, from),
+  place(-20, 22 - half, from),
 ];
 const struts = [
   [322, 362],
@@ -96,7 +96,7 @@ const diagonals = (from: number, to: number): string =>
   line(range(from, to, 7).map((x, index): Point => [x, index % 2 ? deckTop : deckBottom]));
 
 const pier: Polygon = [
-  [168, 372], [290, 372], [290, 384], [302, 384], [312, 452], [146, 452], [156, 384], [168, 384],
+  [164, 372], [296, 372], [296, 384], [308, 384], [318, 452], [142, 452], [152, 384], [164, 384],
 ];
 
 export const goldenGate: Figure = {
@@ -106,17 +106,14 @@ export const goldenGate: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '270', name: 'tower', tip: place(-18, -62, 640), at: [92, 84], inside: rectangle(185, 36, 24, 200) },
-    { numeral: '272', name: 'cable', tip: place(700, half, mainSpan(700)), at: [472, 70], inside: rectangle(350, 100, 40, 80) },
-    { numeral: '274', name: 'hanger', tip: [433.5, 232], at: [584, 140], inside: rectangle(430, 215, 8, 40) },
+    { numeral: '270', name: 'tower', tip: place(-18, -70, 640), at: [92, 84], inside: rectangle(180, 36, 24, 200) },
+    { numeral: '272', name: 'cable', tip: place(330, half, mainSpan(330)), at: [440, 56], inside: rectangle(300, 70, 30, 80) },
+    { numeral: '274', name: 'hanger', tip: place(624, half, 440), at: [540, 130], inside: rectangle(355, 160, 8, 60) },
     { numeral: '276', name: 'deck', tip: [520, 274], at: [584, 340], inside: truss(300, right) },
     { numeral: '278', name: 'pier', tip: [168, 432], at: [60, 440], inside: pier },
   ],
   drawing: () => (
     <>
-      <Part numeral="274">
-        <Line d={strokes([...hangers(-half, 150, 2060)])} />
-      </Part>
       <Part numeral="272">
         <Line kind="o" d={line(cable(-half, 0, 2100)) + line(cable(-half, 0, -1120))} />
       </Part>
@@ -132,7 +129,7 @@ export const goldenGate: Figure = {
         <Line d={diagonals(left, right)} />
       </Part>
       <Part numeral="274">
-        <Line d={strokes([...hangers(half, -1050, -60), ...hangers(half, 78, 2060)])} />
+        <Line d={strokes([...hangers(half, -1062, -435), ...hangers(half, 78, 2060)])} />
       </Part>
       <Part numeral="272">
         <Line kind="s" d={line(cable(half, 0, -1120))} />
@@ -150,5 +147,3 @@ export const goldenGate: Figure = {
     </>
   ),
 };
-void hatch;
-void outline;

@@ -1,6 +1,6 @@
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { arc, ellipse, line, type Point, type Polygon, polar, rectangle, strokes } from './kit/geometry.ts';
+import { arc, ellipse, line, type Point, type Polygon, polar, rectangle, round, sequence, strokes } from './kit/geometry.ts';
 
 const axis = 320;
 /** A shape drawn left of the axis, and its mirror image. */
@@ -43,14 +43,23 @@ const portico: Polygon = rectangle(252, 262, 136, 90);
 const terrace: Polygon = [[26, 352], [614, 352], [614, 372], [26, 372]];
 const lower: Polygon = [[40, 372], [600, 372], [600, 392], [40, 392]];
 const stair = [0, 1, 2, 3, 4].map((step): Polygon => rectangle(268 - step * 6, 352 + step * 8, 104 + step * 12, 8));
-const hill = [
-  'M20 402C60 396 90 400 120 412C150 424 176 440 214 446',
-  'M620 404C580 396 548 402 520 414C488 428 462 442 426 448',
-  'M24 420C60 414 88 424 112 436M616 422C584 416 554 426 530 438M214 404C240 420 280 424 320 424C360 424 400 420 430 404',
-  'M150 402C170 416 196 430 236 436M490 402C470 416 444 430 404 436M60 440C80 438 96 446 108 454M580 440C560 438 544 446 532 454M256 448C290 440 350 440 386 448',
-].join('');
+/** The hillside falls away below the terrace, in strokes that follow the slope. */
+const random = sequence(28);
+const hill = strokes(
+  Array.from({ length: 78 }, (_, index): readonly [Point, Point] => {
+    const [row, x] = [Math.floor(index / 39), 32 + (index % 39) * 14.8];
+    const fall = ((x - axis) / 288) ** 2;
+    const top = 400 + row * 30 + fall * 8 + random.next().value * 10;
+    const length = 14 + random.next().value * 14;
+    const lean = ((x - axis) / 288) * 0.5;
+    return [
+      [x + lean * row * 30, top],
+      [x + lean * (row * 30 + length), top + length - 4],
+    ];
+  }),
+);
 
-const pole: Point = [150, 40];
+const zenith: Point = [axis, 560];
 
 export const griffith: Figure = {
   number: 28,
@@ -59,14 +68,14 @@ export const griffith: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '280', name: 'copper dome', tip: [262, 160], at: [88, 156], inside: shell(dome, radius, rise) },
-    { numeral: '282', name: 'slit of the telescope dome', tip: [556, 240], at: [596, 180], inside: slit },
-    { numeral: '284', name: 'rotunda', tip: [240, 320], at: [150, 450], inside: rectangle(222, 262, 30, 90) },
-    { numeral: '286', name: 'terrace', tip: [560, 364], at: [590, 440], inside: terrace },
+    { numeral: '280', name: 'copper dome', tip: [256, 160], at: [88, 166], inside: shell(dome, radius, rise) },
+    { numeral: '282', name: 'slit of the telescope dome', tip: [554, 244], at: [596, 186], inside: slit },
+    { numeral: '284', name: 'rotunda', tip: [236, 290], at: [160, 222], inside: rectangle(222, 262, 30, 90) },
+    { numeral: '286', name: 'terrace', tip: [600, 362], at: [614, 316], inside: terrace },
   ],
   drawing: () => (
     <>
-      <Line kind="c" d={arc(pole, 240, -62, 6)} />
+      <Line kind="c" d={arc(zenith, 510, 66, 117)} />
       <Part numeral="280">
         <Plate points={shell(dome, radius, rise)} isShaded />
         <Line d={seams(dome, radius, rise, [0.2, 0.4, 0.58, 0.74, 0.87, 0.95])} />
@@ -113,7 +122,7 @@ export const griffith: Figure = {
         ))}
       </Part>
       <Line d={hill} />
-      <path className="fig-k" d={`M${polar(pole, 240, -20).join(' ')}m0 -7l2 5 5 2 -5 2 -2 5 -2 -5 -5 -2 5 -2z`} />
+      <path className="fig-k" d={`M${polar(zenith, 510, 66).map(round).join(' ')}m0 -11l3 8 8 3 -8 3 -3 8 -3 -8 -8 -3 8 -3z`} />
     </>
   ),
 };

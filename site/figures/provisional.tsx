@@ -43,21 +43,15 @@ const pencilled = (shape: Polygon, over = 9): string =>
       });
     })
     .join('');
-const scribble = Array.from({ length: 21 }, (_, step): Polygon => {
-  const x = 8 + step * 6.8;
-  return [view(x + 4, side, body - 4 + jitter(3)), view(x - 3, side, body - 20 - jitter(6))];
-}).flat();
 const sketch = [
   pencilled([view(0, 0, lid), view(0, side, lid), view(side, side, lid)], 26),
   pencilled([view(0, side, body), view(side, side, body)], 20),
   pencilled([view(0, side, lid), view(0, side, 0), view(side, side, 0)], 22),
   pencilled(sketched(level(12, side - 12, lid)).slice(-3)),
   pencilled(onFront('22 50 128 50 128 12 22 12 22 50')),
-  ...[7, 8].map((r) =>
-    pencilled(
-      [...isoRing(view, [75, side, 31], 'y', r, 0, 330)].filter((_, step) => step % 4 === 0),
-      4,
-    ),
+  pencilled(
+    [...isoRing(view, [75, side, 31], 'y', 8, 0, 350)].filter((_, step) => step % 5 === 0),
+    3,
   ),
   pencilled(
     sketched(oval(place)).filter((_, step) => step % 3 === 0),
@@ -125,8 +119,8 @@ export const provisional: Figure = {
     {
       numeral: '80',
       name: 'sketch of the provisional application',
-      tip: view(12, side, 8),
-      at: [60, 352],
+      tip: view(44, side, 6),
+      at: [120, 366],
       inside: front,
     },
     {

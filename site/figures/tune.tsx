@@ -57,7 +57,7 @@ const singles = beats.slice(firstStem).map((b): readonly [Point, Point] => {
   ];
 });
 const bars = strokes(
-  [beat(10) + 8, beat(14) + 8, 572].map((x) => [
+  [beat(10) + 11.5, beat(14) + 11.5, 572].map((x) => [
     [x, row(0)],
     [x, row(20)],
   ]),
@@ -91,7 +91,7 @@ export const tune: Figure = {
     {
       numeral: '16',
       name: 'pins of the cylinder',
-      tip: [axis + 14, row(3)],
+      tip: [axis + 17, row(3)],
       at: [226, 36],
       inside: rectangle(44, 76, 112, 328),
     },

@@ -16,8 +16,8 @@ import { type Axis, along, boxFaces, isoCircle, isoRing, isoShading, isoTube, ty
 
 type Lining = HatchOptions | 'cross';
 
-const lining = (points: Polygon, options: Lining): string =>
-  options === 'cross' ? crossHatch(points) : hatch(points, options);
+const lining = (points: Polygon, options: Lining, holes: readonly Polygon[] = []): string =>
+  options === 'cross' ? crossHatch(points, { holes }) : hatch(points, { holes, ...options });
 
 /** A flat part. `holes` are cut out; `hatched` lines it; `isShaded` draws its edges away from the light heavier. */
 export function Plate({
@@ -34,7 +34,7 @@ export function Plate({
   return (
     <>
       <path className="fig-o fig-p" d={[points, ...holes].map(outline).join('')} />
-      {hatched && <path className="fig-h" d={lining(points, hatched === 'cross' ? hatched : { holes, ...hatched })} />}
+      {hatched && <path className="fig-h" d={lining(points, hatched, holes)} />}
       {isShaded && <path className="fig-s" d={shade(points)} />}
     </>
   );

@@ -68,6 +68,17 @@ export function ellipse([x, y]: Point, rx: number, ry = rx, from = 0, to = 360):
   });
 }
 
+/** A rectangle with rounded corners, as points. */
+export const rounded = (x: number, y: number, width: number, height: number, radius: number): Polygon =>
+  (
+    [
+      [x + radius, y + radius, 90],
+      [x + radius, y + height - radius, 180],
+      [x + width - radius, y + height - radius, 270],
+      [x + width - radius, y + radius, 0],
+    ] as const
+  ).flatMap(([cx, cy, from]) => ellipse([cx, cy], radius, radius, from, from + 90));
+
 /** Path data of a whole ellipse, to be joined with other data (an even-odd ring, a row of holes). */
 export const circle = ([x, y]: Point, rx: number, ry = rx): string =>
   `M${round(x - rx)} ${round(y)}a${round(rx)} ${round(ry)} 0 1 1 ${round(2 * rx)} 0a${round(rx)} ${round(ry)} 0 1 1 ${round(-2 * rx)} 0Z`;
