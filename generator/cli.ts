@@ -55,7 +55,7 @@ function explain(failure: BuildFailure, invocation: Invocation): void {
   if (process.env['GITHUB_ACTIONS']) for (const problem of failure.problems) print(annotation(problem));
   const consequence = settings.mode === 'build' ? `; ${displayPath(settings.root, settings.out)} is as it was` : '';
   complain(`${countOf(failure.problems.length, 'problem')}${consequence}`);
-  report(invocation, { ok: false, mode: settings.mode, pages: [], kinds: [], stages: [], problems: failure.problems });
+  report(invocation, new Measurements().result(settings.mode, failure.problems));
 }
 
 function report({ report }: Invocation, result: Result): void {

@@ -26,6 +26,8 @@ export interface Result {
   readonly kinds: readonly Kind[];
   /** Milliseconds by stage, in the order in which they ran. */
   readonly stages: readonly (readonly [name: string, time: number])[];
+  /** Peak resident memory of the process in MB. */
+  readonly memory: number;
   readonly problems: readonly Problem[];
 }
 
@@ -69,7 +71,9 @@ export class Measurements {
 
   result(mode: string, problems: readonly Problem[]): Result {
     const stages = [...this.#stages, ['total', performance.now() - this.#start] as const];
-    return { ok: problems.length === 0, mode, pages: this.pages, kinds: [...this.#kinds.values()], stages, problems };
+    const memory = Math.round(process.resourceUsage().maxRSS / 1000);
+    const kinds = [...this.#kinds.values()];
+    return { ok: problems.length === 0, mode, pages: this.pages, kinds, stages, memory, problems };
   }
 
   #add(name: string, bytes: number, compressed: number): void {
@@ -122,6 +126,7 @@ export function summary(result: Result, out: string): string[] {
     '',
     `slowest page  ${slowest.path} ${milliseconds(slowest.time)}`,
     `time          ${times}`,
+    `memory        ${result.memory} MB at most`,
   ];
 }
 

@@ -16,8 +16,8 @@ export interface MarkdownFault {
 
 const extensions = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
 
-/** Characters that mean something in Markdown, or a line break; text without them needs no parser. */
-const markup = /[\\`*_[\]<>&#!|~\n]|^\s*(?:[-+]|\d+[.)])\s|^\s{4}/;
+/** What may mean something in Markdown; text without any of it, as most fields are, needs no parser. */
+const markup = /[\\`*_[\]<>|\n]|&[#\w]+;|^\s*(?:[-+#]|\d+[.)])(?:\s|$)|^\s{4}/;
 
 /** Schemes that a link in content may have; a site path begins with a slash, an anchor with a hash. */
 const allowedLink = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;

@@ -29,10 +29,6 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
       nodes={[usePostNode(post)]}
     >
       <article className="band wrap opening">
-        <div className="prose">
-          <Prose text={post.body} />
-          <Reviewed on={post.reviewed} />
-        </div>
         <section className="card keys">
           <h2>In short</h2>
           <ol>
@@ -43,6 +39,10 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
             ))}
           </ol>
         </section>
+        <div className="prose">
+          <Prose text={post.body} />
+          <Reviewed on={post.reviewed} />
+        </div>
       </article>
       <Section title="Related rights" layout="beside" tone="linen">
         <PracticeList ids={post.related} />

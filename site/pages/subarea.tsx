@@ -64,10 +64,14 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
 function Opening({ subarea }: { readonly subarea: Subarea }): ReactElement {
   return (
     <div className="band wrap opening">
+      <p className="lede">
+        <Prose text={subarea.definition} inline />
+      </p>
+      <section className="card keys">
+        <h2>Key facts</h2>
+        <KeyFacts facts={subarea.keyFacts} />
+      </section>
       <div className="prose">
-        <p className="lede">
-          <Prose text={subarea.definition} inline />
-        </p>
         {subarea.content.map((text, index) => (
           <p key={index}>
             <Prose text={text} inline />
@@ -75,10 +79,6 @@ function Opening({ subarea }: { readonly subarea: Subarea }): ReactElement {
         ))}
         <Reviewed on={subarea.reviewed} />
       </div>
-      <section className="card keys">
-        <h2>Key facts</h2>
-        <KeyFacts facts={subarea.keyFacts} />
-      </section>
     </div>
   );
 }

@@ -29,7 +29,6 @@ export function SiteMenu(): ReactElement {
   const slots = Object.fromEntries(content.areas.map((area) => [area.id, <AreaLinks key={area.id} area={area} />]));
   return (
     <Menu
-      id="menu"
       entries={[...areas, locations, link('team', 'Team'), link('about', 'About'), link('blog', 'Blog')]}
       phone={phoneLink(content.firm.phone)}
       slots={{ ...slots, locations: <OfficeLinks /> }}

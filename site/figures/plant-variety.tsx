@@ -1,0 +1,141 @@
+import type { ReactElement } from 'react';
+import { Part } from './kit/draw.tsx';
+
+/** An almond's outline about its middle, the point upwards. */
+const almond = (length: number, width: number): Polygon =>
+  Array.from({ length: 14 }, (_, step): Point => {
+    const angle = (step * Math.PI) / 7;
+    const up = Math.cos(angle);
+    return [(width / 2) * Math.sin(angle) * (1 - 0.3 * up), -(length / 2) * (up + 0.1 * Math.max(0, up) ** 9)];
+  });
+const put = (shape: Polygon, at: Point, angle: number): Polygon => turn(shift(shape, ...at), at, angle);
+
+/** Grooves of a kernel, which run from the point to the foot. */
+const grooves = (length: number, width: number): Polygon[] =>
+  [-0.62, -0.34, -0.08, 0.18, 0.42, 0.66].map((share) =>
+    [-0.4, -0.1, 0.2, 0.42].map((down): Point => [share * (width / 2) * Math.cos(down * 2.4 - 0.3), length * down]),
+  );
+
+/** A lance-shaped leaf with a midrib and the lower half hatched along the veins. */
+function Leaf({ at, angle, length }: { at: Point; angle: number; length: number }): ReactElement {
+  const side = (sign: number): Polygon =>
+    points('.2 .07 .45 .12 .75 .08').map(([u, v]) => [length * u, length * v * sign]);
+  const rim = put([[0, 0], ...side(1), [length, 0], ...[...side(-1)].reverse()], at, angle);
+  const lower = put([[0, 0], ...side(angle > 90 || angle < -90 ? -1 : 1), [length, 0]], at, angle);
+  return (
+    <>
+      <path className="fig-o fig-p" d={curve(rim, true)} />
+      <Line d={outline([at, polar(at, length, angle)])} />
+      <Line kind="h" d={hatch(smooth(lower), { angle: angle + 50, pitch: 5 })} />
+    </>
+  );
+}
+const leaves = [
+  { at: [96, 92], angle: -70, length: 96 },
+  { at: [130, 74], angle: 40, length: 84 },
+  { at: [206, 74], angle: 52, length: 92 },
+  { at: [252, 82], angle: -62, length: 84 },
+  { at: [356, 84], angle: -48, length: 96 },
+  { at: [330, 84], angle: 34, length: 104 },
+  { at: [398, 80], angle: -6, length: 120 },
+] satisfies { at: Point; angle: number; length: number }[];
+const twig = points('40 78 120 80 220 72 320 82 404 76 404 84 320 92 220 84 120 94 40 98');
+
+function Fruit({ at, angle }: { at: Point; angle: number }): ReactElement {
+  const shape = put(almond(92, 64), at, angle);
+  const lit = (point: Point): number => (point[0] - at[0] + point[1] - at[1]) / 60;
+  return (
+    <>
+      <path className="fig-o fig-p" d={curve(shape, true)} />
+      <Line d={curve(put(points('4 -44 10 -10 6 24 0 44'), at, angle))} />
+      <Line kind="dot" d={stipple(shape, { pitch: 7, seed: at[0], density: lit })} />
+    </>
+  );
+}
+
+const nut: Point = [184, 326];
+const hull = put(almond(214, 176), nut, 12);
+const shell = put(almond(166, 122), nut, 12);
+const kernel = put(almond(124, 80), nut, 12);
+const core = smooth(kernel, true, 3);
+
+const card = rectangle(352, 216, 232, 190);
+const cells = [
+  outline(rectangle(372, 236, 192, 96)),
+  ...[1, 2, 3, 4, 5].map((column) => `M${372 + column * 32} 236v96`),
+  'M372 268h192M372 300h192',
+].join('');
+const seeds = [
+  { at: [404, 284], width: 42, angle: 0 },
+  { at: [468, 284], width: 24, angle: 0 },
+  { at: [532, 284], width: 42, angle: 180 },
+] satisfies { at: Point; width: number; angle: number }[];
+
+export const plantVariety: Figure = {
+  number: 10,
+  name: 'plant-variety',
+  title: 'A branch of an almond variety, its nut split open, and three seeds on a measuring card',
+  width: 640,
+  height: 480,
+  parts: [
+    { numeral: '100', name: 'seed', tip: [404, 316], at: [318, 440], inside: put(almond(76, 42), [404, 284], 0) },
+    { numeral: '102', name: 'hull, cut open', tip: [122, 386], at: [44, 430], inside: hull },
+    { numeral: '104', name: 'scale', tip: [556, 368], at: [600, 452], inside: rectangle(372, 362, 192, 12) },
+  ],
+  drawing: () => (
+    <>
+      {leaves.slice(0, 3).map((leaf) => (
+        <Leaf key={leaf.at[0]} {...leaf} />
+      ))}
+      <Plate points={smooth(twig, true)} />
+      <Line kind="s" d={shade(smooth(twig, true), 0.6)} />
+      {leaves.slice(3).map((leaf) => (
+        <Leaf key={leaf.at[0]} {...leaf} />
+      ))}
+      <Fruit at={[170, 136]} angle={-8} />
+      <Fruit at={[306, 138]} angle={10} />
+      <Part numeral="102">
+        <path className="fig-o fig-p" d={curve(hull, true)} />
+        <Line kind="h" d={hatch(smooth(hull, true, 3), { holes: [smooth(shell, true, 3)] })} />
+        <Line kind="s" d={shade(smooth(hull, true, 2), 0.6)} />
+      </Part>
+      <path className="fig-o fig-p" d={curve(shell, true)} />
+      <Line
+        kind="dot"
+        d={stipple(shell, { pitch: 7, density: (at) => (isInside(at, core) ? 0 : (at[0] + at[1] - 380) / 180) })}
+      />
+      <Part numeral="100">
+        <path className="fig-o fig-p" d={curve(kernel, true)} />
+        <Line
+          d={grooves(124, 80)
+            .map((groove) => curve(put(groove, nut, 12)))
+            .join('')}
+        />
+      </Part>
+      <Plate points={card} isShaded />
+      <Line d={cells} />
+      <Part numeral="100">
+        {seeds.map(({ at, width, angle }) => (
+          <g key={at[0]}>
+            <path className="fig-o fig-p" d={curve(put(almond(76, width), at, angle), true)} />
+            <Line
+              d={grooves(76, width)
+                .map((groove) => curve(put(groove, at, angle)))
+                .join('')}
+            />
+          </g>
+        ))}
+      </Part>
+      <Part numeral="104">
+        <Plate points={rectangle(372, 362, 192, 12)} />
+        <path
+          className="fig-k"
+          d={[0, 2, 4].map((step) => outline(rectangle(372 + step * 32, 362, 32, 12))).join('')}
+        />
+        <text className="fig-t" x={468} y={395}>
+          30 mm
+        </text>
+      </Part>
+    </>
+  ),
+};

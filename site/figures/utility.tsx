@@ -1,0 +1,141 @@
+import { Disc, Line, Part, Plate } from './kit/draw.tsx';
+import type { Figure } from './kit/figure.tsx';
+import {
+  circle,
+  ellipse,
+  gear,
+  line,
+  type Point,
+  type Polygon,
+  polar,
+  rectangle,
+  rounded,
+  shade,
+  strokes,
+} from './kit/geometry.ts';
+
+const spindle = 300;
+const wheel: Point = [425, 290];
+/** The thread's pitch is the wheel's: 33 teeth on a circle of 94. */
+const pitch = 18;
+const turns = 6;
+const wormTop = wheel[1] - (turns * pitch) / 2;
+const teeth = gear(wheel, 33, 87, 101, 180 - (0.7 * 360) / 33);
+
+/** The openings between five spokes. */
+const openings = [0, 1, 2, 3, 4].map((spoke): Polygon => {
+  const from = 90 + spoke * 72;
+  return [...ellipse(wheel, 73, 73, from + 8, from + 64), ...ellipse(wheel, 34, 34, from + 54, from + 18)];
+});
+
+const frame: Polygon = [
+  [76, 40],
+  [346, 40],
+  [346, 68],
+  [112, 68],
+  [112, 396],
+  [564, 396],
+  [564, 424],
+  [76, 424],
+];
+const bush = (y: number): Polygon => rectangle(spindle - 20, y, 40, 44);
+const standard: Polygon = [
+  [wheel[0] - 10, wheel[1]],
+  [wheel[0] + 10, wheel[1]],
+  [wheel[0] + 26, 396],
+  [wheel[0] - 26, 396],
+];
+
+/** Crest and root of the thread along one flank; the right flank is half a turn lower. */
+const flank = (sign: 1 | -1): Point[] =>
+  Array.from({ length: turns }, (_, turn): Point[] => {
+    const y = wormTop + turn * pitch + (sign > 0 ? pitch / 2 : 0);
+    return [
+      [spindle + sign * 22, y - pitch / 2],
+      [spindle + sign * 37, y - 2.5],
+      [spindle + sign * 37, y + 2.5],
+    ];
+  }).flat();
+const ends: [Point, Point] = [
+  [spindle + 22, wormTop + turns * pitch],
+  [spindle - 22, wormTop + turns * pitch - pitch / 2],
+];
+const worm: Polygon = [...flank(1), ...ends, ...flank(-1).toReversed()];
+const helix = Array.from({ length: turns }, (_, turn) => wormTop + turn * pitch).flatMap(
+  (y): (readonly [Point, Point])[] => [
+    [
+      [spindle - 37, y - 2.5],
+      [spindle + 37, y + pitch / 2 - 2.5],
+    ],
+    [
+      [spindle - 37, y + 2.5],
+      [spindle + 37, y + pitch / 2 + 2.5],
+    ],
+  ],
+);
+
+const vane = (left: number): Polygon => rounded(left, 92, 118, 92, 12);
+
+export const utility: Figure = {
+  number: 6,
+  name: 'utility',
+  title: 'The fly governor of the music box, cut away: two vanes on a spindle driven by a worm and its wheel',
+  width: 640,
+  height: 480,
+  parts: [
+    { numeral: '60', name: 'vane', tip: [424, 120], at: [540, 76], inside: vane(318) },
+    { numeral: '62', name: 'worm', tip: [288, 274], at: [186, 244], inside: worm },
+    { numeral: '64', name: 'bearing', tip: [286, 410], at: [186, 350], inside: bush(388) },
+  ],
+  drawing: () => (
+    <>
+      <Plate points={frame} hatched={{}} isShaded />
+      <Plate points={standard} />
+      <Part numeral="64">
+        <Plate points={bush(32)} hatched={{ angle: 135, pitch: 5 }} isShaded />
+        <Plate points={bush(388)} hatched={{ angle: 135, pitch: 5 }} isShaded />
+        <Plate points={rectangle(spindle - 4, 44, 8, 32)} />
+        <Plate points={rectangle(spindle - 4, 388, 8, 32)} />
+      </Part>
+      <Plate points={rectangle(spindle - 8, 76, 16, 312)} isShaded />
+      <Part numeral="60">
+        <Plate points={vane(164)} isShaded />
+        <Plate points={vane(318)} isShaded />
+        <Plate points={rectangle(spindle - 20, 108, 40, 60)} isShaded />
+        <path
+          className="fig-o fig-p"
+          d={[
+            [274, 124],
+            [274, 152],
+            [326, 124],
+            [326, 152],
+          ]
+            .map(([x = 0, y = 0]) => circle([x, y], 3.5))
+            .join('')}
+        />
+        <Line kind="d" d="M258 208C262 226 338 226 342 208l-7 6M342 208l2 9" />
+      </Part>
+      <Part numeral="62">
+        <Plate points={worm} />
+        <Line d={strokes(helix)} />
+        <Line kind="s" d={shade(worm, 0.6)} />
+      </Part>
+      <Part numeral="24">
+        <Plate points={teeth} holes={openings} />
+        <Line kind="s" d={shade(teeth, 0.7)} />
+        <Line d={circle(wheel, 80)} />
+        <Disc at={wheel} r={22} isShaded />
+        <Disc at={wheel} r={9} />
+      </Part>
+      <Line
+        kind="c"
+        d={
+          line([
+            [spindle, 16],
+            [spindle, 446],
+          ]) + line([polar(wheel, 118, 180), polar(wheel, 118, 0)])
+        }
+      />
+    </>
+  ),
+};
