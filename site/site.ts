@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineSite, type ExtraFile, type Fallback, type Feed } from '../generator/index.ts';
 import { check } from './check.ts';
 import { Document } from './components/layout/document.tsx';
+import { drawingFiles } from './components/picture/drawing-file.tsx';
 import { vcard } from './metadata/vcard.ts';
 import { routes } from './routes.tsx';
 import { collections, type SiteContent } from './schema/collections.ts';
@@ -40,11 +41,12 @@ function fallbacks({ attorneys, areas, firm }: SiteContent): readonly Fallback[]
 }
 
 function files(content: SiteContent): readonly ExtraFile[] {
-  return content.attorneys.map((attorney) => ({
+  const cards = content.attorneys.map((attorney) => ({
     path: `/attorneys/${attorney.id}.vcf`,
     body: vcard(content, attorney, origin(content)),
     source: attorney.file,
   }));
+  return [...cards, ...drawingFiles(content)];
 }
 
 function feed({ firm, posts }: SiteContent): Feed {

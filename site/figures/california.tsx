@@ -1,28 +1,27 @@
+import { points } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { between, clip, line, outline, type Point, type Polygon, rectangle, strokes } from './kit/geometry.ts';
+import { between, clip, line, outline, type Point, type Polygon, rectangle, shift, strokes } from './kit/geometry.ts';
 
 /** Degrees of longitude west and latitude north on the sheet; a degree of latitude is 42 units, 69 miles. */
 const place = ([west, north]: Point): Point => [330 + (119.6 - west) * 0.797 * 42, 28 + (42 - north) * 42];
 
-const coast: Polygon = [
-  [124.21, 42], [124.06, 41.5], [124.16, 41.05], [124.12, 40.8], [124.4, 40.44], [124.08, 40.1], [123.83, 39.8],
-  [123.77, 39.3], [123.69, 38.95], [123.35, 38.55], [123.05, 38.3], [122.98, 38.15], [123.02, 37.99], [122.7, 37.9],
-  [122.51, 37.82], [122.36, 37.92], [122.2, 37.75], [122.06, 37.48], [122.28, 37.58], [122.39, 37.78], [122.51, 37.74],
-  [122.5, 37.5], [122.4, 37.2], [122.05, 36.95], [121.8, 36.8], [121.95, 36.6], [121.88, 36.3], [121.47, 35.88],
-  [121.28, 35.67], [120.87, 35.4], [120.89, 35.25], [120.63, 35.13], [120.64, 34.9], [120.61, 34.56], [120.47, 34.45],
-  [119.8, 34.42], [119.3, 34.27], [119.1, 34.1], [118.8, 34], [118.5, 34.02], [118.39, 33.84], [118.41, 33.74],
-  [118.2, 33.76], [117.93, 33.6], [117.38, 33.19], [117.28, 32.85], [117.24, 32.67], [117.12, 32.53],
-];
-const inland: Polygon = [
-  [114.72, 32.72], [114.53, 33.03], [114.72, 33.4], [114.5, 33.9], [114.14, 34.3], [114.4, 34.65], [114.57, 34.85],
-  [114.63, 35], [120, 39], [120, 42],
-];
-const islands: readonly Polygon[] = [
-  [[120.26, 34.02], [119.95, 34.08], [119.52, 34.05], [119.56, 33.94], [119.9, 33.92], [120.2, 33.94]],
-  [[118.62, 33.5], [118.48, 33.46], [118.3, 33.36], [118.34, 33.27], [118.48, 33.3]],
-  [[118.62, 33.05], [118.5, 33], [118.32, 32.82], [118.4, 32.78], [118.54, 32.9]],
-];
+const coast = points(`
+  124.21 42 124.06 41.5 124.16 41.05 124.12 40.8 124.4 40.44 124.08 40.1 123.83 39.8 123.77 39.3
+  123.69 38.95 123.35 38.55 123.05 38.3 122.98 38.15 123.02 37.99 122.7 37.9 122.51 37.82 122.36 37.92
+  122.2 37.75 122.06 37.48 122.28 37.58 122.39 37.78 122.51 37.74 122.5 37.5 122.4 37.2 122.05 36.95
+  121.8 36.8 121.95 36.6 121.88 36.3 121.47 35.88 121.28 35.67 120.87 35.4 120.89 35.25 120.63 35.13
+  120.64 34.9 120.61 34.56 120.47 34.45 119.8 34.42 119.3 34.27 119.1 34.1 118.8 34 118.5 34.02
+  118.39 33.84 118.41 33.74 118.2 33.76 117.93 33.6 117.38 33.19 117.28 32.85 117.24 32.67
+  117.12 32.53`);
+const inland = points(`
+  114.72 32.72 114.53 33.03 114.72 33.4 114.5 33.9 114.14 34.3 114.4 34.65 114.57 34.85 114.63 35
+  120 39 120 42`);
+const islands = [
+  '120.26 34.02 119.95 34.08 119.52 34.05 119.56 33.94 119.9 33.92 120.2 33.94',
+  '118.62 33.5 118.48 33.46 118.3 33.36 118.34 33.27 118.48 33.3',
+  '118.62 33.05 118.5 33 118.32 32.82 118.4 32.78 118.54 32.9',
+].map((island) => points(island).map(place));
 
 const state = [...coast, ...inland].map(place);
 const shore = coast.map(place);
@@ -30,13 +29,14 @@ const shore = coast.map(place);
 const water = Array.from({ length: 66 }, (_, row) => 34 + row * 6).flatMap((y, row) =>
   clip([0, y], 0, [[...shore, [20, shore.at(-1)?.[1] ?? 0], [20, 28]]])
     .slice(-1)
-    .map(([, to]): [Point, Point] => [[to[0] - ([40, 24, 32, 16][row % 4] ?? 0), y], [to[0] - 3, y]]),
+    .map(([, to]): [Point, Point] => [
+      [to[0] - ([40, 24, 32, 16][row % 4] ?? 0), y],
+      [to[0] - 3, y],
+    ]),
 );
 
 /** The Sierra Nevada: short strokes to both sides of its crest. */
-const crest = [[121.5, 40.2], [120.55, 39.4], [119.6, 37.9], [118.5, 36.5], [118.5, 35.8]].map(([west = 0, north = 0]) =>
-  place([west, north]),
-);
+const crest = points('121.5 40.2 120.55 39.4 119.6 37.9 118.5 36.5 118.5 35.8').map(place);
 const sierra = crest.slice(1).flatMap((to, leg) => {
   const from = crest[leg] as Point;
   const count = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 6);
@@ -44,8 +44,14 @@ const sierra = crest.slice(1).flatMap((to, leg) => {
     const [x, y] = between(from, to, step / count);
     const reach = 8 + ((step * 7) % 5);
     return [
-      [[x - 3, y + 1.5], [x - 3 - reach * 1.3, y + 1.5 + reach * 0.8]],
-      [[x + 3, y - 1.5], [x + 3 + reach * 0.6, y - 1.5 - reach * 0.4]],
+      [
+        [x - 3, y + 1.5],
+        [x - 3 - reach * 1.3, y + 1.5 + reach * 0.8],
+      ],
+      [
+        [x + 3, y - 1.5],
+        [x + 3 + reach * 0.6, y - 1.5 - reach * 0.4],
+      ],
     ] as const;
   }).flat();
 });
@@ -53,19 +59,40 @@ const sierra = crest.slice(1).flatMap((to, leg) => {
 /** A plumb bob whose point stands on the town. */
 function Bob({ at }: { at: Point }) {
   const [x, y] = at;
-  const body: Polygon = [[x, y], [x + 10, y - 24], [x + 10, y - 34], [x - 10, y - 34], [x - 10, y - 24]];
+  const body = shift(points('0 0 10 -24 10 -34 -10 -34 -10 -24'), x, y);
   return (
     <>
-      <Line kind="o" d={line([[x, y - 42], [x, y - 78]])} />
+      <Line
+        kind="o"
+        d={line([
+          [x, y - 42],
+          [x, y - 78],
+        ])}
+      />
       <Plate points={body} isShaded />
       <Plate points={rectangle(x - 4, y - 42, 8, 8)} />
-      <Line kind="h" d={strokes([3, 5.5, 8].map((side) => [[x + side, y - 34], [x + side, y - 24 + (8 - side)]]))} />
-      <Line d={line([[x - 10, y - 24], [x + 10, y - 24]])} />
+      <Line
+        kind="h"
+        d={strokes(
+          [3, 5.5, 8].map((side) => [
+            [x + side, y - 34],
+            [x + side, y - 24 + (8 - side)],
+          ]),
+        )}
+      />
+      <Line
+        d={line([
+          [x - 10, y - 24],
+          [x + 10, y - 24],
+        ])}
+      />
     </>
   );
 }
-const bobs: Point[] = [place([122.4, 37.78]), place([118.24, 34.05]), place([117.16, 32.72])];
-const mail = place([121.49, 38.58]);
+const bobs = points('122.4 37.78 118.24 34.05 117.16 32.72').map(place) as [Point, Point, Point];
+const [[bayX, bayY], [angelsX, angelsY], [diegoX, diegoY]] = bobs;
+const [mailX, mailY] = place([121.49, 38.58]);
+const upper = ([x, y]: Point): Polygon => rectangle(x - 10, y - 34, 20, 14);
 
 export const california: Figure = {
   number: 26,
@@ -74,10 +101,16 @@ export const california: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '260', name: 'San Francisco', tip: [bobs[0]![0], bobs[0]![1] - 28], at: [90, 250], inside: rectangle(bobs[0]![0] - 10, bobs[0]![1] - 34, 20, 30) },
-    { numeral: '262', name: 'Los Angeles', tip: [bobs[1]![0] - 4, bobs[1]![1] - 28], at: [200, 400], inside: rectangle(bobs[1]![0] - 10, bobs[1]![1] - 34, 20, 30) },
-    { numeral: '264', name: 'San Diego', tip: [bobs[2]![0] + 4, bobs[2]![1] - 28], at: [590, 450], inside: rectangle(bobs[2]![0] - 10, bobs[2]![1] - 34, 20, 30) },
-    { numeral: '266', name: 'mailing address in Sacramento', tip: [mail[0] + 8, mail[1] - 2], at: [480, 90], inside: rectangle(mail[0] - 12, mail[1] - 8, 24, 16) },
+    { numeral: '260', name: 'San Francisco', tip: [bayX, bayY - 28], at: [90, 250], inside: upper(bobs[0]) },
+    { numeral: '262', name: 'Los Angeles', tip: [angelsX - 4, angelsY - 28], at: [200, 400], inside: upper(bobs[1]) },
+    { numeral: '264', name: 'San Diego', tip: [diegoX + 4, diegoY - 28], at: [590, 450], inside: upper(bobs[2]) },
+    {
+      numeral: '266',
+      name: 'mailing address in Sacramento',
+      tip: [mailX + 8, mailY - 2],
+      at: [480, 90],
+      inside: rectangle(mailX - 12, mailY - 8, 24, 16),
+    },
     { numeral: '268', name: 'scale of miles', tip: [152, 450], at: [230, 446], inside: rectangle(36, 446, 122, 8) },
   ],
   drawing: () => (
@@ -85,23 +118,30 @@ export const california: Figure = {
       <Line kind="h" d={strokes(water)} />
       <path className="fig-o fig-p" d={outline(state)} />
       <Line kind="s" d={line([...inland].reverse().slice(1).map(place))} />
-      <Line kind="s" d={line([[117.12, 32.53], [114.72, 32.72]].map(([west = 0, north = 0]) => place([west, north])))} />
-      <path className="fig-o fig-p" d={islands.map((island) => outline(island.map((at) => place(at)))).join('')} />
+      <Line kind="s" d={line(points('117.12 32.53 114.72 32.72').map(place))} />
+      <path className="fig-o fig-p" d={islands.map(outline).join('')} />
       <Line d={strokes(sierra)} />
-      {bobs.map((at) => (
-        <Part key={at[0]} numeral={at === bobs[0] ? '260' : at === bobs[1] ? '262' : '264'}>
+      {bobs.map((at, index) => (
+        <Part key={at[0]} numeral={`${260 + index * 2}`}>
           <Bob at={at} />
         </Part>
       ))}
       <Part numeral="266">
-        <Plate points={rectangle(mail[0] - 12, mail[1] - 8, 24, 16)} isShaded />
-        <Line d={line([[mail[0] - 12, mail[1] - 8], [mail[0], mail[1] + 1], [mail[0] + 12, mail[1] - 8]])} />
+        <Plate points={rectangle(mailX - 12, mailY - 8, 24, 16)} isShaded />
+        <Line d={line(shift(points('-12 -8 0 1 12 -8'), mailX, mailY))} />
       </Part>
       <Part numeral="268">
         <Plate points={rectangle(36, 446, 122, 8)} />
-        <path className="fig-k" d="M36 446h30.5v4h-30.5zM66.5 450h30.5v4h-30.5zM97 446h30.5v4h-30.5zM127.5 450h30.5v4h-30.5z" />
-        <text className="fig-t" x="36" y="440">0</text>
-        <text className="fig-t" x="158" y="440">200 mi</text>
+        <path
+          className="fig-k"
+          d="M36 446h30.5v4h-30.5zM66.5 450h30.5v4h-30.5zM97 446h30.5v4h-30.5zM127.5 450h30.5v4h-30.5z"
+        />
+        <text className="fig-t" x="36" y="440">
+          0
+        </text>
+        <text className="fig-t" x="158" y="440">
+          200 mi
+        </text>
       </Part>
     </>
   ),

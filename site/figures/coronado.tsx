@@ -48,7 +48,13 @@ const pierOutline = (s: number): Polygon => {
 /** The arched opening between a pier's two shafts. */
 function pier(s: number) {
   const { z } = road(s);
-  const arch = [[-4, 22], [-2.5, 17], [0, 15], [2.5, 17], [4, 22]].map(([off = 0, drop = 0]) => onPier(s, off, z - drop));
+  const arch = [
+    [-4, 22],
+    [-2.5, 17],
+    [0, 15],
+    [2.5, 17],
+    [4, 22],
+  ].map(([off = 0, drop = 0]) => onPier(s, off, z - drop));
   const opening = [onPier(s, -4, 0), ...arch, onPier(s, 4, 0)];
   return <Plate key={s} points={pierOutline(s)} holes={z > 30 ? [opening] : []} isShaded={s < turn} />;
 }
@@ -78,9 +84,22 @@ const arrows = `M${clearTop.join(' ')}m-4 11l4 -11 4 11M${clearFoot.join(' ')}m-
 
 /** A sloop, from its stern at the water. */
 const [sternX, sternY] = [104, 444];
-const hull: Polygon = [[sternX, sternY - 12], [sternX + 78, sternY - 15], [sternX + 62, sternY], [sternX + 8, sternY]];
-const mainsail: Polygon = [[sternX + 38, sternY - 104], [sternX + 38, sternY - 22], [sternX + 2, sternY - 20]];
-const jib: Polygon = [[sternX + 43, sternY - 96], [sternX + 43, sternY - 22], [sternX + 74, sternY - 20]];
+const hull: Polygon = [
+  [sternX, sternY - 12],
+  [sternX + 78, sternY - 15],
+  [sternX + 62, sternY],
+  [sternX + 8, sternY],
+];
+const mainsail: Polygon = [
+  [sternX + 38, sternY - 104],
+  [sternX + 38, sternY - 22],
+  [sternX + 2, sternY - 20],
+];
+const jib: Polygon = [
+  [sternX + 43, sternY - 96],
+  [sternX + 43, sternY - 22],
+  [sternX + 74, sternY - 20],
+];
 
 export const coronado: Figure = {
   number: 29,

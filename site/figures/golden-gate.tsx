@@ -79,35 +79,61 @@ function Strut({ from, to }: { from: number; to: number }) {
   return (
     <>
       <Plate points={points} />
-      <Line d={`${range(left + 5, right - 2, 5).map((x) => `M${x.toFixed(1)} ${(up + 3).toFixed(1)}V${(down - 3).toFixed(1)}`).join('')}${haunch}`} />
+      <Line
+        d={`${range(left + 5, right - 2, 5)
+          .map((x) => `M${x.toFixed(1)} ${(up + 3).toFixed(1)}V${(down - 3).toFixed(1)}`)
+          .join('')}${haunch}`}
+      />
     </>
   );
 }
 
-const braces = [[44, 130], [130, 216]].flatMap(([from = 0, to = 0]) => {
+const braces = [
+  [44, 130],
+  [130, 216],
+].flatMap(([from = 0, to = 0]) => {
   const [a, b, c, d] = panel(from, to) as [Point, Point, Point, Point];
-  return [[a, c], [b, d], [a, b]] as const;
+  return [
+    [a, c],
+    [b, d],
+    [a, b],
+  ] as const;
 });
 
 const [left, right] = [24, 592];
-const truss = (from: number, to: number): Polygon => rectangle(from, place(0, 0, road)[1], to - from, (road - soffit) * 0.47);
+const truss = (from: number, to: number): Polygon =>
+  rectangle(from, place(0, 0, road)[1], to - from, (road - soffit) * 0.47);
 const [deckTop, deckBottom] = [place(0, 0, road)[1], place(0, 0, soffit)[1]];
 const diagonals = (from: number, to: number): string =>
   line(range(from, to, 7).map((x, index): Point => [x, index % 2 ? deckTop : deckBottom]));
 
 const pier: Polygon = [
-  [164, 372], [296, 372], [296, 384], [308, 384], [318, 452], [142, 452], [152, 384], [164, 384],
+  [164, 372],
+  [296, 372],
+  [296, 384],
+  [308, 384],
+  [318, 452],
+  [142, 452],
+  [152, 384],
+  [164, 384],
 ];
 
 export const goldenGate: Figure = {
   number: 27,
   name: 'golden-gate',
-  title: 'The south tower of the Golden Gate Bridge with its cables, hangers and deck, the pier cut open below the water',
+  title:
+    'The south tower of the Golden Gate Bridge with its cables, hangers and deck, the pier cut open below the water',
   width: 640,
   height: 480,
   parts: [
     { numeral: '270', name: 'tower', tip: place(-18, -70, 640), at: [92, 84], inside: rectangle(180, 36, 24, 200) },
-    { numeral: '272', name: 'cable', tip: place(330, half, mainSpan(330)), at: [440, 56], inside: rectangle(300, 70, 30, 80) },
+    {
+      numeral: '272',
+      name: 'cable',
+      tip: place(330, half, mainSpan(330)),
+      at: [440, 56],
+      inside: rectangle(300, 70, 30, 80),
+    },
     { numeral: '274', name: 'hanger', tip: place(624, half, 440), at: [540, 130], inside: rectangle(355, 160, 8, 60) },
     { numeral: '276', name: 'deck', tip: [520, 274], at: [584, 340], inside: truss(300, right) },
     { numeral: '278', name: 'pier', tip: [168, 432], at: [60, 440], inside: pier },

@@ -1,6 +1,17 @@
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { arc, ellipse, line, type Point, type Polygon, polar, rectangle, round, sequence, strokes } from './kit/geometry.ts';
+import {
+  arc,
+  ellipse,
+  line,
+  type Point,
+  type Polygon,
+  polar,
+  rectangle,
+  round,
+  sequence,
+  strokes,
+} from './kit/geometry.ts';
 
 const axis = 320;
 /** A shape drawn left of the axis, and its mirror image. */
@@ -18,10 +29,7 @@ const turned = ([x, y]: Point, r: number, rise: number, shares: readonly number[
 const dome: Point = [axis, 208];
 const [radius, rise] = [96, 92];
 const eastDome: Point = [548, 264];
-const slit: Polygon = [
-  ...ellipse(eastDome, 3, 35, 180, 90),
-  ...ellipse(eastDome, 14, 35, 88, 0),
-];
+const slit: Polygon = [...ellipse(eastDome, 3, 35, 180, 90), ...ellipse(eastDome, 14, 35, 88, 0)];
 
 const posts = (from: number, to: number, step: number, top: number, bottom: number): string =>
   strokes(
@@ -37,11 +45,30 @@ const tower: Polygon = rectangle(56, 276, 72, 76);
 const collar: Polygon = rectangle(52, 264, 80, 12);
 
 const door = (x: number): Polygon => rectangle(x - 11, 288, 22, 64);
-const block: Polygon = [[222, 352], [222, 262], [234, 262], [234, 250], [406, 250], [406, 262], [418, 262], [418, 352]];
+const block: Polygon = [
+  [222, 352],
+  [222, 262],
+  [234, 262],
+  [234, 250],
+  [406, 250],
+  [406, 262],
+  [418, 262],
+  [418, 352],
+];
 const portico: Polygon = rectangle(252, 262, 136, 90);
 
-const terrace: Polygon = [[26, 352], [614, 352], [614, 372], [26, 372]];
-const lower: Polygon = [[40, 372], [600, 372], [600, 392], [40, 392]];
+const terrace: Polygon = [
+  [26, 352],
+  [614, 352],
+  [614, 372],
+  [26, 372],
+];
+const lower: Polygon = [
+  [40, 372],
+  [600, 372],
+  [600, 392],
+  [40, 392],
+];
 const stair = [0, 1, 2, 3, 4].map((step): Polygon => rectangle(268 - step * 6, 352 + step * 8, 104 + step * 12, 8));
 /** The hillside falls away below the terrace, in strokes that follow the slope. */
 const random = sequence(28);
@@ -84,8 +111,8 @@ export const griffith: Figure = {
         <Plate points={rectangle(224, 218, 192, 32)} />
         <Line d={posts(234, 406, 12, 222, 246)} />
       </Part>
-      {both(wing).map((points, index) => (
-        <Plate key={index} points={points} isShaded={index === 1} />
+      {both(wing).map((points) => (
+        <Plate key={points[0]?.[0]} points={points} isShaded />
       ))}
       {windows.flatMap(both).map((points) => (
         <Plate key={points[0]?.[0]} points={points} hatched={{ pitch: 5 }} />
@@ -111,7 +138,14 @@ export const griffith: Figure = {
         {[276, 320, 364].map((x) => (
           <Plate key={x} points={door(x)} hatched={{ pitch: 5 }} />
         ))}
-        <Line d={posts(258, 260, 6, 280, 348) + posts(294, 302, 8, 280, 348) + posts(338, 346, 8, 280, 348) + posts(382, 384, 6, 280, 348)} />
+        <Line
+          d={
+            posts(258, 260, 6, 280, 348) +
+            posts(294, 302, 8, 280, 348) +
+            posts(338, 346, 8, 280, 348) +
+            posts(382, 384, 6, 280, 348)
+          }
+        />
       </Part>
       <Part numeral="286">
         <Plate points={terrace} isShaded />
@@ -122,7 +156,10 @@ export const griffith: Figure = {
         ))}
       </Part>
       <Line d={hill} />
-      <path className="fig-k" d={`M${polar(zenith, 510, 66).map(round).join(' ')}m0 -11l3 8 8 3 -8 3 -3 8 -3 -8 -8 -3 8 -3z`} />
+      <path
+        className="fig-k"
+        d={`M${polar(zenith, 510, 66).map(round).join(' ')}m0 -11l3 8 8 3 -8 3 -3 8 -3 -8 -8 -3 8 -3z`}
+      />
     </>
   ),
 };

@@ -1,5 +1,20 @@
 import type { ReactElement } from 'react';
-import { Part } from './kit/draw.tsx';
+import { curve, points, smooth } from './kit/curve.ts';
+import { Line, Part, Plate } from './kit/draw.tsx';
+import type { Figure } from './kit/figure.tsx';
+import {
+  hatch,
+  isInside,
+  outline,
+  type Point,
+  type Polygon,
+  polar,
+  rectangle,
+  shade,
+  shift,
+  stipple,
+  turn,
+} from './kit/geometry.ts';
 
 /** An almond's outline about its middle, the point upwards. */
 const almond = (length: number, width: number): Polygon =>
@@ -78,9 +93,9 @@ export const plantVariety: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '100', name: 'seed', tip: [404, 316], at: [318, 440], inside: put(almond(76, 42), [404, 284], 0) },
+    { numeral: '100', name: 'seed', tip: [545, 272], at: [612, 240], inside: put(almond(76, 42), [532, 284], 180) },
     { numeral: '102', name: 'hull, cut open', tip: [122, 386], at: [44, 430], inside: hull },
-    { numeral: '104', name: 'scale', tip: [556, 368], at: [600, 452], inside: rectangle(372, 362, 192, 12) },
+    { numeral: '104', name: 'scale', tip: [556, 368], at: [612, 440], inside: rectangle(372, 362, 192, 12) },
   ],
   drawing: () => (
     <>

@@ -1,8 +1,40 @@
 /** All drawings of the site, one file each, in the order of their numbers. */
-import type { Figure } from './kit/figure.tsx';
-import { nameplate } from './nameplate.tsx';
 
-const drawings: readonly Figure[] = [nameplate];
+import type { Figure } from './kit/figure.tsx';
+import { california } from './california.tsx';
+import { coronado } from './coronado.tsx';
+import { design } from './design.tsx';
+import { goldenGate } from './golden-gate.tsx';
+import { griffith } from './griffith.tsx';
+import { hagueSystem } from './hague-system.tsx';
+import { instruments } from './instruments.tsx';
+import { intercom } from './intercom.tsx';
+import { litigation } from './litigation.tsx';
+import { lock } from './lock.tsx';
+import { mechanism } from './mechanism.tsx';
+import { musicBox } from './music-box.tsx';
+import { nameplate } from './nameplate.tsx';
+import { patentsInternational } from './patents-international.tsx';
+import { planLosAngeles } from './plan-los-angeles.tsx';
+import { planSanDiego } from './plan-san-diego.tsx';
+import { planSanFrancisco } from './plan-san-francisco.tsx';
+import { plant } from './plant.tsx';
+import { plantVariety } from './plant-variety.tsx';
+import { portraitBeard } from './portrait-beard.tsx';
+import { portraitHat } from './portrait-hat.tsx';
+import { portraitScarf } from './portrait-scarf.tsx';
+import { portraitSpectacles } from './portrait-spectacles.tsx';
+import { provisional } from './provisional.tsx';
+import { question } from './question.tsx';
+import { search } from './search.tsx';
+import { since2005 } from './since-2005.tsx';
+import { trademarkMonitoring } from './trademark-monitoring.tsx';
+import { trademarkRegistration } from './trademark-registration.tsx';
+import { trademarkSearches } from './trademark-searches.tsx';
+import { tune } from './tune.tsx';
+import { utility } from './utility.tsx';
+
+const drawings: readonly Figure[] = [musicBox, mechanism, nameplate, tune, lock, utility, design, provisional, plant, plantVariety, search, litigation, patentsInternational, hagueSystem, question, trademarkRegistration, trademarkSearches, trademarkMonitoring, california, goldenGate, griffith, coronado, since2005, instruments, intercom, planSanFrancisco, planLosAngeles, planSanDiego, portraitSpectacles, portraitBeard, portraitScarf, portraitHat];
 
 export const figures: ReadonlyMap<string, Figure> = new Map(drawings.map((drawing) => [drawing.name, drawing]));
 

@@ -1,22 +1,10 @@
 import type { ReactElement } from 'react';
-import { points } from './kit/curve.ts';
 import { Box, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import {
-  between,
-  clip,
-  hatch,
-  line,
-  outline,
-  type Point,
-  type Polygon,
-  rectangle,
-  shade,
-  strokes,
-} from './kit/geometry.ts';
-import { along, boxFaces, isoCircle, isoRing, isoView, type Point3 } from './kit/iso.ts';
+import { between, clip, hatch, line, outline, type Point, type Polygon, shade, strokes } from './kit/geometry.ts';
+import { boxFaces, isoCircle, isoRing, isoView, type Point3 } from './kit/iso.ts';
 
-const view = isoView(312, 250, 1.06);
+const view = isoView(308, 274, 1.06);
 
 /** An upright rectangle that faces the front, at depth y. */
 const upright = (y: number, x: number, z: number, w: number, h: number): Polygon => [
@@ -102,10 +90,10 @@ const handle = (
   ] as const
 ).map(([along, off]) => inLens(along * 0.88 + off * 0.47, off * 0.88 - along * 0.47));
 /** Two combs in the lens, one over the other: the teeth of the second, in broken lines, end elsewhere. */
-const teeth = Array.from({ length: 8 }, (_, tooth) => -47 + tooth * 13);
+const teeth = Array.from({ length: 6 }, (_, tooth) => -44 + tooth * 16);
 const first = (x: number): number => -34 + (x + 47) * 0.22;
 const second = (x: number): number => -16 - (x + 47) * 0.14;
-const claimed = teeth.map((x) => [inLens(x, 10), inLens(x + 8, 10), inLens(x + 8, first(x)), inLens(x, first(x))]);
+const claimed = teeth.map((x) => [inLens(x, 10), inLens(x + 9, 10), inLens(x + 9, first(x)), inLens(x, first(x))]);
 const cited = teeth.map((x) => [
   inLens(x + 2, second(x)),
   inLens(x + 10, second(x)),
@@ -142,17 +130,17 @@ export const search: Figure = {
       numeral: '110',
       name: 'drawer of the index',
       tip: view(20, 222, 30),
-      at: [60, 330],
+      at: [50, 350],
       inside: upright(222, 2, 4, 142, 70),
     },
     {
       numeral: '112',
       name: 'card raised from it',
       tip: view(20, raised, 200),
-      at: [60, 60],
+      at: [50, 80],
       inside: upright(raised, 14, 40, 118, 176),
     },
-    { numeral: '114', name: 'lens', tip: inLens(38, -20), at: [590, 400], inside: rim },
+    { numeral: '114', name: 'lens', tip: inLens(112, -64), at: [590, 410], inside: handle },
   ],
   drawing: () => (
     <>

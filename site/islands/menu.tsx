@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import type { WithSlots } from '../../generator/index.ts';
 
 export interface MenuProps extends WithSlots {
@@ -26,20 +26,20 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [open, setOpen] = useState('');
 
+  const isPhone = () => Boolean(toggle.current?.offsetParent);
   const after = (delay: number, work: () => void) => {
     clearTimeout(pointer.current.timer);
     pointer.current.timer = window.setTimeout(work, delay);
   };
   const enter = (id: string) => {
-    const isPhone = toggle.current?.offsetParent;
-    if (isPhone || pointer.current.dismissed === id) return;
+    if (isPhone() || pointer.current.dismissed === id) return;
     after(openDelay, () => {
       if (open !== id) pointer.current.opened = id;
       setOpen(id);
     });
   };
   const leave = () => {
-    if (toggle.current?.offsetParent) return;
+    if (isPhone()) return;
     pointer.current.dismissed = '';
     after(closeDelay, () => setOpen(''));
   };
@@ -51,7 +51,8 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
     if (!isKept) setOpen(open === id ? '' : id);
   };
 
-  useEffect(() => {
+  // Before the next paint, so that no key is lost between what is seen and what is listened for.
+  useLayoutEffect(() => {
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !(open || isPanelOpen)) return;
       clearTimeout(pointer.current.timer);
@@ -67,8 +68,9 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
     };
     const goOut = (event: Event) => {
       const target = event.type === 'focusout' ? (event as FocusEvent).relatedTarget : event.target;
-      const submenu = open ? document.getElementById(`menu-${open}`)?.parentElement : null;
-      if (target instanceof Node && submenu && !submenu.contains(target)) setOpen('');
+      // In the phone's panel a list that closed under the finger would move the item that is being tapped.
+      const item = isPhone() ? nav.current : document.getElementById(`menu-${open}`)?.parentElement;
+      if (target instanceof Node && item && !item.contains(target)) setOpen('');
     };
     document.addEventListener('keydown', escape);
     document.addEventListener('pointerdown', goOut);

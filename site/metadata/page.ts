@@ -7,7 +7,10 @@ export interface ListedPage {
 }
 
 /** Node of a page about the firm; with `items` its main entity is a list of pages, else the firm. */
-export function usePageNode(type: 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'WebPage', items?: readonly ListedPage[]): GraphNode {
+export function usePageNode(
+  type: 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'WebPage',
+  items?: readonly ListedPage[],
+): GraphNode {
   const { route, url } = useSite();
   const firm = useFirmReference();
   const address = url(route.id as RouteId);

@@ -12,13 +12,13 @@ export function vcard(content: SiteContent, attorney: Attorney, origin: string):
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `FN:${escape(attorney.name)}`,
-    `N:${[family, given, '', '', ''].map(escape).join(';')}`,
-    `ORG:${escape(firm.legalName)}`,
-    `TITLE:${escape(attorney.title)}`,
+    `FN:${escaped(attorney.name)}`,
+    `N:${[family, given, '', '', ''].map(escaped).join(';')}`,
+    `ORG:${escaped(firm.legalName)}`,
+    `TITLE:${escaped(attorney.title)}`,
     `TEL;TYPE=WORK,VOICE:${officePhone(firm, office).href.slice('tel:'.length)}`,
     `EMAIL;TYPE=INTERNET:${attorneyEmail(firm, attorney)}`,
-    `ADR;TYPE=WORK:${['', '', office.address, locality, region, postalCode, 'United States'].map(escape).join(';')}`,
+    `ADR;TYPE=WORK:${['', '', office.address, locality, region, postalCode, 'United States'].map(escaped).join(';')}`,
     `URL:${origin}/attorneys/${attorney.id}/`,
     'END:VCARD',
   ];
@@ -26,7 +26,7 @@ export function vcard(content: SiteContent, attorney: Attorney, origin: string):
 }
 
 /** Backslash, comma and semicolon part values, and are escaped within one (RFC 2426, 5). */
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[\\,;]/g, (character) => `\\${character}`);
 }
 

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Prose } from '../../generator/index.ts';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
+import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { OfficeCards } from '../components/office/office-card.tsx';
 import { useSite } from '../links.ts';
@@ -21,11 +22,7 @@ export function AboutPage(): ReactElement {
       <History />
       <Section title="Our Mission" tone="cyan" layout="beside">
         <div className="mission">
-          {about.mission.map((text, index) => (
-            <p key={index}>
-              <Prose text={text} inline />
-            </p>
-          ))}
+          <Paragraphs texts={about.mission} />
         </div>
       </Section>
       <Section title="Our Values">
@@ -76,11 +73,7 @@ function History(): ReactElement {
         ))}
       </ol>
       <div className="prose columns">
-        {about.history.map((text, index) => (
-          <p key={index}>
-            <Prose text={text} inline />
-          </p>
-        ))}
+        <Paragraphs texts={about.history} />
       </div>
     </Section>
   );

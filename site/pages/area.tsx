@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { plainText, Prose } from '../../generator/index.ts';
+import { Prose, plainText } from '../../generator/index.ts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
@@ -17,7 +17,12 @@ import type { Area, Subarea } from '../schema/collections.ts';
 export function AreaPage({ area }: { readonly area: Area }): ReactElement {
   const { content } = useSite();
   const posts = postsOn(content, area.id).slice(0, 2);
-  const nodes = useServiceNodes({ name: area.title, type: area.name, description: plainText(area.intro), reviewed: area.reviewed });
+  const nodes = useServiceNodes({
+    name: area.title,
+    type: area.name,
+    description: plainText(area.intro),
+    reviewed: area.reviewed,
+  });
   return (
     <Page
       title={area.title}

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { Prose } from '../../generator/index.ts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
+import { Email } from '../components/contact/email.tsx';
+import { Phone } from '../components/contact/phone.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Specialties } from '../components/people/attorney-card.tsx';
@@ -30,9 +32,16 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
       ]}
       nodes={usePersonNodes(attorney)}
     >
-      <div className="band wrap profile">
-        <Main attorney={attorney} />
+      <div className="band wrap opening profile">
+        <div>
+          <h2 className="name">{attorney.name}</h2>
+          <p className="role">{attorney.title}</p>
+          <p className="lede">
+            <Prose text={attorney.opening} inline />
+          </p>
+        </div>
         <Aside attorney={attorney} />
+        <Main attorney={attorney} />
       </div>
       {posts.length > 0 && (
         <Section title="Notes to read" layout="beside" tone="linen">
@@ -47,11 +56,6 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
 function Main({ attorney }: { readonly attorney: Attorney }): ReactElement {
   return (
     <div>
-      <h2 className="name">{attorney.name}</h2>
-      <p className="role">{attorney.title}</p>
-      <p className="lede">
-        <Prose text={attorney.opening} inline />
-      </p>
       <h3>Biography</h3>
       <div className="prose">
         <Prose text={attorney.bio} />
@@ -95,8 +99,8 @@ function Aside({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { sample } = content.firm.notices;
   const office = byId(content.offices, attorney.office);
   return (
-    <div className="profile-side">
-      <Portrait name={attorney.name} image={attorney.image} />
+    <div className="aside">
+      <Portrait name={attorney.name} image={attorney.image} isFirst />
       {sample && attorney.image && <p className="small">{sample.portraits}</p>}
       <h3>Expertise</h3>
       <Specialties specialties={attorney.specialties} isLinked />
@@ -132,9 +136,9 @@ function Contact({ attorney, subject }: { readonly attorney: Attorney; readonly 
   return (
     <ContactBlock title={`Contact ${attorney.name}`} subject={subject}>
       <p>
-        <a href={phone.href}>{phone.label}</a>
+        <Phone phone={phone} />
         <br />
-        <a href={`mailto:${email}`}>{email}</a>
+        <Email address={email} />
       </p>
       <p>{firm.notices.noRelationship}</p>
     </ContactBlock>

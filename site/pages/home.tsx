@@ -2,12 +2,13 @@ import type { ReactElement } from 'react';
 import { Prose } from '../../generator/index.ts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
+import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { SheetNumber } from '../components/layout/sheet-number.tsx';
 import { Badge } from '../components/marks/badge.tsx';
 import { AttorneyCard } from '../components/people/attorney-card.tsx';
 import { Testimonials } from '../components/people/testimonials.tsx';
-import { HeroPicture } from '../components/picture/hero.tsx';
+import { Picture } from '../components/picture/picture.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
@@ -78,7 +79,7 @@ function Hero(): ReactElement {
           </p>
           <HeroLegend />
         </div>
-        <HeroPicture picture={home.hero} />
+        <Picture picture={home.hero} ground="board" hasLegend={false} isFirst />
       </div>
     </div>
   );
@@ -111,11 +112,7 @@ function Overview(): ReactElement {
           <Badge />
         </div>
         <div className="prose">
-          {overview.paragraphs.map((text, index) => (
-            <p key={index}>
-              <Prose text={text} inline />
-            </p>
-          ))}
+          <Paragraphs texts={overview.paragraphs} />
           <dl className="facts">
             {overview.ways.map(({ title, text }) => (
               <div key={title}>
@@ -134,11 +131,7 @@ function Consultation(): ReactElement {
   const { consultation } = useSite().content.home;
   return (
     <ContactBlock title={consultation.heading}>
-      {consultation.paragraphs.map((text, index) => (
-        <p key={index}>
-          <Prose text={text} inline />
-        </p>
-      ))}
+      <Paragraphs texts={consultation.paragraphs} />
       <h3>What to have ready</h3>
       <Ticks items={consultation.haveReady} />
     </ContactBlock>

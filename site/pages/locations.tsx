@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Prose } from '../../generator/index.ts';
 import { Page } from '../components/layout/page.tsx';
+import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { OfficeCards } from '../components/office/office-card.tsx';
 import { useSite } from '../links.ts';
@@ -16,14 +17,15 @@ export function LocationsPage(): ReactElement {
       subtitle={page.subtitle}
       trail={[{ id: 'locations', label: page.title }]}
       picture={page.image}
-      nodes={[usePageNode('CollectionPage', content.offices.map((office) => ({ id: `offices/${office.id}`, name: office.title })))]}
+      nodes={[
+        usePageNode(
+          'CollectionPage',
+          content.offices.map((office) => ({ id: `offices/${office.id}`, name: office.title })),
+        ),
+      ]}
     >
       <div className="band wrap intro">
-        {page.intro.map((text, index) => (
-          <p key={index}>
-            <Prose text={text} inline />
-          </p>
-        ))}
+        <Paragraphs texts={page.intro} />
       </div>
       <Section title="The offices side by side" tone="linen">
         <Comparison />
@@ -62,6 +64,7 @@ function Comparison(): ReactElement {
   const namesAt = (office: Office) =>
     content.attorneys.flatMap((attorney) => (attorney.office === office.id ? [attorney.name] : [])).join(', ');
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard.
     <section className="table-box" aria-label="Table: the offices side by side" tabIndex={0}>
       <table>
         <thead>

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
-import { Prose } from '../../generator/index.ts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
+import { Email } from '../components/contact/email.tsx';
+import { Phone } from '../components/contact/phone.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
+import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { useSite } from '../links.ts';
@@ -27,11 +29,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
       <Cards office={office} />
       <Section title={`About Our ${office.name} Office`} layout="beside" tone="linen">
         <div className="prose">
-          {office.description.map((text, index) => (
-            <p key={index}>
-              <Prose text={text} inline />
-            </p>
-          ))}
+          <Paragraphs texts={office.description} />
         </div>
       </Section>
       <Team office={office} />
@@ -48,7 +46,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
       <Faq faqs={office.faqs} />
       <ContactBlock title={`Contact Our ${office.name} Office`}>
         <p>
-          <a href={`mailto:${office.email}`}>{office.email}</a>
+          <Email address={office.email} />
         </p>
       </ContactBlock>
     </Page>
@@ -75,9 +73,9 @@ function Cards({ office }: { readonly office: Office }): ReactElement {
         <h2>Hours &amp; Contact</h2>
         <p>{office.hours ?? firm.hours}</p>
         <p>
-          <a href={phone.href}>{phone.label}</a>
+          <Phone phone={phone} />
           <br />
-          <a href={`mailto:${office.email}`}>{office.email}</a>
+          <Email address={office.email} />
         </p>
       </section>
       {office.vicinity && <Vicinity vicinity={office.vicinity} />}
@@ -92,7 +90,7 @@ function Cards({ office }: { readonly office: Office }): ReactElement {
 function Vicinity({ vicinity }: { readonly vicinity: NonNullable<Office['vicinity']> }): ReactElement {
   return (
     <div className="plan">
-      <Picture picture={{ figure: vicinity.figure }} variant="full" />
+      <Picture picture={{ figure: vicinity.figure }} ground="board" />
       <p className="small">{vicinity.caption}</p>
     </div>
   );

@@ -29,10 +29,11 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
       nodes={[usePostNode(post)]}
     >
       <article className="band wrap opening">
-        <section className="card keys">
+        <section className="card aside keys">
           <h2>In short</h2>
           <ol>
             {post.summary.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
               <li key={index}>
                 <Prose text={text} inline />
               </li>

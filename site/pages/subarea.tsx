@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { plainText, Prose } from '../../generator/index.ts';
+import { Prose, plainText } from '../../generator/index.ts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
+import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { KeyFacts } from '../components/practice/key-facts.tsx';
 import { Process } from '../components/practice/process.tsx';
@@ -67,16 +68,12 @@ function Opening({ subarea }: { readonly subarea: Subarea }): ReactElement {
       <p className="lede">
         <Prose text={subarea.definition} inline />
       </p>
-      <section className="card keys">
+      <section className="card aside keys">
         <h2>Key facts</h2>
         <KeyFacts facts={subarea.keyFacts} />
       </section>
       <div className="prose">
-        {subarea.content.map((text, index) => (
-          <p key={index}>
-            <Prose text={text} inline />
-          </p>
-        ))}
+        <Paragraphs texts={subarea.content} />
         <Reviewed on={subarea.reviewed} />
       </div>
     </div>

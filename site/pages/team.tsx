@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Prose } from '../../generator/index.ts';
 import { Page } from '../components/layout/page.tsx';
+import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { AttorneyList } from '../components/practice/related.tsx';
 import { useSite } from '../links.ts';
@@ -14,7 +15,13 @@ export function TeamPage(): ReactElement {
   const others = content.attorneys.filter((attorney) => !team.some((member) => member.id === attorney.id));
   const nodes = [usePageNode('AboutPage')];
   return (
-    <Page title={page.title} subtitle={page.subtitle} trail={[{ id: 'team', label: 'Team' }]} picture={page.image} nodes={nodes}>
+    <Page
+      title={page.title}
+      subtitle={page.subtitle}
+      trail={[{ id: 'team', label: 'Team' }]}
+      picture={page.image}
+      nodes={nodes}
+    >
       <div className="band wrap intro">
         <p className="lede">
           <Prose text={page.intro} inline />
@@ -72,11 +79,7 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
         <Items title="Professional Activities" items={member.activities} />
         <Items title="Honors" items={member.honors} />
         <h4>Biography</h4>
-        {member.bio.map((text, index) => (
-          <p key={index}>
-            <Prose text={text} inline />
-          </p>
-        ))}
+        <Paragraphs texts={member.bio} />
         <Items title="Education" items={member.education} />
         <Items title="Admissions" items={member.admissions} />
         {hasProfile && (

@@ -8,10 +8,13 @@ import { fixtures } from '../support/folders.ts';
 import { listOf, snapshot } from './support/files.ts';
 
 const folder = path.join(fixtures, 'broken');
-const cases = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const cases = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({ name, isExpected: existsSync(path.join(folder, name, 'expected.txt')) }));
 
-test('there are cases to run', () => {
+test('every case says what is expected', () => {
   expect(cases.length).toBeGreaterThan(100);
+  expect(cases.filter(({ isExpected }) => !isExpected)).toEqual([]);
 });
 
 describe.each(cases.map(({ name }) => name))('broken/%s', (name) => {

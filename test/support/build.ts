@@ -1,5 +1,4 @@
 /** Runs the real generator on real folders. */
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +7,10 @@ import { buildSite } from '../../generator/build.ts';
 import { BuildFailure, type Problem } from '../../generator/problems.ts';
 import type { Result } from '../../generator/report.ts';
 import type { Settings } from '../../generator/types.ts';
-import { fixtures, root } from './folders.ts';
+import { fixtures } from './folders.ts';
+
+export { runCli } from './cli.ts';
+export { fixtures, root } from './folders.ts';
 
 /** A folder that goes when the test is over. */
 export function temporaryFolder(): string {
@@ -43,34 +45,6 @@ export async function attempt(settings: Settings): Promise<{ result?: Result; pr
     if (error instanceof BuildFailure) return { problems: error.problems };
     throw error;
   }
-}
-
-export interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs the command line as a process of its own, in the project's root unless told otherwise. */
-export function runCli(words: readonly string[], { cwd = root, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Ended> {
-  const start = ['--import', path.join(root, 'generator/production.mjs'), '--import', 'tsx', path.join(root, 'generator/cli.ts')];
-  const child = spawn(process.execPath, [...start, ...words], {
-    cwd,
-    env: { ...process.env, NODE_ENV: 'production', GITHUB_ACTIONS: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
-  });
 }
 
 export function read(...parts: string[]): string {

@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Prose } from '../../../generator/index.ts';
 import { ContactForm } from '../../islands/server.ts';
 import { useSite } from '../../links.ts';
 import { phoneLink } from '../../lookups.ts';
+import { Paragraphs } from '../layout/paragraphs.tsx';
+import { Email } from './email.tsx';
+import { Phone } from './phone.tsx';
 
 export interface ContactBlockProps {
   readonly title: string;
@@ -17,14 +19,14 @@ export function ContactBlock({ title, subject = '', children }: ContactBlockProp
   const { content } = useSite();
   const { firm } = content;
   const phone = phoneLink(firm.phone);
-  const mail = <a href={`mailto:${firm.email}`}>{firm.email}</a>;
+  const mail = <Email address={firm.email} />;
   return (
     <section className="band linen contact">
       <div className="wrap beside">
         <div className="head">
           <h2>{title}</h2>
           <p>
-            We answer within {firm.responsePromise}. For anything sooner, call <a href={phone.href}>{phone.label}</a>.
+            You have a reply within {firm.responsePromise}. For anything sooner, call <Phone phone={phone} />.
           </p>
           {children}
         </div>
@@ -32,7 +34,7 @@ export function ContactBlock({ title, subject = '', children }: ContactBlockProp
           <BeforeYouWrite />
           <noscript>
             <p>
-              The form needs scripts. Without them, call <a href={phone.href}>{phone.label}</a> or write to {mail}.
+              The form needs scripts. Without them, call <Phone phone={phone} /> or write to {mail}.
             </p>
           </noscript>
           <ContactForm
@@ -57,11 +59,7 @@ function BeforeYouWrite(): ReactElement {
   return (
     <div className="before" id="before-you-write">
       <h3>Before you write</h3>
-      {form.beforeYouWrite.map((text, index) => (
-        <p key={index}>
-          <Prose text={text} inline />
-        </p>
-      ))}
+      <Paragraphs texts={form.beforeYouWrite} />
     </div>
   );
 }

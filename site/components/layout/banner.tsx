@@ -27,7 +27,7 @@ export function Banner({ title, subtitle, trail, picture, hatch, note }: BannerP
           <p className="lede">{subtitle}</p>
           {note}
         </div>
-        {picture && <Picture picture={picture} variant="full" isFirst />}
+        {picture && <Picture picture={picture} ground="cyan" isFirst />}
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { type RouteId, useSite } from '../../links.ts';
 import { mainOfficeOf, phoneLink } from '../../lookups.ts';
+import { Email } from '../contact/email.tsx';
+import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 
 /** The site map, who is responsible for the site, and the standing notices. */
@@ -65,9 +67,9 @@ function Notices(): ReactElement {
           <br />
           {office.city}
           <br />
-          <a href={phone.href}>{phone.label}</a>
+          <Phone phone={phone} />
           <br />
-          <a href={`mailto:${firm.email}`}>{firm.email}</a>
+          <Email address={firm.email} />
         </address>
         <p>
           {firm.mailingAddress.label}

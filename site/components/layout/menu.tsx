@@ -60,7 +60,12 @@ function OfficeLinks(): ReactElement {
     <ul className="sub">
       <MenuLink id="locations" label="All locations" />
       {content.offices.map((office) => (
-        <MenuLink key={office.id} id={`offices/${office.id}`} label={office.name} numeral={figureNumber(office.image)} />
+        <MenuLink
+          key={office.id}
+          id={`offices/${office.id}`}
+          label={office.name}
+          numeral={figureNumber(office.image)}
+        />
       ))}
     </ul>
   );

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { useSite } from '../../links.ts';
 import { officePhone } from '../../lookups.ts';
 import type { Office } from '../../schema/collections.ts';
+import { Email } from '../contact/email.tsx';
+import { Phone } from '../contact/phone.tsx';
 
 export interface OfficeCardProps {
   readonly office: Office;
@@ -24,9 +26,9 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
       </address>
       <p>{office.hours ?? firm.hours}</p>
       <p>
-        <a href={phone.href}>{phone.label}</a>
+        <Phone phone={phone} />
         <br />
-        <a href={`mailto:${office.email}`}>{office.email}</a>
+        <Email address={office.email} />
       </p>
       {note && <p>{note}</p>}
       <a className="more" href={href(`offices/${office.id}`)}>

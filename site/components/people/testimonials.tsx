@@ -4,10 +4,20 @@ import type { Testimonial } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
 
 /** What clients say of the work, with the notices that must stand beside it. */
-export function Testimonials({ title, quotes }: { readonly title: string; readonly quotes: readonly Testimonial[] }): ReactElement {
+export function Testimonials({
+  title,
+  quotes,
+}: {
+  readonly title: string;
+  readonly quotes: readonly Testimonial[];
+}): ReactElement {
   const { notices } = useSite().content.firm;
   return (
-    <Section title={title} tone="cyan" lede={[notices.sample?.testimonials, notices.testimonials].filter(Boolean).join(' ')}>
+    <Section
+      title={title}
+      tone="cyan"
+      lede={[notices.sample?.testimonials, notices.testimonials].filter(Boolean).join(' ')}
+    >
       <div className="quotes">
         {quotes.map(({ id, quote, author, title: role }) => (
           <figure key={id}>

@@ -1,43 +1,42 @@
 import type { ReactElement } from 'react';
-import { FigureSvg } from '../../figures/kit/figure.tsx';
+import type { Figure } from '../../figures/kit/figure.tsx';
 import { figure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import type { Office } from '../../schema/collections.ts';
+import { Drawing } from './drawing.tsx';
+import type { Ground } from './drawing-file.tsx';
 
 export interface PictureProps {
   readonly picture: Office['image'];
-  /** `full` shows numerals, caption and legend; `plain` the drawing alone, as decoration. */
-  readonly variant: 'full' | 'plain';
-  /** On the first screen: a photograph is then loaded at once. */
+  readonly ground: Ground;
+  /** On the first screen: loaded at once. */
   readonly isFirst?: boolean;
+  /** Set to false where the legend stands elsewhere on the page. */
+  readonly hasLegend?: boolean;
 }
 
-/** A record's picture: a drawing of the set with its caption and legend, or a photograph. */
-export function Picture({ picture, variant, isFirst = false }: PictureProps): ReactElement {
-  if (!('figure' in picture)) return <Photograph picture={picture} isFirst={isFirst} />;
+/**
+ * A record's picture: a drawing of the set with its caption and legend, or a photograph.
+ * @throws Error that names the drawing, if there is none of that name.
+ */
+export function Picture({ picture, ground, isFirst = false, hasLegend = true }: PictureProps): ReactElement {
+  if ('src' in picture) return <Photograph picture={picture} isFirst={isFirst} />;
   const figure = drawing(picture.figure);
-  if (variant === 'plain') {
-    return (
-      <div className="figure" aria-hidden="true">
-        <FigureSvg figure={figure} variant="plain" />
-      </div>
-    );
-  }
   return (
     <figure className="figure">
-      <FigureSvg figure={figure} variant="full" />
+      <Drawing figure={figure} ground={ground} isFirst={isFirst} />
       <figcaption>
         <p>
           {figure.number !== undefined && <em>Fig. {figure.number} </em>}
           {figure.title}
         </p>
-        {figure.parts.length > 0 && <Legend parts={figure.parts} />}
+        {hasLegend && figure.parts.length > 0 && <Legend parts={figure.parts} />}
       </figcaption>
     </figure>
   );
 }
 
-function Legend({ parts }: { readonly parts: ReturnType<typeof drawing>['parts'] }): ReactElement {
+function Legend({ parts }: Pick<Figure, 'parts'>): ReactElement {
   return (
     <ul className="legend">
       {parts.map(({ numeral, name }) => (
@@ -49,18 +48,19 @@ function Legend({ parts }: { readonly parts: ReturnType<typeof drawing>['parts']
   );
 }
 
-type PhotographProps = {
+interface PhotographProps {
   readonly picture: Extract<Office['image'], { src: string }>;
   readonly isFirst: boolean;
-};
+}
 
 function Photograph({ picture, isFirst }: PhotographProps): ReactElement {
   const { file } = useSite();
   const { src, width, height, alt } = picture;
   const address = src.startsWith('/') ? file(src) : src;
+  const loading = isFirst ? undefined : 'lazy';
   return (
     <div className="figure">
-      <img src={address} width={width} height={height} alt={alt} loading={isFirst ? undefined : 'lazy'} />
+      <img src={address} width={width} height={height} alt={alt} loading={loading} />
     </div>
   );
 }

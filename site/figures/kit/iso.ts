@@ -20,6 +20,14 @@ export const isoView =
     return [originX + px * scale, originY + py * scale];
   };
 
+/** A level rectangle. */
+export const level = (view: View, x: number, y: number, w: number, d: number, z: number): Polygon => [
+  view(x, y, z),
+  view(x + w, y, z),
+  view(x + w, y + d, z),
+  view(x, y + d, z),
+];
+
 /** The three visible faces of a box from its corner nearest the origin, and its outline. */
 export function boxFaces(view: View, [x, y, z]: Point3, [w, d, h]: Point3) {
   const [farX, farY, farZ] = [x + w, y + d, z + h];

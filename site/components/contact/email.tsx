@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+
+/** A mail link that breaks, if it must, before the at sign and at no hyphen. */
+export function Email({ address }: { readonly address: string }): ReactElement {
+  const at = address.indexOf('@');
+  return (
+    <a href={`mailto:${address}`}>
+      <span className="whole">{address.slice(0, at)}</span>
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { type Markdown, Prose } from '../../../generator/index.ts';
+
+/** A list of paragraphs, as records hold them. */
+export function Paragraphs({ texts }: { readonly texts: readonly Markdown[] }): ReactElement {
+  return (
+    <>
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
+        <p key={index}>
+          <Prose text={text} inline />
+        </p>
+      ))}
+    </>
+  );
+}

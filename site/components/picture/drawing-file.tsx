@@ -1,0 +1,72 @@
+/**
+ * Drawings as files of their own. A drawing's lines are 2 to 5 kB, which in the page would stand before the first
+ * paint of everything else; what must be live text, numerals and lead lines, stays in the page and lies over them.
+ */
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ExtraFile } from '../../../generator/index.ts';
+import { type Figure, FigureSvg } from '../../figures/kit/figure.tsx';
+import { figures } from '../../figures/registry.ts';
+import type { Office, SiteContent } from '../../schema/collections.ts';
+
+/** What a drawing lies on: ink on board, or white lines on cyan. */
+export type Ground = 'board' | 'cyan';
+
+type PictureField = Office['image'] | undefined;
+
+const liveText = /<text class="fig-t".*?<\/text>/g;
+
+export function drawingPath(name: string, ground: Ground): string {
+  return ground === 'board' ? `/drawings/${name}.svg` : `/drawings/${name}-cyan.svg`;
+}
+
+/** Words that stand on the drawing itself: a file knows none of the page's fonts, so that they are not part of it. */
+export function wordsOf(figure: Figure): string {
+  return (renderToStaticMarkup(figure.drawing()).match(liveText) ?? []).join('');
+}
+
+/** A file for every drawing that the content names, on the ground where it is shown. */
+export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
+  const { home, about, contact, teamPage, locationsPage, blogPage, attorneys, team, areas, subareas, offices } =
+    content;
+  const onBoard: readonly (readonly [PictureField, string])[] = [
+    [home.hero, home.file],
+    ...[...attorneys, ...team].map(({ image, file }) => [image, file] as const),
+    ...offices.map(({ vicinity, file }) => [vicinity && { figure: vicinity.figure }, file] as const),
+  ];
+  const onCyan: readonly (readonly [PictureField, string])[] = [
+    ...[...areas, ...subareas].map(({ backgroundImage, file }) => [backgroundImage, file] as const),
+    ...[...offices, ...content.posts, about, contact, teamPage, locationsPage, blogPage].map(
+      ({ image, file }) => [image, file] as const,
+    ),
+  ];
+  return [...filesOn('board', onBoard), ...filesOn('cyan', onCyan)];
+}
+
+function filesOn(ground: Ground, pictures: readonly (readonly [PictureField, string])[]): readonly ExtraFile[] {
+  const sources = new Map(
+    pictures.flatMap(([picture, file]) => (picture && 'figure' in picture ? [[picture.figure, file]] : [])),
+  );
+  const style = styleOn(ground);
+  return [...sources].flatMap(([name, source]) => {
+    const figure = figures.get(name);
+    return figure ? [{ path: drawingPath(name, ground), body: fileOf(figure, style), source }] : [];
+  });
+}
+
+function fileOf(figure: Figure, style: string): string {
+  return renderToStaticMarkup(<FigureSvg figure={figure} variant="plain" />)
+    .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+    .replace('</title>', `</title><style>${style}</style>`)
+    .replace(liveText, '');
+}
+
+/** A file sees no style sheet of the page: it takes the drawings' with it, and two colours of the tokens. */
+function styleOn(ground: Ground): string {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  const tokens = read('../../styles/tokens.css');
+  const token = (name: string) => new RegExp(`--${name}: (#\\w+)`).exec(tokens)?.[1] ?? '';
+  const rules = read('../../figures/figures.css').replace(/\/\*[\s\S]*?\*\//g, '');
+  const [line, paper] = ground === 'board' ? [token('ink'), token('board')] : [token('board'), token('cyan')];
+  return `${rules}.fig{color:${line};--paper:${paper}}`.replace(/\s+/g, ' ').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,81 @@
+import { curve, points } from './kit/curve.ts';
+import { Disc, Line, Part, Plate } from './kit/draw.tsx';
+import type { Figure } from './kit/figure.tsx';
+import { circle, line, type Point, type Polygon, polar, rectangle, strokes } from './kit/geometry.ts';
+
+/** A counter in front elevation: frame, opening, shutter, drawer. */
+const frame = rectangle(44, 40, 330, 404);
+const opening = rectangle(76, 76, 266, 236);
+const slats = Array.from({ length: 8 }, (_, index) => rectangle(76, 76 + index * 14, 266, 14));
+const foot = rectangle(70, 188, 278, 40);
+const card = rectangle(126, 214, 166, 98);
+const drawer = rectangle(64, 338, 290, 84);
+
+/** The key, its bow a poppy of four petals about this heart. */
+const heart: Point = [500, 128];
+const petal = (angle: number): Polygon =>
+  points('-34 8 -46 48 -36 76 -14 88 4 84 22 90 40 74 46 46 34 8').map(([turned, reach]) =>
+    polar(heart, reach, angle + turned),
+  );
+const ribs = (angle: number): string =>
+  [-28, -16, -5, 6, 17, 28]
+    .map((turned, index) =>
+      line([
+        polar(heart, index % 2 ? 44 : 34, angle + turned * 1.1),
+        polar(heart, 76 - Math.abs(turned) * 0.3, angle + turned),
+      ]),
+    )
+    .join('');
+const stamens = Array.from({ length: 12 }, (_, index) => polar(heart, index % 2 ? 12 : 17, index * 30));
+const bit = points('508 372 556 372 556 388 540 388 540 396 556 396 556 424 534 424 534 414 524 414 524 424 508 424');
+
+export const ccpa: Figure = {
+  number: 21,
+  name: 'ccpa',
+  title: 'A counter whose shutter, marked no sale, comes down before a card, and a key with a poppy for its bow',
+  width: 640,
+  height: 480,
+  parts: [],
+  drawing: () => (
+    <>
+      <Plate points={frame} isShaded />
+      <Plate points={opening} hatched="cross" />
+      <Part numeral="18">
+        <Plate points={card} isShaded />
+        <Plate points={rectangle(140, 240, 44, 56)} hatched={{ angle: 135, pitch: 5 }} />
+        <Line d="M198 246H278M198 260H268M198 274H274M198 288H250" />
+      </Part>
+      <Part numeral="210">
+        {slats.map((slat) => (
+          <Plate key={line(slat)} points={slat} />
+        ))}
+        <Plate points={foot} isShaded />
+        <Plate points={rectangle(150, 194, 118, 28)} />
+        <text className="fig-t" x={209} y={214}>
+          NO SALE
+        </text>
+      </Part>
+      <Plate points={drawer} isShaded />
+      <Disc at={[209, 380]} r={17} isShaded />
+      <path className="fig-k" d={`${circle([209, 375], 5)}M206.500 377h5l3.500 13h-12z`} />
+      <Part numeral="212">
+        <Plate points={bit} isShaded />
+        <Plate points={rectangle(490, 200, 20, 236)} isShaded />
+        {[206, 222, 352].map((y) => (
+          <Plate key={y} points={rectangle(480, y, 40, 10)} isShaded />
+        ))}
+      </Part>
+      <Part numeral="214">
+        {[0, 180, 270, 90].map((angle) => (
+          <g key={angle}>
+            <path className="fig-o fig-p" d={curve(petal(angle), true)} />
+            <Line d={ribs(angle)} />
+          </g>
+        ))}
+        <Disc at={heart} r={22} />
+        <Line d={strokes(stamens.map((at) => [heart, at] as const))} />
+        <path className="fig-k" d={stamens.map((at) => circle(at, 2.2)).join('')} />
+      </Part>
+    </>
+  ),
+};

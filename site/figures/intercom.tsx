@@ -1,0 +1,108 @@
+import { points } from './kit/curve.ts';
+import { Box, Cylinder, Line, Part, Plate } from './kit/draw.tsx';
+import type { Figure } from './kit/figure.tsx';
+import { between, line, type Point, type Polygon, strokes } from './kit/geometry.ts';
+import { isoCircle, isoRing, isoView, type Point3 } from './kit/iso.ts';
+
+const view = isoView(284, 322, 1.12);
+const [width, depth, height] = [190, 50, 236];
+/** A point and an upright rectangle on the front, `out` before it. */
+const front = (x: number, z: number, out = 0): Point => view(x, depth + out, z);
+const panel = (x: number, z: number, w: number, h: number, out = 0): Polygon => [
+  front(x, z + h, out),
+  front(x + w, z + h, out),
+  front(x + w, z, out),
+  front(x, z, out),
+];
+
+const grille: Point3 = [64, depth, 166];
+const button: Point3 = [150, depth, 190];
+const louvres = [-26, -13, 0, 13, 26].map((dz): Polygon => {
+  const half = Math.sqrt(38 ** 2 - dz ** 2) - 4;
+  return [
+    view(64 - half, depth + 16, 166 + dz + 3),
+    view(64 + half, depth + 16, 166 + dz + 3),
+    view(64 + half, depth + 16, 166 + dz - 3),
+    view(64 - half, depth + 16, 166 + dz - 3),
+  ];
+});
+
+const slot = panel(28, 56, 134, 22);
+const letter = [front(42, 64), front(148, 64), front(148, 64, 70), front(42, 64, 70)] as const;
+const letterEdge = [letter[3], letter[2], front(148, 61, 70), front(42, 61, 70)];
+const [backLeft, backRight, right, left] = letter;
+const flap = [front(28, 78), front(162, 78), front(162, 92, 22), front(28, 92, 22)];
+const card = panel(124, 126, 56, 34);
+const words = [152, 144, 136].map((z, row): [Point, Point] => [front(130, z), front([172, 164, 170][row] ?? 0, z)]);
+
+const screws = points('202 -5 202 238 -14 242')
+  .map(([x, z]) => isoCircle(view, [x, 0, z], 'y', 4))
+  .join('');
+
+export const intercom: Figure = {
+  number: 32,
+  name: 'intercom',
+  title: 'A wall box with a speaking grille, a call button and a letter slot with a letter in it',
+  width: 640,
+  height: 480,
+  parts: [
+    {
+      numeral: '320',
+      name: 'speaking grille',
+      tip: view(40, depth + 16, 190),
+      at: [70, 120],
+      inside: isoRing(view, [64, depth + 16, 166], 'y', 44),
+    },
+    {
+      numeral: '322',
+      name: 'call button',
+      tip: view(150, depth + 14, 190),
+      at: [560, 176],
+      inside: isoRing(view, [150, depth + 14, 190], 'y', 12),
+    },
+    { numeral: '324', name: 'letter slot', tip: front(34, 66), at: [70, 300], inside: slot },
+    {
+      numeral: '326',
+      name: 'letter, nothing secret in it',
+      tip: between(left, right, 0.3),
+      at: [90, 440],
+      inside: [...letter],
+    },
+    { numeral: '328', name: 'name card', tip: front(174, 140), at: [560, 270], inside: card },
+  ],
+  drawing: () => (
+    <>
+      <Box view={view} at={[-22, -10, -14]} size={[width + 44, 10, height + 28]} />
+      <path className="fig-o fig-p" d={screws} />
+      <Box view={view} at={[0, 0, 0]} size={[width, depth, height]} />
+      <Box view={view} at={[-8, 0, height]} size={[width + 16, depth + 14, 9]} />
+      <Part numeral="320">
+        <Cylinder view={view} at={grille} axis="y" length={16} r={46} isShaded />
+        <path className="fig-o fig-p" d={isoCircle(view, [64, depth + 16, 166], 'y', 40)} />
+        {louvres.map((louvre) => (
+          <Plate key={louvre[0]?.[1]} points={louvre} hatched={{ pitch: 5 }} />
+        ))}
+      </Part>
+      <Part numeral="322">
+        <Cylinder view={view} at={button} axis="y" length={5} r={19} />
+        <Cylinder view={view} at={[150, depth + 5, 190]} axis="y" length={9} r={12} />
+      </Part>
+      <Part numeral="328">
+        <Plate points={card} isShaded />
+        <Line d={strokes(words)} />
+      </Part>
+      <Part numeral="324">
+        <Plate points={panel(20, 44, 150, 44)} isShaded />
+        <Plate points={slot} hatched={{ pitch: 5 }} />
+      </Part>
+      <Part numeral="326">
+        <Plate points={[...letter]} />
+        <Line d={line([left, between(between(left, right, 0.5), between(backLeft, backRight, 0.5), 0.55), right])} />
+        <Plate points={letterEdge} isShaded />
+      </Part>
+      <Part numeral="324">
+        <Plate points={flap} isShaded />
+      </Part>
+    </>
+  ),
+};

@@ -1,0 +1,154 @@
+import type { Figure } from './kit/figure.tsx';
+import { ellipse, isInside, outline, type Point, type Polygon, rectangle, stipple } from './kit/geometry.ts';
+import {
+  Cloth,
+  curls,
+  Ears,
+  Features,
+  faceOutline,
+  type Head,
+  Medallion,
+  mirror,
+  Neck,
+  rim,
+  Skin,
+  Soft,
+  trace,
+} from './kit/portrait.tsx';
+
+const head: Head = { half: 50, chin: 254, jaw: 39 };
+const face = faceOutline(head);
+
+const half = trace(
+  [
+    [160, 82],
+    [124, 80],
+    [104, 104],
+    [107, 160],
+  ],
+  [
+    [107, 160],
+    [111, 160],
+    [112, 150],
+    [115, 140],
+  ],
+  [
+    [115, 140],
+    [118, 124],
+    [140, 116],
+    [160, 116],
+  ],
+);
+const hair: Polygon = [...half, ...mirror(half)];
+const beardHalf = trace(
+  [
+    [109, 186],
+    [110, 208],
+    [114, 220],
+    [122, 230],
+  ],
+  [
+    [122, 230],
+    [132, 250],
+    [146, 258],
+    [160, 258],
+  ],
+);
+const inner = trace(
+  [
+    [160, 214],
+    [150, 211],
+    [146, 210],
+    [134, 222],
+  ],
+  [
+    [134, 222],
+    [124, 216],
+    [117, 206],
+    [112, 184],
+  ],
+);
+const beard: Polygon = [
+  ...beardHalf,
+  ...mirror(beardHalf),
+  ...mirror(inner).slice(9),
+  ...mirror(inner).slice(0, 9),
+  ...inner,
+];
+const skull: Polygon = [...ellipse([160, 141], 50, 42, 180, 0).toReversed(), ...face];
+const eyes = [ellipse([136, 175], 15, 9), ellipse([184, 175], 15, 9)];
+/** Skin tone: even, with light on the forehead, the nose and the left cheek, none on eyes and lips. */
+const tone = (at: Point): number => {
+  if (isInside(at, lips) || eyes.some((eye) => isInside(at, eye))) return 0;
+  const light = Math.min(
+    Math.hypot(at[0] - 146, at[1] - 138) / 26,
+    Math.hypot(at[0] - 158, at[1] - 196) / 14,
+    Math.hypot(at[0] - 130, at[1] - 196) / 16,
+  );
+  return Math.min(0.85, 0.25 + 0.6 * light);
+};
+const neck = rectangle(136, 258, 48, 34);
+const lips = ellipse([160, 227], 21, 9);
+
+const shoulder = trace([
+  [49.5, 298],
+  [78, 288],
+  [112, 288],
+  [134, 278],
+]);
+const jacket: Polygon = [...shoulder, [124, 300], [154, 367], ...rim(298, 'left').toReversed()];
+const shirt: Polygon = [
+  [134, 282],
+  [186, 282],
+  [192, 300],
+  [166, 367],
+  [154, 367],
+  [128, 300],
+];
+const collar: Polygon = [
+  [134, 274],
+  [124, 288],
+  [132, 326],
+  [152, 306],
+  [158, 322],
+  [140, 286],
+];
+const skin: Polygon = [
+  [136, 274],
+  [184, 274],
+  [187, 290],
+  [160, 324],
+  [133, 290],
+];
+
+export const portraitBeard: Figure = {
+  name: 'portrait-beard',
+  title: 'Drawn portrait of a man in his forties with a short beard and an open collar',
+  width: 320,
+  height: 390,
+  parts: [],
+  drawing: () => (
+    <Medallion>
+      <Soft points={hair} strands="" />
+      <Ears head={head} at={178} />
+      <Neck half={27} chin={254} />
+      <Cloth points={shirt} />
+      <path className="fig-p fig-bare" d={outline(skin)} />
+      <Cloth points={jacket} angle={45} />
+      <Cloth points={mirror(jacket)} angle={135} />
+      <Cloth points={collar} />
+      <Cloth points={mirror(collar)} />
+      <Skin head={head} />
+      <path
+        className="fig-skin"
+        d={
+          stipple(skull, { pitch: 5.2, seed: 3, density: tone }) +
+          stipple(neck, { pitch: 5.6, seed: 4, density: () => 0.8 })
+        }
+      />
+      <Soft points={hair} strands={curls(hair, { pitch: 4, seed: 5 })} />
+      <path className="fig-strand" d={curls(beard, { pitch: 4.1, seed: 8, holes: [lips] })} />
+      <Features eyes={175} apart={24} nose={207} breadth={11} mouth={227} smile={20} lips={1} brows={2} />
+    </Medallion>
+  ),
+};

@@ -1,0 +1,110 @@
+import type { ReactElement } from 'react';
+import { points, smooth } from './kit/curve.ts';
+import { Disc, Line, Part, Plate } from './kit/draw.tsx';
+import type { Figure } from './kit/figure.tsx';
+import { arc, circle, ellipse, line, type Point, type Polygon, rectangle, round, shade } from './kit/geometry.ts';
+
+/** The hook's middle line, and its half-thickness along it. */
+const axis = 320;
+const middle = smooth(
+  points('231 138 236 99 255 66 288 50 322 46 359 55 387 82 394 118 382 151 355 176 332 200 321 228 320 264'),
+  false,
+  4,
+);
+const bore = (share: number): number => 27 - 3 * Math.cos(share * 6) - 4 * share;
+const rail = (offset: number): Polygon =>
+  middle.map(([x, y], index): Point => {
+    const [ax, ay] = middle[Math.max(0, index - 1)] as Point;
+    const [bx, by] = middle[Math.min(middle.length - 1, index + 1)] as Point;
+    const length = Math.hypot(bx - ax, by - ay);
+    const reach = offset * bore(index / middle.length);
+    return [x + ((by - ay) / length) * reach, y - ((bx - ax) / length) * reach];
+  });
+const hook = [...rail(1), ...[...rail(-1)].reverse()];
+
+/** Lines that crowd towards the side away from the light: where the rail's own normal looks down or right. */
+const shading = [-0.9, -0.78, -0.62, -0.44, -0.24, 0.24, 0.44, 0.62, 0.78, 0.9].flatMap((offset) => {
+  const [line0, core] = [rail(offset), rail(0)];
+  const runs: Point[][] = [[]];
+  line0.forEach(([x, y], index) => {
+    const [cx, cy] = core[index] as Point;
+    const away = (x - cx + y - cy) / (Math.abs(offset) * bore(index / middle.length));
+    if (away > 1.35 - Math.abs(offset) * 0.9) runs.at(-1)?.push([x, y]);
+    else runs.push([]);
+  });
+  return runs.filter((run) => run.length > 2).map((run) => line(run));
+});
+
+/** A short turned cylinder seen a little from above, from the middle of its top, shaded on the right. */
+const turned = (y: number, r: number, height: number): ReactElement => {
+  const dip = r * 0.26;
+  const flank = [0.45, 0.66, 0.8, 0.9].map((share): string => {
+    const drop = dip * Math.sqrt(1 - share * share);
+    return `M${round(axis + r * share)} ${round(y + drop)}v${height}`;
+  });
+  const size = `${r} ${round(dip)} 0`;
+  return (
+    <>
+      <path className="fig-o fig-p" d={`M${axis - r} ${y}v${height}a${size} 0 0 ${2 * r} 0v${-height}`} />
+      <Line kind="h" d={flank.join('')} />
+      <path className="fig-o fig-p" d={circle([axis, y], r, dip)} />
+    </>
+  );
+};
+
+/** The screw's threads: rising lines on the near side, which end on the flanks. */
+const threads = Array.from({ length: 6 }, (_, index): string => `M309 ${round(291 + index * 6.4)}q11 7 22 1`);
+const ball: Point = [axis, 420];
+
+export const question: Figure = {
+  number: 15,
+  name: 'question',
+  title: 'A question mark as a turned brass part, taken apart into hook, screw, washer and ball',
+  width: 640,
+  height: 480,
+  parts: [
+    { numeral: '150', name: 'hook: the question', tip: [404, 96], at: [540, 70], inside: hook },
+    {
+      numeral: '152',
+      name: 'screw that joins both',
+      tip: [314, 306],
+      at: [130, 286],
+      inside: rectangle(309, 290, 22, 40),
+    },
+    {
+      numeral: '154',
+      name: 'washer between them',
+      tip: [348, 350],
+      at: [520, 320],
+      inside: ellipse([320, 349], 34, 9),
+    },
+    { numeral: '156', name: 'ball: the answer', tip: [288, 426], at: [150, 420], inside: ellipse(ball, 38) },
+  ],
+  drawing: () => (
+    <>
+      <Line kind="c" d={`M${axis} 24V470`} />
+      <Part numeral="150">
+        <Plate points={hook} />
+        <Line kind="h" d={shading.join('')} />
+        <Line kind="s" d={shade(hook, 0.6)} />
+        {turned(266, 25, 5)}
+        {turned(258, 31, 6)}
+        <Disc at={[229, 146]} r={31} isShaded />
+        <Line kind="h" d={[26, 21, 15].map((r) => arc([229, 146], r, -80, 10)).join('')} />
+      </Part>
+      <Part numeral="152">
+        {turned(290, 11, 40)}
+        <Line d={threads.join('')} />
+      </Part>
+      <Part numeral="154">
+        {turned(349, 34, 6)}
+        <path className="fig-o fig-p" d={circle([axis, 349], 14, 3.8)} />
+      </Part>
+      <Part numeral="156">
+        <Disc at={ball} r={38} isShaded />
+        <Line kind="h" d={[33, 28, 22].map((r) => arc(ball, r, -80, 10)).join('')} />
+        <path className="fig-o fig-p" d={circle([axis, 388], 12, 3.4)} />
+      </Part>
+    </>
+  ),
+};

@@ -1,0 +1,115 @@
+import type { ReactElement } from 'react';
+import { points } from './kit/curve.ts';
+import { Box, Line, Part, Plate } from './kit/draw.tsx';
+import type { Figure } from './kit/figure.tsx';
+import { line, type Point, type Polygon, shade, strokes } from './kit/geometry.ts';
+import { boxFaces, isoCircle, isoView, type Point3 } from './kit/iso.ts';
+import { oval, wave } from './kit/mark.ts';
+
+/** A trunk: its body, its lid, and the height of the lid's edge. */
+const view = isoView(322, 264, 1.1);
+const [width, depth, body, lid] = [210, 130, 84, 116];
+const front = (x: number, z: number): Point => view(x, depth, z);
+const flank = (y: number, z: number): Point => view(width, y, z);
+
+/** A strap over the lid and down the front. */
+const strap = (x: number): Polygon => [
+  view(x, 0, lid),
+  view(x + 16, 0, lid),
+  front(x + 16, lid),
+  front(x + 16, 0),
+  front(x, 0),
+  front(x, lid),
+];
+const plate: [Point3, Point3] = [
+  [46, 26, 236],
+  [124, 80, 12],
+];
+const onPlate = (u: number, v: number): Point => view(108 + 50 * u, 66 + 29 * v, 248);
+const ground = points('50 30 166 30 166 102 50 102').map(([x, y]) => view(x, y, 248));
+const drops = points('46 106 170 106 170 26').map(([x, y]): readonly [Point, Point] => [
+  view(x, y, 236),
+  view(x, y, lid),
+]);
+const latch = [front(98, body + 12), front(112, body + 12), front(112, body - 12), front(98, body - 12)];
+
+/** A tag facing the front, its hole above, hung from the lid's edge. */
+const tags = points('30 60 64 30 100 54 136 26 180 54');
+const Tag = ({ x, z }: { x: number; z: number }): ReactElement => {
+  const at = (u: number, v: number): Point => view(x + u, depth + 4, z + v);
+  const shape = [at(-17, 8), at(-8, 18), at(8, 18), at(17, 8), at(17, -32), at(-17, -32)];
+  const [knotX, knotY] = view(x, depth, body + 6);
+  const [holeX, holeY] = at(0, 11);
+  return (
+    <>
+      <Line
+        kind="o"
+        d={line([
+          [knotX, knotY],
+          [holeX, holeY],
+        ])}
+      />
+      <Plate points={shape} isShaded />
+      <path className="fig-o fig-p" d={isoCircle(view, [x, depth + 4, z + 11], 'y', 2.6)} />
+      <Plate points={oval((u, v) => at(13 * u, -12 - 11 * v))} />
+      <path className="fig-k" d={wave((u, v) => at(13 * u, -12 - 14 * v))} />
+    </>
+  );
+};
+
+export const trademarkInternational: Figure = {
+  number: 19,
+  name: 'trademark-international',
+  title: 'One plate with a mark above a trunk, and tags on the trunk that all bear its print',
+  width: 640,
+  height: 480,
+  parts: [
+    {
+      numeral: '190',
+      name: 'basic mark',
+      tip: view(170, 60, 246),
+      at: [560, 60],
+      inside: boxFaces(view, ...plate).hull,
+    },
+    {
+      numeral: '192',
+      name: 'tags, one for each country',
+      tip: view(20, depth + 4, 40),
+      at: [64, 360],
+      inside: [view(12, depth + 4, 78), view(48, depth + 4, 78), view(48, depth + 4, 26), view(12, depth + 4, 26)],
+    },
+    {
+      numeral: '194',
+      name: 'trunk',
+      tip: flank(14, 24),
+      at: [596, 420],
+      inside: boxFaces(view, [0, 0, 0], [width, depth, lid]).right,
+    },
+  ],
+  drawing: () => (
+    <>
+      <Part numeral="194">
+        <Box view={view} at={[0, 0, 0]} size={[width, depth, body]} isShaded={false} />
+        <Box view={view} at={[0, 0, body]} size={[width, depth, lid - body]} right={{ angle: 135 }} isShaded={false} />
+        <Line kind="s" d={shade(boxFaces(view, [0, 0, 0], [width, depth, lid]).hull)} />
+        {[12, 182].map((x) => (
+          <Plate key={x} points={strap(x)} />
+        ))}
+        <Plate points={[flank(46, 58), flank(84, 58), flank(84, 46), flank(46, 46)]} isShaded />
+        <Plate points={latch} isShaded />
+      </Part>
+      <Part numeral="192">
+        {tags.map(([x, z]) => (
+          <Tag key={x} x={x} z={z} />
+        ))}
+      </Part>
+      <Line kind="c" d={strokes(drops)} />
+      <Part numeral="190">
+        <Box view={view} at={plate[0]} size={plate[1]} left={{ angle: 90, pitch: 5 }} />
+        <Plate points={ground} hatched={{ angle: 90, pitch: 5 }} />
+        <Plate points={oval(onPlate)} />
+        <path className="fig-k" d={wave(onPlate)} />
+      </Part>
+    </>
+  ),
+};

@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import { points, smooth } from './kit/curve.ts';
+import { Box, Cylinder, Line, Part, Plate } from './kit/draw.tsx';
+import type { Figure } from './kit/figure.tsx';
+import { arc, hatch, line, outline, type Point, type Polygon, shade, strokes } from './kit/geometry.ts';
+import { along, isoCircle, isoRing, isoView, onCircle, type Point3 } from './kit/iso.ts';
+import { oval, wave } from './kit/mark.ts';
+
+const view = isoView(304, 204, 1.12);
+const [width, depth] = [236, 176];
+const level = (text: string, z = 4): Polygon => points(text).map(([x, y]) => view(x, y, z));
+const frame = (inset: number): Polygon =>
+  level(`${inset} ${inset} ${width - inset} ${inset} ${width - inset} ${depth - inset} ${inset} ${depth - inset}`);
+const place = (u: number, v: number): Point => view(92 + 44 * u, 62 + 26 * v, 4);
+const larger = (size: number): Polygon => oval((u, v) => place(u * size, v * size));
+const lines = [106, 118, 130, 142].map((y): readonly [Point, Point] => [
+  view(28, y, 4),
+  view(y > 120 ? 128 : 156, y, 4),
+]);
+
+/** The seal, its edge in lobes, with a ruled field and two ribbon tails. */
+const seal: Point3 = [188, 124, 6];
+const lobes = Array.from({ length: 48 }, (_, step) => view(...onCircle(seal, 'z', step % 2 ? 30 : 27, step * 7.5)));
+const tails = [level('176 140 190 140 184 208 176 198 166 204'), level('188 140 202 140 214 200 203 196 196 206')];
+
+/** The stamp hangs over its print: rubber, mount, turned handle. */
+const [lift, mount] = [112, 122];
+const stem: Point3 = [92, 62, mount + 20];
+const drops = points('44 33 140 33 140 91 44 91').map(([x, y]): readonly [Point, Point] => [
+  view(x, y, lift),
+  view(x, y, 4),
+]);
+const [knobX, knobY] = view(92, 62, mount + 86);
+const knob = smooth(
+  points('-9 30 -13 22 -26 8 -30 -8 -22 -26 0 -33 22 -26 30 -8 26 8 13 22 9 30').map(
+    ([x, y]): Point => [knobX + x, knobY + y],
+  ),
+  true,
+  4,
+);
+
+function Certificate(): ReactElement {
+  return (
+    <>
+      <Part numeral="160">
+        <Box view={view} at={[0, 0, 0]} size={[width, depth, 4]} right={{ pitch: 5 }} />
+        <Line
+          d={outline(frame(8)) + outline(frame(13)) + strokes(lines) + line([view(28, 156, 4), view(110, 156, 4)])}
+        />
+        <Plate points={larger(1.06)} />
+        <path className="fig-k" d={wave(place)} />
+        <Line d={outline(larger(0.93))} />
+      </Part>
+      <Part numeral="164">
+        {tails.map((tail) => (
+          <Plate key={line(tail)} points={tail} isShaded />
+        ))}
+        <Plate points={lobes} isShaded />
+        <path className="fig-o fig-p" d={isoCircle(view, seal, 'z', 21)} />
+        <Line kind="h" d={hatch(isoRing(view, seal, 'z', 21), { angle: 90, pitch: 5 })} />
+      </Part>
+    </>
+  );
+}
+
+export const trademarkRegistration: Figure = {
+  number: 16,
+  name: 'trademark-registration',
+  title: 'A rubber stamp above its print on a certificate with a ruled seal',
+  width: 640,
+  height: 480,
+  parts: [
+    { numeral: '160', name: 'certificate', tip: view(40, 172, 2), at: [70, 400], inside: frame(0) },
+    { numeral: '162', name: 'stamp with the mark', tip: [knobX + 20, knobY], at: [500, 60], inside: knob },
+    {
+      numeral: '164',
+      name: 'ruled seal',
+      tip: view(200, 110, 6),
+      at: [590, 250],
+      inside: isoRing(view, seal, 'z', 29),
+    },
+  ],
+  drawing: () => (
+    <>
+      <Certificate />
+      <Line kind="c" d={strokes(drops)} />
+      <Part numeral="162">
+        <Box
+          view={view}
+          at={[44, 33, lift]}
+          size={[96, 58, 10]}
+          left={{ angle: 90, pitch: 5 }}
+          right={{ angle: 90, pitch: 5 }}
+        />
+        <Box view={view} at={[38, 27, mount]} size={[108, 70, 20]} />
+        <Cylinder view={view} at={stem} axis="z" length={8} r={17} isShaded />
+        <Cylinder view={view} at={along(stem, 'z', 8)} axis="z" length={26} r={8} isShaded />
+        <Plate points={knob} />
+        <Line kind="s" d={shade(knob, 0.6)} />
+        <Line kind="h" d={[25, 20, 14].map((r) => arc([knobX, knobY - 6], r, -75, 20)).join('')} />
+      </Part>
+    </>
+  ),
+};

@@ -1,0 +1,108 @@
+import { Box, Cylinder, Line, Part, Plate } from './kit/draw.tsx';
+import type { Figure } from './kit/figure.tsx';
+import { hatch, line, type Point, type Polygon, strokes } from './kit/geometry.ts';
+import { isoCircle, isoRing, isoView, onCircle } from './kit/iso.ts';
+
+const view = isoView(244, 138, 1.2);
+const [radius, bore, end] = [38, 30, 336];
+const branches = [62, 162, 262];
+const tagged = 162;
+
+function Main({ from, to }: { from: number; to: number }) {
+  return <Cylinder view={view} at={[from, 0, 0]} axis="x" length={to - from} r={radius} isShaded />;
+}
+
+/** Two bolted flanges. */
+function Joint({ at }: { at: number }) {
+  const bolts = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) =>
+    isoCircle(view, onCircle([at + 16, 0, 0], 'x', 44, angle + 22), 'x', 3),
+  );
+  return (
+    <>
+      <Cylinder view={view} at={[at, 0, 0]} axis="x" length={8} r={51} />
+      <Cylinder view={view} at={[at + 8, 0, 0]} axis="x" length={8} r={51} />
+      <path className="fig-o fig-p" d={bolts.join('')} />
+    </>
+  );
+}
+
+/** A gate valve on a branch, with its hand wheel. */
+function Valve({ x }: { x: number }) {
+  const wheel = [x, 112, 58] as const;
+  const spokes = [20, 140, 260].map((angle): [Point, Point] => [view(...onCircle(wheel, 'z', 4, angle)), view(...onCircle(wheel, 'z', 20, angle))]);
+  return (
+    <>
+      <Cylinder view={view} at={[x, 92, 0]} axis="y" length={40} r={19} isShaded />
+      <Cylinder view={view} at={[x, 112, 8]} axis="z" length={26} r={12} isShaded />
+      <Cylinder view={view} at={[x, 112, 34]} axis="z" length={5} r={16} />
+      <Cylinder view={view} at={[x, 112, 39]} axis="z" length={19} r={3} />
+      <path className="fig-o fig-p" d={isoCircle(view, wheel, 'z', 27) + isoCircle(view, wheel, 'z', 20)} />
+      <Line kind="o" d={strokes(spokes)} />
+      <path className="fig-o fig-p" d={isoCircle(view, wheel, 'z', 4.5)} />
+    </>
+  );
+}
+
+function Branch({ x }: { x: number }) {
+  return (
+    <>
+      <Part numeral="342">
+        <Cylinder view={view} at={[x, 30, 0]} axis="y" length={18} r={20} />
+        <Cylinder view={view} at={[x, 48, 0]} axis="y" length={44} r={12} isShaded />
+      </Part>
+      <Part numeral="344">
+        <Valve x={x} />
+      </Part>
+      <Part numeral="342">
+        <Cylinder view={view} at={[x, 132, 0]} axis="y" length={48} r={12} isShaded />
+        <path className="fig-o fig-p" d={isoCircle(view, [x, 180, 0], 'y', 8)} />
+      </Part>
+    </>
+  );
+}
+
+/** The tag hangs from the wheel by a wire. */
+const sheet = (x: number, z: number): Point => view(tagged + x, 146, z);
+const tag: Polygon = [sheet(-22, -4), sheet(-12, 6), sheet(12, 6), sheet(22, -4), sheet(22, -54), sheet(-22, -54)];
+const eye = isoCircle(view, [tagged, 146, -5], 'y', 4);
+const words = [-18, -27, -36, -45].map((z, row): [Point, Point] => [sheet(-15, z), sheet([14, 8, 15, 4][row] ?? 0, z)]);
+const ring = isoRing(view, [end, 0, 0], 'x', radius);
+const water = isoRing(view, [end, 0, 0], 'x', bore);
+
+export const waterMain: Figure = {
+  number: 34,
+  name: 'water-main',
+  title: 'A water main with three branches, the valve of one of them tagged, the main itself open',
+  width: 640,
+  height: 480,
+  parts: [
+    { numeral: '340', name: 'main, still open', tip: view(316, 0, 34), at: [600, 220], inside: isoRing(view, [316, 0, 0], 'x', 38) },
+    { numeral: '342', name: 'branch', tip: view(62, 160, 8), at: [50, 150], inside: isoRing(view, [62, 160, 0], 'y', 12) },
+    { numeral: '344', name: 'valve', tip: view(62, 112, 22), at: [70, 60], inside: isoRing(view, [62, 112, 22], 'z', 12) },
+    { numeral: '346', name: 'tag', tip: sheet(-18, -40), at: [60, 400], inside: tag },
+  ],
+  drawing: () => (
+    <>
+      <Part numeral="340">
+        <Main from={-24} to={6} />
+        <Joint at={6} />
+        <Main from={22} to={204} />
+        <Joint at={204} />
+        <Main from={220} to={end} />
+        <Line kind="h" d={hatch(ring, { holes: [water], pitch: 5 })} />
+        <path className="fig-o fig-p" d={isoCircle(view, [end, 0, 0], 'x', bore)} />
+        <Line kind="h" d={hatch(water, { angle: 0 })} />
+      </Part>
+      {branches.map((x) => (
+        <Branch key={x} x={x} />
+      ))}
+      <Part numeral="346">
+        <Plate points={tag} isShaded />
+        <path className="fig-o fig-p" d={eye} />
+        <Line d={strokes(words)} />
+        <Line kind="o" d={line([view(tagged, 136, 58), sheet(-3, -2), sheet(3, -2), view(tagged + 6, 134, 58)])} />
+      </Part>
+    </>
+  ),
+};
+void Box;

@@ -1,0 +1,70 @@
+/** One browser for a test file; a fresh context for each test. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+
+export const runtimes = ['preact', 'react'] as const;
+export type Runtime = (typeof runtimes)[number];
+
+export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+let browser: Browser;
+
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+}
+
+export interface Watched {
+  readonly page: Page;
+  /** Everything that the console said, errors of the page included. */
+  readonly messages: readonly string[];
+  /** Every request, as `METHOD address`. */
+  readonly requests: readonly string[];
+}
+
+/** Opens a page of the built site, and closes it when the test is over. */
+export async function open(path: string, options: BrowserContextOptions = desktop, runtime: Runtime = 'preact'): Promise<Watched> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(5000);
+  const messages: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  await page.goto(inject('origins')[runtime] + path);
+  if (options.javaScriptEnabled !== false) await hydrated(page);
+  return { page, messages, requests };
+}
+
+/** Waits until the runtime has taken over every island. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-island]')].every((host) =>
+      [host, host.firstElementChild].some((node) => node && ('__k' in node || Object.keys(node).some((key) => key.startsWith('__reactFiber')))),
+    ),
+  );
+  // Effects run after the next paint.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
+}
+
+/** The id of the element that has the focus, or its text where it has no id. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim() || '');
+}
+
+export async function expectExpanded(page: Page, name: string, isExpanded: boolean): Promise<void> {
+  const button = menuButton(page, name);
+  await expect.poll(() => button.getAttribute('aria-expanded'), { timeout: 3000 }).toBe(String(isExpanded));
+}
+
+export function menuButton(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
+}

@@ -1,0 +1,159 @@
+/** The form from empty to sent and back, on both runtimes; what it must never do. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop, focused, open, phone, runtimes, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const values = { name: 'Vesna Ortolan', email: 'vesna@orchard.example', phone: '(559) 000-1234', message: 'A graft & a "name"?' };
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill(values.name);
+  await page.getByLabel('Email Address').fill(values.email);
+  await page.getByLabel('Phone Number').fill(values.phone);
+  await page.getByLabel('Subject').selectOption('Trademark Inquiry');
+  await page.getByLabel('Message').fill(values.message);
+}
+
+const send = (page: Page) => page.locator('main form button[type=submit]').click();
+
+describe.each(runtimes)('form on %s', (runtime) => {
+  it('shows the confirmation with its three sentences, gives it the focus, and clears the fields', async () => {
+    const { page } = await open('/contact/', desktop, runtime);
+    await fill(page);
+    await send(page);
+    const heading = page.getByRole('heading', { name: 'Thank You for Contacting Us!' });
+    await heading.waitFor();
+    await page.getByText('Your message has been successfully submitted.', { exact: true }).waitFor();
+    await page.getByText('A member of our team will contact you shortly.', { exact: true }).waitFor();
+    await expect.poll(() => focused(page)).toBe('Thank You for Contacting Us!');
+    expect(await page.locator('main form').isVisible()).toBe(false);
+    expect(await page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('main form :is(input,textarea)')].map((field) => field.value).join(''))).toBe('');
+  });
+
+  it('writes the values to the console, once, and makes no request', async () => {
+    const { page, messages, requests } = await open('/contact/', desktop, runtime);
+    await page.waitForLoadState('networkidle');
+    const before = requests.length;
+    const address = page.url();
+    await fill(page);
+    await send(page);
+    await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
+    await page.waitForTimeout(200);
+    expect(requests.slice(before)).toEqual([]);
+    expect(page.url()).toBe(address);
+    expect(messages).toHaveLength(1);
+    for (const value of Object.values(values)) expect(messages[0]).toContain(value);
+    expect(messages[0]).toContain('Trademark Inquiry');
+  });
+
+  it('comes back empty with "Send Another Message", the focus in its first field', async () => {
+    const { page } = await open('/contact/', desktop, runtime);
+    await fill(page);
+    await send(page);
+    await page.getByRole('button', { name: 'Send Another Message' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('');
+    expect(await page.getByLabel('Message').inputValue()).toBe('');
+    expect(await page.getByLabel('Subject').inputValue()).toBe('');
+    await fill(page);
+    await send(page);
+    await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
+  });
+
+  it('gives one confirmation for a double click', async () => {
+    const { page, messages } = await open('/contact/', desktop, runtime);
+    await fill(page);
+    await page.locator('main form button[type=submit]').dblclick();
+    await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).count()).toBe(1);
+    expect(messages).toHaveLength(1);
+  });
+
+  it('is submitted by Enter in a field', async () => {
+    const { page } = await open('/contact/', desktop, runtime);
+    await fill(page);
+    await page.getByLabel('Full Name').press('Enter');
+    await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
+  });
+
+  it('leaves the checking to the browser, which goes to the first field at fault', async () => {
+    const { page } = await open('/contact/', desktop, runtime);
+    await send(page);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await page.getByLabel('Full Name').fill('V');
+    await page.getByLabel('Email Address').fill('not an address');
+    await send(page);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    expect(await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).count()).toBe(0);
+  });
+
+  it('begins with the subject of the area, and comes back to it', async () => {
+    const { page } = await open('/trademarks/registration/', desktop, runtime);
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Trademark Inquiry');
+    await fill(page);
+    await page.getByLabel('Subject').selectOption('General Inquiry');
+    await send(page);
+    await page.getByRole('button', { name: 'Send Another Message' }).click();
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Trademark Inquiry');
+  });
+
+  it('keeps what was typed before its script came', async () => {
+    const { page } = await open('/contact/', { ...desktop, javaScriptEnabled: true }, runtime);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/islands-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(page.url(), { waitUntil: 'commit' });
+    await page.getByLabel('Full Name').fill(values.name);
+    await page.getByLabel('Subject').selectOption('Patent Inquiry');
+    await page.getByLabel('Message').fill(values.message);
+    release();
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(300);
+    expect(await page.getByLabel('Full Name').inputValue()).toBe(values.name);
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Patent Inquiry');
+    expect(await page.getByLabel('Message').inputValue()).toBe(values.message);
+  });
+});
+
+describe('form without its script', () => {
+  it.each([
+    ['scripts are off', { ...desktop, javaScriptEnabled: false }],
+    ['scripts are off, on a phone', { ...phone, javaScriptEnabled: false }],
+  ])('puts nothing into an address and asks no server when %s', async (_, options) => {
+    const { page, requests } = await open('/contact/', options);
+    await page.waitForLoadState('networkidle');
+    const before = requests.length;
+    const address = page.url();
+    await fill(page);
+    await send(page);
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(address);
+    expect(requests.slice(before)).toEqual([]);
+    expect(await page.getByLabel('Full Name').inputValue()).toBe(values.name);
+  });
+
+  it('puts nothing into an address while the script is still loading', async () => {
+    const { page, requests } = await open('/contact/');
+    await page.route('**/assets/islands-*.js', () => {});
+    await page.goto(page.url(), { waitUntil: 'commit' });
+    await fill(page);
+    const before = requests.length;
+    const address = page.url();
+    await send(page);
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(address);
+    expect(requests.slice(before)).toEqual([]);
+  });
+
+  it('says how else to reach the firm', async () => {
+    const { page } = await open('/contact/', { ...desktop, javaScriptEnabled: false });
+    const line = page.locator('main noscript');
+    expect(await line.innerText()).toMatch(/\(559\) 436-3800/);
+  });
+});

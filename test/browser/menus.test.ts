@@ -1,0 +1,211 @@
+/** The menus by mouse, touch and keyboard, on a desktop and on a phone, on both runtimes. */
+import { describe, expect, it } from 'vitest';
+import { desktop, expectExpanded, focused, menuButton, open, phone, runtimes, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const touch = { ...desktop, hasTouch: true };
+
+describe.each(runtimes)('menus on %s', (runtime) => {
+  describe('by mouse', () => {
+    it('open when the pointer rests on an item, and close after it has left', async () => {
+      const { page } = await open('/', desktop, runtime);
+      await menuButton(page, 'Patents').hover();
+      await expectExpanded(page, 'Patents', true);
+      await page.mouse.move(640, 780);
+      await expectExpanded(page, 'Patents', false);
+    });
+
+    it('do not open while the pointer only passes over', async () => {
+      const { page } = await open('/', desktop, runtime);
+      await menuButton(page, 'Patents').hover();
+      await page.mouse.move(640, 780);
+      await page.waitForTimeout(400);
+      await expectExpanded(page, 'Patents', false);
+    });
+
+    it('forgive a pointer that strays for a moment', async () => {
+      const { page } = await open('/', desktop, runtime);
+      await menuButton(page, 'Patents').hover();
+      await expectExpanded(page, 'Patents', true);
+      await page.mouse.move(640, 780);
+      await page.waitForTimeout(100);
+      await page.getByRole('link', { name: /^Overview of/i }).hover();
+      await page.waitForTimeout(500);
+      await expectExpanded(page, 'Patents', true);
+    });
+
+    it('stay open while the pointer moves from the item into its list', async () => {
+      const { page } = await open('/', desktop, runtime);
+      const button = await menuButton(page, 'Patents').boundingBox();
+      await menuButton(page, 'Patents').hover();
+      await expectExpanded(page, 'Patents', true);
+      const list = await page.locator('#menu-patents').boundingBox();
+      if (!button || !list) throw new Error('the menu has no box');
+      expect(list.y).toBeLessThanOrEqual(button.y + button.height);
+      await page.mouse.move(button.x + button.width / 2, list.y + 40, { steps: 8 });
+      await page.waitForTimeout(500);
+      await expectExpanded(page, 'Patents', true);
+    });
+
+    it('are open one at a time', async () => {
+      const { page } = await open('/', desktop, runtime);
+      await menuButton(page, 'Patents').click();
+      await expectExpanded(page, 'Patents', true);
+      await menuButton(page, 'Trademarks').hover();
+      await expectExpanded(page, 'Trademarks', true);
+      await expectExpanded(page, 'Patents', false);
+    });
+
+    it('keep open at the first press what resting has opened, and close at the second', async () => {
+      const { page } = await open('/', desktop, runtime);
+      await menuButton(page, 'Patents').hover();
+      await expectExpanded(page, 'Patents', true);
+      await menuButton(page, 'Patents').click();
+      await expectExpanded(page, 'Patents', true);
+      await menuButton(page, 'Patents').click();
+      await expectExpanded(page, 'Patents', false);
+    });
+
+    it('close on Escape though the focus is elsewhere, and stay closed until the pointer has left', async () => {
+      const { page } = await open('/', desktop, runtime);
+      await menuButton(page, 'Patents').hover();
+      await expectExpanded(page, 'Patents', true);
+      await page.keyboard.press('Escape');
+      await expectExpanded(page, 'Patents', false);
+      await page.waitForTimeout(300);
+      await expectExpanded(page, 'Patents', false);
+      await page.mouse.move(640, 780);
+      await page.waitForTimeout(400);
+      await menuButton(page, 'Patents').hover();
+      await expectExpanded(page, 'Patents', true);
+    });
+
+    it('close when a press falls outside', async () => {
+      const { page } = await open('/', desktop, runtime);
+      await menuButton(page, 'Patents').click();
+      await expectExpanded(page, 'Patents', true);
+      await page.mouse.move(640, 780);
+      await page.mouse.down();
+      await page.mouse.up();
+      await expectExpanded(page, 'Patents', false);
+    });
+  });
+
+  describe('by keyboard', () => {
+    it.each(['Enter', 'Space'])('toggle with %s', async (key) => {
+      const { page } = await open('/', desktop, runtime);
+      await menuButton(page, 'Patents').focus();
+      await expectExpanded(page, 'Patents', false);
+      await page.keyboard.press(key);
+      await expectExpanded(page, 'Patents', true);
+      await page.keyboard.press(key);
+      await expectExpanded(page, 'Patents', false);
+    });
+
+    it('lead by Tab through the links of an open list in their order, the overview first', async () => {
+      const { page } = await open('/', desktop, runtime);
+      await menuButton(page, 'Trademarks').focus();
+      await page.keyboard.press('Enter');
+      const texts: string[] = [];
+      for (let step = 0; step < 5; step++) {
+        await page.keyboard.press('Tab');
+        texts.push(await focused(page));
+      }
+      expect(texts).toEqual(await page.locator('#menu-trademarks a').allInnerTexts().then((all) => all.map((text) => text.trim())));
+      expect(texts[0]).toMatch(/overview/i);
+    });
+
+    it('close when the focus leaves', async () => {
+      const { page } = await open('/', desktop, runtime);
+      await menuButton(page, 'Trademarks').focus();
+      await page.keyboard.press('Enter');
+      await expectExpanded(page, 'Trademarks', true);
+      await page.keyboard.press('Shift+Tab');
+      await expectExpanded(page, 'Trademarks', false);
+    });
+
+    it('close on Escape and give the focus back to their button', async () => {
+      const { page } = await open('/', desktop, runtime);
+      await menuButton(page, 'Trademarks').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expectExpanded(page, 'Trademarks', false);
+      expect(await focused(page)).toBe('Trademarks');
+    });
+  });
+
+  describe('by touch', () => {
+    it('open at a tap and close at the next', async () => {
+      const { page } = await open('/', touch, runtime);
+      await menuButton(page, 'Patents').tap();
+      await page.waitForTimeout(400);
+      await expectExpanded(page, 'Patents', true);
+      await menuButton(page, 'Patents').tap();
+      await page.waitForTimeout(400);
+      await expectExpanded(page, 'Patents', false);
+    });
+
+    it('close at a tap outside', async () => {
+      const { page } = await open('/', touch, runtime);
+      await menuButton(page, 'Patents').tap();
+      await expectExpanded(page, 'Patents', true);
+      await page.touchscreen.tap(640, 760);
+      await expectExpanded(page, 'Patents', false);
+    });
+  });
+
+  describe('on a phone', () => {
+    it('the Menu button opens and closes the panel', async () => {
+      const { page } = await open('/', phone, runtime);
+      const panel = page.locator('#menu-panel');
+      expect(await panel.isVisible()).toBe(false);
+      await menuButton(page, 'Menu').tap();
+      await expectExpanded(page, 'Menu', true);
+      expect(await panel.isVisible()).toBe(true);
+      await menuButton(page, 'Menu').tap();
+      await expectExpanded(page, 'Menu', false);
+      expect(await panel.isVisible()).toBe(false);
+    });
+
+    it('a submenu opens inside the panel, one at a time', async () => {
+      const { page } = await open('/', phone, runtime);
+      await menuButton(page, 'Menu').tap();
+      await menuButton(page, 'Patents').tap();
+      await expectExpanded(page, 'Patents', true);
+      await menuButton(page, 'Copyrights').tap();
+      await expectExpanded(page, 'Copyrights', true);
+      await expectExpanded(page, 'Patents', false);
+    });
+
+    it('Escape closes the panel and gives the focus back to the Menu button', async () => {
+      const { page } = await open('/', phone, runtime);
+      await menuButton(page, 'Menu').tap();
+      await expectExpanded(page, 'Menu', true);
+      await page.keyboard.press('Escape');
+      await expectExpanded(page, 'Menu', false);
+      expect(await focused(page)).toBe('Menu');
+    });
+
+    it.each(['/about/', '/team/'])('choosing %s closes the panel, on the page itself too', async (target) => {
+      const { page } = await open('/about/', phone, runtime);
+      // The navigation itself is stopped, so that what is seen is the menu closing and not the next page.
+      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+      await menuButton(page, 'Menu').tap();
+      await page.locator(`#menu-panel a[href="${target}"]`).tap();
+      await expectExpanded(page, 'Menu', false);
+    });
+  });
+});
+
+describe('menus', () => {
+  it('are a disclosure: no menu roles, no aria-haspopup, each button names the list that it controls', async () => {
+    const { page } = await open('/');
+    expect(await page.locator('[role=menu],[role=menuitem],[role=menubar],[aria-haspopup]').count()).toBe(0);
+    for (const button of await page.locator('nav[aria-label=Main] button').all()) {
+      const controlled = await button.getAttribute('aria-controls');
+      expect(await page.locator(`[id="${controlled}"]`).count()).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,179 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Collections, collection, single } from '../../generator/content/collections.ts';
+import { line, reference } from '../../generator/content/fields.ts';
+import type { Problem } from '../../generator/problems.ts';
+import { loadContent } from '../../generator/stages/load.ts';
+import { temporaryFolder } from '../support/build.ts';
+import { writeFiles } from './support/files.ts';
+
+const note = z.strictObject({ title: line(), order: z.int().optional(), next: reference('notes').optional() });
+const notes = collection('notes', note);
+
+async function load<C extends Collections>(collections: C, files: Readonly<Record<string, string>>) {
+  const root = temporaryFolder();
+  writeFiles(path.join(root, 'data'), { '.keep': '', ...files });
+  return loadContent(collections, path.join(root, 'data'), root);
+}
+
+const told = (problems: readonly Problem[]) =>
+  problems.map(({ file, position, field, message }) =>
+    [position ? `${file}:${position.line}:${position.column}` : file, field, message].filter(Boolean).join('  '),
+  );
+
+describe('records', () => {
+  test('have their id from their path, and their file', async () => {
+    const { content, problems } = await load({ notes }, { 'notes/a.yaml': 'title: A', 'notes/deep/er/b-2.json': '{"title":"B"}' });
+    expect(problems).toEqual([]);
+    expect(content.notes).toEqual([
+      { id: 'a', file: 'data/notes/a.yaml', title: 'A' },
+      { id: 'deep/er/b-2', file: 'data/notes/deep/er/b-2.json', title: 'B' },
+    ]);
+  });
+
+  test('stand by their order, then by their id', async () => {
+    const files = { 'notes/c.yaml': 'title: C', 'notes/b.yaml': 'title: B\norder: 2', 'notes/a.yaml': 'title: A\norder: 10', 'notes/d.yaml': 'title: D\norder: 2' };
+    const { content } = await load({ notes }, files);
+    expect(content.notes.map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a']);
+  });
+
+  test('stand in the order that their collection asks for', async () => {
+    const backwards = collection('notes', note, (left, right) => (left.id < right.id ? 1 : -1));
+    const { content } = await load({ notes: backwards }, { 'notes/a.yaml': 'title: A', 'notes/b.yaml': 'title: B' });
+    expect(content.notes.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  test('a collection without a folder is empty', async () => {
+    const { content, problems } = await load({ notes }, {});
+    expect({ content, problems }).toEqual({ content: { notes: [] }, problems: [] });
+  });
+
+  test('files whose name begins with a dot belong to the system', async () => {
+    const { problems } = await load({ notes }, { '.DS_Store': 'x', 'notes/.gitkeep': '' });
+    expect(problems).toEqual([]);
+  });
+
+  test('a link in the place of a file is read or told, never passed over', async () => {
+    const root = temporaryFolder();
+    writeFiles(root, { 'elsewhere.yaml': 'title: A', 'data/notes/b.yaml': 'title: B' });
+    symlinkSync(path.join(root, 'elsewhere.yaml'), path.join(root, 'data/notes/a.yaml'));
+    const { content, problems } = await loadContent({ notes }, path.join(root, 'data'), root);
+    expect(content.notes.length + problems.length).toBe(2);
+  });
+
+  test('a folder that is not there is told', async () => {
+    const root = temporaryFolder();
+    const { problems } = await loadContent({ notes }, path.join(root, 'data'), root);
+    expect(problems).toMatchObject([{ file: 'data' }]);
+  });
+});
+
+describe('single files', () => {
+  const firm = single('firm', z.strictObject({ name: line() }));
+
+  test.each([
+    ['firm.yaml', 'name: A'],
+    ['firm.yml', 'name: A'],
+    ['firm.json', '{"name":"A"}'],
+  ])('%s', async (file, text) => {
+    const { content, problems } = await load({ firm }, { [file]: text });
+    expect(problems).toEqual([]);
+    expect(content.firm).toEqual({ id: 'firm', file: `data/${file}`, name: 'A' });
+  });
+
+  test('may stand in a folder', async () => {
+    const { content } = await load({ firm: single('about/firm', firm.schema) }, { 'about/firm.yaml': 'name: A' });
+    expect(content.firm).toMatchObject({ id: 'about/firm', name: 'A' });
+  });
+
+  test('must be there', async () => {
+    expect(told((await load({ firm }, {})).problems)).toEqual(['data/firm.yaml  this file is required, and is not there']);
+  });
+
+  test('must not be there twice', async () => {
+    const { problems } = await load({ firm }, { 'firm.yaml': 'name: A', 'firm.json': '{"name":"A"}' });
+    expect(told(problems)).toEqual(['data/firm.yaml  the id "firm" is taken by data/firm.json']);
+  });
+});
+
+describe('file names', () => {
+  test.each(['a', 'a-b', '2026', 'a1', 'con-artists', 'deep/a'])('%s is an id', async (id) => {
+    expect((await load({ notes }, { [`notes/${id}.yaml`]: 'title: A' })).problems).toEqual([]);
+  });
+
+  test.each([
+    ['A', 'a'],
+    ['a b', 'a-b'],
+    ['a_b', 'a-b'],
+    ['-a', 'a'],
+    ['a-', 'a'],
+    ['a--b', 'a-b'],
+    ['Käse', 'kase'],
+    ['Deep/A', 'deep/a'],
+    ['index', 'index-page'],
+    ['deep/index', 'deep/index-page'],
+    ['con', 'con-page'],
+    ['aux', 'aux-page'],
+    ['com1', 'com1-page'],
+    ['nul/a', 'nul-page/a'],
+  ])('%s is none, and %s is proposed', async (name, proposal) => {
+    const { problems } = await load({ notes }, { [`notes/${name}.yaml`]: 'title: A' });
+    expect(problems).toMatchObject([{ code: 'bad-id', hint: `rename the file, for example to ${proposal}` }]);
+  });
+});
+
+describe('references', () => {
+  const page = z.strictObject({
+    one: reference('notes').optional(),
+    many: z.array(reference('notes', 'pages')).optional(),
+    group: z.strictObject({ items: z.array(z.strictObject({ to: reference('notes') })) }).optional(),
+    either: z.union([z.strictObject({ note: reference('notes') }), z.strictObject({ text: line() })]).optional(),
+  });
+  const collections = { notes, pages: collection('pages', page), home: single('home', page) };
+  const files = { 'home.yaml': '{}', 'notes/a.yaml': 'title: A' };
+
+  test.each([
+    ['one', 'one: a'],
+    ['many, to either collection', 'many: [a, p]'],
+    ['in a group', 'group:\n  items:\n    - to: a'],
+    ['in one of two kinds', 'either:\n  note: a'],
+    ['in the other kind', 'either:\n  text: zzz'],
+    ['none', '{}'],
+  ])('that lead to a record: %s', async (_, text) => {
+    expect((await load(collections, { ...files, 'pages/p.yaml': text })).problems).toEqual([]);
+  });
+
+  test.each([
+    ['one: zzzz', 'data/pages/p.yaml:1:6  one  there is no record "zzzz" in notes'],
+    ['one: p', 'data/pages/p.yaml:1:6  one  there is no record "p" in notes'],
+    ['many: [a, zzzz]', 'data/pages/p.yaml:1:11  many[1]  there is no record "zzzz" in notes or pages'],
+    ['group:\n  items:\n    - to: zzzz', 'data/pages/p.yaml:3:11  group.items[0].to  there is no record "zzzz" in notes'],
+    ['either:\n  note: zzzz', 'data/pages/p.yaml:2:9  either.note  there is no record "zzzz" in notes'],
+  ])('that lead nowhere: %j', async (text, message) => {
+    expect(told((await load(collections, { ...files, 'pages/p.yaml': text })).problems)).toEqual([message]);
+  });
+
+  test('in a single file', async () => {
+    const { problems } = await load(collections, { ...files, 'home.yaml': 'one: zzzz' });
+    expect(told(problems)).toEqual(['data/home.yaml:1:6  one  there is no record "zzzz" in notes']);
+  });
+
+  test('a long list of candidates is cut', async () => {
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`notes/note-number-${index + 10}.yaml`, 'title: A']));
+    const { problems } = await load(collections, { ...many, 'home.yaml': 'one: zzzz' });
+    expect(problems[0]?.hint).toMatch(/^known are: note-number-10, (?:note-number-\d\d, ){7}…$/);
+  });
+});
+
+test('a record that is at fault does not hide the faults of the others', async () => {
+  const files = { 'notes/a.yaml': 'title: [', 'notes/b.yaml': 'titel: B', 'notes/C.yaml': 'title: 5', 'other.yaml': 'a: 1' };
+  const { problems } = await load({ notes }, files);
+  expect([...new Set(problems.map(({ file }) => file))].sort()).toEqual([
+    'data/notes/C.yaml',
+    'data/notes/a.yaml',
+    'data/notes/b.yaml',
+    'data/other.yaml',
+  ]);
+});

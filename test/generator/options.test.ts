@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { commands, helpText, parseCommandLine, UsageError } from '../../generator/options.ts';
+
+const cwd = path.resolve('/somewhere/project');
+const now = new Date('2026-11-20T23:30:00-08:00');
+const parse = (...words: string[]) => parseCommandLine(words, cwd, now);
+const settingsOf = (...words: string[]) => parse('build', ...words)?.settings;
+
+describe('what is meant where nothing is said', () => {
+  test('build', () => {
+    expect(parse('build')).toEqual({
+      command: 'build',
+      report: undefined,
+      port: 5173,
+      settings: {
+        root: cwd,
+        site: path.join(cwd, 'site/site.ts'),
+        data: path.join(cwd, 'data'),
+        static: path.join(cwd, 'static'),
+        out: path.join(cwd, 'dist'),
+        origin: undefined,
+        base: '/',
+        runtime: 'preact',
+        buildDate: '2026-11-21',
+        mode: 'build',
+      },
+    });
+  });
+
+  test.each([
+    ['build', 'build'],
+    ['check', 'check'],
+    ['routes', 'routes'],
+    ['dev', 'build'],
+  ])('the command %s runs in mode %s', (command, mode) => {
+    expect(parse(command)).toMatchObject({ command, settings: { mode } });
+  });
+});
+
+describe('paths are relative to the current folder', () => {
+  test.each(['site', 'data', 'static', 'out'] as const)('--%s', (option) => {
+    expect(settingsOf(`--${option}`, 'other/place')?.[option]).toBe(path.join(cwd, 'other/place'));
+    expect(settingsOf(`--${option}=../up`)?.[option]).toBe(path.resolve(cwd, '../up'));
+    expect(settingsOf(`--${option}`, path.resolve('/absolute'))?.[option]).toBe(path.resolve('/absolute'));
+  });
+
+  test('--report', () => {
+    expect(parse('build', '--report', 'a.json')?.report).toBe(path.join(cwd, 'a.json'));
+  });
+});
+
+describe('values that are taken', () => {
+  test.each([
+    ['origin', 'https://www.firm.example', 'https://www.firm.example'],
+    ['origin', 'https://www.firm.example/', 'https://www.firm.example'],
+    ['origin', 'http://localhost:8080', 'http://localhost:8080'],
+    ['origin', 'HTTPS://WWW.Firm.Example', 'https://www.firm.example'],
+    ['base', '/', '/'],
+    ['base', '/preview/', '/preview/'],
+    ['base', '/a/b-c.d_e~f/', '/a/b-c.d_e~f/'],
+    ['runtime', 'preact', 'preact'],
+    ['runtime', 'react', 'react'],
+  ] as const)('--%s %s', (option, value, settled) => {
+    expect(settingsOf(`--${option}`, value)?.[option]).toBe(settled);
+  });
+
+  test.each([
+    ['0', 0],
+    ['8080', 8080],
+    ['65535', 65_535],
+  ])('--port %s', (value, port) => {
+    expect(parse('dev', '--port', value)?.port).toBe(port);
+  });
+});
+
+describe('values that are refused, with what was expected and what was said', () => {
+  test.each([
+    ['origin', 'www.firm.example'],
+    ['origin', 'ftp://firm.example'],
+    ['origin', 'https://firm.example/path/'],
+    ['origin', 'https://firm.example/?a'],
+    ['origin', 'https://firm.example/#a'],
+    ['origin', 'https://someone:secret@firm.example'],
+    ['base', 'preview'],
+    ['base', '/preview'],
+    ['base', 'preview/'],
+    ['base', '//'],
+    ['base', '/a b/'],
+    ['base', '/../'],
+    ['base', '/a/./b/'],
+    ['base', 'https://firm.example/'],
+    ['runtime', 'vue'],
+    ['runtime', 'React'],
+    ['port', 'any'],
+    ['port', '-1'],
+    ['port', '65536'],
+    ['port', '1.5'],
+    ['port', ''],
+    ['out', ''],
+    ['data', ''],
+  ])('--%s %j', (option, value) => {
+    const attempt = () => parse('build', `--${option}=${value}`);
+    expect(attempt).toThrow(UsageError);
+    expect(attempt).toThrow(`--${option} expects`);
+    expect(attempt).toThrow(`got "${value}"`);
+  });
+
+  test.each([
+    [[], 'no command was given'],
+    [['bulid'], 'unknown command "bulid"'],
+    [['build', 'check'], 'unexpected "check" after build'],
+    [['build', '--sight', 'x'], "Unknown option '--sight'"],
+    [['build', '--data'], "'--data <value>' argument missing"],
+    [['build', '--help=yes'], "'-h, --help' does not take an argument"],
+  ])('%j: %s', (words, message) => {
+    expect(() => parse(...words)).toThrow(UsageError);
+    expect(() => parse(...words)).toThrow(message);
+  });
+});
+
+describe('help', () => {
+  test.each([[['--help']], [['-h']], [['build', '--help']], [['nonsense', '--help']]])('%j asks for it', (words) => {
+    expect(parse(...words)).toBeUndefined();
+  });
+
+  test('names every command and every option, in lines that a terminal holds', () => {
+    for (const command of commands) expect(helpText).toMatch(new RegExp(`^  ${command} `, 'm'));
+    for (const option of ['site', 'data', 'static', 'out', 'origin', 'base', 'runtime', 'report', 'port', 'help']) {
+      expect(helpText).toMatch(new RegExp(`^  --${option} `, 'm'));
+    }
+    expect(Math.max(...helpText.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+  });
+});

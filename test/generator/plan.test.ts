@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { nearestRoute, outputFile, routePath } from '../../generator/routes.ts';
+import { planRoutes } from '../../generator/stages/plan.ts';
+import type { RouteInput, RoutePath } from '../../generator/types.ts';
+
+const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
+  id,
+  path,
+  page: 'Page',
+  source: `data/${id}.yaml`,
+  title: id,
+  description: id,
+  render: () => null,
+  ...more,
+});
+
+describe('routePath', () => {
+  test.each(['/', '/a/', '/patents/utility/', '/a-b/1/', '/2026/', '/404.html', '/a/b.html'])('takes %s', (path) => {
+    expect(routePath(path)).toBe(path);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['no slash before', 'a/'],
+    ['no slash behind', '/a'],
+    ['two slashes', '//'],
+    ['an empty segment', '/a//b/'],
+    ['upper case', '/About/'],
+    ['a blank', '/a b/'],
+    ['an underscore', '/a_b/'],
+    ['a hyphen at the end', '/a-/'],
+    ['two hyphens', '/a--b/'],
+    ['dots', '/../'],
+    ['one dot', '/./'],
+    ['an escape', '/%2e%2e/'],
+    ['a backslash', '/a\\b/'],
+    ['an accent', '/é/'],
+    ['a query', '/a/?b'],
+    ['an anchor', '/a/#b'],
+    ['another ending', '/a.php'],
+    ['a host', '//evil.example/'],
+    ['a line break behind', '/a/\n'],
+    ['a whole address', 'https://firm.example/'],
+  ])('refuses %s', (_, path) => {
+    expect(routePath(path)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['/', 'index.html'],
+  ['/a/', 'a/index.html'],
+  ['/patents/utility/', 'patents/utility/index.html'],
+  ['/404.html', '404.html'],
+])('%s becomes the file %s', (path, file) => {
+  expect(outputFile(path as RoutePath)).toBe(file);
+});
+
+describe('planRoutes', () => {
+  const problemsOf = (...inputs: RouteInput[]) => planRoutes(inputs, []).problems;
+
+  test('keeps the order of the routes, their fields and their ids', () => {
+    const inputs = [route('home', '/'), route('b', '/b/', { lastModified: '2026-01-01' }), route('a', '/a/')];
+    const { manifest, problems } = planRoutes(inputs, [{ under: '/', to: 'home' }]);
+    expect(problems).toEqual([]);
+    expect(manifest.routes.map(({ id, outputFile }) => [id, outputFile])).toEqual([
+      ['home', 'index.html'],
+      ['b', 'b/index.html'],
+      ['a', 'a/index.html'],
+    ]);
+    expect(manifest.byId.get('b')).toMatchObject({ lastModified: '2026-01-01', source: 'data/b.yaml' });
+    expect(manifest.fallbacks).toEqual([{ under: '/', to: 'home' }]);
+  });
+
+  test('a path that is none is a problem of its record', () => {
+    const [problem, ...others] = problemsOf(route('a', '/A/'));
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: 'bad-path', file: 'data/a.yaml' });
+    expect(problem?.message).toContain('"/A/"');
+  });
+
+  test('a path that two records want names both', () => {
+    const problems = problemsOf(route('a', '/same/'), route('b', '/same/'));
+    expect(problems).toMatchObject([
+      { code: 'duplicate-path', file: 'data/b.yaml', message: 'the page /same/ comes from data/a.yaml too' },
+    ]);
+  });
+
+  test('an id given twice is a problem', () => {
+    const problems = problemsOf(route('a', '/a/'), route('a', '/b/', { source: 'data/other.yaml' }));
+    expect(problems).toMatchObject([{ code: 'duplicate-id', file: 'data/other.yaml', message: 'two pages have the id "a"' }]);
+  });
+
+  test.each(['/assets/', '/assets/logos/'])('%s is kept for the generator', (path) => {
+    expect(problemsOf(route('a', path))).toMatchObject([{ code: 'reserved-path', file: 'data/a.yaml' }]);
+  });
+
+  test('a page whose name only begins as a reserved one is a page', () => {
+    expect(problemsOf(route('a', '/assets-of-yours/'))).toEqual([]);
+  });
+
+  test('all faults are told together', () => {
+    const inputs = [route('a', '/A/'), route('b', '/assets/'), route('c', '/c/'), route('d', '/c/'), route('c', '/e/')];
+    const { problems } = planRoutes(inputs, [{ under: '/x/', to: 'nobody' }]);
+    expect(problems.map(({ code }) => code)).toEqual([
+      'bad-path',
+      'reserved-path',
+      'duplicate-path',
+      'duplicate-id',
+      'unknown-page',
+    ]);
+  });
+
+  test('a fallback must lead to a page', () => {
+    const { problems } = planRoutes([route('home', '/')], [{ under: '/team/', to: 'teem' }]);
+    expect(problems).toMatchObject([
+      { code: 'unknown-page', message: 'unknown paths below /team/ should lead to the page "teem", which is not there' },
+    ]);
+  });
+
+  test('a canonical page must be there', () => {
+    const { problems } = planRoutes([route('home', '/'), route('a', '/a/', { canonical: 'b' })], []);
+    expect(problems).toMatchObject([{ code: 'unknown-page', file: 'data/a.yaml' }]);
+    expect(problems[0]?.message).toBe('/a/ should lead to the page "b", which is not there');
+  });
+});
+
+describe('nearestRoute', () => {
+  const { manifest } = planRoutes([route('home', '/'), route('team/ann', '/team/ann/')], []);
+
+  test('names the id that was meant', () => {
+    expect(nearestRoute('team/anne', manifest)).toBe('did you mean "team/ann"?');
+  });
+
+  test('says where all ids are to be read', () => {
+    expect(nearestRoute('completely-different', manifest)).toBe('there are 2 pages; npm run routes lists them');
+  });
+});

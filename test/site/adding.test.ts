@@ -1,0 +1,195 @@
+/** One new file in data/ is a new page, linked from everywhere it belongs; without the file, no trace of it is left. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type { SiteContent } from '../../site/schema/collections.ts';
+import { temporaryFolder } from '../support/build.ts';
+import { root } from '../support/folders.ts';
+import {
+  type Built,
+  buildReal,
+  firstData,
+  linksOf,
+  mainOf,
+  pageAt,
+  readContent,
+  textOf,
+} from '../support/real-site.ts';
+
+let content: SiteContent;
+let before: Built;
+
+beforeAll(async () => {
+  content = await readContent(firstData);
+  before = await buildReal(firstData);
+}, 120_000);
+
+test('the site as it stands builds without a problem', () => {
+  expect(before.problems).toEqual([]);
+});
+
+describe('one file more', { timeout: 240_000 }, () => {
+  test('an attorney has a profile, a place on the team page and a contact card', async () => {
+    const addition = likeness(content.attorneys[0], 'attorneys/wren-alderleaf', {
+      order: 9999,
+      name: 'Wren Alderleaf',
+      title: 'Attorney',
+    });
+    await withFile(addition, (site) => {
+      expect(textOf(pageAt(site, '/attorneys/wren-alderleaf/'))).toContain('Wren Alderleaf');
+      expect(pagesLinkingTo(site, '/attorneys/wren-alderleaf/')).toContain('/team/');
+      expect(site.files.get('attorneys/wren-alderleaf.vcf')).toContain('FN:Wren Alderleaf');
+      expect(attorneysOnHome(site)).toEqual(content.attorneys.slice(0, 3).map(({ id }) => `/attorneys/${id}/`));
+      expect(sitemapOf(site)).toContain('/attorneys/wren-alderleaf/');
+    });
+  });
+
+  test('an attorney whose order is the lowest comes first, at home and for unknown profiles', async () => {
+    const addition = likeness(content.attorneys[0], 'attorneys/wren-alderleaf', {
+      order: 0,
+      name: 'Wren Alderleaf',
+      title: 'Attorney',
+    });
+    await withFile(addition, (site) => {
+      const known = content.attorneys.slice(0, 2).map(({ id }) => `/attorneys/${id}/`);
+      expect(attorneysOnHome(site)).toEqual(['/attorneys/wren-alderleaf/', ...known]);
+      expect(textOf(mainOf(pageAt(site, '/attorneys/')))).toContain('Wren Alderleaf');
+      expect(site.files.get('_redirects')).toContain('/attorneys/* /attorneys/wren-alderleaf/ 302');
+    });
+  });
+
+  test('an office is in every menu and footer and among the cards of three pages', async () => {
+    const addition = likeness(content.offices[0], 'offices/elm-harbor', {
+      order: 9999,
+      name: 'Elm Harbor',
+      title: 'Elm Harbor Office',
+      topic: 'An office in Elm Harbor, new today',
+      address: '9 Alderleaf Quay',
+      city: 'Elm Harbor, CA 99999',
+    });
+    await withFile(addition, (site) => {
+      expect(textOf(pageAt(site, '/locations/elm-harbor/'))).toContain('9 Alderleaf Quay');
+      for (const route of site.routes) {
+        const html = pageAt(site, route);
+        expect(hrefsOf(partOf(html, 'header')), `menu of ${route}`).toContain('/locations/elm-harbor/');
+        expect(hrefsOf(partOf(html, 'footer')), `footer of ${route}`).toContain('/locations/elm-harbor/');
+      }
+      for (const route of ['/about/', '/contact/', '/locations/']) {
+        expect(hrefsOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain('/locations/elm-harbor/');
+        expect(textOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain('9 Alderleaf Quay');
+      }
+      expect(sitemapOf(site)).toContain('/locations/elm-harbor/');
+    });
+  });
+
+  test('a sub-area is in every menu and in the list of its area', async () => {
+    const [area] = content.areas;
+    const model = content.subareas.find(({ id }) => id.startsWith(`${area?.id}/`));
+    const fields = {
+      order: 9999,
+      name: 'Alderleaf rights',
+      title: 'Alderleaf Rights',
+      topic: 'Alderleaf rights, new today',
+    };
+    await withFile(likeness(model, `subareas/${area?.id}/alderleaf`, fields), (site) => {
+      const route = `/${area?.id}/alderleaf/`;
+      expect(textOf(pageAt(site, route))).toContain('Alderleaf Rights');
+      for (const page of site.routes) {
+        expect(hrefsOf(partOf(pageAt(site, page), 'header')), `menu of ${page}`).toContain(route);
+      }
+      expect(hrefsOf(mainOf(pageAt(site, `/${area?.id}/`)))).toContain(route);
+      expect(sitemapOf(site)).toContain(route);
+    });
+  });
+
+  test('a post is on the blog page, in the feed, and at home among the three newest', async () => {
+    const fields = { title: 'The Alderleaf Decision', topic: 'The Alderleaf decision, new today', date: '2099-12-31' };
+    await withFile(likeness(content.posts[0], 'posts/alderleaf', fields), (site) => {
+      expect(textOf(pageAt(site, '/blog/alderleaf/'))).toContain('The Alderleaf Decision');
+      const dated = content.posts.map(({ id }) => `/blog/${id}/`);
+      expect(postsIn(site, '/blog/')).toEqual(['/blog/alderleaf/', ...dated]);
+      expect(postsIn(site, '/')).toEqual(['/blog/alderleaf/', ...dated.slice(0, 2)]);
+      expect(site.files.get('blog/feed.xml')).toContain('/blog/alderleaf/');
+      expect(sitemapOf(site)).toContain('/blog/alderleaf/');
+    });
+  });
+
+  test('an old post is on the blog page, and home shows the three newest as before', async () => {
+    const fields = { title: 'The Alderleaf Decision', topic: 'The Alderleaf decision, long ago', date: '1999-12-31' };
+    await withFile(likeness(content.posts[0], 'posts/alderleaf', fields), (site) => {
+      expect(postsIn(site, '/blog/').at(-1)).toBe('/blog/alderleaf/');
+      expect(postsIn(site, '/')).toEqual(content.posts.slice(0, 3).map(({ id }) => `/blog/${id}/`));
+    });
+  });
+});
+
+interface Addition {
+  /** Path below data/. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A record that repeats another but for some fields. */
+function likeness(
+  model: { readonly file: string } | undefined,
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+): Addition {
+  if (!model) throw new Error(`the firm has no record that ${id} could be modelled on`);
+  const metaDescription = `A record that a test has added as ${id}, to see where the site shows it: in menus, lists, footers, sitemap and feed.`;
+  const [, frontMatter, body] =
+    /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(path.join(root, model.file), 'utf8')) ?? [];
+  const record = frontMatter ?? readFileSync(path.join(root, model.file), 'utf8');
+  const text = stringify({ ...parse(record), metaDescription, ...fields });
+  return body === undefined ? { file: `${id}.yaml`, text } : { file: `${id}.md`, text: `---\n${text}---\n${body}` };
+}
+
+/** Builds with the file, hands the site over, and builds again without it: the site must be as it was, byte for byte. */
+async function withFile({ file, text }: Addition, look: (site: Built) => void): Promise<void> {
+  const data = temporaryFolder();
+  cpSync(firstData, data, { recursive: true });
+  mkdirSync(path.dirname(path.join(data, file)), { recursive: true });
+  writeFileSync(path.join(data, file), text);
+  const site = await buildReal(data);
+  expect(site.problems).toEqual([]);
+  expect(site.routes).toHaveLength(before.routes.length + 1);
+  look(site);
+
+  rmSync(path.join(data, file));
+  const after = await buildReal(data);
+  expect(after.problems).toEqual([]);
+  expect([...after.files.keys()].sort()).toEqual([...before.files.keys()].sort());
+  expect([...after.files].filter(([name, bytes]) => before.files.get(name) !== bytes).map(([name]) => name)).toEqual(
+    [],
+  );
+}
+
+function attorneysOnHome(site: Built): readonly string[] {
+  const links = linksOf(mainOf(pageAt(site, '/')));
+  return links.filter(({ text }) => text.startsWith('View Profile')).map(({ href }) => href);
+}
+
+/** Posts whose teasers a page shows: links that read as the post's own heading. */
+function postsIn(site: Built, route: string): readonly string[] {
+  const heading = (post: string) => textOf(/<h1\b.*?<\/h1>/s.exec(pageAt(site, post))?.[0] ?? '');
+  const links = linksOf(mainOf(pageAt(site, route))).filter(({ href }) => /^\/blog\/[^/]+\/$/.test(href));
+  return links.filter(({ href, text }) => text === heading(href)).map(({ href }) => href);
+}
+
+function pagesLinkingTo(site: Built, route: string): readonly string[] {
+  return site.routes.filter((page) => page !== route && hrefsOf(pageAt(site, page)).includes(route));
+}
+
+function sitemapOf(site: Built): readonly string[] {
+  const places = (site.files.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g);
+  return [...places].map(([, place = '']) => new URL(place).pathname);
+}
+
+function hrefsOf(html: string): readonly string[] {
+  return linksOf(html).map(({ href }) => href);
+}
+
+function partOf(html: string, name: 'header' | 'footer'): string {
+  return new RegExp(`<${name}\\b.*</${name}>`, 's').exec(html)?.[0] ?? '';
+}

@@ -1,0 +1,225 @@
+/** Another firm's data in place of data/ make another firm's site: nothing of the first firm is in the code. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SiteContent } from '../../site/schema/collections.ts';
+import { fixtures } from '../support/folders.ts';
+import {
+  type Built,
+  buildReal,
+  firstData,
+  isText,
+  linksOf,
+  pageAt,
+  readContent,
+  textOf,
+} from '../support/real-site.ts';
+
+const otherData = path.join(fixtures, 'other-firm/data');
+
+let firstFirm: SiteContent;
+let otherFirm: SiteContent;
+let other: Built;
+
+beforeAll(async () => {
+  [firstFirm, otherFirm] = await Promise.all([readContent(firstData), readContent(otherData)]);
+  other = await buildReal(otherData);
+}, 120_000);
+
+test('the site builds from the other data without a problem', () => {
+  expect(other.problems).toEqual([]);
+});
+
+test('the pages are those that the files of the other data ask for, and no more', () => {
+  const below = (folder: string, prefix: string) => idsOf(otherData, folder).map((id) => `${prefix}${id}/`);
+  const expected = [
+    ...['/', '/404.html', '/about/', '/attorneys/', '/blog/', '/contact/', '/locations/', '/team/'],
+    ...below('areas', '/'),
+    ...below('subareas', '/'),
+    ...below('attorneys', '/attorneys/'),
+    ...below('offices', '/locations/'),
+    ...below('posts', '/blog/'),
+    ...below('legal', '/'),
+  ];
+  expect([...other.routes].sort()).toEqual(expected.sort());
+  const documents = [...other.files.keys()].filter((file) => file.endsWith('.html'));
+  expect(documents).toHaveLength(expected.length);
+});
+
+describe('names of the first firm', () => {
+  test('stand in no published file', () => {
+    const found = searches(firstFirm, otherData).flatMap((search) => occurrences(search, other));
+    expect(found).toEqual([]);
+  });
+
+  test('would be found: each of them stands in the first firm’s own site', { timeout: 120_000 }, async () => {
+    const first = await buildReal(firstData);
+    expect(first.problems).toEqual([]);
+    const all = searches(firstFirm, otherData);
+    expect(all.length).toBeGreaterThan(10);
+    const missed = all.filter((search) => occurrences(search, first).length === 0).map(({ what }) => what);
+    expect(missed).toEqual([]);
+  });
+});
+
+describe('facts of the other firm', () => {
+  test('its telephone number is the only one, as text and as link', () => {
+    const { phone } = otherFirm.firm;
+    const telephone = `tel:+1${phone.replace(/\D/g, '')}`;
+    for (const [route, html] of pages(other)) {
+      const calls = linksOf(html).filter(({ href }) => href.startsWith('tel:'));
+      expect(
+        calls.map(({ href }) => href),
+        route,
+      ).toContain(telephone);
+      expect(new Set(calls.map(({ href }) => href)), route).toEqual(new Set([telephone]));
+      expect(textOf(html), route).toContain(phone);
+    }
+  });
+
+  test('each attorney writes from id@domain', () => {
+    for (const { id, name } of otherFirm.attorneys) {
+      const address = `${id}@${otherFirm.firm.domain}`;
+      const links = linksOf(pageAt(other, `/attorneys/${id}/`));
+      expect(links, name).toContainEqual({ href: `mailto:${address}`, text: address });
+      expect(other.files.get(`attorneys/${id}.vcf`), name).toContain(address);
+    }
+  });
+
+  test('every mail address, canonical address and sitemap entry is at its domain', () => {
+    const { domain } = otherFirm.firm;
+    for (const [route, html] of pages(other)) {
+      const mails = linksOf(html).filter(({ href }) => href.startsWith('mailto:'));
+      expect(
+        mails.filter(({ href }) => !href.endsWith(`@${domain}`)),
+        route,
+      ).toEqual([]);
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+      if (route !== '/404.html') expect(canonical, route).toMatch(new RegExp(`^https://www\\.${domain}/`));
+    }
+    const places = [...(other.files.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+    expect(places).not.toEqual([]);
+    expect(places.filter((place) => !place?.startsWith(`https://www.${domain}/`))).toEqual([]);
+  });
+
+  test('every title ends with its name and tagline, and begins with the page’s topic', () => {
+    const { name, tagline } = otherFirm.firm;
+    for (const [route, html] of pages(other)) {
+      const title = textOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
+      if (route === '/') expect(title).toBe(`${name} | ${tagline}`);
+      else expect(title.split(' | ').slice(-2), route).toEqual([name, tagline]);
+    }
+    expect(titleAt('/about/')).toBe(`${otherFirm.about.topic} | ${name} | ${tagline}`);
+    for (const { id, topic } of otherFirm.subareas) expect(titleAt(`/${id}/`)).toBe(`${topic} | ${name} | ${tagline}`);
+  });
+
+  test('every footer says that it is responsible, where it sits, and since when the copyright runs', () => {
+    const { legalName } = otherFirm.firm;
+    const [office] = otherFirm.offices;
+    for (const [route, html] of pages(other)) {
+      const footer = textOf(/<footer\b.*<\/footer>/s.exec(html)?.[0] ?? '');
+      expect(footer, route).toContain(`Responsible for this site: ${legalName}, ${office?.address}, ${office?.city}`);
+      expect(footer, route).toContain(`© 2026 ${legalName}`);
+    }
+  });
+
+  test('hours, promise, founding year and experience are its own', () => {
+    const { hours, responsePromise, founded, experience } = otherFirm.firm;
+    expect(textOf(pageAt(other, '/contact/'))).toContain(hours);
+    expect(textOf(pageAt(other, '/contact/'))).toContain(`within ${responsePromise}`);
+    expect(textOf(pageAt(other, '/'))).toContain(`${experience} since ${founded}`);
+  });
+
+  test('without notices of a sample site, no page calls anything a sample', () => {
+    expect(otherFirm.firm.notices.sample).toBeUndefined();
+    expect(occurrences({ what: 'sample', pattern: wholeWords('sample') }, other)).toEqual([]);
+  });
+
+  test('the form posts to its endpoint, and the policy lets it', () => {
+    const endpoint = otherFirm.firm.form.endpoint ?? '';
+    expect(pageAt(other, '/contact/')).toContain(`action="${endpoint}"`);
+    expect(other.files.get('_headers')).toContain(new URL(endpoint).origin);
+  });
+});
+
+interface Search {
+  readonly what: string;
+  readonly pattern: RegExp;
+}
+
+/** Proper names of a firm. Those that the data in `except` hold too are left out: they would prove nothing. */
+function searches(content: SiteContent, except: string): readonly Search[] {
+  const { firm, attorneys, team, offices } = content;
+  const places = [...offices.map(({ address, city }) => ({ street: address, city })), firm.mailingAddress];
+  const words = [
+    ...wordsOf(firm.name),
+    ...wordsOf(firm.legalName),
+    ...[...attorneys, ...team].flatMap(({ name }) => wordsOf(name)),
+    ...places.flatMap(({ street }) => street.split(', ').map((part) => part.replace(/^\d+ /, ''))),
+    ...places.map(({ city }) => city.replace(/,.*$/, '')),
+    ...offices.map(({ name }) => name),
+    firm.domain,
+    firm.domain.replace(/\..*$/, ''),
+    ...[...attorneys, ...team, ...offices].map(({ id }) => id),
+    firm.hours,
+  ];
+  const all = [
+    ...[...new Set(words)].map((what) => ({ what, pattern: wholeWords(what) })),
+    { what: firm.phone, pattern: phoneNumber(firm.phone) },
+  ];
+  const text = filesBelow(except)
+    .map((file) => readFileSync(path.join(except, file), 'utf8'))
+    .join('\n');
+  return all.filter(({ pattern }) => !pattern.test(text));
+}
+
+/** Words that name somebody: legal forms and particles do not. */
+function wordsOf(name: string): readonly string[] {
+  return name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1 && !/^(?:LLP|LLC|PLLC|PC|APC|Inc|Ltd|and|of|de|van|von)$/i.test(word));
+}
+
+/** The words in this order, in any case, joined in any of the ways in which text, addresses and ids join words. */
+function wholeWords(phrase: string): RegExp {
+  const words = phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const joint = String.raw`(?:[^\p{L}\p{N}<>]|&nbsp;|&amp;|%20){1,4}`;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(joint)}(?![\p{L}\p{N}])`, 'iu');
+}
+
+/** The digits of a telephone number, whatever stands between their groups. */
+function phoneNumber(phone: string): RegExp {
+  const [, area, exchange, line] = /(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\D/g, '')) ?? [];
+  return new RegExp(String.raw`${area}\D{0,3}${exchange}\D{0,3}${line}(?!\d)`, 'u');
+}
+
+/** First place of each file where the search finds something, with what stands around it. */
+function occurrences({ what, pattern }: Search, { files }: Built): readonly string[] {
+  return [...files]
+    .filter(([file]) => isText(file))
+    .flatMap(([file, text]) => {
+      const searched = file.endsWith('.html') ? `${text}\n${textOf(text)}` : text;
+      const match = pattern.exec(`${file}\n${searched}`);
+      if (!match) return [];
+      const around = match.input.slice(Math.max(0, match.index - 60), match.index + match[0].length + 60);
+      return [`${what} in ${file}: …${around.replace(/\s+/g, ' ')}…`];
+    });
+}
+
+function pages({ routes, ...built }: Built): readonly (readonly [string, string])[] {
+  return routes.map((route) => [route, pageAt({ routes, ...built }, route)] as const);
+}
+
+function titleAt(route: string): string {
+  return textOf(/<title>(.*?)<\/title>/.exec(pageAt(other, route))?.[1] ?? '');
+}
+
+function idsOf(data: string, folder: string): readonly string[] {
+  return filesBelow(path.join(data, folder)).map((file) => file.replace(/\.\w+$/, ''));
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}

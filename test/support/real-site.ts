@@ -1,0 +1,100 @@
+/** Builds the real site from any folder of data, and reads what came of it. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { attribute, unescapeHtml } from '../../generator/html.ts';
+import type { Problem } from '../../generator/problems.ts';
+import { loadContent } from '../../generator/stages/load.ts';
+import { collections, type SiteContent } from '../../site/schema/collections.ts';
+import { attempt } from './build.ts';
+import { root } from './folders.ts';
+
+export const firstData = path.join(root, 'data');
+
+const binary = /\.(?:woff2?|png|jpe?g|webp|avif|ico)$/;
+
+export interface Built {
+  readonly problems: readonly Problem[];
+  readonly routes: readonly string[];
+  /** Every text file by its path below the out folder; of other files, the bytes as Latin-1. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Builds into a folder of its own, which is gone when this returns. */
+export async function buildReal(data: string): Promise<Built> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'real-site-'));
+  const out = path.join(folder, 'dist');
+  try {
+    const { result, problems } = await attempt({
+      root,
+      site: path.join(root, 'site/site.ts'),
+      data,
+      static: path.join(root, 'static'),
+      out,
+      origin: undefined,
+      base: '/',
+      runtime: 'preact',
+      buildDate: '2026-11-20',
+      mode: 'build',
+    });
+    const routes = result?.pages.map((page) => page.path) ?? [];
+    return { problems, routes, files: result ? readFiles(out) : new Map() };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws Error that names the problems, so that no test goes on with half of the content. */
+export async function readContent(data: string): Promise<SiteContent> {
+  const { content, problems } = await loadContent(collections, data, root);
+  if (problems.length > 0) throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
+  return content;
+}
+
+/** Markup of a page, by its path. */
+export function pageAt({ files }: Built, route: string): string {
+  const file = route.endsWith('/') ? `${route.slice(1)}index.html` : route.slice(1);
+  const html = files.get(file);
+  if (html === undefined) throw new Error(`there is no page ${route}`);
+  return html;
+}
+
+/** What a reader sees of some markup, on one line. Tags that stand within a word part no words. */
+export function textOf(html: string): string {
+  const visible = html
+    .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<\/?(?:span|wbr)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ');
+  return unescapeHtml(visible).replace(/\s+/g, ' ').trim();
+}
+
+export interface Link {
+  readonly href: string;
+  readonly text: string;
+}
+
+export function linksOf(html: string): readonly Link[] {
+  return [...html.matchAll(/<a(\s[^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => ({
+    href: attribute(attributes, 'href') ?? '',
+    text: textOf(inner),
+  }));
+}
+
+export function mainOf(html: string): string {
+  return /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+}
+
+function readFiles(out: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    entries.map((entry) => {
+      const absolute = path.join(entry.parentPath, entry.name);
+      const name = path.relative(out, absolute).split(path.sep).join('/');
+      return [name, readFileSync(absolute, binary.test(name) ? 'latin1' : 'utf8')] as const;
+    }),
+  );
+}
+
+export function isText(file: string): boolean {
+  return !binary.test(file);
+}
