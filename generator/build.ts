@@ -71,13 +71,19 @@ interface Tools {
 }
 
 /** Renders, checks and writes one page at a time, then all that stands beside the pages. @throws BuildFailure */
-async function writeSite({ site, content, manifest, bundle }: Planned, settings: Settings, tools: Tools): Promise<void> {
+async function writeSite(
+  { site, content, manifest, bundle }: Planned,
+  settings: Settings,
+  tools: Tools,
+): Promise<void> {
   const { measure, progress, staging } = tools;
   const { base, root, buildDate } = settings;
   const origin = (settings.origin ?? site.origin(content)).replace(/\/$/, '');
   const endpoints = site.endpoints?.(content) ?? [];
   const render = createRenderer({ site, content, manifest, origin, base, buildDate, root });
-  const fallbacks = manifest.fallbacks.map(({ under, to }) => [base + under.slice(1), routeAddress(to, manifest, base)] as const);
+  const fallbacks = manifest.fallbacks.map(
+    ({ under, to }) => [base + under.slice(1), routeAddress(to, manifest, base)] as const,
+  );
   const facts: PageFacts[] = [];
   const problems: Problem[] = [];
   for (const [index, route] of manifest.routes.entries()) {
@@ -138,7 +144,10 @@ async function importSite({ site, root }: Settings): Promise<SiteDefinition> {
 }
 
 function extraFiles(files: readonly ExtraFile[]): Asset[] {
-  return files.map(({ path: file, body }) => ({ path: file.replace(/^\//, ''), bytes: new TextEncoder().encode(body) }));
+  return files.map(({ path: file, body }) => ({
+    path: file.replace(/^\//, ''),
+    bytes: new TextEncoder().encode(body),
+  }));
 }
 
 /** Two sources for one file of the site: a page and a file of static/, or two files. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import sirv from 'sirv';
 import { escapeHtml } from './html.ts';
-import type { Problem } from './problems.ts';
+import { type Problem, sentence } from './problems.ts';
 
 /** Why there is no site to show. */
 export interface DevFailure {
@@ -101,8 +101,8 @@ function listen(request: IncomingMessage, response: ServerResponse, windows: Set
 function sendPage(response: ServerResponse, out: string, below: string, status = 200): void {
   const file = path.join(out, decodeURIComponent(below), below.endsWith('.html') ? '' : 'index.html');
   const html = file.startsWith(out) ? readPage(file) : undefined;
-  if (html !== undefined) return send(response, status, 'text/html', withReload(html));
-  send(response, 404, 'text/html', withReload(readPage(path.join(out, '404.html')) ?? 'There is no such page.'));
+  const answer = html ?? readPage(path.join(out, '404.html')) ?? 'There is no such page.';
+  send(response, html === undefined ? 404 : status, 'text/html', withReload(answer));
 }
 
 function readPage(file: string): string | undefined {
@@ -124,9 +124,10 @@ function withReload(html: string): string {
 }
 
 function errorScreen({ problems, text }: DevFailure): string {
-  const rows = problems.map(({ file, position, field, message, hint }) => {
+  const rows = problems.map((problem) => {
+    const { file, position, field, hint } = problem;
     const place = position ? `${file}:${position.line}:${position.column}` : file;
-    const words = [field, message].filter(Boolean).join('  ');
+    const words = [field, sentence(problem)].filter(Boolean).join('  ');
     return `<li><code>${escapeHtml(place)}</code><p>${escapeHtml(words)}</p>${hint ? `<p>${escapeHtml(hint)}</p>` : ''}</li>`;
   });
   const body = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : `<pre>${escapeHtml(text)}</pre>`;

@@ -81,7 +81,16 @@ interface ChildResult {
 
 function buildInChild(settings: Settings, report: string): Promise<ChildResult> {
   const words = ['build', '--report', report, '--site', settings.site, '--data', settings.data];
-  words.push('--static', settings.static, '--out', settings.out, '--base', settings.base, '--runtime', settings.runtime);
+  words.push(
+    '--static',
+    settings.static,
+    '--out',
+    settings.out,
+    '--base',
+    settings.base,
+    '--runtime',
+    settings.runtime,
+  );
   if (settings.origin) words.push('--origin', settings.origin);
   const child = spawn(process.execPath, [...process.execArgv, path.join(generator, 'cli.ts'), ...words], {
     cwd: settings.root,

@@ -21,7 +21,9 @@ export function completeHead(html: string, route: Route, input: HeadInput): stri
   const last: string[] = [];
   if (route.outputFile === '404.html' && bundle.fallbackScript) {
     const rules = escapeHtml(JSON.stringify(input.fallbacks));
-    last.push(`<script src="${base}${bundle.fallbackScript}" data-self="${base}404.html" data-rules="${rules}"></script>`);
+    last.push(
+      `<script src="${base}${bundle.fallbackScript}" data-self="${base}404.html" data-rules="${rules}"></script>`,
+    );
   }
   for (const font of bundle.fonts) {
     last.push(`<link rel="preload" as="font" type="font/woff2" href="${base}${font}" crossorigin=""/>`);
@@ -33,7 +35,11 @@ export function completeHead(html: string, route: Route, input: HeadInput): stri
   return html.replace('<head>', () => `<head>${first}`).replace('</head>', () => `${last.join('')}</head>`);
 }
 
-export function policySources({ bundle, endpoints, resources }: Pick<HeadInput, 'bundle' | 'endpoints' | 'resources'>): PolicySources {
+export function policySources({
+  bundle,
+  endpoints,
+  resources,
+}: Pick<HeadInput, 'bundle' | 'endpoints' | 'resources'>): PolicySources {
   const styles = bundle.styles ? [bundle.styles] : [];
   return { styles, pictures: originsOf(resources), endpoints: originsOf(endpoints) };
 }

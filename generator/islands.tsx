@@ -55,7 +55,7 @@ function serialise(island: string, props: Props): string {
     if (typeof value === 'number') {
       if (!Number.isFinite(value)) refuse(path, value);
     } else if (Array.isArray(value)) {
-      value.forEach((item, index) => check(item, `${path}[${index}]`));
+      for (const [index, item] of value.entries()) check(item, `${path}[${index}]`);
     } else if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
       for (const [key, item] of Object.entries(value)) check(item, `${path}.${key}`);
     } else refuse(path, value);

@@ -48,6 +48,8 @@ export function securityHeaders(policy: string): readonly (readonly [name: strin
 
 /** The origins of absolute https addresses, each once, in a stable order. */
 export function originsOf(addresses: Iterable<string>): string[] {
-  const origins = [...addresses].filter((address) => address.startsWith('https://')).map((address) => new URL(address).origin);
+  const origins = [...addresses]
+    .filter((address) => address.startsWith('https://'))
+    .map((address) => new URL(address).origin);
   return [...new Set(origins)].sort();
 }

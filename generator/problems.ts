@@ -17,6 +17,8 @@ export interface Problem {
   readonly position?: Position | undefined;
   /** Field of the record, as `publications[1].year`. */
   readonly field?: string | undefined;
+  /** Path of the page that shows the fault, where the fault is in a page. */
+  readonly page?: string | undefined;
   /** What is wrong: what was expected, and what stands there instead. */
   readonly message: string;
   /** How to mend it, where the program can tell. */
@@ -37,6 +39,11 @@ export class BuildFailure extends Error {
 /** @throws BuildFailure if there is any problem. */
 export function failOn(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new BuildFailure(problems);
+}
+
+/** The page and what is wrong with it, in one sentence. */
+export function sentence({ page, message }: Problem): string {
+  return page === undefined ? message : `${page} ${message}`;
 }
 
 /** `publications[1].year` for `['publications', 1, 'year']`. */

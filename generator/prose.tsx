@@ -1,6 +1,6 @@
 /** Markdown's syntax tree → React elements. There is no path from content to raw HTML. */
-import type { Nodes, Table } from 'mdast';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { Nodes, Table, TableCell } from 'mdast';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Markdown } from './content/markdown.ts';
 import { usePage } from './scope.tsx';
 
@@ -16,10 +16,9 @@ export function Prose({ text, inline = false }: ProseProps): ReactElement {
   return <>{childrenOf(text)}</>;
 }
 
+/** Given one by one, as written out: the tree is never reordered, so no child needs a key. */
 function childrenOf(node: Nodes): ReactNode {
-  if (!('children' in node)) return null;
-  // The tree is built once a build and never reordered, so a position is a stable key.
-  return node.children.map((child, index) => <Fragment key={index}>{render(child)}</Fragment>);
+  return 'children' in node ? createElement(Fragment, null, ...node.children.map(render)) : null;
 }
 
 function render(node: Nodes): ReactNode {
@@ -69,36 +68,21 @@ function renderHeading(depth: number, children: ReactNode): ReactElement {
 }
 
 /** A table in a box of its own, which scrolls and can be reached by the keyboard where it is wider than the page. */
-function renderTable(table: Table): ReactElement {
-  const [head, ...rows] = table.children;
-  const label = head ? `Table: ${head.children.map((cell) => textOf(cell)).join(', ')}` : 'Table';
+function renderTable({ children: [head, ...rows] }: Table): ReactElement {
+  const label = `Table: ${head ? head.children.map(textOf).join(', ') : ''}`;
+  const cell = (node: TableCell, scope?: 'col' | 'row') =>
+    createElement(scope ? 'th' : 'td', scope && { scope }, childrenOf(node));
+  const columns = head?.children.map((node) => cell(node, 'col')) ?? [];
+  const lines = rows.map(({ children }) => {
+    const cells = children.map((node, index) => cell(node, index === 0 ? 'row' : undefined));
+    return createElement('tr', null, ...cells);
+  });
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (WCAG 2.1.1).
     <section className="table-box" aria-label={label} tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {head?.children.map((cell, index) => (
-              <th key={index} scope="col">
-                {childrenOf(cell)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              {row.children.map((cell, column) =>
-                column === 0 ? (
-                  <th key={column} scope="row">
-                    {childrenOf(cell)}
-                  </th>
-                ) : (
-                  <td key={column}>{childrenOf(cell)}</td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
+        <thead>{createElement('tr', null, ...columns)}</thead>
+        {createElement('tbody', null, ...lines)}
       </table>
     </section>
   );

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { countOf, type Problem } from './problems.ts';
+import { countOf, type Problem, sentence } from './problems.ts';
 
 export interface PageMeasure {
   readonly path: string;
@@ -111,7 +111,10 @@ function compressedSize(bytes: Uint8Array): number {
 /** The summary of a run that went well, a line each. */
 export function summary(result: Result, out: string): string[] {
   const times = result.stages.map(([name, time]) => `${name} ${milliseconds(time)}`).join(' · ');
-  const slowest = result.pages.reduce((worst, page) => (page.time > worst.time ? page : worst), result.pages[0] ?? none);
+  const slowest = result.pages.reduce(
+    (worst, page) => (page.time > worst.time ? page : worst),
+    result.pages[0] ?? none,
+  );
   const headline = `${countOf(result.pages.length, 'page')} ${result.mode === 'build' ? `in ${out}` : 'checked, nothing written'}`;
   const rows = result.kinds.map(({ name, files, bytes, compressed }) => [
     name,
@@ -134,21 +137,22 @@ const none: PageMeasure = { path: '', bytes: 0, compressed: 0, time: 0 };
 
 /** `path:line:column  field  what is wrong`, the source line with a caret, and the hint. */
 export function problemLines(problem: Problem, root: string): string[] {
-  const { file, position, field, message, hint } = problem;
+  const { file, position, field, hint } = problem;
   const place = position ? `${file}:${position.line}:${position.column}` : file;
   return [
-    [place, field, message].filter(Boolean).join('  '),
+    [place, field, sentence(problem)].filter(Boolean).join('  '),
     ...excerpt(problem, root),
     ...(hint ? [`    hint: ${hint}`] : []),
   ];
 }
 
 /** The same for GitHub's annotations of a pull request. */
-export function annotation({ file, position, field, message, hint, code }: Problem): string {
-  const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+export function annotation(problem: Problem): string {
+  const { file, position, field, hint, code } = problem;
+  const encode = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const place = position ? `,line=${position.line},col=${position.column}` : '';
-  const text = [field, message, hint && `(${hint})`].filter(Boolean).join(' ');
-  return `::error file=${file}${place},title=${code}::${escape(text)}`;
+  const text = [field, sentence(problem), hint && `(${hint})`].filter(Boolean).join(' ');
+  return `::error file=${file}${place},title=${code}::${encode(text)}`;
 }
 
 function excerpt({ file, position }: Problem, root: string): string[] {
@@ -183,6 +187,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => (row[column] ?? '').length)));
   const isText = (column: number) => column === 0;
   const print = (row: readonly string[]) =>
-    row.map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+    row
+      .map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ');
   return [head, ...rows].map((row) => print(row).trimEnd());
 }

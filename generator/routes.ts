@@ -17,5 +17,7 @@ export function outputFile(path: RoutePath): string {
 /** The hint for an id that no page has. */
 export function nearestRoute(id: string, manifest: Manifest): string {
   const near = nearest(id, manifest.byId.keys());
-  return near ? `did you mean "${near}"?` : `there are ${countOf(manifest.routes.length, 'page')}; npm run routes lists them`;
+  return near
+    ? `did you mean "${near}"?`
+    : `there are ${countOf(manifest.routes.length, 'page')}; npm run routes lists them`;
 }

@@ -66,7 +66,12 @@ export interface Feed {
   readonly title: string;
   readonly path: string;
   readonly author: string;
-  readonly entries: readonly { readonly route: string; readonly title: string; readonly date: string; readonly summary: string }[];
+  readonly entries: readonly {
+    readonly route: string;
+    readonly title: string;
+    readonly date: string;
+    readonly summary: string;
+  }[];
 }
 
 /** What a component of the page may ask while it renders. */

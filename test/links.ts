@@ -1,8 +1,8 @@
 /** linkinator over the built folder: the second opinion beside the generator's own audit. */
 import path from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
-import { serve } from './support/server.ts';
 import { root } from './support/folders.ts';
+import { serve } from './support/server.ts';
 
 const dist = path.join(root, 'dist');
 const server = await serve(dist);
@@ -15,7 +15,9 @@ try {
   const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
   const routes = sitemap.match(/<loc>/g)?.length ?? 0;
   const others = result.links.length - scanned.length;
-  console.log(`linkinator: ${scanned.length} links scanned, ${broken.length} broken, ${others} to other places not followed`);
+  console.log(
+    `linkinator: ${scanned.length} links scanned, ${broken.length} broken, ${others} to other places not followed`,
+  );
   if (scanned.length < routes) console.error(`expected at least as many links as the ${routes} routes of the sitemap`);
   process.exitCode = broken.length > 0 || scanned.length < routes || routes === 0 ? 1 : 0;
 } finally {

@@ -11,7 +11,7 @@ type Islands = Readonly<Record<string, ComponentType<any>>>;
 
 export function hydrateIslands(islands: Islands, screen: ErrorScreen): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    hydrateRoot(host, createElement(Boundary, { screen, children: createElement(Island, { host, islands }) }));
+    hydrateRoot(host, createElement(Boundary, { screen }, createElement(Island, { host, islands })));
   }
 }
 

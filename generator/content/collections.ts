@@ -39,9 +39,16 @@ export type Content<C extends Collections> = {
       : never;
 };
 
-type Compare = (left: RecordIdentity & Record<string, unknown>, right: RecordIdentity & Record<string, unknown>) => number;
+type Compare = (
+  left: RecordIdentity & Record<string, unknown>,
+  right: RecordIdentity & Record<string, unknown>,
+) => number;
 
-export function collection<Schema extends z.ZodType>(at: string, schema: Schema, compare?: Compare): Collection<Schema> {
+export function collection<Schema extends z.ZodType>(
+  at: string,
+  schema: Schema,
+  compare?: Compare,
+): Collection<Schema> {
   return { kind: 'collection', at, schema, compare };
 }
 

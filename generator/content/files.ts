@@ -48,7 +48,8 @@ export async function findRecords(collections: Collections, data: string, root: 
     else files.get(name)?.set(id, { id, file, absolute });
   }
   for (const [name, spec] of named) {
-    if (spec.kind === 'single' && files.get(name)?.size === 0) problems.push(missingFile(displayPath(root, data), spec));
+    if (spec.kind === 'single' && files.get(name)?.size === 0)
+      problems.push(missingFile(displayPath(root, data), spec));
   }
   return { files, problems };
 }
@@ -91,8 +92,14 @@ function badId(id: string, file: string): Problem[] {
   const message = isReserved
     ? `the name "${id}" cannot be a page's address`
     : `expected a file name of lower-case letters and digits joined by hyphens, got "${id}"`;
-  const plain = id.normalize('NFKD').toLowerCase().replace(/[^a-z0-9/]+/g, '-').replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
-  return [{ code: 'bad-id', file, message, hint: `rename the file, for example to ${isReserved ? `${plain}-page` : plain}` }];
+  const plain = id
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9/]+/g, '-')
+    .replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
+  return [
+    { code: 'bad-id', file, message, hint: `rename the file, for example to ${isReserved ? `${plain}-page` : plain}` },
+  ];
 }
 
 function duplicate(twin: RecordFile, file: string): Problem {

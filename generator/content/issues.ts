@@ -25,14 +25,16 @@ interface Finding {
 }
 
 export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]): Problem[] {
-  return issues.flatMap((issue) => findingsOf(record, issue)).map((finding) => ({
-    code: finding.code,
-    file: record.file,
-    position: positionOf(record, finding),
-    field: fieldName(finding.path) || undefined,
-    message: finding.message,
-    hint: finding.hint,
-  }));
+  return issues
+    .flatMap((issue) => findingsOf(record, issue))
+    .map((finding) => ({
+      code: finding.code,
+      file: record.file,
+      position: positionOf(record, finding),
+      field: fieldName(finding.path) || undefined,
+      message: finding.message,
+      hint: finding.hint,
+    }));
 }
 
 function positionOf({ file, text }: CheckedRecord, { path, isAtKey, offset }: Finding): Position {
@@ -49,7 +51,14 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
       return issue.keys.map((key) => unknownKey(record, path, key));
     case 'invalid_type':
       if (value === undefined) return [missing(record, path, issue.expected)];
-      return [{ code: 'wrong-type', path, message: `expected ${named(issue.expected)}${got}`, hint: quoteHint(issue.expected, value) }];
+      return [
+        {
+          code: 'wrong-type',
+          path,
+          message: `expected ${named(issue.expected)}${got}`,
+          hint: quoteHint(issue.expected, value),
+        },
+      ];
     case 'invalid_value': {
       const values = issue.values.map(String);
       const message = `expected one of ${values.map((option) => `"${option}"`).join(', ')}${got}`;
@@ -61,7 +70,9 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
       return [{ code: 'wrong-length', path, message: sizeMessage(issue, value) }];
     case 'invalid_format': {
       const example = exampleAt(record, path);
-      const said = issue.message.startsWith('expected') ? issue.message : `expected ${formats[issue.format] ?? issue.format}`;
+      const said = issue.message.startsWith('expected')
+        ? issue.message
+        : `expected ${formats[issue.format] ?? issue.format}`;
       return [{ code: 'wrong-format', path, message: said + got, hint: example && `for example ${example}` }];
     }
     case 'invalid_union':
@@ -140,7 +151,8 @@ function exampleAt(record: CheckedRecord, path: readonly PropertyKey[]): string 
 
 /** YAML reads `2005` as a number and `yes` as a text: the usual slip is a pair of quotes too few or too many. */
 function quoteHint(expected: string, value: unknown): string | undefined {
-  if (expected === 'string' && ['number', 'boolean'].includes(typeof value)) return `put it into quotes: "${String(value)}"`;
+  if (expected === 'string' && ['number', 'boolean'].includes(typeof value))
+    return `put it into quotes: "${String(value)}"`;
   if (expected === 'string' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return 'a text with a colon and a space in it needs quotes';
   }

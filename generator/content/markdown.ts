@@ -44,7 +44,11 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
     }
     if ((node.type === 'link' || node.type === 'definition') && !allowedLink.test(node.url)) {
       const hint = 'for example /contact/ or https://www.uspto.gov/';
-      faults.push({ offset, message: `expected a link to a page or an https address, got "${shorten(node.url)}"`, hint });
+      faults.push({
+        offset,
+        message: `expected a link to a page or an https address, got "${shorten(node.url)}"`,
+        hint,
+      });
     }
   });
   if (inline && (tree.children.length !== 1 || tree.children[0]?.type !== 'paragraph')) {

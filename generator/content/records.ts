@@ -61,7 +61,7 @@ function parseJson(file: string, text: string): RawRecord {
 
 function splitFrontMatter(text: string): { frontMatter: string; body: string; bodyLine: number } | undefined {
   const match = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
-  if (!match || match.index !== 0) return undefined;
+  if (match?.index !== 0) return undefined;
   const body = text.slice(match[0].length);
   return { frontMatter: match[1] ?? '', body, bodyLine: match[0].split('\n').length };
 }

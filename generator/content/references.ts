@@ -56,7 +56,8 @@ function recordsOf(content: Readonly<Record<string, unknown>>, name: string): re
 
 function referencesOf(schema: JsonSchema, path: readonly string[] = []): Reference[] {
   const found: Reference[] = schema.reference ? [{ path, collections: schema.reference }] : [];
-  for (const [key, child] of Object.entries(schema.properties ?? {})) found.push(...referencesOf(child, [...path, key]));
+  for (const [key, child] of Object.entries(schema.properties ?? {}))
+    found.push(...referencesOf(child, [...path, key]));
   if (schema.items) found.push(...referencesOf(schema.items, [...path, '*']));
   for (const branch of schema.anyOf ?? []) found.push(...referencesOf(branch, path));
   return found;

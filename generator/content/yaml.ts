@@ -31,7 +31,10 @@ export function parseYaml(source: YamlSource): YamlRecord {
     return { value: document.toJS({ maxAliasCount }), problems: [] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { value: undefined, problems: [syntaxProblem(source, { line: 1 + source.linesBefore, column: 1 }, message)] };
+    return {
+      value: undefined,
+      problems: [syntaxProblem(source, { line: 1 + source.linesBefore, column: 1 }, message)],
+    };
   }
 }
 

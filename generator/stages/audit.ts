@@ -1,6 +1,6 @@
 /** Every page as it will be published: one pass over its markup, then all pages against each other. */
 import { attribute, startTags, unescapeHtml } from '../html.ts';
-import { nearest, type Problem } from '../problems.ts';
+import { countOf, nearest, type Problem } from '../problems.ts';
 import type { PageFacts, Route } from '../types.ts';
 
 export interface AuditSettings {
@@ -14,11 +14,14 @@ const resourceTags: Readonly<Record<string, string>> = { img: 'src', script: 'sr
 
 const loadingLinks = new Set(['icon', 'apple-touch-icon', 'manifest', 'preload', 'stylesheet', 'alternate']);
 
+/** The same fault on more pages than this is a fault of what they share. */
+const toldOneByOne = 3;
+
 /** Reads a page's markup once and keeps only what the audit of the whole site needs. */
 export function readPage(route: Route, html: string, { base, origin }: AuditSettings): PageFacts {
   const problems: Problem[] = [];
   const say = (code: string, message: string, hint?: string) =>
-    problems.push({ code, file: route.source, message: `${route.path} ${message}`, hint });
+    problems.push({ code, file: route.source, page: route.path, message, hint });
   const links: string[] = [];
   const resources: string[] = [];
   const ids = new Set<string>();
@@ -66,7 +69,8 @@ function checkImage(attributes: string, say: Say): void {
   const hint = 'give the picture this value in its record';
   if (attribute(attributes, 'alt') === undefined) say('picture', `shows ${source} without an alt text`, hint);
   for (const size of ['width', 'height']) {
-    if (!/^\d+$/.test(attribute(attributes, size) ?? '')) say('picture', `shows ${source} without a ${size} in pixels`, hint);
+    if (!/^\d+$/.test(attribute(attributes, size) ?? ''))
+      say('picture', `shows ${source} without a ${size} in pixels`, hint);
   }
 }
 
@@ -86,7 +90,7 @@ export function auditSite(pages: readonly PageFacts[], files: ReadonlySet<string
   const problems = pages.flatMap(({ problems }) => problems);
   for (const page of pages) {
     const say = (code: string, message: string, hint?: string) =>
-      problems.push({ code, file: page.route.source, message: `${page.route.path} ${message}`, hint });
+      problems.push({ code, file: page.route.source, page: page.route.path, message, hint });
     for (const link of new Set(page.links)) {
       const target = linkTarget(link, page, settings);
       if (target === undefined) {
@@ -106,12 +110,29 @@ export function auditSite(pages: readonly PageFacts[], files: ReadonlySet<string
     for (const resource of new Set(page.resources)) {
       const target = linkTarget(resource, page, settings);
       if (!target || files.has(below(target.path, settings.base)) || byPath.has(target.path)) continue;
-      const near = nearest(target.path, [...files].map((file) => settings.base + file));
+      const near = nearest(
+        target.path,
+        [...files].map((file) => settings.base + file),
+      );
       say('missing-file', `loads ${target.path}, which is not there`, near && `did you mean ${near}?`);
     }
   }
   problems.push(...orphans(pages, linked, settings), ...repeated(pages));
-  return problems;
+  return gathered(problems);
+}
+
+/** What is wrong in the same words on many pages, as a link of the layout would be, is told once. */
+function gathered(problems: readonly Problem[]): Problem[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = `${problem.code} ${problem.message}`;
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first || group.length <= toldOneByOne) return group;
+    return { ...first, message: `${first.message} (${countOf(group.length - 1, 'other page')} too)` };
+  });
 }
 
 /** The page or file of this site that a link leads to; nothing for mail, telephone and other sites. */
@@ -135,14 +156,16 @@ function isOutward(link: string): boolean {
 
 function linkHint(link: string): string {
   if (link.startsWith('tel:')) return 'a telephone link is tel:+ and digits alone, as tel:+15594363800';
-  return link.startsWith('mailto:') ? 'a mail link is mailto: and one address' : 'begin it with a slash, https://, mailto: or tel:';
+  return link.startsWith('mailto:')
+    ? 'a mail link is mailto: and one address'
+    : 'begin it with a slash, https://, mailto: or tel:';
 }
 
 function orphans(pages: readonly PageFacts[], linked: ReadonlySet<string>, { base }: AuditSettings): Problem[] {
   return pages
     .filter(({ route }) => route.path !== '/' && route.isIndexed !== false && route.canonical === undefined)
     .filter(({ route }) => !linked.has(base + route.path.slice(1)))
-    .map(({ route }) => ({ code: 'orphan', file: route.source, message: `no page links to ${route.path}` }));
+    .map(({ route }) => ({ code: 'orphan', file: route.source, page: route.path, message: 'is linked from no page' }));
 }
 
 function repeated(pages: readonly PageFacts[]): Problem[] {
@@ -154,8 +177,8 @@ function repeated(pages: readonly PageFacts[]): Problem[] {
       const text = page[what];
       const first = firsts.get(text);
       if (text && first) {
-        const message = `${page.route.path} has the same ${what} as ${first.route.path} (${first.route.source}): "${text}"`;
-        problems.push({ code: `duplicate-${what}`, file: page.route.source, message });
+        const message = `has the same ${what} as ${first.route.path} (${first.route.source}): "${text}"`;
+        problems.push({ code: `duplicate-${what}`, file: page.route.source, page: page.route.path, message });
       } else firsts.set(text, page);
     }
   }

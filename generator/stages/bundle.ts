@@ -1,7 +1,7 @@
 /** Style sheet and islands → fingerprinted files, and the style sheet's text for the pages. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions, type BuildResult, type OutputFile } from 'esbuild';
+import { type BuildOptions, type BuildResult, build, type OutputFile } from 'esbuild';
 import type { Problem } from '../problems.ts';
 import type { Asset, Bundle, Settings } from '../types.ts';
 

@@ -12,6 +12,11 @@ export interface StaticFile {
 
 /** Lists the files of a folder; links are not followed. A folder that is not there is empty. */
 export async function listStatic(folder: string): Promise<StaticFile[]> {
-  const found = await fastGlob('**/*', { cwd: folder, dot: true, followSymbolicLinks: false, ignore: ['**/.DS_Store'] });
+  const found = await fastGlob('**/*', {
+    cwd: folder,
+    dot: true,
+    followSymbolicLinks: false,
+    ignore: ['**/.DS_Store'],
+  });
   return found.sort(compareText).map((file) => ({ path: file, read: () => readFileSync(path.join(folder, file)) }));
 }

@@ -41,7 +41,10 @@ export async function loadContent<C extends Collections>(
   return { content: content as Content<C>, problems };
 }
 
-function readRecord(entry: RecordFile, spec: Collection | Single): { record?: AnyRecord; problems: readonly Problem[] } {
+function readRecord(
+  entry: RecordFile,
+  spec: Collection | Single,
+): { record?: AnyRecord; problems: readonly Problem[] } {
   const { id, file } = entry;
   const text = readText(entry.absolute);
   const raw = parseRecord(file, text);

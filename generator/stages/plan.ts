@@ -27,9 +27,11 @@ export function planRoutes(inputs: readonly RouteInput[], fallbacks: readonly Fa
     }
     const route: Route = { ...input, path, outputFile: outputFile(path) };
     const reserved = reservedPaths.find((taken) => path.startsWith(taken));
-    if (reserved) say(input, 'reserved-path', `${path} is kept for files of the generator`, 'give the record another id');
+    if (reserved)
+      say(input, 'reserved-path', `${path} is kept for files of the generator`, 'give the record another id');
     const twin = byPath.get(path);
-    if (twin) say(input, 'duplicate-path', `the page ${path} comes from ${twin.source} too`, 'rename one of the two files');
+    if (twin)
+      say(input, 'duplicate-path', `the page ${path} comes from ${twin.source} too`, 'rename one of the two files');
     else if (byId.has(input.id)) say(input, 'duplicate-id', `two pages have the id "${input.id}"`);
     routes.push(route);
     byPath.set(path, route);

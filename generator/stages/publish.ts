@@ -52,8 +52,8 @@ function redirects({ manifest, base }: PublishInput): string {
   const rules = [...manifest.fallbacks].sort((left, right) => right.under.length - left.under.length);
   const to = (id: string) => base + (manifest.byId.get(id)?.path ?? '/').slice(1);
   const note =
-    "# Netlify serves a file before it reads these rules. Where rules win over files (Cloudflare Pages), delete this file:\n" +
-    "# 404.html does the same.\n";
+    '# Netlify serves a file before it reads these rules. Where rules win over files (Cloudflare Pages), delete this file:\n' +
+    '# 404.html does the same.\n';
   return note + rules.map((rule) => `${base}${rule.under.slice(1)}* ${to(rule.to)} 302\n`).join('');
 }
 
@@ -61,7 +61,11 @@ function redirects({ manifest, base }: PublishInput): string {
 function atom(feed: Feed, { manifest, origin, base }: PublishInput): string {
   const url = (id: string) => escapeHtml(origin + base + (manifest.byId.get(id)?.path ?? '/').slice(1));
   const self = escapeHtml(origin + base + feed.path.replace(/^\//, ''));
-  const updated = feed.entries.map(({ date }) => date).sort().at(-1) ?? '1970-01-01';
+  const updated =
+    feed.entries
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? '1970-01-01';
   const entries = feed.entries.map(({ route, title, date, summary }) => {
     const address = url(route);
     return [

@@ -37,8 +37,9 @@ export function createRenderer<C extends Collections>(input: RenderInput<C>): (r
     const href = (id: string, anchor?: string) => {
       const target = pathOf.get(id);
       if (target !== undefined) return anchor ? `${target}#${anchor}` : target;
-      const message = `${route.path} links to the page "${id}", which is not there`;
-      problems.push({ code: 'unknown-page', file: route.source, message, hint: nearestRoute(id, manifest) });
+      const message = `links to the page "${id}", which is not there`;
+      const hint = nearestRoute(id, manifest);
+      problems.push({ code: 'unknown-page', file: route.source, page: route.path, message, hint });
       return base;
     };
     const scope: PageScope<C> = {
@@ -71,13 +72,14 @@ function renderDocument({ Document }: Pick<SiteDefinition, 'Document'>, scope: P
 /** An exception of a component, as a problem at the line of the site that threw it, or else of the page's record. */
 function pageFault(route: Route, error: unknown, root: string): Problem {
   const reason = error instanceof Error ? error.message : String(error);
-  const message = `the page ${route.path} (${route.source}) could not be rendered: ${reason}`;
+  const message = `(${route.source}) could not be rendered: ${reason}`;
+  const fault = { code: 'page-fault', page: route.path, message };
   const frames = error instanceof Error ? (error.stack ?? '').split('\n').slice(1) : [];
   for (const frame of frames) {
     const [, url, line, column] = /(?:file:\/\/)?(\/[^():]+|[A-Z]:[^():]+):(\d+):(\d+)\)?$/.exec(frame) ?? [];
     if (!url || url.includes('node_modules') || !url.startsWith(root + path.sep)) continue;
     if (url.startsWith(path.join(root, 'generator') + path.sep)) continue;
-    return { code: 'page-fault', file: displayPath(root, url), position: { line: Number(line), column: Number(column) }, message };
+    return { ...fault, file: displayPath(root, url), position: { line: Number(line), column: Number(column) } };
   }
-  return { code: 'page-fault', file: route.source, message };
+  return { ...fault, file: route.source };
 }

@@ -2,7 +2,17 @@
  * The out folder: written beside the old one, then put in its place by rename. Whatever happens, the folder holds
  * the old site whole or the new site whole; what an interrupted run left behind is mended by the next one.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../problems.ts';
 
@@ -26,7 +36,9 @@ export function refuseForeignFolder(out: string, shownAs: string): Problem[] {
   const message = isFolder
     ? 'this folder holds files that the generator did not make; it is left alone'
     : 'expected a folder, got a file';
-  return [{ code: 'foreign-folder', file: shownAs, message, hint: 'choose another --out, or empty the folder yourself' }];
+  return [
+    { code: 'foreign-folder', file: shownAs, message, hint: 'choose another --out, or empty the folder yourself' },
+  ];
 }
 
 /**
@@ -44,7 +56,8 @@ export function recover(out: string): void {
   const prefix = stagingPrefix(out);
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(prefix)) continue;
-    if (!isRunning(Number(name.slice(prefix.length)))) rmSync(path.join(parent, name), { recursive: true, force: true });
+    if (!isRunning(Number(name.slice(prefix.length))))
+      rmSync(path.join(parent, name), { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,9 @@
-import { curve, points } from './kit/curve.ts';
+import { curve, points, smooth } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, line, type Point, type Polygon, polar, rectangle, strokes } from './kit/geometry.ts';
+import { circle, line, type Point, type Polygon, polar, rectangle, shade, shift, strokes } from './kit/geometry.ts';
+
+const counter = 42;
 
 /** A counter in front elevation: frame, opening, shutter, drawer. */
 const frame = rectangle(44, 40, 330, 404);
@@ -12,7 +14,7 @@ const card = rectangle(126, 214, 166, 98);
 const drawer = rectangle(64, 338, 290, 84);
 
 /** The key, its bow a poppy of four petals about this heart. */
-const heart: Point = [500, 128];
+const heart: Point = [512, 116];
 const petal = (angle: number): Polygon =>
   points('-34 8 -46 48 -36 76 -14 88 4 84 22 90 40 74 46 46 34 8').map(([turned, reach]) =>
     polar(heart, reach, angle + turned),
@@ -27,7 +29,7 @@ const ribs = (angle: number): string =>
     )
     .join('');
 const stamens = Array.from({ length: 12 }, (_, index) => polar(heart, index % 2 ? 12 : 17, index * 30));
-const bit = points('508 372 556 372 556 388 540 388 540 396 556 396 556 424 534 424 534 414 524 414 524 424 508 424');
+const bit = points('520 372 568 372 568 388 552 388 552 396 568 396 568 424 546 424 546 414 536 414 536 424 520 424');
 
 export const ccpa: Figure = {
   number: 21,
@@ -35,34 +37,48 @@ export const ccpa: Figure = {
   title: 'A counter whose shutter, marked no sale, comes down before a card, and a key with a poppy for its bow',
   width: 640,
   height: 480,
-  parts: [],
+  parts: [
+    { numeral: '18', name: 'card of a person', tip: [180, 304], at: [38, 330], inside: shift(card, counter, 0) },
+    {
+      numeral: '210',
+      name: 'shutter against sale',
+      tip: [128, 130],
+      at: [38, 170],
+      inside: rectangle(76 + counter, 76, 266, 112),
+    },
+    { numeral: '212', name: 'key', tip: [516, 330], at: [606, 300], inside: rectangle(502, 190, 20, 246) },
+    { numeral: '214', name: 'poppy bow', tip: [580, 140], at: [606, 226], inside: smooth(petal(0), true) },
+  ],
   drawing: () => (
     <>
-      <Plate points={frame} isShaded />
-      <Plate points={opening} hatched="cross" />
-      <Part numeral="18">
-        <Plate points={card} isShaded />
-        <Plate points={rectangle(140, 240, 44, 56)} hatched={{ angle: 135, pitch: 5 }} />
-        <Line d="M198 246H278M198 260H268M198 274H274M198 288H250" />
-      </Part>
-      <Part numeral="210">
-        {slats.map((slat) => (
-          <Plate key={line(slat)} points={slat} />
-        ))}
-        <Plate points={foot} isShaded />
-        <Plate points={rectangle(150, 194, 118, 28)} />
-        <text className="fig-t" x={209} y={214}>
-          NO SALE
-        </text>
-      </Part>
-      <Plate points={drawer} isShaded />
-      <Disc at={[209, 380]} r={17} isShaded />
-      <path className="fig-k" d={`${circle([209, 375], 5)}M206.500 377h5l3.500 13h-12z`} />
+      <g transform={`translate(${counter})`}>
+        <Plate points={frame} isShaded />
+        <Plate points={opening} hatched="cross" />
+        <Part numeral="18">
+          <Plate points={card} isShaded />
+          <Plate points={rectangle(140, 240, 44, 56)} hatched={{ angle: 135, pitch: 5 }} />
+          <Line d="M198 246H278M198 260H268M198 274H274M198 288H250" />
+        </Part>
+        <Part numeral="210">
+          {slats.map((slat) => (
+            <Plate key={line(slat)} points={slat} />
+          ))}
+          <Plate points={foot} isShaded />
+          <Plate points={rectangle(150, 194, 118, 28)} />
+          <text className="fig-t" x={209} y={214}>
+            NO SALE
+          </text>
+        </Part>
+        <Plate points={drawer} isShaded />
+        <Disc at={[209, 380]} r={17} isShaded />
+        <path className="fig-k" d={`${circle([209, 375], 5)}M206.500 377h5l3.500 13h-12z`} />
+      </g>
       <Part numeral="212">
         <Plate points={bit} isShaded />
-        <Plate points={rectangle(490, 200, 20, 236)} isShaded />
-        {[206, 222, 352].map((y) => (
-          <Plate key={y} points={rectangle(480, y, 40, 10)} isShaded />
+        <Plate points={rectangle(502, 190, 20, 246)} isShaded />
+        <Line kind="h" d="M511 192V436M515 192V436M518 192V436" />
+        {[198, 214, 352].map((y) => (
+          <Plate key={y} points={rectangle(492, y, 40, 10)} isShaded />
         ))}
       </Part>
       <Part numeral="214">
@@ -70,6 +86,7 @@ export const ccpa: Figure = {
           <g key={angle}>
             <path className="fig-o fig-p" d={curve(petal(angle), true)} />
             <Line d={ribs(angle)} />
+            <Line kind="s" d={shade(smooth(petal(angle), true), 0.6)} />
           </g>
         ))}
         <Disc at={heart} r={22} />

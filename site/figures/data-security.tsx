@@ -1,50 +1,114 @@
 import { points } from './kit/curve.ts';
-import { Disc, Part, Plate } from './kit/draw.tsx';
+import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, outline, type Point, type Polygon, polar, shift, turn } from './kit/geometry.ts';
+import {
+  circle,
+  ellipse,
+  hatch,
+  outline,
+  type Point,
+  type Polygon,
+  polar,
+  rectangle,
+  shift,
+  turn,
+} from './kit/geometry.ts';
 
-const hub: Point = [232, 240];
-const [rim, door] = [196, 156];
-/** Thirty notches, the first at the top, clockwise. */
+/** The vault's door: thirty notches on its ring, the first at the top, clockwise. */
+const hub: Point = [248, 240];
 const angles = Array.from({ length: 30 }, (_, notch) => 90 - notch * 12);
-const notch = (angle: number): Polygon => [
-  polar(hub, rim, angle - 2.4),
-  polar(hub, rim - 15, angle - 2.4),
-  polar(hub, rim - 15, angle + 2.4),
-  polar(hub, rim, angle + 2.4),
-];
-const clock = angles.flatMap((angle): Polygon => [...[...notch(angle)].reverse()]);
-
-const spokes = [90, 18, -54, -126, 162];
+const notch = (angle: number): Polygon =>
+  [143, 163].flatMap((r, end) => [-2.6, 2.6].map((turned) => polar(hub, r, angle + (end ? -turned : turned))));
+const spokes = [90, 30, -30, -90, -150, 150];
 const grip = (angle: number): Polygon =>
-  turn(shift(points('0 -6 84 -5 84 -8 112 -9 118 -5 118 5 112 9 84 8 84 5 0 6'), ...hub), hub, angle);
+  turn(shift(points('0 -6 78 -5 78 -8 102 -9 108 -5 108 5 102 9 78 8 78 5 0 6'), ...hub), hub, angle);
+const bolts = [45, 135, 225, 315].map((angle) => polar(hub, 226, angle));
+
+/** The hinge in section: leaf, five knuckles about a pin, and a nut that the wrench holds. */
+const jamb = rectangle(424, 128, 34, 268);
+const knuckles = Array.from({ length: 5 }, (_, index) => 140 + index * 48);
+const nut: Point = [485, 98];
+const hexagon = (radius: number, start: number): Polygon =>
+  [0, 1, 2, 3, 4, 5].map((side) => polar(nut, radius, start + side * 60));
+const lean = -62;
+const wrench = turn(
+  [
+    ...ellipse(nut, 36, 36, 154, 28),
+    ...shift(points('56 -11 200 -13'), ...nut),
+    ...ellipse([nut[0] + 200, nut[1]], 15, 15, 90, -90),
+    ...shift(points('200 13 56 11'), ...nut),
+    ...ellipse(nut, 36, 36, -28, -154),
+    ...shift(points('14 16 14 -16'), ...nut),
+  ],
+  nut,
+  lean,
+);
+const end = turn([[nut[0] + 200, nut[1]]], nut, lean)[0] as Point;
 
 export const dataSecurity: Figure = {
   number: 22,
   name: 'data-security',
-  title: 'x',
+  title: 'A vault door in a ring of thirty notches, its hinge in section, and a wrench on the hinge pin',
   width: 640,
   height: 480,
-  parts: [],
+  parts: [
+    { numeral: '220', name: 'hinge in section', tip: [466, 340], at: [560, 420], inside: rectangle(458, 332, 24, 48) },
+    { numeral: '222', name: 'wrench', tip: [538, 190], at: [606, 130], inside: wrench },
+    {
+      numeral: '224',
+      name: 'ring of thirty notches',
+      tip: polar(hub, 166, 186),
+      at: [30, 440],
+      inside: ellipse(hub, 194),
+    },
+  ],
   drawing: () => (
     <>
+      <Plate points={rectangle(72, 64, 352, 352)} isShaded />
+      {bolts.map((at) => (
+        <Disc key={at.join()} at={at} r={9} isShaded />
+      ))}
       <Part numeral="224">
-        <Plate points={clock} isShaded />
+        <Disc at={hub} r={170} isShaded />
+        <path className="fig-o fig-p" d={angles.map((angle) => outline(notch(angle))).join('')} />
         <path
           className="fig-k"
           d={angles
             .slice(0, 12)
-            .map((angle) => outline([polar(hub, 174, angle - 3), polar(hub, 164, angle)]))
+            .map((angle) => outline(notch(angle)))
             .join('')}
         />
       </Part>
-      <Disc at={hub} r={door} isShaded />
-      <path className="fig-o" d={circle(hub, door - 16)} />
+      <Disc at={hub} r={131} isShaded />
+      <Line
+        kind="h"
+        d={
+          hatch(ellipse(hub, 131), { holes: [ellipse(hub, 117)] }) +
+          hatch(ellipse(hub, 131), { angle: 135, holes: [ellipse(hub, 117)] })
+        }
+      />
+      <path className="fig-o" d={circle(hub, 117)} />
       {spokes.map((angle) => (
         <Plate key={angle} points={grip(angle)} isShaded />
       ))}
-      <Disc at={hub} r={30} isShaded />
-      <Disc at={hub} r={14} isShaded />
+      <path className="fig-o fig-p" d={circle(hub, 64) + circle(hub, 54)} />
+      <Disc at={hub} r={26} isShaded />
+      <Disc at={hub} r={12} isShaded />
+      <Part numeral="220">
+        <Plate points={jamb} hatched="cross" isShaded />
+        {knuckles.map((y, index) => (
+          <Plate key={y} points={rectangle(458, y, 54, 48)} hatched={{ angle: index % 2 ? 135 : 45 }} isShaded />
+        ))}
+        <Plate points={rectangle(477, 110, 16, 282)} />
+        <Plate points={rectangle(470, 380, 30, 14)} isShaded />
+        <Line kind="c" d="M485 52V420" />
+      </Part>
+      <Part numeral="222">
+        <Plate points={wrench} isShaded />
+        <Disc at={end} r={6} />
+      </Part>
+      <Plate points={hexagon(18, lean)} isShaded />
+      <Disc at={nut} r={8} />
     </>
   ),
 };

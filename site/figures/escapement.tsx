@@ -1,13 +1,32 @@
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { arc, between, circle, ellipse, line, outline, type Point, type Polygon, polar, rectangle, shift, strokes, turn } from './kit/geometry.ts';
+import {
+  arc,
+  ellipse,
+  hatch,
+  line,
+  outline,
+  type Point,
+  type Polygon,
+  polar,
+  rectangle,
+  shade,
+  turn,
+} from './kit/geometry.ts';
 
-const hub: Point = [320, 290];
-const [root, tip] = [112, 136];
+const hub: Point = [320, 264];
+const [root, tip] = [108, 138];
 const teeth = 30;
-/** A tooth leans into the turn of the wheel, which is clockwise; the first stands at the top. */
+/** A tooth leans into the turn of the wheel, which is clockwise. */
 const tooth = (index: number): Polygon =>
-  ([[0, root], [-0.34, tip], [-0.2, tip], [0.5, root]] as const).map(([share, r]) => polar(hub, r, 96 - ((index + share) * 360) / teeth));
+  (
+    [
+      [0, root],
+      [-0.36, tip],
+      [-0.22, tip],
+      [0.42, root],
+    ] as const
+  ).map(([share, r]) => polar(hub, r, 18 - ((index + share) * 360) / teeth));
 const wheel = Array.from({ length: teeth }, (_, index) => tooth(index)).flat();
 
 /** The openings between five arms. */
@@ -16,22 +35,23 @@ const openings = [0, 1, 2, 3, 4].map((arm): Polygon => {
   return [...ellipse(hub, 92, 92, from + 6, from + 66), ...ellipse(hub, 34, 34, from + 56, from + 16)];
 });
 
-const pivot: Point = [320, 92];
+const pivot: Point = [320, 66];
+/** Its two pallets reach between the teeth. */
 const anchor: Polygon = [
-  ...ellipse([320, 196], 124, 138, 174, 6),
-  [416, 206], [404, 190],
-  ...ellipse([320, 206], 92, 86, 24, 156),
-  [236, 190], [228, 210],
+  ...ellipse([320, 166], 116, 128, 172, 8),
+  polar(hub, 120, 47),
+  ...ellipse([320, 172], 86, 82, 20, 160),
+  polar(hub, 120, 131),
 ];
 
 const swing = 7;
-const rod = turn(rectangle(315, 30, 10, 380), [320, 30], swing);
-const bob = turn([[320, 424]], [320, 30], swing)[0] as Point;
-const rest = line([[320, 30], [320, 456]]) + arc([320, 30], 424, 262, 283);
-void between;
-void outline;
-void shift;
-void circle;
+const rod = turn(rectangle(315, 22, 10, 380), [320, 22], swing);
+const bob = turn([[320, 416]], [320, 22], swing)[0] as Point;
+const rest =
+  line([
+    [320, 22],
+    [320, 458],
+  ]) + arc([320, 22], 434, 260, 280);
 
 export const escapement: Figure = {
   number: 35,
@@ -40,22 +60,24 @@ export const escapement: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '350', name: 'wheel with thirty teeth', tip: polar(hub, 104, 200), at: [80, 330], inside: wheel },
-    { numeral: '352', name: 'anchor', tip: [222, 136], at: [90, 90], inside: anchor },
-    { numeral: '354', name: 'third tooth', tip: polar(hub, 122, 72), at: [560, 90], inside: tooth(2) },
-    { numeral: '356', name: 'thirtieth tooth', tip: polar(hub, 122, 108), at: [100, 200], inside: tooth(29) },
-    { numeral: '358', name: 'pendulum', tip: [bob[0] + 14, bob[1] - 4], at: [540, 400], inside: ellipse(bob, 34) },
+    { numeral: '350', name: 'wheel with thirty teeth', tip: polar(hub, 100, 200), at: [80, 330], inside: wheel },
+    { numeral: '352', name: 'anchor', tip: [222, 114], at: [90, 70], inside: anchor },
+    { numeral: '354', name: 'third tooth', tip: polar(hub, 122, -5), at: [570, 290], inside: tooth(2) },
+    { numeral: '356', name: 'thirtieth tooth', tip: polar(hub, 122, 31), at: [570, 170], inside: tooth(29) },
+    { numeral: '358', name: 'pendulum', tip: [bob[0] + 14, bob[1] - 4], at: [540, 400], inside: ellipse(bob, 38) },
   ],
   drawing: () => (
     <>
       <Line kind="c" d={rest} />
       <Part numeral="358">
         <Plate points={rod} isShaded />
-        <Disc at={bob} r={34} isShaded />
-        <Disc at={bob} r={26} />
+        <Disc at={bob} r={38} isShaded />
+        <Disc at={bob} r={29} />
       </Part>
       <Part numeral="350">
-        <Plate points={wheel} holes={openings} hatched={{}} isShaded />
+        <Plate points={wheel} holes={openings} />
+        <Line kind="h" d={hatch(ellipse(hub, root - 1), { holes: openings })} />
+        <Line kind="s" d={openings.map((opening) => shade([...opening].reverse(), 0.6)).join('')} />
         <Disc at={hub} r={24} isShaded />
         <Disc at={hub} r={8} />
       </Part>
@@ -68,4 +90,3 @@ export const escapement: Figure = {
     </>
   ),
 };
-void strokes;

@@ -5,8 +5,8 @@ import type { Figure } from './kit/figure.tsx';
 import { circle, type Point, type Polygon, polar, strokes, turn } from './kit/geometry.ts';
 import { isoView } from './kit/iso.ts';
 
-const view = isoView(320, 262, 1.14);
-const [outer, well, height] = [152, 74, 66];
+const view = isoView(320, 286, 1.14);
+const [outer, well, height] = [152, 80, 66];
 /** A corner of the twelve-sided cabinet. */
 const corner = (angle: number, radius: number, z: number): Point => {
   const [x, y] = polar([0, 0], radius, -angle);
@@ -14,6 +14,14 @@ const corner = (angle: number, radius: number, z: number): Point => {
 };
 const sides = Array.from({ length: 12 }, (_, side) => side * 30);
 const ring = (radius: number, z: number): Polygon => sides.map((angle) => corner(angle + 15, radius, z));
+const spokes = (angles: readonly number[]): string =>
+  strokes(angles.map((angle) => [corner(angle + 15, well, height), corner(angle + 15, outer, height)] as const));
+/** The half of the top that hides the card's foot. */
+const turns = [-45, -15, 15, 45, 75, 105, 135];
+const nearHalf = [
+  ...turns.map((angle) => corner(angle, outer, height)),
+  ...[...turns].reverse().map((angle) => corner(angle, well, height)),
+];
 const wall = (angle: number, radius: number): Polygon => [
   corner(angle - 15, radius, height),
   corner(angle + 15, radius, height),
@@ -48,17 +56,16 @@ const rim = (u: number, from: number, to: number): Polygon =>
     return view(x, y, 50);
   });
 
-const upright = (x: number, z: number, w: number, h: number): Polygon => [
-  view(x, 0, z + h),
-  view(x + w, 0, z + h),
-  view(x + w, 0, z),
-  view(x, 0, z),
-];
-const card = upright(-44, 0, 88, 136);
-const words = [112, 102, 92, 70, 60, 50].map((z, row): readonly [Point, Point] => [
-  view(row < 3 ? 0 : -34, 0, z),
-  view([34, 26, 32, 34, 30, 12][row] ?? 0, 0, z),
-]);
+const flank: Polygon = points(`${flat} 50 ${near} 50 ${near} 8 ${flat} 8`).map(([away, z]) => {
+  const [x, y] = turn([[away, -32]], [0, 0], -out)[0] as Point;
+  return view(x, y, z);
+});
+
+const upright = (x: number, z: number, w: number, h: number): Polygon =>
+  points(`${x} ${z + h} ${x + w} ${z + h} ${x + w} ${z} ${x} ${z}`).map(([across, up]) => view(across, 0, up));
+const card = upright(-50, 0, 100, 182);
+const words = points('0 158 0 148 0 138 -38 112 -38 100 -38 88 -38 76');
+const ends = [36, 28, 34, 38, 30, 36, 8];
 
 export const gdpr: Figure = {
   number: 20,
@@ -66,35 +73,54 @@ export const gdpr: Figure = {
   title: 'Twelve plain drawers in a ring around one card',
   width: 640,
   height: 480,
-  parts: [],
+  parts: [
+    { numeral: '18', name: 'the card in the middle', tip: view(40, 0, 172), at: [520, 60], inside: card },
+    {
+      numeral: '200',
+      name: 'one of twelve plain drawers',
+      tip: facing(30, flat, 20, 20, 50)[1] as Point,
+      at: [580, 410],
+      inside: facing(30, flat, 32, 8, 58),
+    },
+    {
+      numeral: '202',
+      name: 'drawer opened on request',
+      tip: facing(out, near, 22, 20, 40)[0] as Point,
+      at: [70, 420],
+      inside: facing(out, near, 32, 8, 58),
+    },
+  ],
   drawing: () => (
     <>
-      {sides
-        .filter((angle) => angle > 130 && angle < 320)
-        .map((angle) => (
-          <Plate key={angle} points={wall(angle, well)} hatched={angle < 220 ? {} : undefined} />
-        ))}
-      <Part numeral="18">
-        <Plate points={card} isShaded />
-        <Plate points={upright(-34, 84, 26, 36)} hatched={{ angle: 135, pitch: 5 }} />
-        <Line d={strokes(words)} />
-      </Part>
+      {sides.slice(5, 11).map((angle) => (
+        <Plate key={angle} points={wall(angle, well)} {...(angle < 220 ? { hatched: {} } : {})} />
+      ))}
       <Part numeral="200">
         <Plate points={ring(outer, height)} holes={[ring(well, height)]} />
-        <Line
-          d={strokes(
-            sides.map((angle) => [corner(angle + 15, well, height), corner(angle + 15, outer, height)] as const),
-          )}
-        />
+        <Line d={spokes(sides)} />
+      </Part>
+      <Part numeral="18">
+        <Plate points={card} isShaded />
+        <Plate points={upright(-38, 124, 30, 44)} hatched={{ angle: 135, pitch: 5 }} />
+        <Line d={strokes(words.map(([x, z], row) => [view(x, 0, z), view(ends[row] as number, 0, z)] as const))} />
+      </Part>
+      <Part numeral="200">
+        <Plate points={nearHalf} />
+        <Line d={spokes(sides.slice(0, 12).filter((angle) => angle < 120 || angle > 300))} />
         {[-30, 0, 30, 60, 90, 120].map((angle) => (
           <g key={angle}>
-            <Plate points={wall(angle, outer)} hatched={angle < 30 ? 'cross' : angle < 60 ? {} : undefined} />
-            <Front angle={angle} away={flat} />
+            <Plate points={wall(angle, outer)} {...(angle < 60 ? { hatched: angle < 30 ? 'cross' : {} } : {})} />
+            {angle === out ? (
+              <Plate points={facing(out, flat, 32, 8, 58)} hatched="cross" />
+            ) : (
+              <Front angle={angle} away={flat} />
+            )}
           </g>
         ))}
       </Part>
       <Part numeral="202">
         <Plate points={rim(32, flat, near)} holes={[rim(26, flat, near - 6)]} />
+        <Plate points={flank} hatched={{ pitch: 5 }} />
         <Front angle={out} away={near} />
       </Part>
     </>

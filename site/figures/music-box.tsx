@@ -128,7 +128,10 @@ export const musicBox: Figure = {
       name: 'the tune on the cylinder',
       tip: onBed(60, 60, axle[2] + radius),
       at: [40, 220],
-      inside: isoRing(onBed, [60, 60, axle[2]], 'x', radius + 4),
+      inside: [
+        ...isoRing(onBed, [40, axle[1], axle[2]], 'x', radius, -45, 135),
+        ...isoRing(onBed, [152, axle[1], axle[2]], 'x', radius, 135, 315),
+      ],
     },
     { numeral: '18', name: 'the card in the drawer', tip: view(58, 184, 72), at: [40, 420], inside: card },
     {

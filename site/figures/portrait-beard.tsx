@@ -1,20 +1,7 @@
 import type { Figure } from './kit/figure.tsx';
 import { ellipse, isInside, outline, type Point, type Polygon, rectangle, stipple } from './kit/geometry.ts';
-import {
-  Cloth,
-  curls,
-  Ears,
-  Features,
-  faceOutline,
-  type Head,
-  Medallion,
-  mirror,
-  Neck,
-  rim,
-  Skin,
-  Soft,
-  trace,
-} from './kit/portrait.tsx';
+import { Cloth, Ears, Features, faceOutline, type Head, Medallion, Neck, rim, Skin, Soft } from './kit/portrait.tsx';
+import { curls, mirror, trace } from './kit/strands.ts';
 
 const head: Head = { half: 50, chin: 254, jaw: 39 };
 const face = faceOutline(head);
@@ -68,13 +55,7 @@ const inner = trace(
     [112, 184],
   ],
 );
-const beard: Polygon = [
-  ...beardHalf,
-  ...mirror(beardHalf),
-  ...mirror(inner).slice(9),
-  ...mirror(inner).slice(0, 9),
-  ...inner,
-];
+const beard: Polygon = [...beardHalf, ...mirror(beardHalf), ...mirror(inner), ...inner];
 const skull: Polygon = [...ellipse([160, 141], 50, 42, 180, 0).toReversed(), ...face];
 const eyes = [ellipse([136, 175], 15, 9), ellipse([184, 175], 15, 9)];
 /** Skin tone: even, with light on the forehead, the nose and the left cheek, none on eyes and lips. */

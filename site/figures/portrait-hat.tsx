@@ -1,22 +1,8 @@
 import { Line } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { ellipse, hatch, type Polygon } from './kit/geometry.ts';
-import {
-  both,
-  Cloth,
-  type Curve,
-  Ears,
-  Features,
-  flow,
-  type Head,
-  Medallion,
-  mirror,
-  Neck,
-  rim,
-  Skin,
-  Soft,
-  trace,
-} from './kit/portrait.tsx';
+import { both, Cloth, Ears, Features, type Head, Medallion, Neck, rim, Skin, Soft } from './kit/portrait.tsx';
+import { type Curve, flow, mirror, trace } from './kit/strands.ts';
 
 const head: Head = { half: 48, chin: 252, jaw: 37 };
 

@@ -1,18 +1,7 @@
 import type { Figure } from './kit/figure.tsx';
 import { line, outline, type Polygon } from './kit/geometry.ts';
-import {
-  Cloth,
-  type Curve,
-  Features,
-  flow,
-  type Head,
-  Medallion,
-  mirror,
-  rim,
-  Skin,
-  Soft,
-  trace,
-} from './kit/portrait.tsx';
+import { Cloth, Features, type Head, Medallion, rim, Skin, Soft } from './kit/portrait.tsx';
+import { type Curve, flow, mirror, trace } from './kit/strands.ts';
 
 const head: Head = { half: 47, chin: 248, jaw: 35 };
 

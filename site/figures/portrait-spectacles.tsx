@@ -1,7 +1,8 @@
 import { Line } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { circle, hatch, line, outline, type Polygon, rectangle, rounded } from './kit/geometry.ts';
-import { Cloth, type Curve, Features, flow, Medallion, mirror, Neck, rim, Skin, Soft, trace } from './kit/portrait.tsx';
+import { Cloth, Features, Medallion, Neck, rim, Skin, Soft } from './kit/portrait.tsx';
+import { type Curve, flow, mirror, trace } from './kit/strands.ts';
 
 const shoulder: Curve = [
   [54.6, 306],

@@ -2,16 +2,26 @@ import { Box, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { outline, type Point, type Polygon, strokes } from './kit/geometry.ts';
 import { boxFaces, isoCircle, isoView, type Point3 } from './kit/iso.ts';
+import { wave } from './kit/mark.ts';
 
-const view = isoView(338, 110, 1.28);
+const view = isoView(342, 126, 1.4);
 const [width, depth] = [170, 220];
 /** Reams from the table upwards, not quite in line: offset right, offset left, thickness. */
-const reams = [[4, -3, 14], [-3, 2, 12], [2, 4, 16], [-2, -2, 12], [0, 0, 16]] as const;
+const reams = [
+  [0, 0, 14],
+  [-5, -2, 12],
+  [-1, -6, 16],
+  [-6, -1, 12],
+  [0, 0, 16],
+] as const;
 const floors = reams.map((_, index) => reams.slice(0, index).reduce((sum, ream) => sum + ream[2], 0));
 const top = reams.reduce((sum, ream) => sum + ream[2], 0);
 
 const level = (x: number, y: number, w: number, d: number, z = top): Polygon => [
-  view(x, y, z), view(x + w, y, z), view(x + w, y + d, z), view(x, y + d, z),
+  view(x, y, z),
+  view(x + w, y, z),
+  view(x + w, y + d, z),
+  view(x, y + d, z),
 ];
 /** The edges of single sheets on the two visible sides. */
 const leaves = reams.flatMap(([dx, dy, thickness], index) =>
@@ -40,15 +50,33 @@ export const sheets: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '360', name: 'sheet', tip: view(20, 20, top), at: [500, 60], inside: level(0, 0, width, depth) },
-    { numeral: '362', name: 'binding tape', tip: view(tapeX + 9, depth - 14, top), at: [60, 200], inside: level(tapeX, 0, tape, depth) },
-    { numeral: '364', name: 'seal', tip: view(tapeX + 9, tapeY + 9, top), at: [110, 80], inside: level(tapeX - 10, tapeY - 10, 38, 38) },
+    { numeral: '360', name: 'sheet', tip: view(24, 16, top), at: [540, 60], inside: level(0, 0, width, depth) },
+    {
+      numeral: '362',
+      name: 'binding tape',
+      tip: view(tapeX + 9, depth, 24),
+      at: [80, 400],
+      inside: lengthwise[1] ?? [],
+    },
+    {
+      numeral: '364',
+      name: 'seal',
+      tip: view(tapeX, tapeY + 16, top),
+      at: [90, 110],
+      inside: level(tapeX - 10, tapeY - 10, 38, 38),
+    },
   ],
   drawing: () => (
     <>
       <Part numeral="360">
         {reams.map(([dx, dy, thickness], index) => (
-          <Box key={floors[index]} view={view} at={[dx, dy, floors[index] ?? 0]} size={[width, depth, thickness]} right={null} />
+          <Box
+            key={floors[index]}
+            view={view}
+            at={[dx, dy, floors[index] ?? 0]}
+            size={[width, depth, thickness]}
+            right={null}
+          />
         ))}
         <Line kind="h" d={strokes(leaves)} />
         <Line d={outline(level(10, 10, width - 20, depth - 20)) + strokes(words)} />
@@ -60,7 +88,8 @@ export const sheets: Figure = {
       </Part>
       <Part numeral="364">
         <path className="fig-o fig-p" d={isoCircle(view, seal, 'z', 22)} />
-        <path className="fig-o" d={isoCircle(view, seal, 'z', 17)} />
+        <Line d={isoCircle(view, seal, 'z', 18)} />
+        <path className="fig-k" d={wave((u, v) => view(seal[0] + 16 * u, seal[1] + 16 * v, top))} />
       </Part>
     </>
   ),

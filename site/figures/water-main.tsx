@@ -1,9 +1,9 @@
-import { Box, Cylinder, Line, Part, Plate } from './kit/draw.tsx';
+import { Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { hatch, line, type Point, type Polygon, strokes } from './kit/geometry.ts';
 import { isoCircle, isoRing, isoView, onCircle } from './kit/iso.ts';
 
-const view = isoView(244, 138, 1.2);
+const view = isoView(226, 152, 1.2);
 const [radius, bore, end] = [38, 30, 336];
 const branches = [62, 162, 262];
 const tagged = 162;
@@ -29,7 +29,10 @@ function Joint({ at }: { at: number }) {
 /** A gate valve on a branch, with its hand wheel. */
 function Valve({ x }: { x: number }) {
   const wheel = [x, 112, 58] as const;
-  const spokes = [20, 140, 260].map((angle): [Point, Point] => [view(...onCircle(wheel, 'z', 4, angle)), view(...onCircle(wheel, 'z', 20, angle))]);
+  const spokes = [20, 140, 260].map((angle): [Point, Point] => [
+    view(...onCircle(wheel, 'z', 4, angle)),
+    view(...onCircle(wheel, 'z', 20, angle)),
+  ]);
   return (
     <>
       <Cylinder view={view} at={[x, 92, 0]} axis="y" length={40} r={19} isShaded />
@@ -76,10 +79,28 @@ export const waterMain: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '340', name: 'main, still open', tip: view(316, 0, 34), at: [600, 220], inside: isoRing(view, [316, 0, 0], 'x', 38) },
-    { numeral: '342', name: 'branch', tip: view(62, 160, 8), at: [50, 150], inside: isoRing(view, [62, 160, 0], 'y', 12) },
-    { numeral: '344', name: 'valve', tip: view(62, 112, 22), at: [70, 60], inside: isoRing(view, [62, 112, 22], 'z', 12) },
-    { numeral: '346', name: 'tag', tip: sheet(-18, -40), at: [60, 400], inside: tag },
+    {
+      numeral: '340',
+      name: 'main, still open',
+      tip: view(316, 0, 34),
+      at: [590, 220],
+      inside: isoRing(view, [316, 0, 0], 'x', 38),
+    },
+    {
+      numeral: '342',
+      name: 'branch',
+      tip: view(62, 160, 8),
+      at: [44, 170],
+      inside: isoRing(view, [62, 160, 0], 'y', 12),
+    },
+    {
+      numeral: '344',
+      name: 'valve',
+      tip: view(62, 112, 22),
+      at: [60, 80],
+      inside: isoRing(view, [62, 112, 22], 'z', 12),
+    },
+    { numeral: '346', name: 'tag', tip: sheet(-18, -40), at: [60, 420], inside: tag },
   ],
   drawing: () => (
     <>
@@ -105,4 +126,3 @@ export const waterMain: Figure = {
     </>
   ),
 };
-void Box;

@@ -25,7 +25,9 @@ for (const size of sizes) {
       continue;
     }
     const theirs = measure(Number(runs), () => buildPeer(peer, size));
-    console.log(`  ${peer.name.padEnd(14)}  ${theirs.time.toFixed(2)} s  ${(ours.time / theirs.time).toFixed(2)} of its time is ours`);
+    console.log(
+      `  ${peer.name.padEnd(14)}  ${theirs.time.toFixed(2)} s  ${(ours.time / theirs.time).toFixed(2)} of its time is ours`,
+    );
   }
 }
 
@@ -39,7 +41,8 @@ interface Run {
 /** The median of several runs, each in a folder of its own: to delete many files slows the next run down. */
 function measure(count: number, work: () => Run): Run {
   const all = Array.from({ length: count }, work);
-  const median = (values: readonly number[]) => [...values].sort((left, right) => left - right)[values.length >> 1] ?? 0;
+  const median = (values: readonly number[]) =>
+    [...values].sort((left, right) => left - right)[values.length >> 1] ?? 0;
   return { time: median(all.map(({ time }) => time)), memory: median(all.map(({ memory }) => memory)) };
 }
 
@@ -50,7 +53,13 @@ function buildOurs(size: number): Run {
       writeFileSync(path.join(folder, 'data/pages', `${benchId(index)}.json`), JSON.stringify(benchPage(index)));
     }
     const report = path.join(folder, 'report.json');
-    const command = ['--import', path.join(root, 'generator/production.mjs'), '--import', 'tsx', path.join(root, 'generator/cli.ts')];
+    const command = [
+      '--import',
+      path.join(root, 'generator/production.mjs'),
+      '--import',
+      'tsx',
+      path.join(root, 'generator/cli.ts'),
+    ];
     const words = ['build', '--site', path.join(root, 'test/bench/site.tsx'), '--data', path.join(folder, 'data')];
     words.push('--static', path.join(folder, 'static'), '--out', path.join(folder, 'dist'), '--report', report);
     const time = timed(process.execPath, [...command, ...words], root);

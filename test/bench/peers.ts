@@ -17,8 +17,16 @@ export const peers: readonly Peer[] = [
     command: process.env['ZOLA'] ?? 'zola',
     words: ['build', '--force'],
     prepare: (folder, pages) => {
-      write(folder, 'config.toml', 'base_url = "https://bench.example"\ncompile_sass = false\nbuild_search_index = false\n');
-      write(folder, 'templates/page.html', template('{{ page.title }}', '{{ page.extra.intro }}', '{{ page.content | safe }}'));
+      write(
+        folder,
+        'config.toml',
+        'base_url = "https://bench.example"\ncompile_sass = false\nbuild_search_index = false\n',
+      );
+      write(
+        folder,
+        'templates/page.html',
+        template('{{ page.title }}', '{{ page.extra.intro }}', '{{ page.content | safe }}'),
+      );
       write(folder, 'templates/index.html', '<h1>Bench</h1>');
       write(folder, 'templates/section.html', '<h1>Bench</h1>');
       for (let index = 0; index < pages; index++) {
@@ -33,7 +41,11 @@ export const peers: readonly Peer[] = [
     command: process.env['HUGO'] ?? 'hugo',
     words: ['--quiet'],
     prepare: (folder, pages) => {
-      write(folder, 'hugo.toml', 'baseURL = "https://bench.example/"\ndisableKinds = ["taxonomy", "term", "rss"]\n[markup.goldmark.renderer]\nunsafe = true\n');
+      write(
+        folder,
+        'hugo.toml',
+        'baseURL = "https://bench.example/"\ndisableKinds = ["taxonomy", "term", "rss"]\n[markup.goldmark.renderer]\nunsafe = true\n',
+      );
       write(folder, 'layouts/_default/single.html', template('{{ .Title }}', '{{ .Params.intro }}', '{{ .Content }}'));
       write(folder, 'layouts/index.html', '<h1>Bench</h1>');
       for (let index = 0; index < pages; index++) {
@@ -57,7 +69,9 @@ function body({ paragraphs, benefits, steps, faqs }: BenchPage): string {
     '## Process',
     ...steps.flatMap(({ step, description }) => [`### ${step}`, description]),
     '## Questions',
-    ...faqs.flatMap(({ question, answer }) => [`<details class="faq"><summary>${question}</summary><p>${answer}</p></details>`]),
+    ...faqs.flatMap(({ question, answer }) => [
+      `<details class="faq"><summary>${question}</summary><p>${answer}</p></details>`,
+    ]),
   ].join('\n\n');
 }
 

@@ -118,10 +118,10 @@ function Home(): ReactElement {
       <h1>Bench</h1>
       <ul>
         {content.pages.map(({ id, title }) => (
-        <li key={id}>
-          <a href={href(`pages/${id}`)}>{title}</a>
-        </li>
-      ))}
+          <li key={id}>
+            <a href={href(`pages/${id}`)}>{title}</a>
+          </li>
+        ))}
       </ul>
     </>
   );

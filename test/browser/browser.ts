@@ -11,7 +11,7 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1280, height:
 
 let browser: Browser;
 
-export function useBrowser(): void {
+export function shareBrowser(): void {
   beforeAll(async () => {
     browser = await openBrowser();
   });
@@ -29,7 +29,11 @@ export interface Watched {
 }
 
 /** Opens a page of the built site, and closes it when the test is over. */
-export async function open(path: string, options: BrowserContextOptions = desktop, runtime: Runtime = 'preact'): Promise<Watched> {
+export async function open(
+  path: string,
+  options: BrowserContextOptions = desktop,
+  runtime: Runtime = 'preact',
+): Promise<Watched> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -48,7 +52,9 @@ export async function open(path: string, options: BrowserContextOptions = deskto
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-island]')].every((host) =>
-      [host, host.firstElementChild].some((node) => node && ('__k' in node || Object.keys(node).some((key) => key.startsWith('__reactFiber')))),
+      [host, host.firstElementChild].some(
+        (node) => node && ('__k' in node || Object.keys(node).some((key) => key.startsWith('__reactFiber'))),
+      ),
     ),
   );
   // Effects run after the next paint.

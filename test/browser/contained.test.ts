@@ -1,8 +1,8 @@
 /** An island that fails leaves the page standing, and says whom to call. */
 import { describe, expect, it } from 'vitest';
-import { desktop, open, runtimes, useBrowser } from './browser.ts';
+import { desktop, open, runtimes, shareBrowser } from './browser.ts';
 
-useBrowser();
+shareBrowser();
 
 describe.each(runtimes)('on %s, an island that throws', (runtime) => {
   it.each(['ContactForm', 'Menu'])('%s gives way to the error screen; the rest of the page stays', async (island) => {

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { documentsOf } from '../support/dist.ts';
 import { root } from '../support/folders.ts';
-import { desktop, hydrated, menuButton, open, phone, runtimes, useBrowser } from './browser.ts';
+import { desktop, hydrated, menuButton, open, phone, runtimes, shareBrowser } from './browser.ts';
 
-useBrowser();
+shareBrowser();
 
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const documents = documentsOf(inject('dist')).map(({ path }) => path);
@@ -41,16 +41,21 @@ describe.each(sizes)('at %s', (_, size) => {
 });
 
 describe.each(runtimes)('hydration on %s', (runtime) => {
-  it.each(['/', '/patents/utility/', '/contact/'])('changes nothing that %s shows, and says nothing', async (document) => {
-    const still = await open(document, { ...desktop, javaScriptEnabled: false }, runtime);
-    const alive = await open(document, desktop, runtime);
-    const markup = (page: Page) =>
-      page.evaluate(() =>
-        [...window.document.querySelectorAll('[data-island]')].map((host) => host.innerHTML.replace(/<!--.*?-->/g, '')),
-      );
-    expect(await markup(alive.page)).toEqual(await markup(still.page));
-    expect(alive.messages).toEqual([]);
-  });
+  it.each(['/', '/patents/utility/', '/contact/'])(
+    'changes nothing that %s shows, and says nothing',
+    async (document) => {
+      const still = await open(document, { ...desktop, javaScriptEnabled: false }, runtime);
+      const alive = await open(document, desktop, runtime);
+      const markup = (page: Page) =>
+        page.evaluate(() =>
+          [...window.document.querySelectorAll('[data-island]')].map((host) =>
+            host.innerHTML.replace(/<!--.*?-->/g, ''),
+          ),
+        );
+      expect(await markup(alive.page)).toEqual(await markup(still.page));
+      expect(alive.messages).toEqual([]);
+    },
+  );
 });
 
 async function violations(page: Page): Promise<string[]> {

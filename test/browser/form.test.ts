@@ -1,11 +1,16 @@
 /** The form from empty to sent and back, on both runtimes; what it must never do. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, focused, open, phone, runtimes, useBrowser } from './browser.ts';
+import { desktop, focused, open, phone, runtimes, shareBrowser } from './browser.ts';
 
-useBrowser();
+shareBrowser();
 
-const values = { name: 'Vesna Ortolan', email: 'vesna@orchard.example', phone: '(559) 000-1234', message: 'A graft & a "name"?' };
+const values = {
+  name: 'Vesna Ortolan',
+  email: 'vesna@orchard.example',
+  phone: '(559) 000-1234',
+  message: 'A graft & a "name"?',
+};
 
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill(values.name);
@@ -28,7 +33,13 @@ describe.each(runtimes)('form on %s', (runtime) => {
     await page.getByText('A member of our team will contact you shortly.', { exact: true }).waitFor();
     await expect.poll(() => focused(page)).toBe('Thank You for Contacting Us!');
     expect(await page.locator('main form').isVisible()).toBe(false);
-    expect(await page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('main form :is(input,textarea)')].map((field) => field.value).join(''))).toBe('');
+    expect(
+      await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLInputElement>('main form :is(input,textarea)')]
+          .map((field) => field.value)
+          .join(''),
+      ),
+    ).toBe('');
   });
 
   it('writes the values to the console, once, and makes no request', async () => {

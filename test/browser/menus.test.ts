@@ -1,8 +1,8 @@
 /** The menus by mouse, touch and keyboard, on a desktop and on a phone, on both runtimes. */
 import { describe, expect, it } from 'vitest';
-import { desktop, expectExpanded, focused, menuButton, open, phone, runtimes, useBrowser } from './browser.ts';
+import { desktop, expectExpanded, focused, menuButton, open, phone, runtimes, shareBrowser } from './browser.ts';
 
-useBrowser();
+shareBrowser();
 
 const touch = { ...desktop, hasTouch: true };
 
@@ -112,7 +112,12 @@ describe.each(runtimes)('menus on %s', (runtime) => {
         await page.keyboard.press('Tab');
         texts.push(await focused(page));
       }
-      expect(texts).toEqual(await page.locator('#menu-trademarks a').allInnerTexts().then((all) => all.map((text) => text.trim())));
+      expect(texts).toEqual(
+        await page
+          .locator('#menu-trademarks a')
+          .allInnerTexts()
+          .then((all) => all.map((text) => text.trim())),
+      );
       expect(texts[0]).toMatch(/overview/i);
     });
 

@@ -1,8 +1,8 @@
 /** Paths that no page has, with and without scripts. */
 import { describe, expect, inject, it } from 'vitest';
-import { desktop, open, useBrowser } from './browser.ts';
+import { desktop, open, shareBrowser } from './browser.ts';
 
-useBrowser();
+shareBrowser();
 
 const noScripts = { ...desktop, javaScriptEnabled: false };
 

@@ -1,9 +1,9 @@
 /** With scripts off every page reads whole, and every route is reached by links alone. */
 import { expect, inject, it } from 'vitest';
 import { documentsOf } from '../support/dist.ts';
-import { desktop, open, phone, useBrowser } from './browser.ts';
+import { desktop, open, phone, shareBrowser } from './browser.ts';
 
-useBrowser();
+shareBrowser();
 
 const noScripts = { javaScriptEnabled: false };
 

@@ -142,8 +142,8 @@ describe('what is read', () => {
     expect(problems[0]).toMatchObject({ code: 'syntax', file: 'data/a.yaml' });
   });
 
-  test('a hundred aliases are read, a multiplication of them is refused', () => {
-    const many = `a: &a x\nb: [${'*a, '.repeat(99)}*a]`;
+  test('some ninety aliases are read, a multiplication of them is refused', () => {
+    const many = `a: &a x\nb: [${'*a, '.repeat(98)}*a]`;
     expect(parseRecord('a.yaml', many).problems).toEqual([]);
     const levels = ['a', 'b', 'c', 'd', 'e'].map((name, index, all) => {
       const item = index === 0 ? 'x' : `*${all[index - 1]}`;

@@ -135,6 +135,7 @@ describe('summary', () => {
       ['load', 3.14159],
       ['total', 1234.5],
     ] as const,
+    memory: 123,
     problems: [],
   };
 
@@ -147,6 +148,7 @@ describe('summary', () => {
       '',
       'slowest page  /slow/ 12 ms',
       'time          load 3.1 ms · total 1,235 ms',
+      'memory        123 MB at most',
     ]);
   });
 

@@ -11,14 +11,15 @@ const knownPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   ],
-  win32: [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']].flatMap((folder) =>
-    folder
-      ? [
-          path.join(folder, 'Google/Chrome/Application/chrome.exe'),
-          path.join(folder, 'Chromium/Application/chrome.exe'),
-          path.join(folder, 'Microsoft/Edge/Application/msedge.exe'),
-        ]
-      : [],
+  win32: [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']].flatMap(
+    (folder) =>
+      folder
+        ? [
+            path.join(folder, 'Google/Chrome/Application/chrome.exe'),
+            path.join(folder, 'Chromium/Application/chrome.exe'),
+            path.join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+          ]
+        : [],
   ),
 };
 
@@ -42,11 +43,18 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
  */
 export function installBrowser(): string {
   const attempts: readonly (readonly [string, ...string[]])[] = [
-    [process.execPath, path.join(import.meta.dirname, '../../node_modules/playwright-core/cli.js'), 'install', 'chromium'],
+    [
+      process.execPath,
+      path.join(import.meta.dirname, '../../node_modules/playwright-core/cli.js'),
+      'install',
+      'chromium',
+    ],
     ...(process.platform === 'linux' ? packageManager() : []),
   ];
   for (const [command, ...words] of attempts) {
-    console.log(`installing a browser: ${path.basename(command)} ${words.map((word) => path.basename(word)).join(' ')}`);
+    console.log(
+      `installing a browser: ${path.basename(command)} ${words.map((word) => path.basename(word)).join(' ')}`,
+    );
     spawnSync(command, words, { stdio: 'inherit', timeout: 600_000 });
     const found = findBrowser();
     if (found) return found;

@@ -22,7 +22,8 @@ export function temporaryFolder(): string {
 /** A copy of the mini site's data and static files, with an out folder beside them. */
 export function miniSite(): Settings {
   const folder = temporaryFolder();
-  for (const part of ['data', 'static']) cpSync(path.join(fixtures, 'mini-site', part), path.join(folder, part), { recursive: true });
+  for (const part of ['data', 'static'])
+    cpSync(path.join(fixtures, 'mini-site', part), path.join(folder, part), { recursive: true });
   return {
     root: folder,
     site: path.join(fixtures, 'mini-site/site.tsx'),

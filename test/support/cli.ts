@@ -10,8 +10,17 @@ export interface Ended {
 }
 
 /** Runs the command line as a process of its own, in the project's root unless told otherwise. */
-export function runCli(words: readonly string[], { cwd = root, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Ended> {
-  const start = ['--import', path.join(root, 'generator/production.mjs'), '--import', 'tsx', path.join(root, 'generator/cli.ts')];
+export function runCli(
+  words: readonly string[],
+  { cwd = root, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Ended> {
+  const start = [
+    '--import',
+    path.join(root, 'generator/production.mjs'),
+    '--import',
+    'tsx',
+    path.join(root, 'generator/cli.ts'),
+  ];
   const child = spawn(process.execPath, [...start, ...words], {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', GITHUB_ACTIONS: '', ...env },

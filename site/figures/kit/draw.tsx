@@ -28,7 +28,7 @@ export function Plate({
 }: {
   points: Polygon;
   holes?: readonly Polygon[];
-  hatched?: Lining;
+  hatched?: Lining | undefined;
   isShaded?: boolean;
 }): ReactElement {
   return (

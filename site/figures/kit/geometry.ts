@@ -200,11 +200,8 @@ export function* sequence(seed: number): Generator<number, never> {
   }
 }
 
-/** Dots on a jittered grid within a polygon: path data for one `fig-dot` path. `density` thins them, 0..1 at a point. */
-export function stipple(
-  polygon: Polygon,
-  { pitch = 6, seed = 1, density = () => 1 }: { pitch?: number; seed?: number; density?: (at: Point) => number } = {},
-): string {
+/** One point in each field of a grid, moved at random within it; those within the polygon. */
+export function scatter(polygon: Polygon, pitch: number, seed: number): Polygon {
   const random = sequence(seed);
   const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -213,8 +210,17 @@ export function stipple(
   return Array.from({ length: columns * rows }, (_, index): Point => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     return [left + (column + random.next().value) * pitch, top + (row + random.next().value) * pitch];
-  })
-    .filter((at) => random.next().value < density(at) && isInside(at, polygon))
+  }).filter((at) => isInside(at, polygon));
+}
+
+/** Stipple: path data for one `fig-dot` path. `density` thins the dots, 0..1 at a point. */
+export function stipple(
+  polygon: Polygon,
+  { pitch = 6, seed = 1, density = () => 1 }: { pitch?: number; seed?: number; density?: (at: Point) => number } = {},
+): string {
+  const random = sequence(seed + 1000);
+  return scatter(polygon, pitch, seed)
+    .filter((at) => random.next().value < density(at))
     .map(([x, y]) => `M${round(x)} ${round(y)}h0`)
     .join('');
 }

@@ -1,0 +1,113 @@
+import { points } from './kit/curve.ts';
+import { Disc, Line, Part, Plate } from './kit/draw.tsx';
+import type { Figure } from './kit/figure.tsx';
+import { circle, ellipse, type Point, type Polygon, polar, rectangle, strokes, turn } from './kit/geometry.ts';
+
+/** The left chute in section; the right one is its mirror image. */
+const outer = points('144 64 128 64 154 116 154 330 168 330 168 112');
+const innerWall = points('276 64 292 64 266 116 266 330 252 330 252 112');
+const mirror = (shape: Polygon): Polygon => shape.map(([x, y]): Point => [640 - x, y]);
+
+const box = points('110 330 168 330 168 344 124 344 124 424 516 424 516 344 472 344 472 330 530 330 530 438 110 438');
+const lid = rectangle(252, 330, 136, 14);
+
+/** A card with a heading, some lines and a name at its foot. */
+const sheet = (x: number, y: number): Polygon => rectangle(x - 30, y - 42, 60, 84);
+const text = (x: number, y: number): [Point, Point][] =>
+  [-16, -6, 4, 14].map((row, index): [Point, Point] => [
+    [x - 20, y + row],
+    [x + ([20, 16, 20, 8][index] ?? 0), y + row],
+  ]);
+const [notice, counter]: [Point, Point] = [
+  [210, 190],
+  [430, 214],
+];
+
+function Card({ at: [x, y], angle }: { at: Point; angle: number }) {
+  const lines = text(x, y).map(([a, b]) => turn([a, b], [x, y], angle) as unknown as [Point, Point]);
+  return (
+    <>
+      <Plate points={turn(sheet(x, y), [x, y], angle)} isShaded />
+      <Plate points={turn(rectangle(x - 20, y - 34, 40, 9), [x, y], angle)} hatched={{ angle: 0, pitch: 5 }} />
+      <Line d={strokes(lines)} />
+    </>
+  );
+}
+
+/** Twenty business days; between the tenth and the fourteenth the material may return. */
+const dial: Point = [320, 210];
+const angle = (day: number): number => 90 - day * 18;
+const days = Array.from({ length: 20 }, (_, day): [Point, Point] => [
+  polar(dial, 40, angle(day)),
+  polar(dial, day % 5 === 0 ? 31 : 35, angle(day)),
+]);
+const window = [dial, ...ellipse(dial, 30, 30, angle(10), angle(14))];
+
+const down = 'M210 262V308M201 294L210 308L219 294';
+const up = 'M430 312V276M421 290L430 276L439 290';
+/** What the host does with them: the one leads to the other. */
+const route = 'M210 320V384H430V324';
+const pile = [0, 1, 2, 3].map((card) => rectangle(284 - (card % 2) * 5, 416 - card * 8, 76, 8));
+
+export const dmca: Figure = {
+  number: 25,
+  name: 'dmca',
+  title: 'Two mail chutes above one box: a notice goes down in one, a counter-notice comes up in the other',
+  width: 640,
+  height: 480,
+  parts: [
+    { numeral: '250', name: 'notice', tip: [188, 206], at: [70, 180], inside: turn(sheet(...notice), notice, 8) },
+    {
+      numeral: '252',
+      name: 'counter-notice',
+      tip: [452, 226],
+      at: [570, 190],
+      inside: turn(sheet(...counter), counter, -6),
+    },
+    { numeral: '254', name: 'chute', tip: [160, 290], at: [70, 290], inside: outer },
+    { numeral: '256', name: "host's box", tip: [524, 400], at: [596, 380], inside: box },
+    {
+      numeral: '258',
+      name: 'wait of 10 to 14 business days',
+      tip: polar(dial, 18, angle(12)),
+      at: [320, 90],
+      inside: window,
+    },
+  ],
+  drawing: () => (
+    <>
+      <Part numeral="254">
+        <Line d="M144 64H276M364 64H496" />
+        {[outer, innerWall].map((wall) => (
+          <Plate key={wall[0]?.[0]} points={wall} hatched={{ pitch: 5 }} isShaded />
+        ))}
+        {[outer, innerWall].map(mirror).map((wall) => (
+          <Plate key={wall[0]?.[0]} points={wall} hatched={{ angle: 135, pitch: 5 }} isShaded />
+        ))}
+      </Part>
+      <Part numeral="256">
+        <Plate points={box} hatched={{}} isShaded />
+        <Plate points={lid} hatched={{}} />
+        <Line kind="c" d={route} />
+        {pile.map((card) => (
+          <Plate key={card[0]?.[1]} points={card} />
+        ))}
+      </Part>
+      <Part numeral="250">
+        <Card at={notice} angle={8} />
+        <Line kind="o" d={down} />
+      </Part>
+      <Part numeral="252">
+        <Card at={counter} angle={-6} />
+        <Line kind="o" d={up} />
+      </Part>
+      <Part numeral="258">
+        <Plate points={rectangle(314, 240, 12, 90)} isShaded />
+        <Disc at={dial} r={46} isShaded />
+        <Line d={strokes(days) + circle(dial, 40)} />
+        <Plate points={window} hatched={{ angle: 0, pitch: 5 }} />
+        <Disc at={dial} r={4} />
+      </Part>
+    </>
+  ),
+};

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import { type Problem, sentence } from '../../generator/problems.ts';
+import { auditSite, readPage } from '../../generator/stages/audit.ts';
+import type { Route, RoutePath } from '../../generator/types.ts';
+
+const settings = { base: '/', origin: 'https://mini.example' };
+
+const route = (path: string, more: Partial<Route> = {}): Route => ({
+  id: path,
+  path: path as RoutePath,
+  page: 'Page',
+  source: `data${path}file.yaml`,
+  title: path,
+  description: path,
+  render: () => null,
+  outputFile: `${path.slice(1)}index.html`,
+  ...more,
+});
+
+interface Parts {
+  readonly head?: string;
+  readonly body?: string;
+}
+
+/** A page without fault, but for what is given. */
+function page(path: string, { head, body = '' }: Parts = {}, { base, origin } = settings): string {
+  const usual = `<title>Title of ${path}</title><meta name="description" content="About ${path}"/><link rel="canonical" href="${origin}${base}${path.slice(1)}"/>`;
+  return `<!DOCTYPE html><html lang="en"><head>${head ?? usual}</head><body><main><h1>H</h1>${body}</main></body></html>`;
+}
+
+const messages = (problems: readonly Problem[]) => problems.map(sentence);
+
+describe('one page', () => {
+  const faults = (parts: Parts, more: Partial<Route> = {}) =>
+    messages(readPage(route('/a/', more), page('/a/', parts), settings).problems);
+
+  test('without fault', () => {
+    expect(faults({ body: '<h2>A</h2><h3>B</h3><h2>C</h2><img src="/a.png" alt="" width="8" height="8"/><a href="/b/">B</a>' })).toEqual([]);
+  });
+
+  test.each([
+    ['two elements of one id', '<p id="x"></p><p id="x"></p>', '/a/ has two elements with the id "x"'],
+    ['a link without an address', '<a>x</a>', '/a/ has a link without an address'],
+    ['a link with an empty address', '<a href="">x</a>', '/a/ has a link without an address'],
+    ['two main elements', '<main></main>', '/a/ has 2 main elements, expected one'],
+    ['two headings of level 1', '<h1>A</h1>', '/a/ has 2 headings of level 1, expected one'],
+    ['a level left out', '<h3>A</h3>', '/a/ goes from a heading of level 1 to one of level 3'],
+    ['a level left out further down', '<h2>A</h2><h4>B</h4>', '/a/ goes from a heading of level 2 to one of level 4'],
+    ['a picture without alt', '<img src="/a.png" width="8" height="8"/>', '/a/ shows /a.png without an alt text'],
+    ['a picture without width', '<img src="/a.png" alt="" height="8"/>', '/a/ shows /a.png without a width in pixels'],
+    ['a picture as wide as its box', '<img src="/a.png" alt="" width="100%" height="8"/>', '/a/ shows /a.png without a width in pixels'],
+    ['a picture without height', '<img src="/a.png" alt="" width="8"/>', '/a/ shows /a.png without a height in pixels'],
+  ])('%s', (_, body, message) => {
+    expect(faults({ body })).toEqual([message]);
+  });
+
+  const description = '<meta name="description" content="x"/>';
+  const canonical = '<link rel="canonical" href="https://mini.example/a/"/>';
+  test.each([
+    ['no title', description + canonical, '/a/ has no title'],
+    ['a blank title', `<title> </title>${description}${canonical}`, '/a/ has no title'],
+    ['no description', `<title>x</title>${canonical}`, '/a/ has no description'],
+    ['an empty description', `<title>x</title><meta name="description" content=""/>${canonical}`, '/a/ has no description'],
+    ['no canonical address', `<title>x</title>${description}`, '/a/ says that its address is nowhere, expected https://mini.example/a/'],
+    [
+      'another canonical address',
+      `<title>x</title>${description}<link rel="canonical" href="https://mini.example/b/"/>`,
+      '/a/ says that its address is https://mini.example/b/, expected https://mini.example/a/',
+    ],
+  ])('%s', (_, head, message) => {
+    expect(faults({ head })).toEqual([message]);
+  });
+
+  test.each([{ isIndexed: false }, { canonical: 'other' }])('with %j it needs no canonical address', (more) => {
+    expect(faults({ head: `<title>x</title>${description}` }, more)).toEqual([]);
+  });
+
+  test('no heading and no main are faults', () => {
+    const html = page('/a/').replace('<main><h1>H</h1></main>', '');
+    expect(messages(readPage(route('/a/'), html, settings).problems)).toEqual([
+      '/a/ has 0 headings of level 1, expected one',
+      '/a/ has 0 main elements, expected one',
+    ]);
+  });
+
+  test('a problem names the file that the page comes from', () => {
+    const { problems } = readPage(route('/a/'), page('/a/', { body: '<a>x</a>' }), settings);
+    expect(problems[0]).toMatchObject({ code: 'empty-link', file: 'data/a/file.yaml' });
+  });
+
+  test('what the audit of the site needs is read, unescaped', () => {
+    const body =
+      '<a href="/b/?x=1&amp;y=2">B</a><p id="it&#x27;s"></p><img src="/a.png" alt="" width="1" height="1"/>' +
+      '<script src="/a.js"></script><link rel="preload" href="/a.woff2"/><link rel="author" href="/who/"/>';
+    const { links, ids, resources, title } = readPage(route('/a/'), page('/a/', { body }), settings);
+    expect({ links, ids: [...ids], resources, title }).toEqual({
+      links: ['/b/?x=1&y=2'],
+      ids: ["it's"],
+      resources: ['/a.png', '/a.js', '/a.woff2'],
+      title: 'Title of /a/',
+    });
+  });
+
+  test('every picture of a list of sources is a file that is loaded', () => {
+    const body = '<picture><source srcset="/a.avif 1x, /b.avif 2x"/><img src="/a.png" srcset="/c.png 2x" alt="" width="1" height="1"/></picture>';
+    const { resources } = readPage(route('/a/'), page('/a/', { body }), settings);
+    expect([...resources].sort()).toEqual(['/a.avif', '/a.png', '/b.avif', '/c.png']);
+  });
+});
+
+describe('all pages', () => {
+  interface Given extends Parts {
+    readonly more?: Partial<Route>;
+  }
+  const linkAll = '<a href="/">Home</a><a href="/a/">A</a><a href="/b/">B</a>';
+  /** Home, /a/ and /b/, linked to each other, with what is given in place of a page. */
+  function faults(given: Readonly<Record<string, Given>>, files: readonly string[] = [], at = settings) {
+    const links = linkAll.replaceAll('href="/', `href="${at.base}`);
+    const facts = ['/', '/a/', '/b/'].map((path) => {
+      const { more, ...parts } = given[path] ?? {};
+      return readPage(route(path, more), page(path, { ...parts, body: links + (parts.body ?? '') }, at), at);
+    });
+    return auditSite(facts, new Set(files), at);
+  }
+  const faultsOf = (body: string, files?: readonly string[], at?: typeof settings) => messages(faults({ '/a/': { body } }, files, at));
+
+  test('without fault', () => {
+    expect(faults({})).toEqual([]);
+  });
+
+  test.each([
+    ['a page', '<a href="/b/">x</a>'],
+    ['a place on a page', '<a href="/b/#x">x</a>'],
+    ['a place on the same page', '<p id="y"></p><a href="#y">x</a>'],
+    ['a page by its whole address', '<a href="https://mini.example/b/">x</a>'],
+    ['a file', '<a href="/notes/a.txt">x</a>'],
+    ['another site', '<a href="https://other.example/b/">x</a>'],
+    ['a host that begins as this one', '<a href="https://mini.example.org/nowhere/">x</a>'],
+    ['mail', '<a href="mailto:office@mini.example">x</a>'],
+    ['telephone', '<a href="tel:+15594363800">x</a>'],
+    ['a page, with a query', '<a href="/b/?topic=patents">x</a>'],
+    ['a place whose name is escaped', '<p id="é"></p><a href="#%C3%A9">x</a>'],
+  ])('a link to %s is taken', (_, body) => {
+    expect(messages(faults({ '/a/': { body }, '/b/': { body: '<p id="x"></p>' } }, ['notes/a.txt']))).toEqual([]);
+  });
+
+  test.each([
+    ['no page', '/c/d/', '/a/ links to /c/d/, which is not there'],
+    ['no page, by its whole address', 'https://mini.example/c/d/', '/a/ links to /c/d/, which is not there'],
+    ['a page without its slash', '/b', '/a/ links to /b, which is not there'],
+    ['no place on a page', '/b/#nothing', '/a/ links to /b/#nothing, but that page has no such place'],
+    ['no place on the same page', '#nothing', '/a/ links to #nothing, but that page has no such place'],
+    ['no file', '/notes/b.txt', '/a/ links to /notes/b.txt, which is not there'],
+    ['a page relative to this one', 'b/', '/a/ has the malformed link "b/"'],
+    ['a scheme that is not safe', 'javascript:alert(1)', '/a/ has the malformed link "javascript:alert(1)"'],
+    ['a site without encryption', 'http://other.example/', '/a/ has the malformed link "http://other.example/"'],
+    ['another host without a scheme', '//other.example/', '/a/ has the malformed link "//other.example/"'],
+    ['another host in disguise', '/\\other.example/', '/a/ links to /\\other.example/, which is not there'],
+    ['nowhere', 'https://', '/a/ has the malformed link "https://"'],
+    ['mail without a host', 'mailto:office', '/a/ has the malformed link "mailto:office"'],
+    ['mail with a subject', 'mailto:a@b.example?subject=x', '/a/ has the malformed link "mailto:a@b.example?subject=x"'],
+    ['a number without its country', 'tel:5594363800', '/a/ has the malformed link "tel:5594363800"'],
+    ['a number with blanks', 'tel:+1 559 436 3800', '/a/ has the malformed link "tel:+1 559 436 3800"'],
+    ['a number that is too short', 'tel:+1559', '/a/ has the malformed link "tel:+1559"'],
+  ])('a link to %s is a fault', (_, href, message) => {
+    expect(faultsOf(`<a href="${href}">x</a>`, ['notes/a.txt'])).toEqual([message]);
+  });
+
+  test('the same broken link is told once a page', () => {
+    expect(faultsOf('<a href="/c/d/">x</a><a href="/c/d/">y</a>')).toHaveLength(1);
+  });
+
+  test.each([
+    ['/bb/', 'did you mean /b/?'],
+    ['/notes/a.text', undefined],
+    ['/b/#plaec', 'did you mean #place?'],
+    ['tel:1', 'a telephone link is tel:+ and digits alone, as tel:+15594363800'],
+    ['mailto:x', 'a mail link is mailto: and one address'],
+    ['b/', 'begin it with a slash, https://, mailto: or tel:'],
+  ])('the hint for %s is %s', (href, hint) => {
+    const problems = faults({ '/a/': { body: `<a href="${href}">x</a>` }, '/b/': { body: '<p id="place"></p>' } });
+    expect(problems.map((problem) => problem.hint)).toEqual([hint]);
+  });
+
+  test.each([
+    ['is there', '/a.png', []],
+    ['is on another host', 'https://other.example/a.png', []],
+    ['is part of the page', 'data:image/gif;base64,R0', []],
+    ['is not there', '/b.png', ['/a/ loads /b.png, which is not there']],
+  ])('a picture that %s', (_, src, expected) => {
+    expect(faultsOf(`<img src="${src}" alt="" width="1" height="1"/>`, ['a.png'])).toEqual(expected);
+  });
+
+  test.each([
+    [3, ['/p0/ links to /nowhere/at/all/, which is not there', '/p1/ links', '/p2/ links']],
+    [4, ['/p0/ links to /nowhere/at/all/, which is not there (3 other pages too)']],
+  ])('the same fault on %d pages', (count, expected) => {
+    const paths = Array.from({ length: count }, (_, index) => `/p${index}/`);
+    const body = `${paths.map((path) => `<a href="${path}">x</a>`).join('')}<a href="/nowhere/at/all/">x</a>`;
+    const facts = paths.map((path) => readPage(route(path), page(path, { body }), settings));
+    const told = messages(auditSite(facts, new Set(), settings));
+    expect(told).toHaveLength(expected.length);
+    for (const [index, message] of expected.entries()) expect(told[index]).toContain(message);
+  });
+
+  test('a missing file has the nearest one as its hint', () => {
+    const body = '<img src="/photos/ofice.png" alt="" width="1" height="1"/>';
+    expect(faults({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([{ code: 'missing-file', hint: 'did you mean /photos/office.png?' }]);
+  });
+
+  describe('under a base path', () => {
+    const at = { base: '/preview/', origin: 'https://mini.example' };
+    test.each([
+      ['with the base', '/preview/b/', []],
+      ['with the base and the host', 'https://mini.example/preview/b/', []],
+      ['a file with the base', '/preview/a.png', []],
+      ['without the base', '/b/', ['/a/ links to /b/, which is not there']],
+      ['a file without the base', '/a.png', ['/a/ links to /a.png, which is not there']],
+    ])('a link %s', (_, href, expected) => {
+      expect(faultsOf(`<a href="${href}">x</a>`, ['a.png'], at)).toEqual(expected);
+    });
+  });
+
+  describe('a page that nobody links to', () => {
+    const lonely = (more: Partial<Route>, path = '/lonely/') => {
+      const facts = [readPage(route('/'), page('/'), settings), readPage(route(path, more), page(path), settings)];
+      return messages(auditSite(facts, new Set(), settings));
+    };
+
+    test('is a fault', () => {
+      expect(lonely({})).toEqual(['/lonely/ is linked from no page']);
+    });
+
+    test.each([{ isIndexed: false }, { canonical: '/' }])('with %j it is none', (more) => {
+      expect(lonely(more)).toEqual([]);
+    });
+
+    test('a link from itself does not count', () => {
+      const facts = [readPage(route('/'), page('/'), settings), readPage(route('/a/'), page('/a/', { body: '<a href="/a/">x</a>' }), settings)];
+      expect(messages(auditSite(facts, new Set(), settings))).toEqual(['/a/ is linked from no page']);
+    });
+  });
+
+  describe('what two pages must not share', () => {
+    const head = (path: string, title: string, description: string) =>
+      `<title>${title}</title><meta name="description" content="${description}"/><link rel="canonical" href="https://mini.example${path}"/>`;
+
+    test('a title', () => {
+      const problems = faults({ '/a/': { head: head('/a/', 'Same', 'A') }, '/b/': { head: head('/b/', 'Same', 'B') } });
+      expect(problems).toMatchObject([{ code: 'duplicate-title', file: 'data/b/file.yaml', page: '/b/' }]);
+      expect(messages(problems)).toEqual(['/b/ has the same title as /a/ (data/a/file.yaml): "Same"']);
+    });
+
+    test('a description', () => {
+      const problems = faults({ '/a/': { head: head('/a/', 'A', 'Same') }, '/b/': { head: head('/b/', 'B', 'Same') } });
+      expect(messages(problems)).toEqual(['/b/ has the same description as /a/ (data/a/file.yaml): "Same"']);
+    });
+
+    test('unless one repeats the other, or is not listed', () => {
+      for (const more of [{ canonical: '/a/' }, { isIndexed: false }]) {
+        const given = { '/a/': { head: head('/a/', 'Same', 'Same') }, '/b/': { head: head('/b/', 'Same', 'Same'), more } };
+        expect(faults(given)).toEqual([]);
+      }
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bundleAssets } from '../../generator/stages/bundle.ts';
+import type { Asset, Settings } from '../../generator/types.ts';
+import { miniSite } from '../support/build.ts';
+import { fixtures } from '../support/folders.ts';
+import { writeFiles } from './support/files.ts';
+
+const islands = path.join(fixtures, 'mini-site/islands.tsx');
+const none = { islands: undefined, styles: undefined, preloadFonts: [] };
+
+const textOf = (assets: readonly Asset[], file: string | undefined) =>
+  new TextDecoder().decode(assets.find(({ path }) => path === file)?.bytes);
+
+/** Bundles an islands module of this text, written below a temporary root that knows the project's packages. */
+async function bundleOf(text: string, more: Partial<Settings> = {}) {
+  const settings = { ...miniSite(), ...more };
+  writeFiles(settings.root, { 'islands.tsx': text });
+  return bundleAssets({ ...none, islands: path.join(settings.root, 'islands.tsx') }, settings);
+}
+
+const screen = 'export const ErrorScreen = () => null; export const islands = {};\n';
+
+describe('islands', () => {
+  test.each(['preact', 'react'] as const)('become one script, on %s, whatever the root is', async (runtime) => {
+    const { bundle, problems } = await bundleAssets({ ...none, islands }, { ...miniSite(), runtime });
+    expect(problems).toEqual([]);
+    expect(bundle.script).toMatch(/^assets\/islands-[A-Z0-9]{8}\.js$/);
+    expect(bundle.assets.map(({ path }) => path).sort()).toEqual([bundle.fallbackScript, bundle.script].sort());
+    expect(textOf(bundle.assets, bundle.script)).toContain('more than nine');
+  });
+
+  test('Preact is a tenth of React', async () => {
+    const sizes = await Promise.all(
+      (['preact', 'react'] as const).map(async (runtime) => {
+        const { bundle } = await bundleAssets({ ...none, islands }, { ...miniSite(), runtime });
+        return textOf(bundle.assets, bundle.script).length;
+      }),
+    );
+    const [preact = 0, react = 0] = sizes;
+    expect(preact).toBeGreaterThan(1000);
+    expect(preact).toBeLessThan(20_000);
+    expect(react).toBeGreaterThan(preact * 8);
+  });
+
+  test('the name changes with the text, and with nothing else', async () => {
+    const nameOf = async (text: string) => (await bundleOf(text)).bundle.script;
+    const text = `${screen}console.log('one');`;
+    expect(await nameOf(text)).toBe(await nameOf(text));
+    expect(await nameOf(text)).not.toBe(await nameOf(text.replace('one', 'two')));
+  });
+
+  test.each([
+    ['a module that is not there', "import './nowhere.ts';", /nowhere/],
+    ['a module of Node', "import fs from 'node:fs'; console.log(fs);", /node:fs/],
+    ['more of React than the small runtime has', "import { useId } from 'react'; console.log(useId);", /useId/],
+    ['a slip of the pen', 'export const x = ;', /Unexpected/],
+    ['no ErrorScreen', undefined, /ErrorScreen/],
+  ])('%s is a problem with its place', async (_, text, message) => {
+    const { problems, bundle } = await bundleOf(text === undefined ? 'export const islands = {};' : screen + text);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems[0]).toMatchObject({ code: 'bundle', message: expect.stringMatching(message) });
+    if (text !== undefined) expect(problems[0]).toMatchObject({ file: 'islands.tsx', position: { line: 2 } });
+    expect(bundle.script).toBeUndefined();
+  });
+
+  test('what the small runtime leaves out builds with React itself', async () => {
+    const text = `${screen}import { useId } from 'react'; console.log(useId);`;
+    const { problems } = await bundleAssets(
+      { ...none, islands },
+      { ...miniSite(), runtime: 'react' },
+    );
+    expect(problems).toEqual([]);
+    expect(text).toContain('useId');
+  });
+});
+
+describe('styles', () => {
+  async function stylesOf(files: Readonly<Record<string, string>>, more: Partial<Settings> = {}, preloadFonts: readonly string[] = []) {
+    const settings = { ...miniSite(), ...more };
+    writeFiles(settings.root, files);
+    return bundleAssets({ ...none, preloadFonts, styles: path.join(settings.root, 'a.css') }, settings);
+  }
+
+  test('come as one minified text, and as no file', async () => {
+    const { bundle, problems } = await stylesOf({ 'a.css': '@import "./b.css";\np { color : red }', 'b.css': 'a { color: blue }' });
+    expect(problems).toEqual([]);
+    expect(bundle.styles).toBe('a{color:#00f}p{color:red}');
+    expect(bundle.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
+  });
+
+  test('fonts become fingerprinted files under the base path, and those named are loaded first', async () => {
+    const files = {
+      'a.css': '@font-face{font-family:A;src:url(./one.woff2)}@font-face{font-family:B;src:url(./two.woff2)}',
+      'one.woff2': 'one',
+      'two.woff2': 'two',
+    };
+    const { bundle } = await stylesOf(files, { base: '/preview/' }, ['two', 'three']);
+    expect(bundle.styles).toMatch(/url\(["']?\/preview\/assets\/one-[A-Z0-9]{8}\.woff2["']?\)/);
+    expect(bundle.fonts).toEqual([expect.stringMatching(/^assets\/two-[A-Z0-9]{8}\.woff2$/)]);
+    expect(textOf(bundle.assets, bundle.fonts[0])).toBe('two');
+  });
+
+  test('a file that is not there is a problem with its place', async () => {
+    const { problems } = await stylesOf({ 'a.css': 'p{}\np{background:url(./nowhere.png)}' });
+    expect(problems).toMatchObject([{ code: 'bundle', file: 'a.css', position: { line: 2, column: 18 } }]);
+  });
+});
+
+test('a site without islands and styles has only the script of 404.html', async () => {
+  const { bundle, problems } = await bundleAssets(none, miniSite());
+  expect(problems).toEqual([]);
+  expect(bundle).toMatchObject({ styles: '', script: undefined, fonts: [] });
+  expect(bundle.assets.map(({ path }) => path)).toEqual([bundle.fallbackScript]);
+  expect(bundle.fallbackScript).toMatch(/^assets\/fallback-[A-Z0-9]{8}\.js$/);
+});
+
+test('all faults of styles and islands are told together', async () => {
+  const settings = miniSite();
+  writeFiles(settings.root, { 'a.css': 'p{background:url(./nowhere.png)}', 'islands.tsx': "import './nowhere.ts';" });
+  const sources = { ...none, styles: path.join(settings.root, 'a.css'), islands: path.join(settings.root, 'islands.tsx') };
+  const { problems } = await bundleAssets(sources, settings);
+  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['a.css', 'islands.tsx']));
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { completeHead, type HeadInput } from '../../generator/head.ts';
+import { unescapeHtml } from '../../generator/html.ts';
+import { headerPolicy, metaPolicy, originsOf, securityHeaders } from '../../generator/policy.ts';
+import type { Route } from '../../generator/types.ts';
+
+const route = { outputFile: 'a/index.html' } as Route;
+const html = '<!DOCTYPE html><html><head><title>T</title></head><body>B</body></html>';
+const bundle = { assets: [], styles: '', script: undefined, fallbackScript: undefined, fonts: [] };
+const input: HeadInput = { bundle, base: '/', endpoints: [], resources: [], fallbacks: [] };
+const complete = (more: Partial<HeadInput['bundle']>, page = html, at = route, rest: Partial<HeadInput> = {}) =>
+  completeHead(page, at, { ...input, ...rest, bundle: { ...bundle, ...more } });
+
+describe('the head of a page', () => {
+  test('begins with its encoding and its policy', () => {
+    expect(complete({})).toMatch(/<head><meta charset="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src [^"]+"\/><title>/);
+  });
+
+  test('nothing else is changed', () => {
+    expect(complete({}).replace(/<meta charset.*?<title>/, '<title>')).toBe(html);
+  });
+
+  test('the style sheet stands in the page, and its hash in the policy', () => {
+    const styles = "a{content:'$&$1'}";
+    const page = complete({ styles });
+    expect(page).toContain(`<style>${styles}</style></head>`);
+    expect(unescapeHtml(page)).toContain(`style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
+  });
+
+  test('the script comes only where there is an island', () => {
+    const script = 'assets/islands-X.js';
+    expect(complete({ script })).not.toContain('<script');
+    const island = html.replace('B', '<div data-island="Menu"></div>');
+    expect(complete({ script }, island, route, { base: '/p/' })).toContain('<script type="module" src="/p/assets/islands-X.js"></script></head>');
+  });
+
+  test('fonts are loaded first', () => {
+    expect(complete({ fonts: ['assets/a-X.woff2'] }, html, route, { base: '/p/' })).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/p/assets/a-X.woff2" crossorigin=""/></head>',
+    );
+  });
+
+  test('404.html, and no other page, carries the rules for unknown paths', () => {
+    const fallbacks = [['/p/a/', '/p/a/"b"/']] as const;
+    const fallbackScript = 'assets/fallback-X.js';
+    const lost = complete({ fallbackScript }, html, { ...route, outputFile: '404.html' }, { base: '/p/', fallbacks });
+    const [, rules = ''] = /data-self="\/p\/404\.html" data-rules="([^"]*)"/.exec(lost) ?? [];
+    expect(JSON.parse(unescapeHtml(rules))).toEqual(fallbacks);
+    expect(lost).toContain('<script src="/p/assets/fallback-X.js"');
+    expect(complete({ fallbackScript })).not.toContain('fallback');
+  });
+
+  test('text that looks like a head in the page is left alone', () => {
+    const page = html.replace('B', () => '&lt;/head&gt;<p>$&amp;</p>');
+    expect(complete({ styles: 'x' }, page)).toContain('<body>&lt;/head&gt;<p>$&amp;</p></body>');
+  });
+
+  test('a document whose head cannot be found is a fault, not a page without a policy', () => {
+    for (const page of ['<!DOCTYPE html><html><body>B</body></html>', html.replace('<head>', '<head prefix="og: x">')]) {
+      let completed = '';
+      try {
+        completed = complete({}, page);
+      } catch {
+        continue;
+      }
+      expect(completed).toContain('Content-Security-Policy');
+    }
+  });
+});
+
+describe('the policy', () => {
+  const sources = { styles: [], pictures: [], endpoints: [] };
+  const directive = (policy: string, name: string) => policy.split('; ').find((words) => words.startsWith(`${name} `));
+
+  test.each([
+    ['default-src', "default-src 'none'"],
+    ['script-src', "script-src 'self'"],
+    ['style-src', "style-src 'none'"],
+    ['img-src', "img-src 'self' data:"],
+    ['font-src', "font-src 'self'"],
+    ['connect-src', "connect-src 'self'"],
+    ['form-action', "form-action 'none'"],
+    ['base-uri', "base-uri 'none'"],
+  ])('allows nothing that the site does not ask for: %s', (name, words) => {
+    expect(directive(metaPolicy(sources), name)).toBe(words);
+  });
+
+  test('is opened for the pictures and the endpoint of the data', () => {
+    const policy = metaPolicy({ ...sources, pictures: ['https://p.example'], endpoints: ['https://f.example'] });
+    expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://p.example");
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://f.example");
+    expect(directive(policy, 'form-action')).toBe('form-action https://f.example');
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('in a header it also says what only a header can', () => {
+    expect(headerPolicy(sources)).toBe(`${metaPolicy(sources)}; frame-ancestors 'none'; upgrade-insecure-requests`);
+    expect(metaPolicy(sources)).not.toContain('frame-ancestors');
+    expect(securityHeaders('P')[0]).toEqual(['Content-Security-Policy', 'P']);
+  });
+});
+
+describe('originsOf', () => {
+  test('each origin once, in order; addresses of the site itself have none', () => {
+    const addresses = ['https://b.example/x.jpg', '/a.png', 'https://a.example:8443/y', 'https://b.example/z', 'data:x', 'http://c.example/'];
+    expect(originsOf(addresses)).toEqual(['https://a.example:8443', 'https://b.example']);
+  });
+
+  test('an address that is malformed is for the audit to tell, and no reason to break down', () => {
+    expect(() => originsOf(['https://', 'https://a b/'])).not.toThrow();
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { planRoutes } from '../../generator/stages/plan.ts';
+import { type PublishInput, publishFiles } from '../../generator/stages/publish.ts';
+import type { RouteInput } from '../../generator/types.ts';
+
+const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
+  id,
+  path,
+  page: 'Page',
+  source: 'data/a.yaml',
+  title: id,
+  description: id,
+  render: () => null,
+  ...more,
+});
+
+const routes = [
+  route('home', '/'),
+  route('a', '/a/', { lastModified: '2026-02-03' }),
+  route('copy', '/copy/', { canonical: 'a' }),
+  route('hidden', '/hidden/', { isIndexed: false }),
+  route('lost', '/404.html', { isIndexed: false }),
+];
+
+function files(more: Partial<PublishInput> = {}): Record<string, string> {
+  const fallbacks = [
+    { under: '/', to: 'home' },
+    { under: '/a/', to: 'a' },
+    { under: '/a/deep/', to: 'a' },
+  ];
+  const { manifest } = planRoutes(routes, fallbacks);
+  const input = { manifest, origin: 'https://mini.example', base: '/', policy: "default-src 'none'", feed: undefined, ...more };
+  return Object.fromEntries(publishFiles(input).map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+}
+
+const feed = {
+  title: 'A & B',
+  path: '/news/feed.xml',
+  author: '<Firm>',
+  entries: [
+    { route: 'a', title: 'One "1"', date: '2026-02-03', summary: 'S & T' },
+    { route: 'home', title: 'Two', date: '2026-03-01', summary: 'U' },
+  ],
+};
+
+test('there is no feed unless the site has one', () => {
+  expect(Object.keys(files())).toEqual(['sitemap.xml', 'robots.txt', '_headers', '_redirects']);
+  expect(Object.keys(files({ feed }))).toContain('news/feed.xml');
+});
+
+describe('sitemap.xml', () => {
+  test('lists the pages that are to be found, in their order, with their day', () => {
+    expect(files()['sitemap.xml']).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n' +
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+        '<url><loc>https://mini.example/</loc></url>\n' +
+        '<url><loc>https://mini.example/a/</loc><lastmod>2026-02-03</lastmod></url>\n' +
+        '</urlset>\n',
+    );
+  });
+
+  test('stands under the base path', () => {
+    const { 'sitemap.xml': sitemap, 'robots.txt': robots } = files({ base: '/preview/' });
+    expect(sitemap).toContain('<loc>https://mini.example/preview/a/</loc>');
+    expect(robots).toContain('Sitemap: https://mini.example/preview/sitemap.xml\n');
+  });
+});
+
+test('robots.txt lets everyone in and names the sitemap', () => {
+  expect(files()['robots.txt']).toBe('User-agent: *\nAllow: /\n\nSitemap: https://mini.example/sitemap.xml\n');
+});
+
+describe('_headers', () => {
+  test.each([
+    '/*\n  Content-Security-Policy: default-src \'none\'\n',
+    '  X-Content-Type-Options: nosniff\n',
+    '  Strict-Transport-Security: max-age=63072000; includeSubDomains\n',
+    '\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    '\n/*.vcf\n  Content-Type: text/vcard; charset=utf-8\n',
+  ])('holds %j', (lines) => {
+    expect(files()['_headers']).toContain(lines);
+  });
+
+  test('stands under the base path', () => {
+    expect(files({ base: '/preview/' })['_headers']).toMatch(/^\/preview\/\*\n[^]*^\/preview\/assets\/\*$/m);
+  });
+});
+
+test('_redirects has the rules of the site, the longest folder first', () => {
+  const rules = files({ base: '/preview/' })['_redirects']?.split('\n').filter((line) => line && !line.startsWith('#'));
+  expect(rules).toEqual(['/preview/a/deep/* /preview/a/ 302', '/preview/a/* /preview/a/ 302', '/preview/* /preview/ 302']);
+});
+
+test('the feed is Atom, escaped, as new as its newest entry', () => {
+  expect(files({ feed })['news/feed.xml']).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<feed xmlns="http://www.w3.org/2005/Atom">',
+      '<title>A &amp; B</title>',
+      '<link rel="self" href="https://mini.example/news/feed.xml"/>',
+      '<id>https://mini.example/news/feed.xml</id>',
+      '<updated>2026-03-01T00:00:00Z</updated>',
+      '<author><name>&lt;Firm&gt;</name></author>',
+      '<entry><title>One &quot;1&quot;</title><link href="https://mini.example/a/"/><id>https://mini.example/a/</id><updated>2026-02-03T00:00:00Z</updated><summary>S &amp; T</summary></entry>',
+      '<entry><title>Two</title><link href="https://mini.example/"/><id>https://mini.example/</id><updated>2026-03-01T00:00:00Z</updated><summary>U</summary></entry>',
+      '</feed>',
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,202 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { markerFile, openStaging, recover, refuseForeignFolder } from '../../generator/stages/write.ts';
+import { read, temporaryFolder } from '../support/build.ts';
+import { filesBelow, snapshot, writeFiles } from './support/files.ts';
+
+const outFolder = () => path.join(temporaryFolder(), 'dist');
+
+/** The id of a process that was there and is gone. */
+const gone = 2 ** 22 + 12_345;
+
+function publish(out: string, files: Readonly<Record<string, string>>): void {
+  const staging = openStaging(out);
+  for (const [file, text] of Object.entries(files)) staging.write(file, text);
+  staging.publish();
+}
+
+const beside = (out: string) => readdirSync(path.dirname(out)).sort();
+
+describe('publishing', () => {
+  test('puts the files and the marker into the out folder, and leaves nothing beside it', () => {
+    const out = outFolder();
+    publish(out, { 'index.html': '<p>é', 'a/b/c.txt': 'c' });
+    expect(filesBelow(out)).toEqual([markerFile, 'a/b/c.txt', 'index.html']);
+    expect(read(out, 'index.html')).toBe('<p>é');
+    expect(beside(out)).toEqual(['dist']);
+  });
+
+  test('bytes are written as they are', () => {
+    const out = outFolder();
+    const staging = openStaging(out);
+    staging.write('a.bin', Uint8Array.of(0, 255, 10, 13));
+    staging.publish();
+    expect(statSync(path.join(out, 'a.bin')).size).toBe(4);
+  });
+
+  test('replaces the old site whole: a page that is gone is gone', () => {
+    const out = outFolder();
+    publish(out, { 'a.html': 'a', 'old/index.html': 'old' });
+    publish(out, { 'a.html': 'b' });
+    expect(filesBelow(out)).toEqual([markerFile, 'a.html']);
+    expect(read(out, 'a.html')).toBe('b');
+    expect(beside(out)).toEqual(['dist']);
+  });
+
+  test('creates the folders that lead to the out folder', () => {
+    const out = path.join(temporaryFolder(), 'deep/er/dist');
+    publish(out, { 'a.html': 'a' });
+    expect(read(out, 'a.html')).toBe('a');
+  });
+
+  test('nothing is seen of a new site before it is published', () => {
+    const out = outFolder();
+    publish(out, { 'a.html': 'a' });
+    const before = snapshot(out);
+    const staging = openStaging(out);
+    staging.write('a.html', 'b');
+    staging.write('c.html', 'c');
+    expect(snapshot(out)).toEqual(before);
+    staging.discard();
+    expect(snapshot(out)).toEqual(before);
+    expect(beside(out)).toEqual(['dist']);
+  });
+
+  test('an unchanged file keeps its time, a changed one does not', () => {
+    const out = outFolder();
+    publish(out, { 'same.html': 'a', 'other.html': 'b', 'as-long.html': 'c' });
+    const longAgo = new Date('2020-01-02T03:04:05.678Z');
+    for (const file of ['same.html', 'other.html', 'as-long.html']) utimesSync(path.join(out, file), longAgo, longAgo);
+    publish(out, { 'same.html': 'a', 'other.html': 'bb', 'as-long.html': 'd' });
+    const yearOf = (file: string) => statSync(path.join(out, file)).mtime.getUTCFullYear();
+    expect(statSync(path.join(out, 'same.html')).mtime).toEqual(longAgo);
+    expect(yearOf('other.html')).toBeGreaterThan(2020);
+    expect(yearOf('as-long.html')).toBeGreaterThan(2020);
+  });
+
+  test('an unchanged file keeps its time to the microsecond, as file systems write it', () => {
+    const out = outFolder();
+    publish(out, { 'same.html': 'a' });
+    utimesSync(path.join(out, 'same.html'), 1_600_000_000.123_456, 1_600_000_000.123_456);
+    publish(out, { 'same.html': 'a' });
+    expect(statSync(path.join(out, 'same.html')).mtimeMs).toBeCloseTo(1_600_000_000_123.456, 2);
+  });
+
+  test('a file where the old site had a folder, and the other way round', () => {
+    const out = outFolder();
+    publish(out, { 'a/index.html': 'a', b: 'b' });
+    publish(out, { a: 'a', 'b/index.html': 'b' });
+    expect(filesBelow(out)).toEqual([markerFile, 'a', 'b/index.html']);
+  });
+});
+
+describe('what is refused', () => {
+  test.each(['../evil.txt', '/etc/evil.txt', 'a/../../evil.txt', '..', '.', ''])('a path that leads out of the folder: %j', (file) => {
+    const out = outFolder();
+    const staging = openStaging(out);
+    expect(() => staging.write(file, 'x')).toThrow('is not inside the out folder');
+    staging.discard();
+    expect(beside(out)).toEqual([]);
+  });
+
+  test('a sibling whose name begins as the folder does', () => {
+    const out = outFolder();
+    const staging = openStaging(out);
+    const [folder = ''] = beside(out);
+    expect(() => staging.write(`../${folder}-evil/a.txt`, 'x')).toThrow('is not inside the out folder');
+    staging.discard();
+  });
+
+  test('one file written twice', () => {
+    const staging = openStaging(outFolder());
+    staging.write('a.html', 'a');
+    expect(() => staging.write('a.html', 'b')).toThrow('a.html was written twice');
+    staging.discard();
+  });
+
+  test('a file that is not whole on the disk; the old site stays', () => {
+    const out = outFolder();
+    publish(out, { 'a.html': 'old' });
+    const before = snapshot(out);
+    const staging = openStaging(out);
+    staging.write('a.html', 'a whole page');
+    const [folder = ''] = beside(out).filter((name) => name !== 'dist');
+    truncateSync(path.join(path.dirname(out), folder, 'a.html'), 3);
+    expect(() => staging.publish()).toThrow('a.html has 3 bytes, expected 12');
+    expect(snapshot(out)).toEqual(before);
+    staging.discard();
+  });
+});
+
+describe('a folder that the generator did not make', () => {
+  test.each([
+    ['is not there', () => {}, 0],
+    ['is empty', (out: string) => mkdirSync(out), 0],
+    ['is one of its own', (out: string) => publish(out, { 'a.html': 'a' }), 0],
+    ['holds something else', (out: string) => writeFiles(out, { 'thesis.txt': 'mine' }), 1],
+    ['holds a folder', (out: string) => mkdirSync(path.join(out, 'mine'), { recursive: true }), 1],
+    ['is a file', (out: string) => writeFileSync(out, 'mine'), 1],
+  ] as const)('where the out folder %s', (_, prepare, count) => {
+    const out = outFolder();
+    prepare(out);
+    const problems = refuseForeignFolder(out, 'dist');
+    expect(problems).toHaveLength(count);
+    for (const problem of problems) expect(problem).toMatchObject({ code: 'foreign-folder', file: 'dist' });
+  });
+});
+
+describe('what an interrupted run left', () => {
+  test('a swap cut in two: the old site comes back', () => {
+    const out = outFolder();
+    publish(out, { 'a.html': 'old' });
+    const before = snapshot(out);
+    renameSync(out, path.join(path.dirname(out), '.dist-previous'));
+    recover(out);
+    expect(snapshot(out)).toEqual(before);
+    expect(beside(out)).toEqual(['dist']);
+  });
+
+  test('a swap that was done but for the cleaning: the new site stays', () => {
+    const out = outFolder();
+    publish(out, { 'a.html': 'new' });
+    writeFiles(path.join(path.dirname(out), '.dist-previous'), { 'a.html': 'old', [markerFile]: '' });
+    recover(out);
+    expect(read(out, 'a.html')).toBe('new');
+    expect(beside(out)).toEqual(['dist']);
+  });
+
+  test('unfinished folders of processes that are gone are removed', () => {
+    const out = outFolder();
+    writeFiles(path.dirname(out), { [`.dist-next-${gone}/a.html`]: 'x', 'keep.txt': 'x', '.dist-notes/a': 'x' });
+    recover(out);
+    expect(beside(out)).toEqual(['.dist-notes', 'keep.txt']);
+  });
+
+  test('the unfinished folder of a process that runs is left alone', () => {
+    const out = outFolder();
+    const name = `.dist-next-${process.ppid}`;
+    writeFiles(path.dirname(out), { [`${name}/a.html`]: 'x' });
+    recover(out);
+    expect(beside(out)).toEqual([name]);
+  });
+
+  test('a folder that only looks alike is left alone', () => {
+    const out = outFolder();
+    writeFiles(path.dirname(out), { '.dist-next-year/plans.txt': 'mine' });
+    recover(out);
+    expect(beside(out)).toEqual(['.dist-next-year']);
+  });
+
+  test('leftovers of another out folder are left alone', () => {
+    const out = outFolder();
+    writeFiles(path.dirname(out), { [`.other-next-${gone}/a.html`]: 'x', '.other-previous/a.html': 'x' });
+    recover(out);
+    expect(beside(out)).toEqual([`.other-next-${gone}`, '.other-previous']);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test('there may be nothing at all, not even the parent', () => {
+    expect(() => recover(path.join(temporaryFolder(), 'no/where/dist'))).not.toThrow();
+  });
+});

@@ -1,0 +1,435 @@
+/** The specification, sentence by sentence, on the built site. */
+import { describe, expect, it } from 'vitest';
+import { buildRealSite, wordsOf } from '../support/site.ts';
+
+const { pages, text } = buildRealSite();
+
+const firm = 'Larkmoor & Quade';
+const phone = '(559) 436-3800';
+const hours = 'Monday-Friday 9:00 AM - 5:30 PM';
+
+const areas = {
+  patents: [
+    'utility',
+    'design',
+    'provisional',
+    'plant',
+    'plant-variety',
+    'search',
+    'litigation',
+    'international',
+    'hague-system',
+    'faq',
+  ],
+  trademarks: ['registration', 'searches', 'monitoring', 'international'],
+  'digital-privacy': ['gdpr', 'ccpa', 'data-security'],
+  copyrights: ['registration', 'infringement', 'dmca'],
+} as const;
+const attorneys = ['ines-larkmoor', 'desmond-quade', 'noor-castellane'] as const;
+const offices = ['san-francisco', 'los-angeles', 'san-diego'] as const;
+const cities = { 'san-francisco': 'San Francisco', 'los-angeles': 'Los Angeles', 'san-diego': 'San Diego' } as const;
+const areaPaths = Object.keys(areas).map((area) => `/${area}/`);
+const subareaPaths = Object.entries(areas).flatMap(([area, ids]) => ids.map((id) => `/${area}/${id}/`));
+const attorneyPaths = attorneys.map((id) => `/attorneys/${id}/`);
+const officePaths = offices.map((id) => `/locations/${id}/`);
+
+const page = (path: string): Document => {
+  const found = pages.get(path);
+  if (!found) throw new Error(`there is no document at ${path}`);
+  return found;
+};
+const main = (path: string) => wordsOf(page(path).querySelector('main'));
+const headings = (path: string) =>
+  [...page(path).querySelectorAll('main :is(h1,h2,h3,h4)')].map((heading) => wordsOf(heading));
+const links = (path: string, within = 'main') =>
+  [...page(path).querySelectorAll(`${within} a[href]`)].map((link) => link.getAttribute('href') ?? '');
+/** The part of a page that a heading names: its nearest section, article or list item. */
+const part = (path: string, heading: string): Element => {
+  const found = [...page(path).querySelectorAll('main :is(h1,h2,h3,h4)')].find((element) =>
+    wordsOf(element).startsWith(heading),
+  );
+  const section = found?.closest('section,aside,article');
+  if (!section) throw new Error(`${path} has no part headed "${heading}"`);
+  return section;
+};
+
+describe('routes', () => {
+  const posts = [...text_posts()];
+  function text_posts(): string[] {
+    return ['design-patents-for-screens', 'after-cox-v-sony', 'thirty-day-breach-clock'];
+  }
+  it.each([
+    '/',
+    '/about/',
+    '/team/',
+    '/contact/',
+    '/blog/',
+    ...posts.map((id) => `/blog/${id}/`),
+    ...attorneyPaths,
+    ...areaPaths,
+    ...subareaPaths,
+    '/locations/',
+    ...officePaths,
+    '/privacy-policy/',
+    '/terms-of-service/',
+    '/disclaimer/',
+    '/attorneys/',
+    '/404.html',
+  ])('%s is a document', (path) => {
+    expect(pages.has(path)).toBe(true);
+  });
+
+  it('are 44 documents', () => {
+    expect(pages.size).toBe(44);
+  });
+});
+
+describe('every page', () => {
+  const all = () => [...pages].map(([path, document]) => ({ path, document }));
+
+  it('has a title made of its topic, the firm and "Patents, Trademarks & Copyrights"', () => {
+    const ending = `${firm} | Patents, Trademarks & Copyrights`;
+    for (const { path, document } of all()) {
+      if (path === '/') expect(document.title).toBe(ending);
+      else expect(document.title, path).toMatch(new RegExp(`^.{15,45} \\| ${ending.replace(/[|]/g, '\\|')}$`));
+    }
+  });
+
+  it('has a header with the logo, a Contact Us button and the phone as a call link', () => {
+    for (const { path, document } of all()) {
+      const header = document.querySelector('header');
+      expect(header?.querySelector('a[href="/"]'), path).not.toBeNull();
+      expect(wordsOf(header?.querySelector('a[href="/contact/"]') ?? null), path).toBe('Contact Us');
+      expect(wordsOf(header?.querySelector('a[href="tel:+15594363800"]') ?? null), path).toContain(phone);
+    }
+  });
+
+  it('has a navigation with a submenu for each area and for the locations', () => {
+    for (const { path, document } of all()) {
+      const menus = [...document.querySelectorAll('nav[aria-label="Main"] li > button')].map((button) =>
+        wordsOf(button),
+      );
+      expect(menus, path).toEqual(['Patents', 'Trademarks', 'Digital Privacy', 'Copyrights', 'Locations']);
+      const targets = [...document.querySelectorAll('nav[aria-label="Main"] a')].map((link) =>
+        link.getAttribute('href'),
+      );
+      expect(targets, path).toEqual(
+        expect.arrayContaining([
+          ...areaPaths,
+          ...subareaPaths,
+          '/locations/',
+          ...officePaths,
+          '/team/',
+          '/about/',
+          '/blog/',
+        ]),
+      );
+    }
+  });
+
+  it('has a footer with areas, locations, quick links, addresses, the year and the legal links', () => {
+    for (const { path, document } of all()) {
+      const footer = document.querySelector('footer');
+      const targets = [...(footer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+      expect(targets, path).toEqual(
+        expect.arrayContaining([
+          ...areaPaths,
+          ...officePaths,
+          '/terms-of-service/',
+          '/privacy-policy/',
+          '/disclaimer/',
+          '/about/',
+          '/contact/',
+        ]),
+      );
+      const words = wordsOf(footer);
+      for (const said of ['Practice Areas', 'Locations', 'Quick Links', '418 Lantern Wharf', 'San Francisco, CA 94105'])
+        expect(words, path).toContain(said);
+      for (const said of [
+        'Sacramento',
+        `© 2026 ${firm}`,
+        'Privacy',
+        'Los Angeles',
+        'San Diego',
+        'Responsible for this site',
+      ])
+        expect(words, path).toContain(said);
+    }
+  });
+
+  it('says on each page with a form that contacting the firm creates no attorney-client relationship, before the first field', () => {
+    const withForm = all().filter(({ document }) => document.querySelector('main form'));
+    expect(
+      withForm.map(({ path }) => path).filter((path) => !['/404.html', '/attorneys/'].includes(path)),
+    ).toHaveLength(32);
+    for (const { path, document } of withForm) {
+      const form = document.querySelector('main form');
+      const described = document.getElementById(form?.getAttribute('aria-describedby') ?? '');
+      expect(wordsOf(described), path).toMatch(/general inquiries only/);
+      expect(wordsOf(described), path).toMatch(/no attorney-client relationship/);
+      const position = described?.compareDocumentPosition(form?.querySelector('input') ?? document);
+      expect((position ?? 0) & 4, `${path}: the disclaimer stands before the first field`).toBe(4);
+    }
+  });
+});
+
+describe('home', () => {
+  it("has a hero with the firm's scope", () => {
+    expect(page('/').querySelectorAll('main h1')).toHaveLength(1);
+    expect(main('/')).toMatch(/patents?.*trademarks?.*copyrights?/i);
+  });
+
+  it('has four practice-area cards with Learn More', () => {
+    const more = [...page('/').querySelectorAll('main a')].filter((link) => wordsOf(link).startsWith('Learn More'));
+    expect(more.map((link) => link.getAttribute('href'))).toEqual(areaPaths);
+  });
+
+  it('has a badge of 20+ years and the founding year', () => {
+    expect(page('/').querySelector('main')?.textContent).toContain('20+');
+    expect(main('/')).toContain('20+ years');
+    expect(main('/')).toContain('2005');
+  });
+
+  it('has three attorney cards with View Profile', () => {
+    const profiles = [...page('/').querySelectorAll('main a')].filter((link) =>
+      wordsOf(link).startsWith('View Profile'),
+    );
+    expect(profiles.map((link) => link.getAttribute('href'))).toEqual(attorneyPaths);
+  });
+
+  it('has three testimonials with their disclaimer', () => {
+    expect(page('/').querySelectorAll('main blockquote')).toHaveLength(3);
+    expect(main('/')).toContain('Not a guarantee or prediction of the outcome of your matter');
+  });
+
+  it('has the three latest teasers, the newest first', () => {
+    const posts = links('/').filter((link) => /^\/blog\/.+/.test(link));
+    expect([...new Set(posts)]).toEqual([
+      '/blog/thirty-day-breach-clock/',
+      '/blog/after-cox-v-sony/',
+      '/blog/design-patents-for-screens/',
+    ]);
+  });
+
+  it('has a consultation section with the form', () => {
+    expect(page('/').querySelectorAll('main form')).toHaveLength(1);
+  });
+});
+
+describe('about', () => {
+  it('has the history, the mission, four values, six accolades, community and three office cards', () => {
+    expect(main('/about/')).toContain('2005');
+    for (const heading of [/history/i, /mission/i, /values/i, /accolades/i, /community/i]) {
+      expect(
+        headings('/about/').some((text) => heading.test(text)),
+        String(heading),
+      ).toBe(true);
+    }
+    expect(
+      part('/about/', 'Our values').querySelectorAll('h3').length ||
+        part('/about/', 'Our values').querySelectorAll('dt').length,
+    ).toBe(4);
+    expect(links('/about/')).toEqual(expect.arrayContaining(officePaths));
+  });
+});
+
+describe('contact', () => {
+  it('promises an answer within 24 business hours', () => {
+    expect(main('/contact/')).toContain('within 24 business hours');
+  });
+
+  it('has three office cards with address, phone, mail link and hours', () => {
+    for (const office of offices) {
+      expect(links('/contact/')).toContain(`mailto:${office}@larkmoorquade.example`);
+      expect(main('/contact/')).toContain(cities[office]);
+    }
+    expect(main('/contact/').split(hours).length - 1).toBeGreaterThanOrEqual(1);
+    expect(links('/contact/').filter((link) => link === 'tel:+15594363800').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has what to expect in four steps', () => {
+    expect(part('/contact/', 'What to expect').querySelectorAll('ol > li')).toHaveLength(4);
+  });
+});
+
+describe.each(subareaPaths)('%s', (path) => {
+  it('has banner, paragraphs, Key Benefits, Our Process, Frequently Asked Questions and the form with its subject', () => {
+    expect(page(path).querySelectorAll('main h1')).toHaveLength(1);
+    expect(headings(path)).toEqual(
+      expect.arrayContaining(['Key Benefits', 'Our Process', 'Frequently Asked Questions']),
+    );
+    expect(part(path, 'Key Benefits').querySelectorAll('li').length).toBeGreaterThanOrEqual(4);
+    expect(part(path, 'Our Process').querySelectorAll('ol > li').length).toBeGreaterThanOrEqual(4);
+    expect(part(path, 'Frequently Asked Questions').querySelectorAll('details').length).toBeGreaterThanOrEqual(4);
+    const subject = {
+      patents: 'Patent',
+      trademarks: 'Trademark',
+      'digital-privacy': 'Digital Privacy',
+      copyrights: 'Copyright',
+    };
+    const area = path.split('/')[1] as keyof typeof subject;
+    expect(page(path).querySelector('main select option[selected]')?.textContent).toBe(`${subject[area]} Inquiry`);
+    expect(main(path)).toContain('General information, not legal advice.');
+    expect(main(path)).toMatch(/Last reviewed [A-Z][a-z]+ 2026/);
+  });
+});
+
+describe.each(areaPaths)('%s', (path) => {
+  it('has intro, titled sections, FAQs, its sub-areas and the form', () => {
+    const area = path.replaceAll('/', '') as keyof typeof areas;
+    expect(page(path).querySelectorAll('main h2').length).toBeGreaterThanOrEqual(4);
+    expect(headings(path)).toContain('Frequently Asked Questions');
+    expect(links(path)).toEqual(expect.arrayContaining(areas[area].map((id) => `${path}${id}/`)));
+    expect(page(path).querySelectorAll('main form')).toHaveLength(1);
+  });
+});
+
+describe.each(attorneys)('/attorneys/%s/', (id) => {
+  const path = `/attorneys/${id}/`;
+  const names = {
+    'ines-larkmoor': 'Ines Larkmoor',
+    'desmond-quade': 'Desmond Quade',
+    'noor-castellane': 'Noor Castellane',
+  };
+  const name = names[id];
+  const first = name.split(' ')[0];
+
+  it('has the banner "Attorney Profile" and every part of the profile', () => {
+    expect(main(path)).toContain('Attorney Profile');
+    expect(headings(path)).toEqual(
+      expect.arrayContaining([
+        'Expertise',
+        'Languages',
+        'Biography',
+        'Education',
+        'Bar Admissions',
+        'Publications',
+        `Contact ${name}`,
+      ]),
+    );
+    expect(main(path)).toContain(name);
+    const button = [...page(path).querySelectorAll('main a[href="/contact/"]')].find(
+      (link) => wordsOf(link) === `Contact ${first}`,
+    );
+    expect(button).toBeDefined();
+  });
+
+  it('ends with phone, e-mail after the pattern, disclaimer and form', () => {
+    const contact = part(path, `Contact ${name}`);
+    expect(contact.querySelector('a[href="tel:+15594363800"]')).not.toBeNull();
+    expect(contact.querySelector(`a[href="mailto:${id}@larkmoorquade.example"]`)).not.toBeNull();
+    expect(wordsOf(contact)).toMatch(/does not create an attorney-client relationship/);
+    expect(wordsOf(contact)).toMatch(/confidential/);
+    expect(contact.querySelector('form')).not.toBeNull();
+  });
+
+  it('offers a vCard 3.0', () => {
+    const card = text(`attorneys/${id}.vcf`);
+    expect(links(path)).toContain(`/attorneys/${id}.vcf`);
+    for (const line of [
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      `FN:${name}`,
+      `ORG:`,
+      'TITLE:',
+      'TEL',
+      'EMAIL',
+      'ADR',
+      'URL',
+      'END:VCARD',
+    ]) {
+      expect(card).toContain(`${line}`);
+    }
+    expect(card.split('\r\n').length).toBe(card.split('\n').length);
+  });
+});
+
+describe.each(offices)('/locations/%s/', (id) => {
+  const path = `/locations/${id}/`;
+  const city = cities[id];
+
+  it('has address, hours and contact, about, team, amenities, landmarks and the form', () => {
+    expect(headings(path)).toEqual(
+      expect.arrayContaining([
+        'Address',
+        'Hours & Contact',
+        `About Our ${city} Office`,
+        'Our Team',
+        'Office Amenities',
+        'Nearby Landmarks',
+        `Contact Our ${city} Office`,
+      ]),
+    );
+    expect(main(path)).toContain(hours);
+    expect(part(path, 'Hours & Contact').querySelector('a[href="tel:+15594363800"]')).not.toBeNull();
+    expect(part(path, `Contact Our ${city} Office`).querySelector('form')).not.toBeNull();
+  });
+});
+
+describe('team', () => {
+  it('has the banner "Our Team" and six members', () => {
+    expect(wordsOf(page('/team/').querySelector('h1'))).toBe('Our Team');
+    const names = [
+      'Ines Larkmoor',
+      'Desmond Quade',
+      'Odalys Brandvold',
+      'Hollis Nakagawara',
+      'Renske Abiodun',
+      'Matteo Quillante',
+    ];
+    expect(headings('/team/')).toEqual(expect.arrayContaining(names));
+    expect(links('/team/')).toContain('/attorneys/noor-castellane/');
+    expect(headings('/team/').filter((heading) => heading === 'Biography')).toHaveLength(6);
+  });
+});
+
+describe('form', () => {
+  const form = () => page('/contact/').querySelector('main form');
+  it.each([
+    ['Full Name', 'name', { type: 'text', autocomplete: 'name', required: '' }],
+    ['Email Address', 'email', { type: 'email', autocomplete: 'email', required: '' }],
+    ['Phone Number', 'phone', { type: 'tel', autocomplete: 'tel', inputmode: 'tel', required: null }],
+    ['Subject', 'subject', { required: '' }],
+    ['Message', 'message', { required: '' }],
+  ])('has the field %s', (label, name, attributes) => {
+    const field = form()?.querySelector(`[name=${name}]`);
+    for (const [attribute, value] of Object.entries(attributes)) expect(field?.getAttribute(attribute)).toBe(value);
+    for (const bound of ['maxlength', 'minlength', 'pattern']) expect(field?.hasAttribute(bound)).toBe(false);
+    const text = wordsOf(form()?.querySelector(`label[for="${field?.id}"]`) ?? null);
+    expect(text.startsWith(label)).toBe(true);
+    expect(text.includes('*')).toBe(attributes.required === '');
+  });
+
+  it('has the six subjects in their order and native validation only', () => {
+    const options = [...(form()?.querySelectorAll('option') ?? [])].map((option) => option.textContent);
+    const subjects = ['Patent', 'Trademark', 'Copyright', 'Trade Secret', 'Digital Privacy', 'General'];
+    expect(options.slice(1)).toEqual(subjects.map((subject) => `${subject} Inquiry`));
+    expect(form()?.hasAttribute('novalidate')).toBe(false);
+    expect(form()?.getAttribute('method')).toBe('dialog');
+    expect(form()?.hasAttribute('action')).toBe(false);
+  });
+});
+
+describe('constants, each with its qualifier in the same paragraph', () => {
+  it.each([
+    ['/patents/utility/', /20 years from filing/, /maintenance|fees at 3½/],
+    ['/patents/plant/', /20 years from filing/, /maintenance fees|no maintenance/],
+    ['/patents/design/', /15 years from grant/, /2015/],
+    ['/patents/provisional/', /12 months/, /cannot be extended/],
+    ['/patents/plant-variety/', /20 years/, /25 (?:years )?for trees and vines/],
+    ['/patents/hague-system/', /5 years/, /25/],
+    ['/patents/', /\$5,000 to \$15,000\+/, /utility|application/],
+    ['/copyrights/registration/', /up to \$150,000 per work/, /willful/],
+    ['/copyrights/infringement/', /\$150,000/, /willful/],
+    ['/digital-privacy/gdpr/', /20 million euros or 4%/, /higher/],
+    ['/patents/utility/', /2-3 years/, /./],
+    ['/patents/design/', /12-18 months/, /longer/],
+    ['/trademarks/registration/', /8-12 months/, /./],
+    ['/copyrights/registration/', /3-9 months/, /./],
+    ['/patents/faq/', /\$5,000 to \$15,000\+/, /./],
+    ['/patents/faq/', /12-18 months/, /longer/],
+  ])('%s says %s with %s', (path, constant, qualifier) => {
+    const paragraphs = [...page(path).querySelectorAll('main :is(p,dd,td,li)')].map((element) => wordsOf(element));
+    expect(paragraphs.some((paragraph) => constant.test(paragraph) && qualifier.test(paragraph))).toBe(true);
+  });
+});

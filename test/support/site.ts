@@ -1,0 +1,54 @@
+/** The real site, built once for a test file, as documents that can be asked. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll } from 'vitest';
+import { buildSite } from '../../generator/build.ts';
+import { documentsOf } from './dist.ts';
+import { root } from './folders.ts';
+
+export interface BuiltSite {
+  /** Every document by its path, as `/patents/utility/`. */
+  readonly pages: ReadonlyMap<string, Document>;
+  /** Text of any published file by its path below the out folder. */
+  readonly text: (file: string) => string;
+  readonly files: readonly string[];
+}
+
+/** Builds before the tests of a file; the result is filled in by then. */
+export function buildRealSite(): BuiltSite {
+  const out = mkdtempSync(path.join(os.tmpdir(), 'prerender-site-'));
+  const pages = new Map<string, Document>();
+  const files: string[] = [];
+  beforeAll(async () => {
+    await buildSite(
+      {
+        root,
+        site: path.join(root, 'site/site.ts'),
+        data: path.join(root, 'data'),
+        static: path.join(root, 'static'),
+        out,
+        origin: undefined,
+        base: '/',
+        runtime: 'preact',
+        buildDate: '2026-11-20',
+        mode: 'build',
+      },
+      () => {},
+    );
+    for (const { path, html } of documentsOf(out)) pages.set(path, new JSDOM(html).window.document);
+    files.push(...readdirSync(out, { recursive: true, encoding: 'utf8' }));
+  }, 60_000);
+  afterAll(() => rmSync(out, { recursive: true, force: true }));
+  return { pages, files, text: (file) => readFileSync(path.join(out, file), 'utf8') };
+}
+
+/** The words that a reader sees, with single spaces: style sheets, scripts and attributes left out. */
+export function wordsOf(element: Element | null): string {
+  if (!element) return '';
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('script,style,svg,noscript')) hidden.remove();
+  for (const block of copy.querySelectorAll('p,li,h1,h2,h3,h4,dt,dd,div,summary,td,th,br,a,address')) block.after(' ');
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
