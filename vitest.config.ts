@@ -1,22 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
-const common = { env: { NODE_ENV: 'production', TZ: 'America/Los_Angeles' } };
+const env = { NODE_ENV: 'production', TZ: 'America/Los_Angeles' };
 
 export default defineConfig({
+  // The site renders with React's production build, which has no development JSX.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     projects: [
       {
+        extends: true,
         test: {
-          ...common,
           name: 'unit',
+          env,
           include: ['test/{generator,site}/**/*.test.{ts,tsx}', 'site/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
+        extends: true,
         test: {
-          ...common,
           name: 'browser',
+          env,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
           testTimeout: 60_000,

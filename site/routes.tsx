@@ -122,7 +122,7 @@ function notFound({ home }: SiteContent, titled: Titled): RouteInput {
     path: '/404.html',
     page: 'not-found',
     source: home.file,
-    title: titled('Page not found'),
+    title: titled('This page was not found'),
     description: home.metaDescription,
     isIndexed: false,
     render: () => <NotFoundPage />,

@@ -60,6 +60,8 @@ export const ccpa: Figure = {
           <Line d="M198 246H278M198 260H268M198 274H274M198 288H250" />
         </Part>
         <Part numeral="210">
+          <Plate points={rectangle(64, 70, 12, 248)} isShaded />
+          <Plate points={rectangle(342, 70, 12, 248)} isShaded />
           {slats.map((slat) => (
             <Plate key={line(slat)} points={slat} />
           ))}
@@ -71,7 +73,7 @@ export const ccpa: Figure = {
         </Part>
         <Plate points={drawer} isShaded />
         <Disc at={[209, 380]} r={17} isShaded />
-        <path className="fig-k" d={`${circle([209, 375], 5)}M206.500 377h5l3.500 13h-12z`} />
+        <path className="fig-k" d={`${circle([209, 374], 5)}M207 378.500h4l3.500 11h-11z`} />
       </g>
       <Part numeral="212">
         <Plate points={bit} isShaded />

@@ -38,7 +38,7 @@ const wrench = turn(
     ...ellipse([nut[0] + 200, nut[1]], 15, 15, 90, -90),
     ...shift(points('200 13 56 11'), ...nut),
     ...ellipse(nut, 36, 36, -28, -154),
-    ...shift(points('14 16 14 -16'), ...nut),
+    ...shift(points('20 16 20 -16'), ...nut),
   ],
   nut,
   lean,
@@ -52,7 +52,7 @@ export const dataSecurity: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '220', name: 'hinge in section', tip: [466, 340], at: [560, 420], inside: rectangle(458, 332, 24, 48) },
+    { numeral: '220', name: 'hinge in section', tip: [500, 362], at: [580, 424], inside: rectangle(494, 332, 18, 48) },
     { numeral: '222', name: 'wrench', tip: [538, 190], at: [606, 130], inside: wrench },
     {
       numeral: '224',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { points } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, type Point, type Polygon, polar, strokes, turn } from './kit/geometry.ts';
+import { circle, type Point, type Polygon, polar, round, strokes, turn } from './kit/geometry.ts';
 import { isoView } from './kit/iso.ts';
 
 const view = isoView(320, 286, 1.14);
@@ -28,12 +28,14 @@ const wall = (angle: number, radius: number): Polygon => [
   corner(angle + 15, radius, 0),
   corner(angle - 15, radius, 0),
 ];
+/** A point at an angle, this far out and across, at a height. */
+const off = (angle: number, away: number, across: number, z: number): Point => {
+  const [x, y] = turn([[away, -across]], [0, 0], -angle)[0] as Point;
+  return view(x, y, z);
+};
 /** A rectangle parallel to a side: `u` across, from its middle, at a distance from the axis. */
 const facing = (angle: number, away: number, u: number, low: number, high: number): Polygon =>
-  points(`${-u} ${high} ${u} ${high} ${u} ${low} ${-u} ${low}`).map(([across, z]) => {
-    const [x, y] = turn([[away, -across]], [0, 0], -angle)[0] as Point;
-    return view(x, y, z);
-  });
+  points(`${-u} ${high} ${u} ${high} ${u} ${low} ${-u} ${low}`).map(([across, z]) => off(angle, away, across, z));
 const flat = outer * Math.cos(Math.PI / 12);
 
 function Front({ angle, away }: { angle: number; away: number }): ReactElement {
@@ -42,7 +44,7 @@ function Front({ angle, away }: { angle: number; away: number }): ReactElement {
   return (
     <>
       <Plate points={facing(angle, away, 32, 8, 58)} isShaded />
-      <path className="fig-k" d={`${circle([x, y - 3], 3.4)}M${x - 1.4} ${y - 2}h2.800l2 9h-6.800z`} />
+      <path className="fig-k" d={`${circle([x, y - 3], 3.4)}M${round(x - 1.4)} ${round(y)}h2.800l2 8h-6.800z`} />
     </>
   );
 }
@@ -51,15 +53,8 @@ function Front({ angle, away }: { angle: number; away: number }): ReactElement {
 const [out, pulled] = [60, 58];
 const near = flat + pulled;
 const rim = (u: number, from: number, to: number): Polygon =>
-  points(`${from} ${-u} ${to} ${-u} ${to} ${u} ${from} ${u}`).map(([away, across]) => {
-    const [x, y] = turn([[away, -across]], [0, 0], -out)[0] as Point;
-    return view(x, y, 50);
-  });
-
-const flank: Polygon = points(`${flat} 50 ${near} 50 ${near} 8 ${flat} 8`).map(([away, z]) => {
-  const [x, y] = turn([[away, -32]], [0, 0], -out)[0] as Point;
-  return view(x, y, z);
-});
+  points(`${from} ${-u} ${to} ${-u} ${to} ${u} ${from} ${u}`).map(([away, across]) => off(out, away, across, 50));
+const flank = points(`${flat} 50 ${near} 50 ${near} 8 ${flat} 8`).map(([away, z]) => off(out, away, 32, z));
 
 const upright = (x: number, z: number, w: number, h: number): Polygon =>
   points(`${x} ${z + h} ${x + w} ${z + h} ${x + w} ${z} ${x} ${z}`).map(([across, up]) => view(across, 0, up));
@@ -78,9 +73,9 @@ export const gdpr: Figure = {
     {
       numeral: '200',
       name: 'one of twelve plain drawers',
-      tip: facing(30, flat, 20, 20, 50)[1] as Point,
-      at: [580, 410],
-      inside: facing(30, flat, 32, 8, 58),
+      tip: facing(0, flat, 22, 18, 48)[2] as Point,
+      at: [596, 420],
+      inside: facing(0, flat, 32, 8, 58),
     },
     {
       numeral: '202',

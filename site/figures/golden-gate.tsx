@@ -58,12 +58,12 @@ function Leg({ v }: { v: number }) {
   );
 }
 
-/** Between the legs, in the plane of their faces. */
-const panel = (from: number, to: number): Polygon => [
-  place(-20, 22 - half, to),
+/** Between the legs, from the flank of the far one to the edge of the near one. */
+const panel = (from: number, to: number, set = 0): Polygon => [
+  place(set, 22 - half, to),
   place(-20, half - 16, to),
   place(-20, half - 16, from),
-  place(-20, 22 - half, from),
+  place(set, 22 - half, from),
 ];
 const struts = [
   [322, 362],
@@ -92,7 +92,7 @@ const braces = [
   [44, 130],
   [130, 216],
 ].flatMap(([from = 0, to = 0]) => {
-  const [a, b, c, d] = panel(from, to) as [Point, Point, Point, Point];
+  const [a, b, c, d] = panel(from, to, 42) as [Point, Point, Point, Point];
   return [
     [a, c],
     [b, d],
@@ -100,7 +100,7 @@ const braces = [
   ] as const;
 });
 
-const [left, right] = [24, 592];
+const [left, right] = [20, 600];
 const truss = (from: number, to: number): Polygon =>
   rectangle(from, place(0, 0, road)[1], to - from, (road - soffit) * 0.47);
 const [deckTop, deckBottom] = [place(0, 0, road)[1], place(0, 0, soffit)[1]];
@@ -141,7 +141,7 @@ export const goldenGate: Figure = {
   drawing: () => (
     <>
       <Part numeral="272">
-        <Line kind="o" d={line(cable(-half, 0, 2100)) + line(cable(-half, 0, -1120))} />
+        <Line kind="o" d={line(cable(-half, 420, 2100)) + line(cable(-half, 0, -1104))} />
       </Part>
       <Part numeral="270">
         <Leg v={-half} />

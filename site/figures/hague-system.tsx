@@ -2,35 +2,28 @@ import type { ReactElement } from 'react';
 import { points } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, outline, type Point, type Polygon, rectangle, round, strokes } from './kit/geometry.ts';
+import { circle, line, outline, type Point, type Polygon, rectangle, strokes } from './kit/geometry.ts';
 
 const form = points('48 44 196 44 226 74 226 322 48 322');
 const root: Point = [226, 190];
 
 /** Seven places for the same design, on an arc about the form. */
-const flags = [72, 48, 24, 0, -24, -48, -72].map(
-  (angle): Point => [
-    round(262 + 250 * Math.cos((angle * Math.PI) / 180)),
-    round(188 - 140 * Math.sin((angle * Math.PI) / 180)),
-  ],
-);
+const flags = [-3, -2, -1, 0, 1, 2, 3].map((step): Point => [496 - step * step * 16, 190 + step * 47]);
 
 /** The design: the music box in front elevation, from its foot's middle. */
 const box = (x: number, y: number, size: number): string => {
-  const place = (text: string): string => outline(points(text).map(([u, v]): Point => [x + u * size, y + v * size]));
-  return (
-    place('-15 0 -11 0 -11 -3 11 -3 11 0 15 0 15 -20 17 -20 17 -26 -17 -26 -17 -20 -15 -20') +
-    place('15 -12 22 -12 22 -19 27 -19 27 -17 24 -17 24 -10 15 -10')
-  );
+  const place = (text: string): Polygon => points(text).map(([u, v]) => [x + u * size, y + v * size]);
+  const body = '-15 0 -11 0 -11 -3 11 -3 11 0 15 0 15 -20 17 -20 17 -26 -17 -26 -17 -20 -15 -20';
+  return outline(place(body)) + line(place('-15 -20 15 -20')) + line(place('15 -11 22 -11 22 -19 28 -19'));
 };
 
 const Flag = ({ at: [x, y] }: { at: Point }): ReactElement => (
   <g transform={`translate(${x} ${y})`}>
-    <path className="fig-o fig-p" d="M0 -17C20 -25 40 -8 82 -17V15C40 24 20 7 0 15Z" />
-    <Line kind="s" d="M82 -17V15C40 24 20 7 0 15" />
-    <path className="fig-o" d={box(38, 12, 0.85)} />
-    <Plate points={rectangle(-4, -24, 4, 50)} />
-    <path className="fig-o fig-p" d={circle([-2, -26], 4)} />
+    <path className="fig-o fig-p" d="M0 -17C20 -25 40 -8 80 -17V14C40 22 20 6 0 14Z" />
+    <Line kind="s" d="M80 -17V14C40 22 20 6 0 14" />
+    <path className="fig-o" d={box(34, 10, 0.76)} />
+    <Plate points={rectangle(-4, -20, 4, 42)} />
+    <path className="fig-o fig-p" d={circle([-2, -22], 4)} />
   </g>
 );
 
@@ -60,7 +53,13 @@ export const hagueSystem: Figure = {
   height: 480,
   parts: [
     { numeral: '140', name: 'one form, one design', tip: [60, 312], at: [110, 352], inside: form },
-    { numeral: '142', name: 'designated members', tip: [564, 194], at: [612, 120], inside: rectangle(490, 176, 82, 28) },
+    {
+      numeral: '142',
+      name: 'designated members',
+      tip: [568, 184],
+      at: [612, 110],
+      inside: rectangle(496, 176, 80, 28),
+    },
     { numeral: '144', name: 'renewal notches', tip: [464, 421], at: [590, 380], inside: rectangle(440, 412, 40, 38) },
   ],
   drawing: () => (
@@ -70,7 +69,7 @@ export const hagueSystem: Figure = {
         <Plate points={form} isShaded />
         <Plate points={points('196 44 196 74 226 74')} isShaded />
         <Plate points={rectangle(70, 128, 134, 112)} />
-        <path className="fig-o fig-p" d={box(132, 222, 2.9)} />
+        <path className="fig-o fig-p" d={box(130, 218, 2.3)} />
         <Line d="M70 72H176M70 88H160M70 104H204M70 262H204M70 278H204M70 294H150" />
       </Part>
       <Part numeral="142">

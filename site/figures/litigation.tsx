@@ -47,9 +47,9 @@ export const litigation: Figure = {
     {
       numeral: '124',
       name: 'part common to both',
-      tip: [392, 240],
-      at: [310, 100],
-      inside: rectangle(389, 226, 146, 62),
+      tip: [214, 312],
+      at: [300, 340],
+      inside: rectangle(76, 290, 146, 46),
     },
   ],
   drawing: () => (

@@ -1,7 +1,19 @@
 import { curve, points, smooth } from './kit/curve.ts';
 import { Box, Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { between, circle, ellipse, hatch, line, outline, type Point, type Polygon, strokes } from './kit/geometry.ts';
+import {
+  arc,
+  between,
+  circle,
+  ellipse,
+  hatch,
+  line,
+  outline,
+  type Point,
+  type Polygon,
+  shade,
+  strokes,
+} from './kit/geometry.ts';
 import { boxFaces, isoView } from './kit/iso.ts';
 
 /** Orthographic projection of a globe turned to this longitude and latitude. */
@@ -16,10 +28,19 @@ const project = (lon: number, lat: number): { at: Point; isSeen: boolean } => {
   const y = Math.cos(tilt) * Math.sin(up) - Math.sin(tilt) * Math.cos(up) * Math.cos(east);
   return { at: [centre[0] + radius * x, centre[1] - radius * y], isSeen: depth > 0 };
 };
-/** The seen runs of a line of places, as smooth curves. */
+/** The seen part of a line of places, carried on to the limb, as a smooth curve. */
 const visible = (places: Polygon): string => {
-  const seen = places.map(([lon, lat]) => project(lon, lat)).filter(({ isSeen }) => isSeen);
-  return seen.length > 1 ? curve(seen.map(({ at }) => at)) : '';
+  const sees = ([lon, lat]: Point) => project(lon, lat).isSeen;
+  const limb = (a: Point, b: Point, steps = 8): Point => {
+    const middle = between(a, b, 0.5);
+    if (steps === 0) return sees(a) ? a : b;
+    return sees(middle) === sees(a) ? limb(middle, b, steps - 1) : limb(a, middle, steps - 1);
+  };
+  const seen = places.flatMap((place, index) => {
+    const next = places[index + 1];
+    return [...(sees(place) ? [place] : []), ...(next && sees(place) !== sees(next) ? [limb(place, next)] : [])];
+  });
+  return seen.length > 1 ? curve(seen.map(([lon, lat]) => project(lon, lat).at)) : '';
 };
 const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
@@ -42,15 +63,15 @@ const land = coasts.map((coast) => {
 /** Routes rise from the globe between the origin and a place. */
 const origin = project(-119, 38).at;
 const places = points('-74 47 3 48 -4 13 -47 -14 -71 -36').map(([lon, lat]) => project(lon, lat).at);
-const lifts = points('30 -52 40 -84 30 -74 -4 -60 -58 -30');
+const lifts = points('8 -24 40 -84 30 -74 -4 -60 -58 -30');
 const routes = places.map((to, index): Polygon => {
   const [midX, midY] = between(origin, to, 0.5);
   const [dx, dy] = lifts[index] as Point;
   return [origin, [midX + dx, midY + dy], to];
 });
-const ring = [
-  ...ellipse(centre, radius + 16, radius + 16, -118, 52),
-  ...[...ellipse(centre, radius + 7, radius + 7, -118, 52)].reverse(),
+const [bow, rim]: [string, string] = [
+  arc(centre, radius + 16, -118, 52),
+  arc(centre, radius + 7, 52, -118).replace('M', 'L'),
 ];
 const foot = smooth(points('238 398 242 416 232 428 196 436 190 452 326 452 320 436 284 428 274 416 278 398'));
 
@@ -99,8 +120,10 @@ export const patentsInternational: Figure = {
   ],
   drawing: () => (
     <>
-      <Plate points={foot} isShaded />
-      <Plate points={ring} isShaded />
+      <Plate points={foot} />
+      <Line kind="s" d={shade(foot, 0.6)} />
+      <path className="fig-o fig-p" d={`${bow}${rim}Z`} />
+      <Line kind="s" d={arc(centre, radius + 16, -112, 22)} />
       <Disc at={centre} r={radius} isShaded />
       <Line d={meridians.join('') + parallels.join('')} />
       <path className="fig-o fig-p" d={land.map((shape) => outline(smooth(shape, true, 2))).join('')} />

@@ -3,6 +3,7 @@ import { curve, points, smooth } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
+  circle,
   hatch,
   isInside,
   outline,
@@ -47,8 +48,8 @@ function Leaf({ at, angle, length }: { at: Point; angle: number; length: number 
 }
 const leaves = [
   { at: [96, 92], angle: -70, length: 96 },
-  { at: [130, 74], angle: 40, length: 84 },
-  { at: [206, 74], angle: 52, length: 92 },
+  { at: [138, 86], angle: 40, length: 84 },
+  { at: [206, 80], angle: 52, length: 92 },
   { at: [252, 82], angle: -62, length: 84 },
   { at: [356, 84], angle: -48, length: 96 },
   { at: [330, 84], angle: 34, length: 104 },
@@ -58,10 +59,11 @@ const twig = points('40 78 120 80 220 72 320 82 404 76 404 84 320 92 220 84 120 
 
 function Fruit({ at, angle }: { at: Point; angle: number }): ReactElement {
   const shape = put(almond(92, 64), at, angle);
-  const lit = (point: Point): number => (point[0] - at[0] + point[1] - at[1]) / 60;
+  const lit = (point: Point): number => (point[0] - at[0] + point[1] - at[1] + 8) / 50;
   return (
     <>
       <path className="fig-o fig-p" d={curve(shape, true)} />
+      <Line kind="s" d={shade(smooth(shape, true, 6), 0.6)} />
       <Line d={curve(put(points('4 -44 10 -10 6 24 0 44'), at, angle))} />
       <Line kind="dot" d={stipple(shape, { pitch: 7, seed: at[0], density: lit })} />
     </>
@@ -104,6 +106,7 @@ export const plantVariety: Figure = {
       ))}
       <Plate points={smooth(twig, true)} />
       <Line kind="s" d={shade(smooth(twig, true), 0.6)} />
+      <path className="fig-o fig-p" d={circle([43, 88], 6, 10.5)} />
       {leaves.slice(3).map((leaf) => (
         <Leaf key={leaf.at[0]} {...leaf} />
       ))}
@@ -112,7 +115,7 @@ export const plantVariety: Figure = {
       <Part numeral="102">
         <path className="fig-o fig-p" d={curve(hull, true)} />
         <Line kind="h" d={hatch(smooth(hull, true, 3), { holes: [smooth(shell, true, 3)] })} />
-        <Line kind="s" d={shade(smooth(hull, true, 2), 0.6)} />
+        <Line kind="s" d={shade(smooth(hull, true, 6), 0.6)} />
       </Part>
       <path className="fig-o fig-p" d={curve(shell, true)} />
       <Line

@@ -1,9 +1,20 @@
 import type { ReactElement } from 'react';
-import { halve, points } from './kit/curve.ts';
+import { curve, halve, points } from './kit/curve.ts';
 import { Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { line, outline, type Point, type Polygon, rectangle, sequence, shade, shift, turn } from './kit/geometry.ts';
-import { boxFaces, isoRing, isoView, type Point3 } from './kit/iso.ts';
+import {
+  line,
+  outline,
+  type Point,
+  type Polygon,
+  rectangle,
+  round,
+  sequence,
+  shade,
+  shift,
+  turn,
+} from './kit/geometry.ts';
+import { along, boxFaces, isoRing, isoView, type Point3 } from './kit/iso.ts';
 import { oval } from './kit/mark.ts';
 
 const view = isoView(320, 156, 1.2);
@@ -43,56 +54,40 @@ const pencilled = (shape: Polygon, over = 9): string =>
       });
     })
     .join('');
+/** The same by eye, for curves. */
+const loose = (shape: Polygon): string =>
+  [0, 1, 2].map(() => curve(shape.map(([x, y]): Point => [x + jitter(1.6), y + jitter(1.6)]))).join('');
 const sketch = [
   pencilled([view(0, 0, lid), view(0, side, lid), view(side, side, lid)], 26),
   pencilled([view(0, side, body), view(side, side, body)], 20),
   pencilled([view(0, side, lid), view(0, side, 0), view(side, side, 0)], 22),
   pencilled(sketched(level(12, side - 12, lid)).slice(-3)),
   pencilled(onFront('22 50 128 50 128 12 22 12 22 50')),
-  pencilled(
-    [...isoRing(view, [75, side, 31], 'y', 8, 0, 350)].filter((_, step) => step % 5 === 0),
-    3,
-  ),
-  pencilled(
-    sketched(oval(place)).filter((_, step) => step % 3 === 0),
-    5,
-  ),
-  pencilled(
-    points('-.7 .3 -.4 -.3 -.1 -.2 0 0').map(([u, v]) => place(u, v)),
-    2,
-  ),
-  pencilled([view(0, 0, lid), view(side, side, lid)], 14),
   pencilled(onFront('22 12 128 50'), 30),
+  loose(isoRing(view, [75, side, 31], 'y', 8, 0, 350).filter((_, step) => step % 5 === 0)),
+  loose(sketched(oval(place)).filter((_, step) => step % 3 === 0)),
+  loose(sketched(wave.map(([u, v]) => place(u, v)))),
 ].join('');
 
 function Inked(): ReactElement {
-  const [axle, elbow, hand]: Point3[] = [
-    [side, 66, 46],
-    [side + 24, 66, 46],
-    [side + 24, 86, 14],
-  ] as [Point3, Point3, Point3];
+  const axle: Point3 = [side, 66, 46];
+  const elbow = along(axle, 'x', 24);
+  const hand: Point3 = [side + 24, 86, 14];
+  const arm = [...isoRing(view, elbow, 'x', 6, -10, 170), ...isoRing(view, hand, 'x', 6, 170, 350)];
+  const panel = points('30 44 120 44 120 106 30 106').map(([x, y]) => view(x, y, lid));
   return (
     <Part numeral="82">
       <Plate points={inked(level(0, side, lid))} />
       <Line d={line(inked(level(12, side - 12, lid)).slice(0, 3))} />
-      <Plate
-        points={inked(points('30 44 120 44 120 106 30 106').map(([x, y]) => view(x, y, lid)))}
-        hatched={{ angle: 90 }}
-      />
+      <Plate points={inked(panel)} hatched={{ angle: 90 }} />
       <Plate points={inked(oval(place))} />
       <path className="fig-k" d={outline(inked(wave.map(([u, v]) => place(u, v))))} />
       <Plate points={flank} hatched={{}} />
       <Plate points={cover.right} hatched={{ angle: 135 }} />
       <Line kind="s" d={shade([...cover.right.slice(0, 2), ...flank.slice(2)])} />
-      <Cylinder view={view} at={axle as Point3} axis="x" length={24} r={4} />
-      <Plate
-        points={[
-          ...isoRing(view, elbow as Point3, 'x', 6, -10, 170),
-          ...isoRing(view, hand as Point3, 'x', 6, 170, 350),
-        ]}
-        isShaded
-      />
-      <Cylinder view={view} at={hand as Point3} axis="x" length={30} r={6} />
+      <Cylinder view={view} at={axle} axis="x" length={24} r={4} />
+      <Plate points={arm} isShaded />
+      <Cylinder view={view} at={hand} axis="x" length={30} r={6} />
     </Part>
   );
 }
@@ -105,7 +100,7 @@ const pencil = (text: string): Polygon => {
 };
 const months = Array.from(
   { length: 11 },
-  (_, month) => `M${156 + (328 * (month + 1)) / 12} ${month % 3 === 2 ? 429 : 433}V438`,
+  (_, month) => `M${round(183.3 + month * 27.33)} ${month % 3 === 2 ? 429 : 433}V438`,
 );
 const stamps = [rectangle(52, 418, 104, 40), rectangle(484, 418, 104, 40)];
 
@@ -118,14 +113,14 @@ export const provisional: Figure = {
   parts: [
     {
       numeral: '80',
-      name: 'sketch of the provisional application',
+      name: 'pencilled provisional application',
       tip: view(44, side, 6),
       at: [120, 366],
       inside: front,
     },
     {
       numeral: '82',
-      name: 'inked part of the full application',
+      name: 'inked full application',
       tip: view(side, 10, 20),
       at: [586, 330],
       inside: flank,

@@ -7,9 +7,9 @@ import { arc, circle, ellipse, line, type Point, type Polygon, rectangle, round,
 /** The hook's middle line, and its half-thickness along it. */
 const axis = 320;
 const middle = smooth(
-  points('231 138 236 99 255 66 288 50 322 46 359 55 387 82 394 118 382 151 355 176 332 200 321 228 320 264'),
+  points('231 138 236 99 255 66 288 50 322 46 359 55 387 82 394 118 382 151 355 176 332 200 321 228 320 258'),
   false,
-  4,
+  8,
 );
 const bore = (share: number): number => 27 - 3 * Math.cos(share * 6) - 4 * share;
 const rail = (offset: number): Polygon =>
@@ -20,7 +20,10 @@ const rail = (offset: number): Polygon =>
     const reach = offset * bore(index / middle.length);
     return [x + ((by - ay) / length) * reach, y - ((bx - ax) / length) * reach];
   });
-const hook = [...rail(1), ...[...rail(-1)].reverse()];
+const [left, right] = [rail(1), rail(-1)];
+const [endX, endY] = middle[middle.length - 1] as Point;
+const foot = ellipse([endX, endY], 20, 6, 180, 360).filter(([x]) => Math.abs(x - endX) < 18);
+const hook = [...left, ...foot, ...[...right].reverse()];
 
 /** Lines that crowd towards the side away from the light: where the rail's own normal looks down or right. */
 const shading = [-0.9, -0.78, -0.62, -0.44, -0.24, 0.24, 0.44, 0.62, 0.78, 0.9].flatMap((offset) => {
@@ -84,11 +87,11 @@ export const question: Figure = {
     <>
       <Line kind="c" d={`M${axis} 24V470`} />
       <Part numeral="150">
+        {turned(266, 25, 5)}
+        {turned(258, 31, 6)}
         <Plate points={hook} />
         <Line kind="h" d={shading.join('')} />
         <Line kind="s" d={shade(hook, 0.6)} />
-        {turned(266, 25, 5)}
-        {turned(258, 31, 6)}
         <Disc at={[229, 146]} r={31} isShaded />
         <Line kind="h" d={[26, 21, 15].map((r) => arc([229, 146], r, -80, 10)).join('')} />
       </Part>

@@ -4,7 +4,7 @@ import { outline, type Point, type Polygon, strokes } from './kit/geometry.ts';
 import { boxFaces, isoCircle, isoView, type Point3 } from './kit/iso.ts';
 import { wave } from './kit/mark.ts';
 
-const view = isoView(342, 126, 1.4);
+const view = isoView(336, 138, 1.4);
 const [width, depth] = [170, 220];
 /** Reams from the table upwards, not quite in line: offset right, offset left, thickness. */
 const reams = [

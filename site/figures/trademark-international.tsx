@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { points } from './kit/curve.ts';
 import { Box, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { line, type Point, type Polygon, shade, strokes } from './kit/geometry.ts';
+import { circle, line, type Point, type Polygon, shade, strokes } from './kit/geometry.ts';
 import { boxFaces, isoCircle, isoView, type Point3 } from './kit/iso.ts';
 import { oval, wave } from './kit/mark.ts';
 
@@ -31,10 +31,9 @@ const drops = points('46 106 170 106 170 26').map(([x, y]): readonly [Point, Poi
   view(x, y, 236),
   view(x, y, lid),
 ]);
-const latch = [front(98, body + 12), front(112, body + 12), front(112, body - 12), front(98, body - 12)];
 
 /** A tag facing the front, its hole above, hung from the lid's edge. */
-const tags = points('30 60 64 30 100 54 136 26 180 54');
+const tags = points('46 58 75 28 104 56 133 26 162 52');
 const Tag = ({ x, z }: { x: number; z: number }): ReactElement => {
   const at = (u: number, v: number): Point => view(x + u, depth + 4, z + v);
   const shape = [at(-17, 8), at(-8, 18), at(8, 18), at(17, 8), at(17, -32), at(-17, -32)];
@@ -51,6 +50,7 @@ const Tag = ({ x, z }: { x: number; z: number }): ReactElement => {
       />
       <Plate points={shape} isShaded />
       <path className="fig-o fig-p" d={isoCircle(view, [x, depth + 4, z + 11], 'y', 2.6)} />
+      <path className="fig-k" d={circle([knotX, knotY], 3)} />
       <Plate points={oval((u, v) => at(13 * u, -12 - 11 * v))} />
       <path className="fig-k" d={wave((u, v) => at(13 * u, -12 - 14 * v))} />
     </>
@@ -67,16 +67,16 @@ export const trademarkInternational: Figure = {
     {
       numeral: '190',
       name: 'basic mark',
-      tip: view(170, 60, 246),
+      tip: view(170, 36, 242),
       at: [560, 60],
       inside: boxFaces(view, ...plate).hull,
     },
     {
       numeral: '192',
       name: 'tags, one for each country',
-      tip: view(20, depth + 4, 40),
+      tip: view(36, depth + 4, 34),
       at: [64, 360],
-      inside: [view(12, depth + 4, 78), view(48, depth + 4, 78), view(48, depth + 4, 26), view(12, depth + 4, 26)],
+      inside: points('29 76 63 76 63 26 29 26').map(([x, z]) => view(x, depth + 4, z)),
     },
     {
       numeral: '194',
@@ -96,7 +96,6 @@ export const trademarkInternational: Figure = {
           <Plate key={x} points={strap(x)} />
         ))}
         <Plate points={[flank(46, 58), flank(84, 58), flank(84, 46), flank(46, 46)]} isShaded />
-        <Plate points={latch} isShaded />
       </Part>
       <Part numeral="192">
         {tags.map(([x, z]) => (

@@ -24,11 +24,11 @@ interface Sign {
 const [tick, disc, square, bar] = ['M-12 8L0 -10L12 8Z', circle([0, 0], 10), 'M-9 -9H9V9H-9Z', 'M-14 -4H14V4H-14Z'];
 const signs: readonly Sign[] = [
   { at: [372, 150], mark: disc as string },
-  { at: [532, 234], mark: tick as string },
+  { at: [522, 234], mark: tick as string },
   { at: [392, 316], mark: square as string },
   { at: [504, 306], mark: disc as string },
   { at: [440, 372], mark: tick as string },
-  { at: [532, 380], mark: bar as string },
+  { at: [522, 380], mark: bar as string },
 ];
 const found: Point = [486, 156];
 

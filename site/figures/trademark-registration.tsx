@@ -24,15 +24,15 @@ const lobes = Array.from({ length: 48 }, (_, step) => view(...onCircle(seal, 'z'
 const tails = [level('176 140 190 140 184 208 176 198 166 204'), level('188 140 202 140 214 200 203 196 196 206')];
 
 /** The stamp hangs over its print: rubber, mount, turned handle. */
-const [lift, mount] = [112, 122];
+const [lift, mount] = [104, 122];
 const stem: Point3 = [92, 62, mount + 20];
 const drops = points('44 33 140 33 140 91 44 91').map(([x, y]): readonly [Point, Point] => [
   view(x, y, lift),
   view(x, y, 4),
 ]);
-const [knobX, knobY] = view(92, 62, mount + 86);
+const [knobX, knobY] = view(92, 62, mount + 78);
 const knob = smooth(
-  points('-9 30 -13 22 -26 8 -30 -8 -22 -26 0 -33 22 -26 30 -8 26 8 13 22 9 30').map(
+  points('-11 34 -9 22 -13 10 -27 0 -31 -13 -22 -25 0 -30 22 -25 31 -13 27 0 13 10 9 22 11 34').map(
     ([x, y]): Point => [knobX + x, knobY + y],
   ),
   true,
@@ -88,16 +88,16 @@ export const trademarkRegistration: Figure = {
         <Box
           view={view}
           at={[44, 33, lift]}
-          size={[96, 58, 10]}
+          size={[96, 58, 18]}
           left={{ angle: 90, pitch: 5 }}
           right={{ angle: 90, pitch: 5 }}
         />
         <Box view={view} at={[38, 27, mount]} size={[108, 70, 20]} />
         <Cylinder view={view} at={stem} axis="z" length={8} r={17} isShaded />
-        <Cylinder view={view} at={along(stem, 'z', 8)} axis="z" length={26} r={8} isShaded />
+        <Cylinder view={view} at={along(stem, 'z', 8)} axis="z" length={14} r={11} isShaded />
         <Plate points={knob} />
         <Line kind="s" d={shade(knob, 0.6)} />
-        <Line kind="h" d={[25, 20, 14].map((r) => arc([knobX, knobY - 6], r, -75, 20)).join('')} />
+        <Line kind="h" d={[24, 18, 11].map((r) => arc([knobX + 2, knobY - 11], r, -60, 10)).join('')} />
       </Part>
     </>
   ),

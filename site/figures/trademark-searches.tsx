@@ -19,15 +19,15 @@ import {
 const stroke = smooth(
   points('-.72 .34 -.5 -.28 -.2 -.38 .1 -.04 .42 .06 .72 -.34 .5 .28 .2 .38 -.1 .04 -.42 -.06'),
   true,
-  4,
+  9,
 );
 const wide = smooth(
   points('-.78 .44 -.52 -.42 -.2 -.54 .1 -.05 .42 .12 .78 -.44 .52 .42 .2 .54 -.1 .05 -.42 -.12'),
   true,
-  4,
+  9,
 );
-const rounded = ellipse([0, 0], 1);
-const pointed = smooth(points('-1 0 -.6 -.72 0 -1 .6 -.72 1 0 .6 .72 0 1 -.6 .72'), true, 4);
+const rounded = smooth(ellipse([0, 0], 1), true, 2);
+const pointed = smooth(points('-1 0 -.6 -.72 0 -1 .6 -.72 1 0 .6 .72 0 1 -.6 .72'), true, 9);
 const put = (shape: Polygon, [x, y]: Point, rx: number, ry: number): Polygon =>
   shape.map(([u, v]) => [x + u * rx, y + v * ry]);
 

@@ -96,9 +96,9 @@ export const waterMain: Figure = {
     {
       numeral: '344',
       name: 'valve',
-      tip: view(62, 112, 22),
+      tip: view(...onCircle([62, 112, 58], 'z', 24, 200)),
       at: [60, 80],
-      inside: isoRing(view, [62, 112, 22], 'z', 12),
+      inside: isoRing(view, [62, 112, 58], 'z', 27),
     },
     { numeral: '346', name: 'tag', tip: sheet(-18, -40), at: [60, 420], inside: tag },
   ],

@@ -17,12 +17,10 @@ export function BlogPage(): ReactElement {
       picture={page.image}
       nodes={[usePageNode('CollectionPage', items)]}
     >
-      <div className="band wrap">
-        <div className="intro">
-          <p className="lede">
-            <Prose text={page.intro} inline />
-          </p>
-        </div>
+      <div className="band wrap intro">
+        <p className="lede">
+          <Prose text={page.intro} inline />
+        </p>
         <Teasers posts={posts} level="h2" />
         <p className="small">
           <a href={file('/blog/feed.xml')}>Feed of these notes (Atom)</a>

@@ -34,16 +34,18 @@ export function LocationsPage(): ReactElement {
         <OfficeCards />
       </Section>
       <Section title="Mail" layout="beside" tone="linen">
-        <address>
-          {firm.mailingAddress.label}
-          <br />
-          {firm.mailingAddress.street}
-          <br />
-          {firm.mailingAddress.city}
-        </address>
-        <p>
-          <Prose text={page.mailingNote} inline />
-        </p>
+        <div className="prose">
+          <address>
+            {firm.mailingAddress.label}
+            <br />
+            {firm.mailingAddress.street}
+            <br />
+            {firm.mailingAddress.city}
+          </address>
+          <p>
+            <Prose text={page.mailingNote} inline />
+          </p>
+        </div>
       </Section>
     </Page>
   );

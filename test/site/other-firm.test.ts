@@ -15,6 +15,9 @@ import {
   textOf,
 } from '../support/real-site.ts';
 
+/** How many places a failure shows of each name. */
+const shownPlaces = 3;
+
 const otherData = path.join(fixtures, 'other-firm/data');
 
 let firstFirm: SiteContent;
@@ -48,8 +51,8 @@ test('the pages are those that the files of the other data ask for, and no more'
 
 describe('names of the first firm', () => {
   test('stand in no published file', () => {
-    const found = searches(firstFirm, otherData).flatMap((search) => occurrences(search, other));
-    expect(found).toEqual([]);
+    const found = searches(firstFirm, otherData).map((search) => occurrences(search, other));
+    expect(found.flatMap((places) => places.slice(0, shownPlaces))).toEqual([]);
   });
 
   test('would be found: each of them stands in the first firm’s own site', { timeout: 120_000 }, async () => {
@@ -128,6 +131,7 @@ describe('facts of the other firm', () => {
     expect(textOf(pageAt(other, '/contact/'))).toContain(hours);
     expect(textOf(pageAt(other, '/contact/'))).toContain(`within ${responsePromise}`);
     expect(textOf(pageAt(other, '/'))).toContain(`${experience} since ${founded}`);
+    expect(pageAt(other, '/')).toContain(`"foundingDate":"${founded}"`);
   });
 
   test('without notices of a sample site, no page calls anything a sample', () => {
@@ -162,6 +166,7 @@ function searches(content: SiteContent, except: string): readonly Search[] {
     firm.domain.replace(/\..*$/, ''),
     ...[...attorneys, ...team, ...offices].map(({ id }) => id),
     firm.hours,
+    firm.responsePromise,
   ];
   const all = [
     ...[...new Set(words)].map((what) => ({ what, pattern: wholeWords(what) })),

@@ -226,8 +226,8 @@ describe('about', () => {
       ).toBe(true);
     }
     expect(
-      part('/about/', 'Our values').querySelectorAll('h3').length ||
-        part('/about/', 'Our values').querySelectorAll('dt').length,
+      part('/about/', 'Our Values').querySelectorAll('h3').length ||
+        part('/about/', 'Our Values').querySelectorAll('dt').length,
     ).toBe(4);
     expect(links('/about/')).toEqual(expect.arrayContaining(officePaths));
   });
@@ -248,7 +248,7 @@ describe('contact', () => {
   });
 
   it('has what to expect in four steps', () => {
-    expect(part('/contact/', 'What to expect').querySelectorAll('ol > li')).toHaveLength(4);
+    expect(part('/contact/', 'What to Expect').querySelectorAll('ol > li')).toHaveLength(4);
   });
 });
 

@@ -61,12 +61,15 @@ function fileOf(figure: Figure, style: string): string {
     .replace(liveText, '');
 }
 
+/** Blocks that depend on the page: a picture in Chromium does not know whether its visitor wants motion reduced. */
+const conditionalRules = /@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}|\/\*[\s\S]*?\*\//g;
+
 /** A file sees no style sheet of the page: it takes the drawings' with it, and two colours of the tokens. */
 function styleOn(ground: Ground): string {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
   const tokens = read('../../styles/tokens.css');
   const token = (name: string) => new RegExp(`--${name}: (#\\w+)`).exec(tokens)?.[1] ?? '';
-  const rules = read('../../figures/figures.css').replace(/\/\*[\s\S]*?\*\//g, '');
+  const rules = read('../../figures/figures.css').replace(conditionalRules, '');
   const [line, paper] = ground === 'board' ? [token('ink'), token('board')] : [token('board'), token('cyan')];
   return `${rules}.fig{color:${line};--paper:${paper}}`.replace(/\s+/g, ' ').replaceAll('<', '&lt;');
 }

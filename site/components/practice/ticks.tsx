@@ -8,10 +8,8 @@ export function Ticks({
   readonly items: readonly string[];
   readonly isRefused?: boolean;
 }): ReactElement {
-  // Safari drops the list role where list-style is none, unless it is said.
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see above.
-    <ul role="list" className={isRefused ? 'ticks crosses' : 'ticks'}>
+    <ul className={isRefused ? 'ticks crosses' : 'ticks'}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

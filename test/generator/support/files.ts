@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../../support/folders.ts';
 
 /** Every file below a folder: its bytes by their hash, and its time of change in nanoseconds. */
 export function snapshot(folder: string): Record<string, string> {
@@ -34,3 +35,11 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
     writeFileSync(absolute, text);
   }
 }
+
+/** Makes the project's packages known to a folder elsewhere, so that the command line can run in it. */
+export function linkPackages(folder: string): void {
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+}
+
+/** Environment for the command line in another folder than the project's: tsx looks for its settings where it runs. */
+export const elsewhere = { TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') };

@@ -1,0 +1,153 @@
+/** The server of `dev`, on a folder of its own. */
+import { request } from 'node:http';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type DevServer, startDevServer } from '../../generator/dev-server.ts';
+import { temporaryFolder } from '../support/build.ts';
+import { writeFiles } from './support/files.ts';
+
+async function start(base = '/'): Promise<DevServer> {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    'site/index.html': '<html><head></head><body>Home</body></html>',
+    'site/a/index.html': '<html><head></head><body>A</body></html>',
+    'site/404.html': '<html><head></head><body>Lost</body></html>',
+    'site/style.css': 'p{}',
+    'site-secret/index.html': '<html><head></head><body>Secret</body></html>',
+    'secret.html': '<html><head></head><body>Secret</body></html>',
+  });
+  const server = await startDevServer({ out: path.join(folder, 'site'), base, port: 0 });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** Asks with the address as it is written, which fetch would tidy up. */
+function ask({ port }: DevServer, address: string): Promise<{ status: number; location: string | undefined; type: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    request({ host: 'localhost', port, path: address }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      const { location, 'content-type': type = '' } = response.headers;
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, location, type, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the site', () => {
+  test.each([
+    ['/', 200, 'Home'],
+    ['/a/', 200, '>A<'],
+    ['/a/?x=1', 200, '>A<'],
+    ['/style.css', 200, 'p{}'],
+    ['/nowhere/', 404, 'Lost'],
+    ['/nowhere.html', 404, 'Lost'],
+    ['/nowhere.css', 404, 'Lost'],
+  ])('%s is answered with %d', async (address, status, text) => {
+    const answer = await ask(await start(), address);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain(text);
+  });
+
+  test('every page reloads itself, and is never kept', async () => {
+    const server = await start();
+    const response = await fetch(server.address);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('<script type="module" src="/__dev/reload.js"></script></head>');
+    expect((await ask(server, '/__dev/reload.js')).body).toContain('new EventSource("/__dev/events")');
+  });
+
+  test('stands under its base path', async () => {
+    const server = await start('/preview/');
+    expect(server.address).toBe(`http://localhost:${server.port}/preview/`);
+    expect((await ask(server, '/preview/a/')).body).toContain('>A<');
+    expect((await ask(server, '/preview/style.css')).body).toBe('p{}');
+    expect(await ask(server, '/a/')).toMatchObject({ status: 302, location: '/preview/' });
+  });
+
+  test.each(['/../secret.html', '/%2e%2e/secret.html', '/..%2fsecret.html', '/..%2fsite-secret/', '/%2e%2e%2fsite-secret/index.html', '/a/..%2f..%2fsite-secret/'])(
+    'nothing outside of the folder is served: %s',
+    async (address) => {
+      expect((await ask(await start(), address)).body).not.toContain('Secret');
+    },
+  );
+
+  test.each(['/%', '/%E0%A4%A/', '//', '///', '/a%00/', '/%zz.html'])('lives on after a malformed address: %s', async (address) => {
+    const server = await start();
+    // An exception in the server would end the whole process; the answer itself does not matter.
+    expect((await ask(server, address)).status).toBeGreaterThanOrEqual(200);
+    expect((await ask(server, '/')).body).toContain('Home');
+  });
+});
+
+describe('a failure', () => {
+  const problem = { code: 'x', file: 'data/a.yaml', position: { line: 3, column: 7 }, field: 'kind', message: 'expected <b>', hint: 'try & see' };
+
+  test('is shown in place of every page, with its places, escaped', async () => {
+    const server = await start();
+    server.show({ problems: [problem, { code: 'y', file: 'data/b.yaml', message: 'other' }], text: '' });
+    for (const address of ['/', '/a/', '/nowhere/']) {
+      const { status, body } = await ask(server, address);
+      expect(status).toBe(500);
+      expect(body).toContain('<h1>Unexpected Application Error!</h1>');
+      expect(body).toContain('<code>data/a.yaml:3:7</code><p>kind  expected &lt;b&gt;</p><p>try &amp; see</p>');
+      expect(body).toContain('<code>data/b.yaml</code><p>other</p>');
+      expect(body).toContain('/__dev/reload.js');
+    }
+  });
+
+  test('without problems shows what the build printed', async () => {
+    const server = await start();
+    server.show({ problems: [], text: 'TypeError: <x>\n    at y' });
+    expect((await ask(server, '/')).body).toContain('<pre>TypeError: &lt;x&gt;\n    at y</pre>');
+  });
+
+  test('goes by itself once it is mended', async () => {
+    const server = await start();
+    server.show({ problems: [problem], text: '' });
+    server.show(undefined);
+    expect(await ask(server, '/')).toMatchObject({ status: 200 });
+  });
+});
+
+test('open windows are told to reload after each build', async () => {
+  const server = await start();
+  const response = await fetch(`http://localhost:${server.port}/__dev/events`);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const hear = async (text: string) => {
+    while (!heard.includes(text)) heard += (await reader?.read())?.value ?? '';
+  };
+  await hear('connected');
+  server.show(undefined);
+  await hear('data: reload\n\n');
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  await reader?.cancel();
+});
+
+test('where the port is taken, another one is', async () => {
+  const busy = await occupy();
+  const { port } = busy.address() as { port: number };
+  const server = await startDevServer({ out: temporaryFolder(), base: '/', port });
+  onTestFinished(() => server.close());
+  expect(server.port).toBeGreaterThan(port);
+  expect(server.address).toBe(`http://localhost:${server.port}/`);
+});
+
+test('close ends it, with windows open', async () => {
+  const server = await start();
+  await fetch(`http://localhost:${server.port}/__dev/events`);
+  await server.close();
+  await expect(fetch(server.address)).rejects.toThrow();
+});
+
+async function occupy(): Promise<Server> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  return server;
+}

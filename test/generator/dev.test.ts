@@ -1,0 +1,141 @@
+/** `dev` as a process of its own: a developer saves, breaks, mends and deletes, and looks at the page. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Settings } from '../../generator/types.ts';
+import { miniSite } from '../support/build.ts';
+import { root } from '../support/folders.ts';
+import { elsewhere, filesBelow, linkPackages, writeFiles } from './support/files.ts';
+
+/** What a slow machine may take for a build. */
+const patience = 20_000;
+
+interface Dev {
+  readonly settings: Settings;
+  readonly child: ChildProcess;
+  readonly address: string;
+  /** All that was printed so far. */
+  readonly printed: () => string;
+  readonly page: (below?: string) => Promise<string>;
+}
+
+/** @param port where the server is to be found if it prints no address. */
+async function startDev(
+  words: readonly string[] = ['--port', '0'],
+  prepare: (settings: Settings) => void = () => {},
+  port?: number,
+): Promise<Dev> {
+  const settings = miniSite();
+  linkPackages(settings.root);
+  prepare(settings);
+  const start = ['--import', path.join(root, 'generator/production.mjs'), '--import', 'tsx', path.join(root, 'generator/cli.ts')];
+  const child = spawn(process.execPath, [...start, 'dev', '--site', settings.site, ...words], {
+    cwd: settings.root,
+    env: { ...process.env, ...elsewhere, NODE_ENV: 'production', GITHUB_ACTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  const printed = () => text;
+  const told = () => /http:\/\/localhost:\d+\/\S*/.exec(text)?.[0];
+  const address = port === undefined ? await until(told, printed) : `http://localhost:${port}/`;
+  const page = async (below = '') => (await fetch(address + below).catch(() => undefined))?.text() ?? '';
+  return { settings, child, address, printed, page };
+}
+
+/** Waits for something to be so. @throws Error with what was printed, if it takes too long. */
+async function until<T>(look: () => T | undefined | false | Promise<T | undefined | false>, printed: () => string): Promise<T> {
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    const found = await look();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`waited in vain; this was printed:\n${printed()}`);
+}
+
+describe('dev', { timeout: 120_000 }, () => {
+  test('shows what is saved, what is broken, and that it is mended', async () => {
+    const { settings, address, printed, page, child } = await startDev();
+    expect(await page()).toContain('<h1>Mini</h1>');
+    expect(printed()).toMatch(/^built in \d+ ms {2}http:\/\/localhost:\d+\/\n/);
+    const shows = (text: string, below = '') => until(async () => (await page(below)).includes(text), printed);
+
+    writeFiles(settings.data, { 'site.yaml': 'name: Changed\nwelcome: Read the [first note](/notes/first/).\n' });
+    await shows('<h1>Changed</h1>');
+
+    writeFiles(settings.data, { 'site.yaml': 'name: Changed\nwelcom: Read.\n' });
+    await shows('Unexpected Application Error!');
+    const screen = await page('notes/first/');
+    expect(screen).toContain('<code>data/site.yaml:2:1</code>');
+    expect(screen).toContain('did you mean welcome?');
+    expect((await fetch(address)).status).toBe(500);
+    await until(() => printed().includes('data/site.yaml:2:1  welcom  this field is unknown'), printed);
+
+    writeFiles(settings.data, { 'site.yaml': 'name: Mended\nwelcome: Read the [first note](/notes/first/).\n' });
+    await shows('<h1>Mended</h1>');
+
+    writeFiles(settings.data, { 'notes/third.md': '---\ntitle: Third\ndate: 2026-03-04\nkind: idea\ntags: [x]\n---\n\nNew.\n' });
+    await shows('<h1>Third</h1>', 'notes/third/');
+
+    writeFiles(settings.static, { 'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" id="other"/>' });
+    await shows('id="other"', 'dot.svg');
+
+    renameSync(settings.data, `${settings.data}-away`);
+    await shows('Unexpected Application Error!');
+    expect(await page()).toMatch(/<code>data(?:\/site\.yaml)?<\/code><p>this (?:folder|file) is required, and is not there<\/p>/);
+    expect(child.exitCode).toBeNull();
+
+    renameSync(`${settings.data}-away`, settings.data);
+    await shows('<h1>Mended</h1>');
+    expect(filesBelow(settings.root).some((file) => file.startsWith('dist/'))).toBe(false);
+  });
+
+  test('starts on a site that is broken, and shows it once it is mended', async () => {
+    const port = await freePort();
+    const { settings, printed, page } = await startDev(['--port', String(port)], ({ data }) => rmSync(path.join(data, 'site.yaml')), port);
+    await until(async () => (await page()).includes('<code>data/site.yaml</code>'), printed);
+    writeFiles(settings.data, { 'site.yaml': 'name: Mini\nwelcome: Read the [first note](/notes/first/).\n' });
+    await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
+  });
+
+  test('takes another port where the one asked for is taken, and says so', async () => {
+    const busy = createServer();
+    await new Promise<void>((resolve) => busy.listen(0, 'localhost', resolve));
+    onTestFinished(() => new Promise((resolve) => busy.close(() => resolve())));
+    const { port } = busy.address() as { port: number };
+    const { address, printed, page } = await startDev(['--port', String(port)]);
+    const taken = Number(new URL(address).port);
+    expect(taken).not.toBe(port);
+    expect(printed()).toContain(`port ${port} is taken; this is port ${taken}\n`);
+    expect(await page()).toContain('<h1>Mini</h1>');
+  });
+
+  test('stands under --base, and ends at once when it is told to', async () => {
+    const { address, page, child } = await startDev(['--port', '0', '--base', '/preview/']);
+    expect(new URL(address).pathname).toBe('/preview/');
+    expect(await page('notes/first/')).toContain('href="/preview/notes/second/"');
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return port;
+}
