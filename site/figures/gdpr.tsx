@@ -72,7 +72,7 @@ export const gdpr: Figure = {
     { numeral: '18', name: 'the card in the middle', tip: view(40, 0, 172), at: [520, 60], inside: card },
     {
       numeral: '200',
-      name: 'one of twelve plain drawers',
+      name: 'one of twelve drawers',
       tip: facing(0, flat, 22, 18, 48)[2] as Point,
       at: [596, 420],
       inside: facing(0, flat, 32, 8, 58),
@@ -105,15 +105,12 @@ export const gdpr: Figure = {
         {[-30, 0, 30, 60, 90, 120].map((angle) => (
           <g key={angle}>
             <Plate points={wall(angle, outer)} {...(angle < 60 ? { hatched: angle < 30 ? 'cross' : {} } : {})} />
-            {angle === out ? (
-              <Plate points={facing(out, flat, 32, 8, 58)} hatched="cross" />
-            ) : (
-              <Front angle={angle} away={flat} />
-            )}
+            {angle !== out && <Front angle={angle} away={flat} />}
           </g>
         ))}
       </Part>
       <Part numeral="202">
+        <Plate points={facing(out, flat, 32, 8, 58)} hatched="cross" />
         <Plate points={rim(32, flat, near)} holes={[rim(26, flat, near - 6)]} />
         <Plate points={flank} hatched={{ pitch: 5 }} />
         <Front angle={out} away={near} />

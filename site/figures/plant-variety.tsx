@@ -1,51 +1,10 @@
 import type { ReactElement } from 'react';
+import { almond, grooves, LanceLeaf, put } from './kit/botany.tsx';
 import { curve, points, smooth } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import {
-  circle,
-  hatch,
-  isInside,
-  outline,
-  type Point,
-  type Polygon,
-  polar,
-  rectangle,
-  shade,
-  shift,
-  stipple,
-  turn,
-} from './kit/geometry.ts';
+import { circle, hatch, isInside, outline, type Point, rectangle, shade, stipple } from './kit/geometry.ts';
 
-/** An almond's outline about its middle, the point upwards. */
-const almond = (length: number, width: number): Polygon =>
-  Array.from({ length: 14 }, (_, step): Point => {
-    const angle = (step * Math.PI) / 7;
-    const up = Math.cos(angle);
-    return [(width / 2) * Math.sin(angle) * (1 - 0.3 * up), -(length / 2) * (up + 0.1 * Math.max(0, up) ** 9)];
-  });
-const put = (shape: Polygon, at: Point, angle: number): Polygon => turn(shift(shape, ...at), at, angle);
-
-/** Grooves of a kernel, which run from the point to the foot. */
-const grooves = (length: number, width: number): Polygon[] =>
-  [-0.62, -0.34, -0.08, 0.18, 0.42, 0.66].map((share) =>
-    [-0.4, -0.1, 0.2, 0.42].map((down): Point => [share * (width / 2) * Math.cos(down * 2.4 - 0.3), length * down]),
-  );
-
-/** A lance-shaped leaf with a midrib and the lower half hatched along the veins. */
-function Leaf({ at, angle, length }: { at: Point; angle: number; length: number }): ReactElement {
-  const side = (sign: number): Polygon =>
-    points('.2 .07 .45 .12 .75 .08').map(([u, v]) => [length * u, length * v * sign]);
-  const rim = put([[0, 0], ...side(1), [length, 0], ...[...side(-1)].reverse()], at, angle);
-  const lower = put([[0, 0], ...side(angle > 90 || angle < -90 ? -1 : 1), [length, 0]], at, angle);
-  return (
-    <>
-      <path className="fig-o fig-p" d={curve(rim, true)} />
-      <Line d={outline([at, polar(at, length, angle)])} />
-      <Line kind="h" d={hatch(smooth(lower), { angle: angle + 50, pitch: 5 })} />
-    </>
-  );
-}
 const leaves = [
   { at: [96, 92], angle: -70, length: 96 },
   { at: [138, 86], angle: 40, length: 84 },
@@ -102,13 +61,13 @@ export const plantVariety: Figure = {
   drawing: () => (
     <>
       {leaves.slice(0, 3).map((leaf) => (
-        <Leaf key={leaf.at[0]} {...leaf} />
+        <LanceLeaf key={leaf.at[0]} {...leaf} />
       ))}
       <Plate points={smooth(twig, true)} />
       <Line kind="s" d={shade(smooth(twig, true), 0.6)} />
       <path className="fig-o fig-p" d={circle([43, 88], 6, 10.5)} />
       {leaves.slice(3).map((leaf) => (
-        <Leaf key={leaf.at[0]} {...leaf} />
+        <LanceLeaf key={leaf.at[0]} {...leaf} />
       ))}
       <Fruit at={[170, 136]} angle={-8} />
       <Fruit at={[306, 138]} angle={10} />

@@ -1,51 +1,9 @@
 import type { ReactElement } from 'react';
+import { origin, placed, RoseLeaf } from './kit/botany.tsx';
 import { curve, points, smooth } from './kit/curve.ts';
-import { Line, Part, Plate } from './kit/draw.tsx';
+import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { hatch, line, type Point, type Polygon, polar, round, shift, stipple, strokes, turn } from './kit/geometry.ts';
-
-const origin: Point = [0, 0];
-const placed = ([x, y]: Point, angle: number): string => `translate(${round(x)} ${round(y)})rotate(${round(-angle)})`;
-
-/** Leaflets all have one of three drawings, turned: serrated, veined, stippled on the half away from the light. */
-function Leaflet({ at, angle, length }: { at: Point; angle: number; length: number }): ReactElement {
-  const half = (share: number, notch = 0): number => length * 0.36 * Math.sin(Math.PI * share ** 0.8) - notch;
-  const rim = Array.from({ length: 19 }, (_, step): Point => [(length * step) / 19, half(step / 19, step % 2 ? 3 : 0)]);
-  const under = [...rim.map(([u, v]): Point => [u, v]), [length, 0], origin] as Polygon;
-  const veins = [0.24, 0.42, 0.6, 0.76].flatMap((share) =>
-    [1, -1].map((side): readonly [Point, Point] => [
-      [length * (share - 0.1), 0],
-      [length * (share + 0.08), half(share + 0.08, 4) * side],
-    ]),
-  );
-  const flip = angle > -45 && angle < 135 ? '' : 'scale(1 -1)';
-  return (
-    <g transform={placed(at, angle) + flip}>
-      <Plate points={[...rim, [length, 0], ...rim.map(([u, v]): Point => [u, -v]).reverse()]} />
-      <Line d={`M0 0H${length}${strokes(veins)}`} />
-      <Line kind="dot" d={stipple(under, { pitch: 6, seed: length, density: () => 0.8 })} />
-    </g>
-  );
-}
-
-/** Five leaflets on a stalk that leaves the stem at `at`; `bend` is where they droop. */
-function Leaf({ at, angle, bend }: { at: Point; angle: number; bend: number }): ReactElement {
-  const first = polar(at, 58, angle);
-  const second = polar(first, 52, angle + bend);
-  const end = polar(second, 30, angle + bend * 2);
-  return (
-    <>
-      <Line kind="o" d={curve([at, first, second, end])} />
-      {[62, -62].map((side) => (
-        <g key={side}>
-          <Leaflet at={first} angle={angle + side + bend} length={56} />
-          <Leaflet at={second} angle={angle + side * 0.9 + bend * 2} length={66} />
-        </g>
-      ))}
-      <Leaflet at={end} angle={angle + bend * 3} length={84} />
-    </>
-  );
-}
+import { ellipse, hatch, line, type Point, type Polygon, polar, shift, stipple, turn } from './kit/geometry.ts';
 
 const heart: Point = [300, 122];
 const rings = [
@@ -72,13 +30,7 @@ const Bloom = (): ReactElement => (
         </g>
       ));
     })}
-    <path
-      className="fig-o fig-p"
-      d={curve(
-        [0, 60, 120, 180, 240, 300].map((angle) => polar(heart, 17, angle)),
-        true,
-      )}
-    />
+    <Disc at={heart} r={17} />
     <Line kind="o" d={curve(Array.from({ length: 9 }, (_, step) => polar(heart, 14 - step * 1.5, 200 - step * 70)))} />
   </>
 );
@@ -110,15 +62,13 @@ export const plant: Figure = {
       name: 'bloom',
       tip: [388, 96],
       at: [560, 60],
-      inside: rings
-        .slice(0, 1)
-        .flatMap(({ to }) => Array.from({ length: 36 }, (_, step) => polar(heart, to - 6, step * 10))),
+      inside: ellipse(heart, 95),
     },
   ],
   drawing: () => (
     <>
-      <Leaf at={[306, 236]} angle={190} bend={6} />
-      <Leaf at={[330, 226]} angle={-8} bend={-6} />
+      <RoseLeaf at={[306, 236]} angle={190} bend={6} />
+      <RoseLeaf at={[330, 226]} angle={-8} bend={-6} />
       <Part numeral="90">
         {thorns.map((thorn) => (
           <Plate key={line(thorn)} points={thorn} />
@@ -126,13 +76,7 @@ export const plant: Figure = {
         <Plate points={scion} isShaded />
         <Line kind="h" d={hatch(scion.slice(2), { pitch: 5 })} />
       </Part>
-      <Line
-        kind="c"
-        d={line([
-          [318, 262],
-          [318, 346],
-        ])}
-      />
+      <Line kind="c" d="M318 262V346" />
       <Part numeral="92">
         <Plate points={stock} hatched={{ angle: 135, pitch: 5 }} isShaded />
       </Part>

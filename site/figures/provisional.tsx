@@ -1,21 +1,11 @@
 import type { ReactElement } from 'react';
-import { curve, halve, points } from './kit/curve.ts';
+import { halve, points } from './kit/curve.ts';
 import { Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import {
-  line,
-  outline,
-  type Point,
-  type Polygon,
-  rectangle,
-  round,
-  sequence,
-  shade,
-  shift,
-  turn,
-} from './kit/geometry.ts';
+import { line, outline, type Point, type Polygon, rectangle, round, shade, shift, turn } from './kit/geometry.ts';
 import { along, boxFaces, isoRing, isoView, type Point3 } from './kit/iso.ts';
 import { oval } from './kit/mark.ts';
+import { loose, pencilled } from './kit/pencil.ts';
 
 const view = isoView(320, 156, 1.2);
 const side = 150;
@@ -35,28 +25,6 @@ const [above, below]: [Point, Point] = [view(0, 0, lid), view(side, side, 0)];
 const inked = (shape: Polygon): Polygon => halve(shape, above, below);
 const sketched = (shape: Polygon): Polygon => halve(shape, below, above);
 
-const random = sequence(11);
-const jitter = (reach: number): number => (random.next().value - 0.5) * 2 * reach;
-
-/** A pencilled run of edges: strokes that bow, overshoot and do not quite agree. */
-const pencilled = (shape: Polygon, over = 9): string =>
-  shape
-    .slice(1)
-    .flatMap(([x, y], index) => {
-      const [fromX, fromY] = shape[index] as Point;
-      const length = Math.hypot(x - fromX, y - fromY);
-      const [ux, uy] = [(x - fromX) / length, (y - fromY) / length];
-      const at = (s: number, off: number): Point => [fromX + ux * s - uy * off, fromY + uy * s + ux * off];
-      return [0, 1, 2].map(() => {
-        const start = at(-over * random.next().value, jitter(2.2));
-        const end = at(length + over * random.next().value, jitter(2.2));
-        return `${line([start])}Q${line([at(length / 2, jitter(length < 20 ? 2 : 5)), end]).slice(1)}`;
-      });
-    })
-    .join('');
-/** The same by eye, for curves. */
-const loose = (shape: Polygon): string =>
-  [0, 1, 2].map(() => curve(shape.map(([x, y]): Point => [x + jitter(1.6), y + jitter(1.6)]))).join('');
 const sketch = [
   pencilled([view(0, 0, lid), view(0, side, lid), view(side, side, lid)], 26),
   pencilled([view(0, side, body), view(side, side, body)], 20),
@@ -111,27 +79,9 @@ export const provisional: Figure = {
   width: 640,
   height: 480,
   parts: [
-    {
-      numeral: '80',
-      name: 'pencilled provisional application',
-      tip: view(44, side, 6),
-      at: [120, 366],
-      inside: front,
-    },
-    {
-      numeral: '82',
-      name: 'inked full application',
-      tip: view(side, 10, 20),
-      at: [586, 330],
-      inside: flank,
-    },
-    {
-      numeral: '84',
-      name: 'twelve months to file it',
-      tip: [400, 436],
-      at: [430, 386],
-      inside: rectangle(156, 426, 328, 14),
-    },
+    { numeral: '80', name: 'pencilled provisional', tip: view(44, side, 6), at: [120, 366], inside: front },
+    { numeral: '82', name: 'inked full application', tip: view(side, 10, 20), at: [586, 330], inside: flank },
+    { numeral: '84', name: 'twelve months', tip: [400, 436], at: [430, 386], inside: rectangle(156, 426, 328, 14) },
   ],
   drawing: () => (
     <>

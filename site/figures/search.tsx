@@ -27,6 +27,8 @@ function Pull({ x, y, z }: { x: number; y: number; z: number }): ReactElement {
 }
 
 const raised = 110;
+const words = ['26 206 118 206', '26 82 118 82', '26 74 118 74', '26 66 96 66'];
+const sheet = upright(raised, 14, 40, 118, 176);
 /** Cards of the drawer from one depth to another, each with its tab. */
 const Cards = ({ from, to }: { from: number; to: number }): ReactElement => (
   <>
@@ -63,6 +65,8 @@ const claimed = teeth.map((x) => tooth(x, 10, -18));
 const ends = [-8, -28, -36, -30, -6];
 const cited = teeth.map((x, index) => tooth(x, -18, ends[index] as number));
 
+const panel = facing(222, '2 4 144 4 144 74 2 74');
+
 export const search: Figure = {
   number: 11,
   name: 'search',
@@ -70,20 +74,8 @@ export const search: Figure = {
   width: 640,
   height: 480,
   parts: [
-    {
-      numeral: '110',
-      name: 'drawer of the index',
-      tip: view(20, 222, 30),
-      at: [50, 350],
-      inside: facing(222, '2 4 144 4 144 74 2 74'),
-    },
-    {
-      numeral: '112',
-      name: 'card raised from it',
-      tip: view(20, raised, 200),
-      at: [50, 80],
-      inside: upright(raised, 14, 40, 118, 176),
-    },
+    { numeral: '110', name: 'drawer of the index', tip: view(20, 222, 30), at: [50, 350], inside: panel },
+    { numeral: '112', name: 'card raised from it', tip: view(20, raised, 200), at: [50, 80], inside: sheet },
     { numeral: '114', name: 'lens', tip: inLens(112, -64), at: [590, 410], inside: handle },
   ],
   drawing: () => (
@@ -102,15 +94,8 @@ export const search: Figure = {
       </Part>
       <Cards from={0} to={100} />
       <Part numeral="112">
-        <Plate points={upright(raised, 14, 40, 118, 176)} isShaded />
-        <Line
-          d={
-            comb(raised, 30, 186, 76) +
-            ['26 206 118 206', '26 82 118 82', '26 74 118 74', '26 66 96 66']
-              .map((words) => line(facing(raised, words)))
-              .join('')
-          }
-        />
+        <Plate points={sheet} isShaded />
+        <Line d={comb(raised, 30, 186, 76) + words.map((text) => line(facing(raised, text))).join('')} />
       </Part>
       <Cards from={110} to={200} />
       <Part numeral="110">

@@ -6,6 +6,7 @@ import {
   circle,
   ellipse,
   hatch,
+  line,
   outline,
   type Point,
   type Polygon,
@@ -15,19 +16,13 @@ import {
   turn,
 } from './kit/geometry.ts';
 
-/** The wave as a polygon, -1..1 both ways, so that it can be cut in half. */
-const stroke = smooth(
-  points('-.72 .34 -.5 -.28 -.2 -.38 .1 -.04 .42 .06 .72 -.34 .5 .28 .2 .38 -.1 .04 -.42 -.06'),
-  true,
-  9,
-);
-const wide = smooth(
-  points('-.78 .44 -.52 -.42 -.2 -.54 .1 -.05 .42 .12 .78 -.44 .52 .42 .2 .54 -.1 .05 -.42 -.12'),
-  true,
-  9,
-);
+/** Grounds and waves as polygons, -1..1 both ways, so that they can be cut in half. */
+const [stroke, wide, pointed] = [
+  '-.72 .34 -.5 -.28 -.2 -.38 .1 -.04 .42 .06 .72 -.34 .5 .28 .2 .38 -.1 .04 -.42 -.06',
+  '-.78 .44 -.52 -.42 -.2 -.54 .1 -.05 .42 .12 .78 -.44 .52 .42 .2 .54 -.1 .05 -.42 -.12',
+  '-1 0 -.6 -.72 0 -1 .6 -.72 1 0 .6 .72 0 1 -.6 .72',
+].map((text) => smooth(points(text), true, 9)) as [Polygon, Polygon, Polygon];
 const rounded = smooth(ellipse([0, 0], 1), true, 2);
-const pointed = smooth(points('-1 0 -.6 -.72 0 -1 .6 -.72 1 0 .6 .72 0 1 -.6 .72'), true, 9);
 const put = (shape: Polygon, [x, y]: Point, rx: number, ry: number): Polygon =>
   shape.map(([u, v]) => [x + u * rx, y + v * ry]);
 
@@ -89,15 +84,8 @@ const Enlarged = ({ ground, sign, inLens }: Mark): ReactElement => {
   );
 };
 
-const handle = turn(
-  shift(
-    points('0 -9 14 -9 20 -13 36 -15 150 -17 162 -10 162 10 150 17 36 15 20 13 14 9 0 9'),
-    lens[0] + radius,
-    lens[1],
-  ),
-  lens,
-  -43,
-);
+const along = (text: string): Polygon => turn(shift(points(text), lens[0] + radius, lens[1]), lens, -43);
+const handle = along('0 -9 14 -9 20 -13 36 -15 150 -17 162 -10 162 10 150 17 36 15 20 13 14 9 0 9');
 
 export const trademarkSearches: Figure = {
   number: 17,
@@ -120,7 +108,7 @@ export const trademarkSearches: Figure = {
       </Part>
       <Part numeral="174">
         <Plate points={handle} isShaded />
-        <Line d={outline(turn(shift(points('40 -8 148 -9'), lens[0] + radius, lens[1]), lens, -43))} />
+        <Line d={line(along('40 -8 148 -9'))} />
         <Disc at={lens} r={radius} isShaded />
         <Enlarged {...own} />
         <Enlarged {...earlier} />

@@ -2,19 +2,19 @@ import { useSite } from '../links.ts';
 import { cityParts, officePhone } from '../lookups.ts';
 import type { Office } from '../schema/collections.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
+import { usePictureUrl } from './picture.ts';
 import { openingHours, phoneNumber, postalAddress } from './values.ts';
 
 /** An office as a business of its own under the firm; a map and coordinates are left out, for none are known. */
 export function useOfficeNode(office: Office): GraphNode {
-  const { content, url, fileUrl } = useSite();
+  const { content, url } = useSite();
   const address = url(`offices/${office.id}`);
-  const photograph = 'src' in office.image ? office.image.src : '/favicon.svg';
   return {
     '@type': 'LegalService',
     '@id': `${address}#office`,
     name: `${content.firm.name}, ${office.title}`,
     url: address,
-    image: photograph.startsWith('/') ? fileUrl(photograph) : photograph,
+    image: usePictureUrl(office.image, 'cyan'),
     telephone: phoneNumber(officePhone(content.firm, office).label),
     email: office.email,
     address: postalAddress(office),

@@ -2,13 +2,13 @@ import { useSite } from '../links.ts';
 import { attorneyEmail, byId, officePhone } from '../lookups.ts';
 import type { Attorney } from '../schema/collections.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
+import { usePictureUrl } from './picture.ts';
 import { phoneNumber } from './values.ts';
 
 /** A profile and its person. schema.org's `Attorney` is a kind of business, so that people are not typed with it. */
 export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
-  const { content, url, fileUrl } = useSite();
+  const { content, url } = useSite();
   const address = url(`attorneys/${attorney.id}`);
-  const photograph = attorney.image && 'src' in attorney.image ? attorney.image.src : undefined;
   const person = {
     '@type': 'Person',
     '@id': `${address}#person`,
@@ -16,7 +16,7 @@ export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
     jobTitle: attorney.title,
     worksFor: useFirmReference(),
     url: address,
-    image: photograph?.startsWith('/') ? fileUrl(photograph) : photograph,
+    image: usePictureUrl(attorney.image, 'board'),
     email: attorneyEmail(content.firm, attorney),
     telephone: phoneNumber(officePhone(content.firm, byId(content.offices, attorney.office)).label),
     alumniOf: attorney.education.map((name) => ({ '@type': 'EducationalOrganization', name })),

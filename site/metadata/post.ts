@@ -2,12 +2,12 @@ import { useSite } from '../links.ts';
 import { areaOf, byId } from '../lookups.ts';
 import type { Post } from '../schema/collections.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
+import { usePictureUrl } from './picture.ts';
 
 export function usePostNode(post: Post): GraphNode {
-  const { content, url, fileUrl } = useSite();
+  const { content, url } = useSite();
   const address = url(`posts/${post.id}`);
   const author = byId(content.attorneys, post.author);
-  const photograph = post.image && 'src' in post.image ? post.image.src : '/favicon.svg';
   return {
     '@type': 'BlogPosting',
     '@id': address,
@@ -17,7 +17,7 @@ export function usePostNode(post: Post): GraphNode {
     dateModified: post.reviewed,
     author: { '@type': 'Person', name: author.name, url: url(`attorneys/${author.id}`) },
     publisher: useFirmReference(),
-    image: photograph.startsWith('/') ? fileUrl(photograph) : photograph,
+    image: usePictureUrl(post.image, 'cyan'),
     mainEntityOfPage: address,
     articleSection: areaOf(content, post.category).name,
   };

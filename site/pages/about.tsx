@@ -25,29 +25,9 @@ export function AboutPage(): ReactElement {
           <Paragraphs texts={about.mission} />
         </div>
       </Section>
-      <Section title="Our Values">
-        <ol className="values">
-          {about.values.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>
-                <Prose text={text} inline />
-              </p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      <Values />
       <Accolades />
-      <Section title="Community" layout="beside">
-        {about.community.map(({ title, text }) => (
-          <div className="entry" key={title}>
-            <h3>{title}</h3>
-            <p>
-              <Prose text={text} inline />
-            </p>
-          </div>
-        ))}
-      </Section>
+      <Community />
       <Section title="Our Offices" tone="linen">
         <OfficeCards />
       </Section>
@@ -57,6 +37,40 @@ export function AboutPage(): ReactElement {
         {about.colophon && <p className="small">{about.colophon}</p>}
       </div>
     </Page>
+  );
+}
+
+function Values(): ReactElement {
+  const { about } = useSite().content;
+  return (
+    <Section title="Our Values">
+      <ol className="values">
+        {about.values.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>
+              <Prose text={text} inline />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Community(): ReactElement {
+  const { about } = useSite().content;
+  return (
+    <Section title="Community" layout="beside">
+      {about.community.map(({ title, text }) => (
+        <div className="entry" key={title}>
+          <h3>{title}</h3>
+          <p>
+            <Prose text={text} inline />
+          </p>
+        </div>
+      ))}
+    </Section>
   );
 }
 

@@ -39,13 +39,7 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
         <Reviewed on={area.reviewed} />
       </div>
       <SubareaIndex area={area} />
-      {area.sections.map(({ title, content: text }) => (
-        <Section key={title} title={title} layout="beside">
-          <div className="prose">
-            <Prose text={text} />
-          </div>
-        </Section>
-      ))}
+      <Sections area={area} />
       <Faq faqs={area.faqs} tone="linen" />
       <Section title="Who handles it" layout="beside" lede={area.note}>
         <AttorneyList attorneys={attorneysOf(content, area)} />
@@ -57,6 +51,21 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
       )}
       <ContactBlock title={`Ask about ${area.name.toLowerCase()}`} subject={area.subject} />
     </Page>
+  );
+}
+
+/** The titled parts of the record, each beside its heading. */
+function Sections({ area }: { readonly area: Area }): ReactElement {
+  return (
+    <>
+      {area.sections.map(({ title, content: text }) => (
+        <Section key={title} title={title} layout="beside">
+          <div className="prose">
+            <Prose text={text} />
+          </div>
+        </Section>
+      ))}
+    </>
   );
 }
 

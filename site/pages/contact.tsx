@@ -33,16 +33,7 @@ export function ContactPage(): ReactElement {
         <Process steps={contact.steps} />
       </Section>
       <Urgent />
-      <div className="band wrap pair">
-        <section>
-          <h2>What to send</h2>
-          <Ticks items={contact.send} />
-        </section>
-        <section>
-          <h2>What to leave out</h2>
-          <Ticks items={contact.doNotSend} isRefused />
-        </section>
-      </div>
+      <Advice />
       <ContactBlock title="Send an inquiry">
         <p>
           <Prose text={contact.responseDefined} inline />
@@ -54,6 +45,23 @@ export function ContactPage(): ReactElement {
       </ContactBlock>
       <Faq faqs={contact.faqs} />
     </Page>
+  );
+}
+
+/** What belongs into a first note, and what does not. */
+function Advice(): ReactElement {
+  const { contact } = useSite().content;
+  return (
+    <div className="band wrap pair">
+      <section>
+        <h2>What to send</h2>
+        <Ticks items={contact.send} />
+      </section>
+      <section>
+        <h2>What to leave out</h2>
+        <Ticks items={contact.doNotSend} isRefused />
+      </section>
+    </div>
   );
 }
 

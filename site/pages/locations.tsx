@@ -6,11 +6,11 @@ import { Section } from '../components/layout/section.tsx';
 import { OfficeCards } from '../components/office/office-card.tsx';
 import { useSite } from '../links.ts';
 import { usePageNode } from '../metadata/page.ts';
-import type { Office } from '../schema/collections.ts';
+import type { Office, SiteContent } from '../schema/collections.ts';
 
 export function LocationsPage(): ReactElement {
   const { content } = useSite();
-  const { firm, locationsPage: page } = content;
+  const { locationsPage: page } = content;
   return (
     <Page
       title={page.title}
@@ -33,38 +33,49 @@ export function LocationsPage(): ReactElement {
       <Section title="Offices">
         <OfficeCards />
       </Section>
-      <Section title="Mail" layout="beside" tone="linen">
-        <div className="prose">
-          <address>
-            {firm.mailingAddress.label}
-            <br />
-            {firm.mailingAddress.street}
-            <br />
-            {firm.mailingAddress.city}
-          </address>
-          <p>
-            <Prose text={page.mailingNote} inline />
-          </p>
-        </div>
-      </Section>
+      <Mail />
     </Page>
   );
 }
 
-function Comparison(): ReactElement {
-  const { content, href } = useSite();
-  const { offices, firm } = content;
-  const rows: readonly [string, (office: Office) => string][] = [
+/** The address that takes letters and no visitors. */
+function Mail(): ReactElement {
+  const { firm, locationsPage: page } = useSite().content;
+  return (
+    <Section title="Mail" layout="beside" tone="linen">
+      <div className="prose">
+        <address>
+          {firm.mailingAddress.label}
+          <br />
+          {firm.mailingAddress.street}
+          <br />
+          {firm.mailingAddress.city}
+        </address>
+        <p>
+          <Prose text={page.mailingNote} inline />
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** Rows of the table: what is compared, and what it is at an office. */
+function rowsOf({ firm, attorneys }: SiteContent): readonly (readonly [string, (office: Office) => string])[] {
+  const namesAt = ({ id }: Office) => attorneys.flatMap(({ office, name }) => (office === id ? [name] : [])).join(', ');
+  return [
     ['Address', (office) => `${office.address}, ${office.city}`],
     ['Hours', (office) => office.hours ?? firm.hours],
-    ['Attorney', (office) => namesAt(office)],
+    ['Attorney', namesAt],
     ['Transit', (office) => office.transit.join('. ')],
     ['Parking', (office) => office.parking],
     ['Without steps', (office) => office.stepFree],
     ['Languages', (office) => office.languages],
   ];
-  const namesAt = (office: Office) =>
-    content.attorneys.flatMap((attorney) => (attorney.office === office.id ? [attorney.name] : [])).join(', ');
+}
+
+function Comparison(): ReactElement {
+  const { content, href } = useSite();
+  const { offices } = content;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard.
     <section className="table-box" aria-label="Table: the offices side by side" tabIndex={0}>
@@ -80,7 +91,7 @@ function Comparison(): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([term, fact]) => (
+          {rowsOf(content).map(([term, fact]) => (
             <tr key={term}>
               <th scope="row">{term}</th>
               {offices.map((office) => (

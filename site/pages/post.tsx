@@ -29,17 +29,7 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
       nodes={[usePostNode(post)]}
     >
       <article className="band wrap opening">
-        <section className="card aside keys">
-          <h2>In short</h2>
-          <ol>
-            {post.summary.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
-              <li key={index}>
-                <Prose text={text} inline />
-              </li>
-            ))}
-          </ol>
-        </section>
+        <Summary post={post} />
         <div className="prose">
           <Prose text={post.body} />
           <Reviewed on={post.reviewed} />
@@ -54,6 +44,22 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
         </Section>
       )}
     </Page>
+  );
+}
+
+function Summary({ post }: { readonly post: Post }): ReactElement {
+  return (
+    <section className="card aside keys">
+      <h2>In short</h2>
+      <ol>
+        {post.summary.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
+          <li key={index}>
+            <Prose text={text} inline />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

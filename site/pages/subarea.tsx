@@ -45,19 +45,27 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
         <Process steps={subarea.process} />
       </Section>
       <Faq faqs={subarea.faqs} tone="linen" />
-      <div className="band wrap pair">
-        <section>
-          <h2>Related rights</h2>
-          <PracticeList ids={subarea.related} />
-        </section>
-        <section>
-          <h2>Who handles it</h2>
-          <AttorneyList attorneys={subarea.attorneys.map((id) => byId(content.attorneys, id))} />
-          {area.note && <p>{area.note}</p>}
-        </section>
-      </div>
+      <Related subarea={subarea} note={area.note} />
       <ContactBlock title={`Ask about ${subarea.title}`} subject={area.subject} />
     </Page>
+  );
+}
+
+/** Where to go on from here, and to whom. */
+function Related({ subarea, note }: { readonly subarea: Subarea; readonly note: string | undefined }): ReactElement {
+  const { content } = useSite();
+  return (
+    <div className="band wrap pair">
+      <section>
+        <h2>Related rights</h2>
+        <PracticeList ids={subarea.related} />
+      </section>
+      <section>
+        <h2>Who handles it</h2>
+        <AttorneyList attorneys={subarea.attorneys.map((id) => byId(content.attorneys, id))} />
+        {note && <p>{note}</p>}
+      </section>
+    </div>
   );
 }
 

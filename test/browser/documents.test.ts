@@ -77,6 +77,7 @@ async function openMenu(page: Page, isPhone: boolean): Promise<void> {
   if (isPhone) await menuButton(page, 'Menu').click();
   await menuButton(page, 'Patents').click();
   await page.locator('#menu-patents a').first().waitFor();
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
 }
 
 async function send(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ export function ContactBlock({ title, subject = '', children }: ContactBlockProp
             phone={phone}
             email={firm.email}
             endpoint={firm.form.endpoint ?? ''}
-            demonstration={firm.form.demonstration}
+            demonstration={[firm.form.demonstration, firm.notices.sample?.confirmation].filter(Boolean).join(' ')}
             atSubmit={firm.form.atSubmit}
             describedBy="before-you-write"
           />

@@ -56,27 +56,10 @@ function Notices(): ReactElement {
   const { content, buildDate } = useSite();
   const { firm } = content;
   const office = mainOfficeOf(content);
-  const phone = phoneLink(firm.phone);
   const address = `${office.address}, ${office.city}`;
   return (
     <div className="foot-firm">
-      <section>
-        <h2>{firm.name}</h2>
-        <address>
-          {office.address}
-          <br />
-          {office.city}
-          <br />
-          <Phone phone={phone} />
-          <br />
-          <Email address={firm.email} />
-        </address>
-        <p>
-          {firm.mailingAddress.label}
-          <br />
-          {firm.mailingAddress.street}, {firm.mailingAddress.city}
-        </p>
-      </section>
+      <Firm />
       <div className="foot-notes">
         <p>
           Responsible for this site: {firm.legalName}, {address}. Offices in{' '}
@@ -94,6 +77,31 @@ function Notices(): ReactElement {
         </p>
       </div>
     </div>
+  );
+}
+
+function Firm(): ReactElement {
+  const { content } = useSite();
+  const { firm } = content;
+  const office = mainOfficeOf(content);
+  return (
+    <section>
+      <h2>{firm.name}</h2>
+      <address>
+        {office.address}
+        <br />
+        {office.city}
+        <br />
+        <Phone phone={phoneLink(firm.phone)} />
+        <br />
+        <Email address={firm.email} />
+      </address>
+      <p>
+        {firm.mailingAddress.label}
+        <br />
+        {firm.mailingAddress.street}, {firm.mailingAddress.city}
+      </p>
+    </section>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import { figure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import { officePhone } from '../../lookups.ts';
 import type { Office } from '../../schema/collections.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
+import { drawingPath } from '../picture/drawing-file.tsx';
 
 export interface OfficeCardProps {
   readonly office: Office;
@@ -17,7 +19,8 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
   const { firm } = content;
   const phone = officePhone(firm, office);
   return (
-    <li className="card">
+    <li className="card pic">
+      <Landmark image={office.image} />
       <h3>{office.name}</h3>
       <address>
         {office.address}
@@ -36,6 +39,19 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
       </a>
     </li>
   );
+}
+
+/** The city's landmark, cropped; the office's own page shows it whole and says what it is. */
+function Landmark({ image }: Pick<Office, 'image'>): ReactElement {
+  const { file } = useSite();
+  const { src, width, height } = 'src' in image ? image : drawn(image.figure);
+  const address = src.startsWith('/') ? file(src) : src;
+  return <img className="detail cyan" src={address} width={width} height={height} alt="" loading="lazy" />;
+}
+
+function drawn(name: string) {
+  const { width, height } = drawing(name);
+  return { src: drawingPath(name, 'cyan'), width, height };
 }
 
 /** All offices, as three pages show them. */

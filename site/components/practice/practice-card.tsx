@@ -7,7 +7,7 @@ import { Detail } from '../picture/detail.tsx';
 export function PracticeCard({ area }: { readonly area: Area }): ReactElement {
   const { href } = useSite();
   return (
-    <li className={`card area h-${area.hatch}`}>
+    <li className={`card pic area h-${area.hatch}`}>
       <Detail area={area} />
       <h3>
         {area.part && <b>{area.part.numeral}</b>} {area.name}
