@@ -16,7 +16,7 @@ import { planRoutes } from './stages/plan.ts';
 import { publishFiles } from './stages/publish.ts';
 import { createRenderer } from './stages/render.tsx';
 import { openStaging, recover, refuseForeignFolder, type Staging } from './stages/write.ts';
-import type { Asset, Bundle, ExtraFile, Manifest, PageFacts, Settings, SiteDefinition } from './types.ts';
+import type { Asset, Bundle, ExtraFile, Manifest, PageFacts, Route, Settings, SiteDefinition } from './types.ts';
 
 /** Told after each page; shows work that takes more than a moment. */
 export type Progress = (done: number, of: number) => void;
@@ -58,7 +58,7 @@ export async function planSite(settings: Settings, measure: Measurements): Promi
   ]);
   failOn([...problems, ...loaded.problems]);
   const { content } = loaded;
-  failOn(site.check?.(content, locatorFor(settings.root)) ?? []);
+  failOn(site.check?.(content, { at: locatorFor(settings.root), buildDate: settings.buildDate }) ?? []);
   const plan = measure.time('plan', () => planRoutes(site.routes(content), site.fallbacks?.(content) ?? []));
   failOn(plan.problems);
   return { site, content, manifest: plan.manifest, bundle };
@@ -93,6 +93,7 @@ async function writeSite(
     if (page.html === '') continue;
     const found = measure.time('audit', () => readPage(route, page.html, { base, origin }));
     facts.push(found);
+    problems.push(...pageFaults(site, page.html, route, content));
     const { resources } = found;
     const head = { bundle, base, endpoints, resources, fallbacks };
     const html = completeHead(page.html, route, head);
@@ -118,6 +119,11 @@ async function writeSite(
     measure.time('write', () => staging?.write(file, bytes));
     measure.addFile(file, bytes);
   }
+}
+
+function pageFaults(site: SiteDefinition, html: string, route: Route, content: Planned['content']): Problem[] {
+  const faults = site.checkPage?.(html, route, content) ?? [];
+  return faults.map((fault) => ({ ...fault, file: route.source, page: route.path }));
 }
 
 const noBundle: Bundled = {

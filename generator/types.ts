@@ -111,16 +111,30 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly files?: ((content: Content<C>) => readonly ExtraFile[]) | undefined;
   readonly feed?: ((content: Content<C>) => Feed) | undefined;
   /** Faults of the content that only the site can know, beside what its schemas say. */
-  readonly check?: ((content: Content<C>, at: Locator) => readonly Problem[]) | undefined;
+  readonly check?: ((content: Content<C>, tools: CheckTools) => readonly Problem[]) | undefined;
+  /** Faults of a page that only the site can know, in its markup as it is rendered. */
+  readonly checkPage?: ((html: string, route: Route, content: Content<C>) => readonly PageFault[]) | undefined;
   /** Where the form's values may be posted: it is opened in the content security policy. */
   readonly endpoints?: ((content: Content<C>) => readonly string[]) | undefined;
+}
+
+export type PageFault = Pick<Problem, 'code' | 'message' | 'hint'>;
+
+/** What a site's own checks may use. */
+export interface CheckTools {
+  readonly at: Locator;
+  /** Day of the build, as `2026-11-20`. */
+  readonly buildDate: string;
 }
 
 /** Makes a problem at a field of a record. */
 export type Locator = (
   record: { readonly file: string },
   path: readonly PropertyKey[],
-  problem: Pick<Problem, 'code' | 'message' | 'hint'>,
+  problem: Pick<Problem, 'code' | 'message' | 'hint'> & {
+    /** UTF-16 offset into the field's text; its beginning where left out. */
+    readonly offset?: number | undefined;
+  },
 ) => Problem;
 
 /** What a user may set, settled: every path absolute, every default in place. */

@@ -1,11 +1,11 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
 import { defineSite, type ExtraFile, type Fallback, type Feed } from '../generator/index.ts';
-import { check } from './check.ts';
 import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
 import { vcard } from './metadata/vcard.ts';
 import { routes } from './routes.tsx';
+import { check, pageFaults } from './rules/index.ts';
 import { collections, type SiteContent } from './schema/collections.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -23,6 +23,7 @@ export const site = defineSite({
   files,
   feed,
   check,
+  checkPage: pageFaults,
   endpoints: ({ firm }) => (firm.form.endpoint ? [firm.form.endpoint] : []),
 });
 

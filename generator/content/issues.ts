@@ -1,7 +1,7 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
-import { bodyField, locate, locateInBody } from './records.ts';
+import { locate } from './records.ts';
 import { jsonSchemaOf } from './references.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -38,8 +38,7 @@ export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]
 }
 
 function positionOf({ file, text }: CheckedRecord, { path, isAtKey, offset }: Finding): Position {
-  const isInBody = file.endsWith('.md') && path[0] === bodyField;
-  return isInBody ? locateInBody(text, offset ?? 0) : locate(file, text, path, isAtKey ?? false);
+  return locate(file, text, path, isAtKey ? 'key' : offset);
 }
 
 function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fieldName, type Position, type Problem } from '../problems.ts';
 import type { Locator } from '../types.ts';
-import { locateInYaml, parseYaml, type YamlSource } from './yaml.ts';
+import { locateInYaml, parseYaml, type Spot, type YamlSource } from './yaml.ts';
 
 export const recordExtensions = ['yaml', 'yml', 'json', 'md'] as const;
 
@@ -26,20 +26,14 @@ export function parseRecord(file: string, text: string): RawRecord {
   return { value: { ...value, [bodyField]: parts.body }, problems };
 }
 
-/** Where the value at `path` stands in its file. With `key`, where its key stands. */
-export function locate(file: string, text: string, path: readonly PropertyKey[], key = false): Position {
-  if (!file.endsWith('.md')) return locateInYaml(wholeFile(file, text), path, key);
+/** Where the value at `path`, or a spot of it, stands in its file. */
+export function locate(file: string, text: string, path: readonly PropertyKey[], spot?: Spot): Position {
+  if (!file.endsWith('.md')) return locateInYaml(wholeFile(file, text), path, spot);
   const parts = splitFrontMatter(text);
   if (!parts) return { line: 1, column: 1 };
-  if (path[0] === bodyField) return { line: parts.bodyLine, column: 1 };
-  return locateInYaml({ file, text: parts.frontMatter, linesBefore: 1 }, path, key);
-}
-
-/** The place `offset` UTF-16 units into the body of a Markdown file. */
-export function locateInBody(text: string, offset: number): Position {
-  const parts = splitFrontMatter(text);
-  const before = (parts?.body ?? '').slice(0, offset).split('\n');
-  return { line: (parts?.bodyLine ?? 1) + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+  if (path[0] !== bodyField) return locateInYaml({ file, text: parts.frontMatter, linesBefore: 1 }, path, spot);
+  const before = parts.body.slice(0, typeof spot === 'number' ? spot : 0).split('\n');
+  return { line: parts.bodyLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 function wholeFile(file: string, text: string): YamlSource {
@@ -78,8 +72,8 @@ function missingFrontMatter(file: string): Problem {
 
 /** Makes problems at fields of records: a site's own checks use it. @param root folder that files are named from. */
 export function locatorFor(root: string): Locator {
-  return ({ file }, at, { code, message, hint }) => {
-    const position = locate(file, readFileSync(path.resolve(root, file), 'utf8'), at);
+  return ({ file }, at, { code, message, hint, offset }) => {
+    const position = locate(file, readFileSync(path.resolve(root, file), 'utf8'), at, offset);
     return { code, file, position, field: fieldName(at), message, hint };
   };
 }

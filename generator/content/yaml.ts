@@ -38,11 +38,11 @@ export function parseYaml(source: YamlSource): YamlRecord {
   }
 }
 
-/**
- * Where the value at `path` stands; of a value that is missing, where its nearest parent stands.
- * With `key` the place of the last key itself, for a key that should not be there.
- */
-export function locateInYaml(source: YamlSource, path: readonly PropertyKey[], key = false): Position {
+/** What of a field is meant: its key, for one that should not be there, or a UTF-16 offset into its text. */
+export type Spot = 'key' | number;
+
+/** Where the value at `path` stands; of a value that is missing, where its nearest parent stands. */
+export function locateInYaml(source: YamlSource, path: readonly PropertyKey[], spot?: Spot): Position {
   const lines = new LineCounter();
   const document = readDocument(source.text, lines);
   let node: unknown = document.contents;
@@ -51,7 +51,7 @@ export function locateInYaml(source: YamlSource, path: readonly PropertyKey[], k
     if (isMap(node)) {
       const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(part));
       if (!pair) break;
-      const isLastKey = key && depth === path.length - 1;
+      const isLastKey = spot === 'key' && depth === path.length - 1;
       offset = (isLastKey ? undefined : startOf(pair.value)) ?? startOf(pair.key) ?? offset;
       node = pair.value;
     } else if (isNode(node) && 'items' in node && Array.isArray(node.items)) {
@@ -60,7 +60,27 @@ export function locateInYaml(source: YamlSource, path: readonly PropertyKey[], k
       offset = startOf(node) ?? offset;
     } else break;
   }
+  if (typeof spot === 'number' && isScalar(node) && typeof node.value === 'string') {
+    offset = offsetInSource(source.text, offset, node.value, spot);
+  }
   return positionAt(lines, source, offset);
+}
+
+/**
+ * The place in the source of a character of a scalar's text. Folding, indentation, quotes and escapes stand in the
+ * source alone: both are walked side by side, and what only the source has is passed over.
+ */
+function offsetInSource(source: string, start: number, value: string, target: number): number {
+  const header = /[|>][+-]?\d?[^\n]*\n/y;
+  header.lastIndex = start;
+  let at = header.test(source) ? header.lastIndex : start;
+  for (let index = 0; index < target && at < source.length; index++) {
+    if (/\s/.test(value[index] ?? '')) while (/\s/.test(source[at] ?? '') && /\s/.test(source[at + 1] ?? '')) at++;
+    else while (at < source.length && source[at] !== value[index]) at++;
+    at++;
+  }
+  while (at < source.length && source[at] !== value[target]) at++;
+  return Math.min(at, source.length);
 }
 
 function readDocument(text: string, lineCounter: LineCounter): Document {

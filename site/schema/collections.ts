@@ -1,6 +1,7 @@
 /** Which files of data/ are what. */
-import { collection, single } from '../../generator/index.ts';
+
 import type { Content, Entry } from '../../generator/index.ts';
+import { collection, single } from '../../generator/index.ts';
 import { firm } from './firm.ts';
 import { office } from './offices.ts';
 import { attorney, teamMember, testimonial } from './people.ts';
@@ -37,5 +38,8 @@ export type Post = Entry<typeof post>;
 export type Legal = Entry<typeof legal>;
 
 function newestFirst(left: Record<string, unknown>, right: Record<string, unknown>): number {
-  return String(right['date']).localeCompare(String(left['date']), 'en') || (String(left['id']) < String(right['id']) ? -1 : 1);
+  return (
+    String(right['date']).localeCompare(String(left['date']), 'en') ||
+    (String(left['id']) < String(right['id']) ? -1 : 1)
+  );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, paragraph, reference } from '../../generator/index.ts';
-import { postalAddress } from './shared.ts';
+import { exceptions, postalAddress } from './shared.ts';
 
 /** The firm: every name, number and notice that stands on more than one page. */
 export const firm = z.strictObject({
@@ -20,6 +20,8 @@ export const firm = z.strictObject({
   responsePromise: line(),
   /** Scope of the practice in one sentence; no claim of a certification. */
   practiceLimit: line(),
+  /** How many months may pass before a page about the law must be checked again. */
+  reviewMonths: z.int().min(1).max(60),
   mainOffice: reference('offices'),
   mailingAddress: postalAddress.extend({ label: line() }),
   attorneysRegistered: line(),
@@ -44,4 +46,5 @@ export const firm = z.strictObject({
       .strictObject({ full: line(), testimonials: line(), accolades: line(), portraits: line(), confirmation: line() })
       .optional(),
   }),
+  exceptions,
 });

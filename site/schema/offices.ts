@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, paragraph, reference } from '../../generator/index.ts';
-import { metaDescription, order, picture, postalAddress, question, sources, topic } from './shared.ts';
+import { exceptions, metaDescription, order, picture, postalAddress, question, sources, topic } from './shared.ts';
 
 export const office = z.strictObject({
   order,
@@ -32,4 +32,5 @@ export const office = z.strictObject({
   vicinity: z.strictObject({ figure: line(), caption: line() }).optional(),
   faqs: z.array(question).default([]),
   sources,
+  exceptions,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blocks, line, paragraph, reference } from '../../generator/index.ts';
-import { metaDescription, order, picture, practice, sources } from './shared.ts';
+import { exceptions, metaDescription, order, picture, practice, sources } from './shared.ts';
 
 /** Home card and profile of an attorney. */
 export const attorney = z.strictObject({
@@ -14,15 +14,17 @@ export const attorney = z.strictObject({
   admittedYear: z.int().min(1950).max(2100),
   /** What problems, for whom: two or three sentences, at most 60 words. */
   opening: paragraph(),
-  specialties: z.array(z.strictObject({ name: line(), page: practice.optional() })).min(1).max(8),
+  specialties: z
+    .array(z.strictObject({ name: line(), page: practice.optional() }))
+    .min(1)
+    .max(8),
   bio: blocks(),
   education: z.array(line()).min(1),
   admissions: z.array(line()).min(1),
   publications: z.array(z.strictObject({ title: line(), publisher: line(), year: z.int().min(1950).max(2100) })),
-  languages: z
-    .array(z.strictObject({ name: line(), native: line().optional(), lang: line().optional() }))
-    .min(1),
+  languages: z.array(z.strictObject({ name: line(), native: line().optional(), lang: line().optional() })).min(1),
   sources,
+  exceptions,
 });
 
 /** An entry of the team page. Where the id is an attorney's too, the entry links to the profile. */
@@ -37,6 +39,7 @@ export const teamMember = z.strictObject({
   admissions: z.array(line()).default([]),
   activities: z.array(line()).default([]),
   honors: z.array(line()).default([]),
+  exceptions,
 });
 
 export const testimonial = z.strictObject({
@@ -44,4 +47,5 @@ export const testimonial = z.strictObject({
   quote: line(),
   author: line(),
   title: line(),
+  exceptions,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blocks, line, paragraph, reference } from '../../generator/index.ts';
-import { metaDescription, order, picture, practice, question, reviewed, sources, topic } from './shared.ts';
+import { exceptions, metaDescription, order, picture, practice, question, reviewed, sources, topic } from './shared.ts';
 
 /** A practice area: what /patents/ and its like show. */
 export const area = z.strictObject({
@@ -27,6 +27,7 @@ export const area = z.strictObject({
   note: line().optional(),
   reviewed,
   sources,
+  exceptions,
 });
 
 /** A sub-area; its id is the area's id, a slash, and its own: `patents/utility`. */
@@ -44,10 +45,14 @@ export const subarea = z.strictObject({
   keyFacts: z.array(z.strictObject({ term: line(), fact: paragraph() })).length(5),
   content: z.array(paragraph()).min(3).max(6),
   benefits: z.array(line()).min(4).max(6),
-  process: z.array(z.strictObject({ step: line(), description: paragraph() })).min(4).max(6),
+  process: z
+    .array(z.strictObject({ step: line(), description: paragraph() }))
+    .min(4)
+    .max(6),
   faqs: z.array(question).min(4),
   related: z.array(practice).min(2).max(3),
   attorneys: z.array(reference('attorneys')).min(1),
   reviewed,
   sources,
+  exceptions,
 });

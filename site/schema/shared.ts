@@ -32,9 +32,7 @@ export const question = z.strictObject({
 export const reviewed = date();
 
 /** Where a number, a date, a statute or a case in the record comes from; never published. */
-export const sources = z
-  .array(z.strictObject({ fact: line(), source: line(), checked: date() }))
-  .default([]);
+export const sources = z.array(z.strictObject({ fact: line(), source: line(), checked: date() })).default([]);
 
 export const postalAddress = z.strictObject({
   street: line(),
@@ -44,3 +42,6 @@ export const postalAddress = z.strictObject({
 
 /** An area or a sub-area of practice, by its id: `patents` or `patents/utility`. */
 export const practice = reference('areas', 'subareas');
+
+/** Words that a rule would refuse and that are meant, each with the reason. */
+export const exceptions = z.array(z.strictObject({ words: line(), reason: line() })).default([]);

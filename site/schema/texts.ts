@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blocks, date, line, paragraph, reference } from '../../generator/index.ts';
-import { metaDescription, picture, practice, question, reviewed, sources, topic } from './shared.ts';
+import { exceptions, metaDescription, picture, practice, question, reviewed, sources, topic } from './shared.ts';
 
 /** A post; its text stands below the front matter. */
 export const post = z.strictObject({
@@ -17,6 +17,7 @@ export const post = z.strictObject({
   related: z.array(practice).min(1).max(3),
   body: blocks(),
   sources,
+  exceptions,
 });
 
 /** A legal page; its text stands below the front matter. */
@@ -31,6 +32,7 @@ export const legal = z.strictObject({
   effective: date(),
   body: blocks(),
   sources,
+  exceptions,
 });
 
 export const home = z.strictObject({
@@ -39,13 +41,22 @@ export const home = z.strictObject({
   metaDescription,
   hero: picture,
   areas: z.strictObject({ heading: line(), lede: line() }),
-  overview: z.strictObject({ heading: line(), paragraphs: z.array(paragraph()).min(1), ways: z.array(z.strictObject({ title: line(), text: line() })) }),
+  overview: z.strictObject({
+    heading: line(),
+    paragraphs: z.array(paragraph()).min(1),
+    ways: z.array(z.strictObject({ title: line(), text: line() })),
+  }),
   attorneys: z.strictObject({ heading: line(), lede: line() }),
   testimonials: z.strictObject({ heading: line() }),
   posts: z.strictObject({ heading: line(), lede: line() }),
   faqs: z.array(question).default([]),
-  consultation: z.strictObject({ heading: line(), paragraphs: z.array(paragraph()).min(1), haveReady: z.array(line()).min(1) }),
+  consultation: z.strictObject({
+    heading: line(),
+    paragraphs: z.array(paragraph()).min(1),
+    haveReady: z.array(line()).min(1),
+  }),
   notFound: z.strictObject({ line: line() }),
+  exceptions,
 });
 
 export const about = z.strictObject({
@@ -58,15 +69,14 @@ export const about = z.strictObject({
   milestones: z.array(z.strictObject({ year: z.int(), event: line() })).min(1),
   mission: z.array(paragraph()).min(1),
   values: z.array(z.strictObject({ title: line(), text: paragraph() })).length(4),
-  accolades: z
-    .array(z.strictObject({ name: line(), body: line(), year: z.int(), basis: line() }))
-    .length(6),
+  accolades: z.array(z.strictObject({ name: line(), body: line(), year: z.int(), basis: line() })).length(6),
   community: z.array(z.strictObject({ title: line(), text: paragraph() })).min(1),
   faqs: z.array(question).default([]),
   /** What the firm does not claim to be. */
   nonClaims: line(),
   colophon: line().optional(),
   sources,
+  exceptions,
 });
 
 export const contact = z.strictObject({
@@ -81,10 +91,14 @@ export const contact = z.strictObject({
   steps: z.array(z.strictObject({ step: line(), description: paragraph() })).length(4),
   send: z.array(line()).min(1),
   doNotSend: z.array(line()).min(1),
-  urgent: z.strictObject({ lede: paragraph(), clocks: z.array(z.strictObject({ matter: line(), clock: line() })).min(1) }),
+  urgent: z.strictObject({
+    lede: paragraph(),
+    clocks: z.array(z.strictObject({ matter: line(), clock: line() })).min(1),
+  }),
   help: paragraph(),
   faqs: z.array(question).default([]),
   sources,
+  exceptions,
 });
 
 export const teamPage = z.strictObject({
@@ -96,6 +110,7 @@ export const teamPage = z.strictObject({
   intro: paragraph(),
   staffNote: line(),
   ofCounselNote: line(),
+  exceptions,
 });
 
 export const locationsPage = z.strictObject({
@@ -106,6 +121,7 @@ export const locationsPage = z.strictObject({
   image: picture.optional(),
   intro: z.array(paragraph()).min(1),
   mailingNote: paragraph(),
+  exceptions,
 });
 
 export const blogPage = z.strictObject({
@@ -115,4 +131,5 @@ export const blogPage = z.strictObject({
   metaDescription,
   image: picture.optional(),
   intro: paragraph(),
+  exceptions,
 });

@@ -91,7 +91,9 @@ describe('the generator', () => {
 
   test('only the command line prints, reads the environment, and reads the clock', () => {
     const word = /\bconsole\.|\bprocess\.(?:stdout|stderr|env|argv|exit)\b|\bnew Date\(\)|\bDate\.now\(/;
-    const wrong = sources.filter((file) => within(file, 'generator') && file !== 'generator/cli.ts' && word.test(read(root, file)));
+    const wrong = sources.filter(
+      (file) => within(file, 'generator') && file !== 'generator/cli.ts' && word.test(read(root, file)),
+    );
     expect(wrong).toEqual(['generator/production.mjs']);
   });
 
@@ -101,24 +103,32 @@ describe('the generator', () => {
 
   test('has about 2,000 lines of code in all, without blank lines and comments', () => {
     const isCode = (line: string) => line.trim() !== '' && !/^\s*(?:\/\/|\/\*|\*)/.test(line);
-    const lines = sources.filter((file) => within(file, 'generator')).flatMap((file) => read(root, file).split('\n').filter(isCode));
+    const lines = sources
+      .filter((file) => within(file, 'generator'))
+      .flatMap((file) => read(root, file).split('\n').filter(isCode));
     expect(lines.length).toBeGreaterThan(1000);
     expect(lines.length).toBeLessThan(2500);
   });
 });
 
 test('a site imports of the generator only its door', () => {
-  const wrong = imports.filter(({ from, to }) => within(from, 'site') && within(to, 'generator') && to !== 'generator/index.ts');
+  const wrong = imports.filter(
+    ({ from, to }) => within(from, 'site') && within(to, 'generator') && to !== 'generator/index.ts',
+  );
   expect(shown(wrong)).toEqual([]);
 });
 
 describe('the browser side', () => {
-  const entries = sources.filter((file) => within(file, 'generator/client') || (within(file, 'site/islands') && !file.endsWith('/server.ts')));
+  const entries = sources.filter(
+    (file) => within(file, 'generator/client') || (within(file, 'site/islands') && !file.endsWith('/server.ts')),
+  );
 
   test.each(entries)('%s brings along nothing of Node, of the server or of the content', (file) => {
     expect(entries.length).toBeGreaterThan(5);
     const reached = [...reachedFrom(file)];
-    const wrong = reached.filter((to) => /^node:|^react-dom\/server|^zod|^yaml|^mdast|^generator\/(?!client\/)/.test(to));
+    const wrong = reached.filter((to) =>
+      /^node:|^react-dom\/server|^zod|^yaml|^mdast|^generator\/(?!client\/)/.test(to),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -35,7 +35,11 @@ describe('one page', () => {
     messages(readPage(route('/a/', more), page('/a/', parts), settings).problems);
 
   test('without fault', () => {
-    expect(faults({ body: '<h2>A</h2><h3>B</h3><h2>C</h2><img src="/a.png" alt="" width="8" height="8"/><a href="/b/">B</a>' })).toEqual([]);
+    expect(
+      faults({
+        body: '<h2>A</h2><h3>B</h3><h2>C</h2><img src="/a.png" alt="" width="8" height="8"/><a href="/b/">B</a>',
+      }),
+    ).toEqual([]);
   });
 
   test.each([
@@ -48,7 +52,11 @@ describe('one page', () => {
     ['a level left out further down', '<h2>A</h2><h4>B</h4>', '/a/ goes from a heading of level 2 to one of level 4'],
     ['a picture without alt', '<img src="/a.png" width="8" height="8"/>', '/a/ shows /a.png without an alt text'],
     ['a picture without width', '<img src="/a.png" alt="" height="8"/>', '/a/ shows /a.png without a width in pixels'],
-    ['a picture as wide as its box', '<img src="/a.png" alt="" width="100%" height="8"/>', '/a/ shows /a.png without a width in pixels'],
+    [
+      'a picture as wide as its box',
+      '<img src="/a.png" alt="" width="100%" height="8"/>',
+      '/a/ shows /a.png without a width in pixels',
+    ],
     ['a picture without height', '<img src="/a.png" alt="" width="8"/>', '/a/ shows /a.png without a height in pixels'],
   ])('%s', (_, body, message) => {
     expect(faults({ body })).toEqual([message]);
@@ -60,8 +68,16 @@ describe('one page', () => {
     ['no title', description + canonical, '/a/ has no title'],
     ['a blank title', `<title> </title>${description}${canonical}`, '/a/ has no title'],
     ['no description', `<title>x</title>${canonical}`, '/a/ has no description'],
-    ['an empty description', `<title>x</title><meta name="description" content=""/>${canonical}`, '/a/ has no description'],
-    ['no canonical address', `<title>x</title>${description}`, '/a/ says that its address is nowhere, expected https://mini.example/a/'],
+    [
+      'an empty description',
+      `<title>x</title><meta name="description" content=""/>${canonical}`,
+      '/a/ has no description',
+    ],
+    [
+      'no canonical address',
+      `<title>x</title>${description}`,
+      '/a/ says that its address is nowhere, expected https://mini.example/a/',
+    ],
     [
       'another canonical address',
       `<title>x</title>${description}<link rel="canonical" href="https://mini.example/b/"/>`,
@@ -102,7 +118,8 @@ describe('one page', () => {
   });
 
   test('every picture of a list of sources is a file that is loaded', () => {
-    const body = '<picture><source srcset="/a.avif 1x, /b.avif 2x"/><img src="/a.png" srcset="/c.png 2x" alt="" width="1" height="1"/></picture>';
+    const body =
+      '<picture><source srcset="/a.avif 1x, /b.avif 2x"/><img src="/a.png" srcset="/c.png 2x" alt="" width="1" height="1"/></picture>';
     const { resources } = readPage(route('/a/'), page('/a/', { body }), settings);
     expect([...resources].sort()).toEqual(['/a.avif', '/a.png', '/b.avif', '/c.png']);
   });
@@ -122,7 +139,8 @@ describe('all pages', () => {
     });
     return auditSite(facts, new Set(files), at);
   }
-  const faultsOf = (body: string, files?: readonly string[], at?: typeof settings) => messages(faults({ '/a/': { body } }, files, at));
+  const faultsOf = (body: string, files?: readonly string[], at?: typeof settings) =>
+    messages(faults({ '/a/': { body } }, files, at));
 
   test('without fault', () => {
     expect(faults({})).toEqual([]);
@@ -158,7 +176,11 @@ describe('all pages', () => {
     ['another host in disguise', '/\\other.example/', '/a/ links to /\\other.example/, which is not there'],
     ['nowhere', 'https://', '/a/ has the malformed link "https://"'],
     ['mail without a host', 'mailto:office', '/a/ has the malformed link "mailto:office"'],
-    ['mail with a subject', 'mailto:a@b.example?subject=x', '/a/ has the malformed link "mailto:a@b.example?subject=x"'],
+    [
+      'mail with a subject',
+      'mailto:a@b.example?subject=x',
+      '/a/ has the malformed link "mailto:a@b.example?subject=x"',
+    ],
     ['a number without its country', 'tel:5594363800', '/a/ has the malformed link "tel:5594363800"'],
     ['a number with blanks', 'tel:+1 559 436 3800', '/a/ has the malformed link "tel:+1 559 436 3800"'],
     ['a number that is too short', 'tel:+1559', '/a/ has the malformed link "tel:+1559"'],
@@ -205,7 +227,9 @@ describe('all pages', () => {
 
   test('a missing file has the nearest one as its hint', () => {
     const body = '<img src="/photos/ofice.png" alt="" width="1" height="1"/>';
-    expect(faults({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([{ code: 'missing-file', hint: 'did you mean /photos/office.png?' }]);
+    expect(faults({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([
+      { code: 'missing-file', hint: 'did you mean /photos/office.png?' },
+    ]);
   });
 
   describe('under a base path', () => {
@@ -236,7 +260,10 @@ describe('all pages', () => {
     });
 
     test('a link from itself does not count', () => {
-      const facts = [readPage(route('/'), page('/'), settings), readPage(route('/a/'), page('/a/', { body: '<a href="/a/">x</a>' }), settings)];
+      const facts = [
+        readPage(route('/'), page('/'), settings),
+        readPage(route('/a/'), page('/a/', { body: '<a href="/a/">x</a>' }), settings),
+      ];
       expect(messages(auditSite(facts, new Set(), settings))).toEqual(['/a/ is linked from no page']);
     });
   });
@@ -258,7 +285,10 @@ describe('all pages', () => {
 
     test('unless one repeats the other, or is not listed', () => {
       for (const more of [{ canonical: '/a/' }, { isIndexed: false }]) {
-        const given = { '/a/': { head: head('/a/', 'Same', 'Same') }, '/b/': { head: head('/b/', 'Same', 'Same'), more } };
+        const given = {
+          '/a/': { head: head('/a/', 'Same', 'Same') },
+          '/b/': { head: head('/b/', 'Same', 'Same'), more },
+        };
         expect(faults(given)).toEqual([]);
       }
     });

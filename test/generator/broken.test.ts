@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problemLines } from '../../generator/report.ts';
-import { attempt, miniSite, read } from '../support/build.ts';
+import { attempt, miniSite } from '../support/build.ts';
 import { fixtures } from '../support/folders.ts';
 import { listOf, snapshot } from './support/files.ts';
 

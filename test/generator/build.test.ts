@@ -15,9 +15,13 @@ const besideOut = ({ root }: Settings) => readdirSync(root).sort();
 
 /** A site module in the root that changes the mini site; `changes` is the inside of an object. */
 function siteWith(settings: Settings, changes: string): Settings {
-  const file = path.join(settings.root, 'site.tsx');
+  // Node keeps a module by its name for as long as it runs: other changes, other name.
+  const file = path.join(settings.root, `site-${changes.replace(/[^a-z]+/gi, '').slice(0, 80)}.tsx`);
   const mini = path.join(fixtures, 'mini-site/site.tsx');
-  writeFileSync(file, `import { site as mini } from ${JSON.stringify(mini)};\nexport const site = { ...mini, ${changes} };\n`);
+  writeFileSync(
+    file,
+    `import { site as mini } from ${JSON.stringify(mini)};\nexport const site = { ...mini, ${changes} };\n`,
+  );
   return { ...settings, site: file };
 }
 
@@ -74,8 +78,10 @@ describe('a build', () => {
     const before = snapshot(settings.out);
     await attempt(settings);
     const after = snapshot(settings.out);
-    const bytes = (files: Record<string, string>) => Object.entries(files).map(([file, state]) => [file, state.split(' ')[0]]);
-    const seconds = (files: Record<string, string>) => Object.values(files).map((state) => state.split(' ')[1]?.slice(0, -9));
+    const bytes = (files: Record<string, string>) =>
+      Object.entries(files).map(([file, state]) => [file, state.split(' ')[0]]);
+    const seconds = (files: Record<string, string>) =>
+      Object.values(files).map((state) => state.split(' ')[1]?.slice(0, -9));
     expect(bytes(after)).toEqual(bytes(before));
     expect(seconds(after)).toEqual(seconds(before));
   });
@@ -96,7 +102,9 @@ describe('a build', () => {
 
   test('an endpoint of the data is opened in the policy, and nothing else', async () => {
     const settings = miniSite();
-    writeFiles(settings.data, { 'site.yaml': 'name: Mini\nwelcome: Hello [first](/notes/first/).\nendpoint: https://forms.example/post\n' });
+    writeFiles(settings.data, {
+      'site.yaml': 'name: Mini\nwelcome: Hello [first](/notes/first/).\nendpoint: https://forms.example/post\n',
+    });
     await attempt(settings);
     expect(read(settings.out, 'index.html')).toContain('form-action https://forms.example;');
     expect(read(settings.out, '_headers')).toContain('form-action https://forms.example;');
@@ -109,10 +117,15 @@ describe('a build', () => {
   });
 
   test('a folder of static files is not needed', async () => {
-    const settings = siteWith(miniSite(), "Document: (props) => mini.Document(props), routes: (content) => mini.routes(content).slice(1)");
+    const settings = siteWith(
+      miniSite(),
+      'Document: (props) => mini.Document(props), routes: (content) => mini.routes(content).slice(1)',
+    );
     rmSync(settings.static, { recursive: true });
     const { problems } = await attempt(settings);
-    expect(problems.filter(({ code }) => code !== 'broken-link' && code !== 'orphan' && code !== 'unknown-page')).toEqual([]);
+    expect(
+      problems.filter(({ code }) => code !== 'broken-link' && code !== 'orphan' && code !== 'unknown-page'),
+    ).toEqual([]);
   });
 });
 
@@ -140,7 +153,10 @@ describe('a check', () => {
   });
 
   test('refuses a file that would be written outside of the out folder, as the build does', async () => {
-    const settings = siteWith({ ...miniSite(), mode: 'check' }, "files: () => [{ path: '/../evil.txt', body: '', source: 'data/site.yaml' }]");
+    const settings = siteWith(
+      { ...miniSite(), mode: 'check' },
+      "files: () => [{ path: '/../evil.txt', body: '', source: 'data/site.yaml' }]",
+    );
     const outcome = await attempt(settings).catch((error: unknown) => error);
     expect(outcome).not.toMatchObject({ result: { ok: true } });
   });
@@ -151,22 +167,59 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
     ['the content does not parse', ({ data }) => void writeFiles(data, { 'site.yaml': 'name: [' }), 'syntax'],
     ['a record is missing', ({ data }) => void rmSync(path.join(data, 'site.yaml')), 'missing-file'],
     ['a reference leads nowhere', ({ data }) => void rmSync(path.join(data, 'notes/second.yaml')), 'broken-reference'],
-    ['the site has faults of its own', (settings) => siteWith(settings, "check: (content, at) => [at(content.site, ['name'], { code: 'own', message: 'x' })]"), 'own'],
-    ['two pages want one path', (settings) => siteWith(settings, 'routes: (c) => [...mini.routes(c), ...mini.routes(c)]'), 'duplicate-path'],
-    ['a fallback leads nowhere', (settings) => siteWith(settings, "fallbacks: () => [{ under: '/', to: 'nobody' }]"), 'unknown-page'],
+    [
+      'the site has faults of its own',
+      (settings) =>
+        siteWith(settings, "check: (content, { at }) => [at(content.site, ['name'], { code: 'own', message: 'x' })]"),
+      'own',
+    ],
+    [
+      'two pages want one path',
+      (settings) => siteWith(settings, 'routes: (c) => [...mini.routes(c), ...mini.routes(c)]'),
+      'duplicate-path',
+    ],
+    [
+      'a fallback leads nowhere',
+      (settings) => siteWith(settings, "fallbacks: () => [{ under: '/', to: 'nobody' }]"),
+      'unknown-page',
+    ],
     ['the style sheet is not there', (settings) => siteWith(settings, "styles: '/nowhere/style.css'"), 'bundle'],
-    ['the islands do not parse', (settings) => {
-      writeFiles(settings.root, { 'islands.tsx': 'export const = 1' });
-      return siteWith(settings, `islands: ${JSON.stringify(path.join(settings.root, 'islands.tsx'))}`);
-    }, 'bundle'],
-    ['a page throws', (settings) => siteWith(settings, "routes: (c) => mini.routes(c).map((r, i) => i === 1 ? { ...r, render: () => { throw new Error('x') } } : r)"), 'page-fault'],
+    [
+      'the islands do not parse',
+      (settings) => {
+        writeFiles(settings.root, { 'islands.tsx': 'export const = 1' });
+        return siteWith(settings, `islands: ${JSON.stringify(path.join(settings.root, 'islands.tsx'))}`);
+      },
+      'bundle',
+    ],
+    [
+      'a page throws',
+      (settings) =>
+        siteWith(
+          settings,
+          "routes: (c) => mini.routes(c).map((r, i) => i === 1 ? { ...r, render: () => { throw new Error('x') } } : r)",
+        ),
+      'page-fault',
+    ],
     ['a picture is missing', ({ static: folder }) => void rmSync(path.join(folder, 'dot.svg')), 'missing-file'],
-    ['a static file collides with a page', ({ static: folder }) => void writeFiles(folder, { 'index.html': 'x' }), 'duplicate-path'],
-    ['the site module is not there', (settings) => ({ ...settings, site: path.join(settings.root, 'nowhere.ts') }), 'site-module'],
-    ['the site module exports no site', (settings) => {
-      writeFiles(settings.root, { 'none.ts': 'export const x = 1;' });
-      return { ...settings, site: path.join(settings.root, 'none.ts') };
-    }, 'site-module'],
+    [
+      'a static file collides with a page',
+      ({ static: folder }) => void writeFiles(folder, { 'index.html': 'x' }),
+      'duplicate-path',
+    ],
+    [
+      'the site module is not there',
+      (settings) => ({ ...settings, site: path.join(settings.root, 'nowhere.ts') }),
+      'site-module',
+    ],
+    [
+      'the site module exports no site',
+      (settings) => {
+        writeFiles(settings.root, { 'none.ts': 'export const x = 1;' });
+        return { ...settings, site: path.join(settings.root, 'none.ts') };
+      },
+      'site-module',
+    ],
   ];
 
   test.each(failures)('%s', async (_, prepare, code) => {
@@ -214,7 +267,8 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
 
 describe('faults of pages and files', () => {
   test('a page that cannot be rendered is told once; links to it are not called broken', async () => {
-    const changes = "routes: (c) => mini.routes(c).map((r, i) => i === 1 ? { ...r, render: () => { throw new Error('x') } } : r)";
+    const changes =
+      "routes: (c) => mini.routes(c).map((r, i) => i === 1 ? { ...r, render: () => { throw new Error('x') } } : r)";
     const { problems } = await attempt(siteWith(miniSite(), changes));
     expect(problems.map(({ code }) => code)).toEqual(['page-fault']);
   });
@@ -230,13 +284,30 @@ describe('faults of pages and files', () => {
     expect(collisions).toMatchObject([{ file: 'data/notes/second.yaml' }]);
   });
 
+  test('what the site itself finds in the markup of a page is told of the page', async () => {
+    const changes =
+      "checkPage: (html, route) => html.includes('<h1>First</h1>') ? [{ code: 'own', message: 'is called ' + route.title }] : []";
+    const { problems } = await attempt(siteWith(miniSite(), changes));
+    expect(problems).toEqual([
+      { code: 'own', file: 'data/notes/first.md', page: '/notes/first/', message: 'is called First' },
+    ]);
+  });
+
   test('faults of pages, links and files are told together', async () => {
     const settings = miniSite();
     writeFiles(settings.static, { 'robots.txt': 'x' });
-    writeFiles(settings.data, { 'notes/third.md': '---\ntitle: Third\ndate: 2026-01-01\nkind: idea\ntags: [x]\n---\n\n[x](/a/b/c/d/)\n\n#### Deep\n' });
+    writeFiles(settings.data, {
+      'notes/third.md':
+        '---\ntitle: Third\ndate: 2026-01-01\nkind: idea\ntags: [x]\n---\n\n[x](/a/b/c/d/)\n\n#### Deep\n',
+    });
     rmSync(path.join(settings.static, 'dot.svg'));
     const { problems } = await attempt(settings);
-    expect(problems.map(({ code }) => code).sort()).toEqual(['broken-link', 'duplicate-path', 'heading', 'missing-file']);
+    expect(problems.map(({ code }) => code).sort()).toEqual([
+      'broken-link',
+      'duplicate-path',
+      'heading',
+      'missing-file',
+    ]);
   });
 
   test('a site module that fails says why and where', async () => {

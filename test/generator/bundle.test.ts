@@ -74,14 +74,21 @@ describe('islands', () => {
 });
 
 describe('styles', () => {
-  async function stylesOf(files: Readonly<Record<string, string>>, more: Partial<Settings> = {}, preloadFonts: readonly string[] = []) {
+  async function stylesOf(
+    files: Readonly<Record<string, string>>,
+    more: Partial<Settings> = {},
+    preloadFonts: readonly string[] = [],
+  ) {
     const settings = { ...miniSite(), ...more };
     writeFiles(settings.root, files);
     return bundleAssets({ ...none, preloadFonts, styles: path.join(settings.root, 'a.css') }, settings);
   }
 
   test('come as one minified text, and as no file', async () => {
-    const { bundle, problems } = await stylesOf({ 'a.css': '@import "./b.css";\np { color : red }', 'b.css': 'a { color: blue }' });
+    const { bundle, problems } = await stylesOf({
+      'a.css': '@import "./b.css";\np { color : red }',
+      'b.css': 'a { color: blue }',
+    });
     expect(problems).toEqual([]);
     expect(bundle.styles).toBe('a{color:#00f}p{color:red}');
     expect(bundle.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
@@ -116,7 +123,11 @@ test('a site without islands and styles has only the script of 404.html', async 
 test('all faults of styles and islands are told together', async () => {
   const settings = miniSite();
   writeFiles(settings.root, { 'a.css': 'p{background:url(./nowhere.png)}', 'islands.tsx': "import './nowhere.ts';" });
-  const sources = { ...none, styles: path.join(settings.root, 'a.css'), islands: path.join(settings.root, 'islands.tsx') };
+  const sources = {
+    ...none,
+    styles: path.join(settings.root, 'a.css'),
+    islands: path.join(settings.root, 'islands.tsx'),
+  };
   const { problems } = await bundleAssets(sources, settings);
   expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['a.css', 'islands.tsx']));
 });

@@ -9,7 +9,10 @@ import { miniSite, read, runCli } from '../support/build.ts';
 import { elsewhere, filesBelow, linkPackages, snapshot, writeFiles } from './support/files.ts';
 
 /** A folder with the mini site's content, and the command line run in it. */
-function project(): { settings: Settings; run: (words: readonly string[], env?: NodeJS.ProcessEnv) => ReturnType<typeof runCli> } {
+function project(): {
+  settings: Settings;
+  run: (words: readonly string[], env?: NodeJS.ProcessEnv) => ReturnType<typeof runCli>;
+} {
   const settings = miniSite();
   linkPackages(settings.root);
   const run = (words: readonly string[], env: NodeJS.ProcessEnv = {}) => {
@@ -40,7 +43,9 @@ describe('build', () => {
     breakContent(settings);
     const { code, stdout, stderr } = await run(['build']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain("data/notes/third.yaml:1:1  titel  this field is unknown\n    1 | titel: Third\n      | ^\n    hint: did you mean title?\n\n");
+    expect(stderr).toContain(
+      'data/notes/third.yaml:1:1  titel  this field is unknown\n    1 | titel: Third\n      | ^\n    hint: did you mean title?\n\n',
+    );
     expect(stderr).toContain('data/notes/third.yaml:2:7  date  expected a text, got 5\n');
     expect(stderr).toMatch(/\n\d problems; dist is as it was\n$/);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours and cursor movements begin with this one.
@@ -51,7 +56,9 @@ describe('build', () => {
   test('a fault of the generator or the site shows where it happened, and ends with 1', async () => {
     const { settings, run } = project();
     const mini = JSON.stringify(settings.site);
-    writeFiles(settings.root, { 'site.ts': `import { site as mini } from ${mini};\nexport const site = { ...mini, origin: () => { throw new Error('a slip'); } };\n` });
+    writeFiles(settings.root, {
+      'site.ts': `import { site as mini } from ${mini};\nexport const site = { ...mini, origin: () => { throw new Error('a slip'); } };\n`,
+    });
     const { code, stderr } = await run(['build', '--site', 'site.ts']);
     expect(code).toBe(1);
     expect(stderr).toMatch(/Error: a slip\n\s+at .*site\.ts:2/);
@@ -61,7 +68,9 @@ describe('build', () => {
     const { settings, run } = project();
     breakContent(settings);
     const { stdout } = await run(['build'], { GITHUB_ACTIONS: 'true' });
-    expect(stdout).toContain('::error file=data/notes/third.yaml,line=1,col=1,title=unknown-field::titel this field is unknown (did you mean title?)\n');
+    expect(stdout).toContain(
+      '::error file=data/notes/third.yaml,line=1,col=1,title=unknown-field::titel this field is unknown (did you mean title?)\n',
+    );
   });
 });
 
@@ -156,7 +165,18 @@ describe('options', () => {
 
   test('--data, --static, --out, --origin and --base', async () => {
     const { settings, run } = project();
-    const words = ['--data', 'data', '--static', 'static', '--out', 'deep/er', '--origin', 'https://o.example', '--base', '/p/'];
+    const words = [
+      '--data',
+      'data',
+      '--static',
+      'static',
+      '--out',
+      'deep/er',
+      '--origin',
+      'https://o.example',
+      '--base',
+      '/p/',
+    ];
     const { code, stdout } = await run(['build', ...words]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^4 pages in deep\/er\n/);
@@ -180,10 +200,15 @@ const Today = () => createElement('p', null, usePage().buildDate);
 export const site = { ...mini, routes: (c: never) => mini.routes(c).map((r) => ({ ...r, render: () => [r.render(), createElement(Today, { key: 'x' })] })) };\n`;
     writeFiles(settings.root, { 'site.ts': site });
     const env = { SOURCE_DATE_EPOCH: '1000000000' };
-    for (const out of ['one', 'two']) await run(['build', '--site', 'site.ts', '--out', out], env);
+    for (const out of ['one', 'two']) {
+      expect(await run(['build', '--site', 'site.ts', '--out', out], env)).toMatchObject({ code: 0, stderr: '' });
+    }
     expect(read(settings.root, 'one/index.html')).toContain('<p>2001-09-09</p>');
     const bytes = (folder: string) =>
-      filesBelow(path.join(settings.root, folder)).map((file) => [file, readFileSync(path.join(settings.root, folder, file), 'latin1')]);
+      filesBelow(path.join(settings.root, folder)).map((file) => [
+        file,
+        readFileSync(path.join(settings.root, folder, file), 'latin1'),
+      ]);
     expect(bytes('two')).toEqual(bytes('one'));
   });
 });

@@ -30,7 +30,13 @@ async function startDev(
   const settings = miniSite();
   linkPackages(settings.root);
   prepare(settings);
-  const start = ['--import', path.join(root, 'generator/production.mjs'), '--import', 'tsx', path.join(root, 'generator/cli.ts')];
+  const start = [
+    '--import',
+    path.join(root, 'generator/production.mjs'),
+    '--import',
+    'tsx',
+    path.join(root, 'generator/cli.ts'),
+  ];
   const child = spawn(process.execPath, [...start, 'dev', '--site', settings.site, ...words], {
     cwd: settings.root,
     env: { ...process.env, ...elsewhere, NODE_ENV: 'production', GITHUB_ACTIONS: '' },
@@ -55,7 +61,10 @@ async function startDev(
 }
 
 /** Waits for something to be so. @throws Error with what was printed, if it takes too long. */
-async function until<T>(look: () => T | undefined | false | Promise<T | undefined | false>, printed: () => string): Promise<T> {
+async function until<T>(
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+  printed: () => string,
+): Promise<T> {
   const end = performance.now() + patience;
   while (performance.now() < end) {
     const found = await look();
@@ -86,7 +95,9 @@ describe('dev', { timeout: 120_000 }, () => {
     writeFiles(settings.data, { 'site.yaml': 'name: Mended\nwelcome: Read the [first note](/notes/first/).\n' });
     await shows('<h1>Mended</h1>');
 
-    writeFiles(settings.data, { 'notes/third.md': '---\ntitle: Third\ndate: 2026-03-04\nkind: idea\ntags: [x]\n---\n\nNew.\n' });
+    writeFiles(settings.data, {
+      'notes/third.md': '---\ntitle: Third\ndate: 2026-03-04\nkind: idea\ntags: [x]\n---\n\nNew.\n',
+    });
     await shows('<h1>Third</h1>', 'notes/third/');
 
     writeFiles(settings.static, { 'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" id="other"/>' });
@@ -94,7 +105,9 @@ describe('dev', { timeout: 120_000 }, () => {
 
     renameSync(settings.data, `${settings.data}-away`);
     await shows('Unexpected Application Error!');
-    expect(await page()).toMatch(/<code>data(?:\/site\.yaml)?<\/code><p>this (?:folder|file) is required, and is not there<\/p>/);
+    expect(await page()).toMatch(
+      /<code>data(?:\/site\.yaml)?<\/code><p>this (?:folder|file) is required, and is not there<\/p>/,
+    );
     expect(child.exitCode).toBeNull();
 
     renameSync(`${settings.data}-away`, settings.data);
@@ -104,7 +117,11 @@ describe('dev', { timeout: 120_000 }, () => {
 
   test('starts on a site that is broken, and shows it once it is mended', async () => {
     const port = await freePort();
-    const { settings, printed, page } = await startDev(['--port', String(port)], ({ data }) => rmSync(path.join(data, 'site.yaml')), port);
+    const { settings, printed, page } = await startDev(
+      ['--port', String(port)],
+      ({ data }) => rmSync(path.join(data, 'site.yaml')),
+      port,
+    );
     await until(async () => (await page()).includes('<code>data/site.yaml</code>'), printed);
     writeFiles(settings.data, { 'site.yaml': 'name: Mini\nwelcome: Read the [first note](/notes/first/).\n' });
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);

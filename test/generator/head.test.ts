@@ -14,7 +14,9 @@ const complete = (more: Partial<HeadInput['bundle']>, page = html, at = route, r
 
 describe('the head of a page', () => {
   test('begins with its encoding and its policy', () => {
-    expect(complete({})).toMatch(/<head><meta charset="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src [^"]+"\/><title>/);
+    expect(complete({})).toMatch(
+      /<head><meta charset="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src [^"]+"\/><title>/,
+    );
   });
 
   test('nothing else is changed', () => {
@@ -32,7 +34,9 @@ describe('the head of a page', () => {
     const script = 'assets/islands-X.js';
     expect(complete({ script })).not.toContain('<script');
     const island = html.replace('B', '<div data-island="Menu"></div>');
-    expect(complete({ script }, island, route, { base: '/p/' })).toContain('<script type="module" src="/p/assets/islands-X.js"></script></head>');
+    expect(complete({ script }, island, route, { base: '/p/' })).toContain(
+      '<script type="module" src="/p/assets/islands-X.js"></script></head>',
+    );
   });
 
   test('fonts are loaded first', () => {
@@ -95,7 +99,14 @@ describe('the policy', () => {
 
 describe('originsOf', () => {
   test('each origin once, in order; addresses of the site itself have none', () => {
-    const addresses = ['https://b.example/x.jpg', '/a.png', 'https://a.example:8443/y', 'https://b.example/z', 'data:x', 'http://c.example/'];
+    const addresses = [
+      'https://b.example/x.jpg',
+      '/a.png',
+      'https://a.example:8443/y',
+      'https://b.example/z',
+      'data:x',
+      'http://c.example/',
+    ];
     expect(originsOf(addresses)).toEqual(['https://a.example:8443', 'https://b.example']);
   });
 

@@ -29,7 +29,9 @@ describe('startTags', () => {
   });
 
   test('a bracket in a value does not end the tag', () => {
-    expect([...startTags('<a title="a > b" href="/x/">')]).toMatchObject([{ name: 'a', attributes: ' title="a > b" href="/x/"' }]);
+    expect([...startTags('<a title="a > b" href="/x/">')]).toMatchObject([
+      { name: 'a', attributes: ' title="a > b" href="/x/"' },
+    ]);
   });
 });
 

@@ -25,7 +25,10 @@ const told = (problems: readonly Problem[]) =>
 
 describe('records', () => {
   test('have their id from their path, and their file', async () => {
-    const { content, problems } = await load({ notes }, { 'notes/a.yaml': 'title: A', 'notes/deep/er/b-2.json': '{"title":"B"}' });
+    const { content, problems } = await load(
+      { notes },
+      { 'notes/a.yaml': 'title: A', 'notes/deep/er/b-2.json': '{"title":"B"}' },
+    );
     expect(problems).toEqual([]);
     expect(content.notes).toEqual([
       { id: 'a', file: 'data/notes/a.yaml', title: 'A' },
@@ -34,7 +37,12 @@ describe('records', () => {
   });
 
   test('stand by their order, then by their id', async () => {
-    const files = { 'notes/c.yaml': 'title: C', 'notes/b.yaml': 'title: B\norder: 2', 'notes/a.yaml': 'title: A\norder: 10', 'notes/d.yaml': 'title: D\norder: 2' };
+    const files = {
+      'notes/c.yaml': 'title: C',
+      'notes/b.yaml': 'title: B\norder: 2',
+      'notes/a.yaml': 'title: A\norder: 10',
+      'notes/d.yaml': 'title: D\norder: 2',
+    };
     const { content } = await load({ notes }, files);
     expect(content.notes.map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a']);
   });
@@ -89,7 +97,9 @@ describe('single files', () => {
   });
 
   test('must be there', async () => {
-    expect(told((await load({ firm }, {})).problems)).toEqual(['data/firm.yaml  this file is required, and is not there']);
+    expect(told((await load({ firm }, {})).problems)).toEqual([
+      'data/firm.yaml  this file is required, and is not there',
+    ]);
   });
 
   test('must not be there twice', async () => {
@@ -149,7 +159,10 @@ describe('references', () => {
     ['one: zzzz', 'data/pages/p.yaml:1:6  one  there is no record "zzzz" in notes'],
     ['one: p', 'data/pages/p.yaml:1:6  one  there is no record "p" in notes'],
     ['many: [a, zzzz]', 'data/pages/p.yaml:1:11  many[1]  there is no record "zzzz" in notes or pages'],
-    ['group:\n  items:\n    - to: zzzz', 'data/pages/p.yaml:3:11  group.items[0].to  there is no record "zzzz" in notes'],
+    [
+      'group:\n  items:\n    - to: zzzz',
+      'data/pages/p.yaml:3:11  group.items[0].to  there is no record "zzzz" in notes',
+    ],
     ['either:\n  note: zzzz', 'data/pages/p.yaml:2:9  either.note  there is no record "zzzz" in notes'],
   ])('that lead nowhere: %j', async (text, message) => {
     expect(told((await load(collections, { ...files, 'pages/p.yaml': text })).problems)).toEqual([message]);
@@ -161,14 +174,21 @@ describe('references', () => {
   });
 
   test('a long list of candidates is cut', async () => {
-    const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`notes/note-number-${index + 10}.yaml`, 'title: A']));
+    const many = Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [`notes/note-number-${index + 10}.yaml`, 'title: A']),
+    );
     const { problems } = await load(collections, { ...many, 'home.yaml': 'one: zzzz' });
     expect(problems[0]?.hint).toMatch(/^known are: note-number-10, (?:note-number-\d\d, ){7}…$/);
   });
 });
 
 test('a record that is at fault does not hide the faults of the others', async () => {
-  const files = { 'notes/a.yaml': 'title: [', 'notes/b.yaml': 'titel: B', 'notes/C.yaml': 'title: 5', 'other.yaml': 'a: 1' };
+  const files = {
+    'notes/a.yaml': 'title: [',
+    'notes/b.yaml': 'titel: B',
+    'notes/C.yaml': 'title: 5',
+    'other.yaml': 'a: 1',
+  };
   const { problems } = await load({ notes }, files);
   expect([...new Set(problems.map(({ file }) => file))].sort()).toEqual([
     'data/notes/C.yaml',

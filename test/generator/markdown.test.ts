@@ -5,7 +5,8 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, parseMarkdown, plainText } from '../../generator/content/markdown.ts';
 
-const faults = (text: string, inline = false) => faultsOf(parseMarkdown(text), inline).map(({ message, offset }) => `${offset} ${message}`);
+const faults = (text: string, inline = false) =>
+  faultsOf(parseMarkdown(text), inline).map(({ message, offset }) => `${offset} ${message}`);
 
 /** The tree without the places in it, and without the blanks that no page shows. */
 function bare(node: unknown): unknown {
@@ -14,7 +15,31 @@ function bare(node: unknown): unknown {
 
 describe('parseMarkdown', () => {
   test('the short way for plain text gives what the parser gives', () => {
-    const pieces = ['a', 'B', ' ', '  ', '.', ',', '-', '+', '1', '1.', '1)', '(', ')', ':', '"', "'", '=', '/', '\t', '---', 'é', '$', '%'];
+    const pieces = [
+      'a',
+      'B',
+      ' ',
+      '  ',
+      '.',
+      ',',
+      '-',
+      '+',
+      '1',
+      '1.',
+      '1)',
+      '(',
+      ')',
+      ':',
+      '"',
+      "'",
+      '=',
+      '/',
+      '\t',
+      '---',
+      'é',
+      '$',
+      '%',
+    ];
     const text = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
     const reference = (source: string) =>
       fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
@@ -60,7 +85,9 @@ describe('what is refused', () => {
   });
 
   test('what offends is shown shortened', () => {
-    expect(faults(`<a title="${'x'.repeat(100)}">`)).toEqual([`0 expected text, got raw HTML "<a title="${'x'.repeat(27)}..."`]);
+    expect(faults(`<a title="${'x'.repeat(100)}">`)).toEqual([
+      `0 expected text, got raw HTML "<a title="${'x'.repeat(27)}..."`,
+    ]);
   });
 
   test.each([

@@ -87,7 +87,9 @@ describe('planRoutes', () => {
 
   test('an id given twice is a problem', () => {
     const problems = problemsOf(route('a', '/a/'), route('a', '/b/', { source: 'data/other.yaml' }));
-    expect(problems).toMatchObject([{ code: 'duplicate-id', file: 'data/other.yaml', message: 'two pages have the id "a"' }]);
+    expect(problems).toMatchObject([
+      { code: 'duplicate-id', file: 'data/other.yaml', message: 'two pages have the id "a"' },
+    ]);
   });
 
   test.each(['/assets/', '/assets/logos/'])('%s is kept for the generator', (path) => {
@@ -113,7 +115,10 @@ describe('planRoutes', () => {
   test('a fallback must lead to a page', () => {
     const { problems } = planRoutes([route('home', '/')], [{ under: '/team/', to: 'teem' }]);
     expect(problems).toMatchObject([
-      { code: 'unknown-page', message: 'unknown paths below /team/ should lead to the page "teem", which is not there' },
+      {
+        code: 'unknown-page',
+        message: 'unknown paths below /team/ should lead to the page "teem", which is not there',
+      },
     ]);
   });
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { BuildFailure, compareText, countOf, failOn, fieldName, nearest, type Problem } from '../../generator/problems.ts';
+import {
+  BuildFailure,
+  compareText,
+  countOf,
+  failOn,
+  fieldName,
+  nearest,
+  type Problem,
+} from '../../generator/problems.ts';
 
 describe('fieldName', () => {
   test.each([

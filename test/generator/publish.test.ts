@@ -29,7 +29,14 @@ function files(more: Partial<PublishInput> = {}): Record<string, string> {
     { under: '/a/deep/', to: 'a' },
   ];
   const { manifest } = planRoutes(routes, fallbacks);
-  const input = { manifest, origin: 'https://mini.example', base: '/', policy: "default-src 'none'", feed: undefined, ...more };
+  const input = {
+    manifest,
+    origin: 'https://mini.example',
+    base: '/',
+    policy: "default-src 'none'",
+    feed: undefined,
+    ...more,
+  };
   return Object.fromEntries(publishFiles(input).map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
 }
 
@@ -72,7 +79,7 @@ test('robots.txt lets everyone in and names the sitemap', () => {
 
 describe('_headers', () => {
   test.each([
-    '/*\n  Content-Security-Policy: default-src \'none\'\n',
+    "/*\n  Content-Security-Policy: default-src 'none'\n",
     '  X-Content-Type-Options: nosniff\n',
     '  Strict-Transport-Security: max-age=63072000; includeSubDomains\n',
     '\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
@@ -82,13 +89,19 @@ describe('_headers', () => {
   });
 
   test('stands under the base path', () => {
-    expect(files({ base: '/preview/' })['_headers']).toMatch(/^\/preview\/\*\n[^]*^\/preview\/assets\/\*$/m);
+    expect(files({ base: '/preview/' })['_headers']).toMatch(/^\/preview\/\*\n[\s\S]*^\/preview\/assets\/\*$/m);
   });
 });
 
 test('_redirects has the rules of the site, the longest folder first', () => {
-  const rules = files({ base: '/preview/' })['_redirects']?.split('\n').filter((line) => line && !line.startsWith('#'));
-  expect(rules).toEqual(['/preview/a/deep/* /preview/a/ 302', '/preview/a/* /preview/a/ 302', '/preview/* /preview/ 302']);
+  const rules = files({ base: '/preview/' })
+    ['_redirects']?.split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  expect(rules).toEqual([
+    '/preview/a/deep/* /preview/a/ 302',
+    '/preview/a/* /preview/a/ 302',
+    '/preview/* /preview/ 302',
+  ]);
 });
 
 test('the feed is Atom, escaped, as new as its newest entry', () => {

@@ -1,6 +1,7 @@
 /** Readers of records: values, and the place of every value. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { locate, locateInBody, locatorFor, parseRecord } from '../../generator/content/records.ts';
+import { locate, locatorFor, parseRecord } from '../../generator/content/records.ts';
 import { locateInYaml, parseYaml } from '../../generator/content/yaml.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
@@ -57,7 +58,7 @@ describe('where a value stands', () => {
     [['list', 1, 'quoted key', 'b'], '6:26'],
     [['empty'], '10:1'],
   ])('the key of %j stands at %s', (path, place) => {
-    const { line, column } = locate('a.yaml', yaml, path, true);
+    const { line, column } = locate('a.yaml', yaml, path, 'key');
     expect(`${line}:${column}`).toBe(place);
   });
 
@@ -80,11 +81,53 @@ describe('where a value stands', () => {
   });
 });
 
+describe('where a character of a text stands', () => {
+  const placeOf = (source: string, offset: number) => {
+    const { line, column } = locate('a.yaml', source, ['text'], offset);
+    return (source.split('\n')[line - 1] ?? '').slice(column - 1);
+  };
+
+  test.each([
+    ['plain', 'text: one two <b>'],
+    ['plain, over several lines', 'text: one\n  two\n  <b>'],
+    ['in double quotes', 'text: "one two <b>"'],
+    ['in double quotes, with escapes', 'text: "\\"one\\" \\\\ two <b>"'],
+    ['in single quotes', "text: 'it''s one two <b>'"],
+    ['kept line by line', 'text: |\n  one\n\n  - two\n  - <b>'],
+    ['kept line by line, without a last break', 'text: |-\n  one\n  two <b>'],
+    ['kept line by line, with an indentation of its own', 'text: |2\n    one\n  <b>'],
+    ['folded', 'text: >\n  one\n  two\n\n  three <b>'],
+    ['in a list of fields', 'other: <\ntext: one <b>\nlast: <b>'],
+  ])('%s', (_, source) => {
+    const { value } = parseRecord('a.yaml', source);
+    const { text } = value as { text: string };
+    expect(placeOf(source, text.indexOf('<b>'))).toMatch(/^<b>/);
+  });
+
+  test('each mark of a text is found in each way of writing it', () => {
+    const word = fc.constantFrom('one', 'it', 'x', "'", '"', '\\\\', '#', '- a', 'é', '\u{1d11e}');
+    const lines = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(lines, fc.nat(), fc.constantFrom('|', '>', '|-', '>-'), (texts, seed, header) => {
+        const row = seed % texts.length;
+        const body = texts.map((words, index) => (index === row ? [...words, '<b>'] : words).join(' '));
+        const source = `text: ${header}\n${body.map((line) => `  z${line}\n`).join('')}`;
+        const { text } = parseRecord('a.yaml', source).value as { text: string };
+        expect(placeOf(source, text.indexOf('<b>'))).toMatch(/^<b>/);
+      }),
+      { numRuns: 300, seed: 20261120 },
+    );
+  });
+});
+
 describe('the body of a Markdown file', () => {
   const text = '---\ntitle: x\n---\n\nFirst\n\nSecond *word*\n';
 
   test('is what stands below the front matter', () => {
-    expect(parseRecord('a.md', text)).toEqual({ value: { title: 'x', body: '\nFirst\n\nSecond *word*\n' }, problems: [] });
+    expect(parseRecord('a.md', text)).toEqual({
+      value: { title: 'x', body: '\nFirst\n\nSecond *word*\n' },
+      problems: [],
+    });
   });
 
   test('begins at the line below the fence', () => {
@@ -98,12 +141,16 @@ describe('the body of a Markdown file', () => {
     [8, '7:1'],
     [15, '7:8'],
   ])('offset %d stands at %s', (offset, place) => {
-    const { line, column } = locateInBody(text, offset);
+    const { line, column } = locate('a.md', text, ['body'], offset);
     expect(`${line}:${column}`).toBe(place);
   });
 
   test.each([
-    ['three hyphens in the text do not end it', '---\na: 1\n---\nOne\n\n---\n\nTwo\n', { a: 1, body: 'One\n\n---\n\nTwo\n' }],
+    [
+      'three hyphens in the text do not end it',
+      '---\na: 1\n---\nOne\n\n---\n\nTwo\n',
+      { a: 1, body: 'One\n\n---\n\nTwo\n' },
+    ],
     ['blanks behind the fence do not matter', '---  \na: 1\n---\t\nOne', { a: 1, body: 'One' }],
     ['there may be no text', '---\na: 1\n---', { a: 1, body: '' }],
     ['three hyphens within a value are no fence', '---\na: x --- y\n---\nOne', { a: 'x --- y', body: 'One' }],
@@ -155,7 +202,10 @@ describe('what is read', () => {
   });
 
   test('keys of the prototype are plain keys', () => {
-    for (const [file, text] of [['a.yaml', '__proto__: {polluted: 1}'], ['a.json', '{"__proto__": {"polluted": 1}}']] as const) {
+    for (const [file, text] of [
+      ['a.yaml', '__proto__: {polluted: 1}'],
+      ['a.json', '{"__proto__": {"polluted": 1}}'],
+    ] as const) {
       const { value } = parseRecord(file, text);
       expect(Object.keys(value as object)).toEqual(['__proto__']);
       expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();

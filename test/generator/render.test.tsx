@@ -24,10 +24,26 @@ const site = defineSite({
 function renderer(nodes: readonly (() => ReactNode)[], base = '/') {
   const inputs = nodes.map((render, index): RouteInput => {
     const id = index === 0 ? 'home' : `p${index}`;
-    return { id, path: index === 0 ? '/' : `/${id}/`, page: 'Page', source: `data/${id}.yaml`, title: id, description: id, render };
+    return {
+      id,
+      path: index === 0 ? '/' : `/${id}/`,
+      page: 'Page',
+      source: `data/${id}.yaml`,
+      title: id,
+      description: id,
+      render,
+    };
   });
   const { manifest } = planRoutes(inputs, []);
-  const render = createRenderer({ site, content: {}, manifest, origin: 'https://mini.example', base, buildDate: '2026-11-20', root });
+  const render = createRenderer({
+    site,
+    content: {},
+    manifest,
+    origin: 'https://mini.example',
+    base,
+    buildDate: '2026-11-20',
+    root,
+  });
   return (index: number) => {
     const route = manifest.routes[index];
     if (!route) throw new Error(`there is no page ${index}`);
@@ -52,7 +68,22 @@ describe('a page', () => {
   test.each(['/', '/preview/'])('knows its addresses under the base %s', (base) => {
     function Show() {
       const { href, url, file, fileUrl, sheet, buildDate, route } = usePage();
-      return <p>{[href('p1'), href('p1', 'x'), url('p1'), file('/a.png'), file('a.png'), fileUrl('/a.png'), sheet.number, sheet.of, buildDate, route.id].join(' ')}</p>;
+      return (
+        <p>
+          {[
+            href('p1'),
+            href('p1', 'x'),
+            url('p1'),
+            file('/a.png'),
+            file('a.png'),
+            fileUrl('/a.png'),
+            sheet.number,
+            sheet.of,
+            buildDate,
+            route.id,
+          ].join(' ')}
+        </p>
+      );
     }
     const words = `${base}p1/ ${base}p1/#x https://mini.example${base}p1/ ${base}a.png ${base}a.png https://mini.example${base}a.png 1 2 2026-11-20 home`;
     expect(bodyOf(<Show />, base)).toBe(`<p>${words}</p>`);
@@ -195,12 +226,17 @@ describe('islands', () => {
     expect(problems[0]?.message).toContain(`island Hello: ${message}`);
   });
 
-  test.each([[null], [undefined], [true], [0], ['x'], [[1, [2]]], [{ a: { b: null } }]])('a prop of plain data is taken: %j', (more) => {
-    expect(renderer([() => <islands.Hello name="a" more={more} />])(0).problems).toEqual([]);
-  });
+  test.each([[null], [undefined], [true], [0], ['x'], [[1, [2]]], [{ a: { b: null } }]])(
+    'a prop of plain data is taken: %j',
+    (more) => {
+      expect(renderer([() => <islands.Hello name="a" more={more} />])(0).problems).toEqual([]);
+    },
+  );
 
   test('an island that asks for the page is told to take props', () => {
     const { problems } = renderer([() => <islands.Curious />])(0);
-    expect(problems[0]?.message).toContain('usePage was called inside an island; give the island what it needs as props');
+    expect(problems[0]?.message).toContain(
+      'usePage was called inside an island; give the island what it needs as props',
+    );
   });
 });

@@ -40,15 +40,20 @@ describe('problemLines', () => {
   });
 
   test('a file that is gone is no reason to fail', () => {
-    expect(problemLines({ ...problem, file: 'data/gone.yaml', position: { line: 1, column: 1 } }, root())).toHaveLength(1);
+    expect(problemLines({ ...problem, file: 'data/gone.yaml', position: { line: 1, column: 1 } }, root())).toHaveLength(
+      1,
+    );
   });
 
-  test.each([1, 40, 51, 52, 150, 250, 301])('of a long line a part is shown, with the caret under column %d', (column) => {
-    const [, source = '', caret = ''] = linesAt(4, column);
-    const margin = '    4 | '.length;
-    expect(source.length).toBeLessThanOrEqual(margin + 100);
-    expect(source[caret.indexOf('^')]).toBe(column === 301 ? '!' : String((column - 1) % 10));
-  });
+  test.each([1, 40, 51, 52, 150, 250, 301])(
+    'of a long line a part is shown, with the caret under column %d',
+    (column) => {
+      const [, source = '', caret = ''] = linesAt(4, column);
+      const margin = '    4 | '.length;
+      expect(source.length).toBeLessThanOrEqual(margin + 100);
+      expect(source[caret.indexOf('^')]).toBe(column === 301 ? '!' : String((column - 1) % 10));
+    },
+  );
 });
 
 describe('annotation', () => {
@@ -73,7 +78,8 @@ describe('Measurements', () => {
     const measure = new Measurements();
     measure.addPage('/', '<p>é</p>', 5);
     measure.addPage('/a/', '<p>a</p>', 7);
-    for (const file of ['a.js', 'b.js', 'a.woff2', 'a.svg', 'a.png', 'robots.txt']) measure.addFile(file, new Uint8Array(10));
+    for (const file of ['a.js', 'b.js', 'a.woff2', 'a.svg', 'a.png', 'robots.txt'])
+      measure.addFile(file, new Uint8Array(10));
     const { kinds, pages, ok, mode } = measure.result('build', []);
     expect(kinds.map(({ name, files, bytes }) => [name, files, bytes])).toEqual([
       ['pages', 2, 17],
@@ -118,7 +124,11 @@ describe('Measurements', () => {
   });
 
   test('problems make a result that is not ok', () => {
-    expect(new Measurements().result('check', [problem])).toMatchObject({ ok: false, mode: 'check', problems: [problem] });
+    expect(new Measurements().result('check', [problem])).toMatchObject({
+      ok: false,
+      mode: 'check',
+      problems: [problem],
+    });
   });
 });
 
@@ -132,7 +142,7 @@ describe('summary', () => {
     ],
     kinds: [{ name: 'pages', files: 1200, bytes: 1_234_567, compressed: 40 }],
     stages: [
-      ['load', 3.14159],
+      ['load', 3.1234],
       ['total', 1234.5],
     ] as const,
     memory: 123,

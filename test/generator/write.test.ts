@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { markerFile, openStaging, recover, refuseForeignFolder } from '../../generator/stages/write.ts';
@@ -92,13 +101,16 @@ describe('publishing', () => {
 });
 
 describe('what is refused', () => {
-  test.each(['../evil.txt', '/etc/evil.txt', 'a/../../evil.txt', '..', '.', ''])('a path that leads out of the folder: %j', (file) => {
-    const out = outFolder();
-    const staging = openStaging(out);
-    expect(() => staging.write(file, 'x')).toThrow('is not inside the out folder');
-    staging.discard();
-    expect(beside(out)).toEqual([]);
-  });
+  test.each(['../evil.txt', '/etc/evil.txt', 'a/../../evil.txt', '..', '.', ''])(
+    'a path that leads out of the folder: %j',
+    (file) => {
+      const out = outFolder();
+      const staging = openStaging(out);
+      expect(() => staging.write(file, 'x')).toThrow('is not inside the out folder');
+      staging.discard();
+      expect(beside(out)).toEqual([]);
+    },
+  );
 
   test('a sibling whose name begins as the folder does', () => {
     const out = outFolder();

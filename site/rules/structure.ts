@@ -1,22 +1,13 @@
 /** Faults of the content that its schemas cannot see. */
-import type { Locator, Problem } from '../generator/index.ts';
-import { figures } from './figures/registry.ts';
-import { profileTopic } from './routes.tsx';
-import type { Attorney, SiteContent } from './schema/collections.ts';
+import type { CheckTools, Problem } from '../../generator/index.ts';
+import { figures } from '../figures/registry.ts';
+import { profileTopic } from '../routes.tsx';
+import type { Attorney, SiteContent } from '../schema/collections.ts';
 
 /** Bounds of a topic in a page's title, as schema/shared.ts sets them for topics that are written out. */
 const topicLength = { least: 15, most: 45 };
 
-export function check(content: SiteContent, at: Locator): readonly Problem[] {
-  return [
-    ...missingRecords(content, at),
-    ...unknownFigures(content, at),
-    ...strayedSubareas(content, at),
-    ...content.attorneys.flatMap((attorney) => topicFaults(attorney, at)),
-  ];
-}
-
-function missingRecords({ firm, attorneys, offices, areas }: SiteContent, at: Locator): readonly Problem[] {
+export function missingRecords({ firm, attorneys, offices, areas }: SiteContent, { at }: CheckTools): Problem[] {
   return Object.entries({ attorneys, offices, areas })
     .filter(([, records]) => records.length === 0)
     .map(([folder]) =>
@@ -29,7 +20,7 @@ function missingRecords({ firm, attorneys, offices, areas }: SiteContent, at: Lo
 }
 
 /** Every place of a record that names a drawing. */
-function unknownFigures(content: SiteContent, at: Locator): readonly Problem[] {
+export function unknownFigures(content: SiteContent, { at }: CheckTools): Problem[] {
   const { home, about, contact, teamPage, locationsPage, blogPage } = content;
   const places: readonly (readonly [{ readonly file: string }, string, unknown])[] = [
     [home, 'hero', home.hero],
@@ -45,7 +36,7 @@ function unknownFigures(content: SiteContent, at: Locator): readonly Problem[] {
   return places.flatMap(([record, field, picture]) => {
     const name = figureName(picture);
     if (name === undefined || figures.has(name)) return [];
-    const message = `${field}.figure  no drawing is named "${name}"`;
+    const message = `no drawing is named "${name}"`;
     const hint = 'drawings are listed in site/figures/registry.ts; a photograph takes src, width, height and alt';
     return [at(record, [field, 'figure'], { code: 'unknown-figure', message, hint })];
   });
@@ -57,7 +48,7 @@ function figureName(picture: unknown): string | undefined {
 }
 
 /** A sub-area stands in a folder named after its area. */
-function strayedSubareas({ areas, subareas }: SiteContent, at: Locator): readonly Problem[] {
+export function strayedSubareas({ areas, subareas }: SiteContent, { at }: CheckTools): Problem[] {
   const known = new Set(areas.map(({ id }) => id));
   return subareas
     .filter(({ id }) => !known.has(id.split('/', 1)[0] ?? ''))
@@ -70,9 +61,47 @@ function strayedSubareas({ areas, subareas }: SiteContent, at: Locator): readonl
     );
 }
 
-function topicFaults(attorney: Attorney, at: Locator): readonly Problem[] {
+export function profileTopics({ attorneys }: SiteContent, tools: CheckTools): Problem[] {
+  return attorneys.flatMap((attorney) => topicFaults(attorney, tools));
+}
+
+function topicFaults(attorney: Attorney, { at }: CheckTools): Problem[] {
   const { length } = profileTopic(attorney);
   if (length >= topicLength.least && length <= topicLength.most) return [];
-  const message = `title  makes a page title of ${length} characters with the name, expected ${topicLength.least} to ${topicLength.most}`;
+  const message = `makes a page title of ${length} characters with the name, expected ${topicLength.least} to ${topicLength.most}`;
   return [at(attorney, ['title'], { code: 'topic-length', message, hint: 'shorten the title' })];
+}
+
+/** Two records with one `order` would change places with the files' names. */
+export function orderTies(content: SiteContent, { at }: CheckTools): Problem[] {
+  const { attorneys, team, offices, testimonials, areas, legal } = content;
+  const groups = [attorneys, team, offices, testimonials, areas, legal, ...subareaGroups(content)];
+  return groups.flatMap((records) => {
+    const taken = new Map<number, string>();
+    return records.flatMap((record) => {
+      const first = taken.get(record.order);
+      taken.set(record.order, first ?? record.file);
+      if (first === undefined) return [];
+      const message = `the order ${record.order} is taken by ${first}`;
+      return at(record, ['order'], {
+        code: 'order-tie',
+        message,
+        hint: 'give each record of a folder a number of its own',
+      });
+    });
+  });
+}
+
+function subareaGroups({ areas, subareas }: SiteContent) {
+  return areas.map((area) => subareas.filter(({ id }) => id.startsWith(`${area.id}/`)));
+}
+
+/** E-mail addresses in fields stand under the firm's domain. */
+export function emailDomains({ firm, offices }: SiteContent, { at }: CheckTools): Problem[] {
+  return [firm, ...offices].flatMap((record) => {
+    if (record.email.endsWith(`@${firm.domain}`)) return [];
+    const message = `expected an address under the firm's domain, got "${record.email}"`;
+    const hint = `for example ${record.email.split('@', 1)[0]}@${firm.domain}`;
+    return at(record, ['email'], { code: 'foreign-contact', message, hint });
+  });
 }

@@ -1,0 +1,78 @@
+/** Numbers that are only true with their qualifier, which must stand in the same paragraph. */
+import { type CheckTools, type Problem, plainText } from '../../generator/index.ts';
+import { isExcepted, type RuledRecord } from './records.ts';
+
+interface Constant {
+  readonly number: RegExp;
+  readonly qualifier: RegExp;
+  /** What the paragraph must say beside the number. */
+  readonly needs: string;
+}
+
+const constants: readonly Constant[] = [
+  {
+    number: /\$5,000 to \$15,000\+?/,
+    qualifier: /typical|prepar|filing|application|extra|range/i,
+    needs:
+      'that this is the typical range to prepare and file one U.S. utility application, fees and later steps extra',
+  },
+  {
+    number: /\$150,000/,
+    qualifier: /will?ful/i,
+    needs: 'that the amount is for willful infringement',
+  },
+  {
+    number: /20 million euros/,
+    qualifier: /higher/i,
+    needs: '"or 4% of worldwide annual turnover, whichever is higher"',
+  },
+  {
+    number: /12-18 months/,
+    qualifier: /longer|more now|past that/i,
+    needs: 'that design patents currently often take longer',
+  },
+  {
+    number: /20 years from filing/,
+    qualifier: /fee|non-provisional|earliest|maintenance|adjust|plant|grant/i,
+    needs: 'from which filing, or which fees keep it alive',
+  },
+  {
+    number: /15 years from grant/,
+    qualifier: /2015|maintenance|no (?:upkeep|renewal)|fees|years|utility|look/i,
+    needs: 'since which filing date, or that no fees fall due',
+  },
+  {
+    number: /renewable up to 25/,
+    qualifier: /United States|each territory|maximum/i,
+    needs: 'that each territory has its own maximum, and that the United States gives 15 years from grant',
+  },
+];
+
+export function constantProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    paragraphsOf(record, []).flatMap(({ path, text }) =>
+      constants.flatMap(({ number, qualifier, needs }) => {
+        const match = number.exec(text);
+        if (!match || qualifier.test(text.replace(match[0], '')) || isExcepted(record, match[0])) return [];
+        const message = `"${match[0]}" stands without its qualifier`;
+        return at(record, path, { code: 'bare-constant', message, hint: `the same paragraph must say ${needs}` });
+      }),
+    ),
+  );
+}
+
+interface Paragraph {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+}
+
+/** Whole paragraphs in Markdown; one-line fields are titles and summaries, for which the page itself qualifies. */
+function paragraphsOf(value: unknown, path: readonly PropertyKey[]): Paragraph[] {
+  if (typeof value !== 'object' || value === null || path[0] === 'sources') return [];
+  if ('type' in value && 'children' in value && Array.isArray(value.children)) {
+    return value.children.map((child) => ({ path, text: plainText(child) }));
+  }
+  return Object.entries(value).flatMap(([key, item]) =>
+    paragraphsOf(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}

@@ -1,0 +1,64 @@
+/** The firm's numbers and addresses stand in its record alone: a text that repeats them must not differ. */
+import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
+import type { SiteContent } from '../schema/collections.ts';
+import { recordsOf } from './records.ts';
+
+const phones = /(?:\+?1[-.\s])?\(?\b\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}\b/g;
+const emails = /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/g;
+const cities = /\b[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+)*, [A-Z]{2} \d{5}\b/g;
+
+export function contactDataProblems(content: SiteContent, { at }: CheckTools): Problem[] {
+  const { firm, offices } = content;
+  const digits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const knownPhones = new Set([firm.phone, ...offices.map(({ phone }) => phone ?? firm.phone)].map(digits));
+  const knownCities = new Set([...offices.map(({ city }) => city), firm.mailingAddress?.city]);
+  const rules = [
+    {
+      pattern: phones,
+      isKnown: (found: string) => knownPhones.has(digits(found)),
+      what: 'is no phone number of the firm',
+      hint: `the firm's is ${firm.phone}, in ${firm.file}`,
+    },
+    {
+      pattern: emails,
+      isKnown: (found: string) => found.endsWith(`@${firm.domain}`),
+      what: "is no address under the firm's domain",
+      hint: `addresses end in @${firm.domain}`,
+    },
+    {
+      pattern: cities,
+      isKnown: (found: string) => knownCities.has(found),
+      what: 'is the city of no office',
+      hint: 'addresses stand in data/offices/ and in the firm’s record',
+    },
+  ];
+  return recordsOf(content).flatMap((record) =>
+    [...textsOf(record)]
+      .filter(({ path }) => path[0] !== 'sources')
+      .flatMap(({ path, text, offset }) =>
+        rules.flatMap(({ pattern, isKnown, what, hint }) =>
+          [...text.matchAll(pattern)]
+            .filter(([found]) => !isKnown(found))
+            .map((match) =>
+              at(record, path, {
+                code: 'foreign-contact',
+                message: `"${match[0]}" ${what}`,
+                hint,
+                offset: offset + match.index,
+              }),
+            ),
+        ),
+      ),
+  );
+}
+
+/** A number that gives a call link: ten digits of the North American plan, as `(559) 436-3800`. */
+export function phoneProblems({ firm, offices }: SiteContent, { at }: CheckTools): Problem[] {
+  const isDialable = (phone: string) => /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/.test(phone);
+  return [firm, ...offices].flatMap((record) => {
+    const { phone } = record;
+    if (phone === undefined || isDialable(phone)) return [];
+    const message = `expected a phone number of ten digits, got "${phone}"`;
+    return at(record, ['phone'], { code: 'bad-phone', message, hint: 'for example (559) 436-3800' });
+  });
+}

@@ -1,0 +1,22 @@
+/** Law changes: a page about it must have been looked at within the time that the firm's record sets. */
+import type { CheckTools, Problem } from '../../generator/index.ts';
+import type { SiteContent } from '../schema/collections.ts';
+
+export function reviewProblems(content: SiteContent, { at, buildDate }: CheckTools): Problem[] {
+  const { areas, subareas, posts, firm } = content;
+  const today = new Date(`${buildDate}T00:00:00Z`);
+  const oldest = new Date(today);
+  oldest.setUTCMonth(oldest.getUTCMonth() - firm.reviewMonths);
+  return [...areas, ...subareas, ...posts].flatMap((record) => {
+    const reviewed = new Date(`${record.reviewed}T00:00:00Z`);
+    if (reviewed > today) {
+      const message = `${record.reviewed} is in the future`;
+      return at(record, ['reviewed'], { code: 'bad-review', message, hint: `today is ${buildDate}` });
+    }
+    if (reviewed >= oldest) return [];
+    const message = `the law on this page was last checked on ${record.reviewed}, more than ${firm.reviewMonths} months ago`;
+    const hint =
+      'check the page against the law and write the day here; the limit is reviewMonths in the firm’s record';
+    return at(record, ['reviewed'], { code: 'stale-review', message, hint });
+  });
+}

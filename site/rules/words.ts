@@ -1,0 +1,109 @@
+/**
+ * Words that make a lawyer's advertisement risky in California: Rules of Professional Conduct 7.1 and 7.4, Business and
+ * Professions Code sections 6157 to 6159.2. An exception stands in the record, in `exceptions`, with its reason.
+ */
+import { type CheckTools, compareText, type Problem, textsOf } from '../../generator/index.ts';
+import { isExcepted, type RuledRecord } from './records.ts';
+
+interface RiskyWord {
+  readonly pattern: RegExp;
+  readonly why: string;
+  readonly hint: string;
+}
+
+const riskyWords: readonly RiskyWord[] = [
+  word(/guarante(?:e|es|ed|eing)/, 'promises a result (Rule 7.1)', 'say what is done, by whom and how long it takes'),
+  word(
+    /best|leading|top-rated|foremost|premier|unrivall?ed|world-class/,
+    'compares without proof (Rule 7.1)',
+    'state the fact behind it',
+  ),
+  word(/#1|number one|no\. 1/, 'compares without proof (Rule 7.1)', 'state the fact behind it'),
+  word(
+    /experts?|speciali[sz](?:e|es|ed|ing|t|ts)/,
+    'claims a specialty that nobody has certified (Rule 7.4)',
+    'name the field, or what has been done in it',
+  ),
+  word(/certified/, 'claims a certification (Rule 7.4)', 'name the body that certified, or leave it out'),
+  word(
+    /win rate|success rate|track record/,
+    'speaks of results that cannot be verified (section 6158.3)',
+    'leave it out',
+  ),
+  word(/aggressive(?:ly)?|relentless(?:ly)?|results-driven/, 'boasts without a fact', 'leave it out'),
+  word(
+    /fast approval|instant approval|quick cash/,
+    'promises a result (section 6157.2)',
+    'give the usual time and its source',
+  ),
+  word(
+    /free (?:consultation|evaluation|review)/,
+    'offers what the firm has not confirmed',
+    'leave it out, or say what it costs',
+  ),
+];
+
+/** Text that was never meant to be published. */
+const placeholders =
+  /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b/i;
+
+export function riskyWordProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    [...textsOf(record)]
+      .filter(({ path }) => isPublished(path))
+      .flatMap(({ path, text, offset }) =>
+        riskyWords.flatMap(({ pattern, why, hint }) =>
+          [...text.matchAll(pattern)]
+            .filter(([found]) => !isExcepted(record, found))
+            .map((match) =>
+              at(record, path, {
+                code: 'risky-word',
+                message: `"${match[0]}" ${why}`,
+                hint: `${hint}; a meant exception goes into exceptions: of this record, with its reason`,
+                offset: offset + match.index,
+              }),
+            ),
+        ),
+      ),
+  );
+}
+
+export function placeholderProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    [...textsOf(record)].flatMap(({ path, text, offset }) => {
+      const match = placeholders.exec(text);
+      if (!match || isExcepted(record, match[0])) return [];
+      const message = `"${match[0]}" looks like a text that was never finished`;
+      return at(record, path, {
+        code: 'placeholder',
+        message,
+        hint: 'write the real text',
+        offset: offset + match.index,
+      });
+    }),
+  );
+}
+
+/** Exceptions that nothing needs any more. */
+export function idleExceptionProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records
+    .flatMap((record) => {
+      const whole = [...textsOf(record)]
+        .filter(({ path }) => path[0] !== 'exceptions')
+        .map(({ text }) => text.toLowerCase());
+      return (record.exceptions ?? []).flatMap(({ words }, index) => {
+        if (whole.some((text) => text.includes(words.toLowerCase()))) return [];
+        const message = `the exception "${words}" is for words that this record does not have`;
+        return at(record, ['exceptions', index, 'words'], { code: 'idle-exception', message, hint: 'remove it' });
+      });
+    })
+    .sort((left, right) => compareText(left.file, right.file));
+}
+
+function isPublished(path: readonly PropertyKey[]): boolean {
+  return path[0] !== 'sources' && path[0] !== 'exceptions' && path[0] !== 'id' && path[0] !== 'file';
+}
+
+function word(pattern: RegExp, why: string, hint: string): RiskyWord {
+  return { pattern: new RegExp(`(?<![\\w-])(?:${pattern.source})(?![\\w])`, 'gi'), why, hint };
+}
