@@ -5,6 +5,7 @@ import type { Content } from './content/collections.ts';
 import { displayPath } from './content/files.ts';
 import { locatorFor } from './content/records.ts';
 import { completeHead } from './head.ts';
+import { recover, refuseForeignFolder } from './out-folder.ts';
 import { headerPolicy, originsOf } from './policy.ts';
 import { BuildFailure, failOn, type Problem } from './problems.ts';
 import { Measurements, type Result } from './report.ts';
@@ -15,7 +16,7 @@ import { loadContent } from './stages/load.ts';
 import { planRoutes } from './stages/plan.ts';
 import { publishFiles } from './stages/publish.ts';
 import { createRenderer } from './stages/render.tsx';
-import { openStaging, recover, refuseForeignFolder, type Staging } from './stages/write.ts';
+import { openStaging, type Staging } from './stages/write.ts';
 import type { Asset, Bundle, ExtraFile, Manifest, PageFacts, Route, Settings, SiteDefinition } from './types.ts';
 
 /** Told after each page; shows work that takes more than a moment. */
@@ -37,8 +38,9 @@ export async function buildSite(settings: Settings, progress: Progress): Promise
   recover(settings.out);
   const planned = await planSite(settings, measure);
   const isWriting = settings.mode === 'build';
-  if (isWriting) failOn(refuseForeignFolder(settings.out, displayPath(settings.root, settings.out)));
-  const staging = isWriting ? openStaging(settings.out) : undefined;
+  const shownAs = displayPath(settings.root, settings.out);
+  if (isWriting) failOn(refuseForeignFolder(settings.out, shownAs));
+  const staging = isWriting ? openStaging(settings.out, shownAs) : undefined;
   try {
     await writeSite(planned, settings, { measure, progress, staging });
     measure.time('publish', () => staging?.publish());

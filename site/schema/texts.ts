@@ -56,6 +56,7 @@ export const home = z.strictObject({
     haveReady: z.array(line()).min(1),
   }),
   notFound: z.strictObject({ line: line() }),
+  sources,
   exceptions,
 });
 

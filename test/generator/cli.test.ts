@@ -198,10 +198,10 @@ describe('options', () => {
     const site = `import { createElement } from 'react';\nimport { usePage } from ${JSON.stringify(path.resolve('generator/index.ts'))};\nimport { site as mini } from ${mini};
 const Today = () => createElement('p', null, usePage().buildDate);
 export const site = { ...mini, routes: (c: never) => mini.routes(c).map((r) => ({ ...r, render: () => [r.render(), createElement(Today, { key: 'x' })] })) };\n`;
-    writeFiles(settings.root, { 'site.ts': site });
+    writeFiles(settings.root, { 'site.mts': site });
     const env = { SOURCE_DATE_EPOCH: '1000000000' };
     for (const out of ['one', 'two']) {
-      expect(await run(['build', '--site', 'site.ts', '--out', out], env)).toMatchObject({ code: 0, stderr: '' });
+      expect(await run(['build', '--site', 'site.mts', '--out', out], env)).toMatchObject({ code: 0, stderr: '' });
     }
     expect(read(settings.root, 'one/index.html')).toContain('<p>2001-09-09</p>');
     const bytes = (folder: string) =>

@@ -182,6 +182,24 @@ describe('references', () => {
   });
 });
 
+describe('of the kinds that a field may have, the one that was meant is told of', () => {
+  const deep = z.strictObject({ a: z.strictObject({ b: z.int() }) });
+  const flat = z.strictObject({ url: line(), width: z.int() });
+  const kinds = { things: collection('things', z.strictObject({ field: z.union([line(), deep, flat]) })) };
+
+  test.each([
+    ['field:\n  a:\n    b: x', ['data/things/one.yaml:3:8  field.a.b  expected a number, got "x"']],
+    ['field:\n  url: x\n  width: y', ['data/things/one.yaml:3:10  field.width  expected a number, got "y"']],
+    [
+      'field:\n  url: x',
+      ['data/things/one.yaml:2:3  field.width  this field is required: expected a number, and it is not there'],
+    ],
+    ['field: 5', ['data/things/one.yaml:1:8  field  expected a text, got 5']],
+  ])('%j', async (text, expected) => {
+    expect(told((await load(kinds, { 'things/one.yaml': text })).problems)).toEqual(expected);
+  });
+});
+
 test('a record that is at fault does not hide the faults of the others', async () => {
   const files = {
     'notes/a.yaml': 'title: [',

@@ -78,6 +78,11 @@ describe('what is refused', () => {
     ['a script', '<script>alert(1)</script>', ['0 expected text, got raw HTML "<script>alert(1)</script>"']],
     ['a picture', 'a ![b](/c.png)', ['2 expected text, got a picture']],
     ['a picture by reference', '![b][c]\n\n[c]: /c.png', ['0 expected text, got a picture']],
+    [
+      'a scheme that is not safe, by reference',
+      '[a][b]\n\n[b]: javascript:alert(1)',
+      [expect.stringContaining('got "javascript:alert(1)"')],
+    ],
     ['HTML in a table', '| a |\n|---|\n| <i> |', ['14 expected text, got raw HTML "<i>"']],
     ['HTML in a link', '[<b>](/c/)', ['1 expected text, got raw HTML "<b>"']],
   ])('%s', (_, markdown, expected) => {

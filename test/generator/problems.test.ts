@@ -80,7 +80,7 @@ describe('BuildFailure', () => {
     expect(failOn([])).toBeUndefined();
   });
 
-  test('counts its problems', () => {
-    expect(new BuildFailure([at('a'), at('b')]).message).toBe('2 problems found');
+  test('counts its problems, and names the first', () => {
+    expect(new BuildFailure([at('a'), at('b')]).message).toBe('2 problems, the first in a: x');
   });
 });

@@ -189,6 +189,14 @@ describe('what is read', () => {
     expect(problems[0]).toMatchObject({ code: 'syntax', file: 'data/a.yaml' });
   });
 
+  test.each([
+    ['a.yaml', 'a: 1\nb: 2\na: 3\n', 3],
+    ['a.json', '{\n"a": 1,\n"b": 2,\n"a": 3\n}', 4],
+    ['a.json', '{\n"a": {"b": 1,\n"b": 2}}', 3],
+  ])('a field that stands twice is refused where it stands again: %s %j', (file, text, line) => {
+    expect(parseRecord(file, text).problems).toMatchObject([{ code: 'syntax', position: { line } }]);
+  });
+
   test('some ninety aliases are read, a multiplication of them is refused', () => {
     const many = `a: &a x\nb: [${'*a, '.repeat(98)}*a]`;
     expect(parseRecord('a.yaml', many).problems).toEqual([]);

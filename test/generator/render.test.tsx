@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { blocks } from '../../generator/content/fields.ts';
 import { asIslands, defineSite, Prose, type RouteInput, usePage, type WithSlots } from '../../generator/index.ts';
 import { sentence } from '../../generator/problems.ts';
@@ -21,7 +22,7 @@ const site = defineSite({
 });
 
 /** Renders the nodes as pages, the first as `/`, the others as `/p1/`, `/p2/`, …; gives what renders them. */
-function renderer(nodes: readonly (() => ReactNode)[], base = '/') {
+function renderer(nodes: readonly (() => ReactNode)[], base = '/', from = root) {
   const inputs = nodes.map((render, index): RouteInput => {
     const id = index === 0 ? 'home' : `p${index}`;
     return {
@@ -42,7 +43,7 @@ function renderer(nodes: readonly (() => ReactNode)[], base = '/') {
     origin: 'https://mini.example',
     base,
     buildDate: '2026-11-20',
-    root,
+    root: from,
   });
   return (index: number) => {
     const route = manifest.routes[index];
@@ -121,6 +122,19 @@ describe('a page', () => {
     expect(problems).toMatchObject([{ code: 'page-fault' }]);
   });
 
+  test('an exception of a package is a problem at the line of the site that called it', () => {
+    const { problems } = renderer([() => z.string().parse(5)])(0);
+    expect(problems).toMatchObject([{ code: 'page-fault', file: path.relative(root, import.meta.filename) }]);
+  });
+
+  test('a line outside of the project, even beside it, is not shown: the record of the page is', () => {
+    const beside = import.meta.dirname.slice(0, -2);
+    const fail = () => {
+      throw new Error('x');
+    };
+    expect(renderer([fail], '/', beside)(0).problems).toMatchObject([{ file: 'data/home.yaml' }]);
+  });
+
   test('what is thrown need not be an error', () => {
     const { problems } = renderer([
       () => {
@@ -194,6 +208,13 @@ describe('islands', () => {
       '<div data-island="Hello" data-props="{&quot;name&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;b&gt;&#x27;s&quot;}">' +
         '<b>&quot;A&quot; &amp; &lt;b&gt;&#x27;s<!-- --> <!-- -->1</b></div>',
     );
+  });
+
+  test('ids of two islands differ', () => {
+    const Field = () => <input id={useId()} />;
+    const { One, Two } = asIslands({ One: Field, Two: Field });
+    const ids = [...bodyOf([<One key="1" />, <Two key="2" />]).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([expect.stringContaining('One'), expect.stringContaining('Two')]);
   });
 
   test('a static part is rendered into the page, knows the page, and is not sent as a prop', () => {

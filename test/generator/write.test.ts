@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { markerFile, openStaging, recover, refuseForeignFolder } from '../../generator/stages/write.ts';
+import { markerFile, recover, refuseForeignFolder } from '../../generator/out-folder.ts';
+import { openStaging } from '../../generator/stages/write.ts';
 import { read, temporaryFolder } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from './support/files.ts';
 
@@ -20,7 +21,7 @@ const outFolder = () => path.join(temporaryFolder(), 'dist');
 const gone = 2 ** 22 + 12_345;
 
 function publish(out: string, files: Readonly<Record<string, string>>): void {
-  const staging = openStaging(out);
+  const staging = openStaging(out, 'dist');
   for (const [file, text] of Object.entries(files)) staging.write(file, text);
   staging.publish();
 }
@@ -38,7 +39,7 @@ describe('publishing', () => {
 
   test('bytes are written as they are', () => {
     const out = outFolder();
-    const staging = openStaging(out);
+    const staging = openStaging(out, 'dist');
     staging.write('a.bin', Uint8Array.of(0, 255, 10, 13));
     staging.publish();
     expect(statSync(path.join(out, 'a.bin')).size).toBe(4);
@@ -63,7 +64,7 @@ describe('publishing', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'a' });
     const before = snapshot(out);
-    const staging = openStaging(out);
+    const staging = openStaging(out, 'dist');
     staging.write('a.html', 'b');
     staging.write('c.html', 'c');
     expect(snapshot(out)).toEqual(before);
@@ -105,7 +106,7 @@ describe('what is refused', () => {
     'a path that leads out of the folder: %j',
     (file) => {
       const out = outFolder();
-      const staging = openStaging(out);
+      const staging = openStaging(out, 'dist');
       expect(() => staging.write(file, 'x')).toThrow('is not inside the out folder');
       staging.discard();
       expect(beside(out)).toEqual([]);
@@ -114,14 +115,14 @@ describe('what is refused', () => {
 
   test('a sibling whose name begins as the folder does', () => {
     const out = outFolder();
-    const staging = openStaging(out);
+    const staging = openStaging(out, 'dist');
     const [folder = ''] = beside(out);
     expect(() => staging.write(`../${folder}-evil/a.txt`, 'x')).toThrow('is not inside the out folder');
     staging.discard();
   });
 
   test('one file written twice', () => {
-    const staging = openStaging(outFolder());
+    const staging = openStaging(outFolder(), 'dist');
     staging.write('a.html', 'a');
     expect(() => staging.write('a.html', 'b')).toThrow('a.html was written twice');
     staging.discard();
@@ -131,11 +132,11 @@ describe('what is refused', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'old' });
     const before = snapshot(out);
-    const staging = openStaging(out);
+    const staging = openStaging(out, 'dist');
     staging.write('a.html', 'a whole page');
     const [folder = ''] = beside(out).filter((name) => name !== 'dist');
     truncateSync(path.join(path.dirname(out), folder, 'a.html'), 3);
-    expect(() => staging.publish()).toThrow('a.html has 3 bytes, expected 12');
+    expect(() => staging.publish()).toThrow('3 bytes were written of 12');
     expect(snapshot(out)).toEqual(before);
     staging.discard();
   });
@@ -191,6 +192,15 @@ describe('what an interrupted run left', () => {
     writeFiles(path.dirname(out), { [`${name}/a.html`]: 'x' });
     recover(out);
     expect(beside(out)).toEqual([name]);
+  });
+
+  test('the lock of a process that is gone is taken over', () => {
+    const out = outFolder();
+    publish(out, { 'a.html': 'old' });
+    writeFiles(path.dirname(out), { '.dist-lock': String(gone) });
+    publish(out, { 'a.html': 'new' });
+    expect(read(out, 'a.html')).toBe('new');
+    expect(beside(out)).toEqual(['dist']);
   });
 
   test('a folder that only looks alike is left alone', () => {

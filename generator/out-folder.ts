@@ -1,0 +1,127 @@
+/**
+ * The out folder as a whole: whose it is, how it is replaced, and how it is mended. Whatever happens, it holds the old
+ * site whole or the new site whole; what an interrupted run left behind is mended by the next one.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from './problems.ts';
+
+/** A file that says "this folder was made by the generator"; a folder without it is never replaced. */
+export const markerFile = '.prerendered';
+
+/** Milliseconds for which a run waits while another one swaps, which takes two renames. */
+const patience = 10_000;
+
+/** Says why the out folder must not be replaced, if so. */
+export function refuseForeignFolder(out: string, shownAs: string): Problem[] {
+  if (!existsSync(out)) return [];
+  const isFolder = statSync(out).isDirectory();
+  if (isFolder && (readdirSync(out).length === 0 || existsSync(path.join(out, markerFile)))) return [];
+  const message = isFolder
+    ? 'this folder holds files that the generator did not make; it is left alone'
+    : 'expected a folder, got a file';
+  return [{ code: 'foreign-folder', file: shownAs, message, hint: 'choose another --out, or empty the folder yourself' }];
+}
+
+/** A name beside the out folder for a new site of this process. */
+export function stagingFolder(out: string): string {
+  return path.join(path.dirname(out), `${stagingPrefix(out)}${process.pid}-${randomBytes(4).toString('hex')}`);
+}
+
+/** Puts the old site back if a swap was cut in two, and removes what processes left that are gone. */
+export function recover(out: string): void {
+  const parent = path.dirname(out);
+  const leftovers = existsSync(parent) ? readdirSync(parent).filter((name) => isLeftover(name, out)) : [];
+  if (leftovers.length === 0) return;
+  withLock(out, () => {
+    const previous = previousFolder(out);
+    if (existsSync(previous)) {
+      if (existsSync(out)) remove(previous);
+      else renameSync(previous, out);
+    }
+  });
+  for (const name of leftovers) if (name.startsWith(stagingPrefix(out))) remove(path.join(parent, name));
+}
+
+/** Puts the folder in the place of the old site: two renames. @throws Error if it cannot; the old site stands. */
+export function swap(folder: string, out: string): void {
+  withLock(out, () => {
+    const previous = previousFolder(out);
+    if (!existsSync(out)) return renameSync(folder, out);
+    if (existsSync(previous)) remove(previous);
+    renameSync(out, previous);
+    try {
+      renameSync(folder, out);
+    } catch (error) {
+      renameSync(previous, out);
+      throw error;
+    }
+    remove(previous);
+  });
+}
+
+/** Of several runs at once, one at a time; a lock whose process is gone is taken over. @throws Error after ten seconds. */
+function withLock(out: string, work: () => void): void {
+  const lock = path.join(path.dirname(out), `.${path.basename(out)}-lock`);
+  const start = performance.now();
+  while (!take(lock)) {
+    if (performance.now() - start > patience) throw new Error(`another build holds ${lock}; remove it if there is none`);
+    // Synchronous on purpose: between the renames nothing else of this process may run.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+  }
+  try {
+    work();
+  } finally {
+    remove(lock);
+  }
+}
+
+function take(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (isAbandoned(lock)) remove(lock);
+    return false;
+  }
+}
+
+function isAbandoned(lock: string): boolean {
+  try {
+    const owner = readFileSync(lock, 'utf8');
+    return owner !== '' && !isRunning(Number(owner));
+  } catch {
+    // Its owner has just removed it.
+    return false;
+  }
+}
+
+function isLeftover(name: string, out: string): boolean {
+  if (path.join(path.dirname(out), name) === previousFolder(out)) return true;
+  const prefix = stagingPrefix(out);
+  return name.startsWith(prefix) && !isRunning(Number.parseInt(name.slice(prefix.length), 10));
+}
+
+function previousFolder(out: string): string {
+  return path.join(path.dirname(out), `.${path.basename(out)}-previous`);
+}
+
+function stagingPrefix(out: string): string {
+  return `.${path.basename(out)}-next-`;
+}
+
+function remove(file: string): void {
+  rmSync(file, { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

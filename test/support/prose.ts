@@ -1,0 +1,101 @@
+/** Texts of the records as a reader meets them: running prose in blocks, their sentences, and how hard they are to read. */
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+import { plainText } from '../../generator/index.ts';
+
+export interface Block {
+  /** Field of the record, as `faqs.2.answer`. */
+  readonly field: string;
+  readonly text: string;
+  /** Whether it runs on in sentences, as cells of a table, headings and names do not. */
+  readonly isProse: boolean;
+}
+
+/** Fields that no reader sees, or that steer the page. */
+const hidden = new Set(['id', 'file', 'sources', 'exceptions', 'figure', 'hatch', 'related', 'page', 'lang']);
+
+interface Node {
+  readonly type: string;
+  readonly children?: readonly Node[];
+}
+
+/** Every published text of a value, paragraph by paragraph, cell by cell and heading by heading. */
+export function blocksOf(value: unknown, path: readonly string[] = []): Block[] {
+  if (typeof value === 'string') return [blockOf(path, value, true)];
+  if (isNode(value)) return blocksOfNode(value, path);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([key]) => !hidden.has(key))
+    .flatMap(([key, item]) => blocksOf(item, [...path, key]));
+}
+
+function blocksOfNode(node: Node, path: readonly string[]): Block[] {
+  if (node.type === 'paragraph') return [blockOf(path, textOfNode(node), true)];
+  if (node.type === 'heading' || node.type === 'tableCell') return [blockOf(path, textOfNode(node), false)];
+  return (node.children ?? []).flatMap((child) => blocksOfNode(child, path));
+}
+
+function blockOf(path: readonly string[], text: string, mayBeProse: boolean): Block {
+  const single = text.replace(/\s+/g, ' ').trim();
+  return { field: path.join('.'), text: single, isProse: mayBeProse && /[.!?:]["')]*$/.test(single) };
+}
+
+function textOfNode(node: Node): string {
+  return plainText(node as Parameters<typeof plainText>[0]);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'children' in value;
+}
+
+/** A full stop after one of these ends no sentence. */
+const abbreviations = /(?:\b(?:U\.S|U\.S\.C|J\.D|B\.A|B\.S|M\.S|v|No|Inc|Co|Art|Arts|Cal|Civ|Bus|Prof|Fed|Reg|Cir)|\b[A-Z])\.$/;
+
+export function sentencesOf(text: string): string[] {
+  const pieces = text.split(/(?<=[.!?]["')]*) +(?=["'(]?[A-Z0-9§$])/);
+  const sentences: string[] = [];
+  for (const piece of pieces) {
+    const last = sentences.at(-1);
+    if (last !== undefined && abbreviations.test(last)) sentences[sentences.length - 1] = `${last} ${piece}`;
+    else sentences.push(piece);
+  }
+  return sentences;
+}
+
+export function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}$€§][\p{L}\p{N}.,'’%½+/&-]*/gu) ?? [];
+}
+
+export function countWords(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { text }) => sum + wordsIn(text).length, 0);
+}
+
+export interface Readability {
+  readonly grade: number;
+  /** Words of a sentence, on average. */
+  readonly sentence: number;
+}
+
+/** Grade after Flesch and Kincaid, and the mean sentence, of all running prose together. */
+export function readabilityOf(blocks: readonly Block[]): Readability {
+  const sentences = blocks.filter(({ isProse }) => isProse).flatMap(({ text }) => sentencesOf(text));
+  const words = sentences.flatMap(wordsIn);
+  const counts = { sentence: sentences.length, word: words.length, syllable: syllable(words.join(' ')) };
+  return { grade: fleschKincaid(counts), sentence: counts.word / counts.sentence };
+}
+
+/** Words of a sentence without case and punctuation, numbers kept. */
+export function normalized(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Share of word triples that two sentences have in common (Jaccard). */
+export function similarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  let common = 0;
+  for (const triple of left) if (right.has(triple)) common += 1;
+  return common / (left.size + right.size - common);
+}
+
+export function triplesOf(words: readonly string[]): Set<string> {
+  return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`));
+}
