@@ -7,19 +7,23 @@ export interface Claim {
   readonly text: string;
 }
 
-const small = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
+const small = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
+  ' ',
+);
 const larger = { sixteen: 16, eighteen: 18, twenty: 20, thirty: 30, fifty: 50, seventy: 70, ninety: 90 };
 const spelled = new Map([...small.map((word, value) => [word, value] as const), ...Object.entries(larger)]);
 const words = [...spelled.keys()].join('|');
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December';
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 const numbers = new RegExp(`\\d[\\d,]*(?:\\.\\d+)*½?|\\b(?:${words})\\b`, 'gi');
 
 const patterns: readonly (readonly [Kind, RegExp])[] = [
   ['amount', /[$€£]\d[\d,]*(?:\.\d+)?|\b\d[\d,.]* (?:million )?(?:euros|pounds|Swiss francs)\b|\b\d+(?:\.\d+)?%/g],
   ['date', new RegExp(`(?<!§ )\\b(?:(?:${months}) (?:\\d{1,2}, )?)?(?:19|20)\\d\\d\\b(?!\\.\\d)`, 'g')],
-  ['term', new RegExp(`(?:\\d[\\d,.]*½?|\\b(?:${words}))[ -](?:calendar |business )?(?:year|month|day|hour)s?\\b`, 'gi')],
+  [
+    'term',
+    new RegExp(`(?:\\d[\\d,.]*½?|\\b(?:${words}))[ -](?:calendar |business )?(?:year|month|day|hour)s?\\b`, 'gi'),
+  ],
   ['statute', /(?:§§? ?|\bsections? |\b(?:CFR|U\.S\.C\.) |\b[Aa]rticles? |\bArts?\. )\d+(?:\.\d+)*/g],
   ['case', /\b(?:In re [A-Z][\w'-]+|[A-Z][\w.'&-]+ v\. [A-Z][\w'-]+)/g],
 ];

@@ -49,7 +49,8 @@ function isNode(value: unknown): value is Node {
 }
 
 /** A full stop after one of these ends no sentence. */
-const abbreviations = /(?:\b(?:U\.S|U\.S\.C|J\.D|B\.A|B\.S|M\.S|v|No|Inc|Co|Art|Arts|Cal|Civ|Bus|Prof|Fed|Reg|Cir)|\b[A-Z])\.$/;
+const abbreviations =
+  /(?:\b(?:U\.S|U\.S\.C|J\.D|B\.A|B\.S|M\.S|v|No|Inc|Co|Art|Arts|Cal|Civ|Bus|Prof|Fed|Reg|Cir)|\b[A-Z])\.$/;
 
 export function sentencesOf(text: string): string[] {
   const pieces = text.split(/(?<=[.!?]["')]*) +(?=["'(]?[A-Z0-9§$])/);
@@ -63,7 +64,7 @@ export function sentencesOf(text: string): string[] {
 }
 
 export function wordsIn(text: string): string[] {
-  return text.match(/[\p{L}\p{N}$€§][\p{L}\p{N}.,'’%½+/&-]*/gu) ?? [];
+  return text.match(/[\p{L}\p{N}$€][\p{L}\p{N}.,'’%½+/&-]*/gu) ?? [];
 }
 
 export function countWords(blocks: readonly Block[]): number {
@@ -89,13 +90,36 @@ export function normalized(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Share of word triples that two sentences have in common (Jaccard). */
-export function similarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
-  let common = 0;
-  for (const triple of left) if (right.has(triple)) common += 1;
-  return common / (left.size + right.size - common);
+export interface Said {
+  readonly file: string;
+  readonly field: string;
+  readonly text: string;
 }
 
-export function triplesOf(words: readonly string[]): Set<string> {
+/** Shorter texts are bound to be said again. */
+const fewestWords = 6;
+
+/** Pairs of texts of different records that have this share of their word triples in common (Jaccard), or more. */
+export function repeatsAmong(said: readonly Said[], share: number): (readonly [Said, Said])[] {
+  const known = new Map<string, number[]>();
+  const triples = said.map(({ text }) => triplesOf(normalized(text)));
+  return said.flatMap((one, index) => {
+    const own = triples[index] ?? new Set();
+    const common = new Map<number, number>();
+    for (const triple of own) {
+      const earlier = known.get(triple) ?? [];
+      for (const other of earlier) common.set(other, (common.get(other) ?? 0) + 1);
+      known.set(triple, [...earlier, index]);
+    }
+    return [...common].flatMap(([at, count]) => {
+      const other = said[at];
+      const all = own.size + (triples[at]?.size ?? 0) - count;
+      return other && other.file !== one.file && count / all >= share ? [[other, one] as const] : [];
+    });
+  });
+}
+
+function triplesOf(words: readonly string[]): ReadonlySet<string> {
+  if (words.length < fewestWords) return new Set();
   return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`));
 }

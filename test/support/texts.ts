@@ -1,0 +1,75 @@
+/** The pages of the real data as texts: what of each record a reader reads, of which kind it is, what it must keep to. */
+import { budgets } from '../../site/budgets.ts';
+import type { SiteContent } from '../../site/schema/collections.ts';
+import { type Block, blocksOf } from './prose.ts';
+import { firstData, readContent } from './real-site.ts';
+
+type Bounds = readonly [least: number, most: number];
+
+export interface Text {
+  readonly file: string;
+  /** Running text of the page, without its title and what only machines read. */
+  readonly blocks: readonly Block[];
+  readonly grade: number;
+  /** Words that the page may have, where that is bounded. */
+  readonly words?: Bounds;
+}
+
+export const content = await readContent(firstData);
+
+/** Every record, whatever its kind. */
+export const records = Object.values(content).flat() as readonly (SiteContent[keyof SiteContent] & AnyRecord)[];
+
+interface AnyRecord {
+  readonly id: string;
+  readonly file: string;
+}
+
+const { grade, ...bounds } = budgets.words;
+
+/** Fields that stand above or outside the running text. */
+const outside = /^(?:title|subtitle|topic|metaDescription|name|link|order)\b/;
+
+export const texts: readonly Text[] = [
+  ...content.areas.map((area) =>
+    textOf(area, ['intro', 'sections', 'faqs', 'note'], { grade: grade.practice, words: bounds.area }),
+  ),
+  ...content.subareas.map((subarea) =>
+    textOf(subarea, ['definition', 'keyFacts', 'content', 'benefits', 'process', 'faqs'], {
+      grade: grade.practice,
+      words: subarea.id.endsWith('/faq') ? bounds.questions : bounds.subarea,
+    }),
+  ),
+  ...content.posts.map((post) => textOf(post, ['body'], { grade: grade.practice, words: bounds.post })),
+  ...content.attorneys.map((attorney) =>
+    textOf(attorney, ['opening', 'specialties', 'bio', 'education', 'admissions', 'publications'], {
+      grade: grade.firm,
+      words: bounds.profile,
+    }),
+  ),
+  ...content.offices.map((office) =>
+    textOf(office, ['description', 'amenities', 'landmarks', 'transit', 'parking', 'stepFree', 'languages', 'faqs'], {
+      grade: grade.firm,
+      words: bounds.office,
+    }),
+  ),
+  ...content.legal.map((page) =>
+    textOf(page, ['body'], {
+      grade: grade.legal,
+      words: page.id === 'disclaimer' ? bounds.disclaimer : bounds.policy,
+    }),
+  ),
+  ...[content.home, content.about, content.contact, content.teamPage, content.locationsPage, content.blogPage].map(
+    (page) => textOf(page, undefined, { grade: grade.firm }),
+  ),
+  ...[content.firm, ...content.team, ...content.testimonials].map((record) =>
+    textOf(record, undefined, { grade: grade.firm }),
+  ),
+];
+
+function textOf(record: AnyRecord, fields: readonly string[] | undefined, limits: Pick<Text, 'grade' | 'words'>): Text {
+  const blocks = blocksOf(record).filter(({ field }) =>
+    fields ? fields.includes(field.split('.', 1)[0] ?? '') : !outside.test(field),
+  );
+  return { file: record.file, blocks, ...limits };
+}
