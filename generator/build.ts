@@ -1,5 +1,4 @@
 /** The stages in their order. */
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from './content/collections.ts';
 import { displayPath } from './content/files.ts';
@@ -9,15 +8,15 @@ import { recover, refuseForeignFolder } from './out-folder.ts';
 import { headerPolicy, originsOf } from './policy.ts';
 import { BuildFailure, failOn, type Problem } from './problems.ts';
 import { Measurements, type Result } from './report.ts';
-import { auditSite, readPage } from './stages/audit.ts';
+import { auditSite, pageAtFault, readPage } from './stages/audit.ts';
 import { type Bundled, bundleAssets } from './stages/bundle.ts';
-import { listStatic } from './stages/copy.ts';
+import { gatherFiles } from './stages/gather.ts';
 import { loadContent } from './stages/load.ts';
 import { planRoutes } from './stages/plan.ts';
 import { publishFiles } from './stages/publish.ts';
 import { createRenderer } from './stages/render.tsx';
 import { openStaging, type Staging } from './stages/write.ts';
-import type { Asset, Bundle, ExtraFile, Manifest, PageFacts, Route, Settings, SiteDefinition } from './types.ts';
+import type { Bundle, Manifest, PageFacts, Route, Settings, SiteDefinition } from './types.ts';
 
 /** Told after each page; shows work that takes more than a moment. */
 export type Progress = (done: number, of: number) => void;
@@ -35,7 +34,7 @@ interface Planned {
  */
 export async function buildSite(settings: Settings, progress: Progress): Promise<Result> {
   const measure = new Measurements();
-  recover(settings.out);
+  recover(settings.out, settings.mode === 'build');
   const planned = await planSite(settings, measure);
   const isWriting = settings.mode === 'build';
   const shownAs = displayPath(settings.root, settings.out);
@@ -92,7 +91,10 @@ async function writeSite(
     const start = performance.now();
     const page = measure.time('render', () => render(route));
     problems.push(...page.problems);
-    if (page.html === '') continue;
+    if (page.html === '') {
+      facts.push(pageAtFault(route));
+      continue;
+    }
     const found = measure.time('audit', () => readPage(route, page.html, { base, origin }));
     facts.push(found);
     problems.push(...pageFaults(site, page.html, route, content));
@@ -107,17 +109,18 @@ async function writeSite(
   const styles = bundle.styles ? [bundle.styles] : [];
   const policy = headerPolicy({ styles, pictures, endpoints: originsOf(endpoints) });
   const feed = site.feed?.(content);
-  const files = [
-    ...bundle.assets,
-    ...extraFiles(site.files?.(content) ?? []),
-    ...publishFiles({ manifest, origin, base, policy, feed }),
-    ...(await listStatic(settings.static)).map((file) => ({ path: file.path, bytes: file.read() })),
-  ];
-  problems.push(...collisions(files, manifest, displayPath(root, settings.static)));
-  const names = new Set(files.map((file) => file.path));
+  const gathered = await gatherFiles({
+    manifest,
+    made: [...bundle.assets, ...publishFiles({ manifest, origin, base, policy, feed })],
+    extra: site.files?.(content) ?? [],
+    folder: settings.static,
+    shownAs: displayPath(root, settings.static),
+  });
+  problems.push(...gathered.problems);
+  const names = new Set(gathered.files.map((file) => file.path));
   problems.push(...measure.time('audit', () => auditSite(facts, names, { base, origin })));
   failOn(problems);
-  for (const { path: file, bytes } of files) {
+  for (const { path: file, bytes } of gathered.files) {
     measure.time('write', () => staging?.write(file, bytes));
     measure.addFile(file, bytes);
   }
@@ -149,28 +152,6 @@ async function importSite({ site, root }: Settings): Promise<SiteDefinition> {
   }
   const hint = 'export const site = defineSite({ … })';
   throw new BuildFailure([{ code: 'site-module', file, message: 'this module exports no site', hint }]);
-}
-
-function extraFiles(files: readonly ExtraFile[]): Asset[] {
-  return files.map(({ path: file, body }) => ({
-    path: file.replace(/^\//, ''),
-    bytes: new TextEncoder().encode(body),
-  }));
-}
-
-/** Two sources for one file of the site: a page and a file of static/, or two files. */
-function collisions(files: readonly Asset[], manifest: Manifest, staticFolder: string): Problem[] {
-  const owners = new Map(manifest.routes.map((route) => [route.outputFile, route.source]));
-  const problems: Problem[] = [];
-  for (const { path: file } of files) {
-    const owner = owners.get(file);
-    if (owner !== undefined) {
-      const message = `the site has this file already, from ${owner}`;
-      problems.push({ code: 'duplicate-path', file: path.posix.join(staticFolder, file), message, hint: 'rename it' });
-    }
-    owners.set(file, 'the generator or static/');
-  }
-  return problems;
 }
 
 function routeAddress(id: string, manifest: Manifest, base: string): string {

@@ -1,5 +1,6 @@
 /** Commands, exit codes, and everything that is printed. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { buildSite, planSite } from './build.ts';
 import { displayPath } from './content/files.ts';
 import { develop } from './dev.ts';
@@ -59,7 +60,9 @@ function explain(failure: BuildFailure, invocation: Invocation): void {
 }
 
 function report({ report }: Invocation, result: Result): void {
-  if (report !== undefined) writeFileSync(report, `${JSON.stringify(result, null, 2)}\n`);
+  if (report === undefined) return;
+  mkdirSync(path.dirname(report), { recursive: true });
+  writeFileSync(report, `${JSON.stringify(result, null, 2)}\n`);
 }
 
 /** @throws UsageError if SOURCE_DATE_EPOCH is set and is no number of seconds. */

@@ -44,7 +44,8 @@ export async function startDevServer({ out, base, port }: DevServerInput): Promi
   const files = sirv(out, { dev: true, etag: true });
 
   const server = createServer((request, response) => {
-    const address = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const address = addressOf(request);
+    if (address === undefined) return send(response, 400, 'text/plain', 'This address is malformed.');
     if (address === events) return listen(request, response, windows);
     if (address === script) return send(response, 200, 'text/javascript', reloadScript);
     if (failure) return send(response, 500, 'text/html', errorScreen(failure));
@@ -54,7 +55,7 @@ export async function startDevServer({ out, base, port }: DevServerInput): Promi
     }
     const below = address.slice(base.length);
     if (below === '' || below.endsWith('/') || below.endsWith('.html')) return sendPage(response, out, below);
-    request.url = `/${below}`;
+    request.url = encodeURI(`/${below}`);
     return files(request, response, () => sendPage(response, out, '404.html', 404));
   });
   const taken = await listenOn(server, port);
@@ -72,6 +73,16 @@ export async function startDevServer({ out, base, port }: DevServerInput): Promi
         server.closeAllConnections();
       }),
   };
+}
+
+/** The decoded path of a request; nothing if it has none that can be read. */
+function addressOf({ url = '/' }: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');
+  } catch {
+    // A lone percent sign, as in /%zz.
+    return undefined;
+  }
 }
 
 async function listenOn(server: Server, first: number): Promise<number> {
@@ -99,8 +110,8 @@ function listen(request: IncomingMessage, response: ServerResponse, windows: Set
 }
 
 function sendPage(response: ServerResponse, out: string, below: string, status = 200): void {
-  const file = path.join(out, decodeURIComponent(below), below.endsWith('.html') ? '' : 'index.html');
-  const html = file.startsWith(out) ? readPage(file) : undefined;
+  const file = path.join(out, below, below.endsWith('.html') ? '' : 'index.html');
+  const html = file.startsWith(out + path.sep) ? readPage(file) : undefined;
   const answer = html ?? readPage(path.join(out, '404.html')) ?? 'There is no such page.';
   send(response, html === undefined ? 404 : status, 'text/html', withReload(answer));
 }

@@ -32,7 +32,7 @@ export function completeHead(html: string, route: Route, input: HeadInput): stri
   if (bundle.script && html.includes(' data-island="')) {
     last.push(`<script type="module" src="${base}${bundle.script}"></script>`);
   }
-  return html.replace('<head>', () => `<head>${first}`).replace('</head>', () => `${last.join('')}</head>`);
+  return html.replace(/<head(?: [^>]*)?>/, (tag) => tag + first).replace('</head>', () => `${last.join('')}</head>`);
 }
 
 export function policySources({

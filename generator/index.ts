@@ -11,4 +11,15 @@ export { compareText, countOf } from './problems.ts';
 export { Prose } from './prose.tsx';
 export { usePage } from './scope.tsx';
 export { defineSite } from './site.ts';
-export type { CheckTools, ExtraFile, Fallback, Feed, Locator, PageFault, PageScope, Route, RouteInput, SiteDefinition } from './types.ts';
+export type {
+  CheckTools,
+  ExtraFile,
+  Fallback,
+  Feed,
+  Locator,
+  PageFault,
+  PageScope,
+  Route,
+  RouteInput,
+  SiteDefinition,
+} from './types.ts';

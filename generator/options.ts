@@ -69,6 +69,9 @@ export function parseCommandLine(words: readonly string[], cwd: string, now: Dat
   const [command, ...rest] = positionals;
   if (!isCommand(command)) throw new UsageError(command ? `unknown command "${command}"` : 'no command was given');
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') throw new UsageError(`--${name} expects a value, got ""`);
+  }
   const resolve = (file: string) => path.resolve(cwd, file);
   const settings: Settings = {
     root: cwd,
@@ -103,12 +106,13 @@ function isCommand(word: string | undefined): word is Command {
 
 function readOrigin(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  const isBare = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  if (url && isBare && /^https?:$/.test(url.protocol)) return url.origin;
   throw new UsageError(`--origin expects a scheme and a host, as https://www.firm.example, got "${value}"`);
 }
 
 function readBase(value: string): string {
-  if (/^\/(?:[A-Za-z0-9._~-]+\/)*$/.test(value)) return value;
+  if (/^\/(?:(?!\.{1,2}\/)[A-Za-z0-9._~-]+\/)*$/.test(value)) return value;
   throw new UsageError(`--base expects a path that begins and ends with a slash, as /preview/, got "${value}"`);
 }
 

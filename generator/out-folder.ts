@@ -21,7 +21,9 @@ export function refuseForeignFolder(out: string, shownAs: string): Problem[] {
   const message = isFolder
     ? 'this folder holds files that the generator did not make; it is left alone'
     : 'expected a folder, got a file';
-  return [{ code: 'foreign-folder', file: shownAs, message, hint: 'choose another --out, or empty the folder yourself' }];
+  return [
+    { code: 'foreign-folder', file: shownAs, message, hint: 'choose another --out, or empty the folder yourself' },
+  ];
 }
 
 /** A name beside the out folder for a new site of this process. */
@@ -29,19 +31,22 @@ export function stagingFolder(out: string): string {
   return path.join(path.dirname(out), `${stagingPrefix(out)}${process.pid}-${randomBytes(4).toString('hex')}`);
 }
 
-/** Puts the old site back if a swap was cut in two, and removes what processes left that are gone. */
-export function recover(out: string): void {
+/**
+ * Puts the old site back if a swap was cut in two, whatever the command.
+ * @param isWriting whether to remove as well what processes left that are gone.
+ */
+export function recover(out: string, isWriting: boolean): void {
+  const previous = previousFolder(out);
+  if (existsSync(previous)) {
+    withLock(out, () => {
+      if (!existsSync(previous)) return;
+      if (!existsSync(out)) renameSync(previous, out);
+      else if (isWriting) remove(previous);
+    });
+  }
   const parent = path.dirname(out);
-  const leftovers = existsSync(parent) ? readdirSync(parent).filter((name) => isLeftover(name, out)) : [];
-  if (leftovers.length === 0) return;
-  withLock(out, () => {
-    const previous = previousFolder(out);
-    if (existsSync(previous)) {
-      if (existsSync(out)) remove(previous);
-      else renameSync(previous, out);
-    }
-  });
-  for (const name of leftovers) if (name.startsWith(stagingPrefix(out))) remove(path.join(parent, name));
+  if (!isWriting || !existsSync(parent)) return;
+  for (const name of readdirSync(parent)) if (isLeftover(name, out)) remove(path.join(parent, name));
 }
 
 /** Puts the folder in the place of the old site: two renames. @throws Error if it cannot; the old site stands. */
@@ -66,7 +71,8 @@ function withLock(out: string, work: () => void): void {
   const lock = path.join(path.dirname(out), `.${path.basename(out)}-lock`);
   const start = performance.now();
   while (!take(lock)) {
-    if (performance.now() - start > patience) throw new Error(`another build holds ${lock}; remove it if there is none`);
+    if (performance.now() - start > patience)
+      throw new Error(`another build holds ${lock}; remove it if there is none`);
     // Synchronous on purpose: between the renames nothing else of this process may run.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
   }
@@ -98,10 +104,11 @@ function isAbandoned(lock: string): boolean {
   }
 }
 
+/** A new site that was never finished: its name ends in the id of a process that is gone. */
 function isLeftover(name: string, out: string): boolean {
-  if (path.join(path.dirname(out), name) === previousFolder(out)) return true;
   const prefix = stagingPrefix(out);
-  return name.startsWith(prefix) && !isRunning(Number.parseInt(name.slice(prefix.length), 10));
+  const [, pid] = name.startsWith(prefix) ? (/^(\d+)(?:-[0-9a-f]+)?$/.exec(name.slice(prefix.length)) ?? []) : [];
+  return pid !== undefined && !isRunning(Number(pid));
 }
 
 function previousFolder(out: string): string {

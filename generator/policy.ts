@@ -48,8 +48,6 @@ export function securityHeaders(policy: string): readonly (readonly [name: strin
 
 /** The origins of absolute https addresses, each once, in a stable order. */
 export function originsOf(addresses: Iterable<string>): string[] {
-  const origins = [...addresses]
-    .filter((address) => address.startsWith('https://'))
-    .map((address) => new URL(address).origin);
-  return [...new Set(origins)].sort();
+  const remote = [...addresses].filter((address) => address.startsWith('https://') && URL.canParse(address));
+  return [...new Set(remote.map((address) => new URL(address).origin))].sort();
 }

@@ -1,7 +1,7 @@
 /** What a run measured and found, as text for people and as JSON for programs. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { readText } from './content/text.ts';
 import { countOf, type Problem, sentence } from './problems.ts';
 
 export interface PageMeasure {
@@ -151,8 +151,9 @@ export function annotation(problem: Problem): string {
   const { file, position, field, hint, code } = problem;
   const encode = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const place = position ? `,line=${position.line},col=${position.column}` : '';
+  const name = encode(file).replace(/:/g, '%3A').replace(/,/g, '%2C');
   const text = [field, sentence(problem), hint && `(${hint})`].filter(Boolean).join(' ');
-  return `::error file=${file}${place},title=${code}::${encode(text)}`;
+  return `::error file=${name}${place},title=${code}::${encode(text)}`;
 }
 
 function excerpt({ file, position }: Problem, root: string): string[] {
@@ -168,7 +169,7 @@ function excerpt({ file, position }: Problem, root: string): string[] {
 
 function readLine(file: string, line: number): string | undefined {
   try {
-    return readFileSync(file, 'utf8').split(/\r?\n/)[line - 1];
+    return readText(file).split(/\r?\n/)[line - 1];
   } catch {
     // The excerpt is a courtesy; the problem itself has been told.
     return undefined;

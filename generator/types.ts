@@ -183,4 +183,6 @@ export interface PageFacts {
   readonly title: string;
   readonly description: string;
   readonly problems: readonly Problem[];
+  /** Whether the page could not be rendered, so that nothing else is known of it. */
+  readonly isFault?: boolean | undefined;
 }

@@ -18,7 +18,7 @@ export const site = defineSite({
   Document,
   islands: here('islands/index.ts'),
   styles: here('styles/site.css'),
-  preloadFonts: ['besley-latin-wght-normal', 'libre-franklin-latin-wght-normal'],
+  preloadFonts: ['besley-roman', 'libre-franklin'],
   fallbacks,
   files,
   feed,

@@ -4,10 +4,9 @@ import { faultsOf, type Markdown, parseMarkdown } from './markdown.ts';
 
 /** A short plain text on one line: no markup, no blank ends. */
 export function line(): z.ZodString {
-  return z
-    .string()
-    .min(1)
-    .regex(/^\S(?:[^\n]*\S)?$/, { error: 'expected one line of text without blank ends' });
+  const error = ({ input }: { input?: unknown }) =>
+    input === '' ? 'expected a text' : 'expected one line of text without blank ends';
+  return z.string().regex(/^\S(?:[^\n]*\S)?$/, { error });
 }
 
 /** One paragraph in inline Markdown: emphasis, strong, links. */
@@ -42,17 +41,19 @@ export function reference(...collections: [string, ...string[]]): z.ZodString {
 export function staticFile(): z.ZodString {
   return z
     .string()
-    .regex(/^\/(?!\/)/, { error: 'expected a path from the root of static/, beginning with a slash' })
+    .regex(/^(?:\/(?!\.{0,2}(?:\/|$))[^/\\]+)+$/, {
+      error: 'expected a path from the root of static/, beginning with a slash',
+    })
     .meta({ examples: ['/photos/office.jpg'], staticFile: true });
 }
 
 function markdown(inline: boolean) {
   return z
     .string()
-    .min(1)
     .meta({ markdown: inline ? 'inline' : 'blocks' })
     .transform((text, context): Markdown => {
       const tree = parseMarkdown(text);
+      if (text.trim() === '') context.addIssue({ code: 'custom', message: 'expected a text, got nothing' });
       for (const { message, hint, offset } of faultsOf(tree, inline)) {
         context.addIssue({ code: 'custom', message, params: { hint, offset } });
       }

@@ -1,7 +1,8 @@
 /** Which files of data/ belong to which collection, and which belong to none. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import fastGlob from 'fast-glob';
-import { compareText, nearest, type Problem } from '../problems.ts';
+import { nearest, type Problem } from '../problems.ts';
+import { linkProblem, walk } from '../walk.ts';
 import type { Collection, Collections, Single } from './collections.ts';
 import { recordExtensions } from './records.ts';
 
@@ -29,10 +30,12 @@ export async function findRecords(collections: Collections, data: string, root: 
   const problems: Problem[] = [];
   const files = new Map(Object.keys(collections).map((name) => [name, new Map<string, RecordFile>()]));
   const named = Object.entries(collections);
-  const paths = await fastGlob('**/*', { cwd: data, followSymbolicLinks: false });
-  for (const below of paths.sort(compareText)) {
+  if (!existsSync(data)) return { files, problems: [missingFolder(displayPath(root, data))] };
+  const found = await walk(data, false);
+  for (const link of found.links) problems.push(linkProblem(displayPath(root, path.join(data, link))));
+  for (const below of found.files) {
     const extension = path.extname(below).slice(1);
-    const stem = below.slice(0, -extension.length - 1);
+    const stem = extension ? below.slice(0, -extension.length - 1) : below;
     const absolute = path.join(data, below);
     const file = displayPath(root, absolute);
     const owner = named.find(([, spec]) => owns(spec, stem));
@@ -80,26 +83,38 @@ function strayFile(
     code: 'stray-file',
     file,
     message: isKnownPlace
-      ? `expected a record ending in ${recordExtensions.map((known) => `.${known}`).join(', ')}, got .${extension}`
+      ? `expected a record ending in ${recordExtensions.map((known) => `.${known}`).join(', ')}, got ${extension ? `.${extension}` : 'a name without one'}`
       : 'no part of the site reads this file',
     hint: near && !isKnownPlace ? `did you mean ${near}?` : 'files that are copied as they are belong into static/',
   };
 }
 
 function badId(id: string, file: string): Problem[] {
-  const isReserved = id.split('/').some((part) => reservedNames.test(part) || part === 'index');
+  const isReserved = id.split('/').some(isReservedName);
   if (idPattern.test(id) && !isReserved) return [];
   const message = isReserved
     ? `the name "${id}" cannot be a page's address`
     : `expected a file name of lower-case letters and digits joined by hyphens, got "${id}"`;
   const plain = id
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
+  const proposal = plain.split('/').map((part) => (isReservedName(part) ? `${part}-page` : part));
+  const isUsable = proposal.every((part) => part !== '');
   return [
-    { code: 'bad-id', file, message, hint: `rename the file, for example to ${isReserved ? `${plain}-page` : plain}` },
+    {
+      code: 'bad-id',
+      file,
+      message,
+      hint: `rename the file${isUsable ? `, for example to ${proposal.join('/')}` : ''}`,
+    },
   ];
+}
+
+function isReservedName(part: string): boolean {
+  return reservedNames.test(part) || part === 'index';
 }
 
 function duplicate(twin: RecordFile, file: string): Problem {
@@ -109,6 +124,11 @@ function duplicate(twin: RecordFile, file: string): Problem {
     message: `the id "${twin.id}" is taken by ${twin.file}`,
     hint: 'rename or remove one of the two files',
   };
+}
+
+function missingFolder(file: string): Problem {
+  const hint = 'create it, or name another with --data';
+  return { code: 'missing-file', file, message: 'this folder is required, and is not there', hint };
 }
 
 function missingFile(data: string, spec: Single): Problem {

@@ -60,7 +60,9 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
       ];
     case 'invalid_value': {
       const values = issue.values.map(String);
-      const message = `expected one of ${values.map((option) => `"${option}"`).join(', ')}${got}`;
+      const options = `one of ${values.map((option) => `"${option}"`).join(', ')}`;
+      if (value === undefined) return [missing(record, path, options)];
+      const message = `expected ${options}${got}`;
       const near = typeof value === 'string' ? nearest(value, values) : undefined;
       return [{ code: 'wrong-value', path, message, hint: near && `did you mean "${near}"?` }];
     }
@@ -97,7 +99,7 @@ function unionFindings(record: CheckedRecord, issue: Extract<Issue, { code: 'inv
 
 function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: string): Finding {
   const known = Object.keys(schemaAt(record, path)?.properties ?? {});
-  const near = nearest(key, known);
+  const near = known.includes(key) ? undefined : nearest(key, known);
   const hint = near ? `did you mean ${near}?` : `known fields are: ${known.join(', ')}`;
   return { code: 'unknown-field', path: [...path, key], message: 'this field is unknown', hint, isAtKey: true };
 }
@@ -132,6 +134,7 @@ interface SchemaNode {
   readonly examples?: readonly unknown[];
 }
 
+/** The schema of a field; of alternatives, all their fields together. */
 function schemaAt(record: CheckedRecord, path: readonly PropertyKey[]): SchemaNode | undefined {
   let node: SchemaNode | undefined = jsonSchemaOf(record.schema);
   for (const part of path) {
@@ -140,7 +143,8 @@ function schemaAt(record: CheckedRecord, path: readonly PropertyKey[]): SchemaNo
       .map((branch) => (typeof part === 'number' ? branch.items : branch.properties?.[String(part)]))
       .find((found) => found !== undefined);
   }
-  return node;
+  const alternatives = node?.anyOf?.flatMap(({ properties }) => Object.entries(properties ?? {})) ?? [];
+  return alternatives.length > 0 ? { ...node, properties: Object.fromEntries(alternatives) } : node;
 }
 
 function exampleAt(record: CheckedRecord, path: readonly PropertyKey[]): string | undefined {
@@ -180,8 +184,10 @@ function named(expected: string): string {
 }
 
 function show(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'string') return value.length > 60 ? `"${value.slice(0, 57)}..."` : `"${value}"`;
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (typeof value === 'string') {
+    return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
+  }
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  return typeof value === 'object' && value !== null ? 'a group of fields' : String(value);
+  return typeof value === 'object' ? 'a group of fields' : String(value);
 }

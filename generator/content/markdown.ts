@@ -17,10 +17,10 @@ export interface MarkdownFault {
 const extensions = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
 
 /** What may mean something in Markdown; text without any of it, as most fields are, needs no parser. */
-const markup = /[\\`*_[\]<>|\n]|&[#\w]+;|^\s*(?:[-+#]|\d+[.)])(?:\s|$)|^\s{4}/;
+const markup = /[\\`*_[\]<>|\n]|&[#\w]+;|^\s*(?:[-+#=]|\d+[.)])|^(?: {0,3}\t| {4})/;
 
 /** Schemes that a link in content may have; a site path begins with a slash, an anchor with a hash. */
-const allowedLink = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
+const allowedLink = /^(?:\/(?!\/)|#|https:\/\/\w|mailto:|tel:)/;
 
 export function parseMarkdown(text: string): Markdown {
   if (!markup.test(text)) {
@@ -42,6 +42,11 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
       const hint = 'name the picture in the field that is meant for it';
       faults.push({ offset, message: 'expected text, got a picture', hint });
     }
+    if (node.type === 'linkReference') {
+      const reference = `[${plainText(node)}][${node.label ?? node.identifier}]`;
+      const hint = 'for example [the Patent Office](https://www.uspto.gov/)';
+      faults.push({ offset, message: `expected a link with its address, got a reference "${reference}"`, hint });
+    }
     if ((node.type === 'link' || node.type === 'definition') && !allowedLink.test(node.url)) {
       const hint = 'for example /contact/ or https://www.uspto.gov/';
       faults.push({
@@ -51,7 +56,7 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
       });
     }
   });
-  if (inline && (tree.children.length !== 1 || tree.children[0]?.type !== 'paragraph')) {
+  if (inline && tree.children.length > 0 && (tree.children.length !== 1 || tree.children[0]?.type !== 'paragraph')) {
     const hint = 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
     faults.push({ offset: 0, message: 'expected one paragraph', hint });
   }

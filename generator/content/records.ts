@@ -1,8 +1,9 @@
 /** One file of data/ → one plain value that knows where its parts stand. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fieldName, type Position, type Problem } from '../problems.ts';
 import type { Locator } from '../types.ts';
+import { duplicateJsonKey, jsonFault, type SyntaxFault, syntaxProblem } from './syntax.ts';
+import { readText } from './text.ts';
 import { locateInYaml, parseYaml, type Spot, type YamlSource } from './yaml.ts';
 
 export const recordExtensions = ['yaml', 'yml', 'json', 'md'] as const;
@@ -20,9 +21,10 @@ export function parseRecord(file: string, text: string): RawRecord {
   if (file.endsWith('.json')) return parseJson(file, text);
   if (!file.endsWith('.md')) return parseYaml(wholeFile(file, text));
   const parts = splitFrontMatter(text);
-  if (!parts) return { value: undefined, problems: [missingFrontMatter(file)] };
+  if (!parts) return { value: undefined, problems: [missingFrontMatter(file, text)] };
   const { value, problems } = parseYaml({ file, text: parts.frontMatter, linesBefore: 1 });
   if (problems.length > 0 || typeof value !== 'object' || value === null) return { value, problems };
+  if (Object.hasOwn(value, bodyField)) return { value: undefined, problems: [bodyTwice(file, text)] };
   return { value: { ...value, [bodyField]: parts.body }, problems };
 }
 
@@ -42,14 +44,19 @@ function wholeFile(file: string, text: string): YamlSource {
 
 /** JSON.parse is many times faster than a parser that keeps positions; only a file at fault is read again. */
 function parseJson(file: string, text: string): RawRecord {
+  const refuse = (fault: SyntaxFault): RawRecord => {
+    const before = text.slice(0, fault.offset).split('\n');
+    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    return { value: undefined, problems: [syntaxProblem(file, position, fault)] };
+  };
   try {
-    return { value: JSON.parse(text), problems: [] };
-  } catch (error) {
-    const viaYaml = parseYaml(wholeFile(file, text));
-    if (viaYaml.problems.length > 0) return viaYaml;
-    const message = error instanceof Error ? error.message : String(error);
-    const position = { line: 1, column: 1 };
-    return { value: undefined, problems: [{ code: 'syntax', file, position, message: `not JSON: ${message}` }] };
+    const value: unknown = JSON.parse(text);
+    const duplicate = duplicateJsonKey(text);
+    return duplicate ? refuse(duplicate) : { value, problems: [] };
+  } catch {
+    // The words of JSON.parse differ from one Node to the next, and name no line: YAML's parser says more.
+    const { problems } = parseYaml(wholeFile(file, text));
+    return problems.length > 0 ? { value: undefined, problems } : refuse(jsonFault(text));
   }
 }
 
@@ -60,20 +67,31 @@ function splitFrontMatter(text: string): { frontMatter: string; body: string; bo
   return { frontMatter: match[1] ?? '', body, bodyLine: match[0].split('\n').length };
 }
 
-function missingFrontMatter(file: string): Problem {
+function missingFrontMatter(file: string, text: string): Problem {
+  const fault = { code: 'syntax', file, position: { line: 1, column: 1 } };
+  if (/^---[ \t]*\r?\n/.test(text)) {
+    const message = 'the front matter has no end: expected a second line of three hyphens';
+    return { ...fault, message, hint: 'put --- on a line of its own below the fields' };
+  }
   return {
-    code: 'syntax',
-    file,
-    position: { line: 1, column: 1 },
+    ...fault,
     message: 'expected front matter: fields between a first line of three hyphens and another one',
     hint: 'begin the file with ---, then the fields, then ---, then the text',
   };
 }
 
+function bodyTwice(file: string, text: string): Problem {
+  const parts = splitFrontMatter(text);
+  const source = { file, text: parts?.frontMatter ?? '', linesBefore: 1 };
+  const position = locateInYaml(source, [bodyField], 'key');
+  const message = 'this field is the text below the front matter';
+  return { code: 'unknown-field', file, position, field: bodyField, message, hint: 'move it there' };
+}
+
 /** Makes problems at fields of records: a site's own checks use it. @param root folder that files are named from. */
 export function locatorFor(root: string): Locator {
   return ({ file }, at, { code, message, hint, offset }) => {
-    const position = locate(file, readFileSync(path.resolve(root, file), 'utf8'), at, offset);
+    const position = locate(file, readText(path.resolve(root, file)), at, offset);
     return { code, file, position, field: fieldName(at), message, hint };
   };
 }

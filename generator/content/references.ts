@@ -19,14 +19,16 @@ interface JsonSchema {
 
 type AnyRecord = RecordIdentity & Readonly<Record<string, unknown>>;
 
-/** Every reference must lead to a record of one of the collections that its schema names. */
+/**
+ * Every reference must lead to a record of one of the collections that its schema names.
+ * @param ids ids by collection, of records with faults too: a link to such a record is not broken.
+ */
 export function checkReferences(
   collections: Collections,
   content: Readonly<Record<string, unknown>>,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
   readText: (file: string) => string,
 ): Problem[] {
-  const ids = new Map<string, Set<string>>();
-  for (const name of Object.keys(collections)) ids.set(name, new Set(recordsOf(content, name).map(({ id }) => id)));
   return Object.entries(collections).flatMap(([name, spec]) =>
     referencesOf(jsonSchemaOf(spec.schema)).flatMap((reference) => {
       const known = reference.collections.map((target) => ids.get(target) ?? new Set<string>());

@@ -1,6 +1,7 @@
 /** Reads YAML, and JSON as the part of YAML it is, and knows where each value stands. */
-import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Position, Problem } from '../problems.ts';
+import { aliasFault, type SyntaxFault, syntaxProblem, yamlFault } from './syntax.ts';
 
 /** Aliases may repeat a value, not multiply it: past this many the file is refused (a "YAML bomb"). */
 const maxAliasCount = 100;
@@ -22,19 +23,16 @@ export interface YamlRecord {
 export function parseYaml(source: YamlSource): YamlRecord {
   const lines = new LineCounter();
   const document = readDocument(source.text, lines);
-  const fault = document.errors[0];
-  if (fault) {
-    const message = fault.message.split(/ at line \d+/, 1)[0] ?? fault.message;
-    return { value: undefined, problems: [syntaxProblem(source, positionAt(lines, source, fault.pos[0]), message)] };
-  }
+  const refuse = (fault: SyntaxFault): YamlRecord => {
+    const position = positionAt(lines, source, fault.offset);
+    return { value: undefined, problems: [syntaxProblem(source.file, position, fault)] };
+  };
+  const error = document.errors[0] ?? document.warnings[0];
+  if (error) return refuse(yamlFault(error, openQuoteBefore(document, error.pos[0])));
   try {
     return { value: document.toJS({ maxAliasCount }), problems: [] };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return {
-      value: undefined,
-      problems: [syntaxProblem(source, { line: 1 + source.linesBefore, column: 1 }, message)],
-    };
+    return refuse(aliasFault(error, unresolvedAlias(document)));
   }
 }
 
@@ -74,17 +72,43 @@ function offsetInSource(source: string, start: number, value: string, target: nu
   const header = /[|>][+-]?\d?[^\n]*\n/y;
   header.lastIndex = start;
   let at = header.test(source) ? header.lastIndex : start;
-  for (let index = 0; index < target && at < source.length; index++) {
-    if (/\s/.test(value[index] ?? '')) while (/\s/.test(source[at] ?? '') && /\s/.test(source[at + 1] ?? '')) at++;
-    else while (at < source.length && source[at] !== value[index]) at++;
+  for (let index = 0; index < target; index++) {
+    // White space is folded and indented in the source as it likes: only what is not white space is matched.
+    if (isBlank(value[index])) continue;
+    while (at < source.length && source[at] !== value[index]) at++;
     at++;
   }
-  while (at < source.length && source[at] !== value[target]) at++;
+  while (at < source.length && (isBlank(value[target]) ? false : source[at] !== value[target])) at++;
   return Math.min(at, source.length);
+}
+
+function isBlank(character: string | undefined): boolean {
+  return character === undefined || /\s/.test(character);
 }
 
 function readDocument(text: string, lineCounter: LineCounter): Document {
   return parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false });
+}
+
+/** Where the quoted text begins that has not ended by this offset. */
+function openQuoteBefore(document: Document, offset: number): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith('QUOTE') && range && range[0] < offset && range[1] >= offset) start = range[0];
+    },
+  });
+  return start;
+}
+
+function unresolvedAlias(document: Document): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document) === undefined) start ??= alias.range?.[0];
+    },
+  });
+  return start;
 }
 
 function startOf(node: unknown): number | undefined {
@@ -94,14 +118,4 @@ function startOf(node: unknown): number | undefined {
 function positionAt(lines: LineCounter, source: YamlSource, offset: number): Position {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(1, line) + source.linesBefore, column: Math.max(1, col) };
-}
-
-function syntaxProblem(source: YamlSource, position: Position, message: string): Problem {
-  return {
-    code: 'syntax',
-    file: source.file,
-    position,
-    message: `this file does not parse: ${message}`,
-    hint: 'text that holds a colon followed by a space, or begins with one of > | @ ` " \' # % & * ! [ {, needs quotes',
-  };
 }

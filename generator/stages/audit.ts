@@ -9,8 +9,14 @@ export interface AuditSettings {
   readonly origin: string;
 }
 
+/** A page that could not be rendered, which its own problem tells: links to it are not broken. */
+export function pageAtFault(route: Route): PageFacts {
+  const { title, description } = route;
+  return { route, links: [], ids: new Set(), resources: [], title, description, problems: [], isFault: true };
+}
+
 /** Attributes by which a tag loads or names a file. */
-const resourceTags: Readonly<Record<string, string>> = { img: 'src', script: 'src', source: 'srcset', link: 'href' };
+const resourceTags: Readonly<Record<string, string>> = { img: 'src', script: 'src', source: 'src', link: 'href' };
 
 const loadingLinks = new Set(['icon', 'apple-touch-icon', 'manifest', 'preload', 'stylesheet', 'alternate']);
 
@@ -49,6 +55,7 @@ export function readPage(route: Route, html: string, { base, origin }: AuditSett
       if (name === 'link' && rel === 'canonical') canonical = attribute(attributes, 'href');
       const file = attribute(attributes, resourceTags[name] ?? '-');
       if (file && (name !== 'link' || loadingLinks.has(rel))) resources.push(file);
+      if (name === 'img' || name === 'source') resources.push(...candidates(attribute(attributes, 'srcset') ?? ''));
     }
   }
   checkOutline(levels, say);
@@ -60,6 +67,11 @@ export function readPage(route: Route, html: string, { base, origin }: AuditSett
     say('canonical', `says that its address is ${canonical ?? 'nowhere'}, expected ${expected}`);
   }
   return { route, links, ids, resources, title, description, problems };
+}
+
+/** Addresses of a `srcset`, without the widths behind them. */
+function candidates(srcset: string): string[] {
+  return srcset.split(',').flatMap((candidate) => candidate.trim().split(/\s+/, 1)[0] || []);
 }
 
 type Say = (code: string, message: string, hint?: string) => void;
@@ -101,7 +113,7 @@ export function auditSite(pages: readonly PageFacts[], files: ReadonlySet<string
       if (!found && !files.has(below(target.path, settings.base))) {
         const near = nearest(target.path, byPath.keys());
         say('broken-link', `links to ${target.path}, which is not there`, near && `did you mean ${near}?`);
-      } else if (found && target.anchor && !found.ids.has(target.anchor)) {
+      } else if (found && target.anchor && !found.isFault && !found.ids.has(target.anchor)) {
         const near = nearest(target.anchor, found.ids);
         say('broken-anchor', `links to ${link}, but that page has no such place`, near && `did you mean #${near}?`);
       }
@@ -117,7 +129,9 @@ export function auditSite(pages: readonly PageFacts[], files: ReadonlySet<string
       say('missing-file', `loads ${target.path}, which is not there`, near && `did you mean ${near}?`);
     }
   }
-  problems.push(...orphans(pages, linked, settings), ...repeated(pages));
+  // What a page at fault would have linked to is not known.
+  if (!pages.some(({ isFault }) => isFault)) problems.push(...orphans(pages, linked, settings));
+  problems.push(...repeated(pages));
   return gathered(problems);
 }
 
@@ -126,7 +140,9 @@ function gathered(problems: readonly Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
     const key = `${problem.code} ${problem.message}`;
-    groups.set(key, [...(groups.get(key) ?? []), problem]);
+    const group = groups.get(key);
+    if (group) group.push(problem);
+    else groups.set(key, [problem]);
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -137,11 +153,22 @@ function gathered(problems: readonly Problem[]): Problem[] {
 
 /** The page or file of this site that a link leads to; nothing for mail, telephone and other sites. */
 function linkTarget(link: string, page: PageFacts, { base, origin }: AuditSettings) {
-  if (link.startsWith('#')) return { path: base + page.route.path.slice(1), anchor: link.slice(1) };
+  if (link.startsWith('#')) return { path: base + page.route.path.slice(1), anchor: decoded(link.slice(1)) };
   const local = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
   if (!local.startsWith('/') || local.startsWith('//')) return undefined;
-  const [path = '', anchor] = local.split('#', 2);
-  return { path, anchor };
+  const [address = '', anchor] = local.split('#', 2);
+  const [path = ''] = address.split('?', 1);
+  return { path: decoded(path), anchor: anchor && decoded(anchor) };
+}
+
+/** The characters behind percent signs; as it is where they make none. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Not an encoding: the audit compares what is written.
+    return text;
+  }
 }
 
 function below(path: string, base: string): string {

@@ -85,7 +85,7 @@ function islandOptions(islands: string, settings: Settings): BuildOptions {
     'hydrateIslands(islands, ErrorScreen);',
   ].join('\n');
   const preact = path.join(client, 'preact.ts');
-  const alias = { react: preact, 'react-dom/client': preact, 'react/jsx-runtime': 'preact/jsx-runtime' };
+  const alias = { react: preact, 'react-dom/client': preact, 'react/jsx-runtime': path.join(client, 'jsx.ts') };
   return {
     ...common(settings),
     stdin: { contents, resolveDir: path.dirname(islands), sourcefile: 'islands.ts', loader: 'ts' },

@@ -1,11 +1,11 @@
 /** data/ → content: every record read, checked against its schema, and its references followed. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Collection, Collections, Content, RecordIdentity, Single } from '../content/collections.ts';
 import { findRecords, type RecordFile } from '../content/files.ts';
 import { problemsOfIssues } from '../content/issues.ts';
 import { parseRecord } from '../content/records.ts';
 import { checkReferences } from '../content/references.ts';
+import { decodeText, encodingProblem, readBytes, readText } from '../content/text.ts';
 import { compareText, type Problem } from '../problems.ts';
 
 export interface Loaded<C extends Collections> {
@@ -35,9 +35,8 @@ export async function loadContent<C extends Collections>(
     const records = results.flatMap(({ record }) => record ?? []);
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }
-  if (problems.length === 0) {
-    problems.push(...checkReferences(collections, content, (file) => readText(path.resolve(root, file))));
-  }
+  const ids = new Map([...found.files].map(([name, files]) => [name, new Set(files.keys())]));
+  problems.push(...checkReferences(collections, content, ids, (file) => readText(path.resolve(root, file))));
   return { content: content as Content<C>, problems };
 }
 
@@ -46,7 +45,10 @@ function readRecord(
   spec: Collection | Single,
 ): { record?: AnyRecord; problems: readonly Problem[] } {
   const { id, file } = entry;
-  const text = readText(entry.absolute);
+  const bytes = readBytes(entry.absolute);
+  const encoding = encodingProblem(file, bytes);
+  if (encoding) return { problems: [encoding] };
+  const text = decodeText(bytes);
   const raw = parseRecord(file, text);
   if (raw.problems.length > 0) return { problems: raw.problems };
   const result = spec.schema.safeParse(raw.value);
@@ -55,15 +57,6 @@ function readRecord(
     return { problems: problemsOfIssues(record, result.error.issues) };
   }
   return { record: { ...(result.data as object), id, file }, problems: [] };
-}
-
-/** Read one after another: for small files that is faster than to queue them, and memory holds one text at a time. */
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new Error(`could not read ${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-  }
 }
 
 function byOrder(left: AnyRecord, right: AnyRecord): number {

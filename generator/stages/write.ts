@@ -1,5 +1,5 @@
 /** Pages and files → a folder beside the out folder, then, once all are there whole, the out folder itself. */
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, type Stats, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { markerFile, stagingFolder, swap } from '../out-folder.ts';
 import { BuildFailure } from '../problems.ts';
@@ -61,9 +61,19 @@ export function openStaging(out: string, shownAs: string): Staging {
 
 /** An unchanged file keeps its time, so that a sync by time uploads only what changed. */
 function keepTime(old: string, target: string, bytes: Uint8Array): void {
-  const before = statSync(old, { throwIfNoEntry: false });
+  const before = oldFile(old);
   if (!before?.isFile() || before.size !== bytes.byteLength || !readFileSync(old).equals(bytes)) return;
-  utimesSync(target, before.atime, before.mtime);
+  utimesSync(target, before.atimeMs / 1000, before.mtimeMs / 1000);
+}
+
+function oldFile(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    // A folder of the new site may have been a file of the old one.
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }
 
 const reasons: Readonly<Record<string, readonly [what: string, hint: string]>> = {

@@ -145,11 +145,12 @@ describe('a check', () => {
     expect(problems).toHaveLength(1);
   });
 
-  test('leaves alone what a build that is under way has put aside', async () => {
+  test('puts back the old site that a cut swap has put aside, and leaves unfinished ones alone', async () => {
     const settings = { ...miniSite(), mode: 'check' } as const;
     writeFiles(settings.root, { '.dist-previous/index.html': 'old', '.dist-next-4206649/index.html': 'half' });
     await attempt(settings);
-    expect(besideOut(settings)).toEqual(['.dist-next-4206649', '.dist-previous', 'data', 'static']);
+    expect(besideOut(settings)).toEqual(['.dist-next-4206649', 'data', 'dist', 'static']);
+    expect(read(settings.out, 'index.html')).toBe('old');
   });
 
   test('refuses a file that would be written outside of the out folder, as the build does', async () => {

@@ -38,7 +38,7 @@ test('a process that belongs to someone else runs too: its unfinished folder is 
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('not allowed'), { code: 'EPERM' });
   });
-  recover(out);
+  recover(out, true);
   kill.mockRestore();
   expect(fs.readdirSync(path.dirname(out))).toEqual(['.dist-next-4242']);
 });

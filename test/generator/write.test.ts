@@ -165,7 +165,7 @@ describe('what an interrupted run left', () => {
     publish(out, { 'a.html': 'old' });
     const before = snapshot(out);
     renameSync(out, path.join(path.dirname(out), '.dist-previous'));
-    recover(out);
+    recover(out, true);
     expect(snapshot(out)).toEqual(before);
     expect(beside(out)).toEqual(['dist']);
   });
@@ -174,7 +174,7 @@ describe('what an interrupted run left', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'new' });
     writeFiles(path.join(path.dirname(out), '.dist-previous'), { 'a.html': 'old', [markerFile]: '' });
-    recover(out);
+    recover(out, true);
     expect(read(out, 'a.html')).toBe('new');
     expect(beside(out)).toEqual(['dist']);
   });
@@ -182,7 +182,7 @@ describe('what an interrupted run left', () => {
   test('unfinished folders of processes that are gone are removed', () => {
     const out = outFolder();
     writeFiles(path.dirname(out), { [`.dist-next-${gone}/a.html`]: 'x', 'keep.txt': 'x', '.dist-notes/a': 'x' });
-    recover(out);
+    recover(out, true);
     expect(beside(out)).toEqual(['.dist-notes', 'keep.txt']);
   });
 
@@ -190,7 +190,7 @@ describe('what an interrupted run left', () => {
     const out = outFolder();
     const name = `.dist-next-${process.ppid}`;
     writeFiles(path.dirname(out), { [`${name}/a.html`]: 'x' });
-    recover(out);
+    recover(out, true);
     expect(beside(out)).toEqual([name]);
   });
 
@@ -206,19 +206,19 @@ describe('what an interrupted run left', () => {
   test('a folder that only looks alike is left alone', () => {
     const out = outFolder();
     writeFiles(path.dirname(out), { '.dist-next-year/plans.txt': 'mine' });
-    recover(out);
+    recover(out, true);
     expect(beside(out)).toEqual(['.dist-next-year']);
   });
 
   test('leftovers of another out folder are left alone', () => {
     const out = outFolder();
     writeFiles(path.dirname(out), { [`.other-next-${gone}/a.html`]: 'x', '.other-previous/a.html': 'x' });
-    recover(out);
+    recover(out, true);
     expect(beside(out)).toEqual([`.other-next-${gone}`, '.other-previous']);
     expect(existsSync(out)).toBe(false);
   });
 
   test('there may be nothing at all, not even the parent', () => {
-    expect(() => recover(path.join(temporaryFolder(), 'no/where/dist'))).not.toThrow();
+    expect(() => recover(path.join(temporaryFolder(), 'no/where/dist'), true)).not.toThrow();
   });
 });

@@ -83,7 +83,7 @@ describe('every question is answered', () => {
   );
 });
 
-/** Fields that other fields of the same record or of the firm say again on purpose. */
+/** What two pages say on purpose. */
 const meantTwice: readonly { readonly what: RegExp; readonly reason: string }[] = [
   { what: /^data\/(?:team|attorneys)\/\S+ (?:education|admissions)\./, reason: 'attorneys stand on the team page too' },
   { what: /Patents are prosecuted only by practitioners/, reason: 'notice on /patents/ and /team/ (37 CFR 11.704)' },
@@ -129,7 +129,7 @@ interface Source {
 }
 
 describe('every number has a source', () => {
-  /** Records that speak of nothing but the firm itself, which is its own source. */
+  /** Records that speak of the firm alone, which is its own source. */
   const ownFacts = new Set([
     content.firm,
     content.teamPage,
@@ -137,12 +137,10 @@ describe('every number has a source', () => {
     ...content.team,
     ...content.testimonials,
   ]);
-  const sourcesOf = (record: object): readonly Source[] =>
-    record === content.blogPage
-      ? content.posts.flatMap(({ sources }) => sources)
-      : 'sources' in record
-        ? (record.sources as readonly Source[])
-        : [];
+  const sourcesOf = (record: object): readonly Source[] => {
+    if (record === content.blogPage) return content.posts.flatMap(({ sources }) => sources);
+    return 'sources' in record ? (record.sources as readonly Source[]) : [];
+  };
   const sourced = records.filter((record) => !ownFacts.has(record as never));
 
   /** Times that the firm itself needs, and years of a life, stand in the firm's own record. */
@@ -175,7 +173,7 @@ describe('every number has a source', () => {
   });
 });
 
-/** Words that no page may use (quality L2), with what they are looked for in, and where they are meant. */
+/** Words that no page may use (Rules 7.1 and 7.4), and the notices that mean them. */
 const banned =
   /(?<![\w-])(?:guarantee[ds]?|best|leading|top|top-rated|foremost|premier|world-class|#1|number one|aggressive(?:ly)?|experts?|speciali[sz](?:e|es|ed|ing|t|ts)|certified|win rate|success rate|track record|fast approval|free|lorem|todo|555)(?!\w)|№/gi;
 const meantWords = ['Not a guarantee or prediction of the outcome', 'No certification as a specialist is claimed'];

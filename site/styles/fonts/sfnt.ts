@@ -67,7 +67,12 @@ export function join(font: Buffer, more: Buffer): Buffer {
   const count = glyphCount(base);
   // A font's first glyph stands for what it lacks; the base has its own.
   const shift = (glyph: number) => count + glyph - 1;
-  const outlines = [...outlinesOf(base), ...outlinesOf(added).slice(1).map((glyph) => shiftParts(glyph, shift))];
+  const outlines = [
+    ...outlinesOf(base),
+    ...outlinesOf(added)
+      .slice(1)
+      .map((glyph) => shiftParts(glyph, shift)),
+  ];
   const { glyf, loca } = writeOutlines(outlines);
   const metrics = [...metricsOf(base), ...metricsOf(added).slice(1)];
   const shifted = [...glyphsOf(added)].map(([code, glyph]) => [code, shift(glyph)] as const);

@@ -1,0 +1,106 @@
+/** Why a file does not parse, in the words of someone who edits it. */
+import type { YAMLError } from 'yaml';
+import type { Position, Problem } from '../problems.ts';
+
+export interface SyntaxFault {
+  readonly message: string;
+  readonly hint?: string | undefined;
+  /** UTF-16 offset in the text that was parsed. */
+  readonly offset: number;
+}
+
+const quotes =
+  'text that holds a colon followed by a space, or begins with one of > | @ ` " \' # % & * ! [ {, needs quotes';
+const sameColumn = 'fields of one group begin in the same column';
+const brackets = 'a list that begins with [ ends with ], a group that begins with { ends with }';
+
+const hints: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: 'indent with spaces',
+  DUPLICATE_KEY: 'remove one of the two',
+  MULTIPLE_DOCS: 'give each record a file of its own',
+  BAD_INDENT: sameColumn,
+  UNEXPECTED_TOKEN: sameColumn,
+  BLOCK_AS_IMPLICIT_KEY: quotes,
+  BAD_SCALAR_START: quotes,
+  TAG_RESOLVE_FAILED: quotes,
+  MULTILINE_IMPLICIT_KEY: quotes,
+};
+
+export function syntaxProblem(file: string, position: Position, { message, hint }: SyntaxFault): Problem {
+  return { code: 'syntax', file, position, message: `this file does not parse: ${message}`, hint };
+}
+
+/** @param openQuote where the quoted text begins that the fault lies in, if it does. */
+export function yamlFault({ code, message, pos }: YAMLError, openQuote: number | undefined): SyntaxFault {
+  const words = message.split(/ at line \d+/, 1)[0] ?? message;
+  if (code === 'MULTIPLE_DOCS') {
+    return {
+      message: 'expected one record, got another below a line of three hyphens',
+      hint: hints[code],
+      offset: pos[0],
+    };
+  }
+  if (code === 'MISSING_CHAR' && /quote/.test(words)) {
+    return { message: words, hint: 'close the text with the quote that it begins with', offset: openQuote ?? pos[0] };
+  }
+  let hint = hints[code];
+  if (/end with a/.test(words)) hint = brackets;
+  if (/indicator/.test(words)) hint = sameColumn;
+  return { message: words, hint, offset: pos[0] };
+}
+
+/** @param unresolved where the first alias stands that has no anchor. */
+export function aliasFault(error: unknown, unresolved: number | undefined): SyntaxFault {
+  const message = error instanceof Error ? error.message : String(error);
+  if (unresolved !== undefined) return { message, hint: quotes, offset: unresolved };
+  return { message, hint: 'write the values out instead of repeating them with *', offset: 0 };
+}
+
+const tokens = /\s+|"(?:[^"\\]|\\.)*"|[{}[\]:,]|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/** Where a text stops being JSON though it is YAML: a comment, a single quote, a comma before the end of a list. */
+export function jsonFault(text: string): SyntaxFault {
+  let last = '';
+  let offset = 0;
+  for (const { token, at } of jsonTokens(text)) {
+    offset = at;
+    if (last === ',' && (token === '}' || token === ']')) break;
+    last = token;
+    offset = at + token.length;
+  }
+  while (/\s/.test(text[offset] ?? '')) offset++;
+  const hint =
+    'JSON has no comments, no single quotes, and no comma after the last item; a file that ends in .yaml may have them';
+  return { message: 'it is YAML, but not JSON', hint, offset };
+}
+
+/** `JSON.parse` takes the last of two equal keys without a word: this finds the second of them. */
+export function duplicateJsonKey(text: string): SyntaxFault | undefined {
+  const groups: (Set<string> | undefined)[] = [];
+  let key: { readonly token: string; readonly at: number } | undefined;
+  for (const found of jsonTokens(text)) {
+    const { token } = found;
+    if (token === '{') groups.push(new Set());
+    else if (token === '[') groups.push(undefined);
+    else if (token === '}' || token === ']') groups.pop();
+    else if (token === ':' && key) {
+      const keys = groups.at(-1);
+      if (keys?.has(key.token)) {
+        return { message: 'Map keys must be unique', hint: hints['DUPLICATE_KEY'], offset: key.at };
+      }
+      keys?.add(key.token);
+    }
+    key = token.startsWith('"') ? found : undefined;
+  }
+  return undefined;
+}
+
+function* jsonTokens(text: string): Generator<{ token: string; at: number }> {
+  tokens.lastIndex = 0;
+  for (let at = 0; at < text.length; at = tokens.lastIndex) {
+    tokens.lastIndex = at;
+    const [token] = tokens.exec(text) ?? [];
+    if (token === undefined) return;
+    if (/\S/.test(token)) yield { token, at };
+  }
+}

@@ -1,0 +1,52 @@
+/** Files of data/ as text. */
+import { readFileSync } from 'node:fs';
+import type { Problem } from '../problems.ts';
+
+/**
+ * Read one after another: for small files that is faster than to queue them, and memory holds one text at a time.
+ * @throws Error with the path and the system's reason.
+ */
+export function readBytes(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new Error(`could not read ${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** The text of bytes, without a byte order mark; what is no UTF-8 becomes U+FFFD. */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+/** @throws Error with the path and the system's reason. */
+export function readText(file: string): string {
+  return decodeText(readBytes(file));
+}
+
+/** The problem of a file whose bytes are no UTF-8, at the first byte at fault; nothing if all are. */
+export function encodingProblem(file: string, bytes: Uint8Array): Problem | undefined {
+  if (isUtf8(bytes)) return undefined;
+  let good = 0;
+  for (let step = 2 ** Math.floor(Math.log2(bytes.length)); step >= 1; step /= 2) {
+    if (good + step <= bytes.length && isUtf8(bytes.subarray(0, good + step), true)) good += step;
+  }
+  // The last character may be one that was begun and never ended: the fault is where it begins.
+  while (good > 0 && !isUtf8(bytes.subarray(0, good))) good--;
+  const before = decodeText(bytes.subarray(0, good)).split('\n');
+  const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const byte = (bytes[good] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  const message = `expected UTF-8, got the byte 0x${byte}`;
+  return { code: 'encoding', file, position, message, hint: 'save the file as UTF-8' };
+}
+
+/** @param isPart whether the last character may be cut. */
+function isUtf8(bytes: Uint8Array, isPart = false): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isPart });
+    return true;
+  } catch {
+    // This is what "fatal" is for: the bytes are no text.
+    return false;
+  }
+}

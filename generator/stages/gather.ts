@@ -1,0 +1,90 @@
+/** All files that stand beside the pages, each with whom it comes from: no two may claim one place. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../problems.ts';
+import type { Asset, ExtraFile, Manifest } from '../types.ts';
+import { linkProblem, walk } from '../walk.ts';
+
+export interface Gathered {
+  readonly files: readonly Asset[];
+  readonly problems: readonly Problem[];
+}
+
+export interface GatherInput {
+  readonly manifest: Manifest;
+  /** Files that the generator makes. */
+  readonly made: readonly Asset[];
+  readonly extra: readonly ExtraFile[];
+  /** Folder whose files are copied as they are. */
+  readonly folder: string;
+  /** Name of that folder in problems. */
+  readonly shownAs: string;
+}
+
+/** A place below the out folder, and who claims it. */
+interface Claim {
+  readonly path: string;
+  /** File to mend, and name of the owner to others. */
+  readonly owner: string;
+}
+
+export async function gatherFiles({ manifest, made, extra, folder, shownAs }: GatherInput): Promise<Gathered> {
+  const found = await walk(folder, true);
+  const shown = (file: string) => path.posix.join(shownAs, file);
+  const extras = extra.map(({ path: file, body, source }) => ({
+    path: file.replace(/^\//, ''),
+    bytes: new TextEncoder().encode(body),
+    source,
+  }));
+  const claims: readonly Claim[] = [
+    ...manifest.routes.map(({ outputFile, source }) => ({ path: outputFile, owner: source })),
+    ...made.map((file) => ({ path: file.path, owner: 'the generator' })),
+    ...extras.map((file) => ({ path: file.path, owner: file.source })),
+    ...found.files.map((file) => ({ path: file, owner: shown(file) })),
+  ];
+  const problems = [
+    ...found.links.map((link) => linkProblem(shown(link))),
+    ...extras.flatMap(strayed),
+    ...conflicts(claims),
+  ];
+  const copies = found.files.map((file) => ({ path: file, bytes: readFileSync(path.join(folder, file)) }));
+  return { files: [...made, ...extras, ...copies], problems };
+}
+
+/** Two claims to one place; letter case does not part them, because it does not on every system. */
+function conflicts(claims: readonly Claim[]): Problem[] {
+  const files = new Map<string, Claim>();
+  const folders = new Map<string, Claim>();
+  const problems: Problem[] = [];
+  for (const claim of claims) {
+    const place = claim.path.toLowerCase();
+    const parents = parentsOf(place);
+    const file = [place, ...parents].map((taken) => files.get(taken)).find((taken) => taken !== undefined);
+    const taken = file ?? folders.get(place);
+    if (taken) {
+      const what = file
+        ? file.path.toLowerCase() === place
+          ? 'this file'
+          : `the file ${file.path}`
+        : 'a folder of this name';
+      const message = `the site has ${what} already, from ${taken.owner}`;
+      problems.push({ code: 'duplicate-path', file: claim.owner, message, hint: 'rename it' });
+    }
+    files.set(place, taken ?? claim);
+    for (const parent of parents) if (!folders.has(parent)) folders.set(parent, claim);
+  }
+  return problems;
+}
+
+/** `a/b`, `a` for `a/b/c`. */
+function parentsOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
+}
+
+function strayed(file: Asset & { readonly source: string }): Problem[] {
+  const isInside = path.posix.normalize(file.path) === file.path && !/^\.\.(?:\/|$)|^\/|\\/.test(file.path);
+  if (isInside && file.path !== '') return [];
+  const message = `expected a path below the site's root, got "${file.path}"`;
+  return [{ code: 'bad-path', file: file.source, message }];
+}
