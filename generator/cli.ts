@@ -1,12 +1,14 @@
 /** Commands, exit codes, and everything that is printed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSite, planSite } from './build.ts';
+import { buildSite } from './build.ts';
 import { displayPath } from './content/files.ts';
 import { develop } from './dev.ts';
+import { Measurements, type Result } from './measure.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
+import { planSite } from './plan-site.ts';
 import { BuildFailure, countOf } from './problems.ts';
-import { annotation, Measurements, problemLines, type Result, summary } from './report.ts';
+import { annotation, problemLines, summary } from './report.ts';
 
 /** Work that is done sooner needs no progress line. */
 const quietTime = 1000;

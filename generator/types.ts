@@ -114,8 +114,24 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly check?: ((content: Content<C>, tools: CheckTools) => readonly Problem[]) | undefined;
   /** Faults of a page that only the site can know, in its markup as it is rendered. */
   readonly checkPage?: ((html: string, route: Route, content: Content<C>) => readonly PageFault[]) | undefined;
+  /** Files of static/ that no page names and that are meant, as `/robots-note.txt`. */
+  readonly unlinkedFiles?: readonly string[] | undefined;
+  /** What the site allows itself to weigh. */
+  readonly budgets?: Budgets | undefined;
   /** Where the form's values may be posted: it is opened in the content security policy. */
   readonly endpoints?: ((content: Content<C>) => readonly string[]) | undefined;
+}
+
+/** Bytes compressed as the build's summary measures them (brotli, level 5): a tenth more than at its best level. */
+export interface Budgets {
+  /** One page with its style sheet. */
+  readonly page?: number | undefined;
+  /** All scripts together. */
+  readonly scripts?: number | undefined;
+  /** All fonts together. */
+  readonly fonts?: number | undefined;
+  /** One drawing. */
+  readonly drawing?: number | undefined;
 }
 
 export type PageFault = Pick<Problem, 'code' | 'message' | 'hint'>;

@@ -1,12 +1,14 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
 import { defineSite, type ExtraFile, type Fallback, type Feed } from '../generator/index.ts';
+import { budgets } from './budgets.ts';
 import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
 import { vcard } from './metadata/vcard.ts';
 import { routes } from './routes.tsx';
 import { check, pageFaults } from './rules/index.ts';
 import { collections, type SiteContent } from './schema/collections.ts';
+import { fontLicences } from './styles/fonts/licences.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -24,6 +26,7 @@ export const site = defineSite({
   feed,
   check,
   checkPage: pageFaults,
+  budgets: budgets.build,
   endpoints: ({ firm }) => (firm.form.endpoint ? [firm.form.endpoint] : []),
 });
 
@@ -47,7 +50,7 @@ function files(content: SiteContent): readonly ExtraFile[] {
     body: vcard(content, attorney, origin(content)),
     source: attorney.file,
   }));
-  return [...cards, ...drawingFiles(content)];
+  return [...cards, ...drawingFiles(content), ...fontLicences()];
 }
 
 function feed({ firm, posts }: SiteContent): Feed {

@@ -135,6 +135,35 @@ export function auditSite(pages: readonly PageFacts[], files: ReadonlySet<string
   return gathered(problems);
 }
 
+export interface CopiedFiles {
+  /** Paths below the out folder. */
+  readonly copied: readonly string[];
+  /** Texts that may name a file: the style sheet, a web manifest. */
+  readonly mentions: readonly string[];
+  /** Paths, each with a slash at its beginning, of files that need no mention. */
+  readonly meant: readonly string[];
+  /** Name of the folder in problems. */
+  readonly folder: string;
+}
+
+/** Files of static/ that nothing in the site leads to. */
+export function unusedFiles(pages: readonly PageFacts[], input: CopiedFiles, settings: AuditSettings): Problem[] {
+  const used = new Set(
+    pages.flatMap((page) =>
+      [...page.links, ...page.resources].map((link) => linkTarget(link, page, settings)?.path ?? ''),
+    ),
+  );
+  return input.copied
+    .filter((file) => !file.startsWith('.well-known/') && !input.meant.includes(`/${file}`))
+    .filter((file) => !used.has(settings.base + file) && !input.mentions.some((text) => text.includes(`/${file}`)))
+    .map((file) => ({
+      code: 'unused-file',
+      file: `${input.folder}/${file}`,
+      message: 'nothing in the site uses this file',
+      hint: 'remove it, or list it in unlinkedFiles of the site if it is meant',
+    }));
+}
+
 /** What is wrong in the same words on many pages, as a link of the layout would be, is told once. */
 function gathered(problems: readonly Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>();

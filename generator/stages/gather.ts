@@ -7,6 +7,8 @@ import { linkProblem, walk } from '../walk.ts';
 
 export interface Gathered {
   readonly files: readonly Asset[];
+  /** Those of them that were copied, by their path. */
+  readonly copied: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -15,10 +17,8 @@ export interface GatherInput {
   /** Files that the generator makes. */
   readonly made: readonly Asset[];
   readonly extra: readonly ExtraFile[];
-  /** Folder whose files are copied as they are. */
-  readonly folder: string;
-  /** Name of that folder in problems. */
-  readonly shownAs: string;
+  /** Folder whose files are copied as they are, and its name in problems. */
+  readonly folder: { readonly path: string; readonly shownAs: string };
 }
 
 /** A place below the out folder, and who claims it. */
@@ -28,9 +28,9 @@ interface Claim {
   readonly owner: string;
 }
 
-export async function gatherFiles({ manifest, made, extra, folder, shownAs }: GatherInput): Promise<Gathered> {
-  const found = await walk(folder, true);
-  const shown = (file: string) => path.posix.join(shownAs, file);
+export async function gatherFiles({ manifest, made, extra, folder }: GatherInput): Promise<Gathered> {
+  const found = await walk(folder.path, true);
+  const shown = (file: string) => path.posix.join(folder.shownAs, file);
   const extras = extra.map(({ path: file, body, source }) => ({
     path: file.replace(/^\//, ''),
     bytes: new TextEncoder().encode(body),
@@ -47,8 +47,8 @@ export async function gatherFiles({ manifest, made, extra, folder, shownAs }: Ga
     ...extras.flatMap(strayed),
     ...conflicts(claims),
   ];
-  const copies = found.files.map((file) => ({ path: file, bytes: readFileSync(path.join(folder, file)) }));
-  return { files: [...made, ...extras, ...copies], problems };
+  const copies = found.files.map((file) => ({ path: file, bytes: readFileSync(path.join(folder.path, file)) }));
+  return { files: [...made, ...extras, ...copies], copied: found.files, problems };
 }
 
 /** Two claims to one place; letter case does not part them, because it does not on every system. */

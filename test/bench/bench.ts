@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Result } from '../../generator/report.ts';
+import type { Result } from '../../generator/measure.ts';
 import { root } from '../support/folders.ts';
 import { benchId, benchPage } from './content.ts';
 import { type Peer, peers } from './peers.ts';

@@ -28,16 +28,22 @@ export interface Watched {
   readonly requests: readonly string[];
 }
 
+/** An empty page, closed when the test is over: for a test that has something to do before the site is opened. */
+export async function newPage(options: BrowserContextOptions = desktop): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(5000);
+  return page;
+}
+
 /** Opens a page of the built site, and closes it when the test is over. */
 export async function open(
   path: string,
   options: BrowserContextOptions = desktop,
   runtime: Runtime = 'preact',
 ): Promise<Watched> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  page.setDefaultTimeout(5000);
+  const page = await newPage(options);
   const messages: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));

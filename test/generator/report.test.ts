@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { annotation, Measurements, problemLines, summary } from '../../generator/report.ts';
+import { Measurements } from '../../generator/measure.ts';
+import { annotation, problemLines, summary } from '../../generator/report.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
@@ -76,8 +77,8 @@ describe('annotation', () => {
 describe('Measurements', () => {
   test('adds up bytes by kind of file', () => {
     const measure = new Measurements();
-    measure.addPage('/', '<p>é</p>', 5);
-    measure.addPage('/a/', '<p>a</p>', 7);
+    measure.addPage('/', 'data/x.yaml', '<p>é</p>', 5);
+    measure.addPage('/a/', 'data/x.yaml', '<p>a</p>', 7);
     for (const file of ['a.js', 'b.js', 'a.woff2', 'a.svg', 'a.png', 'robots.txt'])
       measure.addFile(file, new Uint8Array(10));
     const { kinds, pages, ok, mode } = measure.result('build', []);
@@ -107,7 +108,7 @@ describe('Measurements', () => {
 
   test('pages past the two hundredth are estimated by the ratio of those before', () => {
     const measure = new Measurements();
-    for (let page = 0; page < 201; page++) measure.addPage('/', 'x'.repeat(1000), 1);
+    for (let page = 0; page < 201; page++) measure.addPage('/', 'data/x.yaml', 'x'.repeat(1000), 1);
     const { pages } = measure.result('build', []);
     expect(pages[200]?.compressed).toBe(pages[199]?.compressed);
   });
@@ -137,8 +138,8 @@ describe('summary', () => {
     ok: true,
     mode: 'build',
     pages: [
-      { path: '/', bytes: 1, compressed: 1, time: 2 },
-      { path: '/slow/', bytes: 1, compressed: 1, time: 12.3 },
+      { path: '/', source: 'data/x.yaml', bytes: 1, compressed: 1, time: 2 },
+      { path: '/slow/', source: 'data/x.yaml', bytes: 1, compressed: 1, time: 12.3 },
     ],
     kinds: [{ name: 'pages', files: 1200, bytes: 1_234_567, compressed: 40 }],
     stages: [

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { BuildFailure, type Problem } from '../../generator/problems.ts';
-import type { Result } from '../../generator/report.ts';
+import type { Result } from '../../generator/measure.ts';
 import type { Settings } from '../../generator/types.ts';
 import { fixtures } from './folders.ts';
 

@@ -1,5 +1,5 @@
 /** The real site, built once for a test file, as documents that can be asked. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -14,6 +14,8 @@ export interface BuiltSite {
   /** Text of any published file by its path below the out folder. */
   readonly text: (file: string) => string;
   readonly files: readonly string[];
+  /** Size of a published file. */
+  readonly bytes: (file: string) => number;
 }
 
 /** Builds before the tests of a file; the result is filled in by then. */
@@ -41,7 +43,12 @@ export function buildRealSite(): BuiltSite {
     files.push(...readdirSync(out, { recursive: true, encoding: 'utf8' }));
   }, 60_000);
   afterAll(() => rmSync(out, { recursive: true, force: true }));
-  return { pages, files, text: (file) => readFileSync(path.join(out, file), 'utf8') };
+  return {
+    pages,
+    files,
+    text: (file) => readFileSync(path.join(out, file), 'utf8'),
+    bytes: (file) => statSync(path.join(out, file)).size,
+  };
 }
 
 /** The words that a reader sees, with single spaces: style sheets, scripts and attributes left out. */

@@ -1,0 +1,60 @@
+/** From a site's module and its data to everything that pages are made from. */
+import { pathToFileURL } from 'node:url';
+import type { Content } from './content/collections.ts';
+import { displayPath } from './content/files.ts';
+import { locatorFor } from './content/records.ts';
+import type { Measurements } from './measure.ts';
+import { BuildFailure, failOn } from './problems.ts';
+import { type Bundled, bundleAssets } from './stages/bundle.ts';
+import { loadContent } from './stages/load.ts';
+import { planRoutes } from './stages/plan.ts';
+import type { Bundle, Manifest, Settings, SiteDefinition } from './types.ts';
+
+export interface PlannedSite {
+  readonly site: SiteDefinition;
+  readonly content: Content<SiteDefinition['collections']>;
+  readonly manifest: Manifest;
+  readonly bundle: Bundle;
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** @throws BuildFailure with all problems of the module, the bundle and the records; then of the site's rules and the plan. */
+export async function planSite(settings: Settings, measure: Measurements): Promise<PlannedSite> {
+  const site = await measure.time('start', () => importSite(settings));
+  const [{ bundle, problems }, loaded] = await Promise.all([
+    settings.mode === 'routes' ? noBundle : measure.time('bundle', () => bundleSite(site, settings)),
+    measure.time('load', () => loadContent(site.collections, settings.data, settings.root)),
+  ]);
+  failOn([...problems, ...loaded.problems]);
+  const { content } = loaded;
+  const tools = { at: locatorFor(settings.root), buildDate: settings.buildDate };
+  failOn(measure.time('rules', () => site.check?.(content, tools) ?? []));
+  const plan = measure.time('plan', () => planRoutes(site.routes(content), site.fallbacks?.(content) ?? []));
+  failOn(plan.problems);
+  const origin = (settings.origin ?? site.origin(content)).replace(/\/$/, '');
+  return { site, content, manifest: plan.manifest, bundle, origin };
+}
+
+const noBundle: Bundled = {
+  bundle: { assets: [], styles: '', script: undefined, fallbackScript: undefined, fonts: [] },
+  problems: [],
+};
+
+function bundleSite({ islands, styles, preloadFonts = [] }: SiteDefinition, settings: Settings): Promise<Bundled> {
+  return bundleAssets({ islands, styles, preloadFonts }, settings);
+}
+
+/** @throws BuildFailure if the module is not there, does not parse, or exports no site. */
+async function importSite({ site, root }: Settings): Promise<SiteDefinition> {
+  const file = displayPath(root, site);
+  try {
+    const module: { site?: SiteDefinition } = await import(pathToFileURL(site).href);
+    if (module.site) return module.site;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BuildFailure([{ code: 'site-module', file, message: `the site could not be loaded: ${reason}` }]);
+  }
+  const hint = 'export const site = defineSite({ … })';
+  throw new BuildFailure([{ code: 'site-module', file, message: 'this module exports no site', hint }]);
+}
