@@ -79,7 +79,7 @@ export class Measurements {
     const told = (file: string, page: string | undefined, what: string, bytes: number, budget: number | undefined) => {
       if (budget === undefined || bytes <= budget) return [];
       const amount = (value: number) => `${value.toLocaleString('en-US')} bytes`;
-      const message = `${what} ${amount(bytes)} compressed, more than its budget of ${amount(budget)}`;
+      const message = `${what} ${amount(bytes)} compressed, where ${amount(budget)} are allowed`;
       return [{ code: 'overweight', file, page, message, hint: 'make it lighter, or raise the budget of the site' }];
     };
     const total = (name: string) => this.#kinds.get(name)?.compressed ?? 0;
