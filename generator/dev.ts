@@ -92,6 +92,7 @@ function buildInChild(settings: Settings, report: string): Promise<ChildResult> 
     settings.runtime,
   );
   if (settings.origin) words.push('--origin', settings.origin);
+  if (settings.hasDevPages) words.push('--dev-pages');
   const child = spawn(process.execPath, [...process.execArgv, path.join(generator, 'cli.ts'), ...words], {
     cwd: settings.root,
     stdio: ['ignore', 'pipe', 'pipe'],

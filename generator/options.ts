@@ -49,6 +49,7 @@ Options (paths are relative to the current folder)
   --runtime NAME     preact or react, in the browser         default ${defaults.runtime}
   --report FILE      the whole result as JSON
   --port NUMBER      port of dev                             default ${defaults.port}
+  --dev-pages        build the pages too that only dev shows
   --help             this text
 
 Environment
@@ -83,6 +84,7 @@ export function parseCommandLine(words: readonly string[], cwd: string, now: Dat
     base: readBase(values.base ?? defaults.base),
     runtime: readRuntime(values.runtime ?? defaults.runtime),
     buildDate: now.toISOString().slice(0, 10),
+    hasDevPages: command === 'dev' || values['dev-pages'] === true,
     mode: command === 'check' || command === 'routes' ? command : 'build',
   };
   const report = values.report === undefined ? undefined : resolve(values.report);
@@ -93,8 +95,9 @@ function readWords(words: readonly string[]) {
   const text = { type: 'string' } as const;
   const options = { site: text, data: text, static: text, out: text, origin: text, base: text, runtime: text } as const;
   const more = { report: text, port: text, help: { type: 'boolean', short: 'h' } } as const;
+  const flags = { 'dev-pages': { type: 'boolean' } } as const;
   try {
-    return parseArgs({ args: [...words], allowPositionals: true, options: { ...options, ...more } });
+    return parseArgs({ args: [...words], allowPositionals: true, options: { ...options, ...more, ...flags } });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

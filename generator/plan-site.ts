@@ -30,7 +30,9 @@ export async function planSite(settings: Settings, measure: Measurements): Promi
   const { content } = loaded;
   const tools = { at: locatorFor(settings.root), buildDate: settings.buildDate };
   failOn(measure.time('rules', () => site.check?.(content, tools) ?? []));
-  const plan = measure.time('plan', () => planRoutes(site.routes(content), site.fallbacks?.(content) ?? []));
+  const devRoutes = settings.hasDevPages ? (site.devRoutes?.(content) ?? []) : [];
+  const routes = () => [...site.routes(content), ...devRoutes];
+  const plan = measure.time('plan', () => planRoutes(routes(), site.fallbacks?.(content) ?? []));
   failOn(plan.problems);
   const origin = (settings.origin ?? site.origin(content)).replace(/\/$/, '');
   return { site, content, manifest: plan.manifest, bundle, origin };

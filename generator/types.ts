@@ -99,6 +99,8 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly origin: (content: Content<C>) => string;
   readonly lang: string;
   readonly routes: (content: Content<C>) => readonly RouteInput[];
+  /** Pages that only `dev` shows, as a gallery of components. */
+  readonly devRoutes?: ((content: Content<C>) => readonly RouteInput[]) | undefined;
   /** The whole document but for its doctype; the generator adds style sheet, policy and script to its head. */
   readonly Document: ComponentType<{ readonly children: ReactNode }>;
   /** Module that exports `islands` (components by name) and `ErrorScreen`; absolute path. */
@@ -167,6 +169,8 @@ export interface Settings {
   readonly base: string;
   readonly runtime: 'preact' | 'react';
   readonly buildDate: string;
+  /** Whether the pages are built too that are only for developing. */
+  readonly hasDevPages?: boolean | undefined;
   /** `check` verifies everything and writes nothing; `routes` stops after the manifest. */
   readonly mode: 'build' | 'check' | 'routes';
 }

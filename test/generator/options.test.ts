@@ -23,6 +23,7 @@ describe('what is meant where nothing is said', () => {
         base: '/',
         runtime: 'preact',
         buildDate: '2026-11-21',
+        hasDevPages: false,
         mode: 'build',
       },
     });
