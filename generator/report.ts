@@ -1,5 +1,6 @@
 /** What a run measured and found, as text for people and programs. */
 import path from 'node:path';
+import { visible } from './content/characters.ts';
 import { readText } from './content/text.ts';
 import type { PageMeasure, Result } from './measure.ts';
 import { countOf, type Problem, sentence } from './problems.ts';
@@ -60,7 +61,7 @@ function excerpt({ file, position }: Problem, root: string): string[] {
   const from = Math.max(0, Math.min(position.column - 1 - width / 2, line.length - width));
   const margin = ' '.repeat(String(position.line).length);
   const caret = ' '.repeat(Math.max(0, position.column - 1 - from));
-  return [`    ${position.line} | ${line.slice(from, from + width).replace(/\t/g, ' ')}`, `    ${margin} | ${caret}^`];
+  return [`    ${position.line} | ${visible(line.slice(from, from + width))}`, `    ${margin} | ${caret}^`];
 }
 
 function readLine(file: string, line: number): string | undefined {

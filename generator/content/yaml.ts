@@ -79,7 +79,8 @@ function offsetInSource(source: string, start: number, value: string, target: nu
     at++;
   }
   while (at < source.length && (isBlank(value[target]) ? false : source[at] !== value[target])) at++;
-  return Math.min(at, source.length);
+  // Written as an escape, the character stands nowhere in the source as itself.
+  return at < source.length ? at : start;
 }
 
 function isBlank(character: string | undefined): boolean {

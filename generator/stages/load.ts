@@ -1,5 +1,6 @@
 /** data/ → content: every record read, checked against its schema, and its references followed. */
 import path from 'node:path';
+import { strangeCharacters } from '../content/characters.ts';
 import type { Collection, Collections, Content, RecordIdentity, Single } from '../content/collections.ts';
 import { findRecords, type RecordFile } from '../content/files.ts';
 import { problemsOfIssues } from '../content/issues.ts';
@@ -51,6 +52,8 @@ function readRecord(
   const text = decodeText(bytes);
   const raw = parseRecord(file, text);
   if (raw.problems.length > 0) return { problems: raw.problems };
+  const strange = strangeCharacters(file, text, raw.value);
+  if (strange.length > 0) return { problems: strange };
   const result = spec.schema.safeParse(raw.value);
   if (!result.success) {
     const record = { file, text, value: raw.value, schema: spec.schema };

@@ -1,39 +1,75 @@
 import type { ReactElement } from 'react';
-import { points, smooth } from './kit/curve.ts';
-import { Line, Part, Plate } from './kit/draw.tsx';
+import { Box, Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, hatch, outline, type Point, type Polygon, rectangle, round, sequence, shift } from './kit/geometry.ts';
+import { hatch, outline, type Point, type Polygon, sequence, strokes } from './kit/geometry.ts';
+import { boxFaces, isoRing, isoView, level, onCircle, type Point3 } from './kit/iso.ts';
 
-/** Elevations of two music boxes, cut open, on a table whose top is at this height. */
-const table = 386;
-const random = sequence(12);
-const at = (span: number): number => round(5 + random.next().value * span);
-const pins = Array.from({ length: 46 }, (): string => `M${at(134)} ${at(52)}h3.500`).join('');
-const slits = Array.from({ length: 20 }, (_, tooth): string => `M${7 + tooth * 7} 72v${round(20 + tooth * 0.7)}`).join(
-  '',
-);
+/** Two music boxes with their lids off, on one table: the accused one is longer and lower. */
+const view = isoView(286, 118, 1.12);
+const table: [Point3, Point3] = [
+  [-30, -16, -12],
+  [410, 190, 12],
+];
+const asserted: [Point3, Point3] = [
+  [0, 10, 0],
+  [130, 130, 84],
+];
+const accused: [Point3, Point3] = [
+  [196, 10, 0],
+  [156, 130, 62],
+];
 
-/** Cylinder and comb, the same in both boxes. */
-const Mechanism = ({ x, y }: { x: number; y: number }): ReactElement => (
-  <g transform={`translate(${x} ${y})`}>
-    <Plate points={rectangle(-12, 26, 170, 10)} />
-    <Plate points={rectangle(0, 0, 146, 62)} isShaded />
-    <Line kind="o" d={pins} />
-    <Line d="M0 48h146M0 52h146M0 55h146M0 57.500h146M0 59.500h146" />
-    <Plate points={rectangle(0, 72, 146, 46)} isShaded />
-    <Line d={slits} />
-    <path className="fig-o fig-p" d={[24, 73, 122].map((screw) => circle([screw, 109], 3.5)).join('')} />
-  </g>
-);
+/** An open box: the rim of its walls, the hollow and the lit inner faces. */
+function Case({ box: [at, size] }: { box: [Point3, Point3] }): ReactElement {
+  const [[x, y, z], [w, d, h]] = [at, size];
+  const [wall, top] = [9, z + h];
+  const hollow = level(view, x + wall, y + wall, w - 2 * wall, d - 2 * wall, top);
+  const back: Polygon = [
+    view(x + wall, y + wall, top),
+    view(x + w - wall, y + wall, top),
+    view(x + w - wall, y + wall, top - 16),
+    view(x + wall, y + wall, top - 16),
+  ];
+  return (
+    <>
+      <Box view={view} at={at} size={size} right={null} />
+      <Plate points={hollow} />
+      <Line kind="h" d={hatch(back, { angle: 135, pitch: 5 })} />
+    </>
+  );
+}
 
-/** Where the first box lies over the second. */
-const moved = 314;
-const asserted = points(
-  '38 148 258 148 258 184 250 184 250 254 276 254 276 206 308 206 308 216 286 216 286 264 250 264 250 374 240 374 240 386 212 386 212 374 86 374 86 386 58 386 58 374 48 374 48 184 38 184',
-);
-const dome = smooth(points('332 200 346 160 394 128 462 118 530 128 578 160 592 200'));
-const accused = [...dome, ...points('582 200 582 386 342 386 342 200')];
-const windows = [rectangle(64, 202, 170, 152), rectangle(376, 214, 172, 150)];
+const radius = 26;
+/** Cylinder and comb, the same in both boxes; they stand out of the case to be seen. */
+function Mechanism({ x, z }: { x: number; z: number }): ReactElement {
+  const random = sequence(12);
+  const [from, axle]: [Point3, number] = [[x, 62, z], 88];
+  const pins = Array.from({ length: 70 }, (_, index): readonly [Point, Point] => {
+    const track: Point3 = [x + 5 + (index % 20) * 4.1, 62, z];
+    const angle = -18 + Math.floor(random.next().value * 20) * 7.4;
+    return [view(...onCircle(track, 'x', radius, angle)), view(...onCircle(track, 'x', radius + 3, angle))];
+  });
+  const slits = Array.from({ length: 16 }, (_, index): readonly [Point, Point] => [
+    view(x + 5 + index * 5.1, 94, z),
+    view(x + 5 + index * 5.1, 110 - index * 0.5, z),
+  ]);
+  return (
+    <>
+      <Cylinder view={view} at={from} axis="x" length={axle} r={radius} end={{ angle: 135, pitch: 5 }} />
+      <Line kind="o" d={strokes(pins)} />
+      <Plate points={level(view, x, 92, axle, 30, z)} isShaded />
+      <Line d={strokes(slits)} />
+    </>
+  );
+}
+
+const over: [Point3, Point3] = [accused[0], asserted[1]];
+const { hull, top } = boxFaces(view, ...over);
+/** Where the outline of the first box, laid over the second, does not agree with it. */
+const higher: Polygon = [...boxFaces(view, [196, 10, 62], [130, 130, 22]).hull];
+const longer = boxFaces(view, [326, 10, 0], [26, 130, 62]).left;
+const flank = boxFaces(view, ...accused).right;
+const bore = isoRing(view, [238 + 88, 62, 66], 'x', radius);
 
 export const litigation: Figure = {
   number: 12,
@@ -42,48 +78,37 @@ export const litigation: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '120', name: 'asserted invention', tip: [70, 156], at: [60, 84], inside: asserted },
-    { numeral: '122', name: 'accused product', tip: [550, 152], at: [592, 84], inside: accused },
     {
-      numeral: '124',
-      name: 'part common to both',
-      tip: [214, 312],
-      at: [300, 340],
-      inside: rectangle(76, 290, 146, 46),
+      numeral: '120',
+      name: 'asserted invention',
+      tip: view(14, 140, 40),
+      at: [60, 340],
+      inside: boxFaces(view, ...asserted).left,
     },
+    { numeral: '122', name: 'accused product', tip: view(346, 140, 30), at: [470, 456], inside: longer },
+    { numeral: '124', name: 'part common to both', tip: view(60, 62, 114), at: [90, 60], inside: [] },
   ],
   drawing: () => (
     <>
-      {[74, 542].map((x) => (
-        <Plate
-          key={x}
-          points={points(`0 0 24 0 24 12 18 18 22 30 16 60 8 60 2 30 6 18 0 12`).map(
-            ([u, v]): Point => [x + u, table + 16 + v],
-          )}
-          isShaded
-        />
-      ))}
-      <Plate points={rectangle(22, table, 596, 16)} hatched={{ angle: 135 }} isShaded />
+      <Box view={view} at={table[0]} size={table[1]} />
       <Part numeral="120">
-        <Plate points={asserted} isShaded />
-        <Line kind="o" d="M48 184H250M48 374H250V264M250 254V184" />
-        <Plate points={windows[0] as Polygon} />
-      </Part>
-      <Part numeral="122">
-        <Plate points={rectangle(452, 104, 20, 16)} isShaded />
-        <Plate points={accused} isShaded />
-        <Line kind="o" d="M342 200H582" />
-        <Line kind="h" d={hatch(accused, { holes: [shift(asserted, moved, 0)] })} />
-        <Plate points={windows[1] as Polygon} />
+        <Case box={asserted} />
+        <Line kind="h" d={hatch(boxFaces(view, ...asserted).right)} />
       </Part>
       <Part numeral="124">
-        <Mechanism x={76} y={218} />
-        <Mechanism x={389} y={226} />
+        <Mechanism x={21} z={88} />
+      </Part>
+      <Part numeral="122">
+        <Case box={accused} />
+        <Line kind="h" d={hatch(flank) + hatch(longer, { angle: 135 })} />
+      </Part>
+      <Part numeral="124">
+        <Mechanism x={232} z={66} />
       </Part>
       <Part numeral="120">
-        <Line kind="x" d={outline(shift(asserted, moved, 0))} />
+        <Line kind="h" d={hatch(higher, { angle: 135, holes: [bore] })} />
+        <Line kind="x" d={outline(hull) + outline(top)} />
       </Part>
-      <Line kind="c" d="M24 249H52M618 257H590" />
     </>
   ),
 };

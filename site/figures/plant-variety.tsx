@@ -5,111 +5,88 @@ import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { circle, hatch, isInside, outline, type Point, rectangle, shade, stipple } from './kit/geometry.ts';
 
+/** The branch comes in from the upper left and bears one great fruit, half of its hull cut away. */
+const branch = points('20 60 90 70 170 62 250 74 330 66 420 54 420 60 330 76 250 88 170 78 90 88 20 80');
 const leaves = [
-  { at: [96, 92], angle: -70, length: 96 },
-  { at: [138, 86], angle: 40, length: 84 },
-  { at: [206, 80], angle: 52, length: 92 },
-  { at: [252, 82], angle: -62, length: 84 },
-  { at: [356, 84], angle: -48, length: 96 },
-  { at: [330, 84], angle: 34, length: 104 },
-  { at: [398, 80], angle: -6, length: 120 },
+  { at: [84, 84], angle: -112, length: 96 },
+  { at: [128, 68], angle: 30, length: 86 },
+  { at: [302, 72], angle: 38, length: 92 },
+  { at: [338, 74], angle: -34, length: 112 },
+  { at: [418, 57], angle: 4, length: 150 },
 ] satisfies { at: Point; angle: number; length: number }[];
-const twig = points('40 78 120 80 220 72 320 82 404 76 404 84 320 92 220 84 120 94 40 98');
 
-function Fruit({ at, angle }: { at: Point; angle: number }): ReactElement {
-  const shape = put(almond(92, 64), at, angle);
-  const lit = (point: Point): number => (point[0] - at[0] + point[1] - at[1] + 8) / 50;
-  return (
-    <>
-      <path className="fig-o fig-p" d={curve(shape, true)} />
-      <Line kind="s" d={shade(smooth(shape, true, 6), 0.6)} />
-      <Line d={curve(put(points('4 -44 10 -10 6 24 0 44'), at, angle))} />
-      <Line kind="dot" d={stipple(shape, { pitch: 7, seed: at[0], density: lit })} />
-    </>
-  );
-}
+const tilt = 8;
+const fruit: Point = [202, 262];
+const hull = put(almond(360, 272), fruit, tilt);
+const shell = put(almond(256, 178), [206, 274], tilt);
+const kernel = put(almond(190, 116), [208, 284], tilt);
+const [rind, wall, core] = [hull, shell, kernel].map((shape) => smooth(shape, true, 4)) as [Point[], Point[], Point[]];
+/** Pits of the shell lie denser away from the light. */
+const pits = stipple(wall, { pitch: 8, density: (at) => (isInside(at, core) ? 0 : (at[0] + at[1] - 380) / 200) });
 
-const nut: Point = [184, 326];
-const hull = put(almond(214, 176), nut, 12);
-const shell = put(almond(166, 122), nut, 12);
-const kernel = put(almond(124, 80), nut, 12);
-const core = smooth(kernel, true, 3);
-
-const card = rectangle(352, 216, 232, 190);
-const cells = [
-  outline(rectangle(372, 236, 192, 96)),
-  ...[1, 2, 3, 4, 5].map((column) => `M${372 + column * 32} 236v96`),
-  'M372 268h192M372 300h192',
-].join('');
+const card = rectangle(392, 204, 216, 196);
+const cells = `${outline(rectangle(404, 220, 192, 96))}${[1, 2, 3, 4, 5].map((cell) => `M${404 + cell * 32} 220v96`).join('')}M404 252h192M404 284h192`;
 const seeds = [
-  { at: [404, 284], width: 42, angle: 0 },
-  { at: [468, 284], width: 24, angle: 0 },
-  { at: [532, 284], width: 42, angle: 180 },
+  { at: [436, 268], width: 42, angle: 0 },
+  { at: [500, 268], width: 24, angle: 0 },
+  { at: [564, 268], width: 42, angle: 180 },
 ] satisfies { at: Point; width: number; angle: number }[];
+
+/** A seed without its shell: outline and grooves. */
+const Seed = ({ at, angle, length, width }: { at: Point; angle: number; length: number; width: number }): ReactElement => (
+  <>
+    <path className="fig-o fig-p" d={curve(put(almond(length, width), at, angle), true)} />
+    <Line
+      d={grooves(length, width)
+        .map((groove) => curve(put(groove, at, angle)))
+        .join('')}
+    />
+  </>
+);
 
 export const plantVariety: Figure = {
   number: 10,
   name: 'plant-variety',
-  title: 'A branch of an almond variety, its nut split open, and three seeds on a measuring card',
+  title: 'An almond of a new variety on its branch, cut open, and three of its seeds on a measuring card',
   width: 640,
   height: 480,
   parts: [
-    { numeral: '100', name: 'seed', tip: [545, 272], at: [612, 240], inside: put(almond(76, 42), [532, 284], 180) },
-    { numeral: '102', name: 'hull, cut open', tip: [122, 386], at: [44, 430], inside: hull },
-    { numeral: '104', name: 'scale', tip: [556, 368], at: [612, 440], inside: rectangle(372, 362, 192, 12) },
+    { numeral: '100', name: 'seed', tip: [572, 246], at: [596, 172], inside: put(almond(76, 42), [564, 268], 180) },
+    { numeral: '102', name: 'hull, cut open', tip: [98, 366], at: [44, 430], inside: rind },
+    { numeral: '104', name: 'scale', tip: [556, 346], at: [596, 432], inside: rectangle(404, 340, 192, 12) },
   ],
   drawing: () => (
     <>
-      {leaves.slice(0, 3).map((leaf) => (
+      {leaves.slice(1, 3).map((leaf) => (
         <LanceLeaf key={leaf.at[0]} {...leaf} />
       ))}
-      <Plate points={smooth(twig, true)} />
-      <Line kind="s" d={shade(smooth(twig, true), 0.6)} />
-      <path className="fig-o fig-p" d={circle([43, 88], 6, 10.5)} />
-      {leaves.slice(3).map((leaf) => (
-        <LanceLeaf key={leaf.at[0]} {...leaf} />
-      ))}
-      <Fruit at={[170, 136]} angle={-8} />
-      <Fruit at={[306, 138]} angle={10} />
+      <Plate points={smooth(branch, true)} />
+      <Line kind="s" d={shade(smooth(branch, true), 0.6)} />
+      <path className="fig-o fig-p" d={circle([22, 70], 6, 10.5)} />
+      {[leaves[0], ...leaves.slice(3)].map((leaf) => leaf && <LanceLeaf key={leaf.at[0]} {...leaf} />)}
+      <Plate points={points('170 76 194 76 190 100 178 100')} />
       <Part numeral="102">
         <path className="fig-o fig-p" d={curve(hull, true)} />
-        <Line kind="h" d={hatch(smooth(hull, true, 3), { holes: [smooth(shell, true, 3)] })} />
+        <Line kind="h" d={hatch(rind, { holes: [wall] })} />
         <Line kind="s" d={shade(smooth(hull, true, 6), 0.6)} />
       </Part>
       <path className="fig-o fig-p" d={curve(shell, true)} />
-      <Line
-        kind="dot"
-        d={stipple(shell, { pitch: 7, density: (at) => (isInside(at, core) ? 0 : (at[0] + at[1] - 380) / 180) })}
-      />
+      <Line kind="dot" d={pits} />
       <Part numeral="100">
-        <path className="fig-o fig-p" d={curve(kernel, true)} />
-        <Line
-          d={grooves(124, 80)
-            .map((groove) => curve(put(groove, nut, 12)))
-            .join('')}
-        />
+        <Seed at={[208, 284]} angle={tilt} length={190} width={116} />
+        <Line kind="s" d={shade(core, 0.6)} />
       </Part>
       <Plate points={card} isShaded />
       <Line d={cells} />
       <Part numeral="100">
-        {seeds.map(({ at, width, angle }) => (
-          <g key={at[0]}>
-            <path className="fig-o fig-p" d={curve(put(almond(76, width), at, angle), true)} />
-            <Line
-              d={grooves(76, width)
-                .map((groove) => curve(put(groove, at, angle)))
-                .join('')}
-            />
-          </g>
+        {seeds.map((seed) => (
+          <Seed key={seed.at[0]} {...seed} length={76} />
         ))}
       </Part>
       <Part numeral="104">
-        <Plate points={rectangle(372, 362, 192, 12)} />
-        <path
-          className="fig-k"
-          d={[0, 2, 4].map((step) => outline(rectangle(372 + step * 32, 362, 32, 12))).join('')}
-        />
-        <text className="fig-t" x={468} y={395}>
+        <Plate points={rectangle(404, 340, 192, 12)} />
+        <path className="fig-k" d={[0, 2, 4].map((step) => outline(rectangle(404 + step * 32, 340, 32, 12))).join('')} />
+        <text className="fig-t" x={500} y={378}>
           30 mm
         </text>
       </Part>

@@ -4,7 +4,7 @@ import { Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { line, outline, type Point, type Polygon, rectangle, round, shade, shift, turn } from './kit/geometry.ts';
 import { along, boxFaces, isoRing, isoView, type Point3 } from './kit/iso.ts';
-import { oval } from './kit/mark.ts';
+import { oval, waveShape } from './kit/mark.ts';
 import { loose, pencilled } from './kit/pencil.ts';
 
 const view = isoView(320, 156, 1.2);
@@ -18,7 +18,7 @@ const flank = boxFaces(view, [0, 0, 0], [side, side, body]).right;
 const cover = boxFaces(view, [0, 0, body], [side, side, lid - body]);
 const onFront = (text: string): Polygon => points(text).map(([x, z]) => view(x, side, z));
 const place = (u: number, v: number): Point => view(75 + 38 * u, 75 + 25 * v, lid);
-const wave = points('-.72 .34 -.5 -.3 -.2 -.4 .1 -.05 .4 .06 .72 -.34 .5 .3 .2 .4 -.1 .05 -.4 -.06');
+const wave = waveShape().map(([u, v]) => place(u, v));
 
 /** The front corner's edge parts what is sketched from what is inked. */
 const [above, below]: [Point, Point] = [view(0, 0, lid), view(side, side, 0)];
@@ -34,7 +34,7 @@ const sketch = [
   pencilled(onFront('22 12 128 50'), 30),
   loose(isoRing(view, [75, side, 31], 'y', 8, 0, 350).filter((_, step) => step % 5 === 0)),
   loose(sketched(oval(place)).filter((_, step) => step % 3 === 0)),
-  loose(sketched(wave.map(([u, v]) => place(u, v)))),
+  loose(sketched(wave).filter((_, step) => step % 3 === 0)),
 ].join('');
 
 function Inked(): ReactElement {
@@ -49,7 +49,7 @@ function Inked(): ReactElement {
       <Line d={line(inked(level(12, side - 12, lid)).slice(0, 3))} />
       <Plate points={inked(panel)} hatched={{ angle: 90 }} />
       <Plate points={inked(oval(place))} />
-      <path className="fig-k" d={outline(inked(wave.map(([u, v]) => place(u, v))))} />
+      <path className="fig-k" d={outline(inked(wave))} />
       <Plate points={flank} hatched={{}} />
       <Plate points={cover.right} hatched={{ angle: 135 }} />
       <Line kind="s" d={shade([...cover.right.slice(0, 2), ...flank.slice(2)])} />

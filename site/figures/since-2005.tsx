@@ -67,7 +67,7 @@ export const since2005: Figure = {
     },
     { numeral: '304', name: 'fixed jaw at 2005', tip: [88, 316], at: [40, 370], inside: head },
     { numeral: '306', name: 'sliding jaw', tip: [540, 316], at: [600, 370], inside: slide },
-    { numeral: '16', name: 'the cylinder, twenty years long', tip: [440, 388], at: [400, 448], inside: barrel },
+    { numeral: '16', name: 'twenty years of pins', tip: [440, 388], at: [400, 448], inside: barrel },
   ],
   drawing: () => (
     <>

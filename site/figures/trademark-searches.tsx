@@ -15,13 +15,11 @@ import {
   shift,
   turn,
 } from './kit/geometry.ts';
+import { waveShape } from './kit/mark.ts';
 
 /** Grounds and waves as polygons, -1..1 both ways, so that they can be cut in half. */
-const [stroke, wide, pointed] = [
-  '-.72 .34 -.5 -.28 -.2 -.38 .1 -.04 .42 .06 .72 -.34 .5 .28 .2 .38 -.1 .04 -.42 -.06',
-  '-.78 .44 -.52 -.42 -.2 -.54 .1 -.05 .42 .12 .78 -.44 .52 .42 .2 .54 -.1 .05 -.42 -.12',
-  '-1 0 -.6 -.72 0 -1 .6 -.72 1 0 .6 .72 0 1 -.6 .72',
-].map((text) => smooth(points(text), true, 9)) as [Polygon, Polygon, Polygon];
+const [stroke, wide] = [waveShape(), waveShape(1.7).map(([u, v]): Point => [u * 1.08, v * 1.12])];
+const pointed = smooth(points('-1 0 -.6 -.72 0 -1 .6 -.72 1 0 .6 .72 0 1 -.6 .72'), true, 9);
 const rounded = smooth(ellipse([0, 0], 1), true, 2);
 const put = (shape: Polygon, [x, y]: Point, rx: number, ry: number): Polygon =>
   shape.map(([u, v]) => [x + u * rx, y + v * ry]);

@@ -1,39 +1,33 @@
 /** The music box's nameplate, an S-wave in an oval: the same in every figure that shows the lid. */
-import { ellipse, type Point, type Polygon, round } from './geometry.ts';
+import { curve } from './curve.ts';
+import { ellipse, type Point, type Polygon } from './geometry.ts';
 
 /** Where a point of the mark, -1..1 both ways with v downwards, falls on the sheet; the oval touches the edges. */
 export type Place = (u: number, v: number) => Point;
 
-const stroke = [
-  [-0.72, 0.34],
-  [
-    [-0.6, -0.5],
-    [-0.2, -0.84],
-    [0.1, -0.16],
-  ],
-  [
-    [0.26, 0.2],
-    [0.54, 0.3],
-    [0.72, -0.34],
-  ],
-  [
-    [0.6, 0.5],
-    [0.2, 0.84],
-    [-0.1, 0.16],
-  ],
-  [
-    [-0.26, -0.2],
-    [-0.54, -0.3],
-    [-0.72, 0.34],
-  ],
-] as const;
+/** The pen's path and half the breadth of its nib: one S of even weight that thins only where the pen lifts. */
+const path = (t: number): Point => [
+  0.7 * (2 * t - 1) - 0.035 * Math.sin(4 * Math.PI * t),
+  -0.36 * Math.sin(2 * Math.PI * t),
+];
+const nib = (t: number): number => 0.125 * (0.12 + 0.88 * Math.sin(Math.PI * t) ** 0.45);
 
-/** Path data of the wave, which swells as a pen stroke does. */
-export function wave(place: Place): string {
-  const [start, ...curves] = stroke;
-  const at = ([u, v]: readonly [number, number]) => place(u, v).map(round).join(' ');
-  return `M${at(start)}${curves.map((curve) => `C${curve.map(at).join(' ')}`).join('')}Z`;
+/** The wave as a polygon in the mark's own measure; `breadth` makes another pen's mark of it, similar but not the same. */
+export function waveShape(breadth = 1, steps = 28): Polygon {
+  const side = (sign: number): Polygon =>
+    Array.from({ length: steps + 1 }, (_, step): Point => {
+      const t = step / steps;
+      const [x, y] = path(t);
+      const [[fromX, fromY], [toX, toY]] = [path(t - 0.01), path(t + 0.01)];
+      const [dx, dy] = [toX - fromX, toY - fromY];
+      const reach = (sign * breadth * nib(t)) / Math.hypot(dx, dy);
+      return [x - dy * reach, y + dx * reach];
+    });
+  return [...side(1), ...[...side(-1)].reverse()];
 }
+
+/** Path data of the wave. */
+export const wave = (place: Place): string => curve(waveShape(1, 12).map(([u, v]) => place(u, v)), true);
 
 export const oval = (place: Place): Polygon => ellipse([0, 0], 1).map(([u, v]) => place(u, v));
 

@@ -89,7 +89,7 @@ export function mutate(mutation: Mutation, bytes: Buffer): Changed {
 function renamed({ file, kind, text, at }: Mutation): string | undefined {
   const { dir, name, ext } = path.posix.parse(file);
   const plain = text.replace(/[/\0]/g, '');
-  if (kind === 'change the ending') return path.posix.join(dir, `${name}${pick(['.txt', '.YAML', '', '.yml.bak', '.html'], at)}`);
+  if (kind === 'change the ending') return path.posix.join(dir, `${name}${pick(['.txt', '.YAML', '.', '.yml.bak', '.html'], at)}`);
   if (kind === 'move the file') return path.posix.join(pick(['', 'posts', 'areas', 'nowhere', 'subareas/nowhere'], at), `${name}-moved${ext}`);
   if (kind !== 'rename the file') return undefined;
   const names = [name.toUpperCase(), `${name}-2`, `${name} `, `${name}${plain}`, 'index', 'con', `${plain}x`, 'a%2fb'];
