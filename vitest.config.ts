@@ -27,6 +27,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          env,
+          include: ['test/long/**/*.test.ts'],
+          // One at a time: they measure how long a build takes, and kill it.
+          fileParallelism: false,
+          testTimeout: 1_200_000,
+        },
+      },
     ],
   },
 });

@@ -1,4 +1,5 @@
 /** The stages in their order. */
+import path from 'node:path';
 import { displayPath } from './content/files.ts';
 import { Measurements, type Result } from './measure.ts';
 import { recover, refuseForeignFolder } from './out-folder.ts';
@@ -8,6 +9,7 @@ import { headerPolicy, originsOf } from './policy.ts';
 import { failOn } from './problems.ts';
 import { auditSite, unusedFiles } from './stages/audit.ts';
 import { gatherFiles } from './stages/gather.ts';
+import { openPictureBook } from './stages/pictures.ts';
 import { publishFiles } from './stages/publish.ts';
 import { openStaging } from './stages/write.ts';
 import type { Settings } from './types.ts';
@@ -27,19 +29,26 @@ export async function buildSite(settings: Settings, progress: Progress): Promise
   const planned = await planSite(settings, measure);
   const { site, content, manifest, bundle, origin } = planned;
   const staging = isWriting ? openStaging(settings.out, shownAs) : undefined;
+  const folder = { path: settings.static, shownAs: displayPath(root, settings.static) };
+  const pictures = openPictureBook(folder, base, path.join(settings.cache, 'pictures'));
   try {
-    const { facts, problems } = writePages(planned, settings, { measure, progress, staging });
+    const { facts, problems } = writePages(planned, settings, { measure, progress, staging, pictures });
+    const copies = await measure.time('pictures', pictures.make);
 
-    const pictures = originsOf(facts.flatMap(({ resources }) => resources));
+    const hosts = originsOf(facts.flatMap(({ resources }) => resources));
     const endpoints = originsOf(site.endpoints?.(content) ?? []);
-    const policy = headerPolicy({ styles: bundle.styles ? [bundle.styles] : [], pictures, endpoints });
+    const policy = headerPolicy({ styles: bundle.styles ? [bundle.styles] : [], pictures: hosts, endpoints });
     const published = publishFiles({ manifest, origin, base, policy, feed: site.feed?.(content) });
-    const folder = { path: settings.static, shownAs: displayPath(root, settings.static) };
     const extra = site.files?.(content) ?? [];
-    const gathered = await gatherFiles({ manifest, made: [...bundle.assets, ...published], extra, folder });
-    for (const { path, bytes } of gathered.files) measure.addFile(path, bytes);
+    const gathered = await gatherFiles({
+      manifest,
+      made: [...bundle.assets, ...copies.assets, ...published],
+      extra,
+      folder,
+    });
+    for (const file of gathered.files) measure.addFile(file.path, file.bytes);
 
-    const names = new Set(gathered.files.map(({ path }) => path));
+    const names = new Set([...gathered.files.map((file) => file.path), ...copies.names]);
     const mentions = [bundle.styles, ...extra.map(({ body }) => body)];
     const meant = site.unlinkedFiles ?? [];
     const audit = () => [
@@ -47,9 +56,9 @@ export async function buildSite(settings: Settings, progress: Progress): Promise
       ...unusedFiles(facts, { copied: gathered.copied, mentions, meant, folder: folder.shownAs }, { base, origin }),
       ...measure.overweight(site.budgets ?? {}, shownAs),
     ];
-    failOn([...problems, ...gathered.problems, ...measure.time('audit', audit)]);
+    failOn([...problems, ...copies.problems, ...gathered.problems, ...measure.time('audit', audit)]);
 
-    for (const { path, bytes } of gathered.files) measure.time('write', () => staging?.write(path, bytes));
+    for (const file of gathered.files) measure.time('write', () => staging?.write(file.path, file.bytes));
     measure.time('publish', () => staging?.publish());
   } catch (error) {
     staging?.discard();

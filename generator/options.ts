@@ -80,6 +80,7 @@ export function parseCommandLine(words: readonly string[], cwd: string, now: Dat
     data: resolve(values.data ?? defaults.data),
     static: resolve(values.static ?? defaults.static),
     out: resolve(values.out ?? defaults.out),
+    cache: resolve('.cache'),
     origin: values.origin === undefined ? undefined : readOrigin(values.origin),
     base: readBase(values.base ?? defaults.base),
     runtime: readRuntime(values.runtime ?? defaults.runtime),

@@ -4,6 +4,7 @@ import type { Measurements } from './measure.ts';
 import type { PlannedSite } from './plan-site.ts';
 import type { Problem } from './problems.ts';
 import { pageAtFault, readPage } from './stages/audit.ts';
+import type { PictureBook } from './stages/pictures.ts';
 import { createRenderer } from './stages/render.tsx';
 import type { Staging } from './stages/write.ts';
 import type { Manifest, PageFacts, Settings } from './types.ts';
@@ -16,6 +17,7 @@ export interface PageTools {
   readonly progress: Progress;
   /** Nowhere to write to while checking. */
   readonly staging: Staging | undefined;
+  readonly pictures: PictureBook;
 }
 
 export interface WrittenPages {
@@ -26,8 +28,17 @@ export interface WrittenPages {
 export function writePages(planned: PlannedSite, settings: Settings, tools: PageTools): WrittenPages {
   const { site, content, manifest, bundle, origin } = planned;
   const { base, root, buildDate } = settings;
-  const { measure, progress, staging } = tools;
-  const render = createRenderer({ site, content, manifest, origin, base, buildDate, root });
+  const { measure, progress, staging, pictures } = tools;
+  const render = createRenderer({
+    site,
+    content,
+    manifest,
+    origin,
+    base,
+    buildDate,
+    root,
+    picture: pictures.sourcesOf,
+  });
   const endpoints = site.endpoints?.(content) ?? [];
   const fallbacks = fallbackAddresses(manifest, base);
   const facts: PageFacts[] = [];

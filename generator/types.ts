@@ -74,6 +74,12 @@ export interface Feed {
   }[];
 }
 
+/** One `<source>` of a photograph: a format, and its copies with their widths. */
+export interface PictureSource {
+  readonly type: string;
+  readonly srcSet: string;
+}
+
 /** What a component of the page may ask while it renders. */
 export interface PageScope<C extends Collections = Collections> {
   readonly content: Content<C>;
@@ -88,6 +94,8 @@ export interface PageScope<C extends Collections = Collections> {
   readonly file: (path: string) => string;
   /** The same as an absolute URL. */
   readonly fileUrl: (path: string) => string;
+  /** Lighter copies of a photograph of static/ that is `width` pixels wide, the lightest format first. */
+  readonly picture: (path: string, width: number) => readonly PictureSource[];
   /** Day of the build, as `2026-11-20`; the one clock that a page may read. */
   readonly buildDate: string;
 }
@@ -163,6 +171,8 @@ export interface Settings {
   readonly data: string;
   readonly static: string;
   readonly out: string;
+  /** Folder for what is worth keeping from one build to the next. */
+  readonly cache: string;
   /** Overrides the site's own origin. */
   readonly origin: string | undefined;
   /** Path under which the site will stand, with both slashes. */

@@ -50,6 +50,11 @@ export function postsOn(content: SiteContent, practiceId: string): readonly Post
   return [...new Set([...naming, ...content.posts.filter((post) => post.category === area.id)])];
 }
 
+/** "Office" or "Offices", as many as there are. */
+export function officeWord({ offices }: Pick<SiteContent, 'offices'>): string {
+  return offices.length === 1 ? 'Office' : 'Offices';
+}
+
 export interface PhoneLink {
   readonly href: string;
   readonly label: string;

@@ -55,7 +55,8 @@ export function readPage(route: Route, html: string, { base, origin }: AuditSett
       if (name === 'link' && rel === 'canonical') canonical = attribute(attributes, 'href');
       const file = attribute(attributes, resourceTags[name] ?? '-');
       if (file && (name !== 'link' || loadingLinks.has(rel))) resources.push(file);
-      if (name === 'img' || name === 'source') resources.push(...candidates(attribute(attributes, 'srcset') ?? ''));
+      if (name === 'img' || name === 'source')
+        resources.push(...candidates(attribute(attributes, 'srcSet') ?? attribute(attributes, 'srcset') ?? ''));
     }
   }
   checkOutline(levels, say);

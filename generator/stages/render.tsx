@@ -18,6 +18,7 @@ export interface RenderInput<C extends Collections = Collections> {
   readonly buildDate: string;
   /** Folder that problems name files from. */
   readonly root: string;
+  readonly picture: PageScope['picture'];
 }
 
 export interface RenderedPage {
@@ -50,6 +51,7 @@ export function createRenderer<C extends Collections>(input: RenderInput<C>): (r
       url: (id) => origin + href(id),
       file,
       fileUrl: (below) => origin + file(below),
+      picture: (below, width) => input.picture(below.replace(/^\//, ''), width),
       buildDate: input.buildDate,
     };
     try {

@@ -1,10 +1,22 @@
+import type { ReactElement } from 'react';
 import { points } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { between, clip, line, outline, type Point, type Polygon, rectangle, shift, strokes } from './kit/geometry.ts';
+import {
+  between,
+  clip,
+  line,
+  outline,
+  type Point,
+  type Polygon,
+  rectangle,
+  round,
+  shift,
+  strokes,
+} from './kit/geometry.ts';
 
-/** Degrees of longitude west and latitude north on the sheet; a degree of latitude is 42 units, 69 miles. */
-const place = ([west, north]: Point): Point => [330 + (119.6 - west) * 0.797 * 42, 28 + (42 - north) * 42];
+/** Degrees of longitude west and latitude north on the sheet; a degree of latitude is 40 units, 69 miles. */
+const place = ([west, north]: Point): Point => [316 + (119.6 - west) * 0.797 * 40, 66 + (42 - north) * 40];
 
 const coast = points(`
   124.21 42 124.06 41.5 124.16 41.05 124.12 40.8 124.4 40.44 124.08 40.1 123.83 39.8 123.77 39.3
@@ -26,8 +38,8 @@ const islands = [
 const state = [...coast, ...inland].map(place);
 const shore = coast.map(place);
 /** Water lining: level strokes from the coast out to sea, long and short by turns. */
-const water = Array.from({ length: 66 }, (_, row) => 34 + row * 6).flatMap((y, row) =>
-  clip([0, y], 0, [[...shore, [20, shore.at(-1)?.[1] ?? 0], [20, 28]]])
+const water = Array.from({ length: 62 }, (_, row) => 72 + row * 6).flatMap((y, row) =>
+  clip([0, y], 0, [[...shore, [20, shore.at(-1)?.[1] ?? 0], [20, 66]]])
     .slice(-1)
     .map(([, to]): [Point, Point] => [
       [to[0] - ([40, 24, 32, 16][row % 4] ?? 0), y],
@@ -56,39 +68,31 @@ const sierra = crest.slice(1).flatMap((to, leg) => {
   }).flat();
 });
 
-/** A plumb bob whose point stands on the town. */
-function Bob({ at }: { at: Point }) {
-  const [x, y] = at;
-  const body = shift(points('0 0 10 -24 10 -34 -10 -34 -10 -24'), x, y);
-  return (
-    <>
-      <Line
-        kind="o"
-        d={line([
-          [x, y - 42],
-          [x, y - 78],
-        ])}
-      />
-      <Plate points={body} isShaded />
-      <Plate points={rectangle(x - 4, y - 42, 8, 8)} />
-      <Line
-        kind="h"
-        d={strokes(
-          [3, 5.5, 8].map((side) => [
-            [x + side, y - 34],
-            [x + side, y - 24 + (8 - side)],
-          ]),
-        )}
-      />
-      <Line
-        d={line([
-          [x - 10, y - 24],
-          [x + 10, y - 24],
-        ])}
-      />
-    </>
-  );
-}
+/** A rule of 500 miles lies along the top: the plumb lines hang from it. */
+const [zero, beam, mile] = [170, 36, 40 / 69];
+const rule = rectangle(zero, beam, 500 * mile, 12);
+const inked = [0, 1, 2, 3, 4].map((step) =>
+  outline(rectangle(zero + step * 100 * mile, beam + (step % 2) * 6, 100 * mile, 6)),
+);
+
+/** A plumb bob on its line, whose point stands on the town. */
+const Bob = ({ at: [x, y] }: { at: Point }): ReactElement => (
+  <>
+    <Line d={`M${round(x)} ${beam + 12}V${round(y - 42)}`} />
+    <Plate points={shift(points('0 0 10 -24 10 -34 -10 -34 -10 -24'), x, y)} isShaded />
+    <Plate points={rectangle(x - 4, y - 42, 8, 8)} />
+    <Line
+      kind="h"
+      d={strokes(
+        [3, 5.5, 8].map((side) => [
+          [x + side, y - 34],
+          [x + side, y - 16 - side],
+        ]),
+      )}
+    />
+    <Line d={`M${round(x - 10)} ${round(y - 24)}h20`} />
+  </>
+);
 const bobs = points('122.4 37.78 118.24 34.05 117.16 32.72').map(place) as [Point, Point, Point];
 const [[bayX, bayY], [angelsX, angelsY], [diegoX, diegoY]] = bobs;
 const [mailX, mailY] = place([121.49, 38.58]);
@@ -97,21 +101,22 @@ const upper = ([x, y]: Point): Polygon => rectangle(x - 10, y - 34, 20, 14);
 export const california: Figure = {
   number: 26,
   name: 'california',
-  title: 'Outline of California with a plumb bob over each of three cities and a small envelope at Sacramento',
+  title:
+    'Outline of California under a rule of miles, from which plumb bobs hang to three cities; an envelope at Sacramento',
   width: 640,
   height: 480,
   parts: [
-    { numeral: '260', name: 'San Francisco', tip: [bayX, bayY - 28], at: [90, 250], inside: upper(bobs[0]) },
-    { numeral: '262', name: 'Los Angeles', tip: [angelsX - 4, angelsY - 28], at: [200, 400], inside: upper(bobs[1]) },
-    { numeral: '264', name: 'San Diego', tip: [diegoX + 4, diegoY - 28], at: [590, 450], inside: upper(bobs[2]) },
+    { numeral: '260', name: 'San Francisco', tip: [bayX - 4, bayY - 28], at: [70, 190], inside: upper(bobs[0]) },
+    { numeral: '262', name: 'Los Angeles', tip: [angelsX + 4, angelsY - 28], at: [590, 270], inside: upper(bobs[1]) },
+    { numeral: '264', name: 'San Diego', tip: [diegoX + 4, diegoY - 28], at: [590, 420], inside: upper(bobs[2]) },
     {
       numeral: '266',
       name: 'mailing address in Sacramento',
       tip: [mailX + 8, mailY - 2],
-      at: [480, 90],
+      at: [590, 140],
       inside: rectangle(mailX - 12, mailY - 8, 24, 16),
     },
-    { numeral: '268', name: 'scale of miles', tip: [152, 450], at: [230, 446], inside: rectangle(36, 446, 122, 8) },
+    { numeral: '268', name: 'scale of miles', tip: [444, 44], at: [590, 60], inside: rule },
   ],
   drawing: () => (
     <>
@@ -131,16 +136,13 @@ export const california: Figure = {
         <Line d={line(shift(points('-12 -8 0 1 12 -8'), mailX, mailY))} />
       </Part>
       <Part numeral="268">
-        <Plate points={rectangle(36, 446, 122, 8)} />
-        <path
-          className="fig-k"
-          d="M36 446h30.5v4h-30.5zM66.5 450h30.5v4h-30.5zM97 446h30.5v4h-30.5zM127.5 450h30.5v4h-30.5z"
-        />
-        <text className="fig-t" x="36" y="440">
+        <Plate points={rule} />
+        <path className="fig-k" d={inked.join('')} />
+        <text className="fig-t" x={zero} y={28}>
           0
         </text>
-        <text className="fig-t" x="158" y="440">
-          200 mi
+        <text className="fig-t" x={500 * mile + zero} y={28}>
+          500 mi
         </text>
       </Part>
     </>

@@ -112,7 +112,7 @@ export const coronado: Figure = {
     { numeral: '292', name: 'pier', tip: onPier(88, 6, 12), at: [452, 446], inside: pierOutline(88) },
     {
       numeral: '294',
-      name: 'clearance over the water, 200 feet',
+      name: 'clearance over the water',
       tip: [clearTop[0], clearFoot[1] - 12],
       at: [300, 446],
       inside: rectangle(clearTop[0] - 4, clearTop[1], 8, 120),

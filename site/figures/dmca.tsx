@@ -1,7 +1,19 @@
+import type { ReactElement, ReactNode } from 'react';
 import { points } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, ellipse, type Point, type Polygon, polar, rectangle, strokes, turn } from './kit/geometry.ts';
+import {
+  circle,
+  ellipse,
+  outline,
+  type Point,
+  type Polygon,
+  polar,
+  rectangle,
+  shift,
+  strokes,
+  turn,
+} from './kit/geometry.ts';
 
 /** The left chute in section; the right one is its mirror image. */
 const outer = points('144 64 128 64 154 116 154 330 168 330 168 112');
@@ -11,28 +23,36 @@ const mirror = (shape: Polygon): Polygon => shape.map(([x, y]): Point => [640 - 
 const box = points('110 330 168 330 168 344 124 344 124 424 516 424 516 344 472 344 472 330 530 330 530 438 110 438');
 const lid = rectangle(252, 330, 136, 14);
 
-/** A card with a heading, some lines and a name at its foot. */
-const sheet = (x: number, y: number): Polygon => rectangle(x - 30, y - 42, 60, 84);
-const text = (x: number, y: number): [Point, Point][] =>
-  [-16, -6, 4, 14].map((row, index): [Point, Point] => [
-    [x - 20, y + row],
-    [x + ([20, 16, 20, 8][index] ?? 0), y + row],
-  ]);
+/** What goes down is tall and strikes the tune out; what comes up lies across and plays it again. */
+const tall = rectangle(-31, -44, 62, 88);
+const broad = points('-36 -29 24 -29 36 -17 36 29 -36 29');
 const [notice, counter]: [Point, Point] = [
-  [210, 190],
+  [210, 184],
   [430, 214],
 ];
+const [noticeTilt, counterTilt] = [8, -7];
+const laid = (shape: Polygon, at: Point, tilt: number): Polygon => turn(shift(shape, ...at), at, tilt);
+const note = (x: number, y: number): string => `${circle([x, y], 6, 4.6)}M${x + 3} ${y}h3v-26q1 6 9 8v4q-6 -2 -9 -4z`;
 
-function Card({ at: [x, y], angle }: { at: Point; angle: number }) {
-  const lines = text(x, y).map(([a, b]) => turn([a, b], [x, y], angle) as unknown as [Point, Point]);
-  return (
-    <>
-      <Plate points={turn(sheet(x, y), [x, y], angle)} isShaded />
-      <Plate points={turn(rectangle(x - 20, y - 34, 40, 9), [x, y], angle)} hatched={{ angle: 0, pitch: 5 }} />
-      <Line d={strokes(lines)} />
-    </>
-  );
-}
+const Card = ({ at, tilt, children }: { at: Point; tilt: number; children: ReactNode }): ReactElement => (
+  <g transform={`translate(${at.join(' ')})rotate(${-tilt})`}>{children}</g>
+);
+const Notice = (): ReactElement => (
+  <Card at={notice} tilt={noticeTilt}>
+    <Plate points={tall} isShaded />
+    <path className="fig-k" d={outline(rectangle(-23, -36, 46, 12)) + note(-4, 8)} />
+    <Line kind="s" d="M-18 -16L18 18" />
+    <Line d="M-21 26H21M-21 33H8" />
+  </Card>
+);
+const CounterNotice = (): ReactElement => (
+  <Card at={counter} tilt={counterTilt}>
+    <Plate points={broad} isShaded />
+    <Line kind="o" d="M24 -29V-17H36" />
+    <path className="fig-k" d={note(-22, 10)} />
+    <Line d="M0 -14H16M0 -5H26M0 4H20M0 20c4 -8 6 -8 8 0s4 0 6 -4 4 6 12 0" />
+  </Card>
+);
 
 /** Twenty business days; between the tenth and the fourteenth the material may return. */
 const dial: Point = [320, 210];
@@ -56,13 +76,13 @@ export const dmca: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '250', name: 'notice', tip: [188, 206], at: [70, 180], inside: turn(sheet(...notice), notice, 8) },
+    { numeral: '250', name: 'notice', tip: [188, 206], at: [70, 180], inside: laid(tall, notice, noticeTilt) },
     {
       numeral: '252',
       name: 'counter-notice',
       tip: [452, 226],
       at: [570, 190],
-      inside: turn(sheet(...counter), counter, -6),
+      inside: laid(broad, counter, counterTilt),
     },
     { numeral: '254', name: 'chute', tip: [160, 290], at: [70, 290], inside: outer },
     { numeral: '256', name: "host's box", tip: [524, 400], at: [596, 380], inside: box },
@@ -94,11 +114,11 @@ export const dmca: Figure = {
         ))}
       </Part>
       <Part numeral="250">
-        <Card at={notice} angle={8} />
+        <Notice />
         <Line kind="o" d={down} />
       </Part>
       <Part numeral="252">
-        <Card at={counter} angle={-6} />
+        <CounterNotice />
         <Line kind="o" d={up} />
       </Part>
       <Part numeral="258">

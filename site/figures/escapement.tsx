@@ -1,3 +1,4 @@
+import { points } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   type Polygon,
   polar,
   rectangle,
+  rounded,
   shade,
   turn,
 } from './kit/geometry.ts';
@@ -34,6 +36,10 @@ const openings = [0, 1, 2, 3, 4].map((arm): Polygon => {
   const from = 54 + arm * 72;
   return [...ellipse(hub, 92, 92, from + 6, from + 66), ...ellipse(hub, 34, 34, from + 56, from + 16)];
 });
+
+/** The plate that bears wheel and anchor, held by a pillar in each corner. */
+const plate = rounded(126, 34, 388, 356, 18);
+const pillars = points('156 64 484 64 156 360 484 360');
 
 const pivot: Point = [320, 66];
 /** Its two pallets reach between the teeth. */
@@ -60,14 +66,19 @@ export const escapement: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '350', name: 'wheel with thirty teeth', tip: polar(hub, 100, 200), at: [80, 330], inside: wheel },
-    { numeral: '352', name: 'anchor', tip: [222, 114], at: [90, 70], inside: anchor },
+    { numeral: '350', name: 'wheel with thirty teeth', tip: polar(hub, 100, 200), at: [70, 330], inside: wheel },
+    { numeral: '352', name: 'anchor', tip: [222, 114], at: [70, 110], inside: anchor },
     { numeral: '354', name: 'third tooth', tip: polar(hub, 122, -5), at: [570, 290], inside: tooth(2) },
     { numeral: '356', name: 'thirtieth tooth', tip: polar(hub, 122, 31), at: [570, 170], inside: tooth(29) },
     { numeral: '358', name: 'pendulum', tip: [bob[0] + 14, bob[1] - 4], at: [540, 400], inside: ellipse(bob, 38) },
   ],
   drawing: () => (
     <>
+      <Plate points={plate} isShaded />
+      {pillars.map((at) => (
+        <Disc key={line([at])} at={at} r={13} isShaded />
+      ))}
+      <Line d={pillars.map(([x, y]) => `M${x - 6} ${y + 6}l12 -12`).join('')} />
       <Line kind="c" d={rest} />
       <Part numeral="358">
         <Plate points={rod} isShaded />

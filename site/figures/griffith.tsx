@@ -1,8 +1,10 @@
+import { curve, halve, points, smooth } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
   arc,
   ellipse,
+  hatch,
   line,
   type Point,
   type Polygon,
@@ -10,6 +12,7 @@ import {
   rectangle,
   round,
   sequence,
+  shift,
   strokes,
 } from './kit/geometry.ts';
 
@@ -70,21 +73,35 @@ const lower: Polygon = [
   [40, 392],
 ];
 const stair = [0, 1, 2, 3, 4].map((step): Polygon => rectangle(268 - step * 6, 352 + step * 8, 104 + step * 12, 8));
-/** The hillside falls away below the terrace, in strokes that follow the slope. */
+/** The hill below the terrace: three contours, and strokes that run down from each, crowding away from the light. */
 const random = sequence(28);
-const hill = strokes(
-  Array.from({ length: 78 }, (_, index): readonly [Point, Point] => {
-    const [row, x] = [Math.floor(index / 39), 32 + (index % 39) * 14.8];
-    const fall = ((x - axis) / 288) ** 2;
-    const top = 400 + row * 30 + fall * 8 + random.next().value * 10;
-    const length = 14 + random.next().value * 14;
-    const lean = ((x - axis) / 288) * 0.5;
-    return [
-      [x + lean * row * 30, top],
-      [x + lean * (row * 30 + length), top + length - 4],
-    ];
-  }),
+const contour = (row: number, x: number): number => 392 + row * 24 + ((x - axis) / 300) ** 2 * (26 - row * 4);
+const contours = [0, 1, 2].map((row): string => {
+  const reach = 304 - row * 34;
+  return curve(
+    [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map(
+      (u): Point => [axis + u * reach, contour(row, axis + u * reach)],
+    ),
+  );
+});
+const hachures = strokes(
+  [0, 1, 2].flatMap((row) =>
+    Array.from({ length: 58 }, (_, index): readonly [Point, Point] => {
+      const u = 2 * (index / 57) ** 0.85 - 1;
+      const x = axis + u * (296 - row * 34);
+      const fall = 8 + random.next().value * 11;
+      return [
+        [x, contour(row, x) + 2],
+        [x + u * 9, contour(row, x) + 2 + fall],
+      ];
+    }),
+  ),
 );
+/** Two cypresses stand at the west end of the terrace. */
+const cypresses = [
+  [20, 396],
+  [44, 408],
+].map(([x = 0, y = 0]) => smooth(shift(points('0 0 -7 -14 -8 -34 -4 -58 0 -74 4 -58 8 -34 7 -14'), x, y), true));
 
 const zenith: Point = [axis, 560];
 
@@ -155,7 +172,14 @@ export const griffith: Figure = {
           <Plate key={points[0]?.[1]} points={points} />
         ))}
       </Part>
-      <Line d={hill} />
+      <path className="fig-o" d={contours[0]} />
+      <Line d={contours.slice(1).join('') + hachures} />
+      {cypresses.map((tree) => (
+        <g key={tree[0]?.[0]}>
+          <Plate points={tree} />
+          <Line kind="h" d={hatch(halve(tree, tree[0] as Point, tree[24] as Point), { angle: 90, pitch: 5 })} />
+        </g>
+      ))}
       <path
         className="fig-k"
         d={`M${polar(zenith, 510, 66).map(round).join(' ')}m0 -11l3 8 8 3 -8 3 -3 8 -3 -8 -8 -3 8 -3z`}

@@ -2,20 +2,20 @@ import type { ReactElement } from 'react';
 import { Box, Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { hatch, outline, type Point, type Polygon, sequence, strokes } from './kit/geometry.ts';
-import { boxFaces, isoRing, isoView, level, onCircle, type Point3 } from './kit/iso.ts';
+import { boxFaces, isoView, level, onCircle, type Point3 } from './kit/iso.ts';
 
 /** Two music boxes with their lids off, on one table: the accused one is longer and lower. */
-const view = isoView(286, 118, 1.12);
+const view = isoView(222, 134, 1.16);
 const table: [Point3, Point3] = [
-  [-30, -16, -12],
-  [410, 190, 12],
+  [-14, -4, -12],
+  [366, 172, 12],
 ];
 const asserted: [Point3, Point3] = [
   [0, 10, 0],
   [130, 130, 84],
 ];
 const accused: [Point3, Point3] = [
-  [196, 10, 0],
+  [178, 10, 0],
   [156, 130, 62],
 ];
 
@@ -63,13 +63,13 @@ function Mechanism({ x, z }: { x: number; z: number }): ReactElement {
   );
 }
 
-const over: [Point3, Point3] = [accused[0], asserted[1]];
-const { hull, top } = boxFaces(view, ...over);
-/** Where the outline of the first box, laid over the second, does not agree with it. */
-const higher: Polygon = [...boxFaces(view, [196, 10, 62], [130, 130, 22]).hull];
-const longer = boxFaces(view, [326, 10, 0], [26, 130, 62]).left;
+/** The first box laid over the second: what it has above the rim, and what the second has beyond it, do not agree. */
+const over = boxFaces(view, accused[0], asserted[1]);
+const above = boxFaces(view, [178, 10, 62], [130, 130, 22]);
+const beyond = boxFaces(view, [308, 10, 0], [26, 130, 62]).left;
 const flank = boxFaces(view, ...accused).right;
-const bore = isoRing(view, [238 + 88, 62, 66], 'x', radius);
+/** What of the first cylinder is seen above its comb. */
+const barrel = [view(26, 62, 114), view(102, 62, 114), view(102, 84, 96), view(26, 84, 96)];
 
 export const litigation: Figure = {
   number: 12,
@@ -82,11 +82,11 @@ export const litigation: Figure = {
       numeral: '120',
       name: 'asserted invention',
       tip: view(14, 140, 40),
-      at: [60, 340],
+      at: [50, 350],
       inside: boxFaces(view, ...asserted).left,
     },
-    { numeral: '122', name: 'accused product', tip: view(346, 140, 30), at: [470, 456], inside: longer },
-    { numeral: '124', name: 'part common to both', tip: view(60, 62, 114), at: [90, 60], inside: [] },
+    { numeral: '122', name: 'accused product', tip: view(322, 140, 16), at: [370, 446], inside: beyond },
+    { numeral: '124', name: 'part common to both', tip: view(36, 70, 112), at: [70, 60], inside: barrel },
   ],
   drawing: () => (
     <>
@@ -100,14 +100,14 @@ export const litigation: Figure = {
       </Part>
       <Part numeral="122">
         <Case box={accused} />
-        <Line kind="h" d={hatch(flank) + hatch(longer, { angle: 135 })} />
+        <Line kind="h" d={hatch(flank) + hatch(beyond, { angle: 135 })} />
       </Part>
       <Part numeral="124">
-        <Mechanism x={232} z={66} />
+        <Mechanism x={212} z={66} />
       </Part>
       <Part numeral="120">
-        <Line kind="h" d={hatch(higher, { angle: 135, holes: [bore] })} />
-        <Line kind="x" d={outline(hull) + outline(top)} />
+        <Line kind="h" d={hatch(above.left, { angle: 135 }) + hatch(above.right, { angle: 135 })} />
+        <Line kind="x" d={outline(over.hull) + outline(over.top)} />
       </Part>
     </>
   ),

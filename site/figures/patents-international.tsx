@@ -1,5 +1,5 @@
 import { curve, points, smooth } from './kit/curve.ts';
-import { Box, Disc, Line, Part, Plate } from './kit/draw.tsx';
+import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
   arc,
@@ -11,46 +11,47 @@ import {
   outline,
   type Point,
   type Polygon,
+  rectangle,
   shade,
   shift,
-  strokes,
 } from './kit/geometry.ts';
 import { type Globe, graticule, land, project } from './kit/globe.ts';
-import { boxFaces, isoView } from './kit/iso.ts';
 
-const globe: Globe = { centre: [258, 218], radius: 172, lon: -62, lat: 24 };
+/** A globe on its stand and a crate before it, both seen from the front. */
+const globe: Globe = { centre: [232, 202], radius: 168, lon: -66, lat: 20 };
 const { centre, radius } = globe;
 const shores = land(globe).map((shape) => smooth(shape, true, 2));
 
 /** Routes rise from the globe between the origin and a place. */
-const origin = project(globe, [-119, 38]).at;
-const places = points('-74 47 3 48 -4 13 -47 -14 -71 -36').map((place) => project(globe, place).at);
-const lifts = points('8 -24 40 -84 30 -74 -4 -60 -58 -30');
+const origin = project(globe, [-112, 40]).at;
+const places = points('-22 65 -1 46 -6 8 -42 -10 -70 -34').map((place) => project(globe, place).at);
+const lifts = points('-6 -26 10 -34 14 -26 16 -14 -34 -6');
 const routes = places.map((to, index): Polygon => {
   const [midX, midY] = between(origin, to, 0.5);
   const [dx, dy] = lifts[index] as Point;
   return [origin, [midX + dx, midY + dy], to];
 });
-const longest = smooth(routes[1] as Polygon);
+const longest = smooth(routes[2] as Polygon, false, 8);
 const [bow, rim]: [string, string] = [
   arc(centre, radius + 16, -118, 52),
   arc(centre, radius + 7, 52, -118).replace('M', 'L'),
 ];
-const foot = smooth(points('238 398 242 416 232 428 196 436 190 452 326 452 320 436 284 428 274 416 278 398'));
+const foot = smooth(points('212 380 216 400 206 416 168 430 160 448 304 448 296 430 258 416 248 400 252 380'));
 
-const view = isoView(536, 350, 1.25);
-const [w, d, h] = [76, 66, 74];
-const face = (u: number, v: number): Point => view(u, d, v);
-const corners = points('8 46 42 40 6 20 40 12');
-const labels = corners.map(([u, v]) => [face(u, v + 22), face(u + 30, v + 22), face(u + 30, v), face(u, v)]);
-const lines = corners.flatMap(([u, v]) => [14, 7].map((up) => [face(u + 5, v + up), face(u + 23, v + up)] as const));
-const boards = [25, 49].map((z): readonly [Point, Point] => [view(0, d, z), view(w, d, z)]);
-const sides = [25, 49].map((z): readonly [Point, Point] => [view(w, d, z), view(w, 0, z)]);
+/** The crate: boards between two battens, and a label for each of the five routes. */
+const crate = rectangle(412, 288, 196, 160);
+const boards = [288, 328, 368, 408].map((y) => rectangle(412, y, 196, 40));
+const battens = [412, 590].map((x) => rectangle(x, 288, 18, 160));
+const labels = points('440 298 514 298 440 346 514 346 477 396').map(([x, y]) => rectangle(x, y, 66, 40));
+const addresses = labels.map(([corner]) => {
+  const [x, y] = corner as Point;
+  return `M${x + 8} ${y + 12}h28M${x + 8} ${y + 20}h20M${x + 8} ${y + 28}h34${circle([x + 54, y + 13], 5)}`;
+});
 
 export const patentsInternational: Figure = {
   number: 13,
   name: 'patents-international',
-  title: 'A globe on a stand with five routes from California, and a crate with labels for its destinations',
+  title: 'A globe with five routes from one place of origin, and a crate with a label for each of them',
   width: 640,
   height: 480,
   parts: [
@@ -58,23 +59,17 @@ export const patentsInternational: Figure = {
       numeral: '130',
       name: 'first filing, the origin',
       tip: [origin[0] - 2, origin[1]],
-      at: [44, 90],
+      at: [38, 66],
       inside: ellipse(origin, 6),
     },
     {
       numeral: '132',
       name: 'routes of the priority year',
-      tip: longest[8] as Point,
-      at: [560, 44],
+      tip: longest[10] as Point,
+      at: [500, 66],
       inside: [...shift(longest, 0, -6), ...[...shift(longest, 0, 6)].reverse()],
     },
-    {
-      numeral: '134',
-      name: 'crate with its labels',
-      tip: view(w, 8, 66),
-      at: [600, 236],
-      inside: boxFaces(view, [0, 0, 0], [w, d, h]).hull,
-    },
+    { numeral: '134', name: 'crate with its labels', tip: [598, 300], at: [560, 230], inside: crate },
   ],
   drawing: () => (
     <>
@@ -97,12 +92,17 @@ export const patentsInternational: Figure = {
         <path className="fig-k" d={circle(origin, 3.5)} />
       </Part>
       <Part numeral="134">
-        <Box view={view} at={[0, 0, 0]} size={[w, d, h]} />
-        <Line kind="o" d={strokes([...boards, ...sides])} />
-        {labels.map((shape) => (
-          <Plate key={line(shape)} points={shape} isShaded />
+        {boards.map((board) => (
+          <Plate key={line(board)} points={board} />
         ))}
-        <Line d={strokes(lines)} />
+        {battens.map((batten) => (
+          <Plate key={line(batten)} points={batten} hatched={{ pitch: 5 }} />
+        ))}
+        <Line kind="s" d={shade(crate)} />
+        {labels.map((label) => (
+          <Plate key={line(label)} points={label} isShaded />
+        ))}
+        <Line d={addresses.join('')} />
       </Part>
     </>
   ),

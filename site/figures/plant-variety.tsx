@@ -33,7 +33,17 @@ const seeds = [
 ] satisfies { at: Point; width: number; angle: number }[];
 
 /** A seed without its shell: outline and grooves. */
-const Seed = ({ at, angle, length, width }: { at: Point; angle: number; length: number; width: number }): ReactElement => (
+const Seed = ({
+  at,
+  angle,
+  length,
+  width,
+}: {
+  at: Point;
+  angle: number;
+  length: number;
+  width: number;
+}): ReactElement => (
   <>
     <path className="fig-o fig-p" d={curve(put(almond(length, width), at, angle), true)} />
     <Line
@@ -85,7 +95,10 @@ export const plantVariety: Figure = {
       </Part>
       <Part numeral="104">
         <Plate points={rectangle(404, 340, 192, 12)} />
-        <path className="fig-k" d={[0, 2, 4].map((step) => outline(rectangle(404 + step * 32, 340, 32, 12))).join('')} />
+        <path
+          className="fig-k"
+          d={[0, 2, 4].map((step) => outline(rectangle(404 + step * 32, 340, 32, 12))).join('')}
+        />
         <text className="fig-t" x={500} y={378}>
           30 mm
         </text>

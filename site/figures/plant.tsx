@@ -5,12 +5,12 @@ import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { ellipse, hatch, line, type Point, type Polygon, polar, shift, stipple, turn } from './kit/geometry.ts';
 
-const heart: Point = [300, 122];
+const heart: Point = [330, 112];
 const rings = [
-  { turns: [20, 92, 164, 236, 308], spread: 43, from: 56, to: 101 },
-  { turns: [54, 126, 198, 270, 342], spread: 43, from: 38, to: 75 },
-  { turns: [12, 102, 192, 282], spread: 52, from: 24, to: 53 },
-  { turns: [60, 180, 300], spread: 66, from: 10, to: 34 },
+  { turns: [20, 92, 164, 236, 308], spread: 43, from: 46, to: 84 },
+  { turns: [54, 126, 198, 270, 342], spread: 43, from: 31, to: 62 },
+  { turns: [12, 102, 192, 282], spread: 52, from: 20, to: 44 },
+  { turns: [60, 180, 300], spread: 66, from: 8, to: 28 },
 ];
 const profile = points('-1 0 -1.04 .72 -.62 1.02 -.1 .92 .1 .92 .62 1.02 1.04 .72 1 0');
 
@@ -21,7 +21,7 @@ const Bloom = (): ReactElement => (
       const rim = profile.map(([share, reach]) => polar(origin, from + (to - from) * reach, share * spread));
       const fold = [-0.66, -0.2, 0.3, 0.72].map((share) => polar(origin, to * (0.9 - 0.03 * share), share * spread));
       const density = ([x, y]: Point): number => 0.95 - (Math.hypot(x, y) - from) / (to - from) + y / 200;
-      const dots = stipple(smooth(rim, true), { pitch: 4.6, seed: to, density });
+      const dots = stipple(smooth(rim, true), { pitch: 4.8, seed: to, density });
       return turns.map((angle) => (
         <g key={angle} transform={placed(heart, angle)}>
           <path className="fig-o fig-p" d={curve(rim)} />
@@ -30,8 +30,11 @@ const Bloom = (): ReactElement => (
         </g>
       ));
     })}
-    <Disc at={heart} r={17} />
-    <Line kind="o" d={curve(Array.from({ length: 9 }, (_, step) => polar(heart, 14 - step * 1.5, 200 - step * 70)))} />
+    <Disc at={heart} r={14} />
+    <Line
+      kind="o"
+      d={curve(Array.from({ length: 9 }, (_, step) => polar(heart, 11.5 - step * 1.2, 200 - step * 70)))}
+    />
   </>
 );
 
@@ -39,9 +42,15 @@ const Bloom = (): ReactElement => (
 const joint: Point = [318, 304];
 const gap = 20;
 const cut = points('-23 50 -4 12 0 -28 6 -12 23 -50');
-const scion = shift([...points('12 -112 -6 -112 -23 -58'), ...cut, [23, -58]], joint[0], joint[1] - gap);
+const cane = smooth(points('17 -128 9 -128 3 -106 -8 -82 -18 -64 -23 -50'));
+const scion = shift([...cane, ...cut, ...points('22 -66 14 -86 14 -106')], joint[0], joint[1] - gap);
+/** Sepals fold back from under the bloom. */
+const sepals = [-142, -122, -66, -46].map((angle): Polygon => {
+  const tip = polar(heart, 112 - (angle % 4) * 3, angle);
+  return [polar(heart, 74, angle + 9), tip, polar(heart, 74, angle - 9)];
+});
 const stock = shift([...turn(cut, origin, 180), ...points('-25 136 -10 130 8 138 26 132')], joint[0], joint[1] + gap);
-const thorns = ['300 226 280 216 302 208', '343 246 362 242 340 230', '295 250 278 252 296 236'].map(points);
+const thorns = ['312 208 294 200 316 194', '339 232 358 228 336 216', '296 242 278 240 300 226'].map(points);
 const wraps = [0, 1, 2, 3].map(
   (turn): Polygon => shift(points('-27 6 27 -6 27 5 -27 17'), joint[0], 402 + turn * 11.5),
 );
@@ -60,21 +69,26 @@ export const plant: Figure = {
     {
       numeral: '96',
       name: 'bloom',
-      tip: [388, 96],
-      at: [560, 60],
-      inside: ellipse(heart, 95),
+      tip: [402, 88],
+      at: [560, 50],
+      inside: ellipse(heart, 80),
     },
   ],
   drawing: () => (
     <>
-      <RoseLeaf at={[306, 236]} angle={190} bend={6} />
-      <RoseLeaf at={[330, 226]} angle={-8} bend={-6} />
+      <RoseLeaf at={[306, 222]} angle={168} bend={12} />
+      <RoseLeaf at={[334, 238]} angle={-14} bend={-9} />
+      <Part numeral="96">
+        {sepals.map((sepal) => (
+          <Plate key={line(sepal)} points={sepal} />
+        ))}
+      </Part>
       <Part numeral="90">
         {thorns.map((thorn) => (
           <Plate key={line(thorn)} points={thorn} />
         ))}
         <Plate points={scion} isShaded />
-        <Line kind="h" d={hatch(scion.slice(2), { pitch: 5 })} />
+        <Line kind="h" d={hatch(scion, { pitch: 5 })} />
       </Part>
       <Line kind="c" d="M318 262V346" />
       <Part numeral="92">

@@ -82,7 +82,7 @@ export const portraitSpectacles: Figure = {
     <Medallion>
       <Soft
         points={[...trace(left[0]), ...trace(right[0]).toReversed()]}
-        strands={hatch(rectangle(100, 214, 120, 40), { angle: 90, pitch: 5 })}
+        strands={hatch(rectangle(102, 186, 116, 64), { angle: 90, pitch: 4 })}
       />
       <Neck half={21} chin={250} />
       <Cloth points={blouse} />
@@ -97,8 +97,8 @@ export const portraitSpectacles: Figure = {
       <path
         className="fig-strand"
         d={[
-          flow(...left, 10, { seed: 4, loose: 0.22 }),
-          flow(...right, 17, { seed: 9, loose: 0.2 }),
+          flow(...left, 9, { seed: 4, loose: 0.05 }),
+          flow(...right, 14, { seed: 9, loose: 0.05 }),
           edge(left),
           edge(right),
         ].join('')}

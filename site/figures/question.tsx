@@ -2,10 +2,24 @@ import type { ReactElement } from 'react';
 import { points, smooth } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { arc, circle, ellipse, line, type Point, type Polygon, rectangle, round, shade } from './kit/geometry.ts';
+import {
+  arc,
+  circle,
+  ellipse,
+  line,
+  outline,
+  type Point,
+  type Polygon,
+  rectangle,
+  round,
+  shade,
+  shift,
+} from './kit/geometry.ts';
 
 /** The hook's middle line, and its half-thickness along it. */
 const axis = 320;
+/** How far the parts taken apart stand left of the sheet's middle; the mark put together stands on the right. */
+const aside = 100;
 const middle = smooth(
   points('231 138 236 99 255 66 288 50 322 46 359 55 387 82 394 118 382 151 355 176 332 200 321 228 320 258'),
   false,
@@ -59,6 +73,14 @@ const turned = (y: number, r: number, height: number): ReactElement => {
 const threads = Array.from({ length: 6 }, (_, index): string => `M309 ${round(291 + index * 6.4)}q11 7 22 1`);
 const ball: Point = [axis, 420];
 
+/** The whole mark, smaller and in broken lines; `up` closes the gap of the parts taken apart. */
+const [assembled, scale]: [Point, number] = [[486, 250], 0.66];
+const small = ([x, y]: Point, up = 0): Point => [
+  assembled[0] + (x - axis) * scale,
+  assembled[1] + (y - up - 200) * scale,
+];
+const together = hook.map((at) => small(at));
+
 export const question: Figure = {
   number: 15,
   name: 'question',
@@ -66,48 +88,59 @@ export const question: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '150', name: 'hook: the question', tip: [404, 96], at: [540, 70], inside: hook },
+    { numeral: '150', name: 'hook: the question', tip: [304, 96], at: [400, 60], inside: shift(hook, -aside, 0) },
     {
       numeral: '152',
       name: 'screw that joins both',
-      tip: [314, 306],
-      at: [130, 286],
-      inside: rectangle(309, 290, 22, 40),
+      tip: [214, 306],
+      at: [70, 280],
+      inside: rectangle(309 - aside, 290, 22, 40),
     },
     {
       numeral: '154',
       name: 'washer between them',
-      tip: [348, 350],
-      at: [520, 320],
-      inside: ellipse([320, 349], 34, 9),
+      tip: [246, 352],
+      at: [370, 330],
+      inside: ellipse([220, 349], 34, 9),
     },
-    { numeral: '156', name: 'ball: the answer', tip: [288, 426], at: [150, 420], inside: ellipse(ball, 38) },
+    { numeral: '156', name: 'ball: the answer', tip: [190, 428], at: [70, 410], inside: ellipse([220, 420], 38) },
+    { numeral: '158', name: 'the mark put together', tip: [541, 204], at: [592, 130], inside: together },
   ],
   drawing: () => (
     <>
-      <Line kind="c" d={`M${axis} 24V470`} />
-      <Part numeral="150">
-        {turned(266, 25, 5)}
-        {turned(258, 31, 6)}
-        <Plate points={hook} />
-        <Line kind="h" d={shading.join('')} />
-        <Line kind="s" d={shade(hook, 0.6)} />
-        <Disc at={[229, 146]} r={31} isShaded />
-        <Line kind="h" d={[26, 21, 15].map((r) => arc([229, 146], r, -80, 10)).join('')} />
+      <Line kind="c" d={`M${assembled[0]} ${assembled[1] - 150}V${assembled[1] + 134}`} />
+      <Part numeral="158">
+        <path className="fig-x fig-p" d={outline(together)} />
+        <path
+          className="fig-x fig-p"
+          d={circle(small(ball, 100), 38 * scale) + circle(small([229, 146]), 31 * scale)}
+        />
       </Part>
-      <Part numeral="152">
-        {turned(290, 11, 40)}
-        <Line d={threads.join('')} />
-      </Part>
-      <Part numeral="154">
-        {turned(349, 34, 6)}
-        <path className="fig-o fig-p" d={circle([axis, 349], 14, 3.8)} />
-      </Part>
-      <Part numeral="156">
-        <Disc at={ball} r={38} isShaded />
-        <Line kind="h" d={[33, 28, 22].map((r) => arc(ball, r, -80, 10)).join('')} />
-        <path className="fig-o fig-p" d={circle([axis, 388], 12, 3.4)} />
-      </Part>
+      <g transform={`translate(${-aside})`}>
+        <Line kind="c" d={`M${axis} 24V470`} />
+        <Part numeral="150">
+          {turned(266, 25, 5)}
+          {turned(258, 31, 6)}
+          <Plate points={hook} />
+          <Line kind="h" d={shading.join('')} />
+          <Line kind="s" d={shade(hook, 0.6)} />
+          <Disc at={[229, 146]} r={31} isShaded />
+          <Line kind="h" d={[26, 21, 15].map((r) => arc([229, 146], r, -80, 10)).join('')} />
+        </Part>
+        <Part numeral="152">
+          {turned(290, 11, 40)}
+          <Line d={threads.join('')} />
+        </Part>
+        <Part numeral="154">
+          {turned(349, 34, 6)}
+          <path className="fig-o fig-p" d={circle([axis, 349], 14, 3.8)} />
+        </Part>
+        <Part numeral="156">
+          <Disc at={ball} r={38} isShaded />
+          <Line kind="h" d={[33, 28, 22].map((r) => arc(ball, r, -80, 10)).join('')} />
+          <path className="fig-o fig-p" d={circle([axis, 388], 12, 3.4)} />
+        </Part>
+      </g>
     </>
   ),
 };

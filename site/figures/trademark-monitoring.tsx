@@ -2,14 +2,13 @@ import type { ReactElement } from 'react';
 import { points } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, ellipse, hatch, outline, type Point, type Polygon, rectangle, round, shift } from './kit/geometry.ts';
+import { circle, ellipse, hatch, line, type Point, type Polygon, rectangle, round, shift } from './kit/geometry.ts';
 import { wave } from './kit/mark.ts';
 
-/** A night sky, ruled for colour, out of which the lamp cuts its beam. */
-const [right, ground] = [44, 30];
-const sky = rectangle(84, 60, 528, 402);
+/** Where the ground of the scene lies on the sheet; the beam is ruled for colour, as the marks it looks for are. */
+const [right, ground] = [20, 28];
 const lamp: Point = [146, 132];
-const beam: Polygon = [lamp, [568, 82], [568, 254]];
+const beam: Polygon = [lamp, [600, 58], [600, 252]];
 const tower = points('112 172 180 172 194 432 98 432');
 const hall = points('194 372 194 338 236 316 236 338 278 316 278 338 320 316 320 432 194 432');
 const courses = Array.from({ length: 9 }, (_, row): string => {
@@ -24,11 +23,11 @@ interface Sign {
 const [tick, disc, square, bar] = ['M-12 8L0 -10L12 8Z', circle([0, 0], 10), 'M-9 -9H9V9H-9Z', 'M-14 -4H14V4H-14Z'];
 const signs: readonly Sign[] = [
   { at: [372, 150], mark: disc as string },
-  { at: [522, 234], mark: tick as string },
+  { at: [566, 214], mark: tick as string },
   { at: [392, 316], mark: square as string },
   { at: [504, 306], mark: disc as string },
   { at: [440, 372], mark: tick as string },
-  { at: [522, 380], mark: bar as string },
+  { at: [566, 366], mark: bar as string },
 ];
 const found: Point = [486, 156];
 
@@ -51,25 +50,24 @@ export const trademarkMonitoring: Figure = {
     {
       numeral: '182',
       name: 'its beam, the watch kept',
-      tip: [360, 158],
+      tip: [336, 148],
       at: [330, 34],
       inside: shift(beam, right, ground),
     },
     {
       numeral: '184',
       name: 'sign that bears the same mark',
-      tip: [568, 160],
-      at: [540, 34],
-      inside: rectangle(480, 154, 100, 64),
+      tip: [530, 160],
+      at: [556, 36],
+      inside: rectangle(found[0] - 50 + right, found[1] - 32 + ground, 100, 64),
     },
   ],
   drawing: () => (
     <>
-      <Plate points={sky} />
-      <Line kind="h" d={hatch(sky, { angle: 90, holes: [shift(beam, right, ground)] })} />
       <g transform={`translate(${right} ${ground})`}>
         <Part numeral="182">
-          <path className="fig-o fig-p" d={outline(beam)} />
+          <Line kind="h" d={hatch(beam, { angle: 90 })} />
+          <Line kind="o" d={line([beam[1] as Point, lamp, beam[2] as Point])} />
         </Part>
         {signs.slice(0, 2).map((sign) => (
           <Post key={sign.at[0]} {...sign} />
@@ -100,7 +98,7 @@ export const trademarkMonitoring: Figure = {
           <Disc at={lamp} r={13} isShaded />
         </Part>
       </g>
-      <Line kind="s" d="M84 462H612" />
+      <Line kind="s" d="M30 460H620" />
     </>
   ),
 };

@@ -18,7 +18,7 @@ import {
 import { waveShape } from './kit/mark.ts';
 
 /** Grounds and waves as polygons, -1..1 both ways, so that they can be cut in half. */
-const [stroke, wide] = [waveShape(), waveShape(1.7).map(([u, v]): Point => [u * 1.08, v * 1.12])];
+const [stroke, wide] = [waveShape(), waveShape(1.45).map(([u, v]): Point => [u * 1.08, v * 1.12])];
 const pointed = smooth(points('-1 0 -.6 -.72 0 -1 .6 -.72 1 0 .6 .72 0 1 -.6 .72'), true, 9);
 const rounded = smooth(ellipse([0, 0], 1), true, 2);
 const put = (shape: Polygon, [x, y]: Point, rx: number, ry: number): Polygon =>

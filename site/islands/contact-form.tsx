@@ -56,13 +56,14 @@ export function ContactForm(props: ContactFormProps): ReactElement {
       <div className="form-status" role="status">
         {stage === 'sent' && (
           <div className="form-confirmation">
+            <Seal />
             <h2 tabIndex={-1} ref={heading}>
               Thank You for Contacting Us!
             </h2>
             <p>Your message has been successfully submitted.</p>
             <p>A member of our team will contact you shortly.</p>
             {!endpoint && <p className="form-note">{props.demonstration}</p>}
-            <button type="button" className="button button-secondary" onClick={() => setStage('empty')}>
+            <button type="button" className="button second" onClick={() => setStage('empty')}>
               Send Another Message
             </button>
           </div>
@@ -89,7 +90,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
             ))}
           </select>
         </div>
-        <div className="field">
+        <div className="field field-whole">
           <Label id={`${id}-message`} text="Message" isRequired />
           <textarea className="field-input" id={`${id}-message`} name="message" rows={8} required />
         </div>
@@ -105,6 +106,20 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         </button>
       </form>
     </div>
+  );
+}
+
+/** A scalloped disc with a tick. */
+function Seal(): ReactElement {
+  const lobes = Array.from({ length: 18 }, (_, lobe) => {
+    const angle = (lobe * Math.PI) / 9;
+    return `A8 8 0 0 1 ${40 * Math.cos(angle)} ${40 * Math.sin(angle)}`;
+  });
+  return (
+    <svg viewBox="-50 -50 100 100" width="72" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
+      <path className="seal" d={`M40 0${lobes.slice(1).join('')}A8 8 0 0 1 40 0Z`} />
+      <path d="M-16 2 -4 15 18-14" />
+    </svg>
   );
 }
 

@@ -6,11 +6,13 @@ import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { OfficeCards } from '../components/office/office-card.tsx';
 import { useSite } from '../links.ts';
+import { officeWord } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import { faqPage } from '../metadata/values.ts';
 
 export function AboutPage(): ReactElement {
-  const { about } = useSite().content;
+  const { content } = useSite();
+  const { about } = content;
   return (
     <Page
       title={about.title}
@@ -28,7 +30,7 @@ export function AboutPage(): ReactElement {
       <Values />
       <Accolades />
       <Community />
-      <Section title="Our Offices" tone="linen">
+      <Section title={`Our ${officeWord(content)}`} tone="linen">
         <OfficeCards />
       </Section>
       <Faq faqs={about.faqs} />

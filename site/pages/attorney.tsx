@@ -96,12 +96,20 @@ export function Lines({ items }: { readonly items: readonly string[] }): ReactEl
 
 function Aside({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content, href, file } = useSite();
-  const { sample } = content.firm.notices;
-  const office = byId(content.offices, attorney.office);
+  const { firm, offices } = content;
+  const { sample } = firm.notices;
+  const office = byId(offices, attorney.office);
   return (
     <div className="aside">
       <Portrait name={attorney.name} image={attorney.image} isFirst />
       {sample && attorney.image && <p className="small">{sample.portraits}</p>}
+      <p className="reach">
+        <Phone phone={officePhone(firm, office)} />
+        <br />
+        <Email address={attorneyEmail(firm, attorney)} />
+        <br />
+        <a href={href(`offices/${office.id}`)}>{office.title}</a>
+      </p>
       <h3>Expertise</h3>
       <Specialties specialties={attorney.specialties} isLinked />
       <h3>Languages</h3>
@@ -113,10 +121,6 @@ function Aside({ attorney }: { readonly attorney: Attorney }): ReactElement {
           </li>
         ))}
       </ul>
-      <h3>Office</h3>
-      <p>
-        <a href={href(`offices/${office.id}`)}>{office.title}</a>
-      </p>
       <p className="actions">
         <a className="button" href={href('contact')}>
           Contact {firstName(attorney.name)}

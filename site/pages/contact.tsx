@@ -8,11 +8,13 @@ import { OfficeCards } from '../components/office/office-card.tsx';
 import { Process } from '../components/practice/process.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { useSite } from '../links.ts';
+import { officeWord } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import { faqPage } from '../metadata/values.ts';
 
 export function ContactPage(): ReactElement {
-  const { contact } = useSite().content;
+  const { content } = useSite();
+  const { contact } = content;
   return (
     <Page
       title={contact.title}
@@ -26,7 +28,7 @@ export function ContactPage(): ReactElement {
           <Prose text={contact.intro} inline />
         </p>
       </div>
-      <Section title="Our Offices" tone="linen">
+      <Section title={`Our ${officeWord(content)}`} tone="linen">
         <OfficeCards withNotes />
       </Section>
       <Section title="What to Expect" layout="beside">

@@ -85,12 +85,13 @@ function Hero(): ReactElement {
   );
 }
 
-/** The legend of the first figure: its numerals lead to the practice areas. */
+/** The legend of the first figure, in the order of its numerals: they lead to the practice areas. */
 function HeroLegend(): ReactElement {
   const { content, href } = useSite();
+  const areas = [...content.areas].sort((left, right) => Number(left.part?.numeral) - Number(right.part?.numeral) || 0);
   return (
     <ul className="parts">
-      {content.areas.map(({ id, name, part }) => (
+      {areas.map(({ id, name, part }) => (
         <li key={id}>
           <b>{part?.numeral}</b>
           <a href={href(`practice/${id}`)} data-part={part?.numeral}>

@@ -5,12 +5,13 @@ import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { OfficeCards } from '../components/office/office-card.tsx';
 import { useSite } from '../links.ts';
+import { officeWord } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Office, SiteContent } from '../schema/collections.ts';
 
 export function LocationsPage(): ReactElement {
   const { content } = useSite();
-  const { locationsPage: page } = content;
+  const { locationsPage: page, offices } = content;
   return (
     <Page
       title={page.title}
@@ -20,22 +21,27 @@ export function LocationsPage(): ReactElement {
       nodes={[
         usePageNode(
           'CollectionPage',
-          content.offices.map((office) => ({ id: `offices/${office.id}`, name: office.title })),
+          offices.map((office) => ({ id: `offices/${office.id}`, name: office.title })),
         ),
       ]}
     >
       <div className="band wrap intro">
         <Paragraphs texts={page.intro} />
       </div>
-      <Section title="The offices side by side" tone="linen">
+      <Section title={comparison(content)} tone="linen">
         <Comparison />
       </Section>
-      <Section title="Offices">
+      <Section title={officeWord(content)}>
         <OfficeCards />
       </Section>
       <Mail />
     </Page>
   );
+}
+
+/** What the table is called: one office has none to stand beside. */
+function comparison({ offices }: SiteContent): string {
+  return offices.length === 1 ? 'The office at a glance' : 'The offices side by side';
 }
 
 /** The address that takes letters and no visitors. */
@@ -78,7 +84,7 @@ function Comparison(): ReactElement {
   const { offices } = content;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard.
-    <section className="table-box" aria-label="Table: the offices side by side" tabIndex={0}>
+    <section className="table-box" aria-label={`Table: ${comparison(content)}`} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -131,12 +131,10 @@ function Team({ office }: { readonly office: Office }): ReactElement {
   });
   return (
     <Section title="Our Team" layout="beside">
-      <ul className="cards">
+      <ul className="ledger">
         {members.map(({ id, name, title, link }) => (
-          <li className="card" key={id}>
-            <h3>
-              <a href={link}>{name}</a>
-            </h3>
+          <li key={id}>
+            <a href={link}>{name}</a>
             <p>{title}</p>
           </li>
         ))}

@@ -6,13 +6,15 @@ import { Portrait } from '../components/picture/portrait.tsx';
 import { AttorneyList } from '../components/practice/related.tsx';
 import { useSite } from '../links.ts';
 import { usePageNode } from '../metadata/page.ts';
-import type { TeamMember } from '../schema/collections.ts';
+import type { Attorney, TeamMember } from '../schema/collections.ts';
 import { Lines } from './attorney.tsx';
 
 export function TeamPage(): ReactElement {
   const { content } = useSite();
   const { teamPage: page, team, firm } = content;
   const others = content.attorneys.filter((attorney) => !team.some((member) => member.id === attorney.id));
+  const counsel = others.filter(isOfCounsel);
+  const more = others.filter((attorney) => !isOfCounsel(attorney));
   const nodes = [usePageNode('AboutPage')];
   return (
     <Page
@@ -30,13 +32,14 @@ export function TeamPage(): ReactElement {
       </div>
       <Group title="Attorneys" members={team.filter((member) => member.group === 'attorneys')} />
       {others.length > 0 && (
-        <div className="wrap counsel">
-          <p>{page.ofCounselNote}</p>
-          <AttorneyList attorneys={others} />
+        <div className="wrap intro">
+          {more.length > 0 && <AttorneyList attorneys={more} />}
+          {counsel.length > 0 && page.ofCounselNote && <p>{page.ofCounselNote}</p>}
+          {counsel.length > 0 && <AttorneyList attorneys={counsel} />}
         </div>
       )}
       <Group
-        title="Technical and professional staff (not attorneys)"
+        title={page.staffHeading}
         note={page.staffNote}
         members={team.filter((member) => member.group === 'staff')}
       />
@@ -65,6 +68,11 @@ function Group({ title, note, members }: GroupProps): ReactElement | null {
       </div>
     </section>
   );
+}
+
+/** Attorneys who work with the firm without being of it say so in their title. */
+function isOfCounsel({ title }: Attorney): boolean {
+  return /\bof counsel\b/i.test(title);
 }
 
 function Member({ member }: { readonly member: TeamMember }): ReactElement {

@@ -109,8 +109,11 @@ export const teamPage = z.strictObject({
   metaDescription,
   image: picture.optional(),
   intro: paragraph(),
+  /** Heading of those who are not attorneys; it must say that they are none. */
+  staffHeading: line().default('Technical and professional staff (not attorneys)'),
   staffNote: line(),
-  ofCounselNote: line(),
+  /** Stands above attorneys without an entry of their own whose title is "Of Counsel". */
+  ofCounselNote: line().optional(),
   exceptions,
 });
 

@@ -19,6 +19,7 @@ describe('what is meant where nothing is said', () => {
         data: path.join(cwd, 'data'),
         static: path.join(cwd, 'static'),
         out: path.join(cwd, 'dist'),
+        cache: path.join(cwd, '.cache'),
         origin: undefined,
         base: '/',
         runtime: 'preact',

@@ -44,6 +44,7 @@ function renderer(nodes: readonly (() => ReactNode)[], base = '/', from = root) 
     base,
     buildDate: '2026-11-20',
     root: from,
+    picture: () => [],
   });
   return (index: number) => {
     const route = manifest.routes[index];

@@ -83,7 +83,9 @@ describe.each(each)('the drawing %s', (_, figure) => {
   it('uses the line classes of figures.css', () => {
     const used = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(' '));
     expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
-    const bare = [...markup.matchAll(/<(?:path|circle|ellipse|rect|polygon|text)\b(?![^>]*(?:class|stroke-width)=)[^>]*>/g)];
+    const bare = [
+      ...markup.matchAll(/<(?:path|circle|ellipse|rect|polygon|text)\b(?![^>]*(?:class|stroke-width)=)[^>]*>/g),
+    ];
     expect(bare.map(([tag]) => tag)).toEqual([]);
   });
 

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
-import { BuildFailure, type Problem } from '../../generator/problems.ts';
 import type { Result } from '../../generator/measure.ts';
+import { BuildFailure, type Problem } from '../../generator/problems.ts';
 import type { Settings } from '../../generator/types.ts';
 import { fixtures } from './folders.ts';
 
@@ -30,6 +30,7 @@ export function miniSite(): Settings {
     data: path.join(folder, 'data'),
     static: path.join(folder, 'static'),
     out: path.join(folder, 'dist'),
+    cache: path.join(folder, '.cache'),
     origin: undefined,
     base: '/',
     runtime: 'preact',

@@ -31,6 +31,7 @@ export async function buildReal(data: string): Promise<Built> {
       data,
       static: path.join(root, 'static'),
       out,
+      cache: path.join(folder, '.cache'),
       origin: undefined,
       base: '/',
       runtime: 'preact',

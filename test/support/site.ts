@@ -31,6 +31,7 @@ export function buildRealSite(): BuiltSite {
         data: path.join(root, 'data'),
         static: path.join(root, 'static'),
         out,
+        cache: path.join(root, '.cache/test'),
         origin: undefined,
         base: '/',
         runtime: 'preact',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type RouteId, useSite } from '../../links.ts';
-import { mainOfficeOf, phoneLink } from '../../lookups.ts';
+import { mainOfficeOf, officeWord, phoneLink } from '../../lookups.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
@@ -62,7 +62,7 @@ function Notices(): ReactElement {
       <Firm />
       <div className="foot-notes">
         <p>
-          Responsible for this site: {firm.legalName}, {address}. Offices in{' '}
+          Responsible for this site: {firm.legalName}, {address}. {officeWord(content)} in{' '}
           {content.offices.map((each) => each.name).join(', ')}.
         </p>
         <p>{firm.practiceLimit}</p>

@@ -14,7 +14,7 @@ export function Header(): ReactElement {
     <header className="top">
       <div className="wrap bar">
         <a className="logo" href={href('home')} aria-label={`${firm.name}, home`}>
-          <Logo />
+          <Logo initial={firm.name.charAt(0)} />
           <span>{firm.name}</span>
         </a>
         <a className="call" href={phone.href}>

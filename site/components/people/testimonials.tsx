@@ -10,8 +10,9 @@ export function Testimonials({
 }: {
   readonly title: string;
   readonly quotes: readonly Testimonial[];
-}): ReactElement {
+}): ReactElement | null {
   const { notices } = useSite().content.firm;
+  if (quotes.length === 0) return null;
   return (
     <Section
       title={title}

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import { figure as drawing } from '../../figures/registry.ts';
-import { useSite } from '../../links.ts';
 import type { Office } from '../../schema/collections.ts';
 import { Drawing } from './drawing.tsx';
 import type { Ground } from './drawing-file.tsx';
+import { Photo } from './photo.tsx';
 
 export interface PictureProps {
   readonly picture: Office['image'];
@@ -20,7 +20,13 @@ export interface PictureProps {
  * @throws Error that names the drawing, if there is none of that name.
  */
 export function Picture({ picture, ground, isFirst = false, hasLegend = true }: PictureProps): ReactElement {
-  if ('src' in picture) return <Photograph picture={picture} isFirst={isFirst} />;
+  if ('src' in picture) {
+    return (
+      <div className="figure">
+        <Photo picture={picture} sizes="(min-width: 60em) 45vw, 100vw" isFirst={isFirst} />
+      </div>
+    );
+  }
   const figure = drawing(picture.figure);
   return (
     <figure className="figure">
@@ -45,22 +51,5 @@ function Legend({ parts }: Pick<Figure, 'parts'>): ReactElement {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface PhotographProps {
-  readonly picture: Extract<Office['image'], { src: string }>;
-  readonly isFirst: boolean;
-}
-
-function Photograph({ picture, isFirst }: PhotographProps): ReactElement {
-  const { file } = useSite();
-  const { src, width, height, alt } = picture;
-  const address = src.startsWith('/') ? file(src) : src;
-  const loading = isFirst ? undefined : 'lazy';
-  return (
-    <div className="figure">
-      <img src={address} width={width} height={height} alt={alt} loading={loading} />
-    </div>
   );
 }

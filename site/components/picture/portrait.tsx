@@ -4,6 +4,7 @@ import { useSite } from '../../links.ts';
 import { initials } from '../../lookups.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { drawingPath } from './drawing-file.tsx';
+import { Photo } from './photo.tsx';
 
 export interface PortraitProps {
   readonly name: string;
@@ -22,13 +23,18 @@ export function Portrait({ name, image, isFirst = false }: PortraitProps): React
       </div>
     );
   }
-  const { src, width, height, alt } = 'src' in image ? image : drawn(image.figure, name);
-  const address = src.startsWith('/') ? file(src) : src;
-  const loading = isFirst ? undefined : 'lazy';
-  return <img className="portrait" src={address} width={width} height={height} alt={alt} loading={loading} />;
-}
-
-function drawn(figureName: string, name: string) {
-  const { width, height } = drawing(figureName);
-  return { src: drawingPath(figureName, 'board'), width, height, alt: `Engraved-style portrait of ${name}` };
+  if ('src' in image) {
+    return <Photo className="portrait" picture={image} sizes="(min-width: 60em) 20rem, 45vw" isFirst={isFirst} />;
+  }
+  const { width, height } = drawing(image.figure);
+  return (
+    <img
+      className="portrait"
+      src={file(drawingPath(image.figure, 'board'))}
+      width={width}
+      height={height}
+      alt={`Engraved-style portrait of ${name}`}
+      loading={isFirst ? undefined : 'lazy'}
+    />
+  );
 }

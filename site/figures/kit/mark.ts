@@ -27,7 +27,11 @@ export function waveShape(breadth = 1, steps = 28): Polygon {
 }
 
 /** Path data of the wave. */
-export const wave = (place: Place): string => curve(waveShape(1, 12).map(([u, v]) => place(u, v)), true);
+export const wave = (place: Place): string =>
+  curve(
+    waveShape(1, 12).map(([u, v]) => place(u, v)),
+    true,
+  );
 
 export const oval = (place: Place): Polygon => ellipse([0, 0], 1).map(([u, v]) => place(u, v));
 

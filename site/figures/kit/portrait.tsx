@@ -206,17 +206,17 @@ export function Features({
   );
   const under = both(
     (x) =>
-      `M${x(a - 9)} ${e + 3}Q${x(a)} ${e + 3 + 4 * open} ${x(a + 10)} ${e + 3}M${x(a - 9)} ${e - 5}Q${x(a + 1)} ${e - 12} ${x(a + 11)} ${e - 5}`,
+      `M${x(a - 9)} ${e + 3.5}Q${x(a + 1)} ${e + 2 + 4 * open} ${x(a + 11)} ${e + 1.5}M${x(a + 14)} ${e + 3}l3.5 1.6M${x(a + 13)} ${e + 6}l2.6 2.6M${x(a - 9)} ${e - 5}Q${x(a + 1)} ${e - 12} ${x(a + 11)} ${e - 5}`,
   );
   const pupils = both((x) => circle([x(a), e + 0.6], 3.6 - (1 - open)));
   const ridge = `M165 ${e + 6}C165 ${e + 16} ${161 + b} ${n - 10} ${162 + b} ${n - 3}C${161 + b} ${n + 3} 162 ${n + 3} ${162 - b} ${n + 1}`;
   const wing = `M${158 - b} ${n - 6}q-3 5 1 7`;
   const [left, right, half] = [160 - smile, 160 + smile, smile / 2];
-  const between = `M${left} ${m - 5}C${160 - half} ${m + 4.5} ${160 + half} ${m + 4.5} ${right} ${m - 5}C${160 + half} ${m + 1.6} ${160 - half} ${m + 1.6} ${left} ${m - 5}Z`;
+  const between = `M${left} ${m - 6.5}C${160 - half} ${m + 5} ${160 + half} ${m + 5} ${right} ${m - 6.5}C${160 + half} ${m + 2} ${160 - half} ${m + 2} ${left} ${m - 6.5}Z`;
   const top = m - 2 - 2 * lips;
   const bow = `M${160 - smile * 0.7} ${top}Q${160 - half / 2} ${top - 1 - 2 * lips} 160 ${top + 0.5 - lips / 2}Q${160 + half / 2} ${top - 1 - 2 * lips} ${160 + smile * 0.7} ${top}`;
   const lower = `M${160 - half} ${m + 5 + 2.5 * lips}Q160 ${m + 8 + 5 * lips} ${160 + half * 1.1} ${m + 5 + 2 * lips}`;
-  const dimples = `M${left - 3} ${m - 8}q-3 3 -1 7M${right + 3} ${m - 8}q3 3 1 7`;
+  const dimples = `M${left - 1} ${m - 9.5}q-2.6 1.6 -2.4 5M${right + 1} ${m - 9.5}q2.6 1.6 2.4 5`;
   return (
     <>
       <path className="fig-k" d={brow + pupils + between} />

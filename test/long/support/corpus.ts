@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import type { Settings } from '../../../generator/types.ts';
 import { root } from '../../support/folders.ts';
 import { type Changed, type Mutation, mutate } from './mutations.ts';
+import { realSettings } from './settings.ts';
 
 export interface Corpus {
   readonly settings: Settings;
@@ -28,18 +29,7 @@ export function openCorpus(folder: string): Corpus {
   for (const [file, bytes] of originals) putQuick(data, file, bytes);
   let undo = () => {};
   return {
-    settings: {
-      root: folder,
-      site: path.join(root, 'site/site.ts'),
-      data,
-      static: path.join(folder, 'static'),
-      out: path.join(folder, 'dist'),
-      origin: undefined,
-      base: '/',
-      runtime: 'preact',
-      buildDate: '2026-11-20',
-      mode: 'check',
-    },
+    settings: realSettings(folder, 'check'),
     files: [...originals.keys()],
     apply: (mutation) => {
       const { file } = mutation;

@@ -44,15 +44,94 @@ export type Kind = (typeof kinds)[number];
 
 /** What means something to YAML, Markdown, HTML, JavaScript or a file system. */
 const snippets = [
-  ':', ': ', '- ', '"', "'", '`', '\t', '\n', '\r', '\n\n', '{', '}', '[', ']', '*', '&', '!', '%', '|', '>', '@', '#',
-  '---\n', '...\n', '<b>', '</script>', '<!--', '](javascript:alert(1))', '[a](/nowhere/)', '![a](/b.png)', '\\', '\0',
-  '\u202e', '\u2028', '\ufeff', '\u0301', '🎵', '&amp;', '&a ', '*a', '!!js/function ', '<<: ', '? ', '~', 'null', '12',
-  '1e999', '0x', '2026-02-30', '__proto__: 1', 'constructor', 'a: &x [*x]', '$&', '$`', '{{x}}', '../', '%2e%2e%2f',
+  ':',
+  ': ',
+  '- ',
+  '"',
+  "'",
+  '`',
+  '\t',
+  '\n',
+  '\r',
+  '\n\n',
+  '{',
+  '}',
+  '[',
+  ']',
+  '*',
+  '&',
+  '!',
+  '%',
+  '|',
+  '>',
+  '@',
+  '#',
+  '---\n',
+  '...\n',
+  '<b>',
+  '</script>',
+  '<!--',
+  '](javascript:alert(1))',
+  '[a](/nowhere/)',
+  '![a](/b.png)',
+  '\\',
+  '\0',
+  '\u202e',
+  '\u2028',
+  '\ufeff',
+  '\u0301',
+  '🎵',
+  '&amp;',
+  '&a ',
+  '*a',
+  '!!js/function ',
+  '<<: ',
+  '? ',
+  '~',
+  'null',
+  '12',
+  '1e999',
+  '0x',
+  '2026-02-30',
+  '__proto__: 1',
+  'constructor',
+  'a: &x [*x]',
+  '$&',
+  '$`',
+  '{{x}}',
+  '../',
+  '%2e%2e%2f',
 ];
 
 const values = [
-  null, true, false, 0, -1, 1.5, 1e21, '', ' ', 'x', '12', '#', '/', '/nowhere/', 'javascript:alert(1)', '<b>x</b>',
-  '__proto__', 'toString', '..', 'x'.repeat(5000), [], [''], [[]], {}, { a: 1 }, { figure: 'x' }, '2026-02-30', 'a\nb',
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e21,
+  '',
+  ' ',
+  'x',
+  '12',
+  '#',
+  '/',
+  '/nowhere/',
+  'javascript:alert(1)',
+  '<b>x</b>',
+  '__proto__',
+  'toString',
+  '..',
+  'x'.repeat(5000),
+  [],
+  [''],
+  [[]],
+  {},
+  { a: 1 },
+  { figure: 'x' },
+  '2026-02-30',
+  'a\nb',
 ];
 
 /** Names that a field gets by accident. */
@@ -89,8 +168,10 @@ export function mutate(mutation: Mutation, bytes: Buffer): Changed {
 function renamed({ file, kind, text, at }: Mutation): string | undefined {
   const { dir, name, ext } = path.posix.parse(file);
   const plain = text.replace(/[/\0]/g, '');
-  if (kind === 'change the ending') return path.posix.join(dir, `${name}${pick(['.txt', '.YAML', '.', '.yml.bak', '.html'], at)}`);
-  if (kind === 'move the file') return path.posix.join(pick(['', 'posts', 'areas', 'nowhere', 'subareas/nowhere'], at), `${name}-moved${ext}`);
+  if (kind === 'change the ending')
+    return path.posix.join(dir, `${name}${pick(['.txt', '.YAML', '.', '.yml.bak', '.html'], at)}`);
+  if (kind === 'move the file')
+    return path.posix.join(pick(['', 'posts', 'areas', 'nowhere', 'subareas/nowhere'], at), `${name}-moved${ext}`);
   if (kind !== 'rename the file') return undefined;
   const names = [name.toUpperCase(), `${name}-2`, `${name} `, `${name}${plain}`, 'index', 'con', `${plain}x`, 'a%2fb'];
   return path.posix.join(dir, `${pick(names, at)}${ext}`);

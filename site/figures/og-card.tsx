@@ -1,0 +1,90 @@
+/** The picture of a page in a link's preview (Open Graph), 1200 × 630: its heading and its figure on a drawing sheet. */
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import type { Area } from '../schema/collections.ts';
+import { fitText, lettering } from './card-text.ts';
+import type { Figure } from './kit/figure.tsx';
+import { crossHatch, hatch, line, outline, type Polygon, rectangle, shade } from './kit/geometry.ts';
+
+export interface Card {
+  /** The page's heading; at most nine words look well. */
+  readonly title: string;
+  readonly firm: string;
+  readonly figure: Figure;
+  /** Of the area that the page belongs to; without it the strip stays plain. */
+  readonly hatch?: Area['hatch'] | undefined;
+}
+
+export const cardSize = { width: 1200, height: 630 } as const;
+
+const left = 72;
+const room = { width: 510, sizes: [68, 60, 52, 46, 40], lines: 5 } as const;
+/** Where the figure may stand, and the strip of the area's lining below everything. */
+const [field, strip] = [rectangle(612, 52, 520, 470), rectangle(24, 566, 1152, 40)];
+const frame = rectangle(24, 24, 1152, 582);
+
+const lining: Record<Area['hatch'], (shape: Polygon) => string> = {
+  diagonal: (shape) => hatch(shape, { pitch: 8 }),
+  vertical: (shape) => hatch(shape, { pitch: 8, angle: 90 }),
+  horizontal: (shape) => hatch(shape, { pitch: 8, angle: 0 }),
+  crossed: (shape) => crossHatch(shape, { pitch: 8 }),
+};
+
+/** The drawings' rules for a renderer that knows no custom properties, no page and no visitor. */
+function styles(): string {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  const tokens = read('../styles/tokens.css');
+  const token = (name: string) => new RegExp(`--${name}: (#\\w+)`).exec(tokens)?.[1] ?? '';
+  const rules = read('figures.css')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}|body:has[^{]*\{[^{}]*\}/g, '')
+    .replaceAll('var(--paper)', token('board'))
+    .replace(/var\(--[\w-]+, ([\d.]+)\)/g, '$1');
+  return `${rules}.card,.fig{color:${token('ink')}}.board{fill:${token('board')}}.muted{fill:${token('graphite')}}`;
+}
+const style = styles();
+const [roman, italic, franklin] = [lettering('besley-roman'), lettering('besley-italic'), lettering('libre-franklin')];
+
+/** Words that stand on a drawing itself. */
+const liveText = /<text class="fig-t" x="([\d.]+)" y="([\d.]+)">([^<]*)<\/text>/g;
+const outlined = (markup: string): string =>
+  markup.replace(liveText, (_, x, y, words) => {
+    const place = { x: Number(x), y: Number(y), size: 16, anchor: 'middle' } as const;
+    return `<path class="fig-k" d="${roman.draw(words, place)}"/>`;
+  });
+
+/** The card as a picture file of its own, all words as outlines. */
+export function cardSvg({ title, firm, figure, hatch: kind }: Card): string {
+  const { width, height } = cardSize;
+  const heading = fitText(title, room, roman.measure);
+  const leading = heading.size * 1.1;
+  const middle = 296 - ((heading.lines.length - 1) * leading) / 2 + heading.size * 0.35;
+  const words = heading.lines.map((text, index) =>
+    roman.draw(text, { x: left, y: middle + index * leading, size: heading.size }),
+  );
+  const [x, y] = field[0] as readonly [number, number];
+  const markup = renderToStaticMarkup(
+    <svg className="card" xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`}>
+      <style>{style}</style>
+      <rect className="board" width={width} height={height} />
+      <svg className="fig" x={x} y={y} width={520} height={470} viewBox={`0 0 ${figure.width} ${figure.height}`}>
+        {figure.drawing()}
+      </svg>
+      <g className="fig">
+        {kind && <path className="fig-h" d={lining[kind](strip)} />}
+        <path className="fig-o" d={line(strip.slice(0, 2)) + outline(frame)} />
+        <path className="fig-s" d={shade(frame)} />
+      </g>
+      <path d={franklin.draw(firm, { x: left, y: 88, size: 26 }) + words.join('')} />
+      {figure.number !== undefined && (
+        <path className="muted" d={italic.draw(`Fig. ${figure.number}`, { x: left, y: 536, size: 28 })} />
+      )}
+    </svg>,
+  );
+  return outlined(markup);
+}
+
+/** @returns the card as a PNG; in 32 shades, which is what ink on board needs. */
+export const renderCard = (svg: string): Promise<Uint8Array> =>
+  sharp(Buffer.from(svg)).resize(cardSize).png({ palette: true, colours: 32, effort: 1 }).toBuffer();

@@ -1,0 +1,98 @@
+/** The real site with a hostile text in every field that takes it. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { fieldName, type Problem } from '../../../generator/problems.ts';
+import type { Settings } from '../../../generator/types.ts';
+import { realSettings } from '../../long/support/settings.ts';
+import { attempt, root } from '../../support/build.ts';
+
+interface RecordText {
+  /** File below data/, always as JSON or Markdown: text goes in as it is, whatever YAML would make of it. */
+  readonly file: string;
+  readonly fields: unknown;
+  readonly body: string | undefined;
+}
+
+export interface Hostile {
+  readonly settings: Settings;
+  /** Fields that took the text, as `data/firm.json name`. */
+  readonly taken: readonly string[];
+  /** What was said of the fields that refused it. */
+  readonly refusals: readonly Problem[];
+}
+
+/** Rounds in which fields that refuse the text are put back; the last one has to build. */
+const rounds = 12;
+
+/** Puts `text` into all fields at once, takes it back where a problem says so, and builds what is left. */
+export async function buildHostile(text: string, folder: string): Promise<Hostile> {
+  const settings = realSettings(folder, 'build');
+  cpSync(path.join(root, 'static'), settings.static, { recursive: true });
+  const records = readRecords();
+  const kept = new Set<string>();
+  const refusals: Problem[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const taken = records.flatMap((record) => writeRecord(settings.data, record, text, kept));
+    const { problems } = await attempt(settings);
+    if (problems.length === 0) return { settings, taken, refusals };
+    refusals.push(...problems);
+    for (const { file, field } of problems) {
+      const place = `${file} ${field ?? ''}`;
+      // A field that is as it was cannot be at fault: another one of its file, or one of the firm's, is.
+      const isKept = field === undefined || kept.has(place);
+      kept.add(isKept ? `${file} ` : place);
+      if (isKept) kept.add('data/firm.json ');
+    }
+  }
+  throw new Error(`the site does not build: ${refusals.slice(-3).map(({ file, message }) => `${file} ${message}`)}`);
+}
+
+function readRecords(): RecordText[] {
+  const folder = path.join(root, 'data');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const absolute = path.join(entry.parentPath, entry.name);
+      const file = path.relative(folder, absolute).split(path.sep).join('/');
+      const text = readFileSync(absolute, 'utf8');
+      const [, fields = text, body] = file.endsWith('.md') ? (/^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? []) : [];
+      return { file: file.replace(/\.yaml$/, '.json'), fields: parse(fields) as unknown, body };
+    });
+}
+
+/** @returns places that hold the hostile text now. */
+function writeRecord(
+  data: string,
+  { file, fields, body }: RecordText,
+  text: string,
+  kept: ReadonlySet<string>,
+): string[] {
+  const shown = `data/${file}`;
+  const taken: string[] = [];
+  const isKept = (path: readonly PropertyKey[]) =>
+    kept.has(`${shown} `) || path.some((_, index) => kept.has(`${shown} ${fieldName(path.slice(0, index + 1))}`));
+  const change = (value: unknown, path: readonly PropertyKey[]): unknown => {
+    if (typeof value === 'string') {
+      if (isKept(path)) return value;
+      taken.push(`${shown} ${fieldName(path)}`);
+      return within(text, value);
+    }
+    if (Array.isArray(value)) return value.map((item, index) => change(item, [...path, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item, [...path, key])]));
+  };
+  const json = JSON.stringify(change(fields, []), null, 1);
+  const absolute = path.join(data, file);
+  mkdirSync(path.dirname(absolute), { recursive: true });
+  rmSync(absolute, { force: true });
+  if (body === undefined) writeFileSync(absolute, json);
+  else writeFileSync(absolute, `---\n${json}\n---\n${change(body, ['body'])}`);
+  return taken;
+}
+
+/** The text before what stood there, in the length that it had: bounds of length are not what is tested. */
+function within(text: string, value: string): string {
+  const whole = `${text} ${value}`;
+  return (value.length > text.length + 10 ? whole.slice(0, value.length) : whole).trim();
+}

@@ -1,0 +1,19 @@
+/** One text for all that a folder holds. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** SHA-256 of every file's name and bytes, in the order of their names; times do not count. */
+export function digestOf(folder: string): string {
+  if (!existsSync(folder)) return 'no folder';
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const bytes = readFileSync(path.join(folder, file));
+    hash.update(`${file}\0${bytes.byteLength}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,50 @@
+/** Runs the command line as a process that may be stopped at any moment. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Ended } from '../../support/cli.ts';
+import { root } from '../../support/folders.ts';
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+}
+
+export interface ProcessOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Program that runs the command line: this Node unless told otherwise. */
+  readonly node?: string;
+  /** Milliseconds after which the process is killed; its exit code is null then. */
+  readonly timeout?: number;
+}
+
+export function startCli(words: readonly string[], options: ProcessOptions = {}): Running {
+  const { cwd = root, env = {}, node = process.execPath, timeout = 120_000 } = options;
+  const at = (file: string) => path.join(root, file);
+  const child = spawn(
+    node,
+    ['--import', at('generator/production.mjs'), '--import', 'tsx', at('generator/cli.ts'), ...words],
+    {
+      cwd,
+      env: { ...process.env, NODE_ENV: 'production', GITHUB_ACTIONS: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, stdout, stderr });
+    });
+  });
+  return { child, ended };
+}

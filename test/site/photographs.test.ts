@@ -1,0 +1,139 @@
+/** Photographs in the place of drawings: the site's own in lighter copies, others' as they are. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Result } from '../../generator/measure.ts';
+import type { Problem } from '../../generator/problems.ts';
+import type { Settings } from '../../generator/types.ts';
+import { attempt } from '../support/build.ts';
+import { root } from '../support/folders.ts';
+
+/** The real site with a photograph of an attorney and, of an office, one on another host. */
+async function photographed(): Promise<Settings> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'prerender-photos-'));
+  for (const part of ['data', 'static']) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  const photo = sharp({
+    create: {
+      width: 1500,
+      height: 2000,
+      channels: 3,
+      background: '#446688',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  });
+  cpSync(path.join(root, 'static/favicon.svg'), path.join(folder, 'static/favicon.svg'));
+  await photo.jpeg({ quality: 90 }).toFile(path.join(folder, 'static/ines.jpg'));
+  replace(
+    folder,
+    'data/attorneys/ines-larkmoor.yaml',
+    /^image:.*$/m,
+    'image: { src: /ines.jpg, width: 750, height: 1000, alt: Ines Larkmoor at her bench }',
+  );
+  replace(
+    folder,
+    'data/offices/los-angeles.yaml',
+    /^image:.*$/m,
+    'image: { src: "https://images.example/la.jpg", width: 1260, height: 750, alt: The arcade }',
+  );
+  return {
+    root: folder,
+    site: path.join(root, 'site/site.ts'),
+    data: path.join(folder, 'data'),
+    static: path.join(folder, 'static'),
+    out: path.join(folder, 'dist'),
+    cache: path.join(folder, '.cache'),
+    origin: undefined,
+    base: '/',
+    runtime: 'preact',
+    buildDate: '2026-11-20',
+    mode: 'build',
+  };
+}
+
+function replace(folder: string, file: string, pattern: RegExp, text: string): void {
+  const source = path.join(folder, file);
+  const before = readFileSync(source, 'utf8');
+  expect(before).toMatch(pattern);
+  writeFileSync(source, before.replace(pattern, text));
+}
+
+const timeOf = (result: Result | undefined) => result?.stages.find(([name]) => name === 'pictures')?.[1] ?? Number.NaN;
+
+const pageOf = (settings: Settings, page: string) =>
+  new JSDOM(readFileSync(path.join(settings.out, page, 'index.html'), 'utf8')).window.document;
+
+describe('photographs', () => {
+  let built: Settings;
+  let problems: readonly Problem[];
+  let firstTime = 0;
+  beforeAll(async () => {
+    built = await photographed();
+    const first = await attempt(built);
+    problems = first.problems;
+    firstTime = timeOf(first.result);
+  });
+  afterAll(() => rmSync(built.root, { recursive: true, force: true }));
+
+  it('of the site come in AVIF and WebP for each width, with the words and the size of the record', async () => {
+    expect(problems).toEqual([]);
+    const settings = built;
+    const image = pageOf(settings, 'attorneys/ines-larkmoor').querySelector('img[src="/ines.jpg"]');
+    expect(image?.getAttribute('alt')).toBe('Ines Larkmoor at her bench');
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['750', '1000']);
+    const sources = [...(image?.parentElement?.querySelectorAll('source') ?? [])];
+    expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
+    for (const source of sources) {
+      const copies = (source.getAttribute('srcset') ?? '').split(', ').map((copy) => copy.split(' '));
+      expect(copies.map(([, width]) => width)).toEqual(['320w', '480w', '640w', '750w']);
+      for (const [address = '', width = ''] of copies) {
+        const { width: real, format } = await sharp(path.join(settings.out, address)).metadata();
+        expect(`${real}w`).toBe(width);
+        expect(format).toBe(address.endsWith('.avif') ? 'heif' : 'webp');
+      }
+      expect(source.getAttribute('sizes')).toMatch(/\d/);
+    }
+    const small = statSync(
+      path.join(settings.out, (sources[0]?.getAttribute('srcset') ?? '').split(' ')[0] ?? ''),
+    ).size;
+    expect(small).toBeLessThan(statSync(path.join(settings.static, 'ines.jpg')).size / 5);
+  });
+
+  it('below the first screen are loaded when they are needed', async () => {
+    expect(pageOf(built, '.').querySelector('img[src="/ines.jpg"]')?.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('of another host are shown as they are, and the policy lets that host and no other', async () => {
+    const office = pageOf(built, 'locations/los-angeles');
+    expect(office.querySelector('img[src="https://images.example/la.jpg"]')?.getAttribute('width')).toBe('1260');
+    const policy = (document: Document) => document.querySelector('meta[http-equiv]')?.getAttribute('content');
+    expect(policy(office)).toContain("img-src 'self' data: https://images.example;");
+    expect(policy(pageOf(built, 'patents'))).toContain("img-src 'self' data:;");
+  });
+
+  it('are made once: a second build takes them from the cache, byte for byte', async () => {
+    const { result } = await attempt(built);
+    expect(timeOf(result)).toBeLessThan(firstTime / 4);
+  });
+
+  it('that are none are told', async () => {
+    const settings = await photographed();
+    onTestFinished(() => rmSync(settings.root, { recursive: true, force: true }));
+    writeFileSync(path.join(settings.static, 'ines.jpg'), 'no picture');
+    const attempted = await attempt(settings);
+    expect(attempted.problems).toMatchObject([{ code: 'picture', file: 'static/ines.jpg' }]);
+  });
+
+  it('that are not there are told with the page', async () => {
+    const settings = await photographed();
+    onTestFinished(() => rmSync(settings.root, { recursive: true, force: true }));
+    replace(settings.root, 'data/attorneys/ines-larkmoor.yaml', /\/ines\.jpg/, '/inez.jpg');
+    const attempted = await attempt(settings);
+    expect(attempted.problems.map(({ code, hint }) => [code, hint])).toContainEqual([
+      'missing-file',
+      'did you mean /ines.jpg?',
+    ]);
+  });
+});
