@@ -7,7 +7,7 @@ export { plainText } from './content/markdown.ts';
 export { type FieldText, textsOf } from './content/texts.ts';
 export { asIslands, type WithSlots } from './islands.tsx';
 export type { Problem } from './problems.ts';
-export { compareText, countOf } from './problems.ts';
+export { compareText, countOf, nearest } from './problems.ts';
 export { Prose } from './prose.tsx';
 export { usePage } from './scope.tsx';
 export { defineSite } from './site.ts';

@@ -85,7 +85,10 @@ function strayFile(
     message: isKnownPlace
       ? `expected a record ending in ${recordExtensions.map((known) => `.${known}`).join(', ')}, got ${extension ? `.${extension}` : 'a name without one'}`
       : 'no part of the site reads this file',
-    hint: near && !isKnownPlace ? `did you mean ${near}?` : 'files that are copied as they are belong into static/',
+    hint:
+      near && !isKnownPlace
+        ? `did you mean ${near}?`
+        : 'move it out of this folder; into static/ belongs only what every visitor may download',
   };
 }
 

@@ -107,7 +107,9 @@ function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: st
 function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: string): Finding {
   const example = exampleAt(record, path);
   const message = `this field is required: expected ${named(expected)}, and it is not there`;
-  return { code: 'missing-field', path, message, hint: example && `for example ${String(path.at(-1))}: ${example}` };
+  const name = String(path.at(-1));
+  const hint = example ? `for example ${name}: ${example}` : `add a line that begins with ${name}:`;
+  return { code: 'missing-field', path, message, hint };
 }
 
 function sizeMessage(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, value: unknown): string {
@@ -161,6 +163,10 @@ function quoteHint(expected: string, value: unknown): string | undefined {
   }
   const isNumeral = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
   if ((expected === 'number' || expected === 'int') && isNumeral) return `take the quotes away: ${String(value)}`;
+  if (expected === 'object') {
+    if (value === null) return 'the file or the field is empty: bring back its last saved copy';
+    return 'its fields stand below it, each on a line of its own, indented by two spaces';
+  }
   return expected === 'array' ? 'begin each item on a line of its own with "- "' : undefined;
 }
 

@@ -42,6 +42,11 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
       const hint = 'name the picture in the field that is meant for it';
       faults.push({ offset, message: 'expected text, got a picture', hint });
     }
+    const torn = node.type === 'text' ? /\] ?\(/.exec(node.value) : null;
+    if (torn) {
+      const hint = 'a link is [its words](/its/address/), without a space between the brackets';
+      faults.push({ offset: offset + torn.index, message: 'expected a whole link, got a part of one', hint });
+    }
     if (node.type === 'linkReference') {
       const reference = `[${plainText(node)}][${node.label ?? node.identifier}]`;
       const hint = 'for example [the Patent Office](https://www.uspto.gov/)';

@@ -10,7 +10,7 @@ export interface SyntaxFault {
 }
 
 const quotes =
-  'text that holds a colon followed by a space, or begins with one of > | @ ` " \' # % & * ! [ {, needs quotes';
+  'a text that holds a colon and a space, or begins with a sign such as > | @ ` " \' # % & * ! [ {, stands between straight quotes, or on a line of its own below >-';
 const sameColumn = 'fields of one group begin in the same column';
 const brackets = 'a list that begins with [ ends with ], a group that begins with { ends with }';
 
@@ -26,12 +26,39 @@ const hints: Readonly<Record<string, string>> = {
   MULTILINE_IMPLICIT_KEY: quotes,
 };
 
+/** Marks that a merge of two versions leaves; the middle one alone may be a heading in Markdown. */
+const mergeMark = /^(?:<{7}|>{7})(?: .*)?$/m;
+
+export function mergeProblem(file: string, text: string): Problem | undefined {
+  const match = mergeMark.exec(text);
+  if (!match) return undefined;
+  const position = { line: text.slice(0, match.index).split('\n').length, column: 1 };
+  const message = 'two versions of this file were put together here and never settled';
+  const hint = 'keep one of the two, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>';
+  return { code: 'merge-mark', file, position, message, hint };
+}
+
 export function syntaxProblem(file: string, position: Position, { message, hint }: SyntaxFault): Problem {
   return { code: 'syntax', file, position, message: `this file does not parse: ${message}`, hint };
 }
 
-/** @param openQuote where the quoted text begins that the fault lies in, if it does. */
-export function yamlFault({ code, message, pos }: YAMLError, openQuote: number | undefined): SyntaxFault {
+/** What a line that does not parse shows of its cause, whatever the parser makes of it. */
+const signs: readonly (readonly [pattern: RegExp, hint: string])[] = [
+  [/^\s*[•·▪‣◦–—]\s/, 'an item begins with a hyphen and a space: this sign was pasted from elsewhere'],
+  [/[\u00a0\u2007\u202f]/, 'there are spaces here that were pasted from elsewhere: type them anew'],
+  [/^\s*-[^\s-]/, 'put a space after the hyphen'],
+  [/^\s*[A-Za-z]\w*:[^\s/]/, 'put a space after the colon'],
+  [
+    /^\s*(?:- )?(?:\w+: +)?(["']).*\1\s*\S/,
+    'the text ends at its second quote: put it on a line of its own below >-, without quotes around it',
+  ],
+];
+
+/**
+ * @param openQuote where the quoted text begins that the fault lies in, if it does.
+ * @param line text of the line at fault.
+ */
+export function yamlFault({ code, message, pos }: YAMLError, openQuote: number | undefined, line: string): SyntaxFault {
   const words = message.split(/ at line \d+/, 1)[0] ?? message;
   if (code === 'MULTIPLE_DOCS') {
     return {
@@ -46,6 +73,7 @@ export function yamlFault({ code, message, pos }: YAMLError, openQuote: number |
   let hint = hints[code];
   if (/end with a/.test(words)) hint = brackets;
   if (/indicator/.test(words)) hint = sameColumn;
+  if (!/end with a/.test(words)) hint = signs.find(([pattern]) => pattern.test(line))?.[1] ?? hint;
   return { message: words, hint, offset: pos[0] };
 }
 

@@ -28,7 +28,12 @@ export function parseYaml(source: YamlSource): YamlRecord {
     return { value: undefined, problems: [syntaxProblem(source.file, position, fault)] };
   };
   const error = document.errors[0] ?? document.warnings[0];
-  if (error) return refuse(yamlFault(error, openQuoteBefore(document, error.pos[0])));
+  if (error) {
+    const line = source.text.split('\n')[lines.linePos(error.pos[0]).line - 1] ?? '';
+    return refuse(yamlFault(error, openQuoteBefore(document, error.pos[0]), line));
+  }
+  const lost = lostText(document, source.text);
+  if (lost) return refuse(lost);
   try {
     return { value: document.toJS({ maxAliasCount }), problems: [] };
   } catch (error) {
@@ -100,6 +105,25 @@ function openQuoteBefore(document: Document, offset: number): number | undefined
     },
   });
   return start;
+}
+
+/** A text that a hash cuts short: what follows it on the line would be a comment, and lost. */
+function lostText(document: Document, text: string): SyntaxFault | undefined {
+  let fault: SyntaxFault | undefined;
+  visit(document, {
+    Scalar: (_, { value, type, comment, range }) => {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !comment || !range) return;
+      const between = text.slice(range[1], text.indexOf('#', range[1]));
+      if (fault || between.includes('\n')) return;
+      const hint = 'put the whole text between straight quotes, or the comment on a line of its own';
+      fault = {
+        message: 'a hash after a space begins a comment: what follows it is lost',
+        hint,
+        offset: range[1] + between.length,
+      };
+    },
+  });
+  return fault;
 }
 
 function unresolvedAlias(document: Document): number | undefined {

@@ -1,146 +1,17 @@
-/** Words on a picture: no page lays them out and no font is installed where it is drawn, so that they become outlines. */
-import { readFileSync } from 'node:fs';
-import { glyphsOf, type Tables, tablesOf } from '../styles/fonts/sfnt.ts';
-import { round } from './kit/geometry.ts';
-
-const local = (file: string): URL => new URL(`card-fonts/${file}`, import.meta.url);
-
-/** `npm run fonts` makes them of the site's own; a font of several weights is held at one. */
-export const cardFonts = [
-  { name: 'besley-roman', file: local('besley-roman.ttf'), weight: undefined },
-  { name: 'besley-italic', file: local('besley-italic.ttf'), weight: undefined },
-  { name: 'libre-franklin', file: local('libre-franklin.ttf'), weight: 500 },
-] as const;
-
-export interface Lettering {
-  /** Width of a line in ems. Kerning is left out: it tightens by less than a hundredth. */
-  readonly measure: (text: string) => number;
-  /** Path data of a line that starts, or with `middle` centres, at a point of its base line. */
-  readonly draw: (
-    text: string,
-    place: { readonly x: number; readonly y: number; readonly size: number; readonly anchor?: 'middle' },
-  ) => string;
-}
-
-/** @returns how to measure and to draw in one font; a character that the font lacks is drawn as its empty box. */
-export function lettering(name: (typeof cardFonts)[number]['name']): Lettering {
-  const tables = tablesOf(readFileSync(local(`${name}.ttf`)));
-  const [head, widths, glyphs] = [table(tables, 'head'), table(tables, 'hmtx'), glyphsOf(tables)];
-  const [em, count] = [head.readUInt16BE(18), table(tables, 'hhea').readUInt16BE(34)];
-  const outlineOf = outlines(tables);
-  const glyphOf = (character: string) => glyphs.get(character.codePointAt(0) ?? 0) ?? 0;
-  const advance = (glyph: number) => widths.readUInt16BE(Math.min(glyph, count - 1) * 4) / em;
-  const measure = (text: string) => [...text].reduce((sum, character) => sum + advance(glyphOf(character)), 0);
-  return {
-    measure,
-    draw(text, { x, y, size, anchor }) {
-      const start = anchor === 'middle' ? x - (measure(text) * size) / 2 : x;
-      const characters = [...text];
-      return characters
-        .map((character, index) => {
-          const left = start + measure(characters.slice(0, index).join('')) * size;
-          return pathOf(outlineOf(glyphOf(character)), left, y, size / em);
-        })
-        .join('');
-    },
-  };
-}
-
-/** A point of an outline; two that lie off the curve have one on it between them (TrueType's quadratic splines). */
-interface Knot {
-  readonly x: number;
-  readonly y: number;
-  readonly isOn: boolean;
-}
-
-function pathOf(contours: readonly (readonly Knot[])[], left: number, base: number, scale: number): string {
-  const at = ({ x, y }: { x: number; y: number }) => `${round(left + x * scale)} ${round(base - y * scale)}`;
-  return contours
-    .map((knots) => {
-      const whole = knots.flatMap((knot, index) => {
-        const next = knots[(index + 1) % knots.length] as Knot;
-        const between = { x: (knot.x + next.x) / 2, y: (knot.y + next.y) / 2, isOn: true };
-        return knot.isOn || next.isOn ? [knot] : [knot, between];
-      });
-      const first = whole.findIndex(({ isOn }) => isOn);
-      const [start, ...rest] = [...whole.slice(first), ...whole.slice(0, first)] as [Knot, ...Knot[]];
-      const body = [...rest, start].map((knot, index, all) =>
-        knot.isOn ? (all[index - 1]?.isOn === false ? at(knot) : `L${at(knot)}`) : `Q${at(knot)} `,
-      );
-      return `M${at(start)}${body.join('')}Z`;
-    })
-    .join('');
-}
-
-/** Reads the table `glyf` of the OpenType specification: outlines, and glyphs put together from others. */
-function outlines(tables: Tables): (glyph: number) => readonly (readonly Knot[])[] {
-  const [glyf, loca] = [table(tables, 'glyf'), table(tables, 'loca')];
-  const isLong = table(tables, 'head').readInt16BE(50) === 1;
-  const offset = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
-  const read = (glyph: number): readonly (readonly Knot[])[] => {
-    const data = glyf.subarray(offset(glyph), offset(glyph + 1));
-    if (data.length === 0) return [];
-    return data.readInt16BE(0) < 0 ? composed(data) : simple(data);
-  };
-  const composed = (data: Buffer): readonly (readonly Knot[])[] => {
-    const parts: (readonly Knot[])[] = [];
-    for (let at = 10, flags = 0x20; flags & 0x20; ) {
-      flags = data.readUInt16BE(at);
-      const isWide = (flags & 0x01) !== 0;
-      const [dx, dy] = isWide
-        ? [data.readInt16BE(at + 4), data.readInt16BE(at + 6)]
-        : [data.readInt8(at + 4), data.readInt8(at + 5)];
-      for (const contour of read(data.readUInt16BE(at + 2)))
-        parts.push(contour.map(({ x, y, isOn }) => ({ x: x + dx, y: y + dy, isOn })));
-      at += 4 + (isWide ? 4 : 2) + (flags & 0x08 ? 2 : flags & 0x40 ? 4 : flags & 0x80 ? 8 : 0);
-    }
-    return parts;
-  };
-  return read;
-}
-
-function simple(data: Buffer): readonly (readonly Knot[])[] {
-  const contours = data.readInt16BE(0);
-  const ends = Array.from({ length: contours }, (_, index) => data.readUInt16BE(10 + index * 2));
-  const count = (ends.at(-1) ?? -1) + 1;
-  let at = 12 + contours * 2 + data.readUInt16BE(10 + contours * 2);
-  const flags: number[] = [];
-  while (flags.length < count) {
-    const flag = data.readUInt8(at++);
-    const times = flag & 0x08 ? data.readUInt8(at++) + 1 : 1;
-    flags.push(...Array<number>(times).fill(flag));
-  }
-  /** Each coordinate is a step from the one before: a byte and its sign, two bytes, or none. */
-  const column = (short: number, same: number): number[] => {
-    let value = 0;
-    return flags.map((flag) => {
-      if (flag & short) value += data.readUInt8(at++) * (flag & same ? 1 : -1);
-      else if (!(flag & same)) {
-        value += data.readInt16BE(at);
-        at += 2;
-      }
-      return value;
-    });
-  };
-  const [xs, ys] = [column(0x02, 0x10), column(0x04, 0x20)];
-  const knots = flags.map((flag, index): Knot => ({ x: xs[index] ?? 0, y: ys[index] ?? 0, isOn: (flag & 1) === 1 }));
-  return ends.map((end, index) => knots.slice(index > 0 ? (ends[index - 1] as number) + 1 : 0, end + 1));
-}
-
-function table(tables: Tables, tag: string): Buffer {
-  const found = tables.get(tag);
-  if (!found) throw new Error(`A font of the cards has no table "${tag}"; npm run fonts makes it anew.`);
-  return found;
-}
+/** Headings on a picture: broken into lines, and set as large as their room allows. */
 
 /** Lines no wider than `width`, as even as they can be: the narrowest measure that needs no more lines. */
 export function breakLines(text: string, width: number, measure: (text: string) => number): readonly string[] {
   const words = text.split(/\s+/).filter(Boolean);
-  const fill = (limit: number): string[] =>
-    words.reduce<string[]>((lines, word) => {
+  const fill = (limit: number): string[] => {
+    const lines: string[] = [];
+    for (const word of words) {
       const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-      return lines.length > 0 && measure(longer) <= limit ? [...lines.slice(0, -1), longer] : [...lines, word];
-    }, []);
+      if (lines.length > 0 && measure(longer) <= limit) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  };
   const count = fill(width).length;
   return [0.6, 0.7, 0.8, 0.9].map((share) => fill(width * share)).find((lines) => lines.length <= count) ?? fill(width);
 }

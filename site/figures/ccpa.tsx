@@ -19,7 +19,7 @@ const frame = rectangle(66, 34, 310, 412);
 const opening = rectangle(98, 66, 246, 246);
 const bar = rectangle(90, 200, 262, 40);
 const lattice = rectangle(98, 66, 246, 134);
-const card = rectangle(142, 250, 158, 62);
+const card = rectangle(142, 226, 158, 86);
 const drawer = rectangle(86, 340, 270, 86);
 
 /** A scissor gate: two sets of slats, each drawn by its two edges. */
@@ -55,7 +55,7 @@ export const ccpa: Figure = {
   height: 480,
   parts: [
     { numeral: '18', name: 'card of a person', tip: [152, 302], at: [34, 330], inside: card },
-    { numeral: '210', name: 'gate against sale', tip: [106, 120], at: [34, 150], inside: lattice },
+    { numeral: '210', name: 'gate against sale', tip: [114, 124], at: [34, 150], inside: lattice },
     { numeral: '212', name: 'key', tip: [440, 222], at: [430, 330], inside: stem },
     { numeral: '214', name: 'poppy bow', tip: [556, 268], at: [590, 350], inside: smooth(petal(-90), true) },
   ],

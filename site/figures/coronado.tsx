@@ -1,3 +1,4 @@
+import { points } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { line, type Point, type Polygon, rectangle, sequence, strokes } from './kit/geometry.ts';
@@ -48,13 +49,7 @@ const pierOutline = (s: number): Polygon => {
 /** The arched opening between a pier's two shafts. */
 function pier(s: number) {
   const { z } = road(s);
-  const arch = [
-    [-4, 22],
-    [-2.5, 17],
-    [0, 15],
-    [2.5, 17],
-    [4, 22],
-  ].map(([off = 0, drop = 0]) => onPier(s, off, z - drop));
+  const arch = points('-4 22 -2.5 17 0 15 2.5 17 4 22').map(([off = 0, drop = 0]) => onPier(s, off, z - drop));
   const opening = [onPier(s, -4, 0), ...arch, onPier(s, 4, 0)];
   return <Plate key={s} points={pierOutline(s)} holes={z > 30 ? [opening] : []} isShaded={s < turn} />;
 }

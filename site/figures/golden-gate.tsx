@@ -1,3 +1,4 @@
+import { points } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { line, type Point, type Polygon, rectangle, strokes } from './kit/geometry.ts';
@@ -107,16 +108,7 @@ const [deckTop, deckBottom] = [place(0, 0, road)[1], place(0, 0, soffit)[1]];
 const diagonals = (from: number, to: number): string =>
   line(range(from, to, 7).map((x, index): Point => [x, index % 2 ? deckTop : deckBottom]));
 
-const pier: Polygon = [
-  [164, 372],
-  [296, 372],
-  [296, 384],
-  [308, 384],
-  [318, 452],
-  [142, 452],
-  [152, 384],
-  [164, 384],
-];
+const pier: Polygon = points('164 372 296 372 296 384 308 384 318 452 142 452 152 384 164 384');
 
 export const goldenGate: Figure = {
   number: 27,

@@ -48,30 +48,11 @@ const tower: Polygon = rectangle(56, 276, 72, 76);
 const collar: Polygon = rectangle(52, 264, 80, 12);
 
 const door = (x: number): Polygon => rectangle(x - 11, 288, 22, 64);
-const block: Polygon = [
-  [222, 352],
-  [222, 262],
-  [234, 262],
-  [234, 250],
-  [406, 250],
-  [406, 262],
-  [418, 262],
-  [418, 352],
-];
+const block: Polygon = points('222 352 222 262 234 262 234 250 406 250 406 262 418 262 418 352');
 const portico: Polygon = rectangle(252, 262, 136, 90);
 
-const terrace: Polygon = [
-  [26, 352],
-  [614, 352],
-  [614, 372],
-  [26, 372],
-];
-const lower: Polygon = [
-  [40, 372],
-  [600, 372],
-  [600, 392],
-  [40, 392],
-];
+const terrace: Polygon = points('26 352 614 352 614 372 26 372');
+const lower: Polygon = points('40 372 600 372 600 392 40 392');
 const stair = [0, 1, 2, 3, 4].map((step): Polygon => rectangle(268 - step * 6, 352 + step * 8, 104 + step * 12, 8));
 /** The hill below the terrace: three contours, and strokes that run down from each, crowding away from the light. */
 const random = sequence(28);

@@ -56,9 +56,9 @@ export const hagueSystem: Figure = {
     {
       numeral: '142',
       name: 'designated members',
-      tip: [568, 184],
-      at: [612, 110],
-      inside: rectangle(496, 176, 80, 28),
+      tip: [552, 140],
+      at: [606, 90],
+      inside: rectangle(480, 131, 80, 26),
     },
     { numeral: '144', name: 'renewal notches', tip: [464, 421], at: [590, 380], inside: rectangle(440, 412, 40, 38) },
   ],

@@ -35,6 +35,19 @@ const flap = [front(28, 78), front(162, 78), front(162, 92, 22), front(28, 92, 2
 const card = panel(124, 126, 56, 34);
 const words = [152, 144, 136].map((z, row): [Point, Point] => [front(130, z), front([172, 164, 170][row] ?? 0, z)]);
 
+/** The brick wall, broken off: to the left of the plate above, to its right below. */
+const course = (row: number, near: number, reach: number): (readonly [Point, Point])[] => {
+  const [z, joint] = [-14 + row * 29, near + reach * 0.72];
+  return [
+    [view(near, -10, z), view(near + reach, -10, z)],
+    [view(joint, -10, z), view(joint, -10, z + 29)],
+  ];
+};
+const bricks = [0, 1, 2, 3, 4].flatMap((row) => [
+  ...course(row + 3, -26, -([64, 112, 80, 104, 56][row] ?? 0)),
+  ...course(row, width + 26, [60, 104, 84, 112, 0][row] ?? 0),
+]);
+
 const screws = points('202 -5 202 238 -14 242')
   .map(([x, z]) => isoCircle(view, [x, 0, z], 'y', 4))
   .join('');
@@ -42,7 +55,7 @@ const screws = points('202 -5 202 238 -14 242')
 export const intercom: Figure = {
   number: 32,
   name: 'intercom',
-  title: 'A wall box with a speaking grille, a call button and a letter slot with a letter in it',
+  title: 'A box on a brick wall with a speaking grille, a call button and a letter slot with a letter in it',
   width: 640,
   height: 480,
   parts: [
@@ -72,6 +85,7 @@ export const intercom: Figure = {
   ],
   drawing: () => (
     <>
+      <Line d={strokes(bricks)} />
       <Box view={view} at={[-22, -10, -14]} size={[width + 44, 10, height + 28]} />
       <path className="fig-o fig-p" d={screws} />
       <Box view={view} at={[0, 0, 0]} size={[width, depth, height]} />

@@ -4,8 +4,8 @@ import type { Figure } from './kit/figure.tsx';
 import { hatch, outline, type Point, type Polygon, sequence, strokes } from './kit/geometry.ts';
 import { boxFaces, isoView, level, onCircle, type Point3 } from './kit/iso.ts';
 
-/** Two music boxes with their lids off, on one table: the accused one is longer and lower. */
-const view = isoView(222, 134, 1.16);
+/** Two music boxes with their lids off, on one table: the accused one is longer and higher. */
+const view = isoView(222, 142, 1.16);
 const table: [Point3, Point3] = [
   [-14, -4, -12],
   [366, 172, 12],
@@ -16,7 +16,7 @@ const asserted: [Point3, Point3] = [
 ];
 const accused: [Point3, Point3] = [
   [178, 10, 0],
-  [156, 130, 62],
+  [156, 130, 106],
 ];
 
 /** An open box: the rim of its walls, the hollow and the lit inner faces. */
@@ -63,10 +63,9 @@ function Mechanism({ x, z }: { x: number; z: number }): ReactElement {
   );
 }
 
-/** The first box laid over the second: what it has above the rim, and what the second has beyond it, do not agree. */
-const over = boxFaces(view, accused[0], asserted[1]);
-const above = boxFaces(view, [178, 10, 62], [130, 130, 22]);
-const beyond = boxFaces(view, [308, 10, 0], [26, 130, 62]).left;
+/** The front of the first box laid over that of the second: what lies beyond it is not common to both. */
+const front = boxFaces(view, ...accused).left;
+const over = boxFaces(view, accused[0], asserted[1]).left;
 const flank = boxFaces(view, ...accused).right;
 /** What of the first cylinder is seen above its comb. */
 const barrel = [view(26, 62, 114), view(102, 62, 114), view(102, 84, 96), view(26, 84, 96)];
@@ -85,7 +84,7 @@ export const litigation: Figure = {
       at: [50, 350],
       inside: boxFaces(view, ...asserted).left,
     },
-    { numeral: '122', name: 'accused product', tip: view(322, 140, 16), at: [370, 446], inside: beyond },
+    { numeral: '122', name: 'accused product', tip: view(334, 60, 76), at: [604, 190], inside: flank },
     { numeral: '124', name: 'part common to both', tip: view(36, 70, 112), at: [70, 60], inside: barrel },
   ],
   drawing: () => (
@@ -100,14 +99,13 @@ export const litigation: Figure = {
       </Part>
       <Part numeral="122">
         <Case box={accused} />
-        <Line kind="h" d={hatch(flank) + hatch(beyond, { angle: 135 })} />
+        <Line kind="h" d={hatch(flank) + hatch(front, { angle: 135, holes: [over] })} />
       </Part>
       <Part numeral="124">
-        <Mechanism x={212} z={66} />
+        <Mechanism x={212} z={110} />
       </Part>
       <Part numeral="120">
-        <Line kind="h" d={hatch(above.left, { angle: 135 }) + hatch(above.right, { angle: 135 })} />
-        <Line kind="x" d={outline(over.hull) + outline(over.top)} />
+        <Line kind="x" d={outline(over)} />
       </Part>
     </>
   ),

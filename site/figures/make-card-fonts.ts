@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 import { faces } from '../styles/fonts/faces.ts';
-import { cardFonts } from './card-text.ts';
+import { cardFonts } from './lettering.ts';
 
 for (const { name, file, weight } of cardFonts) {
   const face = faces.find((each) => each.name === name);

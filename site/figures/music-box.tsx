@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { axle, bedPlate, combTop, Mechanism, radius, screws } from './kit/box-mechanism.tsx';
 import { Box, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { line, outline, type Point, type Polygon, shade, strokes } from './kit/geometry.ts';
+import { line, outline, type Point, type Polygon, round, shade, strokes } from './kit/geometry.ts';
 import { boxFaces, isoCircle, isoRing, isoView, level, type Point3, type View } from './kit/iso.ts';
 import { field, oval, plate, wave } from './kit/mark.ts';
 
@@ -69,7 +69,7 @@ function Drawer(): ReactElement {
       <path className="fig-o fig-p" d={isoCircle(view, lock, 'y', 9)} />
       <path
         className="fig-k"
-        d={`${isoCircle(view, [100, front + 8, 28.5], 'y', 3)}M${keyX} ${keyY - 3}l4 12 -8 -4z`}
+        d={`${isoCircle(view, [100, front + 8, 28.5], 'y', 3)}M${round(keyX)} ${round(keyY - 3)}l4 12 -8 -4z`}
       />
     </>
   );

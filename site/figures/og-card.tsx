@@ -1,11 +1,11 @@
 /** The picture of a page in a link's preview (Open Graph), 1200 × 630: its heading and its figure on a drawing sheet. */
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import sharp from 'sharp';
 import type { Area } from '../schema/collections.ts';
-import { fitText, lettering } from './card-text.ts';
+import { fitText } from './card-text.ts';
 import type { Figure } from './kit/figure.tsx';
 import { crossHatch, hatch, line, outline, type Polygon, rectangle, shade } from './kit/geometry.ts';
+import { lettering } from './lettering.ts';
 
 export interface Card {
   /** The page's heading; at most nine words look well. */
@@ -19,9 +19,10 @@ export interface Card {
 export const cardSize = { width: 1200, height: 630 } as const;
 
 const left = 72;
-const room = { width: 510, sizes: [68, 60, 52, 46, 40], lines: 5 } as const;
+const room = { width: 510, sizes: [68, 60, 54, 48, 42], lines: 4 } as const;
 /** Where the figure may stand, and the strip of the area's lining below everything. */
-const [field, strip] = [rectangle(612, 52, 520, 470), rectangle(24, 566, 1152, 40)];
+const field = { x: 612, y: 52, width: 520, height: 490 } as const;
+const strip = rectangle(24, 566, 1152, 40);
 const frame = rectangle(24, 24, 1152, 582);
 
 const lining: Record<Area['hatch'], (shape: Polygon) => string> = {
@@ -39,6 +40,7 @@ function styles(): string {
   const rules = read('figures.css')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}|body:has[^{]*\{[^{}]*\}/g, '')
+    .replace(/[\w-]+:\s*var\(--numeral\);|font:[^;]*;/g, '')
     .replaceAll('var(--paper)', token('board'))
     .replace(/var\(--[\w-]+, ([\d.]+)\)/g, '$1');
   return `${rules}.card,.fig{color:${token('ink')}}.board{fill:${token('board')}}.muted{fill:${token('graphite')}}`;
@@ -63,14 +65,22 @@ export function cardSvg({ title, firm, figure, hatch: kind }: Card): string {
   const words = heading.lines.map((text, index) =>
     roman.draw(text, { x: left, y: middle + index * leading, size: heading.size }),
   );
-  const [x, y] = field[0] as readonly [number, number];
+  const scale = Math.min(field.width / figure.width, field.height / figure.height);
+  const x = field.x + (field.width - figure.width * scale) / 2;
+  const y = field.y + (field.height - figure.height * scale) / 2;
   const markup = renderToStaticMarkup(
-    <svg className="card" xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`}>
+    <svg
+      className="card"
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={title}
+    >
       <style>{style}</style>
       <rect className="board" width={width} height={height} />
-      <svg className="fig" x={x} y={y} width={520} height={470} viewBox={`0 0 ${figure.width} ${figure.height}`}>
+      <g className="fig" transform={`translate(${x} ${y})scale(${scale})`}>
         {figure.drawing()}
-      </svg>
+      </g>
       <g className="fig">
         {kind && <path className="fig-h" d={lining[kind](strip)} />}
         <path className="fig-o" d={line(strip.slice(0, 2)) + outline(frame)} />
@@ -85,6 +95,11 @@ export function cardSvg({ title, firm, figure, hatch: kind }: Card): string {
   return outlined(markup);
 }
 
-/** @returns the card as a PNG; in 32 shades, which is what ink on board needs. */
-export const renderCard = (svg: string): Promise<Uint8Array> =>
-  sharp(Buffer.from(svg)).resize(cardSize).png({ palette: true, colours: 32, effort: 1 }).toBuffer();
+/**
+ * @returns the card as a PNG. Colours are kept as they are: fitting a palette takes three times as long.
+ * The library is large, and loaded only where a card is not kept from an earlier build.
+ */
+export async function renderCard(svg: string): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).resize(cardSize).png({ compressionLevel: 6 }).toBuffer();
+}

@@ -1,60 +1,20 @@
+import { points } from './kit/curve.ts';
 import type { Figure } from './kit/figure.tsx';
 import { ellipse, isInside, outline, type Point, type Polygon, rectangle, stipple } from './kit/geometry.ts';
 import { Cloth, Ears, Features, faceOutline, type Head, Medallion, Neck, rim, Skin, Soft } from './kit/portrait.tsx';
-import { curls, mirror, trace } from './kit/strands.ts';
+import { bezier, curls, mirror, trace } from './kit/strands.ts';
 
 const head: Head = { half: 50, chin: 254, jaw: 39 };
 const face = faceOutline(head);
 
 const half = trace(
-  [
-    [160, 82],
-    [124, 80],
-    [104, 104],
-    [107, 160],
-  ],
-  [
-    [107, 160],
-    [111, 160],
-    [112, 150],
-    [115, 140],
-  ],
-  [
-    [115, 140],
-    [118, 124],
-    [140, 116],
-    [160, 116],
-  ],
+  bezier('160 82 124 80 104 104 107 160'),
+  bezier('107 160 111 160 112 150 115 140'),
+  bezier('115 140 118 124 140 116 160 116'),
 );
 const hair: Polygon = [...half, ...mirror(half)];
-const beardHalf = trace(
-  [
-    [109, 186],
-    [110, 208],
-    [114, 220],
-    [122, 230],
-  ],
-  [
-    [122, 230],
-    [132, 250],
-    [146, 258],
-    [160, 258],
-  ],
-);
-const inner = trace(
-  [
-    [160, 214],
-    [150, 211],
-    [146, 210],
-    [134, 222],
-  ],
-  [
-    [134, 222],
-    [124, 216],
-    [117, 206],
-    [112, 184],
-  ],
-);
+const beardHalf = trace(bezier('109 186 110 208 114 220 122 230'), bezier('122 230 132 250 146 258 160 258'));
+const inner = trace(bezier('160 214 150 211 146 210 134 222'), bezier('134 222 124 216 117 206 112 184'));
 const beard: Polygon = [...beardHalf, ...mirror(beardHalf), ...mirror(inner), ...inner];
 const skull: Polygon = [...ellipse([160, 141], 50, 42, 180, 0).toReversed(), ...face];
 const eyes = [ellipse([136, 175], 15, 9), ellipse([184, 175], 15, 9)];
@@ -71,36 +31,11 @@ const tone = (at: Point): number => {
 const neck = rectangle(136, 258, 48, 34);
 const lips = ellipse([160, 227], 21, 9);
 
-const shoulder = trace([
-  [49.5, 298],
-  [78, 288],
-  [112, 288],
-  [134, 278],
-]);
+const shoulder = trace(bezier('49.5 298 78 288 112 288 134 278'));
 const jacket: Polygon = [...shoulder, [124, 300], [154, 367], ...rim(298, 'left').toReversed()];
-const shirt: Polygon = [
-  [134, 282],
-  [186, 282],
-  [192, 300],
-  [166, 367],
-  [154, 367],
-  [128, 300],
-];
-const collar: Polygon = [
-  [134, 274],
-  [124, 288],
-  [132, 326],
-  [152, 306],
-  [158, 322],
-  [140, 286],
-];
-const skin: Polygon = [
-  [136, 274],
-  [184, 274],
-  [187, 290],
-  [160, 324],
-  [133, 290],
-];
+const shirt: Polygon = points('134 282 186 282 192 300 166 367 154 367 128 300');
+const collar: Polygon = points('134 274 124 288 132 326 152 306 158 322 140 286');
+const skin: Polygon = points('136 274 184 274 187 290 160 324 133 290');
 
 export const portraitBeard: Figure = {
   name: 'portrait-beard',

@@ -1,34 +1,16 @@
+import { points } from './kit/curve.ts';
 import { Line } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { circle, hatch, line, outline, type Polygon, rectangle, rounded } from './kit/geometry.ts';
 import { Cloth, Features, Medallion, Neck, rim, Skin, Soft } from './kit/portrait.tsx';
-import { type Curve, flow, mirror, trace } from './kit/strands.ts';
+import { bezier, type Curve, flow, mirror, trace } from './kit/strands.ts';
 
-const shoulder: Curve = [
-  [54.6, 306],
-  [74, 294],
-  [112, 292],
-  [138, 280],
-];
+const shoulder: Curve = bezier('54.6 306 74 294 112 292 138 280');
 const jacket: Polygon = [...trace(shoulder), [126, 300], [156, 367], ...rim(306, 'left').toReversed()];
-const lapel: Polygon = [
-  [138, 280],
-  [124, 286],
-  [112, 318],
-  [126, 322],
-  [120, 330],
-  [156, 367],
-  [142, 320],
-  [132, 296],
-];
+const lapel: Polygon = points('138 280 124 286 112 318 126 322 120 330 156 367 142 320 132 296');
 
 const blouse: Polygon = [
-  ...trace([
-    [130, 290],
-    [146, 306],
-    [174, 306],
-    [190, 290],
-  ]),
+  ...trace(bezier('130 290 146 306 174 306 190 290')),
   [178, 320],
   [164, 367],
   [156, 367],
@@ -39,34 +21,8 @@ const pearls = Array.from({ length: 9 }, (_, pearl) =>
 ).join('');
 
 /** Strands from the parting, on the outer and the inner side of the hair. */
-const left: [Curve, Curve] = [
-  [
-    [138, 84],
-    [84, 70],
-    [84, 180],
-    [100, 252],
-  ],
-  [
-    [138, 94],
-    [112, 130],
-    [110, 180],
-    [126, 257],
-  ],
-];
-const right: [Curve, Curve] = [
-  [
-    [138, 84],
-    [240, 58],
-    [242, 180],
-    [219, 252],
-  ],
-  [
-    [138, 94],
-    [168, 150],
-    [216, 120],
-    [194, 257],
-  ],
-];
+const left: [Curve, Curve] = [bezier('138 84 84 70 84 180 100 252'), bezier('138 94 112 130 110 180 126 257')];
+const right: [Curve, Curve] = [bezier('138 84 240 58 242 180 219 252'), bezier('138 94 168 150 216 120 194 257')];
 const whole = ([outer, inner]: [Curve, Curve]): Polygon => [...trace(outer), ...trace(inner).toReversed()];
 const edge = ([outer, inner]: [Curve, Curve]): string => line([...trace(outer), inner[3]]);
 

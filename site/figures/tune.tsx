@@ -1,3 +1,4 @@
+import { points } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { circle, line, type Point, rectangle, round, strokes } from './kit/geometry.ts';
@@ -65,13 +66,7 @@ const bars = strokes(
 
 /** Stave lines grow out of the sheet as dashes that lengthen. */
 const dashes = staveTracks.flatMap((track): (readonly [Point, Point])[] =>
-  [
-    [232, 3],
-    [254, 7],
-    [274, 13],
-    [296, 21],
-    [324, 253],
-  ].map(([x = 0, length = 0]) => [
+  points('232 3 254 7 274 13 296 21 324 253').map(([x = 0, length = 0]) => [
     [x, row(track)],
     [x + length, row(track)],
   ]),

@@ -1,3 +1,4 @@
+import { points } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
@@ -28,16 +29,7 @@ const openings = [0, 1, 2, 3, 4].map((spoke): Polygon => {
   return [...ellipse(wheel, 73, 73, from + 8, from + 64), ...ellipse(wheel, 34, 34, from + 54, from + 18)];
 });
 
-const frame: Polygon = [
-  [76, 40],
-  [346, 40],
-  [346, 68],
-  [112, 68],
-  [112, 396],
-  [564, 396],
-  [564, 424],
-  [76, 424],
-];
+const frame: Polygon = points('76 40 346 40 346 68 112 68 112 396 564 396 564 424 76 424');
 const bush = (y: number): Polygon => rectangle(spindle - 20, y, 40, 44);
 const standard: Polygon = [
   [wheel[0] - 10, wheel[1]],
@@ -104,12 +96,7 @@ export const utility: Figure = {
         <Plate points={rectangle(spindle - 20, 108, 40, 60)} isShaded />
         <path
           className="fig-o fig-p"
-          d={[
-            [274, 124],
-            [274, 152],
-            [326, 124],
-            [326, 152],
-          ]
+          d={points('274 124 274 152 326 124 326 152')
             .map(([x = 0, y = 0]) => circle([x, y], 3.5))
             .join('')}
         />

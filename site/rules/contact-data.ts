@@ -34,7 +34,7 @@ export function contactDataProblems(content: SiteContent, { at }: CheckTools): P
   ];
   return recordsOf(content).flatMap((record) =>
     [...textsOf(record)]
-      .filter(({ path }) => path[0] !== 'sources')
+      .filter(({ path }) => !['sources', 'email', 'phone'].includes(String(path[0])))
       .flatMap(({ path, text, offset }) =>
         rules.flatMap(({ pattern, isKnown, what, hint }) =>
           [...text.matchAll(pattern)]

@@ -13,7 +13,7 @@ import {
   strayedSubareas,
   unknownFigures,
 } from './structure.ts';
-import { idleExceptionProblems, placeholderProblems, riskyWordProblems } from './words.ts';
+import { idleExceptionProblems, markupProblems, placeholderProblems, riskyWordProblems } from './words.ts';
 
 export { pageFaults } from './pages.ts';
 
@@ -31,6 +31,7 @@ const rules: readonly Rule[] = [
   reviewProblems,
   (content, tools) => riskyWordProblems(recordsOf(content), tools),
   (content, tools) => placeholderProblems(recordsOf(content), tools),
+  (content, tools) => markupProblems(recordsOf(content), tools),
   (content, tools) => idleExceptionProblems(recordsOf(content), tools),
   (content, tools) => constantProblems(recordsOf(content), tools),
 ];

@@ -1,5 +1,5 @@
 /** Faults of the content that its schemas cannot see. */
-import type { CheckTools, Problem } from '../../generator/index.ts';
+import { type CheckTools, nearest, type Problem } from '../../generator/index.ts';
 import { figures } from '../figures/registry.ts';
 import { profileTopic } from '../routes.tsx';
 import type { Attorney, SiteContent } from '../schema/collections.ts';
@@ -37,7 +37,10 @@ export function unknownFigures(content: SiteContent, { at }: CheckTools): Proble
     const name = figureName(picture);
     if (name === undefined || figures.has(name)) return [];
     const message = `no drawing is named "${name}"`;
-    const hint = 'drawings are listed in site/figures/registry.ts; a photograph takes src, width, height and alt';
+    const near = nearest(name, figures.keys());
+    const hint = near
+      ? `did you mean "${near}"?`
+      : 'a drawing is named after what it shows, as lock; a photograph takes src, width, height and alt';
     return [at(record, [field, 'figure'], { code: 'unknown-figure', message, hint })];
   });
 }

@@ -59,7 +59,7 @@ export function riskyWordProblems(records: readonly RuledRecord[], { at }: Check
               at(record, path, {
                 code: 'risky-word',
                 message: `"${match[0]}" ${why}`,
-                hint: `${hint}; a meant exception goes into exceptions: of this record, with its reason`,
+                hint: `${hint}; if it is meant, this record takes   exceptions: [{ words: "${match[0]}", reason: why it is meant }]`,
                 offset: offset + match.index,
               }),
             ),
@@ -78,6 +78,23 @@ export function placeholderProblems(records: readonly RuledRecord[], { at }: Che
         code: 'placeholder',
         message,
         hint: 'write the real text',
+        offset: offset + match.index,
+      });
+    }),
+  );
+}
+
+/** One-line fields take no markup: a tag in them would be shown as it is written. */
+export function markupProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    [...textsOf(record)].flatMap(({ path, text, offset }) => {
+      const match = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>/i.exec(text);
+      if (!match) return [];
+      const hint = 'write the text plainly; where a field takes several sentences, **two stars** make it strong';
+      return at(record, path, {
+        code: 'markup',
+        message: `"${match[0]}" would be shown as it is written`,
+        hint,
         offset: offset + match.index,
       });
     }),

@@ -9,7 +9,10 @@ export const firm = z.strictObject({
   legalName: line(),
   /** Second half of every page's title. */
   tagline: line(),
-  domain: line(),
+  domain: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, { error: 'expected a domain without https:// and www.' })
+    .meta({ examples: ['firm.example'] }),
   email: z.email(),
   phone: line(),
   hours: line(),

@@ -53,9 +53,9 @@ describe.each(sections)('$code', ({ text }) => {
 
 test('the examples of faults that the broken sites show are in the words of the program', () => {
   const broken = path.join(fixtures, 'broken');
-  const told = readdirSync(broken)
-    .filter((name) => !name.startsWith('.'))
-    .map((name) => readFileSync(path.join(broken, name, 'expected.txt'), 'utf8'))
+  const told = readdirSync(broken, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('expected.txt'))
+    .map((name) => readFileSync(path.join(broken, name), 'utf8'))
     .join('\n');
   const words = (text: string) => text.replace(/"[^"]*"|\/\S*|\d[\d,]*/g, '…').replace(/\s+/g, ' ');
   const known = words(told);

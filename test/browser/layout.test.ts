@@ -1,0 +1,235 @@
+/** The boxes of the components: relations that must hold at every width and in every state, whatever the pixels are. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { faultsOf, isTooWide } from './boxes.ts';
+import { desktop, expectExpanded, hydrated, menuButton, newPage, open, phone, shareBrowser } from './browser.ts';
+
+shareBrowser();
+
+/** One page of each kind, and those whose words are the longest. */
+const pages = [
+  '/',
+  '/patents/',
+  '/patents/utility/',
+  '/digital-privacy/data-security/',
+  '/attorneys/ines-larkmoor/',
+  '/team/',
+  '/about/',
+  '/contact/',
+  '/locations/',
+  '/locations/san-francisco/',
+  '/blog/',
+  '/blog/thirty-day-breach-clock/',
+  '/privacy-policy/',
+  '/404.html',
+] as const;
+
+/** A page for each state that any page may be in. */
+const samples = ['/', '/patents/utility/', '/attorneys/ines-larkmoor/', '/contact/', '/locations/'] as const;
+
+const at = (width: number, height = 800): BrowserContextOptions =>
+  width < 720 ? { ...phone, viewport: { width, height: 740 } } : { ...desktop, viewport: { width, height } };
+
+const widths = [320, 360, 768, 1280, 1920] as const;
+
+describe.each(widths)('at %d pixels', (width) => {
+  it.each(pages)('the boxes of %s stand clear of one another, and hold what is in them', async (path) => {
+    const { page } = await open(path, at(width));
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
+  it.each(samples)('text of twice the size keeps to its boxes on %s', async (path) => {
+    const page = await openStyled(path, at(width), 'html { font-size: 32px }');
+    expect(await faultsOf(page, { measure: false })).toEqual([]);
+  });
+
+  it.each(samples)('text that is spaced out keeps to its boxes on %s', async (path) => {
+    // The four distances of WCAG 2.2, 1.4.12.
+    const spaced = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+      p { margin-block-end: 2em !important }`;
+    const page = await openStyled(path, at(width), spaced);
+    expect(await faultsOf(page, { measure: false })).toEqual([]);
+  });
+
+  it('answers that are open, and a form that is sent, keep to their boxes', async () => {
+    const { page } = await open('/patents/utility/', at(width));
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await page.getByLabel('Full Name').fill('Wolfeschlegelsteinhausenbergerdorff');
+    await page.getByLabel('Email Address').fill('not an address');
+    await page.getByLabel('Message').fill('Donaudampfschifffahrtsgesellschaftskapitän '.repeat(20));
+    await page.getByLabel('Full Name').focus();
+    expect(await faultsOf(page), 'a field is refused').toEqual([]);
+    await page.getByLabel('Email Address').fill('vesna@orchard.example');
+    await page.locator('main form button[type=submit]').click();
+    await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
+    expect(await faultsOf(page), 'the form is sent').toEqual([]);
+  });
+
+  it('colours that the visitor forces change no box', async () => {
+    const { page } = await open('/', at(width));
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await faultsOf(page)).toEqual([]);
+    const borders = await page.evaluate(() =>
+      ['.button', '.card', '.hatch', '.field-input'].map((name) => {
+        const box = document.querySelector(name);
+        return box ? Number.parseFloat(getComputedStyle(box).borderBlockEndWidth) : 0;
+      }),
+    );
+    for (const border of borders) expect(border).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('the first screen of a phone', () => {
+  it('shows all four areas and both ways to a conversation', async () => {
+    const { page } = await open('/', phone);
+    const links = page.locator('.parts a');
+    expect(await links.count()).toBe(4);
+    const seen = [...(await links.all()), page.locator('header .call'), page.locator('header .bar .button')];
+    for (const link of seen) {
+      const box = await link.boundingBox();
+      expect(box && box.y + box.height, await link.innerText()).toBeLessThanOrEqual(640);
+    }
+  });
+
+  it('shows on a profile whose it is, and on an office page where it is', async () => {
+    for (const [path, words] of [
+      ['/attorneys/ines-larkmoor/', 'h2.name'],
+      ['/locations/san-francisco/', 'h1'],
+    ] as const) {
+      const { page } = await open(path, phone);
+      const box = await page.locator(words).boundingBox();
+      expect(box && box.y + box.height).toBeLessThanOrEqual(640);
+    }
+  });
+});
+
+describe('a menu', () => {
+  it.each([960, 1280, 1920] as const)('opens its list below its button, without a gap, at %d pixels', async (width) => {
+    const { page } = await open('/', at(width));
+    for (const name of ['Patents', 'Trademarks', 'Digital Privacy', 'Copyrights', 'Locations']) {
+      await menuButton(page, name).click();
+      await expectExpanded(page, name, true);
+      const button = await menuButton(page, name).boundingBox();
+      const list = await page.locator('.submenu:not([hidden])').boundingBox();
+      if (!button || !list) throw new Error(`the menu ${name} has no box`);
+      expect(Math.abs(list.y - button.y - button.height), name).toBeLessThanOrEqual(1);
+      expect(list.x + list.width, name).toBeLessThanOrEqual(width);
+      expect(await faultsOf(page), name).toEqual([]);
+    }
+  });
+
+  it('pushes the page down on a phone, and covers nothing', async () => {
+    const { page } = await open('/', phone);
+    await menuButton(page, 'Menu').click();
+    await menuButton(page, 'Patents').click();
+    const panel = await page.locator('#menu-panel').boundingBox();
+    const main = await page.locator('main').boundingBox();
+    if (!panel || !main) throw new Error('the menu has no box');
+    expect(main.y).toBeGreaterThanOrEqual(panel.y + panel.height - 1);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  it.each(['/', '/patents/utility/', '/contact/'])('never leaves the focus under the header on %s', async (path) => {
+    const { page } = await open(path, desktop);
+    const covered: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      for (let presses = 0; presses < 90; presses++) {
+        await page.keyboard.press(key);
+        const fault = await coveredFocus(page);
+        if (fault) covered.push(`${key}: ${fault}`);
+      }
+    }
+    expect(covered).toEqual([]);
+  });
+
+  it('shows the skip link where it is first needed', async () => {
+    const { page } = await open('/', phone);
+    await page.keyboard.press('Tab');
+    const box = await page.locator('.skip').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('motion', () => {
+  it.each(samples)('that the visitor does not want is none at all on %s', async (path) => {
+    const { page } = await open(path, { ...desktop, reducedMotion: 'reduce' });
+    await menuButton(page, 'Patents').click();
+    await expectExpanded(page, 'Patents', true);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  it('brings out the part that a row of the legend names', async () => {
+    const { page } = await open('/', desktop);
+    const outline = page.locator('.fig-part[data-part="14"]');
+    const weight = () => outline.evaluate((part) => getComputedStyle(part).strokeWidth);
+    expect(await weight()).toBe('0px');
+    await page.locator('.parts a[data-part="14"]').hover();
+    expect(await weight()).toBe('2.6px');
+  });
+});
+
+describe('on paper', () => {
+  it.each([
+    '/attorneys/ines-larkmoor/',
+    '/patents/utility/',
+    '/blog/thirty-day-breach-clock/',
+    '/locations/san-francisco/',
+  ])('%s begins with whom to call, and has neither navigation nor form', async (path) => {
+    const { page } = await open(path, { ...desktop, viewport: { width: 660, height: 900 } });
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['nav.menu', '.crumbs', '.foot-map', '.form', '.header .button']) {
+      expect(await page.locator(gone).locator('visible=true').count(), gone).toBe(0);
+    }
+    const head = page.locator('.print-head');
+    const [top, heading] = [await head.boundingBox(), await page.locator('h1').boundingBox()];
+    if (!top || !heading) throw new Error('there is no head');
+    expect(await head.innerText()).toMatch(/\(\d{3}\) \d{3}-\d{4}/);
+    expect(top.y + top.height).toBeLessThanOrEqual(heading.y);
+    for (const answer of await page.locator('details > p').all()) {
+      expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+    }
+    expect(await isTooWide(page)).toBe(false);
+  });
+
+  it('an address of the web stands after its link', async () => {
+    const page = await openStyled('/patents/utility/', desktop, '');
+    await page.emulateMedia({ media: 'print' });
+    const after = await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = 'https://www.example.org/rule';
+      document.querySelector('main .prose p')?.append(link);
+      return getComputedStyle(link, '::after').content;
+    });
+    expect(after).toContain('https://www.example.org/rule');
+  });
+});
+
+/** Opens a page under a style sheet of the visitor's own, as the page's policy lets only the browser add one. */
+async function openStyled(path: string, options: BrowserContextOptions, css: string): Promise<Page> {
+  const page = await newPage(options);
+  await page.goto(inject('origins').preact + path);
+  await hydrated(page);
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  return page;
+}
+
+/** The focused element, if the sticky header lies over any of its corners' middles. */
+function coveredFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const header = document.querySelector('header');
+    if (!element || !header || element.matches('body,.skip') || header.contains(element)) return undefined;
+    const { top, bottom } = element.getBoundingClientRect();
+    const edge = header.getBoundingClientRect().bottom;
+    return bottom > edge && top >= edge ? undefined : `${element.tagName} ${element.textContent?.slice(0, 30)}`;
+  });
+}

@@ -1,0 +1,254 @@
+/** What a page may do: the policy as Google's evaluator reads it, the headers, and a crawl that stays within them. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import evaluator from 'csp_evaluator';
+import parser from 'csp_evaluator/dist/parser.js';
+import type { Page } from 'playwright-core';
+import sirv from 'sirv';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { documentsOf } from '../support/dist.ts';
+import { desktop, hydrated, menuButton, newPage, phone, runtimes, shareBrowser } from './browser.ts';
+
+shareBrowser();
+
+const dist = inject('dist');
+const documents = documentsOf(dist);
+
+/** The rules of a `_headers` file: a path, with a star at its end perhaps, and its headers. */
+function headerRules(text: string): { path: string; headers: Map<string, string> }[] {
+  return text
+    .split(/\n(?=\S)/)
+    .filter((block) => block.startsWith('/'))
+    .map((block) => {
+      const [path = '', ...lines] = block.split('\n').filter((line) => line.trim() !== '');
+      const headers = lines.map((line) => /^ {2}([\w-]+): (.*)$/.exec(line)?.slice(1) ?? ['', line]) as [
+        string,
+        string,
+      ][];
+      return { path, headers: new Map(headers) };
+    });
+}
+
+const rules = headerRules(readFileSync(path.join(dist, '_headers'), 'utf8'));
+
+/** Headers of a path, as a host gives them that reads the file. */
+function headersOf(address: string): Map<string, string> {
+  const matches = (rule: string) =>
+    new RegExp(`^${rule.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`).test(address);
+  return new Map(rules.filter(({ path }) => matches(path)).flatMap(({ headers }) => [...headers]));
+}
+
+const policyOf = (html: string) =>
+  (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#x27;', "'");
+
+describe('the policy', () => {
+  /** What the evaluator finds, but for advice that rests on what this policy does not have: inline scripts, reports. */
+  function findings(policy: string): string[] {
+    const parsed = new parser.CspParser(policy).csp;
+    return new evaluator.CspEvaluator(parsed, 3)
+      .evaluate()
+      .map(({ severity, directive, value, description }) => `${severity} ${directive} ${value ?? ''} ${description}`);
+  }
+
+  it('in the headers has nothing that csp_evaluator finds', () => {
+    expect(findings(headersOf('/').get('Content-Security-Policy') ?? '')).toEqual([]);
+  });
+
+  it('in each document has nothing that csp_evaluator finds', () => {
+    const policies = new Set(documents.map(({ html }) => policyOf(html)));
+    for (const policy of policies) expect(findings(policy)).toEqual([]);
+    expect(policies.size).toBeGreaterThan(0);
+  });
+
+  it('in each document says what the header says, but for what a document cannot say', () => {
+    const header = (headersOf('/').get('Content-Security-Policy') ?? '').split('; ');
+    for (const { html } of documents) {
+      const own = policyOf(html).split('; ');
+      expect(own.filter((directive) => !header.includes(directive))).toEqual([]);
+      const only = header.filter((directive) => !own.includes(directive)).map((directive) => directive.split(' ')[0]);
+      expect(only).toEqual(['frame-ancestors', 'upgrade-insecure-requests']);
+    }
+  });
+
+  it('stands in each document before anything that it governs', () => {
+    for (const { html, path } of documents) {
+      const [before = ''] = html.split('<meta http-equiv="Content-Security-Policy"');
+      expect(before, path).toMatch(/^<!DOCTYPE html><html[^>]*><head[^>]*><meta charset="utf-8"\/>$/);
+    }
+  });
+});
+
+describe('the headers', () => {
+  const script = documents.flatMap(({ html }) => /src="(\/assets\/[^"]*\.js)"/.exec(html)?.[1] ?? [])[0] ?? '';
+
+  it.each([
+    ['a page', '/patents/utility/'],
+    ['a script', script],
+    ['404.html', '/404.html'],
+    ['a path that no page has', '/nowhere/'],
+    ['a vCard', '/attorneys/ines-larkmoor.vcf'],
+  ])('of %s are the secure ones', (_, address) => {
+    const headers = headersOf(address);
+    const { 'Content-Security-Policy': policy = '', ...others } = Object.fromEntries(headers);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'(?: 'sha256-[^']+')*; /);
+    expect(policy).not.toMatch(/unsafe|\*|http:|data:(?!;)(?! )/);
+    for (const directive of [
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      'upgrade-insecure-requests',
+    ]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
+    expect(others).toMatchObject({
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+    });
+  });
+
+  it('keep what has its digest in its name, and nothing else', () => {
+    expect(headersOf(script).get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    for (const address of ['/', '/404.html', '/sitemap.xml', '/favicon.svg']) {
+      expect(headersOf(address).get('Cache-Control') ?? '', address).not.toMatch(/immutable|max-age=[1-9]/);
+    }
+  });
+
+  it('make a vCard a file to keep', () => {
+    expect(Object.fromEntries(headersOf('/attorneys/ines-larkmoor.vcf'))).toMatchObject({
+      'Content-Type': 'text/vcard; charset=utf-8',
+      'Content-Disposition': 'attachment',
+    });
+  });
+});
+
+describe('a crawl of every page, served with its headers', () => {
+  let origin = '';
+  let close = () => {};
+  beforeAll(async () => {
+    const files = sirv(dist, { dev: true });
+    const server = createServer((request, response) => {
+      const address = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      for (const [name, value] of headersOf(address)) {
+        // There is no certificate here, so that asking for https would end the crawl.
+        response.setHeader(name, value.replace('; upgrade-insecure-requests', ''));
+      }
+      files(request, response, () => {
+        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+        response.end(readFileSync(path.join(dist, '404.html')));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    close = () => {
+      server.close();
+      server.closeAllConnections();
+    };
+  });
+  afterAll(() => close());
+
+  it.each([
+    ['on a desktop', desktop, false],
+    ['on a phone', phone, true],
+  ] as const)(
+    '%s breaks no rule, keeps nothing, and asks nobody else',
+    { timeout: 300_000 },
+    async (_, size, isPhone) => {
+      const page = await newPage(size);
+      const seen: string[] = [];
+      const requests: string[] = [];
+      page.on('console', (message) => {
+        if (!message.text().startsWith('Contact form')) seen.push(`${page.url()} ${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => seen.push(`${page.url()} error: ${error.message}`));
+      page.on('request', (request) => requests.push(request.url()));
+      page.on('websocket', (socket) => requests.push(socket.url()));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`violation of ${violatedDirective}: ${blockedURI}`);
+        });
+      });
+      let forms = 0;
+      for (const { path } of documents) {
+        await page.goto(origin + path);
+        await hydrated(page);
+        await tryMenus(page, isPhone);
+        if ((await page.locator('main form').count()) > 0) {
+          const before = requests.length;
+          await send(page);
+          expect(requests.slice(before), `${path} asks for something as its form is sent`).toEqual([]);
+          forms++;
+        }
+        expect(await keptBy(page), path).toEqual({
+          cookie: '',
+          local: 0,
+          session: 0,
+          databases: 0,
+          caches: 0,
+          workers: 0,
+        });
+      }
+      expect(seen).toEqual([]);
+      expect(requests.filter((address) => !address.startsWith(`${origin}/`) && !address.startsWith('data:'))).toEqual(
+        [],
+      );
+      expect(await page.context().cookies()).toEqual([]);
+      expect(forms).toBe(32);
+      console.log(`${documents.length} documents, ${forms} forms, ${requests.length} requests, no violation`);
+    },
+  );
+
+  it.each(runtimes)('the policy is in force: on %s what is set into a page does not run', async () => {
+    const page = await newPage();
+    await page.goto(`${origin}/`);
+    const outcome = await page.evaluate(async () => {
+      const broken: string[] = [];
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => broken.push(effectiveDirective));
+      const script = document.createElement('script');
+      script.textContent = 'window.ran = true';
+      document.body.append(script);
+      const image = document.createElement('img');
+      image.src = 'https://elsewhere.example/a.png';
+      document.body.append(image);
+      await fetch('https://elsewhere.example/').catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return { ran: 'ran' in window, broken: [...new Set(broken)].sort() };
+    });
+    expect(outcome).toEqual({ ran: false, broken: ['connect-src', 'img-src', 'script-src-elem'] });
+  });
+});
+
+async function tryMenus(page: Page, isPhone: boolean): Promise<void> {
+  if (isPhone) await menuButton(page, 'Menu').click();
+  for (const name of ['Patents', 'Trademarks']) {
+    await menuButton(page, name).click();
+    await page.locator(`#menu-${name.toLowerCase()} a`).first().waitFor();
+  }
+}
+
+async function send(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Full Name').fill('Vesna Ortolan');
+  await page.getByLabel('Email Address').fill('vesna@orchard.example');
+  await page.getByLabel('Subject').selectOption('General Inquiry');
+  await page.getByLabel('Message').fill('A question');
+  await page.locator('main form button[type=submit]').click();
+  await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
+}
+
+function keptBy(page: Page) {
+  return page.evaluate(async () => ({
+    cookie: document.cookie,
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+}

@@ -1,0 +1,78 @@
+/** The real data, changed thousands of times: each run builds, or names the file that was changed. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { elsewhere, linkPackages, snapshot } from '../generator/support/files.ts';
+import { attempt, root, temporaryFolder } from '../support/build.ts';
+import { openCorpus } from './support/corpus.ts';
+import { mutations } from './support/mutations.ts';
+import { startCli } from './support/processes.ts';
+import { countsOf, type Verdict, verdictOn } from './support/verdict.ts';
+
+/** Sets how many in all; those that are built and those that are run as a process are a part of it more. */
+const count = Number(process.env['MUTATIONS'] ?? 2000);
+/** The same changes again: the number that a failure prints. */
+const seed = process.env['SEED'] === undefined ? Date.now() % 2 ** 31 : Number(process.env['SEED']);
+
+describe(`changes to the real data (SEED=${seed})`, () => {
+  test(`${count} are checked`, async () => {
+    const corpus = openCorpus(temporaryFolder());
+    expect((await attempt(corpus.settings)).problems).toEqual([]);
+    const verdicts: Verdict[] = [];
+    const property = fc.asyncProperty(mutations(corpus.files), async (mutation) => {
+      verdicts.push(await verdictOn(corpus, mutation, corpus.settings));
+    });
+    await fc.assert(property, { numRuns: count, seed });
+    console.log(countsOf(verdicts));
+    expect(verdicts.length).toBeGreaterThanOrEqual(count);
+    expect(new Set(verdicts).size).toBeGreaterThan(1);
+  });
+
+  const builds = Math.ceil(count / 20);
+  test(`${builds} are built, and dist/ is as it was after each that was refused`, async () => {
+    const corpus = openCorpus(temporaryFolder());
+    const settings = { ...corpus.settings, mode: 'build' } as const;
+    expect((await attempt(settings)).problems).toEqual([]);
+    let before = snapshot(settings.out);
+    const verdicts: Verdict[] = [];
+    const property = fc.asyncProperty(mutations(corpus.files), async (mutation) => {
+      const verdict = await verdictOn(corpus, mutation, settings);
+      verdicts.push(verdict);
+      if (verdict === 'built') before = snapshot(settings.out);
+      else expect(snapshot(settings.out)).toEqual(before);
+    });
+    await fc.assert(property, { numRuns: builds, seed: seed + 1 });
+    console.log(`with dist/ compared: ${countsOf(verdicts)}`);
+  });
+
+  const processes = Math.ceil(count / 50);
+  test(`${processes} are run from the command line, and end with 0 or 1 and without a stack`, async () => {
+    const corpus = openCorpus(temporaryFolder());
+    const { root: cwd } = corpus.settings;
+    linkPackages(cwd);
+    const words = ['--site', path.join(root, 'site/site.ts')];
+    const env = { ...elsewhere, SOURCE_DATE_EPOCH: '1795176000' };
+    expect((await startCli(['build', ...words], { cwd, env }).ended).stderr).toBe('');
+    const before = snapshot(corpus.settings.out);
+    const codes = new Map<number | null, number>();
+    const property = fc.asyncProperty(mutations(corpus.files), async (mutation) => {
+      const names = corpus.apply(mutation);
+      try {
+        const { code, stderr } = await startCli(['check', ...words], { cwd, env }).ended;
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+        const said = `${JSON.stringify(mutation)} ${names}\n${stderr}`;
+        expect([0, 1], said).toContain(code);
+        expect(stderr, said).not.toMatch(/\n {4}at |Error:/);
+        if (code === 0) expect(stderr).toBe('');
+        else expect(stderr, said).toMatch(/\n[\d,]+ problems?\n$/);
+        expect(snapshot(corpus.settings.out)).toEqual(before);
+      } finally {
+        corpus.restore();
+      }
+    });
+    await fc.assert(property, { numRuns: processes, seed: seed + 2 });
+    rmSync(path.join(cwd, 'node_modules'));
+    console.log(`as processes: ${[...codes].map(([code, number]) => `${number} ended with ${code}`).join(', ')}`);
+  });
+});
