@@ -1,6 +1,7 @@
 /** The stages in their order. */
 import path from 'node:path';
 import { displayPath } from './content/files.ts';
+import { onDisk } from './disk.ts';
 import { Measurements, type Result } from './measure.ts';
 import { recover, refuseForeignFolder } from './out-folder.ts';
 import { type Progress, writePages } from './pages.ts';
@@ -12,7 +13,7 @@ import { gatherFiles } from './stages/gather.ts';
 import { openPictureBook } from './stages/pictures.ts';
 import { publishFiles } from './stages/publish.ts';
 import { openStaging } from './stages/write.ts';
-import type { Settings } from './types.ts';
+import type { Budgets, Settings } from './types.ts';
 
 /**
  * Builds or checks the site.
@@ -24,7 +25,7 @@ export async function buildSite(settings: Settings, progress: Progress): Promise
   const shownAs = displayPath(root, settings.out);
   const measure = new Measurements();
 
-  recover(settings.out, isWriting);
+  onDisk(shownAs, () => recover(settings.out, isWriting));
   if (isWriting) failOn(refuseForeignFolder(settings.out, shownAs));
   const planned = await planSite(settings, measure);
   const { site, content, manifest, bundle, origin } = planned;
@@ -54,7 +55,7 @@ export async function buildSite(settings: Settings, progress: Progress): Promise
     const audit = () => [
       ...auditSite(facts, names, { base, origin }),
       ...unusedFiles(facts, { copied: gathered.copied, mentions, meant, folder: folder.shownAs }, { base, origin }),
-      ...measure.overweight(site.budgets ?? {}, shownAs),
+      ...measure.overweight(budgetsOf(site.budgets, settings.runtime), shownAs),
     ];
     failOn([...problems, ...copies.problems, ...gathered.problems, ...measure.time('audit', audit)]);
 
@@ -65,4 +66,9 @@ export async function buildSite(settings: Settings, progress: Progress): Promise
     throw error;
   }
   return measure.result(mode, []);
+}
+
+/** A site weighs its scripts on the default runtime: React itself is eight times as heavy. */
+function budgetsOf(budgets: Budgets = {}, runtime: Settings['runtime']): Budgets {
+  return runtime === 'preact' ? budgets : { ...budgets, scripts: undefined };
 }

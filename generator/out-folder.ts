@@ -10,8 +10,14 @@ import type { Problem } from './problems.ts';
 /** A file that says "this folder was made by the generator"; a folder without it is never replaced. */
 export const markerFile = '.prerendered';
 
+/** Parts this process from an earlier one of the same number, as in a container that was started again. */
+const processStart = Math.floor(performance.timeOrigin).toString(16);
+
 /** Milliseconds for which a run waits while another one swaps, which takes two renames. */
 const patience = 10_000;
+
+/** Milliseconds after which a lock without a number was left by a process killed before it could sign. */
+const unsignedTime = 1000;
 
 /** Says why the out folder must not be replaced, if so. */
 export function refuseForeignFolder(out: string, shownAs: string): Problem[] {
@@ -28,7 +34,8 @@ export function refuseForeignFolder(out: string, shownAs: string): Problem[] {
 
 /** A name beside the out folder for a new site of this process. */
 export function stagingFolder(out: string): string {
-  return path.join(path.dirname(out), `${stagingPrefix(out)}${process.pid}-${randomBytes(4).toString('hex')}`);
+  const name = `${process.pid}-${processStart}${randomBytes(4).toString('hex')}`;
+  return path.join(path.dirname(out), stagingPrefix(out) + name);
 }
 
 /**
@@ -70,9 +77,8 @@ export function swap(folder: string, out: string): void {
 function withLock(out: string, work: () => void): void {
   const lock = path.join(path.dirname(out), `.${path.basename(out)}-lock`);
   const start = performance.now();
-  while (!take(lock)) {
-    if (performance.now() - start > patience)
-      throw new Error(`another build holds ${lock}; remove it if there is none`);
+  for (let waited = 0; !take(lock, waited); waited = performance.now() - start) {
+    if (waited > patience) throw new Error(`another build holds ${lock}; remove it if there is none`);
     // Synchronous on purpose: between the renames nothing else of this process may run.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
   }
@@ -83,21 +89,24 @@ function withLock(out: string, work: () => void): void {
   }
 }
 
-function take(lock: string): boolean {
+/** @param waited milliseconds since the first try. */
+function take(lock: string, waited: number): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (isAbandoned(lock)) remove(lock);
+    if (isAbandoned(lock, waited)) remove(lock);
     return false;
   }
 }
 
-function isAbandoned(lock: string): boolean {
+function isAbandoned(lock: string, waited: number): boolean {
   try {
     const owner = readFileSync(lock, 'utf8');
-    return owner !== '' && !isRunning(Number(owner));
+    // The work under the lock is synchronous: a lock of our own number is another process's of before.
+    if (owner !== '') return Number(owner) === process.pid || !isRunning(Number(owner));
+    return waited > unsignedTime;
   } catch {
     // Its owner has just removed it.
     return false;
@@ -107,8 +116,9 @@ function isAbandoned(lock: string): boolean {
 /** A new site that was never finished: its name ends in the id of a process that is gone. */
 function isLeftover(name: string, out: string): boolean {
   const prefix = stagingPrefix(out);
-  const [, pid] = name.startsWith(prefix) ? (/^(\d+)(?:-[0-9a-f]+)?$/.exec(name.slice(prefix.length)) ?? []) : [];
-  return pid !== undefined && !isRunning(Number(pid));
+  const [, pid, rest] = name.startsWith(prefix) ? (/^(\d+)(-[0-9a-f]+)?$/.exec(name.slice(prefix.length)) ?? []) : [];
+  if (pid === undefined) return false;
+  return Number(pid) === process.pid ? !rest?.startsWith(`-${processStart}`) : !isRunning(Number(pid));
 }
 
 function previousFolder(out: string): string {

@@ -49,5 +49,7 @@ export function securityHeaders(policy: string): readonly (readonly [name: strin
 /** The origins of absolute https addresses, each once, in a stable order. */
 export function originsOf(addresses: Iterable<string>): string[] {
   const remote = [...addresses].filter((address) => address.startsWith('https://') && URL.canParse(address));
-  return [...new Set(remote.map((address) => new URL(address).origin))].sort();
+  // A host with a sign of the policy's own grammar in it would say more than its name.
+  const origins = remote.map((address) => new URL(address)).filter(({ host }) => /^[a-z0-9.-]+(?::\d+)?$/.test(host));
+  return [...new Set(origins.map(({ origin }) => origin))].sort();
 }

@@ -37,10 +37,15 @@ export function problemLines(problem: Problem, root: string): string[] {
   const { file, position, field, hint } = problem;
   const place = position ? `${file}:${position.line}:${position.column}` : file;
   return [
-    [place, field, sentence(problem)].filter(Boolean).join('  '),
+    [place, field, sentence(problem)].flatMap((part) => (part ? shown(part) : [])).join('  '),
     ...excerpt(problem, root),
-    ...(hint ? [`    hint: ${hint}`] : []),
+    ...(hint ? [`    hint: ${shown(hint)}`] : []),
   ];
+}
+
+/** Content as it may be printed: on one line, of a length that can be read, and moving no cursor. */
+function shown(text: string): string {
+  return visible(text.length > 600 ? `${text.slice(0, 597)}...` : text);
 }
 
 /** The same for GitHub's annotations of a pull request. */
@@ -50,7 +55,7 @@ export function annotation(problem: Problem): string {
   const place = position ? `,line=${position.line},col=${position.column}` : '';
   const name = encode(file).replace(/:/g, '%3A').replace(/,/g, '%2C');
   const text = [field, sentence(problem), hint && `(${hint})`].filter(Boolean).join(' ');
-  return `::error file=${name}${place},title=${code}::${encode(text)}`;
+  return `::error file=${name}${place},title=${code}::${visible(encode(text))}`;
 }
 
 function excerpt({ file, position }: Problem, root: string): string[] {

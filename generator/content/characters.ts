@@ -9,11 +9,11 @@ import { textsOf } from './texts.ts';
  */
 const strange =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]|\p{Surrogate}/u;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]|\p{Surrogate}/u;
 
 /** A line of a source for a terminal: what cannot be seen becomes U+FFFD, so that a caret below it stands right. */
 export function visible(line: string): string {
-  return line.replace(/\t/g, ' ').replace(new RegExp(strange.source, 'gu'), '\ufffd');
+  return line.replace(/[\t\n]/g, ' ').replace(new RegExp(strange.source, 'gu'), '\ufffd');
 }
 
 export function strangeCharacters(file: string, text: string, value: unknown): Problem[] {

@@ -42,11 +42,6 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
       const hint = 'name the picture in the field that is meant for it';
       faults.push({ offset, message: 'expected text, got a picture', hint });
     }
-    const torn = node.type === 'text' ? /\] ?\(/.exec(node.value) : null;
-    if (torn) {
-      const hint = 'a link is [its words](/its/address/), without a space between the brackets';
-      faults.push({ offset: offset + torn.index, message: 'expected a whole link, got a part of one', hint });
-    }
     if (node.type === 'linkReference') {
       const reference = `[${plainText(node)}][${node.label ?? node.identifier}]`;
       const hint = 'for example [the Patent Office](https://www.uspto.gov/)';
@@ -61,10 +56,24 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
       });
     }
   });
+  if (faults.length === 0) faults.push(...tornLinks(tree));
   if (inline && tree.children.length > 0 && (tree.children.length !== 1 || tree.children[0]?.type !== 'paragraph')) {
     const hint = 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
     faults.push({ offset: 0, message: 'expected one paragraph', hint });
   }
+  return faults;
+}
+
+/** Links that lost a bracket, or have a space between their parts, and would be shown as they are written. */
+function tornLinks(tree: Markdown): MarkdownFault[] {
+  const faults: MarkdownFault[] = [];
+  visit(tree, (node) => {
+    const torn = node.type === 'text' ? /\] ?\(/.exec(node.value) : null;
+    if (!torn) return;
+    const hint = 'a link is [its words](/its/address/), without a space between the brackets';
+    const offset = (node.position?.start.offset ?? 0) + torn.index;
+    faults.push({ offset, message: 'expected a whole link, got a part of one', hint });
+  });
   return faults;
 }
 

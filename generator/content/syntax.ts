@@ -26,6 +26,36 @@ const hints: Readonly<Record<string, string>> = {
   MULTILINE_IMPLICIT_KEY: quotes,
 };
 
+/** Bytes of one record: ten times the longest that a person writes. */
+const largestRecord = 256_000;
+
+/** Levels of one list or group in another: more than any schema has, and few enough for every parser. */
+const deepest = 60;
+
+/** Refuses, before anything parses it, what would take a parser long or break it. */
+export function boundsProblem(file: string, text: string, bytes: number): Problem | undefined {
+  const position = { line: 1, column: 1 };
+  if (bytes > largestRecord) {
+    const message = `a record may have ${largestRecord.toLocaleString('en-US')} bytes, this one has ${bytes.toLocaleString('en-US')}`;
+    return { code: 'too-large', file, position, message, hint: 'make several records of it' };
+  }
+  if (!isDeep(text)) return undefined;
+  const message = `lists and groups may stand ${deepest} deep in one another, these stand deeper`;
+  return { code: 'too-deep', file, position, message };
+}
+
+function isDeep(text: string): boolean {
+  const nested = new RegExp(`(?:[-?*+] ){${deepest},}|(?:> ?){${deepest},}|^ {${2 * deepest},}\\S+:\\s*$`, 'm');
+  let depth = 0;
+  const opening = text.match(/[[{]/g)?.length ?? 0;
+  for (const character of opening > deepest ? text : '') {
+    if (character === '[' || character === '{') depth++;
+    else if ((character === ']' || character === '}') && depth > 0) depth--;
+    if (depth > deepest) return true;
+  }
+  return nested.test(text);
+}
+
 /** Marks that a merge of two versions leaves; the middle one alone may be a heading in Markdown. */
 const mergeMark = /^(?:<{7}|>{7})(?: .*)?$/m;
 
@@ -79,7 +109,8 @@ export function yamlFault({ code, message, pos }: YAMLError, openQuote: number |
 
 /** @param unresolved where the first alias stands that has no anchor. */
 export function aliasFault(error: unknown, unresolved: number | undefined): SyntaxFault {
-  const message = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? error.message : String(error);
+  const message = /circular/i.test(said) ? 'a value holds itself' : said;
   if (unresolved !== undefined) return { message, hint: quotes, offset: unresolved };
   return { message, hint: 'write the values out instead of repeating them with *', offset: 0 };
 }

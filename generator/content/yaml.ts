@@ -35,7 +35,10 @@ export function parseYaml(source: YamlSource): YamlRecord {
   const lost = lostText(document, source.text);
   if (lost) return refuse(lost);
   try {
-    return { value: document.toJS({ maxAliasCount }), problems: [] };
+    const value: unknown = document.toJS({ maxAliasCount });
+    // Only an alias can make a value hold itself; this says so before anything walks it.
+    if (source.text.includes('*')) JSON.stringify(value);
+    return { value, problems: [] };
   } catch (error) {
     return refuse(aliasFault(error, unresolvedAlias(document)));
   }

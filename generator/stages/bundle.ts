@@ -1,4 +1,5 @@
 /** Style sheet and islands → fingerprinted files, and the style sheet's text for the pages. */
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, type BuildResult, build, type OutputFile } from 'esbuild';
@@ -67,7 +68,7 @@ function common(settings: Settings): BuildOptions {
     target,
     logLevel: 'silent',
     legalComments: 'none',
-    entryNames: 'assets/[name]-[hash]',
+    entryNames: 'assets/[name]',
     assetNames: 'assets/[name]-[hash]',
     publicPath: settings.base,
   };
@@ -89,7 +90,7 @@ function islandOptions(islands: string, settings: Settings): BuildOptions {
   return {
     ...common(settings),
     stdin: { contents, resolveDir: path.dirname(islands), sourcefile: 'islands.ts', loader: 'ts' },
-    entryNames: 'assets/islands-[hash]',
+    entryNames: 'assets/islands',
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -101,8 +102,11 @@ function fallbackOptions(settings: Settings): BuildOptions {
   return { ...common(settings), entryPoints: [path.join(client, 'fallback.ts')], format: 'iife' };
 }
 
+/** Scripts are named by their own bytes: the bundler's hash would count the folder that it runs in. */
 function assetOf(file: OutputFile, settings: Settings): Asset {
-  return { path: path.relative(settings.out, file.path).split(path.sep).join('/'), bytes: file.contents };
+  const below = path.relative(settings.out, file.path).split(path.sep).join('/');
+  const hash = createHash('sha256').update(file.contents).digest('hex').slice(0, 8).toUpperCase();
+  return { path: below.endsWith('.js') ? below.replace(/\.js$/, `-${hash}.js`) : below, bytes: file.contents };
 }
 
 function isFont(asset: Asset, name: string): boolean {

@@ -1,6 +1,7 @@
 /** All files that stand beside the pages, each with whom it comes from: no two may claim one place. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { markerFile } from '../out-folder.ts';
 import type { Problem } from '../problems.ts';
 import type { Asset, ExtraFile, Manifest } from '../types.ts';
 import { linkProblem, walk } from '../walk.ts';
@@ -38,6 +39,7 @@ export async function gatherFiles({ manifest, made, extra, folder }: GatherInput
   }));
   const claims: readonly Claim[] = [
     ...manifest.routes.map(({ outputFile, source }) => ({ path: outputFile, owner: source })),
+    { path: markerFile, owner: 'the generator' },
     ...made.map((file) => ({ path: file.path, owner: 'the generator' })),
     ...extras.map((file) => ({ path: file.path, owner: file.source })),
     ...found.files.map((file) => ({ path: file, owner: shown(file) })),
@@ -57,13 +59,13 @@ function conflicts(claims: readonly Claim[]): Problem[] {
   const folders = new Map<string, Claim>();
   const problems: Problem[] = [];
   for (const claim of claims) {
-    const place = claim.path.toLowerCase();
+    const place = sameName(claim.path);
     const parents = parentsOf(place);
     const file = [place, ...parents].map((taken) => files.get(taken)).find((taken) => taken !== undefined);
     const taken = file ?? folders.get(place);
     if (taken) {
       const what = file
-        ? file.path.toLowerCase() === place
+        ? sameName(file.path) === place
           ? 'this file'
           : `the file ${file.path}`
         : 'a folder of this name';
@@ -74,6 +76,11 @@ function conflicts(claims: readonly Claim[]): Problem[] {
     for (const parent of parents) if (!folders.has(parent)) folders.set(parent, claim);
   }
   return problems;
+}
+
+/** Names that some system takes for one: neither letter case nor the Unicode form parts them everywhere. */
+function sameName(file: string): string {
+  return file.normalize('NFC').toLowerCase();
 }
 
 /** `a/b`, `a` for `a/b/c`. */

@@ -6,7 +6,7 @@ import { findRecords, type RecordFile } from '../content/files.ts';
 import { problemsOfIssues } from '../content/issues.ts';
 import { parseRecord } from '../content/records.ts';
 import { checkReferences } from '../content/references.ts';
-import { mergeProblem } from '../content/syntax.ts';
+import { boundsProblem, mergeProblem } from '../content/syntax.ts';
 import { decodeText, encodingProblem, readBytes, readText } from '../content/text.ts';
 import { compareText, type Problem } from '../problems.ts';
 
@@ -51,8 +51,8 @@ function readRecord(
   const encoding = encodingProblem(file, bytes);
   if (encoding) return { problems: [encoding] };
   const text = decodeText(bytes);
-  const unsettled = mergeProblem(file, text);
-  if (unsettled) return { problems: [unsettled] };
+  const refused = boundsProblem(file, text, bytes.byteLength) ?? mergeProblem(file, text);
+  if (refused) return { problems: [refused] };
   const raw = parseRecord(file, text);
   if (raw.problems.length > 0) return { problems: raw.problems };
   const strange = strangeCharacters(file, text, raw.value);

@@ -1,8 +1,8 @@
 /** Pages and files → a folder beside the out folder, then, once all are there whole, the out folder itself. */
 import { mkdirSync, readFileSync, rmSync, type Stats, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { diskFailure, onDisk } from '../disk.ts';
 import { markerFile, stagingFolder, swap } from '../out-folder.ts';
-import { BuildFailure } from '../problems.ts';
 
 export interface Staging {
   /** @param file path below the out folder, with forward slashes; every file is written once. */
@@ -21,14 +21,8 @@ export function openStaging(out: string, shownAs: string): Staging {
   const folder = stagingFolder(out);
   const sizes = new Map<string, number>();
   const folders = new Set<string>();
-  const onDisk = <T>(file: string, work: () => T): T => {
-    try {
-      return work();
-    } catch (error) {
-      throw diskFailure(path.posix.join(shownAs, file), error);
-    }
-  };
-  onDisk('', () => mkdirSync(folder, { recursive: true }));
+  const shown = (file: string) => path.posix.join(shownAs, file);
+  onDisk(shownAs, () => mkdirSync(folder, { recursive: true }));
 
   const write = (file: string, bytes: string | Uint8Array) => {
     const target = path.resolve(folder, file);
@@ -36,7 +30,7 @@ export function openStaging(out: string, shownAs: string): Staging {
     if (sizes.has(file)) throw new Error(`${file} was written twice`);
     const parent = path.dirname(target);
     const buffer = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
-    onDisk(file, () => {
+    onDisk(shown(file), () => {
       if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
       folders.add(parent);
       writeFileSync(target, buffer, { flag: 'wx' });
@@ -45,15 +39,15 @@ export function openStaging(out: string, shownAs: string): Staging {
     sizes.set(file, buffer.byteLength);
   };
   const verify = (file: string, size: number) => {
-    const written = onDisk(file, () => statSync(path.join(folder, file)).size);
-    if (written !== size) throw diskFailure(file, new Error(`${written} bytes were written of ${size}`));
+    const written = onDisk(shown(file), () => statSync(path.join(folder, file)).size);
+    if (written !== size) throw diskFailure(shown(file), new Error(`${written} bytes were written of ${size}`));
   };
   return {
     write,
     publish: () => {
       write(markerFile, 'Made by the prerendering generator, which replaces this folder whole.\n');
       for (const [file, size] of sizes) verify(file, size);
-      onDisk('', () => swap(folder, out));
+      onDisk(shownAs, () => swap(folder, out));
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -74,19 +68,4 @@ function oldFile(file: string): Stats | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
     throw error;
   }
-}
-
-const reasons: Readonly<Record<string, readonly [what: string, hint: string]>> = {
-  ENOSPC: ['there is no space left on the disk', 'make room, or choose an --out on another disk'],
-  EDQUOT: ['your share of the disk is used up', 'make room, or choose an --out on another disk'],
-  EACCES: ['you may not write here', 'change the permissions of the folder, or choose another --out'],
-  EPERM: ['you may not write here', 'change the permissions of the folder, or choose another --out'],
-  EROFS: ['this disk is read-only', 'choose an --out on another disk'],
-  ENAMETOOLONG: ['the path is too long for this system', 'choose a shorter --out, or shorten the name of the record'],
-};
-
-function diskFailure(file: string, error: unknown): BuildFailure {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  const [what, hint] = reasons[code] ?? [error instanceof Error ? error.message : String(error), undefined];
-  return new BuildFailure([{ code: 'disk', file, message: `could not be written: ${what}`, hint }]);
 }

@@ -4,8 +4,8 @@ import type { SiteContent } from '../schema/collections.ts';
 import { recordsOf } from './records.ts';
 
 const phones = /(?:\+?1[-.\s])?\(?\b\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}\b/g;
-const emails = /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/g;
-const cities = /\b[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+)*, [A-Z]{2} \d{5}\b/g;
+const emails = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}\b/g;
+const cities = /\b[A-Z][A-Za-z]{1,40}(?: [A-Z][A-Za-z]{0,40}){0,4}, [A-Z]{2} \d{5}\b/g;
 
 export function contactDataProblems(content: SiteContent, { at }: CheckTools): Problem[] {
   const { firm, offices } = content;

@@ -199,7 +199,9 @@ describe('a crawl of every page, served with its headers', () => {
         [],
       );
       expect(await page.context().cookies()).toEqual([]);
-      expect(forms).toBe(32);
+      const withForm = documents.filter(({ html }) => html.includes('<form'));
+      expect(forms).toBe(withForm.length);
+      expect(forms).toBeGreaterThanOrEqual(32);
       console.log(`${documents.length} documents, ${forms} forms, ${requests.length} requests, no violation`);
     },
   );

@@ -308,6 +308,7 @@ describe('faults of pages and files', () => {
       'duplicate-path',
       'heading',
       'missing-file',
+      'unused-file',
     ]);
   });
 

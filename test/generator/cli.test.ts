@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { helpText } from '../../generator/options.ts';
 import type { Result } from '../../generator/measure.ts';
+import { helpText } from '../../generator/options.ts';
 import type { Settings } from '../../generator/types.ts';
 import { miniSite, read, runCli } from '../support/build.ts';
 import { elsewhere, filesBelow, linkPackages, snapshot, writeFiles } from './support/files.ts';

@@ -14,8 +14,11 @@ export interface HatchOptions {
 
 const degree = Math.PI / 180;
 
-/** One decimal is finer than a hairline, and keeps the markup small. */
-export const round = (value: number): number => Math.round(value * 10) / 10 + 0;
+/**
+ * One decimal is finer than a hairline, and keeps the markup small. In two steps: the last digits of a sine differ from
+ * one engine to the next, and must not tip a tie.
+ */
+export const round = (value: number): number => Math.round(Math.round(value * 1e6) / 1e5) / 10 + 0;
 
 /** Path data through the points; `closed` returns to the first. */
 export function line(points: Polygon, closed = false): string {
