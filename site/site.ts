@@ -4,6 +4,7 @@ import { defineSite, type ExtraFile, type Fallback, type Feed } from '../generat
 import { budgets } from './budgets.ts';
 import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
+import { gallery } from './gallery.tsx';
 import { vcard } from './metadata/vcard.ts';
 import { routes } from './routes.tsx';
 import { check, pageFaults } from './rules/index.ts';
@@ -17,6 +18,7 @@ export const site = defineSite({
   origin,
   lang: 'en-US',
   routes,
+  devRoutes: (content) => [gallery(content)],
   Document,
   islands: here('islands/index.ts'),
   styles: here('styles/site.css'),

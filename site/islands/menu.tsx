@@ -52,8 +52,9 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
   };
 
   // Before the next paint, so that no key is lost between what is seen and what is listened for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isPhone reads a ref alone.
   useLayoutEffect(() => {
-    const escape = (event: KeyboardEvent) => {
+    const leaveByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !(open || isPanelOpen)) return;
       clearTimeout(pointer.current.timer);
       const hasFocus = nav.current?.contains(document.activeElement);
@@ -72,11 +73,11 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
       const item = isPhone() ? nav.current : document.getElementById(`menu-${open}`)?.parentElement;
       if (target instanceof Node && item && !item.contains(target)) setOpen('');
     };
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', leaveByKey);
     document.addEventListener('pointerdown', goOut);
     document.addEventListener('focusout', goOut);
     return () => {
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', leaveByKey);
       document.removeEventListener('pointerdown', goOut);
       document.removeEventListener('focusout', goOut);
     };

@@ -107,7 +107,9 @@ describe.each(runtimes)('menus on %s', (runtime) => {
       const { page } = await open('/', desktop, runtime);
       await menuButton(page, 'Trademarks').focus();
       await page.keyboard.press('Enter');
-      const links = await page.locator('#menu-trademarks a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const links = await page
+        .locator('#menu-trademarks a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       const visited: (string | null | undefined)[] = [];
       for (const _ of links) {
         await page.keyboard.press('Tab');

@@ -44,19 +44,27 @@ const policyOf = (html: string) =>
   (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#x27;', "'");
 
 describe('the policy', () => {
+  /**
+   * The one thing that it says, with "maybe": a host of our own could serve a script that somebody else put there. A
+   * static site serves what its build wrote; hashes in its place are not understood for files by every browser
+   * (docs/decisions/009).
+   */
+  const ownScripts = /^\d+ script-src 'self' /;
+
   /** What the evaluator finds, but for advice that rests on what this policy does not have: inline scripts, reports. */
   function findings(policy: string): string[] {
     const parsed = new parser.CspParser(policy).csp;
     return new evaluator.CspEvaluator(parsed, 3)
       .evaluate()
-      .map(({ severity, directive, value, description }) => `${severity} ${directive} ${value ?? ''} ${description}`);
+      .map(({ severity, directive, value, description }) => `${severity} ${directive} ${value ?? ''} ${description}`)
+      .filter((finding) => !ownScripts.test(finding));
   }
 
-  it('in the headers has nothing that csp_evaluator finds', () => {
+  it('in the headers has nothing that csp_evaluator finds beside our own scripts', () => {
     expect(findings(headersOf('/').get('Content-Security-Policy') ?? '')).toEqual([]);
   });
 
-  it('in each document has nothing that csp_evaluator finds', () => {
+  it('in each document has nothing that csp_evaluator finds beside our own scripts', () => {
     const policies = new Set(documents.map(({ html }) => policyOf(html)));
     for (const policy of policies) expect(findings(policy)).toEqual([]);
     expect(policies.size).toBeGreaterThan(0);

@@ -31,7 +31,9 @@ it('finds nothing in any of the documents', async () => {
   for (const page of pages) {
     const { results } = await validator.validateString(site.text(page), page);
     for (const { messages } of results) {
-      faults.push(...messages.map(({ line, column, ruleId, message }) => `${page}:${line}:${column} ${ruleId} ${message}`));
+      faults.push(
+        ...messages.map(({ line, column, ruleId, message }) => `${page}:${line}:${column} ${ruleId} ${message}`),
+      );
     }
   }
   expect(faults).toEqual([]);

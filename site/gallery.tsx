@@ -1,0 +1,217 @@
+/** Every component with its examples and states, on one page that only `npm run dev` shows. */
+import type { ReactElement, ReactNode } from 'react';
+import type { RouteInput } from '../generator/index.ts';
+import { ContactBlock } from './components/contact/contact-block.tsx';
+import { Faq } from './components/faq/faq.tsx';
+import { Page } from './components/layout/page.tsx';
+import { Section } from './components/layout/section.tsx';
+import { Badge } from './components/marks/badge.tsx';
+import { OfficeCard } from './components/office/office-card.tsx';
+import { AttorneyCard, Specialties } from './components/people/attorney-card.tsx';
+import { Testimonials } from './components/people/testimonials.tsx';
+import { Picture } from './components/picture/picture.tsx';
+import { Portrait } from './components/picture/portrait.tsx';
+import { Teasers } from './components/post/teaser.tsx';
+import { KeyFacts } from './components/practice/key-facts.tsx';
+import { PracticeCard } from './components/practice/practice-card.tsx';
+import { Process } from './components/practice/process.tsx';
+import { AttorneyList, PracticeList } from './components/practice/related.tsx';
+import { Ticks } from './components/practice/ticks.tsx';
+import { useSite } from './links.ts';
+import type { Attorney, SiteContent } from './schema/collections.ts';
+
+export function gallery({ home, firm }: SiteContent): RouteInput {
+  return {
+    id: 'gallery',
+    path: '/gallery/',
+    page: 'gallery',
+    source: home.file,
+    title: `Gallery of components | ${firm.name} | ${firm.tagline}`,
+    description:
+      'Every component of this site with its examples and states, for those who develop it: one and twelve items, long names, no picture.',
+    isIndexed: false,
+    render: () => <GalleryPage />,
+  };
+}
+
+/** A name of 45 characters, and one that is a single word of as many. */
+const longName = 'Wilhelmina Featherstonehaugh-Cholmondeley III';
+const longWord = 'Rindfleischetikettierungsüberwachungsaufgaben';
+
+const nothing = 'Where there is nothing to show, the component leaves no trace.';
+
+function GalleryPage(): ReactElement {
+  return (
+    <Page
+      title="Gallery of components"
+      subtitle="For those who develop the site. Hover, focus and press are tried by hand; the rest stands here."
+      trail={[]}
+      nodes={[]}
+    >
+      <Controls />
+      <People />
+      <Practice />
+      <Places />
+      <Texts />
+      <ContactBlock title="Contact form" />
+    </Page>
+  );
+}
+
+interface ExampleProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Example({ name, children }: ExampleProps): ReactElement {
+  return (
+    <div className="entry">
+      <h3>{name}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Controls(): ReactElement {
+  const { href, content } = useSite();
+  const [attorney] = content.attorneys;
+  return (
+    <Section title="Controls and marks" layout="beside">
+      <Example name="Buttons, one of them long">
+        <p className="actions">
+          <a className="button" href={href('contact')}>
+            Contact Us
+          </a>
+          <a className="button second" href={href('contact')}>
+            Second
+          </a>
+          <a className="button" href={href('contact')}>
+            {longWord} and {longName}
+          </a>
+        </p>
+      </Example>
+      <Example name="Tags: linked, plain, long">
+        {attorney && <Specialties specialties={attorney.specialties} isLinked />}
+        <Specialties specialties={[{ name: 'Without a page' }, { name: longWord }]} />
+      </Example>
+      <Example name="Badge">
+        <Badge />
+      </Example>
+    </Section>
+  );
+}
+
+function People(): ReactElement {
+  const { attorneys, testimonials } = useSite().content;
+  const [first] = attorneys;
+  if (!first) return <p>{nothing}</p>;
+  const unpictured: Attorney = { ...first, name: longName, image: undefined };
+  return (
+    <>
+      <Section title="One attorney">
+        <ul className="cards">
+          <AttorneyCard attorney={first} />
+        </ul>
+      </Section>
+      <Section title="Twelve attorneys, long names, no pictures" tone="linen">
+        <ul className="cards">
+          {twelve(unpictured).map(([attorney, key]) => (
+            <AttorneyCard key={key} attorney={attorney} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="Initials and portraits" layout="beside">
+        <div className="cards">
+          <Portrait name={longName} image={undefined} />
+          <Portrait name="Cher" image={undefined} />
+          <Portrait name={first.name} image={first.image} />
+        </div>
+        <AttorneyList attorneys={[first]} />
+      </Section>
+      <Testimonials title="One testimonial" quotes={testimonials.slice(0, 1)} />
+    </>
+  );
+}
+
+function Practice(): ReactElement {
+  const { areas, subareas } = useSite().content;
+  const [area] = areas;
+  const [subarea] = subareas;
+  if (!area || !subarea) return <p>{nothing}</p>;
+  return (
+    <>
+      <Section title="Practice cards: one, then all" tone="linen">
+        <ul className="cards areas">
+          <PracticeCard area={{ ...area, name: longWord }} />
+        </ul>
+        <ul className="cards areas">
+          {areas.map((each) => (
+            <PracticeCard key={each.id} area={each} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="Facts, lists, steps" layout="beside">
+        <Example name="Key facts">
+          <KeyFacts facts={subarea.keyFacts} />
+        </Example>
+        <Example name="Key facts in their box">
+          <section className="card keys">
+            <KeyFacts facts={subarea.keyFacts} />
+          </section>
+        </Example>
+        <Example name="Ticks and crosses">
+          <Ticks items={subarea.benefits} />
+          <Ticks items={[longWord, 'A short one']} isRefused />
+        </Example>
+        <Example name="Steps">
+          <Process steps={subarea.process} />
+        </Example>
+        <Example name="Practices">
+          <PracticeList ids={areas.map(({ id }) => id)} />
+        </Example>
+      </Section>
+      <Faq faqs={subarea.faqs} title="Questions" tone="linen" />
+    </>
+  );
+}
+
+function Places(): ReactElement {
+  const { offices } = useSite().content;
+  const [office] = offices;
+  if (!office) return <p>{nothing}</p>;
+  const long = { ...office, name: longWord, address: `${longName}, 12345 ${longWord}` };
+  return (
+    <>
+      <Section title="One office">
+        <ul className="cards">
+          <OfficeCard office={office} />
+        </ul>
+      </Section>
+      <Section title="Twelve offices of long names" tone="linen">
+        <ul className="cards">
+          {twelve(long).map(([each, key]) => (
+            <OfficeCard key={key} office={each} note={each.stepFree} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="A picture on each ground" layout="beside" tone="cyan">
+        <Picture picture={office.image} ground="cyan" />
+      </Section>
+    </>
+  );
+}
+
+function Texts(): ReactElement {
+  const { posts } = useSite().content;
+  return (
+    <Section title="One post, then all" layout="beside">
+      <Teasers posts={posts.slice(0, 1)} />
+      <Teasers posts={posts.map((post) => ({ ...post, title: `${post.title}: ${longWord}` }))} />
+    </Section>
+  );
+}
+
+/** Twelve of the same, each with a key. */
+function twelve<T>(item: T): readonly (readonly [T, string])[] {
+  return Array.from({ length: 12 }, (_, index) => [item, `${index}`] as const);
+}
