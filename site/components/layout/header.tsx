@@ -13,7 +13,7 @@ export function Header(): ReactElement {
   return (
     <header className="top">
       <div className="wrap bar">
-        <a className="logo" href={href('home')} aria-label={`${firm.name}, home`}>
+        <a className="logo" href={href('home')}>
           <Logo initial={firm.name.charAt(0)} />
           <span>{firm.name}</span>
         </a>
