@@ -9,6 +9,7 @@ import { planSite } from './plan-site.ts';
 import { headerPolicy, originsOf } from './policy.ts';
 import { failOn } from './problems.ts';
 import { auditSite, unusedFiles } from './stages/audit.ts';
+import { encodeFiles } from './stages/encode.ts';
 import { gatherFiles } from './stages/gather.ts';
 import { openPictureBook } from './stages/pictures.ts';
 import { publishFiles } from './stages/publish.ts';
@@ -40,24 +41,27 @@ export async function buildSite(settings: Settings, progress: Progress): Promise
     const endpoints = originsOf(site.endpoints?.(content) ?? []);
     const policy = headerPolicy({ styles: bundle.styles ? [bundle.styles] : [], pictures: hosts, endpoints });
     const published = publishFiles({ manifest, origin, base, policy, feed: site.feed?.(content) });
-    const extra = site.files?.(content) ?? [];
-    const gathered = await gatherFiles({
-      manifest,
-      made: [...bundle.assets, ...copies.assets, ...published],
-      extra,
-      folder,
-    });
+    const extra = site.files?.(content, manifest.routes) ?? [];
+    const encoded = await measure.time('pictures', () => encodeFiles(extra, path.join(settings.cache, 'rasters')));
+    const made = [...bundle.assets, ...copies.assets, ...published];
+    const gathered = await gatherFiles({ manifest, made, extra: encoded.files, folder });
     for (const file of gathered.files) measure.addFile(file.path, file.bytes);
 
-    const names = new Set([...gathered.files.map((file) => file.path), ...copies.names]);
-    const mentions = [bundle.styles, ...extra.map(({ body }) => body)];
+    const names = new Set([...gathered.files.map((file) => file.path), ...copies.names, ...encoded.names]);
+    const mentions = [bundle.styles, ...extra.flatMap(({ body }) => (typeof body === 'string' ? body : []))];
     const meant = site.unlinkedFiles ?? [];
     const audit = () => [
       ...auditSite(facts, names, { base, origin }),
       ...unusedFiles(facts, { copied: gathered.copied, mentions, meant, folder: folder.shownAs }, { base, origin }),
       ...measure.overweight(budgetsOf(site.budgets, settings.runtime), shownAs),
     ];
-    failOn([...problems, ...copies.problems, ...gathered.problems, ...measure.time('audit', audit)]);
+    failOn([
+      ...problems,
+      ...copies.problems,
+      ...encoded.problems,
+      ...gathered.problems,
+      ...measure.time('audit', audit),
+    ]);
 
     for (const file of gathered.files) measure.time('write', () => staging?.write(file.path, file.bytes));
     measure.time('publish', () => staging?.publish());

@@ -52,11 +52,20 @@ export interface Fallback {
   readonly to: string;
 }
 
+/** A drawing that is published as a PNG: previews of links show no SVG. */
+export interface Raster {
+  /** Markup of the drawing; it loads nothing, and its words are outlines. */
+  readonly svg: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A file beside the pages, as a vCard. */
 export interface ExtraFile {
   /** Path below the base, as `/attorneys/some-id.vcf`. */
   readonly path: string;
-  readonly body: string;
+  readonly body: string | Raster;
   /** File of data/ that it comes from. */
   readonly source: string;
 }
@@ -118,7 +127,7 @@ export interface SiteDefinition<C extends Collections = Collections> {
   /** Names of the font files, without hash and ending, that every page loads first. */
   readonly preloadFonts?: readonly string[] | undefined;
   readonly fallbacks?: ((content: Content<C>) => readonly Fallback[]) | undefined;
-  readonly files?: ((content: Content<C>) => readonly ExtraFile[]) | undefined;
+  readonly files?: ((content: Content<C>, routes: readonly Route[]) => readonly ExtraFile[]) | undefined;
   readonly feed?: ((content: Content<C>) => Feed) | undefined;
   /** Faults of the content that only the site can know, beside what its schemas say. */
   readonly check?: ((content: Content<C>, tools: CheckTools) => readonly Problem[]) | undefined;
@@ -190,6 +199,12 @@ export interface Asset {
   /** Path below the out folder, with forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
+}
+
+/** An extra file as it is published. */
+export interface EncodedFile extends Asset {
+  /** File of data/ that it comes from. */
+  readonly source: string;
 }
 
 /** What the bundler made of a site's style sheet and islands. */

@@ -1,11 +1,13 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
-import { defineSite, type ExtraFile, type Fallback, type Feed } from '../generator/index.ts';
+import { defineSite, type ExtraFile, type Fallback, type Feed, type Route } from '../generator/index.ts';
 import { budgets } from './budgets.ts';
 import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
 import { gallery } from './gallery.tsx';
+import { cardFiles } from './metadata/card.ts';
 import { vcard } from './metadata/vcard.ts';
+import { webManifest } from './metadata/web-manifest.ts';
 import { routes } from './routes.tsx';
 import { check, pageFaults } from './rules/index.ts';
 import { collections, type SiteContent } from './schema/collections.ts';
@@ -28,6 +30,8 @@ export const site = defineSite({
   feed,
   check,
   checkPage: pageFaults,
+  // Asked for by name at the root, by browsers and feed readers that read no markup.
+  unlinkedFiles: ['/favicon.ico'],
   budgets: budgets.build,
   endpoints: ({ firm }) => (firm.form.endpoint ? [firm.form.endpoint] : []),
 });
@@ -46,13 +50,19 @@ function fallbacks({ attorneys, areas, firm }: SiteContent): readonly Fallback[]
   ];
 }
 
-function files(content: SiteContent): readonly ExtraFile[] {
-  const cards = content.attorneys.map((attorney) => ({
+function files(content: SiteContent, routes: readonly Route[]): readonly ExtraFile[] {
+  const contacts = content.attorneys.map((attorney) => ({
     path: `/attorneys/${attorney.id}.vcf`,
     body: vcard(content, attorney, origin(content)),
     source: attorney.file,
   }));
-  return [...cards, ...drawingFiles(content), ...fontLicences()];
+  return [
+    ...contacts,
+    webManifest(content),
+    ...drawingFiles(content),
+    ...cardFiles(content, routes),
+    ...fontLicences(),
+  ];
 }
 
 function feed({ firm, posts }: SiteContent): Feed {

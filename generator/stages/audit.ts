@@ -48,7 +48,11 @@ export function readPage(route: Route, html: string, { base, origin }: AuditSett
     else if (/^h[1-6]$/.test(name)) levels.push(Number(name[1]));
     else if (name === 'title' && title === '') title = unescapeHtml(html.slice(end, html.indexOf('<', end)));
     else if (name === 'meta') {
-      if (attribute(attributes, 'name') === 'description') description = attribute(attributes, 'content') ?? '';
+      const content = attribute(attributes, 'content') ?? '';
+      if (attribute(attributes, 'name') === 'description') description = content;
+      // The picture of a link's preview is loaded by others than the page, under its whole address.
+      const isPreview = attribute(attributes, 'property') === 'og:image' && content.startsWith(`${origin}/`);
+      if (isPreview) resources.push(content.slice(origin.length));
     } else {
       if (name === 'img') checkImage(attributes, say);
       const rel = attribute(attributes, 'rel') ?? '';

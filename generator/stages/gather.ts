@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { markerFile } from '../out-folder.ts';
 import type { Problem } from '../problems.ts';
-import type { Asset, ExtraFile, Manifest } from '../types.ts';
+import type { Asset, EncodedFile, Manifest } from '../types.ts';
 import { linkProblem, walk } from '../walk.ts';
 
 export interface Gathered {
@@ -17,7 +17,7 @@ export interface GatherInput {
   readonly manifest: Manifest;
   /** Files that the generator makes. */
   readonly made: readonly Asset[];
-  readonly extra: readonly ExtraFile[];
+  readonly extra: readonly EncodedFile[];
   /** Folder whose files are copied as they are, and its name in problems. */
   readonly folder: { readonly path: string; readonly shownAs: string };
 }
@@ -32,25 +32,20 @@ interface Claim {
 export async function gatherFiles({ manifest, made, extra, folder }: GatherInput): Promise<Gathered> {
   const found = await walk(folder.path, true);
   const shown = (file: string) => path.posix.join(folder.shownAs, file);
-  const extras = extra.map(({ path: file, body, source }) => ({
-    path: file.replace(/^\//, ''),
-    bytes: new TextEncoder().encode(body),
-    source,
-  }));
   const claims: readonly Claim[] = [
     ...manifest.routes.map(({ outputFile, source }) => ({ path: outputFile, owner: source })),
     { path: markerFile, owner: 'the generator' },
     ...made.map((file) => ({ path: file.path, owner: 'the generator' })),
-    ...extras.map((file) => ({ path: file.path, owner: file.source })),
+    ...extra.map((file) => ({ path: file.path, owner: file.source })),
     ...found.files.map((file) => ({ path: file, owner: shown(file) })),
   ];
   const problems = [
     ...found.links.map((link) => linkProblem(shown(link))),
-    ...extras.flatMap(strayed),
+    ...extra.flatMap(strayed),
     ...conflicts(claims),
   ];
   const copies = found.files.map((file) => ({ path: file, bytes: readFileSync(path.join(folder.path, file)) }));
-  return { files: [...made, ...extras, ...copies], copied: found.files, problems };
+  return { files: [...made, ...extra, ...copies], copied: found.files, problems };
 }
 
 /** Two claims to one place; letter case does not part them, because it does not on every system. */
@@ -89,7 +84,7 @@ function parentsOf(file: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
 }
 
-function strayed(file: Asset & { readonly source: string }): Problem[] {
+function strayed(file: EncodedFile): Problem[] {
   const isInside = path.posix.normalize(file.path) === file.path && !/^\.\.(?:\/|$)|^\/|\\/.test(file.path);
   if (isInside && file.path !== '') return [];
   const message = `expected a path below the site's root, got "${file.path}"`;

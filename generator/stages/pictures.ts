@@ -1,7 +1,8 @@
 /** Photographs of static/ → smaller and lighter copies of them, made once and kept in a cache. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cached } from '../cache.ts';
 import type { Problem } from '../problems.ts';
 import type { Asset, PictureSource } from '../types.ts';
 
@@ -87,18 +88,6 @@ function fingerprint(file: string): string | undefined {
   } catch {
     // A picture that is not there is told by the audit, with the page that shows it.
     return undefined;
-  }
-}
-
-async function cached(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  try {
-    return readFileSync(file);
-  } catch {
-    // Not made yet.
-    const bytes = await make();
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-    return bytes;
   }
 }
 

@@ -1,14 +1,9 @@
 /** `npm run icons`: draws static/favicon.svg again in the sizes that browsers and phones ask for. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { token } from '../styles/token.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const tokens = read('../styles/tokens.css');
-const token = (name: string): string => {
-  const found = new RegExp(`--${name}: (#\\w+)`).exec(tokens)?.[1];
-  if (!found) throw new Error(`site/styles/tokens.css has no colour "${name}".`);
-  return found;
-};
 /** The sign itself: a lead line and the point where it ends, on a grid of 32. */
 const sign =
   read('../../static/favicon.svg')

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Area } from '../schema/collections.ts';
+import { token } from '../styles/token.ts';
 import { fitText } from './card-text.ts';
 import type { Figure } from './kit/figure.tsx';
 import { crossHatch, hatch, line, outline, type Polygon, rectangle, shade } from './kit/geometry.ts';
@@ -11,7 +12,7 @@ export interface Card {
   /** The page's heading; at most nine words look well. */
   readonly title: string;
   readonly firm: string;
-  readonly figure: Figure;
+  readonly figure: Figure | undefined;
   /** Of the area that the page belongs to; without it the strip stays plain. */
   readonly hatch?: Area['hatch'] | undefined;
 }
@@ -34,10 +35,7 @@ const lining: Record<Area['hatch'], (shape: Polygon) => string> = {
 
 /** The drawings' rules for a renderer that knows no custom properties, no page and no visitor. */
 function styles(): string {
-  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-  const tokens = read('../styles/tokens.css');
-  const token = (name: string) => new RegExp(`--${name}: (#\\w+)`).exec(tokens)?.[1] ?? '';
-  const rules = read('figures.css')
+  const rules = readFileSync(new URL('figures.css', import.meta.url), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}|body:has[^{]*\{[^{}]*\}/g, '')
     .replace(/[\w-]+:\s*var\(--numeral\);|font:[^;]*;/g, '')
@@ -65,9 +63,6 @@ export function cardSvg({ title, firm, figure, hatch: kind }: Card): string {
   const words = heading.lines.map((text, index) =>
     roman.draw(text, { x: left, y: middle + index * leading, size: heading.size }),
   );
-  const scale = Math.min(field.width / figure.width, field.height / figure.height);
-  const x = field.x + (field.width - figure.width * scale) / 2;
-  const y = field.y + (field.height - figure.height * scale) / 2;
   const markup = renderToStaticMarkup(
     <svg
       className="card"
@@ -78,16 +73,18 @@ export function cardSvg({ title, firm, figure, hatch: kind }: Card): string {
     >
       <style>{style}</style>
       <rect className="board" width={width} height={height} />
-      <g className="fig" transform={`translate(${x} ${y})scale(${scale})`}>
-        {figure.drawing()}
-      </g>
+      {figure && (
+        <g className="fig" transform={placeOf(figure)}>
+          {figure.drawing()}
+        </g>
+      )}
       <g className="fig">
         {kind && <path className="fig-h" d={lining[kind](strip)} />}
         <path className="fig-o" d={line(strip.slice(0, 2)) + outline(frame)} />
         <path className="fig-s" d={shade(frame)} />
       </g>
       <path d={franklin.draw(firm, { x: left, y: 88, size: 26 }) + words.join('')} />
-      {figure.number !== undefined && (
+      {figure?.number !== undefined && (
         <path className="muted" d={italic.draw(`Fig. ${figure.number}`, { x: left, y: 536, size: 28 })} />
       )}
     </svg>,
@@ -95,11 +92,10 @@ export function cardSvg({ title, firm, figure, hatch: kind }: Card): string {
   return outlined(markup);
 }
 
-/**
- * @returns the card as a PNG. Colours are kept as they are: fitting a palette takes three times as long.
- * The library is large, and loaded only where a card is not kept from an earlier build.
- */
-export async function renderCard(svg: string): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(svg)).resize(cardSize).png({ compressionLevel: 6 }).toBuffer();
+/** As large as its field allows, in the middle of it. */
+function placeOf({ width, height }: Figure): string {
+  const scale = Math.min(field.width / width, field.height / height);
+  const x = field.x + (field.width - width * scale) / 2;
+  const y = field.y + (field.height - height * scale) / 2;
+  return `translate(${x} ${y})scale(${scale})`;
 }

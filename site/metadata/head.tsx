@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type RouteId, useSite } from '../links.ts';
+import { previewOf } from './card.ts';
 
 /** Kinds of page that Open Graph has a type of its own for. */
 const openGraphTypes: Readonly<Record<string, string>> = { post: 'article', attorney: 'profile' };
@@ -22,11 +23,27 @@ export function HeadElements(): ReactElement {
       <meta property="og:site_name" content={content.firm.name} />
       <meta property="og:locale" content="en_US" />
       <meta name="twitter:card" content="summary_large_image" />
+      <PreviewPicture />
       <link rel="icon" href={file('/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={file('/apple-touch-icon.png')} />
+      <link rel="manifest" href={file('/site.webmanifest')} />
       {route.page === 'blog' && (
         <link rel="alternate" type="application/atom+xml" title={content.firm.name} href={file('/blog/feed.xml')} />
       )}
     </>
+  );
+}
+
+function PreviewPicture(): ReactElement | undefined {
+  const { content, route, fileUrl } = useSite();
+  const preview = previewOf(content, route);
+  return (
+    preview && (
+      <>
+        <meta property="og:image" content={fileUrl(preview.path)} />
+        <meta property="og:image:alt" content={preview.alt} />
+      </>
+    )
   );
 }
 

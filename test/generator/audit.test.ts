@@ -30,6 +30,24 @@ function page(path: string, { head, body = '' }: Parts = {}, { base, origin } = 
 
 const messages = (problems: readonly Problem[]) => problems.map(sentence);
 
+describe('the picture of a preview', () => {
+  const facts = (address: string) =>
+    readPage(
+      route('/a/'),
+      page('/a/').replace('</head>', `<meta property="og:image" content="${address}"/></head>`),
+      settings,
+    );
+
+  test('that is not there', () => {
+    const found = auditSite([facts('https://mini.example/cards/a.png')], new Set(['cards/b.png']), settings);
+    expect(messages(found)).toContain('/a/ loads /cards/a.png, which is not there');
+  });
+
+  test('on another host opens nothing to it', () => {
+    expect(facts('https://other.example/a.png').resources).toEqual([]);
+  });
+});
+
 describe('one page', () => {
   const faults = (parts: Parts, more: Partial<Route> = {}) =>
     messages(readPage(route('/a/', more), page('/a/', parts), settings).problems);

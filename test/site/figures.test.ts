@@ -1,16 +1,19 @@
 /** What an art director can check with a ruler, of every drawing and unasked. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { encodeFiles } from '../../generator/stages/encode.ts';
 import { budgets } from '../../site/budgets.ts';
 import { fitText } from '../../site/figures/card-text.ts';
 import { figureFaults } from '../../site/figures/kit/check.ts';
 import { type Figure, FigureSvg } from '../../site/figures/kit/figure.tsx';
 import { lettering } from '../../site/figures/lettering.ts';
-import { cardSize, cardSvg, renderCard } from '../../site/figures/og-card.tsx';
+import { cardSize, cardSvg } from '../../site/figures/og-card.tsx';
 import { figures } from '../../site/figures/registry.ts';
+import { root } from '../support/folders.ts';
 
 const drawings = [...figures.values()];
 const numbered = drawings.filter(({ number }) => number !== undefined);
@@ -107,10 +110,13 @@ describe('the card of a page', () => {
   });
 
   it('is drawn at the size that previews ask for, and light', async () => {
-    const drawn = await Promise.all(cards.map(renderCard));
+    const extra = cards.map((svg, index) => ({ path: `/${index}.png`, body: { svg, ...cardSize }, source: 'data/' }));
+    const { files, problems } = await encodeFiles(extra, path.join(root, '.cache/test/rasters'));
+    expect(problems).toEqual([]);
+    const drawn = files.map(({ bytes }) => bytes);
     const sizes = drawn.map((png) => `${Buffer.from(png).readUInt32BE(16)} ${Buffer.from(png).readUInt32BE(20)}`);
     expect([...new Set(sizes)]).toEqual([`${cardSize.width} ${cardSize.height}`]);
-    expect(Math.max(...drawn.map(({ byteLength }) => byteLength))).toBeLessThanOrEqual(150_000);
+    expect(Math.max(...drawn.map(({ byteLength }) => byteLength))).toBeLessThanOrEqual(budgets.card);
   });
 
   it.each([

@@ -14,6 +14,7 @@ export interface BuiltSite {
   /** Text of any published file by its path below the out folder. */
   readonly text: (file: string) => string;
   readonly files: readonly string[];
+  readonly binary: (file: string) => Buffer;
   /** Size of a published file. */
   readonly bytes: (file: string) => number;
 }
@@ -48,6 +49,7 @@ export function buildRealSite(): BuiltSite {
     pages,
     files,
     text: (file) => readFileSync(path.join(out, file), 'utf8'),
+    binary: (file) => readFileSync(path.join(out, file)),
     bytes: (file) => statSync(path.join(out, file)).size,
   };
 }

@@ -8,6 +8,7 @@ import type { ExtraFile } from '../../../generator/index.ts';
 import { type Figure, FigureSvg } from '../../figures/kit/figure.tsx';
 import { figures } from '../../figures/registry.ts';
 import type { Office, SiteContent } from '../../schema/collections.ts';
+import { token } from '../../styles/token.ts';
 
 /** What a drawing lies on: ink on board, or white lines on cyan. */
 export type Ground = 'board' | 'cyan';
@@ -66,10 +67,10 @@ const conditionalRules = /@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}|\/\*[\s\S]*?\*\/
 
 /** A file sees no style sheet of the page: it takes the drawings' with it, and two colours of the tokens. */
 function styleOn(ground: Ground): string {
-  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-  const tokens = read('../../styles/tokens.css');
-  const token = (name: string) => new RegExp(`--${name}: (#\\w+)`).exec(tokens)?.[1] ?? '';
-  const rules = read('../../figures/figures.css').replace(conditionalRules, '');
+  const rules = readFileSync(new URL('../../figures/figures.css', import.meta.url), 'utf8').replace(
+    conditionalRules,
+    '',
+  );
   const [line, paper] = ground === 'board' ? [token('ink'), token('board')] : [token('board'), token('cyan')];
   return `${rules}.fig{color:${line};--paper:${paper}}`.replace(/\s+/g, ' ').replaceAll('<', '&lt;');
 }

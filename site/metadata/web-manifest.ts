@@ -1,0 +1,28 @@
+/** The web app manifest (W3C): how a phone names and draws the site where a visitor keeps it on the home screen. */
+import type { ExtraFile } from '../../generator/index.ts';
+import type { SiteContent } from '../schema/collections.ts';
+import { token } from '../styles/token.ts';
+
+const sizes = [192, 512];
+
+/** Addresses are relative to the manifest's own, so that they hold under every base path. */
+export function webManifest({ firm }: SiteContent): ExtraFile {
+  const ground = token('board');
+  const body = JSON.stringify({
+    name: firm.name,
+    description: firm.tagline,
+    lang: 'en-US',
+    start_url: './',
+    scope: './',
+    display: 'browser',
+    background_color: ground,
+    theme_color: ground,
+    icons: sizes.map((size) => ({
+      src: `./icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  });
+  return { path: '/site.webmanifest', body, source: firm.file };
+}

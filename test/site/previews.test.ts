@@ -1,0 +1,69 @@
+/** How the site looks where it is linked, searched or kept: cards of pages, icons, the web app manifest. */
+import { describe, expect, it } from 'vitest';
+import { budgets } from '../../site/budgets.ts';
+import { cardSize } from '../../site/figures/og-card.tsx';
+import { buildRealSite } from '../support/site.ts';
+
+const site = buildRealSite();
+const origin = 'https://www.larkmoorquade.example';
+
+/** Width and height that a PNG says it has. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const content = (page: Document, property: string): string | null | undefined =>
+  page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+
+describe('the card of every page', () => {
+  it('is there, of the size that previews ask for, light, and said in words', () => {
+    const cards = new Map<string, string>();
+    for (const [path, page] of site.pages) {
+      const address = content(page, 'og:image');
+      if (path === '/404.html') {
+        expect(address).toBeUndefined();
+        continue;
+      }
+      expect(address, path).toMatch(new RegExp(`^${origin}/cards/.+\\.png$`));
+      const file = address?.slice(origin.length + 1) ?? '';
+      expect(sizeOf(site.binary(file)), path).toEqual([cardSize.width, cardSize.height]);
+      expect(site.bytes(file), path).toBeLessThanOrEqual(budgets.card);
+      expect(content(page, 'og:image:alt'), path).not.toBe('');
+      cards.set(path, file);
+    }
+    expect(cards.get('/attorneys/')).toBe(cards.get('/attorneys/ines-larkmoor/'));
+    expect(new Set(cards.values()).size).toBe(site.pages.size - 2);
+    expect(site.files.filter((file) => /^cards\/.+\.png$/.test(file))).toHaveLength(site.pages.size - 2);
+  });
+
+  it('differs from every other', () => {
+    const pictures = site.files
+      .filter((file) => /^cards\/.+\.png$/.test(file))
+      .map((file) => site.binary(file).toString('base64'));
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+});
+
+describe('icons', () => {
+  it('have the sizes that the web app manifest and the home screen of a phone ask for', () => {
+    const { icons, ...rest } = JSON.parse(site.text('site.webmanifest'));
+    expect(rest).toMatchObject({ name: 'Larkmoor & Quade', start_url: './', display: 'browser' });
+    for (const { src, sizes } of icons) {
+      const [width, height] = sizeOf(site.binary(src.replace('./', '')));
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
+    expect(sizeOf(site.binary('apple-touch-icon.png'))).toEqual([180, 180]);
+    expect([...site.binary('favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  });
+
+  it('are named on every page', () => {
+    for (const [path, page] of site.pages) {
+      const links = [...page.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
+      expect(links, path).toEqual(
+        expect.arrayContaining([
+          'icon /favicon.svg',
+          'apple-touch-icon /apple-touch-icon.png',
+          'manifest /site.webmanifest',
+        ]),
+      );
+    }
+  });
+});
