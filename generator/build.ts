@@ -1,6 +1,7 @@
 /** The stages in their order. */
 import path from 'node:path';
 import { displayPath } from './content/files.ts';
+import { locatorFor } from './content/records.ts';
 import { onDisk } from './disk.ts';
 import { Measurements, type Result } from './measure.ts';
 import { recover, refuseForeignFolder } from './out-folder.ts';
@@ -14,6 +15,7 @@ import { gatherFiles } from './stages/gather.ts';
 import { openPictureBook } from './stages/pictures.ts';
 import { publishFiles } from './stages/publish.ts';
 import { openStaging } from './stages/write.ts';
+import { traceProblems } from './trace.ts';
 import type { Budgets, Settings } from './types.ts';
 
 /**
@@ -51,17 +53,11 @@ export async function buildSite(settings: Settings, progress: Progress): Promise
     const mentions = [bundle.styles, ...extra.flatMap(({ body }) => (typeof body === 'string' ? body : []))];
     const meant = site.unlinkedFiles ?? [];
     const audit = () => [
-      ...auditSite(facts, names, { base, origin }),
+      ...traceProblems([...problems, ...auditSite(facts, names, { base, origin })], content, locatorFor(root)),
       ...unusedFiles(facts, { copied: gathered.copied, mentions, meant, folder: folder.shownAs }, { base, origin }),
       ...measure.overweight(budgetsOf(site.budgets, settings.runtime), shownAs),
     ];
-    failOn([
-      ...problems,
-      ...copies.problems,
-      ...encoded.problems,
-      ...gathered.problems,
-      ...measure.time('audit', audit),
-    ]);
+    failOn([...copies.problems, ...encoded.problems, ...gathered.problems, ...measure.time('audit', audit)]);
 
     for (const file of gathered.files) measure.time('write', () => staging?.write(file.path, file.bytes));
     measure.time('publish', () => staging?.publish());

@@ -7,7 +7,7 @@ import { develop } from './dev.ts';
 import { Measurements, type Result } from './measure.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
-import { BuildFailure, countOf } from './problems.ts';
+import { BuildFailure, compareText, countOf } from './problems.ts';
 import { annotation, problemLines, summary } from './report.ts';
 
 /** Work that is done sooner needs no progress line. */
@@ -57,7 +57,10 @@ function explain(failure: BuildFailure, invocation: Invocation): void {
   for (const problem of failure.problems) complain(`${problemLines(problem, settings.root).join('\n')}\n`);
   if (process.env['GITHUB_ACTIONS']) for (const problem of failure.problems) print(annotation(problem));
   const consequence = settings.mode === 'build' ? `; ${displayPath(settings.root, settings.out)} is as it was` : '';
-  complain(`${countOf(failure.problems.length, 'problem')}${consequence}`);
+  const codes = [...new Set(failure.problems.map(({ code }) => code))].sort(compareText);
+  complain(
+    `${countOf(failure.problems.length, 'problem')}${consequence}\ndocs/errors.md explains: ${codes.join(', ')}`,
+  );
   report(invocation, new Measurements().result(settings.mode, failure.problems));
 }
 

@@ -218,6 +218,12 @@ export interface Bundle {
   readonly fonts: readonly string[];
 }
 
+/** A fault that was found in a page. */
+export interface PageProblem extends Problem {
+  /** The address at fault as content writes it, without the base path: the record that holds it is to be mended. */
+  readonly address?: string | undefined;
+}
+
 /** What the audit needs to know of a page once its markup has been written and dropped. */
 export interface PageFacts {
   readonly route: Route;

@@ -18,6 +18,8 @@ interface Finding {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly hint?: string | undefined;
+  /** The known field that an unknown one was most likely meant to be. */
+  readonly meant?: string | undefined;
   /** Stands at the field's name rather than at its value. */
   readonly isAtKey?: boolean;
   /** UTF-16 offset in the field's text. */
@@ -25,16 +27,20 @@ interface Finding {
 }
 
 export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]): Problem[] {
-  return issues
-    .flatMap((issue) => findingsOf(record, issue))
-    .map((finding) => ({
-      code: finding.code,
-      file: record.file,
-      position: positionOf(record, finding),
-      field: fieldName(finding.path) || undefined,
-      message: finding.message,
-      hint: finding.hint,
-    }));
+  return withoutEchoes(issues.flatMap((issue) => findingsOf(record, issue))).map((finding) => ({
+    code: finding.code,
+    file: record.file,
+    position: positionOf(record, finding),
+    field: fieldName(finding.path) || undefined,
+    message: finding.message,
+    hint: finding.hint,
+  }));
+}
+
+/** A misspelt field is told once: that the field it was meant to be is missing says nothing more. */
+function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
+  const meant = new Set(findings.flatMap(({ path, meant }) => (meant ? fieldName([...path.slice(0, -1), meant]) : [])));
+  return findings.filter(({ code, path }) => code !== 'missing-field' || !meant.has(fieldName(path)));
 }
 
 function positionOf({ file, text }: CheckedRecord, { path, isAtKey, offset }: Finding): Position {
@@ -101,7 +107,8 @@ function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: st
   const known = Object.keys(schemaAt(record, path)?.properties ?? {});
   const near = known.includes(key) ? undefined : nearest(key, known);
   const hint = near ? `did you mean ${near}?` : `known fields are: ${known.join(', ')}`;
-  return { code: 'unknown-field', path: [...path, key], message: 'this field is unknown', hint, isAtKey: true };
+  const message = 'this field is unknown';
+  return { code: 'unknown-field', path: [...path, key], message, hint, meant: near, isAtKey: true };
 }
 
 function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: string): Finding {

@@ -29,7 +29,7 @@ export function checkReferences(
   ids: ReadonlyMap<string, ReadonlySet<string>>,
   readText: (file: string) => string,
 ): Problem[] {
-  return Object.entries(collections).flatMap(([name, spec]) =>
+  const problems = Object.entries(collections).flatMap(([name, spec]) =>
     referencesOf(jsonSchemaOf(spec.schema)).flatMap((reference) => {
       const known = reference.collections.map((target) => ids.get(target) ?? new Set<string>());
       return recordsOf(content, name).flatMap((record) =>
@@ -44,6 +44,19 @@ export function checkReferences(
       );
     }),
   );
+  return withLostRecords(problems);
+}
+
+/** What several places name and nothing has was most likely a record: a typing slip is made once. */
+function withLostRecords(problems: readonly (Problem & { readonly hint: string })[]): Problem[] {
+  const counts = new Map<string, number>();
+  for (const { message } of problems) counts.set(message, (counts.get(message) ?? 0) + 1);
+  return problems.map((problem) => {
+    const count = counts.get(problem.message) ?? 0;
+    if (count === 1) return problem;
+    const hint = `${problem.hint} ${count} places name it: if its file was renamed or removed, bring it back, or change them all`;
+    return { ...problem, hint };
+  });
 }
 
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {

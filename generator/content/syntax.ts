@@ -14,6 +14,27 @@ const quotes =
 const sameColumn = 'fields of one group begin in the same column';
 const brackets = 'a list that begins with [ ends with ], a group that begins with { ends with }';
 
+/** The parser's codes in plain words; of a code that stands for several faults, the words that say which. */
+const words: readonly (readonly [code: string, said: RegExp, message: string])[] = [
+  ['TAB_AS_INDENT', /./, 'a tab stands where spaces belong'],
+  ['DUPLICATE_KEY', /./, 'this field stands here twice'],
+  ['MULTIPLE_DOCS', /./, 'expected one record, got another below a line of three hyphens'],
+  ['MISSING_CHAR', /quote/, 'a text that begins with a quote has no end'],
+  ['MISSING_CHAR', /^Missing ,/, 'two items stand here without a comma between them'],
+  ['MISSING_CHAR', /- indicator/, 'this line stands in a list, and does not begin with a hyphen'],
+  ['MISSING_CHAR', /end with a|Expected .*\bend\b/, 'a list or group that begins with a bracket has no end'],
+  ['BAD_INDENT', /end with a/, 'a list or group that begins with a bracket has no end'],
+  ['BAD_INDENT', /same column/, 'this line begins in another column than the fields around it'],
+  ['BAD_INDENT', /./, 'this line is indented in another way than its neighbours'],
+  ['UNEXPECTED_TOKEN', /./, 'this does not belong to the field above it'],
+  ['MULTILINE_IMPLICIT_KEY', /./, 'expected the name of a field, a colon and a space'],
+  ['BLOCK_AS_IMPLICIT_KEY', /./, 'a second colon with a space stands on this line'],
+  ['BLOCK_IN_FLOW', /./, 'a field of its own line stands inside brackets'],
+  ['BAD_DQ_ESCAPE', /./, 'a backslash stands between double quotes, with a sign behind it that makes no sense there'],
+  ['BAD_SCALAR_START', /./, 'a text begins with a sign that it cannot begin with'],
+  ['TAG_RESOLVE_FAILED', /./, 'a text begins with a sign that it cannot begin with'],
+];
+
 const hints: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'indent with spaces',
   DUPLICATE_KEY: 'remove one of the two',
@@ -24,6 +45,8 @@ const hints: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: quotes,
   TAG_RESOLVE_FAILED: quotes,
   MULTILINE_IMPLICIT_KEY: quotes,
+  BLOCK_IN_FLOW: brackets,
+  BAD_DQ_ESCAPE: 'write two backslashes, or single quotes around the text',
 };
 
 /** Bytes of one record: ten times the longest that a person writes. */
@@ -69,7 +92,7 @@ export function mergeProblem(file: string, text: string): Problem | undefined {
 }
 
 export function syntaxProblem(file: string, position: Position, { message, hint }: SyntaxFault): Problem {
-  return { code: 'syntax', file, position, message: `this file does not parse: ${message}`, hint };
+  return { code: 'syntax', file, position, message: `this file cannot be understood: ${message}`, hint };
 }
 
 /** What a line that does not parse shows of its cause, whatever the parser makes of it. */
@@ -89,29 +112,24 @@ const signs: readonly (readonly [pattern: RegExp, hint: string])[] = [
  * @param line text of the line at fault.
  */
 export function yamlFault({ code, message, pos }: YAMLError, openQuote: number | undefined, line: string): SyntaxFault {
-  const words = message.split(/ at line \d+/, 1)[0] ?? message;
-  if (code === 'MULTIPLE_DOCS') {
-    return {
-      message: 'expected one record, got another below a line of three hyphens',
-      hint: hints[code],
-      offset: pos[0],
-    };
+  const said = message.split(/ at line \d+/, 1)[0] ?? message;
+  const plain = words.find(([of, pattern]) => of === code && pattern.test(said))?.[2] ?? said;
+  if (code === 'MISSING_CHAR' && /quote/.test(said)) {
+    return { message: plain, hint: 'close the text with the quote that it begins with', offset: openQuote ?? pos[0] };
   }
-  if (code === 'MISSING_CHAR' && /quote/.test(words)) {
-    return { message: words, hint: 'close the text with the quote that it begins with', offset: openQuote ?? pos[0] };
-  }
-  let hint = hints[code];
-  if (/end with a/.test(words)) hint = brackets;
-  if (/indicator/.test(words)) hint = sameColumn;
-  if (!/end with a/.test(words)) hint = signs.find(([pattern]) => pattern.test(line))?.[1] ?? hint;
-  return { message: words, hint, offset: pos[0] };
+  if (code === 'MULTIPLE_DOCS') return { message: plain, hint: hints[code], offset: pos[0] };
+  if (/end with a/.test(said)) return { message: plain, hint: brackets, offset: pos[0] };
+  const usual = /indicator/.test(said) ? sameColumn : hints[code];
+  return { message: plain, hint: signs.find(([pattern]) => pattern.test(line))?.[1] ?? usual, offset: pos[0] };
 }
 
 /** @param unresolved where the first alias stands that has no anchor. */
 export function aliasFault(error: unknown, unresolved: number | undefined): SyntaxFault {
-  const said = error instanceof Error ? error.message : String(error);
-  const message = /circular/i.test(said) ? 'a value holds itself' : said;
-  if (unresolved !== undefined) return { message, hint: quotes, offset: unresolved };
+  if (unresolved !== undefined) {
+    return { message: 'a text begins with *, which repeats a value by its name', hint: quotes, offset: unresolved };
+  }
+  const isCircle = error instanceof Error && /circular/i.test(error.message);
+  const message = isCircle ? 'a value holds itself' : 'values are repeated with * too often';
   return { message, hint: 'write the values out instead of repeating them with *', offset: 0 };
 }
 
@@ -145,7 +163,7 @@ export function duplicateJsonKey(text: string): SyntaxFault | undefined {
     else if (token === ':' && key) {
       const keys = groups.at(-1);
       if (keys?.has(key.token)) {
-        return { message: 'Map keys must be unique', hint: hints['DUPLICATE_KEY'], offset: key.at };
+        return { message: 'this field stands here twice', hint: hints['DUPLICATE_KEY'], offset: key.at };
       }
       keys?.add(key.token);
     }

@@ -1,5 +1,5 @@
-/** Every text of a record, for rules about words. */
-import type { Nodes } from 'mdast';
+/** Every text and every address of a record, for rules about words and for faults of links. */
+import type { Nodes, Root } from 'mdast';
 
 export interface FieldText {
   readonly path: readonly PropertyKey[];
@@ -9,21 +9,45 @@ export interface FieldText {
 }
 
 /** The texts of a record in the order of its fields; of Markdown, the text of each node. */
-export function* textsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<FieldText> {
-  if (typeof value === 'string') yield { path, text: value, offset: 0 };
-  else if (isMarkdown(value)) yield* textsOfMarkdown(value, path);
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* textsOf(item, [...path, index]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) yield* textsOf(item, [...path, key]);
+export function* textsOf(record: unknown): Generator<FieldText> {
+  for (const { path, value } of leavesOf(record, [])) {
+    if (typeof value === 'string') yield { path, text: value, offset: 0 };
+    else
+      for (const node of nodesOf(value)) if ('value' in node) yield { path, text: node.value, offset: startOf(node) };
   }
 }
 
-function* textsOfMarkdown(node: Nodes, path: readonly PropertyKey[]): Generator<FieldText> {
-  if ('value' in node) yield { path, text: node.value, offset: node.position?.start.offset ?? 0 };
-  else if ('children' in node) for (const child of node.children) yield* textsOfMarkdown(child, path);
+/** What may be an address in a record: where the links of its Markdown lead, and every text of a field. */
+export function* addressesOf(record: unknown): Generator<FieldText> {
+  for (const { path, value } of leavesOf(record, [])) {
+    if (typeof value === 'string') yield { path, text: value, offset: 0 };
+    else for (const node of nodesOf(value)) if ('url' in node) yield { path, text: node.url, offset: startOf(node) };
+  }
 }
 
-function isMarkdown(value: unknown): value is Nodes {
+interface Leaf {
+  readonly path: readonly PropertyKey[];
+  readonly value: string | Root;
+}
+
+function* leavesOf(value: unknown, path: readonly PropertyKey[]): Generator<Leaf> {
+  if (typeof value === 'string' || isMarkdown(value)) yield { path, value };
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* leavesOf(item, [...path, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) yield* leavesOf(item, [...path, key]);
+  }
+}
+
+function* nodesOf(node: Nodes): Generator<Nodes> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
+}
+
+function startOf({ position }: Nodes): number {
+  return position?.start.offset ?? 0;
+}
+
+function isMarkdown(value: unknown): value is Root {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'root' && 'children' in value;
 }

@@ -1,7 +1,7 @@
 /** Every page as it will be published: one pass over its markup, then all pages against each other. */
 import { attribute, startTags, unescapeHtml } from '../html.ts';
-import { countOf, nearest, type Problem } from '../problems.ts';
-import type { PageFacts, Route } from '../types.ts';
+import { nearest, type Problem } from '../problems.ts';
+import type { PageFacts, PageProblem, Route } from '../types.ts';
 
 export interface AuditSettings {
   /** Path under which the site stands, with both slashes. */
@@ -19,9 +19,6 @@ export function pageAtFault(route: Route): PageFacts {
 const resourceTags: Readonly<Record<string, string>> = { img: 'src', script: 'src', source: 'src', link: 'href' };
 
 const loadingLinks = new Set(['icon', 'apple-touch-icon', 'manifest', 'preload', 'stylesheet', 'alternate']);
-
-/** The same fault on more pages than this is a fault of what they share. */
-const toldOneByOne = 3;
 
 /** Reads a page's markup once and keeps only what the audit of the whole site needs. */
 export function readPage(route: Route, html: string, { base, origin }: AuditSettings): PageFacts {
@@ -101,26 +98,37 @@ function checkOutline(levels: readonly number[], say: Say): void {
 }
 
 /** Pages against each other and against the files beside them (paths below the out folder). */
-export function auditSite(pages: readonly PageFacts[], files: ReadonlySet<string>, settings: AuditSettings): Problem[] {
+export function auditSite(
+  pages: readonly PageFacts[],
+  files: ReadonlySet<string>,
+  settings: AuditSettings,
+): PageProblem[] {
   const byPath = new Map(pages.map((page) => [settings.base + page.route.path.slice(1), page]));
   const linked = new Set<string>();
-  const problems = pages.flatMap(({ problems }) => problems);
+  const problems: PageProblem[] = pages.flatMap(({ problems }) => problems);
   for (const page of pages) {
-    const say = (code: string, message: string, hint?: string) =>
-      problems.push({ code, file: page.route.source, page: page.route.path, message, hint });
+    const say = (code: string, link: string, message: string, hint?: string) => {
+      const address = link.startsWith(settings.base) ? `/${link.slice(settings.base.length)}` : link;
+      problems.push({ code, file: page.route.source, page: page.route.path, message, hint, address });
+    };
     for (const link of new Set(page.links)) {
       const target = linkTarget(link, page, settings);
       if (target === undefined) {
-        if (!isOutward(link)) say('bad-link', `has the malformed link "${link}"`, linkHint(link));
+        if (!isOutward(link)) say('bad-link', link, `has the malformed link "${link}"`, linkHint(link));
         continue;
       }
       const found = byPath.get(target.path);
       if (!found && !files.has(below(target.path, settings.base))) {
         const near = nearest(target.path, byPath.keys());
-        say('broken-link', `links to ${target.path}, which is not there`, near && `did you mean ${near}?`);
+        say('broken-link', link, `links to ${target.path}, which is not there`, near && `did you mean ${near}?`);
       } else if (found && target.anchor && !found.isFault && !found.ids.has(target.anchor)) {
         const near = nearest(target.anchor, found.ids);
-        say('broken-anchor', `links to ${link}, but that page has no such place`, near && `did you mean #${near}?`);
+        say(
+          'broken-anchor',
+          link,
+          `links to ${link}, but that page has no such place`,
+          near && `did you mean #${near}?`,
+        );
       }
       if (found && found !== page) linked.add(target.path);
     }
@@ -131,13 +139,13 @@ export function auditSite(pages: readonly PageFacts[], files: ReadonlySet<string
         target.path,
         [...files].map((file) => settings.base + file),
       );
-      say('missing-file', `loads ${target.path}, which is not there`, near && `did you mean ${near}?`);
+      say('missing-file', resource, `loads ${target.path}, which is not there`, near && `did you mean ${near}?`);
     }
   }
   // What a page at fault would have linked to is not known.
   if (!pages.some(({ isFault }) => isFault)) problems.push(...orphans(pages, linked, settings));
   problems.push(...repeated(pages));
-  return gathered(problems);
+  return problems;
 }
 
 export interface CopiedFiles {
@@ -167,22 +175,6 @@ export function unusedFiles(pages: readonly PageFacts[], input: CopiedFiles, set
       message: 'nothing in the site uses this file',
       hint: 'remove it, or list it in unlinkedFiles of the site if it is meant',
     }));
-}
-
-/** What is wrong in the same words on many pages, as a link of the layout would be, is told once. */
-function gathered(problems: readonly Problem[]): Problem[] {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const key = `${problem.code} ${problem.message}`;
-    const group = groups.get(key);
-    if (group) group.push(problem);
-    else groups.set(key, [problem]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first || group.length <= toldOneByOne) return group;
-    return { ...first, message: `${first.message} (${countOf(group.length - 1, 'other page')} too)` };
-  });
 }
 
 /** The page or file of this site that a link leads to; nothing for mail, telephone and other sites. */

@@ -231,18 +231,6 @@ describe('all pages', () => {
     expect(faultsOf(`<img src="${src}" alt="" width="1" height="1"/>`, ['a.png'])).toEqual(expected);
   });
 
-  test.each([
-    [3, ['/p0/ links to /nowhere/at/all/, which is not there', '/p1/ links', '/p2/ links']],
-    [4, ['/p0/ links to /nowhere/at/all/, which is not there (3 other pages too)']],
-  ])('the same fault on %d pages', (count, expected) => {
-    const paths = Array.from({ length: count }, (_, index) => `/p${index}/`);
-    const body = `${paths.map((path) => `<a href="${path}">x</a>`).join('')}<a href="/nowhere/at/all/">x</a>`;
-    const facts = paths.map((path) => readPage(route(path), page(path, { body }), settings));
-    const told = messages(auditSite(facts, new Set(), settings));
-    expect(told).toHaveLength(expected.length);
-    for (const [index, message] of expected.entries()) expect(told[index]).toContain(message);
-  });
-
   test('a missing file has the nearest one as its hint', () => {
     const body = '<img src="/photos/ofice.png" alt="" width="1" height="1"/>';
     expect(faults({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([

@@ -10,7 +10,7 @@ const sections = readFileSync(path.join(root, 'docs/errors.md'), 'utf8')
   .map((text) => ({ code: /^`([a-z-]+)`\n/.exec(text)?.[1] ?? '', text: text.replace(/^## [\s\S]*/m, '') }));
 
 /** Where a code is given: as a property, as the word that a reporting function is called with, or made from a word. */
-const given = [/\bcode: '([a-z-]+)'/g, /\bsay\((?:\w+, )?'([a-z-]+)'/g];
+const given = [/\bcode: '([a-z-]+)'/g, /\bsay\(\s*(?:\w+, )?'([a-z-]+)'/g];
 
 function codesIn(folder: string): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
