@@ -3,6 +3,7 @@ import { type CheckTools, type Problem, plainText } from '../../generator/index.
 import { isExcepted, type RuledRecord } from './records.ts';
 
 interface Constant {
+  /** In the ways that people write it. */
   readonly number: RegExp;
   readonly qualifier: RegExp;
   /** What the paragraph must say beside the number. */
@@ -11,38 +12,38 @@ interface Constant {
 
 const constants: readonly Constant[] = [
   {
-    number: /\$5,000 to \$15,000\+?/,
+    number: /\$ ?5[,.]?000\s*(?:to|and|-|–|—)\s*\$? ?15[,.]?000\+?/i,
     qualifier: /typical|prepar|filing|application|extra|range/i,
     needs:
       'that this is the typical range to prepare and file one U.S. utility application, fees and later steps extra',
   },
   {
-    number: /\$150,000/,
+    number: /\$ ?150[,.]?000|150[,.]000 dollars/i,
     qualifier: /will?ful/i,
     needs: 'that the amount is for willful infringement',
   },
   {
-    number: /20 million euros/,
+    number: /20 million euros?|(?:€|EUR) ?20 ?(?:million|m\b)/i,
     qualifier: /higher/i,
     needs: '"or 4% of worldwide annual turnover, whichever is higher"',
   },
   {
-    number: /12-18 months/,
+    number: /12\s*(?:to|and|-|–|—)\s*18 months/i,
     qualifier: /longer|more now|past that/i,
     needs: 'that design patents currently often take longer',
   },
   {
-    number: /20 years from filing/,
+    number: /(?:20|twenty) years (?:from|after|counted from) (?:the |its )?(?:date of )?filing/i,
     qualifier: /fee|non-provisional|earliest|maintenance|adjust|plant|grant/i,
     needs: 'from which filing, or which fees keep it alive',
   },
   {
-    number: /15 years from grant/,
+    number: /(?:15|fifteen) years (?:from|after|counted from) (?:the |its )?(?:date of )?grant/i,
     qualifier: /2015|maintenance|no (?:upkeep|renewal)|fees|years|utility|look/i,
     needs: 'since which filing date, or that no fees fall due',
   },
   {
-    number: /renewable up to 25/,
+    number: /renew(?:able|ed) (?:for )?up to (?:25|twenty-five)/i,
     qualifier: /United States|each territory|maximum/i,
     needs: 'that each territory has its own maximum, and that the United States gives 15 years from grant',
   },

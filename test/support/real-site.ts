@@ -31,7 +31,7 @@ export async function buildReal(data: string): Promise<Built> {
       data,
       static: path.join(root, 'static'),
       out,
-      cache: path.join(folder, '.cache'),
+      cache: path.join(root, '.cache/test'),
       origin: undefined,
       base: '/',
       runtime: 'preact',
@@ -46,8 +46,8 @@ export async function buildReal(data: string): Promise<Built> {
 }
 
 /** @throws Error that names the problems, so that no test goes on with half of the content. */
-export async function readContent(data: string): Promise<SiteContent> {
-  const { content, problems } = await loadContent(collections, data, root);
+export async function readContent(data: string, from = root): Promise<SiteContent> {
+  const { content, problems } = await loadContent(collections, data, from);
   if (problems.length > 0) throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   return content;
 }

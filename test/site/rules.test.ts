@@ -1,0 +1,256 @@
+/** The site's own rules, each on the real content with one thing changed: what is refused, where, and in which words. */
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { locatorFor } from '../../generator/content/records.ts';
+import type { Route } from '../../generator/index.ts';
+import type { Problem } from '../../generator/problems.ts';
+import { check, pageFaults } from '../../site/rules/index.ts';
+import type { SiteContent } from '../../site/schema/collections.ts';
+import { firstData, readContent } from '../support/real-site.ts';
+
+type Fields = Record<string, unknown>;
+type Change = (record: Fields) => Fields;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'prerender-rules-'));
+const data = path.join(folder, 'data');
+cpSync(firstData, data, { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the rules say of the real content after one record was changed. */
+async function faultsAfter(record: string, change: Change, buildDate = '2026-11-20'): Promise<readonly Problem[]> {
+  const file = path.join(data, record);
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, stringify({ ...parse(before), ...change(parse(before)) }));
+  try {
+    const content = await readContent(data, folder);
+    return check(content, { at: locatorFor(folder), buildDate });
+  } finally {
+    writeFileSync(file, before);
+  }
+}
+
+const set = (fields: Fields) => () => fields;
+const subtitle = (text: string) => set({ subtitle: text });
+/** More paragraphs in the history of the firm. */
+const said =
+  (...texts: readonly string[]) =>
+  (about: Fields) => ({ history: [...texts, ...(about['history'] as string[])] });
+
+interface Case {
+  readonly record: string;
+  readonly change: Change;
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly message: RegExp;
+}
+
+function fault(record: string, change: Change, code: string, field: string | undefined, message: RegExp): Case {
+  return { record, change, code, field, message };
+}
+
+test('the content as it stands breaks no rule', async () => {
+  expect(await faultsAfter('about.yaml', set({}))).toEqual([]);
+});
+
+describe('what is refused', () => {
+  test.each([
+    fault('firm.yaml', set({ phone: '559 436 3800' }), 'bad-phone', 'phone', /ten digits, got "559 436 3800"/),
+    fault('firm.yaml', set({ phone: '(155) 436-3800' }), 'bad-phone', 'phone', /ten digits/),
+    fault('firm.yaml', set({ email: 'x@other.example' }), 'foreign-contact', 'email', /under the firm's domain/),
+    fault(
+      'offices/san-diego.yaml',
+      set({ order: 2 }),
+      'order-tie',
+      'order',
+      /2 is taken by data\/offices\/los-angeles/,
+    ),
+    fault(
+      'about.yaml',
+      set({ image: { figure: 'lok' } }),
+      'unknown-figure',
+      'image.figure',
+      /no drawing is named "lok"/,
+    ),
+    fault('areas/trademarks.yaml', set({ reviewed: '2024-11-19' }), 'stale-review', 'reviewed', /more than 24 months/),
+    fault('areas/trademarks.yaml', set({ reviewed: '2026-11-21' }), 'bad-review', 'reviewed', /is in the future/),
+    fault('attorneys/desmond-quade.yaml', set({ title: 'A' }), 'topic-length', 'title', /title of 16|expected 15/),
+    fault(
+      'about.yaml',
+      said('Call (213) 436-3801 today.'),
+      'foreign-contact',
+      'history[0]',
+      /no phone number of the firm/,
+    ),
+    fault('about.yaml', said('Write to us@quade.example now.'), 'foreign-contact', 'history[0]', /no address under/),
+    fault(
+      'about.yaml',
+      said('We sit in Fresno, CA 93721 now.'),
+      'foreign-contact',
+      'history[0]',
+      /the city of no office/,
+    ),
+    fault('about.yaml', subtitle('A <b>bold</b> practice of California'), 'markup', 'subtitle', /"<b>" would be shown/),
+    fault(
+      'about.yaml',
+      set({ exceptions: [{ words: 'no such words', reason: 'none' }] }),
+      'idle-exception',
+      'exceptions[0].words',
+      /for words that this record does not have/,
+    ),
+  ])('$record: $code of $field', async ({ record, change, code, field, message }) => {
+    const problems = (await faultsAfter(record, change)).filter((problem) => problem.code === code);
+    expect(problems).toHaveLength(code === 'topic-length' ? problems.length : 1);
+    for (const problem of problems.slice(0, 1)) {
+      expect(problem.file).toBe(`data/${record}`);
+      expect(problem.field).toBe(field);
+      expect(problem.message).toMatch(message);
+      expect(problem.position).toBeDefined();
+    }
+  });
+
+  test('risky words', async () => {
+    const texts = [
+      'We guarantee a patent',
+      'The best of California',
+      'A LEADING practice',
+      'Top-rated by nobody',
+      'Your #1 choice',
+      'The number one firm',
+      'Experts in roses',
+      'We specialize in roses',
+      'A certified firm',
+      'Our win rate is known',
+      'A track record',
+      'Aggressively yours',
+      'Fast approval of marks',
+      'A free consultation',
+    ];
+    const problems = await faultsAfter('about.yaml', said(...texts));
+    expect(problems.map(({ code, field }) => `${code} ${field}`)).toEqual(
+      texts.map((_, index) => `risky-word history[${index}]`),
+    );
+    for (const { hint } of problems) expect(hint).toContain('exceptions: [{ words: "');
+  });
+
+  test('placeholders', async () => {
+    const texts = ['Lorem ipsum dolor', 'TODO history', 'Coming soon', 'Call 555-0142', 'See example.com'];
+    const problems = await faultsAfter('about.yaml', said(...texts));
+    expect(problems.map(({ code, field }) => `${code} ${field}`)).toEqual(
+      texts.map((_, index) => `placeholder history[${index}]`),
+    );
+  });
+});
+
+describe('what is meant', () => {
+  test('is allowed by an exception beside it', async () => {
+    const exceptions = [{ words: 'certified copy', reason: 'what the office calls it' }];
+    const change = set({ subtitle: 'How to get a certified copy', exceptions });
+    expect(await faultsAfter('about.yaml', change)).toEqual([]);
+  });
+
+  test('is another word', async () => {
+    const texts = ['A specialty of the house', 'Bestow a mark', 'Misleading names', 'An inexpert copy'];
+    expect(await faultsAfter('about.yaml', said(...texts))).toEqual([]);
+  });
+
+  test('is told how long the firm keeps to a review', async () => {
+    const change = set({ reviewed: '2026-11-02' });
+    expect(await faultsAfter('areas/trademarks.yaml', change, '2028-11-02')).not.toContainEqual(
+      expect.objectContaining({ code: 'stale-review', file: 'data/areas/trademarks.yaml' }),
+    );
+    expect(await faultsAfter('areas/trademarks.yaml', change, '2028-11-03')).toContainEqual(
+      expect.objectContaining({ code: 'stale-review', file: 'data/areas/trademarks.yaml' }),
+    );
+  });
+});
+
+test('a number without its qualifier is refused, however it is written', async () => {
+  const numbers = [
+    ['It costs $5,000 to $15,000+ with us.', 'This is the typical range; fees are extra.'],
+    ['It costs $5,000–$15,000 with us.', 'This is the typical range; fees are extra.'],
+    ['The court gives $150,000 then.', 'The infringement was willful.'],
+    ['The fine is 20 million euros or 4% there.', 'Whichever is higher counts.'],
+    ['The fine is €20 million there.', 'Whichever is higher counts.'],
+    ['Wait 12-18 months for it.', 'Many now take longer.'],
+    ['Wait 12 to 18 months for it.', 'Many now take longer.'],
+    ['It lasts 20 years from filing there.', 'Maintenance payments keep it alive.'],
+    ['It lasts twenty years from its filing there.', 'Maintenance payments keep it alive.'],
+    ['It is renewable up to 25 there.', 'Each territory has its own maximum.'],
+  ] as const;
+  const problems = await faultsAfter('about.yaml', said(...numbers.map(([bare]) => bare)));
+  expect(problems.map(({ code, field }) => `${code} ${field}`)).toEqual(
+    numbers.map((_, index) => `bare-constant history[${index}]`),
+  );
+  for (const { hint } of problems) expect(hint).toMatch(/^the same paragraph must say /);
+  expect(await faultsAfter('about.yaml', said(...numbers.map((parts) => parts.join(' '))))).toEqual([]);
+});
+
+describe('records that belong together', () => {
+  test('a sub-area in a folder that no area has', async () => {
+    const [from, to] = ['subareas/copyrights', 'subareas/copyright'].map((name) => path.join(data, name));
+    renameSync(from as string, to as string);
+    try {
+      const content = await readContent(data, folder).catch((error: Error) => error.message);
+      const told =
+        typeof content === 'string'
+          ? content
+          : check(content, tools)
+              .map(({ message }) => message)
+              .join('\n');
+      expect(told).toMatch(/copyright/);
+    } finally {
+      renameSync(to as string, from as string);
+    }
+  });
+
+  const tools = { at: locatorFor(folder), buildDate: '2026-11-20' };
+
+  test.each(['attorneys', 'offices', 'areas'] as const)('a firm without %s', async (collection) => {
+    const content = await readContent(data, folder);
+    const problems = check({ ...content, [collection]: [] } as SiteContent, tools);
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        code: 'missing-record',
+        file: 'data/firm.yaml',
+        message: `the firm has nothing in data/${collection}/`,
+      }),
+    );
+  });
+});
+
+describe('a page', () => {
+  const footer = (content: SiteContent) => {
+    const { firm, offices, legal } = content;
+    const main = offices.find(({ id }) => id === firm.mainOffice);
+    const links = legal.map(({ link }) => `<a href="/x/">${link}</a>`).join('');
+    return `<footer>${firm.legalName.replace('&', '&amp;')} ${main?.address} ${main?.city} ${links}</footer>`;
+  };
+  const faultsOf = async (change: (html: string) => string) => {
+    const content = await readContent(data, folder);
+    const html = `<p id="before-a">Before you write</p><form aria-describedby="before-a"></form>${footer(content)}`;
+    return pageFaults(change(html), {} as Route, content).map(({ code }) => code);
+  };
+
+  test.each([
+    ['as it should be', (html: string) => html, []],
+    ['without the responsible firm', (html: string) => html.replace(' LLP', ''), ['responsible-firm']],
+    ['without its address', (html: string) => html.replace('418 ', ''), ['responsible-firm']],
+    ['with a form before its notice', (html: string) => html.replace('id="before-a"', ''), ['form-notice']],
+    [
+      'with a form that names no notice',
+      (html: string) => html.replace(/ aria-describedby="[^"]*"/, ''),
+      ['form-notice'],
+    ],
+    ['without the way to the terms', (html: string) => html.replace(/<a [^>]*>Terms.*?<\/a>/, ''), ['legal-link']],
+    [
+      'without the way to the privacy policy',
+      (html: string) => html.replace(/<a [^>]*>Privacy.*?<\/a>/, ''),
+      ['legal-link', 'legal-link'],
+    ],
+  ])('%s', async (_, change, expected) => {
+    expect(await faultsOf(change)).toEqual(expected);
+  });
+});
