@@ -49,7 +49,7 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
           <Teasers posts={posts} />
         </Section>
       )}
-      <ContactBlock title={`Ask about ${area.name.toLowerCase()}`} subject={area.subject} />
+      <ContactBlock title={`Ask about ${area.title}`} subject={area.subject} />
     </Page>
   );
 }
@@ -75,7 +75,7 @@ function SubareaIndex({ area }: { readonly area: Area }): ReactElement | null {
   const subareas = subareasOf(content, area);
   if (subareas.length === 0) return null;
   return (
-    <Section title="In this field" tone="linen">
+    <Section title="Pages in this field" tone="linen">
       <ul className="index">
         {subareas.map((subarea) => (
           <li key={subarea.id}>

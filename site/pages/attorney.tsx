@@ -44,7 +44,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
         <Main attorney={attorney} />
       </div>
       {posts.length > 0 && (
-        <Section title="Notes to read" layout="beside" tone="linen">
+        <Section title="Notes from the blog" layout="beside" tone="linen">
           <Teasers posts={posts} />
         </Section>
       )}

@@ -23,7 +23,7 @@ export function BlogPage(): ReactElement {
         </p>
         <Teasers posts={posts} level="h2" />
         <p className="small">
-          <a href={file('/blog/feed.xml')}>Feed of these notes (Atom)</a>
+          <a href={file('/blog/feed.xml')}>Subscribe to these notes (Atom feed)</a>
         </p>
       </div>
     </Page>

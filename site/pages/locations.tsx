@@ -65,16 +65,29 @@ function Mail(): ReactElement {
   );
 }
 
+/** How many of an attorney's fields the table names, as the cards do. */
+const shownFields = 3;
+
+/** An attorney with the fields of practice that come first. */
+function withFields({ name, specialties }: SiteContent['attorneys'][number]): string {
+  const fields = specialties.slice(0, shownFields).map((field) => field.name);
+  return `${name} (${fields.join(', ')})`;
+}
+
 /** Rows of the table: what is compared, and what it is at an office. */
 function rowsOf({ firm, attorneys }: SiteContent): readonly (readonly [string, (office: Office) => string])[] {
-  const namesAt = ({ id }: Office) => attorneys.flatMap(({ office, name }) => (office === id ? [name] : [])).join(', ');
+  const namesAt = ({ id }: Office) =>
+    attorneys
+      .filter(({ office }) => office === id)
+      .map(withFields)
+      .join(', ');
   return [
     ['Address', (office) => `${office.address}, ${office.city}`],
     ['Hours', (office) => office.hours ?? firm.hours],
     ['Attorney', namesAt],
     ['Transit', (office) => office.transit.join('. ')],
     ['Parking', (office) => office.parking],
-    ['Without steps', (office) => office.stepFree],
+    ['Step-free access', (office) => office.stepFree],
     ['Languages', (office) => office.languages],
   ];
 }

@@ -9,8 +9,9 @@ export function NotFoundPage(): ReactElement {
   return (
     <>
       <p className="quiet wrap">
-        {content.home.notFound.line} <a href={href('home')}>Home</a> <a href={href('locations')}>Locations</a>{' '}
-        {area && <a href={href(`practice/${area.id}`)}>{area.name}</a>} <a href={href('contact')}>Contact</a>
+        {content.home.notFound.line} Other places to start: <a href={href('home')}>Home</a>{' '}
+        <a href={href('locations')}>Locations</a> {area && <a href={href(`practice/${area.id}`)}>{area.name}</a>}{' '}
+        <a href={href('contact')}>Contact</a>
       </p>
       <HomePage />
     </>

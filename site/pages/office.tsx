@@ -99,7 +99,7 @@ function Vicinity({ vicinity }: { readonly vicinity: NonNullable<Office['vicinit
 function Ways({ office }: { readonly office: Office }): ReactElement {
   const rows = [
     ['Parking', office.parking],
-    ['Without steps', office.stepFree],
+    ['Step-free access', office.stepFree],
     ['Languages', office.languages],
   ] as const;
   return (

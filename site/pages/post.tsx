@@ -35,7 +35,7 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
           <Reviewed on={post.reviewed} />
         </div>
       </article>
-      <Section title="Related rights" layout="beside" tone="linen">
+      <Section title="Related pages" layout="beside" tone="linen">
         <PracticeList ids={post.related} />
       </Section>
       {others.length > 0 && (

@@ -46,7 +46,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       </Section>
       <Faq faqs={subarea.faqs} tone="linen" />
       <Related subarea={subarea} note={area.note} />
-      <ContactBlock title={`Ask about ${subarea.title}`} subject={area.subject} />
+      <ContactBlock title={`Ask about ${subarea.title.replace(/^The /, 'the ')}`} subject={area.subject} />
     </Page>
   );
 }
@@ -57,7 +57,7 @@ function Related({ subarea, note }: { readonly subarea: Subarea; readonly note: 
   return (
     <div className="band wrap pair">
       <section>
-        <h2>Related rights</h2>
+        <h2>Related pages</h2>
         <PracticeList ids={subarea.related} />
       </section>
       <section>

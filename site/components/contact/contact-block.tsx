@@ -26,7 +26,7 @@ export function ContactBlock({ title, subject = '', children }: ContactBlockProp
         <div className="head">
           <h2>{title}</h2>
           <p>
-            You have a reply within {firm.responsePromise}. For anything sooner, call <Phone phone={phone} />.
+            We reply within {firm.responsePromise}. If you cannot wait that long, call <Phone phone={phone} />.
           </p>
           {children}
         </div>
@@ -34,7 +34,8 @@ export function ContactBlock({ title, subject = '', children }: ContactBlockProp
           <BeforeYouWrite />
           <noscript>
             <p>
-              The form needs scripts. Without them, call <Phone phone={phone} /> or write to {mail}.
+              The form needs JavaScript, which is off in your browser. Please call <Phone phone={phone} /> or write to{' '}
+              {mail}.
             </p>
           </noscript>
           <ContactForm

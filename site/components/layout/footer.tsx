@@ -37,12 +37,14 @@ export function Footer(): ReactElement {
   );
 }
 
+/** The address of all attorneys shows the first one's profile, and the link says so. */
 function QuickLinks(): ReactElement {
+  const [attorney] = useSite().content.attorneys;
   return (
     <section>
       <h2>Quick Links</h2>
       <ul>
-        <FootLink id="attorneys" label="Attorneys" />
+        {attorney && <FootLink id="attorneys" label={`${attorney.title}: ${attorney.name}`} />}
         <FootLink id="team" label="Team" />
         <FootLink id="about" label="About" />
         <FootLink id="blog" label="Blog" />

@@ -35,7 +35,7 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
       </p>
       {note && <p>{note}</p>}
       <a className="more" href={href(`offices/${office.id}`)}>
-        Office page<span className="vh"> of {office.name}</span>
+        See the {office.name} office
       </a>
     </li>
   );
