@@ -148,6 +148,7 @@ export function auditSite(
   return problems;
 }
 
+/** The files of static/, and what may name them beside the pages. */
 export interface CopiedFiles {
   /** Paths below the out folder. */
   readonly copied: readonly string[];

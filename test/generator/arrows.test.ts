@@ -71,8 +71,13 @@ describe('the generator', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  test('only the orchestrator and its two parts know the stages', () => {
-    const orchestrators = ['generator/build.ts', 'generator/plan-site.ts', 'generator/pages.ts'];
+  test('only the orchestrator and its three parts know the stages', () => {
+    const orchestrators = [
+      'generator/build.ts',
+      'generator/plan-site.ts',
+      'generator/pages.ts',
+      'generator/site-files.ts',
+    ];
     const wrong = own.filter(({ from, to }) => !orchestrators.includes(from) && within(to, 'generator/stages'));
     expect(shown(wrong)).toEqual([]);
   });
