@@ -9,11 +9,19 @@ export async function cached(file: string, make: () => Promise<Uint8Array>): Pro
   } catch {
     // Not made yet.
     const bytes = await make();
+    keep(file, bytes);
+    return bytes;
+  }
+}
+
+function keep(file: string, bytes: Uint8Array): void {
+  // A build that is stopped here leaves no half of a file under the name.
+  const unfinished = `${file}.${process.pid}`;
+  try {
     mkdirSync(path.dirname(file), { recursive: true });
-    // A build that is stopped here leaves no half of a file under the name.
-    const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, bytes);
     renameSync(unfinished, file);
-    return bytes;
+  } catch {
+    // A disk that is full or closed costs the next build some time, and this one nothing.
   }
 }

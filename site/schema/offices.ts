@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { line, paragraph, reference } from '../../generator/index.ts';
-import { exceptions, metaDescription, order, picture, postalAddress, question, sources, topic } from './shared.ts';
+import { exceptions, opening, order, picture, postalAddress, question, sources } from './shared.ts';
 
 export const office = z.strictObject({
   order,
   /** City by its name alone. */
   name: line(),
-  title: line(),
-  subtitle: line().max(140),
-  topic,
-  metaDescription,
+  ...opening,
   image: picture,
   /** One sentence for cards: whom this office serves. */
   card: line(),

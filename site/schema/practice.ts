@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { blocks, line, paragraph, reference } from '../../generator/index.ts';
-import { exceptions, metaDescription, order, picture, practice, question, reviewed, sources, topic } from './shared.ts';
+import { exceptions, opening, order, picture, practice, question, reviewed, sources } from './shared.ts';
 
 /** A practice area: what /patents/ and its like show. */
 export const area = z.strictObject({
   order,
   /** Name in menus and cards. */
   name: line(),
-  title: line(),
-  subtitle: line().max(140),
-  topic,
-  metaDescription,
+  ...opening,
   backgroundImage: picture.optional(),
   /** Hatch that marks the area wherever it is named. */
   hatch: z.enum(['diagonal', 'vertical', 'horizontal', 'crossed']),
@@ -35,10 +32,7 @@ export const subarea = z.strictObject({
   order,
   /** Name in menus, lists and links. */
   name: line(),
-  title: line(),
-  subtitle: line().max(140),
-  topic,
-  metaDescription,
+  ...opening,
   backgroundImage: picture.optional(),
   /** What it is, in one plain sentence. */
   definition: paragraph(),

@@ -21,6 +21,9 @@ export const topic = line().min(15).max(45);
 /** Description for search engines and previews: one concrete fact and an action, 120 to 158 characters. */
 export const metaDescription = line().min(120).max(158);
 
+/** What a page that is no article begins with: its heading, the line below it, and what search engines show. */
+export const opening = { title: line(), subtitle: line().max(140), topic, metaDescription };
+
 /** Question of a list of answers, with the answer; `group` gathers questions under a heading. */
 export const question = z.strictObject({
   question: line(),

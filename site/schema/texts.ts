@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { blocks, date, line, paragraph, reference } from '../../generator/index.ts';
-import { exceptions, metaDescription, picture, practice, question, reviewed, sources, topic } from './shared.ts';
+import {
+  exceptions,
+  metaDescription,
+  opening,
+  picture,
+  practice,
+  question,
+  reviewed,
+  sources,
+  topic,
+} from './shared.ts';
 
 /** A post; its text stands below the front matter. */
 export const post = z.strictObject({
@@ -61,10 +71,7 @@ export const home = z.strictObject({
 });
 
 export const about = z.strictObject({
-  title: line(),
-  subtitle: line().max(140),
-  topic,
-  metaDescription,
+  ...opening,
   image: picture.optional(),
   history: z.array(paragraph()).min(1),
   milestones: z.array(z.strictObject({ year: z.int(), event: line() })).min(1),
@@ -81,10 +88,7 @@ export const about = z.strictObject({
 });
 
 export const contact = z.strictObject({
-  title: line(),
-  subtitle: line().max(140),
-  topic,
-  metaDescription,
+  ...opening,
   image: picture.optional(),
   intro: paragraph(),
   /** What "24 business hours" means, said here and nowhere else. */
@@ -103,10 +107,7 @@ export const contact = z.strictObject({
 });
 
 export const teamPage = z.strictObject({
-  title: line(),
-  subtitle: line().max(140),
-  topic,
-  metaDescription,
+  ...opening,
   image: picture.optional(),
   intro: paragraph(),
   /** Heading of those who are not attorneys; it must say that they are none. */
@@ -118,10 +119,7 @@ export const teamPage = z.strictObject({
 });
 
 export const locationsPage = z.strictObject({
-  title: line(),
-  subtitle: line().max(140),
-  topic,
-  metaDescription,
+  ...opening,
   image: picture.optional(),
   intro: z.array(paragraph()).min(1),
   mailingNote: paragraph(),
@@ -129,10 +127,7 @@ export const locationsPage = z.strictObject({
 });
 
 export const blogPage = z.strictObject({
-  title: line(),
-  subtitle: line().max(140),
-  topic,
-  metaDescription,
+  ...opening,
   image: picture.optional(),
   intro: paragraph(),
   exceptions,

@@ -1,5 +1,5 @@
 /** Extra files as bytes: texts as they are, drawings as PNG. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -37,6 +37,13 @@ describe('an extra file', () => {
     expect(kept()).toHaveLength(1);
     expect((await encodeFiles([file(square('blue'))], cache)).files[0]?.bytes).not.toEqual(first?.bytes);
     expect(kept()).toHaveLength(2);
+  });
+
+  it('is published where it cannot be kept', async () => {
+    const closed = path.join(cache, 'a-file');
+    writeFileSync(closed, '');
+    const { files, problems } = await encodeFiles([file(square('red'))], path.join(closed, 'rasters'));
+    expect([files.length, problems]).toEqual([1, []]);
   });
 
   it('that cannot be drawn is told with its source', async () => {

@@ -12,8 +12,8 @@ import {
   twoVersions,
   wordsFor,
 } from '../long/support/kills.ts';
-import { startCli } from '../long/support/processes.ts';
 import { attempt, miniSite, temporaryFolder } from '../support/build.ts';
+import { startCli } from '../support/cli.ts';
 import { snapshot, writeFiles } from './support/files.ts';
 
 vi.mock('node:fs', { spy: true });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf } from '../long/support/digest.ts';
-import { startCli } from '../long/support/processes.ts';
 import { root } from '../support/build.ts';
+import { startCli } from '../support/cli.ts';
 import { elsewhere, filesBelow, linkPackages } from './support/files.ts';
 
 const epoch = '1795176000';

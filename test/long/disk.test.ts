@@ -4,9 +4,9 @@ import { cpSync, mkdirSync, readdirSync, statfsSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { attempt, temporaryFolder } from '../support/build.ts';
+import { startCli } from '../support/cli.ts';
 import { digestOf } from './support/digest.ts';
 import { processOptions, twoVersions, wordsFor } from './support/kills.ts';
-import { startCli } from './support/processes.ts';
 
 const mounted: string[] = [];
 afterAll(() => {

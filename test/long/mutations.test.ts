@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { elsewhere, linkPackages, snapshot } from '../generator/support/files.ts';
 import { attempt, root, temporaryFolder } from '../support/build.ts';
+import { startCli } from '../support/cli.ts';
 import { openCorpus } from './support/corpus.ts';
 import { mutations } from './support/mutations.ts';
-import { startCli } from './support/processes.ts';
 import { countsOf, type Verdict, verdictOn } from './support/verdict.ts';
 
 /** Sets how many in all; those that are built and those that are run as a process are a part of it more. */

@@ -10,6 +10,7 @@ import type { Problem } from '../../generator/problems.ts';
 import type { Settings } from '../../generator/types.ts';
 import { attempt } from '../support/build.ts';
 import { root } from '../support/folders.ts';
+import { settingsIn } from '../support/settings.ts';
 
 /** The real site with a photograph of an attorney and, of an office, one on another host. */
 async function photographed(): Promise<Settings> {
@@ -38,19 +39,7 @@ async function photographed(): Promise<Settings> {
     /^image:.*$/m,
     'image: { src: "https://images.example/la.jpg", width: 1260, height: 750, alt: The arcade }',
   );
-  return {
-    root: folder,
-    site: path.join(root, 'site/site.ts'),
-    data: path.join(folder, 'data'),
-    static: path.join(folder, 'static'),
-    out: path.join(folder, 'dist'),
-    cache: path.join(folder, '.cache'),
-    origin: undefined,
-    base: '/',
-    runtime: 'preact',
-    buildDate: '2026-11-20',
-    mode: 'build',
-  };
+  return settingsIn(folder);
 }
 
 function replace(folder: string, file: string, pattern: RegExp, text: string): void {

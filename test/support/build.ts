@@ -8,6 +8,7 @@ import type { Result } from '../../generator/measure.ts';
 import { BuildFailure, type Problem } from '../../generator/problems.ts';
 import type { Settings } from '../../generator/types.ts';
 import { fixtures } from './folders.ts';
+import { settingsIn } from './settings.ts';
 
 export { runCli } from './cli.ts';
 export { fixtures, root } from './folders.ts';
@@ -24,19 +25,7 @@ export function miniSite(): Settings {
   const folder = temporaryFolder();
   for (const part of ['data', 'static'])
     cpSync(path.join(fixtures, 'mini-site', part), path.join(folder, part), { recursive: true });
-  return {
-    root: folder,
-    site: path.join(fixtures, 'mini-site/site.tsx'),
-    data: path.join(folder, 'data'),
-    static: path.join(folder, 'static'),
-    out: path.join(folder, 'dist'),
-    cache: path.join(folder, '.cache'),
-    origin: undefined,
-    base: '/',
-    runtime: 'preact',
-    buildDate: '2026-11-20',
-    mode: 'build',
-  };
+  return settingsIn(folder, { site: path.join(fixtures, 'mini-site/site.tsx') });
 }
 
 /** Builds, and gives back the problems where there are any. */

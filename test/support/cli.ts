@@ -1,5 +1,5 @@
-/** Runs the command line as a person does: as a process of its own. */
-import { spawn } from 'node:child_process';
+/** Runs the command line as a person does: as a process of its own, which may be stopped at any moment. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './folders.ts';
 
@@ -9,23 +9,33 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the command line as a process of its own, in the project's root unless told otherwise. */
-export function runCli(
-  words: readonly string[],
-  { cwd = root, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Promise<Ended> {
-  const start = [
-    '--import',
-    path.join(root, 'generator/production.mjs'),
-    '--import',
-    'tsx',
-    path.join(root, 'generator/cli.ts'),
-  ];
-  const child = spawn(process.execPath, [...start, ...words], {
-    cwd,
-    env: { ...process.env, NODE_ENV: 'production', GITHUB_ACTIONS: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+}
+
+export interface ProcessOptions {
+  /** The project's root unless told otherwise. */
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Program that runs the command line: this Node unless told otherwise. */
+  readonly node?: string;
+  /** Milliseconds after which the process is killed; its exit code is null then. */
+  readonly timeout?: number;
+}
+
+export function startCli(words: readonly string[], options: ProcessOptions = {}): Running {
+  const { cwd = root, env = {}, node = process.execPath, timeout = 120_000 } = options;
+  const at = (file: string) => path.join(root, file);
+  const child = spawn(
+    node,
+    ['--import', at('generator/production.mjs'), '--import', 'tsx', at('generator/cli.ts'), ...words],
+    {
+      cwd,
+      env: { ...process.env, NODE_ENV: 'production', GITHUB_ACTIONS: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -34,8 +44,18 @@ export function runCli(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  return new Promise((resolve, reject) => {
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
+  const ended = new Promise<Ended>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, stdout, stderr });
+    });
   });
+  return { child, ended };
+}
+
+/** Runs the command line to its end. */
+export function runCli(words: readonly string[], options: ProcessOptions = {}): Promise<Ended> {
+  return startCli(words, options).ended;
 }

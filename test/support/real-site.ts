@@ -8,6 +8,7 @@ import { loadContent } from '../../generator/stages/load.ts';
 import { collections, type SiteContent } from '../../site/schema/collections.ts';
 import { attempt } from './build.ts';
 import { root } from './folders.ts';
+import { settingsIn } from './settings.ts';
 
 export const firstData = path.join(root, 'data');
 
@@ -25,19 +26,7 @@ export async function buildReal(data: string): Promise<Built> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'real-site-'));
   const out = path.join(folder, 'dist');
   try {
-    const { result, problems } = await attempt({
-      root,
-      site: path.join(root, 'site/site.ts'),
-      data,
-      static: path.join(root, 'static'),
-      out,
-      cache: path.join(root, '.cache/test'),
-      origin: undefined,
-      base: '/',
-      runtime: 'preact',
-      buildDate: '2026-11-20',
-      mode: 'build',
-    });
+    const { result, problems } = await attempt(settingsIn(root, { data, out, cache: path.join(root, '.cache/test') }));
     const routes = result?.pages.map((page) => page.path) ?? [];
     return { problems, routes, files: result ? readFiles(out) : new Map() };
   } finally {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { documentsOf } from './dist.ts';
 import { root } from './folders.ts';
+import { settingsIn } from './settings.ts';
 
 export interface BuiltSite {
   /** Every document by its path, as `/patents/utility/`. */
@@ -25,22 +26,7 @@ export function buildRealSite(): BuiltSite {
   const pages = new Map<string, Document>();
   const files: string[] = [];
   beforeAll(async () => {
-    await buildSite(
-      {
-        root,
-        site: path.join(root, 'site/site.ts'),
-        data: path.join(root, 'data'),
-        static: path.join(root, 'static'),
-        out,
-        cache: path.join(root, '.cache/test'),
-        origin: undefined,
-        base: '/',
-        runtime: 'preact',
-        buildDate: '2026-11-20',
-        mode: 'build',
-      },
-      () => {},
-    );
+    await buildSite(settingsIn(root, { out, cache: path.join(root, '.cache/test') }), () => {});
     for (const { path, html } of documentsOf(out)) pages.set(path, new JSDOM(html).window.document);
     files.push(...readdirSync(out, { recursive: true, encoding: 'utf8' }));
   }, 60_000);

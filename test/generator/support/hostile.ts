@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { fieldName, type Problem } from '../../../generator/problems.ts';
 import type { Settings } from '../../../generator/types.ts';
-import { realSettings } from '../../long/support/settings.ts';
 import { attempt, root } from '../../support/build.ts';
+import { settingsIn } from '../../support/settings.ts';
 
 interface RecordText {
   /** File below data/, always as JSON or Markdown: text goes in as it is, whatever YAML would make of it. */
@@ -27,7 +27,7 @@ const rounds = 12;
 
 /** Puts `text` into all fields at once, takes it back where a problem says so, and builds what is left. */
 export async function buildHostile(text: string, folder: string): Promise<Hostile> {
-  const settings = realSettings(folder, 'build');
+  const settings = settingsIn(folder);
   cpSync(path.join(root, 'static'), settings.static, { recursive: true });
   const records = readRecords();
   const kept = new Set<string>();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { Settings } from '../../../generator/types.ts';
 import { root } from '../../support/folders.ts';
+import { settingsIn } from '../../support/settings.ts';
 import { type Changed, type Mutation, mutate } from './mutations.ts';
-import { realSettings } from './settings.ts';
 
 export interface Corpus {
   readonly settings: Settings;
@@ -29,7 +29,7 @@ export function openCorpus(folder: string): Corpus {
   for (const [file, bytes] of originals) putQuick(data, file, bytes);
   let undo = () => {};
   return {
-    settings: realSettings(folder, 'check'),
+    settings: settingsIn(folder, { mode: 'check' }),
     files: [...originals.keys()],
     apply: (mutation) => {
       const { file } = mutation;

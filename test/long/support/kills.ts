@@ -6,9 +6,9 @@ import { parseCommandLine } from '../../../generator/options.ts';
 import type { Settings } from '../../../generator/types.ts';
 import { linkPackages } from '../../generator/support/files.ts';
 import { attempt, fixtures, root } from '../../support/build.ts';
+import { startCli } from '../../support/cli.ts';
+import { buildMoment } from '../../support/settings.ts';
 import { digestOf } from './digest.ts';
-import { startCli } from './processes.ts';
-import { buildMoment } from './settings.ts';
 
 /** A site of some hundred files in two versions, so that the swap takes a moment and shows which of them it is. */
 export interface Versions {
