@@ -1,11 +1,21 @@
 import { points } from './kit/curve.ts';
+import type { Expression, Head } from './kit/face.ts';
 import type { Figure } from './kit/figure.tsx';
-import { ellipse, isInside, outline, type Point, type Polygon, rectangle, stipple } from './kit/geometry.ts';
-import { Cloth, Ears, Features, faceOutline, type Head, Medallion, Neck, rim, Skin, Soft } from './kit/portrait.tsx';
+import { ellipse, outline, type Polygon } from './kit/geometry.ts';
+import { Cloth, Ears, Face, Medallion, Neck, rim, Soft } from './kit/portrait.tsx';
 import { bezier, curls, mirror, trace } from './kit/strands.ts';
 
 const head: Head = { half: 50, chin: 254, jaw: 39 };
-const face = faceOutline(head);
+const expression: Expression = {
+  eyes: 175,
+  apart: 24,
+  nose: 207,
+  breadth: 11,
+  mouth: 227,
+  smile: 20,
+  lips: 1,
+  brows: 2,
+};
 
 const half = trace(
   bezier('160 82 124 80 104 104 107 160'),
@@ -16,19 +26,7 @@ const hair: Polygon = [...half, ...mirror(half)];
 const beardHalf = trace(bezier('109 186 110 208 114 220 122 230'), bezier('122 230 132 250 146 258 160 258'));
 const inner = trace(bezier('160 214 150 211 146 210 134 222'), bezier('134 222 124 216 117 206 112 184'));
 const beard: Polygon = [...beardHalf, ...mirror(beardHalf), ...mirror(inner), ...inner];
-const skull: Polygon = [...ellipse([160, 141], 50, 42, 180, 0).toReversed(), ...face];
-const eyes = [ellipse([136, 175], 15, 9), ellipse([184, 175], 15, 9)];
-/** Skin tone: even, with light on the forehead, the nose and the left cheek, none on eyes and lips. */
-const tone = (at: Point): number => {
-  if (isInside(at, lips) || eyes.some((eye) => isInside(at, eye))) return 0;
-  const light = Math.min(
-    Math.hypot(at[0] - 146, at[1] - 138) / 26,
-    Math.hypot(at[0] - 158, at[1] - 196) / 14,
-    Math.hypot(at[0] - 130, at[1] - 196) / 16,
-  );
-  return Math.min(0.85, 0.25 + 0.6 * light);
-};
-const neck = rectangle(136, 258, 48, 34);
+const depth = 0.2;
 const lips = ellipse([160, 227], 21, 9);
 
 const shoulder = trace(bezier('49.5 298 78 288 112 288 134 278'));
@@ -39,7 +37,7 @@ const skin: Polygon = points('136 274 184 274 187 290 160 324 133 290');
 
 export const portraitBeard: Figure = {
   name: 'portrait-beard',
-  title: 'Drawn portrait of a man in his forties with a short beard and an open collar',
+  title: 'Engraved-style portrait',
   width: 320,
   height: 390,
   parts: [],
@@ -47,24 +45,16 @@ export const portraitBeard: Figure = {
     <Medallion>
       <Soft points={hair} strands="" />
       <Ears head={head} at={178} />
-      <Neck half={27} chin={254} />
+      <Neck half={27} chin={254} depth={depth} />
       <Cloth points={shirt} />
       <path className="fig-p fig-bare" d={outline(skin)} />
       <Cloth points={jacket} angle={45} />
       <Cloth points={mirror(jacket)} angle={135} />
       <Cloth points={collar} />
       <Cloth points={mirror(collar)} />
-      <Skin head={head} />
-      <path
-        className="fig-skin"
-        d={
-          stipple(skull, { pitch: 5.2, seed: 3, density: tone }) +
-          stipple(neck, { pitch: 5.6, seed: 4, density: () => 0.8 })
-        }
-      />
+      <Face head={head} face={expression} skin={{ depth }} />
       <Soft points={hair} strands={curls(hair, { pitch: 4, seed: 5 })} />
       <path className="fig-strand" d={curls(beard, { pitch: 4.1, seed: 8, holes: [lips] })} />
-      <Features eyes={175} apart={24} nose={207} breadth={11} mouth={227} smile={20} lips={1} brows={2} />
     </Medallion>
   ),
 };

@@ -1,9 +1,12 @@
+import { engrave, type Tone } from './kit/engrave.ts';
+import type { Expression, Head } from './kit/face.ts';
 import type { Figure } from './kit/figure.tsx';
-import { line, outline, type Polygon } from './kit/geometry.ts';
-import { Cloth, Features, type Head, Medallion, rim, Skin, Soft } from './kit/portrait.tsx';
-import { bezier, type Curve, flow, mirror, trace } from './kit/strands.ts';
+import { ellipse, line, outline, type Point, type Polygon } from './kit/geometry.ts';
+import { Cloth, Engraving, Face, Medallion, rim, Soft } from './kit/portrait.tsx';
+import { bezier, type Curve, mirror, strands, trace } from './kit/strands.ts';
 
 const head: Head = { half: 47, chin: 248, jaw: 35 };
+const expression: Expression = { eyes: 174, apart: 24, nose: 204, mouth: 223, smile: 20, lips: 0.9, brows: 1.7 };
 
 const crown: Curve = bezier('160 72 112 72 94 108 95 166');
 const drape: Curve = bezier('95 166 96 216 92 262 76 300');
@@ -19,15 +22,27 @@ const seam: Polygon = opening.map(([x, y]) => [160 + (x - 160) * 1.13, 180 + (y 
 
 /** The panel that crosses the chest from the right, and the folds that gather under the chin. */
 const overlap: Curve = bezier('208 204 200 256 150 292 92 314');
+/** Around the face the cloth is a roll; from it hang the folds, in waves of light and shade. */
+const roll = Array.from({ length: 9 }, (_, ring) =>
+  ellipse([160, 178 + ring / 2], 52 + ring * 1.55, 74 + ring * 3.5, -24, 204),
+);
+const onRoll: Tone = ([x, y]) => {
+  const [u, v] = [(x - 160) / 58, (y - 180) / 88];
+  const outward = Math.hypot(u, v) - 1;
+  return 0.3 + 0.18 * (u + v) + 3.2 * outward * (u + v);
+};
 const folds = [
-  flow(bezier('104 120 98 140 97 170 98 200'), bezier('110 118 104 140 104 160 105 182'), 3, { seed: 2 }),
-  flow(bezier('196 88 224 108 226 150 224 200'), bezier('186 98 206 112 214 140 215 176'), 6, { seed: 3, loose: 0.25 }),
-  flow(bezier('100 212 100 250 96 274 88 296'), bezier('134 250 128 268 116 284 106 300'), 4, { seed: 6 }),
-  flow(bezier('224 210 226 250 234 280 236 298'), bezier('208 214 206 258 160 300 110 318'), 9, {
-    seed: 7,
-    loose: 0.2,
-  }),
-].join('');
+  ...strands(bezier('101 212 101 250 98 274 90 298'), bezier('136 248 132 268 120 290 104 308'), 11),
+  ...strands(bezier('224 222 227 252 232 280 236 300'), bezier('205 222 198 262 158 300 112 318'), 18),
+];
+const knot: Point = [216, 176];
+const onFold: Tone = ([x, y]) => {
+  const angle = Math.atan2(y - knot[1], x - knot[0]);
+  return (
+    Math.min(1, Math.abs(y - 214 - 9 * Math.sin(angle * 9)) / 30) *
+    (0.36 + 0.22 * Math.sin(angle * 13) + (x - 150) / 400 + (y - 270) / 700)
+  );
+};
 const border = line(trace(hem.map(([x, y]) => [160 + (x - 160) * 0.97, y - 7]) as unknown as Curve));
 
 const jacket: Polygon = [
@@ -39,7 +54,7 @@ const jacket: Polygon = [
 
 export const portraitScarf: Figure = {
   name: 'portrait-scarf',
-  title: 'Drawn portrait of a woman in her forties with a head scarf',
+  title: 'Engraved-style portrait',
   width: 320,
   height: 390,
   parts: [],
@@ -49,12 +64,13 @@ export const portraitScarf: Figure = {
       <Cloth points={jacket} angle={45} />
       <Cloth points={mirror(jacket)} angle={135} />
       <Soft points={cloth} strands="" />
-      <Skin head={head} />
+      <Face head={head} face={expression} />
       <path className="fig-p fig-bare" d={outline(cloth) + outline(opening)} />
-      <path className="fig-strand" d={folds + outline(cloth)} />
+      <Engraving cuts={engrave(roll, onRoll)} />
+      <Engraving cuts={engrave(folds, onFold)} />
+      <path className="fig-strand" d={outline(cloth)} />
       <path className="fig-d" d={outline(seam) + border} />
       <path className="fig-o" d={outline(opening) + line(trace(overlap))} />
-      <Features eyes={174} apart={24} nose={204} mouth={223} smile={20} lips={0.9} brows={1.7} />
     </Medallion>
   ),
 };

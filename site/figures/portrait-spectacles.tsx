@@ -1,9 +1,14 @@
 import { points } from './kit/curve.ts';
 import { Line } from './kit/draw.tsx';
+import { engrave, type Tone } from './kit/engrave.ts';
+import type { Expression, Head } from './kit/face.ts';
 import type { Figure } from './kit/figure.tsx';
 import { circle, hatch, line, outline, type Polygon, rectangle, rounded } from './kit/geometry.ts';
-import { Cloth, Features, Medallion, Neck, rim, Skin, Soft } from './kit/portrait.tsx';
-import { bezier, type Curve, flow, mirror, trace } from './kit/strands.ts';
+import { Cloth, Engraving, Face, Medallion, Neck, rim, Soft } from './kit/portrait.tsx';
+import { bezier, type Curve, mirror, strands, trace } from './kit/strands.ts';
+
+const head: Head = { half: 48, chin: 250, jaw: 36 };
+const expression: Expression = { eyes: 176, apart: 24, nose: 206, mouth: 225, smile: 20, lips: 0.7, brows: 1.2 };
 
 const shoulder: Curve = bezier('54.6 306 74 294 112 292 138 280');
 const jacket: Polygon = [...trace(shoulder), [126, 300], [156, 367], ...rim(306, 'left').toReversed()];
@@ -24,13 +29,16 @@ const pearls = Array.from({ length: 9 }, (_, pearl) =>
 const left: [Curve, Curve] = [bezier('138 84 84 70 84 180 100 252'), bezier('138 94 112 130 110 180 126 257')];
 const right: [Curve, Curve] = [bezier('138 84 240 58 242 180 219 252'), bezier('138 94 168 150 216 120 194 257')];
 const whole = ([outer, inner]: [Curve, Curve]): Polygon => [...trace(outer), ...trace(inner).toReversed()];
+/** Silver: a band of light crosses the crown, and only the side away from the light is dark. */
+const onHair: Tone = ([x, y]) =>
+  0.57 + (x - 150) / 460 + (y - 180) / 1200 - 0.24 * Math.exp(-(((y - 128 + (x - 160) / 5) / 16) ** 2));
 const edge = ([outer, inner]: [Curve, Curve]): string => line([...trace(outer), inner[3]]);
 
 const lenses = outline(rounded(117, 163, 37, 29, 12)) + outline(rounded(166, 163, 37, 29, 12));
 
 export const portraitSpectacles: Figure = {
   name: 'portrait-spectacles',
-  title: 'Drawn portrait of a woman in her fifties with a silver bob and glasses',
+  title: 'Engraved-style portrait',
   width: 320,
   height: 390,
   parts: [],
@@ -47,18 +55,10 @@ export const portraitSpectacles: Figure = {
       <Cloth points={lapel} />
       <Cloth points={mirror(lapel)} />
       <path className="fig-o fig-p" d={pearls} />
-      <Skin head={{ half: 48, chin: 250, jaw: 36 }} />
-      <Features eyes={176} apart={24} nose={206} mouth={225} smile={20} lips={0.7} brows={1.2} />
+      <Face head={head} face={expression} />
       <path className="fig-p fig-bare" d={outline(whole(left)) + outline(whole(right))} />
-      <path
-        className="fig-strand"
-        d={[
-          flow(...left, 9, { seed: 4, loose: 0.05 }),
-          flow(...right, 14, { seed: 9, loose: 0.05 }),
-          edge(left),
-          edge(right),
-        ].join('')}
-      />
+      <Engraving cuts={engrave([...strands(...left, 10), ...strands(...right, 14)], onHair)} />
+      <path className="fig-strand" d={edge(left) + edge(right)} />
       <Line kind="o" d={`${lenses}M154 173q6 -5 12 0M117 174l-9 -3M203 174l9 -3`} />
     </Medallion>
   ),

@@ -46,6 +46,12 @@ describe('the set of drawings', () => {
     expect(unnamed.map(({ name }) => name)).toEqual([]);
   });
 
+  it('says nothing of the looks of those portrayed: the page adds the name', () => {
+    const portraits = drawings.filter(({ name }) => name.startsWith('portrait-'));
+    expect(portraits.length).toBeGreaterThan(0);
+    expect([...new Set(portraits.map(({ title }) => title))]).toEqual(['Engraved-style portrait']);
+  });
+
   it('calls one part by one numeral, and one numeral means one part', () => {
     const strangers = numbered.flatMap(({ number, name, parts }) =>
       parts

@@ -123,17 +123,23 @@ export function clip(origin: Point, angle: number, polygons: readonly Polygon[])
 }
 
 /**
- * Section lining as real lines: path data for one `fig-h` path.
+ * Section lining as real lines, from edge to edge.
  * Lines of all parts stand on one grid from the sheet's origin, so that neighbours of one pitch line up.
  */
-export function hatch(polygon: Polygon, { angle = 45, pitch = 6, holes = [] }: HatchOptions = {}): string {
+export function hatchLines(
+  polygon: Polygon,
+  { angle = 45, pitch = 6, holes = [] }: HatchOptions = {},
+): (readonly [Point, Point])[] {
   const [nx, ny] = [Math.sin(angle * degree), Math.cos(angle * degree)];
   const levels = polygon.map(([x, y]) => x * nx + y * ny);
   const first = Math.ceil(Math.min(...levels) / pitch - 0.5);
   const last = Math.floor(Math.max(...levels) / pitch - 0.5);
   const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index + 0.5) * pitch);
-  return strokes(lines.flatMap((level) => clip([level * nx, level * ny], angle, [polygon, ...holes])));
+  return lines.flatMap((level) => clip([level * nx, level * ny], angle, [polygon, ...holes]));
 }
+
+/** The same as path data for one `fig-h` path. */
+export const hatch = (polygon: Polygon, options: HatchOptions = {}): string => strokes(hatchLines(polygon, options));
 
 /** Both diagonals: the lining of Digital Privacy. */
 export const crossHatch = (polygon: Polygon, options: Omit<HatchOptions, 'angle'> = {}): string =>

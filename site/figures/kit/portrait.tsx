@@ -1,6 +1,9 @@
 /** Engraved oval portraits: what all of them share. Sheet 320×390, face in the middle, light from the upper left. */
 import type { ReactElement, ReactNode } from 'react';
-import { circle, ellipse, hatch, line, outline, type Point, type Polygon, round } from './geometry.ts';
+import { type Cut, engrave, type Tone } from './engrave.ts';
+import { type Expression, engravedFace, faceOutline, type Head, type Skin, skull } from './face.ts';
+import { both, Features } from './features.tsx';
+import { between, circle, ellipse, hatchLines, isInside, line, outline, type Point, type Polygon } from './geometry.ts';
 import { mirror, trace } from './strands.ts';
 
 export const middle: Point = [160, 195];
@@ -14,27 +17,16 @@ export function rim(y: number, side: 'left' | 'right'): Polygon {
     : ellipse(middle, rimX, rimY, 360 - angle, 270);
 }
 
-/** Ruled background: 57 lines in six weights, lightest around the shoulders. */
+/** Ruled background: darker where it meets the lit side of the head, lighter behind the shaded one. */
 function Background(): ReactElement {
-  const rows = Array.from({ length: 57 }, (_, row) => 27 + row * 6);
-  const weight = (y: number) => Math.round((1.2 - 0.7 * Math.min(1, y / 300)) * 7) / 7;
-  const weights = [...new Set(rows.map(weight))];
-  const chord = (y: number) => {
+  const rows = Array.from({ length: 60 }, (_, row): Polygon => {
+    const y = 26.5 + row * 5.7;
     const half = rimX * Math.sqrt(1 - ((y - middle[1]) / rimY) ** 2);
-    return `M${round(middle[0] - half)} ${y}h${round(2 * half)}`;
-  };
+    return Array.from({ length: 33 }, (_, share) => [middle[0] + half * (share / 16 - 1), y]);
+  });
   return (
     <g className="fig-ground">
-      {weights.map((width) => (
-        <path
-          key={width}
-          strokeWidth={round(width * 10) / 10}
-          d={rows
-            .filter((y) => weight(y) === width)
-            .map(chord)
-            .join('')}
-        />
-      ))}
+      <Engraving cuts={engrave(rows, ([x, y]) => Math.max(0.3, 0.7 - x / 620 - y / 900))} />
     </g>
   );
 }
@@ -50,21 +42,27 @@ export const Medallion = ({ children }: { children: ReactNode }): ReactElement =
   </>
 );
 
-/** A part of the bust: outline and paper fill, with lining if asked for. */
-export const Cloth = ({
-  points,
-  angle,
-  pitch = 5,
-}: {
-  points: Polygon;
-  angle?: number;
-  pitch?: number;
-}): ReactElement => (
-  <>
-    <path className="fig-o fig-p" d={outline(points)} />
-    {angle !== undefined && <path className="fig-h" d={hatch(points, { angle, pitch })} />}
-  </>
-);
+interface ClothProps {
+  readonly points: Polygon;
+  readonly angle?: number;
+  readonly tone?: Tone;
+}
+
+const daylight: Tone = ([x, y]) => 0.45 + (x - 160) / 420 + (y - 330) / 400;
+
+/** A part of the bust: outline and paper fill; lined at an angle, it is darker to the right and below. */
+export function Cloth({ points, angle, tone = daylight }: ClothProps): ReactElement {
+  const lines = angle === undefined ? [] : hatchLines(points, { angle, pitch: 4.4 });
+  return (
+    <>
+      <path className="fig-o fig-p" d={outline(points)} />
+      <Engraving cuts={engrave(lines.map(sampled), tone)} />
+    </>
+  );
+}
+
+const sampled = ([from, to]: readonly [Point, Point]): Polygon =>
+  Array.from({ length: 13 }, (_, share) => between(from, to, share / 12));
 
 /** Hair, hat or scarf without a hard edge: paper, a light band around it that parts it from the ground, and its strands. */
 export const Soft = ({ points, strands }: { points: Polygon; strands: string }): ReactElement => (
@@ -74,75 +72,57 @@ export const Soft = ({ points, strands }: { points: Polygon; strands: string }):
   </>
 );
 
-export interface Head {
-  /** Half the width at the temples, about 50. */
-  readonly half: number;
-  readonly chin: number;
-  /** Half the width at the corner of the jaw, about 37. */
-  readonly jaw: number;
-}
+/** Lines of several widths, each width in one path. */
+export const Engraving = ({ cuts }: { cuts: readonly Cut[] }): ReactElement => (
+  <g className="fig-cut">
+    {cuts.map(({ width, d }) => (
+      <path key={width} strokeWidth={width} d={d} />
+    ))}
+  </g>
+);
 
-/** The right edge of the face from temple to chin. */
-const cheek = ({ half, chin, jaw }: Head): Polygon =>
-  trace(
-    [
-      [160 + half, 140],
-      [160 + half + 1, 180],
-      [160 + half - 3, 205],
-      [160 + jaw, 224],
-    ],
-    [
-      [160 + jaw, 224],
-      [160 + jaw - 10, 240],
-      [178, chin],
-      [160, chin],
-    ],
-  );
+/** The face: paper up to the crown, an outline from temple to temple, and the engraved relief. */
+export const Face = ({ head, face, skin }: { head: Head; face: Expression; skin?: Skin }): ReactElement => (
+  <>
+    <path className="fig-p fig-bare" d={outline(skull(head))} />
+    <Engraving cuts={engravedFace(head, face, skin)} />
+    <path className="fig-o" d={line(faceOutline(head))} />
+    <Features {...face} />
+  </>
+);
 
-export const faceOutline = (head: Head): Polygon => [...cheek(head), ...mirror(cheek(head))];
-
-/** Skin up to the crown, outlined from temple to temple, with its shade along the right cheek. */
-export function Skin({ head }: { head: Head }): ReactElement {
-  const { half, chin, jaw } = head;
-  const edge = cheek(head);
-  const inner = trace([
-    [168, chin - 9],
-    [148 + jaw, chin - 18],
-    [143 + half, 206],
-    [155 + half, 150],
-  ]);
-  return (
-    <>
-      <path className="fig-o fig-p" d={line(faceOutline(head))} />
-      <path
-        className="fig-p fig-bare"
-        d={`M${160 - half + 1} 141C${160 - half} 84 ${160 + half} 84 ${160 + half - 1} 141Z`}
-      />
-      <path className="fig-h" d={hatch([...edge, ...inner], { pitch: 5 })} />
-    </>
-  );
-}
-
-/** Neck from under the jaw to the collar, with the shadow of the chin. */
-export function Neck({ half, chin, base = 314 }: { half: number; chin: number; base?: number }): ReactElement {
+/** Neck from under the jaw to the collar, in the shadow of the chin. */
+export function Neck({ half, chin, base = 314, depth = 0 }: NeckProps): ReactElement {
   const side = trace([
     [160 + half, chin - 22],
     [160 + half - 1, chin + 8],
     [160 + half, base - 14],
     [160 + half + 22, base],
   ]);
-  const shadow: Polygon = [
-    [160 - half + 4, chin - 10],
-    [160 + half, chin - 14],
-    [160 + half, chin + 22],
-    [160 + half - 22, chin + 12],
-  ];
+  const shape = [...side, ...mirror(side)];
+  const guides = Array.from({ length: Math.floor((base - chin + 10) / 3.6) }, (_, row) =>
+    Array.from({ length: 21 }, (_, column): Point => {
+      const share = column / 10 - 1;
+      return [160 + share * (half + 14), chin - 8 + row * 3.6 + 7 * (1 - share * share)];
+    }),
+  );
+  const tone = ([x, y]: Point): number => {
+    const away = (x - 160) / half;
+    return depth + 0.3 + 0.3 * away + 0.1 * away * away - 0.014 * (y - chin - 12 + 10 * away);
+  };
   return (
     <>
-      <path className="fig-o fig-p" d={line([...side, ...mirror(side)])} />
-      <path className="fig-h" d={hatch(shadow, { angle: 15, pitch: 5 })} />
+      <path className="fig-o fig-p" d={line(shape)} />
+      <Engraving cuts={engrave(guides, (at) => (isInside(at, shape) ? tone(at) : 0))} />
     </>
   );
+}
+
+interface NeckProps {
+  readonly half: number;
+  readonly chin: number;
+  readonly base?: number;
+  readonly depth?: number;
 }
 
 /** Ears on both sides of the head, drawn before the skin. */
@@ -158,71 +138,6 @@ export function Ears({ head, at }: { head: Head; at: number }): ReactElement {
     <>
       <path className="fig-o fig-p" d={ear} />
       <path className="fig-d" d={fold} />
-    </>
-  );
-}
-
-export interface Expression {
-  /** Height of the eyes. */
-  readonly eyes: number;
-  /** Half the distance between the pupils. */
-  readonly apart: number;
-  /** How far the lids are open: 1 as usual. */
-  readonly open?: number;
-  /** Height of the nose's lower edge, and half its breadth. */
-  readonly nose: number;
-  readonly breadth?: number;
-  readonly mouth: number;
-  /** Half the width of the mouth. */
-  readonly smile: number;
-  /** How full the lips are, 0 to 1. */
-  readonly lips: number;
-  /** How heavy the brows are: 1 fine, 2 strong. */
-  readonly brows: number;
-}
-
-/** Path data drawn on both sides of the face; `x` takes the distance from its middle. */
-export const both = (side: (x: (offset: number) => number) => string): string =>
-  side((x) => 160 + x) + side((x) => 160 - x);
-
-/** Brows, eyes, a nose of one stroke with its shade to the right, and a mouth that smiles. */
-export function Features({
-  eyes: e,
-  apart: a,
-  open = 1,
-  nose: n,
-  breadth: b = 9,
-  mouth: m,
-  smile,
-  lips,
-  brows,
-}: Expression): ReactElement {
-  const brow = both(
-    (x) =>
-      `M${x(a - 12)} ${e - 14}C${x(a - 4)} ${e - 20} ${x(a + 8)} ${e - 20} ${x(a + 15)} ${e - 12}C${x(a + 7)} ${e - 20 + 2.2 * brows} ${x(a - 4)} ${e - 20 + 2.6 * brows} ${x(a - 12)} ${e - 14}Z`,
-  );
-  const lid = both(
-    (x) => `M${x(a - 11)} ${e + 2}C${x(a - 6)} ${e - 6 * open} ${x(a + 6)} ${e - 7 * open} ${x(a + 12)} ${e + 1}`,
-  );
-  const under = both(
-    (x) =>
-      `M${x(a - 9)} ${e + 3.5}Q${x(a + 1)} ${e + 2 + 4 * open} ${x(a + 11)} ${e + 1.5}M${x(a + 14)} ${e + 3}l3.5 1.6M${x(a + 13)} ${e + 6}l2.6 2.6M${x(a - 9)} ${e - 5}Q${x(a + 1)} ${e - 12} ${x(a + 11)} ${e - 5}`,
-  );
-  const pupils = both((x) => circle([x(a), e + 0.6], 3.6 - (1 - open)));
-  const ridge = `M165 ${e + 6}C165 ${e + 16} ${161 + b} ${n - 10} ${162 + b} ${n - 3}C${161 + b} ${n + 3} 162 ${n + 3} ${162 - b} ${n + 1}`;
-  const wing = `M${158 - b} ${n - 6}q-3 5 1 7`;
-  const [left, right, half] = [160 - smile, 160 + smile, smile / 2];
-  const between = `M${left} ${m - 6.5}C${160 - half} ${m + 5} ${160 + half} ${m + 5} ${right} ${m - 6.5}C${160 + half} ${m + 2} ${160 - half} ${m + 2} ${left} ${m - 6.5}Z`;
-  const top = m - 2 - 2 * lips;
-  const bow = `M${160 - smile * 0.7} ${top}Q${160 - half / 2} ${top - 1 - 2 * lips} 160 ${top + 0.5 - lips / 2}Q${160 + half / 2} ${top - 1 - 2 * lips} ${160 + smile * 0.7} ${top}`;
-  const lower = `M${160 - half} ${m + 5 + 2.5 * lips}Q160 ${m + 8 + 5 * lips} ${160 + half * 1.1} ${m + 5 + 2 * lips}`;
-  const dimples = `M${left - 1} ${m - 9.5}q-2.6 1.6 -2.4 5M${right + 1} ${m - 9.5}q2.6 1.6 2.4 5`;
-  return (
-    <>
-      <path className="fig-k" d={brow + pupils + between} />
-      <path className="fig-o" d={lid} />
-      <path className="fig-strand" d={ridge} />
-      <path className="fig-d" d={under + wing + bow + lower + dimples} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Hair and cloth: strokes that run along curves, so that a mass has no hard edge. */
 import { points } from './curve.ts';
-import { isInside, line, type Point, type Polygon, round, scatter, sequence } from './geometry.ts';
+import { between, isInside, line, type Point, type Polygon, round, scatter, sequence } from './geometry.ts';
 
 export type Curve = readonly [Point, Point, Point, Point];
 
@@ -18,6 +18,14 @@ function pointOn([a, b, c, d]: Curve, t: number): Point {
 }
 
 export const mirror = (points: Polygon): Polygon => points.map(([x, y]): Point => [320 - x, y]).toReversed();
+
+/** Guide lines for the burin, evenly between two curves and with them. */
+export const strands = (first: Curve, last: Curve, count: number): Polygon[] =>
+  Array.from({ length: count }, (_, index) => {
+    const share = index / (count - 1);
+    const strand = first.map((from, point) => between(from, last[point] as Point, share)) as unknown as Curve;
+    return Array.from({ length: 25 }, (_, step) => pointOn(strand, step / 24));
+  });
 
 /**
  * Strands between two guide curves, each cut short at both ends by a share of its own up to `loose`,
