@@ -1,48 +1,47 @@
 import { points } from './kit/curve.ts';
-import { Line, Part, Plate } from './kit/draw.tsx';
+import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { line, outline, type Point, type Polygon, strokes } from './kit/geometry.ts';
-import { isoCircle, isoRing, isoTube, isoView, onCircle, type Point3 } from './kit/iso.ts';
-import { wave } from './kit/mark.ts';
+import {
+  arc,
+  circle,
+  ellipse,
+  line,
+  outline,
+  type Point,
+  polar,
+  range,
+  rectangle,
+  rounded,
+  shift,
+  strokes,
+} from './kit/geometry.ts';
+import { note, wave } from './kit/mark.ts';
 
-const view = isoView(312, 262, 1.18);
-/** The interface hangs in one upright plane. */
-const air = (x: number, z: number): Point => view(x, 0, z);
-const panel = (x: number, z: number, w: number, h: number): Polygon => [
-  air(x, z + h),
-  air(x + w, z + h),
-  air(x + w, z),
-  air(x, z),
-];
-const flat = (text: string): Polygon => points(text).map(([x, z]) => air(x, z));
-
-const dial: Point3 = [0, 0, 88];
-const ticks = Array.from({ length: 25 }, (_, step): [Point, Point] => {
-  const angle = 90 - 135 + (step * 270) / 24;
-  const reach = step % 6 === 0 ? 44 : 49;
-  return [view(...onCircle(dial, 'y', 55, angle)), view(...onCircle(dial, 'y', reach, angle))];
+/** Everything of the interface faces the eye and hangs free: no panel holds it together. */
+const dial: Point = [322, 164];
+const [rim, inner, hub] = [122, 94, 46];
+/** The dial runs clockwise from its lower left; what has been played is hatched. */
+const [start, played, end] = [225, -10, -45];
+const track = [...ellipse(dial, rim, rim, start, end), ...ellipse(dial, inner, inner, end, start)];
+const past = [...ellipse(dial, rim, rim, start, played), ...ellipse(dial, inner, inner, played, start)];
+const ticks = range(end, start, 15).map((angle, step) => {
+  const reach = step % 3 ? 80 : 72;
+  return [polar(dial, 86, angle), polar(dial, reach, angle)] as const;
 });
-const knob = onCircle(dial, 'y', 38, 140);
 
-const tiles = [80, 25, -30].map((z) => panel(-156, z, 46, 46));
-const note = `${isoCircle(view, [-139, 0, -17], 'y', 6)}${isoCircle(view, [-125, 0, -13], 'y', 6)}${outline(flat('-135 -16 -133 -16 -133 4 -121 9 -121 -12 -119 -12 -119 15 -135 8'))}`;
-const lock = outline(flat('-146 88 -120 88 -120 105 -146 105'));
-const shackle = line(
-  Array.from({ length: 13 }, (_, step) => view(...onCircle([-133, 0, 105], 'y', 8, -90 + step * 15))),
-);
+const icons = [24, 124, 224].map((y) => rectangle(54, y, 84, 84));
+const [lockY, waveY, noteY] = [66, 166, 266];
+const padlock = outline(rounded(74, lockY - 6, 44, 32, 4)) + circle([96, lockY + 10], 4.5);
+
 const sliders = [
-  [108, 50],
-  [134, 82],
-  [160, 28],
+  [512, 150],
+  [556, 92],
+  [600, 216],
 ] as const;
+const [top, foot] = [44, 290];
 
-const puck: Point3 = [0, 60, -102];
-const rays = [
-  [-156, -30],
-  [-40, 40],
-  [52, 50],
-  [160, 4],
-].map(([x = 0, z = 0]) => line([view(0, 60, -80), air(x, z - 4)]));
+const lens: Point = [322, 374];
+const rays = points('96 318 236 276 408 276 556 300').map((to) => line([lens, to]));
 
 export const floatingInterface: Figure = {
   number: 33,
@@ -51,59 +50,46 @@ export const floatingInterface: Figure = {
   width: 640,
   height: 480,
   parts: [
-    {
-      numeral: '330',
-      name: 'dial',
-      tip: view(...onCircle(dial, 'y', 62, 40)),
-      at: [460, 60],
-      inside: isoRing(view, dial, 'y', 66),
-    },
-    { numeral: '332', name: 'icon', tip: air(-150, 38), at: [60, 230], inside: tiles[1] ?? [] },
-    { numeral: '334', name: 'slider', tip: air(160, 100), at: [570, 190], inside: panel(155, 4, 10, 118) },
+    { numeral: '330', name: 'dial', tip: polar(dial, 110, 52), at: [456, 32], inside: track },
+    { numeral: '332', name: 'icon', tip: [130, 44], at: [190, 30], inside: icons[0] ?? [] },
+    { numeral: '334', name: 'slider', tip: [600, 280], at: [596, 350], inside: rectangle(591, top, 18, foot - top) },
     {
       numeral: '336',
       name: 'projector, not claimed',
-      tip: view(...onCircle([0, 60, -91], 'z', 56, 135)),
-      at: [90, 430],
-      inside: isoRing(view, [0, 60, -91], 'z', 60),
+      tip: [240, 432],
+      at: [120, 436],
+      inside: rectangle(232, 398, 180, 58),
     },
   ],
   drawing: () => (
     <>
       <Part numeral="336">
-        <Line
-          kind="x"
-          d={
-            isoTube(view, puck, 'z', 22, 56) +
-            isoCircle(view, [0, 60, -80], 'z', 56) +
-            isoCircle(view, [0, 60, -80], 'z', 22)
-          }
-        />
+        <path className="fig-x fig-p" d={outline(rounded(232, 398, 180, 58, 14))} />
+        <Line kind="x" d="M270 398a52 26 0 0 1 104 0M296 398a26 16 0 0 1 52 0" />
       </Part>
       <Line kind="c" d={rays.join('')} />
       <Part numeral="332">
-        {tiles.map((tile) => (
-          <Plate key={tile[0]?.[1]} points={tile} isShaded />
-        ))}
-        <path className="fig-k" d={note} />
-        <path className="fig-k" d={wave((u, v) => air(-133 + 19 * u, 48 - 19 * v))} />
-        <path className="fig-k" d={lock} />
-        <Line kind="s" d={shackle} />
+        <Plates of={icons} isShaded />
+        <path
+          className="fig-k"
+          d={padlock + wave((u, v) => [96 + 33 * u, waveY + 33 * v]) + note([90, noteY + 18], 2)}
+        />
+        <Line kind="s" d={arc([96, lockY - 6], 14, 0, 180)} />
       </Part>
       <Part numeral="330">
-        <path className="fig-o fig-p" d={isoCircle(view, dial, 'y', 66)} />
-        <Line kind="s" d={line(isoRing(view, dial, 'y', 66, 20, 180))} />
+        <Plate points={track} isShaded />
+        <Plate points={past} hatched={{}} />
         <Line d={strokes(ticks)} />
-        <path className="fig-o fig-p" d={isoCircle(view, dial, 'y', 26)} />
-        <path className="fig-k" d={outline(flat('-7 104 -7 80 13 92'))} />
-        <path className="fig-o fig-p" d={isoCircle(view, knob, 'y', 6)} />
+        <Disc at={dial} r={hub} isShaded />
+        <path className="fig-k" d={outline(shift(points('-13 -23 -13 23 25 0'), ...dial))} />
+        <Disc at={polar(dial, (rim + inner) / 2, played)} r={19} isShaded />
       </Part>
       <Part numeral="334">
-        {sliders.map(([x, z]) => (
+        {sliders.map(([x, y]) => (
           <g key={x}>
-            <Plate points={panel(x - 4, 4, 8, 118)} />
-            <Plate points={panel(x - 4, 4, 8, z)} hatched={{ pitch: 5 }} />
-            <Plate points={panel(x - 10, z, 20, 10)} isShaded />
+            <Plate points={rectangle(x - 9, top, 18, foot - top)} />
+            <Plate points={rectangle(x - 9, y, 18, foot - y)} hatched={{ angle: 135, pitch: 5 }} />
+            <Plate points={rectangle(x - 19, y - 12, 38, 24)} isShaded />
           </g>
         ))}
       </Part>

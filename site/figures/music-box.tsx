@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
-import { axle, bedPlate, combTop, Mechanism, radius, screws } from './kit/box-mechanism.tsx';
-import { Box, Line, Part, Plate } from './kit/draw.tsx';
+import { axle, barrel, bedPlate, combTop, Mechanism, radius, screws } from './kit/box-mechanism.tsx';
+import { Box, Line, OpenBox, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { line, outline, type Point, type Polygon, round, shade, strokes } from './kit/geometry.ts';
-import { boxFaces, isoCircle, isoRing, isoView, level, type Point3, type View } from './kit/iso.ts';
+import { line, outline, type Point, round, strokes } from './kit/geometry.ts';
+import { boxFaces, isoCircle, isoView, level, type Point3, upright, type View } from './kit/iso.ts';
 import { field, oval, plate, wave } from './kit/mark.ts';
 
 const view = isoView(318, 396, 1.1);
 
 /** The case, its floor above the drawer, the bed plate and the lid: heights above the table. */
-const [width, depth, height, wall] = [200, 140, 72, 12];
+const table: Point3 = [0, 0, 0];
+const [width, depth, height] = [200, 140, 72];
 const [floor, bed, lid] = [46, 130, 312];
 /** The mechanism's own heights count from its bed. */
 const onBed: View = (x, y, z) => view(x, y, z + bed);
@@ -17,95 +18,68 @@ const onBed: View = (x, y, z) => view(x, y, z + bed);
 const lidTop = lid + 22;
 const place = (u: number, v: number): Point => view(100 + 42 * u, 70 + 25 * v, lidTop);
 
-function Lid(): ReactElement {
-  return (
-    <>
-      <Box view={view} at={[0, 0, lid]} size={[width, depth, 22]} />
-      <Line d={outline(level(view, 9, 9, width - 18, depth - 18, lidTop))} />
-      <Part numeral="14">
-        <Plate points={plate(place)} isShaded />
-        <Plate points={field(place)} holes={[oval(place)]} hatched={{ angle: 90 }} />
-        <path className="fig-o fig-p" d={outline(oval(place))} />
-        <path className="fig-k" d={wave(place)} />
-      </Part>
-    </>
-  );
-}
+const Lid = (): ReactElement => (
+  <>
+    <Box view={view} at={[0, 0, lid]} size={[width, depth, 22]} />
+    <Line d={outline(level(view, 9, 9, width - 18, depth - 18, lidTop))} />
+    <Part numeral="14">
+      <Plate points={plate(place)} isShaded />
+      <Plate points={field(place)} holes={[oval(place)]} hatched={{ angle: 90 }} />
+      <path className="fig-o fig-p" d={outline(oval(place))} />
+      <path className="fig-k" d={wave(place)} />
+    </Part>
+  </>
+);
 
-/** The card stands in a rest, facing the front. */
-const upright = (x: number, z: number, w: number, h: number): Polygon => [
-  view(x, 184, z),
-  view(x + w, 184, z),
-  view(x + w, 184, z + h),
-  view(x, 184, z + h),
-];
-const card = upright(48, 14, 78, 60);
-const words = [64, 56, 48, 34, 27].map((z, row): readonly [Point, Point] => [
-  view(row < 3 ? 84 : 56, 184, z),
-  view([118, 112, 116, 118, 100][row] ?? 0, 184, z),
-]);
+/** The drawer's front stands `front` before the back of the case; the card stands in a rest behind it. */
+const [front, top, ground, rest] = [226, 40, 10, 184];
+const card = upright(view, [48, rest, 14], 78, 60);
+const portrait = upright(view, [56, rest, 42], 20, 24);
+const words = [64, 56, 48, 34, 27].map(
+  (z, row) => [view(row < 3 ? 84 : 56, rest, z), view([118, 112, 116, 118, 100][row] ?? 0, rest, z)] as const,
+);
+const [keyX, keyY] = view(100, front + 8, 26);
 
-function Drawer(): ReactElement {
-  const [front, top, ground] = [226, 40, 10];
-  const inner = [view(38, depth, top), view(38, front, top), view(38, front, ground), view(38, depth, ground)];
-  const lock: Point3 = [100, front + 8, 26];
-  const [keyX, keyY] = view(...lock);
-  return (
-    <>
-      <Plate points={inner} hatched={{}} />
-      <Line kind="o" d={line([view(38, depth, ground), view(162, depth, ground)])} />
-      <Plate
-        points={level(view, 30, depth, 140, front - depth, top)}
-        holes={[level(view, 38, depth, 124, front - depth, top)]}
-      />
-      <Box view={view} at={[44, 180, ground]} size={[86, 9, 5]} right={null} isShaded={false} />
-      <Part numeral="18">
-        <Plate points={card} isShaded />
-        <Plate points={upright(56, 42, 20, 24)} hatched={{ angle: 135, pitch: 5 }} />
-        <Line d={strokes(words)} />
-      </Part>
-      <Plate points={boxFaces(view, [30, depth, 8], [140, front - depth, top - 8]).right} hatched={{}} />
-      <Box view={view} at={[24, front, 4]} size={[152, 8, 42]} />
-      <path className="fig-o fig-p" d={isoCircle(view, lock, 'y', 9)} />
-      <path
-        className="fig-k"
-        d={`${isoCircle(view, [100, front + 8, 28.5], 'y', 3)}M${round(keyX)} ${round(keyY - 3)}l4 12 -8 -4z`}
-      />
-    </>
-  );
-}
+const Drawer = (): ReactElement => (
+  <>
+    <Plate
+      points={[view(38, depth, top), view(38, front, top), view(38, front, ground), view(38, depth, ground)]}
+      hatched={{}}
+    />
+    <Line kind="o" d={line([view(38, depth, ground), view(162, depth, ground)])} />
+    <Plate
+      points={level(view, 30, depth, 140, front - depth, top)}
+      holes={[level(view, 38, depth, 124, front - depth, top)]}
+    />
+    <Box view={view} at={[44, 180, ground]} size={[86, 9, 5]} right={null} isShaded={false} />
+    <Part numeral="18">
+      <Plate points={card} isShaded />
+      <Plate points={portrait} hatched={{ angle: 135, pitch: 5 }} />
+      <Line d={strokes(words)} />
+    </Part>
+    <Plate points={boxFaces(view, [30, depth, 8], [140, front - depth, top - 8]).right} hatched={{}} />
+    <Box view={view} at={[24, front, 4]} size={[152, 8, 42]} />
+    <path className="fig-o fig-p" d={isoCircle(view, [100, front + 8, 26], 'y', 9)} />
+    <path
+      className="fig-k"
+      d={`${isoCircle(view, [100, front + 8, 28.5], 'y', 3)}M${round(keyX)} ${round(keyY - 3)}l4 12 -8 -4z`}
+    />
+  </>
+);
 
 const post = (x: number, y: number): ReactElement => (
   <Box key={x + y} view={view} at={[x - 7, y - 7, floor]} size={[14, 14, 16]} isShaded={false} />
 );
-
-function Case(): ReactElement {
-  const faces = boxFaces(view, [0, 0, 0], [width, depth, height]);
-  const [farX, farY] = [width - wall, depth - wall];
-  const lit = [view(wall, wall, height), view(farX, wall, height), view(farX, wall, floor), view(wall, wall, floor)];
-  const dark = [view(wall, wall, height), view(wall, farY, height), view(wall, farY, floor), view(wall, wall, floor)];
-  return (
-    <>
-      <Part numeral="22">
-        <Plate points={level(view, wall, wall, farX - wall, farY - wall, floor)} />
-        <Plate points={lit} />
-        <Plate points={dark} hatched={{}} />
-        {screws.map(([x, y]) => post(x, y))}
-        <Plate points={faces.top} holes={[level(view, wall, wall, farX - wall, farY - wall, height)]} />
-        <Plate points={faces.left} />
-        <Plate points={faces.right} hatched={{}} />
-        <Line kind="s" d={shade(faces.hull)} />
-      </Part>
-      <Drawer />
-    </>
-  );
-}
 
 const axes = [
   [view(0, depth, lid), view(0, depth, height)],
   [view(width, 0, lid), view(width, 0, height)],
   [view(179, 119, bed), view(179, 119, floor + 16)],
 ] as const;
+
+const plates = boxFaces(onBed, ...bedPlate).hull;
+const flank = boxFaces(view, table, [width, depth, height]).right;
+const crest = onBed(60, 60, axle[2] + radius);
 
 export const musicBox: Figure = {
   number: 1,
@@ -115,46 +89,24 @@ export const musicBox: Figure = {
   width: 640,
   height: 640,
   parts: [
-    {
-      numeral: '12',
-      name: 'the mechanism',
-      tip: onBed(186, 20, 4),
-      at: [600, 310],
-      inside: boxFaces(onBed, ...bedPlate).hull,
-    },
+    { numeral: '12', name: 'the mechanism', tip: onBed(186, 20, 4), at: [600, 310], inside: plates },
     { numeral: '14', name: 'the name on the lid', tip: place(0.4, -0.5), at: [560, 40], inside: plate(place) },
-    {
-      numeral: '16',
-      name: 'the tune on the cylinder',
-      tip: onBed(60, 60, axle[2] + radius),
-      at: [40, 220],
-      inside: [
-        ...isoRing(onBed, [40, axle[1], axle[2]], 'x', radius, -45, 135),
-        ...isoRing(onBed, [152, axle[1], axle[2]], 'x', radius, 135, 315),
-      ],
-    },
-    { numeral: '18', name: 'the card in the drawer', tip: view(58, 184, 72), at: [40, 420], inside: card },
-    {
-      numeral: '20',
-      name: 'comb',
-      tip: onBed(50, 112, 40),
-      at: [40, 330],
-      inside: combTop(onBed),
-    },
-    {
-      numeral: '22',
-      name: 'case',
-      tip: view(width, 60, 40),
-      at: [600, 470],
-      inside: boxFaces(view, [0, 0, 0], [width, depth, height]).right,
-    },
+    { numeral: '16', name: 'the tune on the cylinder', tip: crest, at: [40, 220], inside: barrel(onBed) },
+    { numeral: '18', name: 'the card in the drawer', tip: view(58, rest, 72), at: [40, 420], inside: card },
+    { numeral: '20', name: 'comb', tip: onBed(50, 112, 40), at: [40, 330], inside: combTop(onBed) },
+    { numeral: '22', name: 'case', tip: view(width, 60, 40), at: [600, 470], inside: flank },
   ],
   drawing: () => (
     <>
       <g className="fig-layer">
-        <Case />
+        <Part numeral="22">
+          <OpenBox view={view} at={table} size={[width, depth, height]} wall={12} floor={floor}>
+            {screws.map(([x, y]) => post(x, y))}
+          </OpenBox>
+        </Part>
+        <Drawer />
       </g>
-      <Line kind="c" d={axes.map((axis) => line(axis)).join('')} />
+      <Line kind="c" d={strokes(axes)} />
       <g className="fig-layer">
         <Mechanism view={onBed} />
       </g>

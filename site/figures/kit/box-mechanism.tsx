@@ -21,6 +21,12 @@ export const bedPlate: [at: Point3, size: Point3] = [
   [172, 112, 7],
 ];
 
+/** What is seen of the cylinder. */
+export const barrel = (view: View): Polygon => [
+  ...isoRing(view, [40, axle[1], axle[2]], 'x', radius, -45, 135),
+  ...isoRing(view, [152, axle[1], axle[2]], 'x', radius, 135, 315),
+];
+
 const comb = { from: 40, length: 110, tip: 91, root: 118 };
 export const combTop = (view: View): Polygon => level(view, comb.from, comb.tip, comb.length, comb.root - comb.tip, 40);
 

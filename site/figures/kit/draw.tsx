@@ -12,12 +12,28 @@ import {
   shade,
   strokes,
 } from './geometry.ts';
-import { type Axis, along, boxFaces, isoCircle, isoRing, isoShading, isoTube, type Point3, type View } from './iso.ts';
+import {
+  type Axis,
+  along,
+  boxFaces,
+  isoCircle,
+  isoRing,
+  isoShading,
+  isoTube,
+  level,
+  type Point3,
+  type View,
+} from './iso.ts';
 
 type Lining = HatchOptions | 'cross';
 
 const lining = (points: Polygon, options: Lining, holes: readonly Polygon[] = []): string =>
   options === 'cross' ? crossHatch(points, { holes }) : hatch(points, { holes, ...options });
+
+interface PlateOptions {
+  readonly hatched?: Lining | undefined;
+  readonly isShaded?: boolean;
+}
 
 /** A flat part. `holes` are cut out; `hatched` lines it; `isShaded` draws its edges away from the light heavier. */
 export function Plate({
@@ -25,12 +41,7 @@ export function Plate({
   holes = [],
   hatched,
   isShaded = false,
-}: {
-  points: Polygon;
-  holes?: readonly Polygon[];
-  hatched?: Lining | undefined;
-  isShaded?: boolean;
-}): ReactElement {
+}: PlateOptions & { points: Polygon; holes?: readonly Polygon[] }): ReactElement {
   return (
     <>
       <path className="fig-o fig-p" d={[points, ...holes].map(outline).join('')} />
@@ -39,6 +50,15 @@ export function Plate({
     </>
   );
 }
+
+/** Several flat parts of one kind, from the back to the front. */
+export const Plates = ({ of, ...options }: PlateOptions & { of: readonly Polygon[] }): ReactElement => (
+  <>
+    {of.map((points) => (
+      <Plate key={outline(points)} points={points} {...options} />
+    ))}
+  </>
+);
 
 /** A round flat part: an outlined disc, with the heavier lower right when `isShaded`. */
 export function Disc({ at: [x, y], r, isShaded = false }: { at: Point; r: number; isShaded?: boolean }): ReactElement {
@@ -86,6 +106,47 @@ export function Box({
       <path className="fig-o fig-p" d={edges} />
       {lines && <path className="fig-h" d={lines} />}
       {isShaded && <path className="fig-s" d={shade(faces.hull)} />}
+    </>
+  );
+}
+
+/** An open box: the floor and the inner faces seen over its rim, what `children` put into it, then its outside. */
+export function OpenBox({
+  view,
+  at,
+  size,
+  wall,
+  floor,
+  right = {},
+  left,
+  children,
+}: {
+  view: View;
+  at: Point3;
+  size: Point3;
+  /** Thickness of the walls. */
+  wall: number;
+  /** Height of the floor above the foot. */
+  floor: number;
+  right?: Lining;
+  left?: Lining;
+  children?: ReactNode;
+}): ReactElement {
+  const [x, y, z] = at;
+  const [w, d, h] = size;
+  const faces = boxFaces(view, at, size);
+  const inner = (height: number) => level(view, x + wall, y + wall, w - 2 * wall, d - 2 * wall, z + height);
+  const [rim, base] = [inner(h), inner(floor)];
+  const side = (from: number, to: number) => [rim[from], rim[to], base[to], base[from]] as Polygon;
+  return (
+    <>
+      <Plates of={[base, side(0, 1)]} />
+      <Plate points={side(0, 3)} hatched={{}} />
+      {children}
+      <Plate points={faces.top} holes={[rim]} />
+      <Plate points={faces.left} hatched={left} />
+      <Plate points={faces.right} hatched={right} />
+      <Line kind="s" d={shade(faces.hull)} />
     </>
   );
 }

@@ -38,6 +38,21 @@ export function strokes(segments: readonly (readonly [Point, Point])[]): string 
     .join('');
 }
 
+export const range = (from: number, to: number, step = 1): number[] =>
+  Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, index) => from + index * step);
+
+/** Path data of vertical strokes between two heights. */
+export const uprights = (xs: readonly number[], top: number, foot: number): string =>
+  strokes(
+    xs.map((x) => [
+      [x, top],
+      [x, foot],
+    ]),
+  );
+
+/** The mirror image about an upright axis. */
+export const flip = (points: Polygon, axis = 320): Polygon => points.map(([x, y]): Point => [2 * axis - x, y]);
+
 export const polar = ([x, y]: Point, radius: number, angle: number): Point => [
   x + radius * Math.cos(angle * degree),
   y - radius * Math.sin(angle * degree),

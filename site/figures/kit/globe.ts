@@ -1,6 +1,6 @@
 /** Orthographic projection of the globe, its graticule and its coasts. */
 import { curve, points } from './curve.ts';
-import { between, type Point, type Polygon } from './geometry.ts';
+import { between, type Point, type Polygon, range } from './geometry.ts';
 
 export interface Globe {
   readonly centre: Point;
@@ -34,9 +34,6 @@ function visible(globe: Globe, places: Polygon): string {
   });
   return seen.length > 1 ? curve(seen.map((place) => project(globe, place).at)) : '';
 }
-
-const range = (from: number, to: number, step: number): number[] =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
 /** Path data of meridians and parallels. */
 export const graticule = (globe: Globe): string =>

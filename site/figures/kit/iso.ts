@@ -28,6 +28,14 @@ export const level = (view: View, x: number, y: number, w: number, d: number, z:
   view(x, y + d, z),
 ];
 
+/** An upright rectangle that faces the left, from its lower corner nearest the origin. */
+export const upright = (view: View, [x, y, z]: Point3, w: number, h: number): Polygon => [
+  view(x, y, z + h),
+  view(x + w, y, z + h),
+  view(x + w, y, z),
+  view(x, y, z),
+];
+
 /** The three visible faces of a box from its corner nearest the origin, and its outline. */
 export function boxFaces(view: View, [x, y, z]: Point3, [w, d, h]: Point3) {
   const [farX, farY, farZ] = [x + w, y + d, z + h];

@@ -1,6 +1,6 @@
-/** The music box's nameplate, an S-wave in an oval: the same in every figure that shows the lid. */
+/** Signs: the music box's nameplate, an S-wave in an oval, the same in every figure that shows the lid; a note. */
 import { curve } from './curve.ts';
-import { ellipse, type Point, type Polygon } from './geometry.ts';
+import { circle, ellipse, type Point, type Polygon, round } from './geometry.ts';
 
 /** Where a point of the mark, -1..1 both ways with v downwards, falls on the sheet; the oval touches the edges. */
 export type Place = (u: number, v: number) => Point;
@@ -53,3 +53,9 @@ export const plate = (place: Place): Polygon =>
   ].flatMap(([u = 0, v = 0, from = 0]) =>
     ellipse([u * 1.64, v * 1.42], 0.22, 0.39, from, from + 90).map(([x, y]) => place(x, y)),
   );
+
+/** Path data of an eighth note about its head: the sign of a tune wherever one is too small for a stave. */
+export function note([x, y]: Point, size = 1): string {
+  const at = (...steps: number[]): string => steps.map((step) => round(step * size)).join(' ');
+  return `${circle([x, y], 6 * size, 4.6 * size)}M${round(x + 4 * size)} ${y - 3 * size}v${at(-24)}h${at(2)}q${at(1, 6, 9, 8)}v${at(4)}q${at(-6, -3, -9, -4)}v${at(16)}z`;
+}
