@@ -1,19 +1,8 @@
 import type { ReactElement } from 'react';
-import { points } from './kit/curve.ts';
+import { points, smooth } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import {
-  between,
-  clip,
-  line,
-  outline,
-  type Point,
-  type Polygon,
-  rectangle,
-  round,
-  shift,
-  strokes,
-} from './kit/geometry.ts';
+import { clip, line, outline, type Point, type Polygon, range, rectangle, round, shift } from './kit/geometry.ts';
 
 /** Degrees of longitude west and latitude north on the sheet; a degree of latitude is 40 units, 69 miles. */
 const place = ([west, north]: Point): Point => [316 + (119.6 - west) * 0.797 * 40, 66 + (42 - north) * 40];
@@ -38,34 +27,19 @@ const islands = [
 const state = [...coast, ...inland].map(place);
 const shore = coast.map(place);
 /** Water lining: level strokes from the coast out to sea, long and short by turns. */
-const water = Array.from({ length: 62 }, (_, row) => 72 + row * 6).flatMap((y, row) =>
-  clip([0, y], 0, [[...shore, [20, shore.at(-1)?.[1] ?? 0], [20, 66]]])
+const sea = [...shore, [20, shore.at(-1)?.[1] ?? 0], [20, 66]] as Polygon;
+const water = range(72, 438, 6).flatMap((y, row) =>
+  clip([0, y], 0, [sea])
     .slice(-1)
-    .map(([, to]): [Point, Point] => [
-      [to[0] - ([40, 24, 32, 16][row % 4] ?? 0), y],
-      [to[0] - 3, y],
-    ]),
+    .map(([, [x]]) => `M${round(x - 3)} ${y}h${3 - ([40, 24, 32, 16][row % 4] ?? 0)}`),
 );
 
 /** The Sierra Nevada: short strokes to both sides of its crest. */
-const crest = points('121.5 40.2 120.55 39.4 119.6 37.9 118.5 36.5 118.5 35.8').map(place);
-const sierra = crest.slice(1).flatMap((to, leg) => {
-  const from = crest[leg] as Point;
-  const count = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 6);
-  return Array.from({ length: count }, (_, step) => {
-    const [x, y] = between(from, to, step / count);
-    const reach = 8 + ((step * 7) % 5);
-    return [
-      [
-        [x - 3, y + 1.5],
-        [x - 3 - reach * 1.3, y + 1.5 + reach * 0.8],
-      ],
-      [
-        [x + 3, y - 1.5],
-        [x + 3 + reach * 0.6, y - 1.5 - reach * 0.4],
-      ],
-    ] as const;
-  }).flat();
+const crest = points('121.5 40.2 121 39.8 120.5 39.3 120.05 38.6 119.6 37.9 119 37.2 118.5 36.5 118.5 35.8').map(place);
+const sierra = smooth(crest, false, 4).map(([x, y], step) => {
+  const reach = 8 + ((step * 7) % 5);
+  const [west, east] = [`${round(-1.3 * reach)} ${round(0.8 * reach)}`, `${round(0.6 * reach)} ${round(-0.4 * reach)}`];
+  return `M${round(x - 3)} ${round(y + 1.5)}l${west}M${round(x + 3)} ${round(y - 1.5)}l${east}`;
 });
 
 /** A rule of 500 miles lies along the top: the plumb lines hang from it. */
@@ -77,26 +51,20 @@ const inked = [0, 1, 2, 3, 4].map((step) =>
 
 /** A plumb bob on its line, whose point stands on the town. */
 const Bob = ({ at: [x, y] }: { at: Point }): ReactElement => (
-  <>
-    <Line d={`M${round(x)} ${beam + 12}V${round(y - 42)}`} />
-    <Plate points={shift(points('0 0 10 -24 10 -34 -10 -34 -10 -24'), x, y)} isShaded />
-    <Plate points={rectangle(x - 4, y - 42, 8, 8)} />
-    <Line
-      kind="h"
-      d={strokes(
-        [3, 5.5, 8].map((side) => [
-          [x + side, y - 34],
-          [x + side, y - 16 - side],
-        ]),
-      )}
-    />
-    <Line d={`M${round(x - 10)} ${round(y - 24)}h20`} />
-  </>
+  <g transform={`translate(${round(x)} ${round(y)})`}>
+    <Line d={`M0 ${round(beam + 12 - y)}V-54`} />
+    <Plate points={points('0 0 13 -31 13 -44 -13 -44 -13 -31')} isShaded />
+    <Plate points={rectangle(-5, -54, 10, 10)} />
+    <Line kind="h" d="M4 -44v20M7 -44v16M10 -44v11" />
+    <Line d="M-13 -31h26" />
+  </g>
 );
 const bobs = points('122.4 37.78 118.24 34.05 117.16 32.72').map(place) as [Point, Point, Point];
 const [[bayX, bayY], [angelsX, angelsY], [diegoX, diegoY]] = bobs;
 const [mailX, mailY] = place([121.49, 38.58]);
-const upper = ([x, y]: Point): Polygon => rectangle(x - 10, y - 34, 20, 14);
+const envelope = rectangle(mailX - 12, mailY - 8, 24, 16);
+const sealed: Point = [mailX + 8, mailY - 2];
+const upper = ([x, y]: Point): Polygon => rectangle(x - 13, y - 44, 26, 16);
 
 export const california: Figure = {
   number: 26,
@@ -106,33 +74,29 @@ export const california: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '260', name: 'San Francisco', tip: [bayX - 4, bayY - 28], at: [70, 190], inside: upper(bobs[0]) },
-    { numeral: '262', name: 'Los Angeles', tip: [angelsX + 4, angelsY - 28], at: [590, 270], inside: upper(bobs[1]) },
-    { numeral: '264', name: 'San Diego', tip: [diegoX + 4, diegoY - 28], at: [590, 420], inside: upper(bobs[2]) },
-    {
-      numeral: '266',
-      name: 'mailing address in Sacramento',
-      tip: [mailX + 8, mailY - 2],
-      at: [590, 140],
-      inside: rectangle(mailX - 12, mailY - 8, 24, 16),
-    },
+    { numeral: '260', name: 'San Francisco', tip: [bayX - 4, bayY - 36], at: [70, 190], inside: upper(bobs[0]) },
+    { numeral: '262', name: 'Los Angeles', tip: [angelsX + 4, angelsY - 36], at: [590, 270], inside: upper(bobs[1]) },
+    { numeral: '264', name: 'San Diego', tip: [diegoX + 4, diegoY - 36], at: [590, 420], inside: upper(bobs[2]) },
+    { numeral: '266', name: 'mailing address in Sacramento', tip: sealed, at: [590, 140], inside: envelope },
     { numeral: '268', name: 'scale of miles', tip: [444, 44], at: [590, 60], inside: rule },
   ],
   drawing: () => (
     <>
-      <Line kind="h" d={strokes(water)} />
+      <Line kind="h" d={water.join('')} />
       <path className="fig-o fig-p" d={outline(state)} />
-      <Line kind="s" d={line([...inland].reverse().slice(1).map(place))} />
-      <Line kind="s" d={line(points('117.12 32.53 114.72 32.72').map(place))} />
+      <Line
+        kind="s"
+        d={line(inland.slice(0, -1).map(place)) + line([...coast.slice(-1), ...inland.slice(0, 1)].map(place))}
+      />
       <path className="fig-o fig-p" d={islands.map(outline).join('')} />
-      <Line d={strokes(sierra)} />
+      <Line d={sierra.join('')} />
       {bobs.map((at, index) => (
         <Part key={at[0]} numeral={`${260 + index * 2}`}>
           <Bob at={at} />
         </Part>
       ))}
       <Part numeral="266">
-        <Plate points={rectangle(mailX - 12, mailY - 8, 24, 16)} isShaded />
+        <Plate points={envelope} isShaded />
         <Line d={line(shift(points('-12 -8 0 1 12 -8'), mailX, mailY))} />
       </Part>
       <Part numeral="268">

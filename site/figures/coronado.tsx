@@ -1,7 +1,7 @@
 import { points } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { line, type Point, type Polygon, rectangle, sequence, strokes } from './kit/geometry.ts';
+import { line, type Point, type Polygon, range, rectangle, sequence, shift, strokes } from './kit/geometry.ts';
 
 /** The eye stands above the bay: x to the right, y away from it, z up, in metres, on the sheet. */
 const place = (x: number, y: number, z: number): Point => {
@@ -31,7 +31,7 @@ function beside(s: number, off: number, drop = 0): Point {
   return place(at[0] + outward[0] * off, at[1] + outward[1] * off, drop < 0 ? -drop - 1 : z - drop);
 }
 const edge = (from: number, to: number, off: number, drop = 0): Polygon =>
-  Array.from({ length: 31 }, (_, step) => beside(from + ((to - from) * step) / 30, off, drop));
+  range(from, to, (to - from) / 30).map((s) => beside(s, off, drop));
 const band = (a: Polygon, b: Polygon): Polygon => [...a, ...[...b].reverse()];
 
 const [near, turn] = [42, 420];
@@ -53,8 +53,8 @@ function pier(s: number) {
   const opening = [onPier(s, -4, 0), ...arch, onPier(s, 4, 0)];
   return <Plate key={s} points={pierOutline(s)} holes={z > 30 ? [opening] : []} isShaded={s < turn} />;
 }
-const spans = (from: number, to: number, step: number): number[] =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => to - index * step);
+/** Where piers stand, from the far end to the near one. */
+const spans = (from: number, to: number, step: number): number[] => range(from, to, step).map((s) => from + to - s);
 
 const shore = 164;
 const random = sequence(7);
@@ -75,26 +75,14 @@ const clouds = 'M154 74h92M176 62h48M140 86h66M470 96h110M500 84h58M486 108h60';
 
 const clear = 218;
 const [clearTop, clearFoot] = [beside(clear, 12, 7), beside(clear, 12, -1)];
+const drop = rectangle(clearTop[0] - 4, clearTop[1], 8, 120);
+const onClear: Point = [clearTop[0], clearFoot[1] - 12];
 const arrows = `M${clearTop.join(' ')}m-4 11l4 -11 4 11M${clearFoot.join(' ')}m-4 -11l4 11 4 -11m-14 11h20`;
 
-/** A sloop, from its stern at the water. */
-const [sternX, sternY] = [104, 444];
-const hull: Polygon = [
-  [sternX, sternY - 12],
-  [sternX + 78, sternY - 15],
-  [sternX + 62, sternY],
-  [sternX + 8, sternY],
-];
-const mainsail: Polygon = [
-  [sternX + 38, sternY - 104],
-  [sternX + 38, sternY - 22],
-  [sternX + 2, sternY - 20],
-];
-const jib: Polygon = [
-  [sternX + 43, sternY - 96],
-  [sternX + 43, sternY - 22],
-  [sternX + 74, sternY - 20],
-];
+/** A sloop: each part from its stern at the water. */
+const [hull, mainsail, jib] = ['0 -12 78 -15 62 0 8 0', '38 -104 38 -22 2 -20', '43 -96 43 -22 74 -20'].map((part) =>
+  shift(points(part), 104, 444),
+) as [Polygon, Polygon, Polygon];
 
 export const coronado: Figure = {
   number: 29,
@@ -105,13 +93,7 @@ export const coronado: Figure = {
   parts: [
     { numeral: '290', name: 'deck', tip: beside(424, 3), at: [44, 116], inside: ribbon },
     { numeral: '292', name: 'pier', tip: onPier(88, 6, 12), at: [452, 446], inside: pierOutline(88) },
-    {
-      numeral: '294',
-      name: 'clearance over the water',
-      tip: [clearTop[0], clearFoot[1] - 12],
-      at: [300, 446],
-      inside: rectangle(clearTop[0] - 4, clearTop[1], 8, 120),
-    },
+    { numeral: '294', name: 'clearance over the water', tip: onClear, at: [300, 446], inside: drop },
   ],
   drawing: () => (
     <>

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { points } from './kit/curve.ts';
-import { Disc, Line, Part, Plate } from './kit/draw.tsx';
+import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
   circle,
   ellipse,
+  flip,
   outline,
   type Point,
   type Polygon,
@@ -14,42 +15,42 @@ import {
   strokes,
   turn,
 } from './kit/geometry.ts';
+import { note } from './kit/mark.ts';
 
-/** The left chute in section; the right one is its mirror image. */
-const outer = points('144 64 128 64 154 116 154 330 168 330 168 112');
-const innerWall = points('276 64 292 64 266 116 266 330 252 330 252 112');
-const mirror = (shape: Polygon): Polygon => shape.map(([x, y]): Point => [640 - x, y]);
+/** The walls of the left chute, which hangs from a floor with two slots; the right one is its mirror image. */
+const walls = [rectangle(154, 66, 14, 264), rectangle(252, 66, 14, 264)];
+const slabs = [rectangle(56, 50, 112, 16), rectangle(252, 50, 136, 16), rectangle(472, 50, 112, 16)];
+/** The slots' lids, lifted. */
+const lids = [points('166 50 182 18 190 22 176 50'), flip(points('166 50 182 18 190 22 176 50'))];
 
 const box = points('110 330 168 330 168 344 124 344 124 424 516 424 516 344 472 344 472 330 530 330 530 438 110 438');
-const lid = rectangle(252, 330, 136, 14);
+const ceiling = rectangle(252, 330, 136, 14);
 
 /** What goes down is tall and strikes the tune out; what comes up lies across and plays it again. */
 const tall = rectangle(-31, -44, 62, 88);
 const broad = points('-36 -29 24 -29 36 -17 36 29 -36 29');
 const [notice, counter]: [Point, Point] = [
   [210, 184],
-  [430, 214],
+  [432, 214],
 ];
-const [noticeTilt, counterTilt] = [8, -7];
-const laid = (shape: Polygon, at: Point, tilt: number): Polygon => turn(shift(shape, ...at), at, tilt);
-const note = (x: number, y: number): string => `${circle([x, y], 6, 4.6)}M${x + 3} ${y}h3v-26q1 6 9 8v4q-6 -2 -9 -4z`;
+const onSheet = (shape: Polygon, at: Point, tilt: number): Polygon => turn(shift(shape, ...at), at, tilt);
 
 const Card = ({ at, tilt, children }: { at: Point; tilt: number; children: ReactNode }): ReactElement => (
   <g transform={`translate(${at.join(' ')})rotate(${-tilt})`}>{children}</g>
 );
 const Notice = (): ReactElement => (
-  <Card at={notice} tilt={noticeTilt}>
+  <Card at={notice} tilt={8}>
     <Plate points={tall} isShaded />
-    <path className="fig-k" d={outline(rectangle(-23, -36, 46, 12)) + note(-4, 8)} />
+    <path className="fig-k" d={outline(rectangle(-23, -36, 46, 12)) + note([-4, 8])} />
     <Line kind="s" d="M-18 -16L18 18" />
     <Line d="M-21 26H21M-21 33H8" />
   </Card>
 );
 const CounterNotice = (): ReactElement => (
-  <Card at={counter} tilt={counterTilt}>
+  <Card at={counter} tilt={-7}>
     <Plate points={broad} isShaded />
     <Line kind="o" d="M24 -29V-17H36" />
-    <path className="fig-k" d={note(-22, 10)} />
+    <path className="fig-k" d={note([-22, 10])} />
     <Line d="M0 -14H16M0 -5H26M0 4H20M0 20c4 -8 6 -8 8 0s4 0 6 -4 4 6 12 0" />
   </Card>
 );
@@ -61,6 +62,7 @@ const days = Array.from({ length: 20 }, (_, day): [Point, Point] => [
   polar(dial, 40, angle(day)),
   polar(dial, day % 5 === 0 ? 31 : 35, angle(day)),
 ]);
+const midst = polar(dial, 18, angle(12));
 const window = [dial, ...ellipse(dial, 30, 30, angle(10), angle(14))];
 
 const down = 'M210 262V308M201 294L210 308L219 294';
@@ -76,42 +78,25 @@ export const dmca: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '250', name: 'notice', tip: [188, 206], at: [70, 180], inside: laid(tall, notice, noticeTilt) },
-    {
-      numeral: '252',
-      name: 'counter-notice',
-      tip: [452, 226],
-      at: [570, 190],
-      inside: laid(broad, counter, counterTilt),
-    },
-    { numeral: '254', name: 'chute', tip: [160, 290], at: [70, 290], inside: outer },
+    { numeral: '250', name: 'notice', tip: [188, 206], at: [70, 180], inside: onSheet(tall, notice, 8) },
+    { numeral: '252', name: 'counter-notice', tip: [452, 226], at: [570, 190], inside: onSheet(broad, counter, -7) },
+    { numeral: '254', name: 'chute', tip: [160, 290], at: [70, 290], inside: walls[0] ?? [] },
     { numeral: '256', name: "host's box", tip: [524, 400], at: [596, 380], inside: box },
-    {
-      numeral: '258',
-      name: 'wait of 10 to 14 business days',
-      tip: polar(dial, 18, angle(12)),
-      at: [320, 90],
-      inside: window,
-    },
+    { numeral: '258', name: 'wait of 10 to 14 business days', tip: midst, at: [320, 90], inside: window },
   ],
   drawing: () => (
     <>
       <Part numeral="254">
-        <Line d="M144 64H276M364 64H496" />
-        {[outer, innerWall].map((wall) => (
-          <Plate key={wall[0]?.[0]} points={wall} hatched={{ pitch: 5 }} isShaded />
-        ))}
-        {[outer, innerWall].map(mirror).map((wall) => (
-          <Plate key={wall[0]?.[0]} points={wall} hatched={{ angle: 135, pitch: 5 }} isShaded />
-        ))}
+        <Plates of={slabs} hatched={{}} isShaded />
+        <Plates of={lids} isShaded />
+        <Plates of={walls} hatched={{ angle: 135, pitch: 5 }} isShaded />
+        <Plates of={walls.map((wall) => flip(wall))} hatched={{ angle: 135, pitch: 5 }} isShaded />
       </Part>
       <Part numeral="256">
         <Plate points={box} hatched={{}} isShaded />
-        <Plate points={lid} hatched={{}} />
+        <Plate points={ceiling} hatched={{}} />
         <Line kind="c" d={route} />
-        {pile.map((card) => (
-          <Plate key={card[0]?.[1]} points={card} />
-        ))}
+        <Plates of={pile} />
       </Part>
       <Part numeral="250">
         <Notice />

@@ -1,114 +1,77 @@
+import type { ReactElement } from 'react';
 import { points } from './kit/curve.ts';
-import { Line, Part, Plate } from './kit/draw.tsx';
+import { Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { line, type Point, type Polygon, rectangle, strokes } from './kit/geometry.ts';
+import { flip, line, type Point, type Polygon, range, rectangle, uprights } from './kit/geometry.ts';
 
-/** Elevation from 20° beside the bridge's axis, in feet: u along the bridge, v across it, z above the water. */
-const place = (u: number, v: number, z: number): Point => [228 + (0.34 * u + 0.94 * v) * 0.47, 386 - z * 0.47];
+/** The tower stands on this axis, a leg to each side of it; the deck runs through from edge to edge. */
+const axis = 232;
+const [leg, saddle] = [axis - 46, 36];
+const [deckTop, deckFoot] = [272, 287];
 
-const half = 70;
-const [sag, top, road, soffit] = [262, 744, 252, 222];
-const mainSpan = (u: number): number => sag + (top - sag) * (1 - u / 2100) ** 2;
-const sideSpan = (u: number): number => top - (top - sag) * (-u / 1120) - 190 * (-u / 1120) * (1 + u / 1120);
-
-const range = (from: number, to: number, step: number): number[] =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
-const cable = (v: number, from: number, to: number): Polygon =>
-  range(from, to, (to - from) / 24).map((u) => place(u, v, u < 0 ? sideSpan(u) : mainSpan(u)));
-const hangers = (v: number, from: number, to: number) =>
-  range(from, to, 78).map((u) => [place(u, v, u < 0 ? sideSpan(u) : mainSpan(u)), place(u, v, road)] as const);
-
-/** A leg steps back at every portal strut: height, width across, depth along. */
-const steps = [
-  [30, 54, 56],
-  [300, 47, 50],
-  [442, 42, 44],
-  [570, 37, 38],
-  [672, 33, 34],
-  [752, 33, 34],
+/** A leg steps back at every portal strut: from one height to the next, and half its width. */
+const courses = [
+  [384, 264, 18],
+  [264, 200, 16],
+  [200, 136, 14],
+  [136, 80, 12],
+  [80, saddle, 11],
 ] as const;
-const courses = steps.slice(1).map(([z, ...to], index) => [steps[index] as (typeof steps)[number], z, to] as const);
+const edge = (share: number): Polygon =>
+  courses.flatMap(([foot, top, half]) => [foot, top].map((y): Point => [leg + share * half, y]));
+const flank = [...edge(0.3), ...edge(1).toReversed()];
+const flutes = courses.flatMap(([foot, top, half]) =>
+  [-0.55, -0.1].map((share) => uprights([leg + share * half], top + 5, foot - 5)),
+);
 
-function Leg({ v }: { v: number }) {
-  const face = courses.flatMap(([[z, w, d], end]): Point[] => [
-    place(-d / 2, v - w / 2, z),
-    place(-d / 2, v - w / 2, end),
-  ]);
-  const edge = courses.flatMap(([[z, w, d], end]): Point[] => [
-    place(-d / 2, v + w / 2, z),
-    place(-d / 2, v + w / 2, end),
-  ]);
-  const far = courses.flatMap(([[z, w, d], end]): Point[] => [
-    place(d / 2, v + w / 2, z),
-    place(d / 2, v + w / 2, end),
-  ]);
-  const flank = [...edge, ...[...far].reverse()];
-  const flutes = courses.flatMap(([[z, w, d], end]) =>
-    [0.34, 0.66].map((share) => [
-      place(-d / 2, v + w * (share - 0.5), z + 6),
-      place(-d / 2, v + w * (share - 0.5), end - 6),
-    ]),
-  ) as [Point, Point][];
+/** The light comes from the left on both legs: the right one is moved, not mirrored. */
+const Leg = ({ x }: { x: number }): ReactElement => (
+  <g transform={`translate(${x - leg})`}>
+    <Plate points={[...edge(-1), ...edge(1).toReversed()]} isShaded />
+    <Plate points={flank} hatched={{ pitch: 5 }} />
+    <Line d={flutes.join('')} />
+  </g>
+);
+
+/** A portal strut with its fluted face, and haunches that round the opening below it. */
+function Strut({ top, foot, clear }: { top: number; foot: number; clear: number }): ReactElement {
+  const [left, right] = [axis - clear, axis + clear];
+  const haunch = points(`${left} ${foot} ${left + 13} ${foot} ${left} ${foot + 13}`);
   return (
     <>
-      <Plate points={[...face, ...[...edge].reverse()]} />
-      <Plate points={flank} hatched={{ pitch: 5 }} />
-      <Line d={strokes(flutes)} />
-      <Line kind="s" d={line(far)} />
+      <Plate points={rectangle(left, top, 2 * clear, foot - top)} isShaded />
+      <Line d={uprights(range(left + 7, right - 7, 6), top + 4, foot - 4)} />
+      <Plates of={[haunch, flip(haunch, axis)]} />
     </>
   );
 }
+/** Below the deck the legs are held by crosses. */
+const cross = (top: number, foot: number): string =>
+  `M${axis - 28} ${top}L${axis + 28} ${foot}M${axis + 28} ${top}L${axis - 28} ${foot}H${axis + 28}`;
 
-/** Between the legs, from the flank of the far one to the edge of the near one. */
-const panel = (from: number, to: number, set = 0): Polygon => [
-  place(set, 22 - half, to),
-  place(-20, half - 16, to),
-  place(-20, half - 16, from),
-  place(set, 22 - half, from),
+/** The main span hangs in a parabola whose lowest point is the sheet's right edge; the side span is nearly straight. */
+const [west, east] = [20, 620];
+const mainSpan = (x: number): number => 262 - (262 - saddle) * ((east - x) / (east - axis - 46)) ** 2;
+const sideSpan = (x: number): number => {
+  const share = (leg - x) / (leg - west);
+  return saddle + 216 * share + 72 * share * (1 - share);
+};
+const cable = (from: number, to: number, height: (x: number) => number): string =>
+  line(
+    range(0, 1, 0.05)
+      .map((share) => from + share * (to - from))
+      .map((x) => [x, height(x)]),
+  );
+const hangers = [
+  ...range(west + 8, leg - 24, 15).map((x) => uprights([x], sideSpan(x), deckTop)),
+  ...range(axis + 72, east - 8, 15).map((x) => uprights([x], mainSpan(x), deckTop)),
 ];
-const struts = [
-  [322, 362],
-  [456, 490],
-  [584, 614],
-  [698, 728],
-] as const;
 
-function Strut({ from, to }: { from: number; to: number }) {
-  const points = panel(from, to);
-  const [[left, up], [right], [, down]] = points as [Point, Point, Point];
-  const haunch = `M${left} ${down + 9}l9 -9M${right} ${down + 9}l-9 -9`;
-  return (
-    <>
-      <Plate points={points} />
-      <Line
-        d={`${range(left + 5, right - 2, 5)
-          .map((x) => `M${x.toFixed(1)} ${(up + 3).toFixed(1)}V${(down - 3).toFixed(1)}`)
-          .join('')}${haunch}`}
-      />
-    </>
-  );
-}
-
-const braces = [
-  [44, 130],
-  [130, 216],
-].flatMap(([from = 0, to = 0]) => {
-  const [a, b, c, d] = panel(from, to, 42) as [Point, Point, Point, Point];
-  return [
-    [a, c],
-    [b, d],
-    [a, b],
-  ] as const;
-});
-
-const [left, right] = [20, 600];
-const truss = (from: number, to: number): Polygon =>
-  rectangle(from, place(0, 0, road)[1], to - from, (road - soffit) * 0.47);
-const [deckTop, deckBottom] = [place(0, 0, road)[1], place(0, 0, soffit)[1]];
-const diagonals = (from: number, to: number): string =>
-  line(range(from, to, 7).map((x, index): Point => [x, index % 2 ? deckTop : deckBottom]));
-
-const pier: Polygon = points('164 372 296 372 296 384 308 384 318 452 142 452 152 384 164 384');
+const deck = rectangle(west, deckTop, east - west, deckFoot - deckTop);
+const truss = line(range(west, east, 7.5).map((x, index): Point => [x, index % 2 ? deckTop : deckFoot]));
+const swell = ([x, y]: Point, crests: number): string => `M${x} ${y}q10 -6 20 0${'t20 0'.repeat(crests)}`;
+const water = swell([24, 396], 4) + swell([24, 408], 3) + swell([340, 396], 12) + swell([352, 408], 9);
+const pier = points('164 384 300 384 300 394 312 394 324 456 140 456 152 394 164 394');
 
 export const goldenGate: Figure = {
   number: 27,
@@ -118,50 +81,39 @@ export const goldenGate: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '270', name: 'tower', tip: place(-18, -70, 640), at: [92, 84], inside: rectangle(180, 36, 24, 200) },
-    {
-      numeral: '272',
-      name: 'cable',
-      tip: place(330, half, mainSpan(330)),
-      at: [440, 56],
-      inside: rectangle(300, 70, 30, 80),
-    },
-    { numeral: '274', name: 'hanger', tip: place(624, half, 440), at: [540, 130], inside: rectangle(355, 160, 8, 60) },
-    { numeral: '276', name: 'deck', tip: [520, 274], at: [584, 340], inside: truss(300, right) },
-    { numeral: '278', name: 'pier', tip: [168, 432], at: [60, 440], inside: pier },
+    { numeral: '270', name: 'tower', tip: [180, 108], at: [70, 74], inside: rectangle(leg - 12, 80, 24, 56) },
+    { numeral: '272', name: 'cable', tip: [340, mainSpan(340)], at: [430, 50], inside: rectangle(330, 80, 20, 40) },
+    { numeral: '274', name: 'hanger', tip: [394, 220], at: [530, 136], inside: rectangle(390, 170, 8, 90) },
+    { numeral: '276', name: 'deck', tip: [520, 281], at: [580, 344], inside: deck },
+    { numeral: '278', name: 'pier', tip: [168, 436], at: [60, 446], inside: pier },
   ],
   drawing: () => (
     <>
-      <Part numeral="272">
-        <Line kind="o" d={line(cable(-half, 420, 2100)) + line(cable(-half, 0, -1104))} />
+      <Part numeral="274">
+        <Line d={hangers.join('')} />
       </Part>
       <Part numeral="270">
-        <Leg v={-half} />
-        <Line kind="o" d={strokes(braces)} />
-        {struts.map(([from, to]) => (
-          <Strut key={from} from={from} to={to} />
-        ))}
+        <Line kind="o" d={cross(deckFoot, 336) + cross(336, 384)} />
       </Part>
       <Part numeral="276">
-        <Plate points={truss(left, right)} />
-        <Line d={diagonals(left, right)} />
-      </Part>
-      <Part numeral="274">
-        <Line d={strokes([...hangers(half, -1062, -435), ...hangers(half, 78, 2060)])} />
+        <Plate points={deck} isShaded />
+        <Line d={truss} />
       </Part>
       <Part numeral="272">
-        <Line kind="s" d={line(cable(half, 0, -1120))} />
+        <Line kind="s" d={cable(leg, west, sideSpan) + cable(axis + 46, east, mainSpan)} />
       </Part>
       <Part numeral="270">
-        <Leg v={half} />
-      </Part>
-      <Part numeral="272">
-        <Line kind="s" d={line(cable(half, 0, 2100))} />
+        <Strut top={44} foot={60} clear={35} />
+        <Strut top={86} foot={104} clear={34} />
+        <Strut top={142} foot={162} clear={32} />
+        <Strut top={206} foot={228} clear={30} />
+        <Leg x={leg} />
+        <Leg x={axis + 46} />
       </Part>
       <Part numeral="278">
         <Plate points={pier} hatched={{}} isShaded />
       </Part>
-      <Line d="M24 392q10 -6 20 0t20 0t20 0t20 0M24 404q10 -6 20 0t20 0t20 0M330 392q10 -6 20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0M340 404q10 -6 20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0" />
+      <Line d={water} />
     </>
   ),
 };

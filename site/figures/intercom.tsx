@@ -1,30 +1,21 @@
 import { points } from './kit/curve.ts';
-import { Box, Cylinder, Line, Part, Plate } from './kit/draw.tsx';
+import { Box, Cylinder, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { between, line, type Point, type Polygon, strokes } from './kit/geometry.ts';
-import { isoCircle, isoRing, isoView, type Point3 } from './kit/iso.ts';
+import { isoCircle, isoRing, isoView, type Point3, upright } from './kit/iso.ts';
 
 const view = isoView(284, 322, 1.12);
 const [width, depth, height] = [190, 50, 236];
 /** A point and an upright rectangle on the front, `out` before it. */
 const front = (x: number, z: number, out = 0): Point => view(x, depth + out, z);
-const panel = (x: number, z: number, w: number, h: number, out = 0): Polygon => [
-  front(x, z + h, out),
-  front(x + w, z + h, out),
-  front(x + w, z, out),
-  front(x, z, out),
-];
+const panel = (x: number, z: number, w: number, h: number, out = 0): Polygon =>
+  upright(view, [x, depth + out, z], w, h);
 
 const grille: Point3 = [64, depth, 166];
 const button: Point3 = [150, depth, 190];
 const louvres = [-26, -13, 0, 13, 26].map((dz): Polygon => {
   const half = Math.sqrt(38 ** 2 - dz ** 2) - 4;
-  return [
-    view(64 - half, depth + 16, 166 + dz + 3),
-    view(64 + half, depth + 16, 166 + dz + 3),
-    view(64 + half, depth + 16, 166 + dz - 3),
-    view(64 - half, depth + 16, 166 + dz - 3),
-  ];
+  return panel(64 - half, 163 + dz, 2 * half, 6, 16);
 });
 
 const slot = panel(28, 56, 134, 22);
@@ -93,9 +84,7 @@ export const intercom: Figure = {
       <Part numeral="320">
         <Cylinder view={view} at={grille} axis="y" length={16} r={46} isShaded />
         <path className="fig-o fig-p" d={isoCircle(view, [64, depth + 16, 166], 'y', 40)} />
-        {louvres.map((louvre) => (
-          <Plate key={louvre[0]?.[1]} points={louvre} hatched={{ pitch: 5 }} />
-        ))}
+        <Plates of={louvres} hatched={{ pitch: 5 }} />
       </Part>
       <Part numeral="322">
         <Cylinder view={view} at={button} axis="y" length={5} r={19} />

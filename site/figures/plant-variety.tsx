@@ -1,28 +1,38 @@
 import type { ReactElement } from 'react';
-import { almond, grooves, LanceLeaf, put } from './kit/botany.tsx';
+import { almond, grooves, type Leaf, Leaves, put } from './kit/botany.tsx';
 import { curve, points, smooth } from './kit/curve.ts';
-import { Line, Part, Plate } from './kit/draw.tsx';
+import { Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, hatch, isInside, outline, type Point, rectangle, shade, stipple } from './kit/geometry.ts';
+import { circle, hatch, outline, type Point, type Polygon, rectangle, shade, stipple } from './kit/geometry.ts';
 
-/** The branch comes in from the upper left and bears one great fruit, half of its hull cut away. */
-const branch = points('20 60 90 70 170 62 250 74 330 66 420 54 420 60 330 76 250 88 170 78 90 88 20 80');
-const leaves = [
-  { at: [84, 84], angle: -112, length: 96 },
-  { at: [128, 68], angle: 30, length: 86 },
-  { at: [302, 72], angle: 38, length: 92 },
-  { at: [338, 74], angle: -34, length: 112 },
-  { at: [418, 57], angle: 4, length: 150 },
-] satisfies { at: Point; angle: number; length: number }[];
+/** The branch comes in from the upper left; from it hang a whole fruit and, nearer, one cut open along its seam. */
+const branch = points('20 52 90 62 170 54 250 66 340 56 440 40 440 46 340 68 250 80 170 70 90 80 20 72');
+const behind = [
+  { at: [128, 60], angle: 22, length: 110 },
+  { at: [232, 66], angle: -52, length: 120 },
+  { at: [372, 56], angle: -62, length: 104 },
+] satisfies Leaf[];
+const before = [
+  { at: [84, 74], angle: -108, length: 132 },
+  { at: [300, 62], angle: 24, length: 104 },
+  { at: [438, 43], angle: -12, length: 150 },
+] satisfies Leaf[];
 
-const tilt = 8;
-const fruit: Point = [202, 262];
-const hull = put(almond(360, 272), fruit, tilt);
-const shell = put(almond(256, 178), [206, 274], tilt);
-const kernel = put(almond(190, 116), [208, 284], tilt);
-const [rind, wall, core] = [hull, shell, kernel].map((shape) => smooth(shape, true, 4)) as [Point[], Point[], Point[]];
-/** Pits of the shell lie denser away from the light. */
-const pits = stipple(wall, { pitch: 8, density: (at) => (isInside(at, core) ? 0 : (at[0] + at[1] - 380) / 200) });
+/** Fruits hang by their blunt end, the point downwards. */
+const whole = put(almond(150, 104), [322, 168], 172);
+const seam = points('318 96 330 130 332 180 318 240');
+const husk = smooth(whole, true, 4);
+const felt = stipple(husk, { pitch: 8, density: ([x, y]) => (x + y - 470) / 90 });
+
+const [fruit, tilt]: [Point, number] = [[182, 266], 186];
+const [hull, stone, hollow] = [almond(316, 226), almond(238, 154), almond(216, 132)].map((shape) =>
+  put(shape, fruit, tilt),
+) as [Polygon, Polygon, Polygon];
+const [rind, shell, inner] = [hull, stone, hollow].map((shape) => smooth(shape, true, 4)) as [
+  Polygon,
+  Polygon,
+  Polygon,
+];
 
 const card = rectangle(392, 204, 216, 196);
 const cells = `${outline(rectangle(404, 220, 192, 96))}${[1, 2, 3, 4, 5].map((cell) => `M${404 + cell * 32} 220v96`).join('')}M404 252h192M404 284h192`;
@@ -62,29 +72,31 @@ export const plantVariety: Figure = {
   height: 480,
   parts: [
     { numeral: '100', name: 'seed', tip: [572, 246], at: [596, 172], inside: put(almond(76, 42), [564, 268], 180) },
-    { numeral: '102', name: 'hull, cut open', tip: [98, 366], at: [44, 430], inside: rind },
+    { numeral: '102', name: 'hull, cut open', tip: [84, 300], at: [40, 400], inside: rind },
     { numeral: '104', name: 'scale', tip: [556, 346], at: [596, 432], inside: rectangle(404, 340, 192, 12) },
   ],
   drawing: () => (
     <>
-      {leaves.slice(1, 3).map((leaf) => (
-        <LanceLeaf key={leaf.at[0]} {...leaf} />
-      ))}
-      <Plate points={smooth(branch, true)} />
-      <Line kind="s" d={shade(smooth(branch, true), 0.6)} />
-      <path className="fig-o fig-p" d={circle([22, 70], 6, 10.5)} />
-      {[leaves[0], ...leaves.slice(3)].map((leaf) => leaf && <LanceLeaf key={leaf.at[0]} {...leaf} />)}
-      <Plate points={points('170 76 194 76 190 100 178 100')} />
+      <Leaves of={behind} />
+      <path className="fig-o fig-p" d={curve(whole, true)} />
+      <Line d={curve(seam)} />
+      <Line kind="dot" d={felt} />
+      <Line kind="s" d={shade(husk, 0.6)} />
+      <Plates of={[points('314 66 326 66 324 104 314 104'), points('172 62 192 62 200 120 180 122')]} />
+      <path className="fig-o fig-p" d={curve(branch, true)} />
+      <Line kind="s" d={shade(smooth(branch, true, 4), 0.6)} />
+      <path className="fig-o fig-p" d={circle([22, 62], 6, 10.5)} />
+      <Leaves of={before} />
       <Part numeral="102">
         <path className="fig-o fig-p" d={curve(hull, true)} />
-        <Line kind="h" d={hatch(rind, { holes: [wall] })} />
-        <Line kind="s" d={shade(smooth(hull, true, 6), 0.6)} />
+        <Line kind="h" d={hatch(rind, { holes: [shell] })} />
+        <Line kind="s" d={shade(rind, 0.6)} />
       </Part>
-      <path className="fig-o fig-p" d={curve(shell, true)} />
-      <Line kind="dot" d={pits} />
+      <path className="fig-o fig-p" d={curve(stone, true) + curve(hollow, true)} />
+      <Line kind="h" d={hatch(shell, { angle: 135, pitch: 5, holes: [inner] })} />
       <Part numeral="100">
-        <Seed at={[208, 284]} angle={tilt} length={190} width={116} />
-        <Line kind="s" d={shade(core, 0.6)} />
+        <Seed at={fruit} angle={tilt} length={194} width={108} />
+        <Line kind="s" d={shade(smooth(put(almond(194, 108), fruit, tilt), true, 4), 0.6)} />
       </Part>
       <Plate points={card} isShaded />
       <Line d={cells} />

@@ -8,7 +8,7 @@ import { oval, wave } from './kit/mark.ts';
 
 /** A trunk: its body, its lid, and the height of the lid's edge. */
 const view = isoView(322, 264, 1.1);
-const [width, depth, body, lid] = [210, 130, 84, 116];
+const [width, depth, body, lid] = [210, 130, 96, 128];
 const front = (x: number, z: number): Point => view(x, depth, z);
 const flank = (y: number, z: number): Point => view(width, y, z);
 
@@ -22,18 +22,18 @@ const strap = (x: number): Polygon => [
   front(x, lid),
 ];
 const plate: [Point3, Point3] = [
-  [46, 26, 236],
+  [46, 26, 242],
   [124, 80, 12],
 ];
-const onPlate = (u: number, v: number): Point => view(108 + 50 * u, 66 + 29 * v, 248);
-const ground = points('50 30 166 30 166 102 50 102').map(([x, y]) => view(x, y, 248));
+const onPlate = (u: number, v: number): Point => view(108 + 50 * u, 66 + 29 * v, 254);
+const ground = points('50 30 166 30 166 102 50 102').map(([x, y]) => view(x, y, 254));
 const drops = points('46 106 170 106 170 26').map(([x, y]): readonly [Point, Point] => [
-  view(x, y, 236),
+  view(x, y, 242),
   view(x, y, lid),
 ]);
 
 /** A tag facing the front, its hole above, hung from the lid's edge. */
-const tags = points('46 58 75 28 104 56 133 26 162 52');
+const tags = points('46 74 75 46 104 74 133 46 162 74');
 const Tag = ({ x, z }: { x: number; z: number }): ReactElement => {
   const at = (u: number, v: number): Point => view(x + u, depth + 4, z + v);
   const shape = [at(-17, 8), at(-8, 18), at(8, 18), at(17, 8), at(17, -32), at(-17, -32)];
@@ -67,16 +67,16 @@ export const trademarkInternational: Figure = {
     {
       numeral: '190',
       name: 'basic mark',
-      tip: view(170, 36, 242),
+      tip: view(170, 36, 248),
       at: [560, 60],
       inside: boxFaces(view, ...plate).hull,
     },
     {
       numeral: '192',
       name: 'tags, one for each country',
-      tip: view(36, depth + 4, 34),
+      tip: view(36, depth + 4, 56),
       at: [64, 360],
-      inside: points('29 76 63 76 63 26 29 26').map(([x, z]) => view(x, depth + 4, z)),
+      inside: points('29 82 63 82 63 42 29 42').map(([x, z]) => view(x, depth + 4, z)),
     },
     {
       numeral: '194',
@@ -95,7 +95,7 @@ export const trademarkInternational: Figure = {
         {[12, 182].map((x) => (
           <Plate key={x} points={strap(x)} />
         ))}
-        <Plate points={[flank(46, 58), flank(84, 58), flank(84, 46), flank(46, 46)]} isShaded />
+        <Plate points={[flank(46, 66), flank(84, 66), flank(84, 54), flank(46, 54)]} isShaded />
       </Part>
       <Part numeral="192">
         {tags.map(([x, z]) => (

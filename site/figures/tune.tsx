@@ -1,7 +1,7 @@
 import { points } from './kit/curve.ts';
-import { Line, Part, Plate } from './kit/draw.tsx';
+import { Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, line, type Point, rectangle, round, strokes } from './kit/geometry.ts';
+import { circle, line, type Point, rectangle, round, strokes, uprights } from './kit/geometry.ts';
 
 /** 21 tracks, one for each tooth of the comb: as many as a grand staff has places, from its top line to its lowest. */
 const trackTop = 100;
@@ -27,14 +27,9 @@ const wrapped = Array.from({ length: 8 }, (_, back): Point[] => {
 })
   .flat()
   .filter(([x]) => Math.abs(x - axis) < radius - 4);
-const loose = beats.slice(0, firstHead).flatMap((b): Point[] => [
-  [beat(b), row(melody[b] ?? 0)],
-  [beat(b), row(bass[b] ?? 0)],
-]);
-const notes = beats.slice(firstHead).flatMap((b): Point[] => [
-  [beat(b), row(melody[b] ?? 0)],
-  [beat(b), row(bass[b] ?? 0)],
-]);
+const both = (b: number): Point[] => [melody[b], bass[b]].map((track = 0) => [beat(b), row(track)]);
+const loose = beats.slice(0, firstHead).flatMap(both);
+const notes = beats.slice(firstHead).flatMap(both);
 
 const dots = (points: readonly Point[], size: number): string => points.map((at) => circle(at, size)).join('');
 const head = ([x, y]: Point): string =>
@@ -57,12 +52,7 @@ const singles = beats.slice(firstStem).map((b): readonly [Point, Point] => {
     [beat(b) + 6.5, low - 40],
   ];
 });
-const bars = strokes(
-  [beat(10) + 11.5, beat(14) + 11.5, 572].map((x) => [
-    [x, row(0)],
-    [x, row(20)],
-  ]),
-);
+const bars = uprights([beat(10) + 11.5, beat(14) + 11.5, 572], row(0), row(20));
 
 /** Stave lines grow out of the sheet as dashes that lengthen. */
 const dashes = staveTracks.flatMap((track): (readonly [Point, Point])[] =>
@@ -74,6 +64,7 @@ const dashes = staveTracks.flatMap((track): (readonly [Point, Point])[] =>
 
 /** Sheet and cylinder are one surface, which turns at the edge. */
 const sheet = rectangle(axis - radius, 76, 592 - axis + radius, 328);
+const pivot = (y: number) => rectangle(axis - 7, y, 14, 22);
 const flange = (y: number) => rectangle(axis - radius - 4, y, 2 * radius + 8, 10);
 
 export const tune: Figure = {
@@ -99,18 +90,8 @@ export const tune: Figure = {
         <Plate points={sheet} isShaded />
       </Part>
       <Part numeral="16">
-        <Plate points={flange(66)} isShaded />
-        <Plate points={flange(404)} isShaded />
-        <Plate points={rectangle(axis - 7, 44, 14, 22)} isShaded />
-        <Plate points={rectangle(axis - 7, 414, 14, 22)} isShaded />
-        <Line
-          d={strokes(
-            [26, 40, 50, 56].map((x) => [
-              [axis + x, 76],
-              [axis + x, 404],
-            ]),
-          )}
-        />
+        <Plates of={[flange(66), flange(404), pivot(44), pivot(414)]} isShaded />
+        <Line d={uprights([axis + 26, axis + 40, axis + 50, axis + 56], 76, 404)} />
         <path className="fig-k" d={dots(wrapped, 2.6)} />
       </Part>
       <path className="fig-k" d={dots(loose, 3)} />

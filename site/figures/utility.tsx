@@ -1,5 +1,5 @@
 import { points } from './kit/curve.ts';
-import { Disc, Line, Part, Plate } from './kit/draw.tsx';
+import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
   circle,
@@ -9,10 +9,12 @@ import {
   type Point,
   type Polygon,
   polar,
+  range,
   rectangle,
   rounded,
   shade,
-  strokes,
+  shift,
+  uprights,
 } from './kit/geometry.ts';
 
 const spindle = 300;
@@ -31,12 +33,7 @@ const openings = [0, 1, 2, 3, 4].map((spoke): Polygon => {
 
 const frame: Polygon = points('76 40 346 40 346 68 112 68 112 396 564 396 564 424 76 424');
 const bush = (y: number): Polygon => rectangle(spindle - 20, y, 40, 44);
-const standard: Polygon = [
-  [wheel[0] - 10, wheel[1]],
-  [wheel[0] + 10, wheel[1]],
-  [wheel[0] + 26, 396],
-  [wheel[0] - 26, 396],
-];
+const standard = shift(points('-10 0 10 0 26 106 -26 106'), ...wheel);
 
 /** Crest and root of the thread along one flank; the right flank is half a turn lower. */
 const flank = (sign: 1 | -1): Point[] =>
@@ -53,19 +50,13 @@ const ends: [Point, Point] = [
   [spindle - 22, wormTop + turns * pitch - pitch / 2],
 ];
 const worm: Polygon = [...flank(1), ...ends, ...flank(-1).toReversed()];
-const helix = Array.from({ length: turns }, (_, turn) => wormTop + turn * pitch).flatMap(
-  (y): (readonly [Point, Point])[] => [
-    [
-      [spindle - 37, y - 2.5],
-      [spindle + 37, y + pitch / 2 - 2.5],
-    ],
-    [
-      [spindle - 37, y + 2.5],
-      [spindle + 37, y + pitch / 2 + 2.5],
-    ],
-  ],
-);
+const helix = range(0, turns - 1)
+  .flatMap((turn) => [-2.5, 2.5].map((edge) => `M${spindle - 37} ${wormTop + turn * pitch + edge}l74 ${pitch / 2}`))
+  .join('');
 
+const rivets = points('274 124 274 152 326 124 326 152')
+  .map((at) => circle(at, 3.5))
+  .join('');
 const vane = (left: number): Polygon => rounded(left, 92, 118, 92, 12);
 
 export const utility: Figure = {
@@ -84,27 +75,18 @@ export const utility: Figure = {
       <Plate points={frame} hatched={{}} isShaded />
       <Plate points={standard} />
       <Part numeral="64">
-        <Plate points={bush(32)} hatched={{ angle: 135, pitch: 5 }} isShaded />
-        <Plate points={bush(388)} hatched={{ angle: 135, pitch: 5 }} isShaded />
-        <Plate points={rectangle(spindle - 4, 44, 8, 32)} />
-        <Plate points={rectangle(spindle - 4, 388, 8, 32)} />
+        <Plates of={[bush(32), bush(388)]} hatched={{ angle: 135, pitch: 5 }} isShaded />
+        <Plates of={[rectangle(spindle - 4, 44, 8, 32), rectangle(spindle - 4, 388, 8, 32)]} />
       </Part>
       <Plate points={rectangle(spindle - 8, 76, 16, 312)} isShaded />
       <Part numeral="60">
-        <Plate points={vane(164)} isShaded />
-        <Plate points={vane(318)} isShaded />
-        <Plate points={rectangle(spindle - 20, 108, 40, 60)} isShaded />
-        <path
-          className="fig-o fig-p"
-          d={points('274 124 274 152 326 124 326 152')
-            .map(([x = 0, y = 0]) => circle([x, y], 3.5))
-            .join('')}
-        />
+        <Plates of={[vane(164), vane(318), rectangle(spindle - 20, 108, 40, 60)]} isShaded />
+        <path className="fig-o fig-p" d={rivets} />
         <Line kind="d" d="M258 208C262 226 338 226 342 208l-7 6M342 208l2 9" />
       </Part>
       <Part numeral="62">
         <Plate points={worm} />
-        <Line d={strokes(helix)} />
+        <Line d={helix} />
         <Line kind="s" d={shade(worm, 0.6)} />
       </Part>
       <Part numeral="24">
@@ -114,15 +96,7 @@ export const utility: Figure = {
         <Disc at={wheel} r={22} isShaded />
         <Disc at={wheel} r={9} />
       </Part>
-      <Line
-        kind="c"
-        d={
-          line([
-            [spindle, 16],
-            [spindle, 446],
-          ]) + line([polar(wheel, 118, 180), polar(wheel, 118, 0)])
-        }
-      />
+      <Line kind="c" d={uprights([spindle], 16, 446) + line([polar(wheel, 118, 180), polar(wheel, 118, 0)])} />
     </>
   ),
 };

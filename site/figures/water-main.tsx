@@ -1,16 +1,16 @@
 import { Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { hatch, line, type Point, type Polygon, strokes } from './kit/geometry.ts';
-import { isoCircle, isoRing, isoView, onCircle } from './kit/iso.ts';
+import { type Axis, isoCircle, isoRing, isoView, onCircle } from './kit/iso.ts';
 
 const view = isoView(226, 152, 1.2);
 const [radius, bore, end] = [38, 30, 336];
 const branches = [62, 162, 262];
 const tagged = 162;
 
-function Main({ from, to }: { from: number; to: number }) {
-  return <Cylinder view={view} at={[from, 0, 0]} axis="x" length={to - from} r={radius} isShaded />;
-}
+const Main = ({ from, to }: { from: number; to: number }) => (
+  <Cylinder view={view} at={[from, 0, 0]} axis="x" length={to - from} r={radius} isShaded />
+);
 
 /** Two bolted flanges. */
 function Joint({ at }: { at: number }) {
@@ -71,6 +71,8 @@ const eye = isoCircle(view, [tagged, 146, -5], 'y', 4);
 const words = [-18, -27, -36, -45].map((z, row): [Point, Point] => [sheet(-15, z), sheet([14, 8, 15, 4][row] ?? 0, z)]);
 const ring = isoRing(view, [end, 0, 0], 'x', radius);
 const water = isoRing(view, [end, 0, 0], 'x', bore);
+const grip = onCircle([62, 112, 58], 'z', 24, 200);
+const disc = (axis: Axis, x: number, y: number, z: number, r: number): Polygon => isoRing(view, [x, y, z], axis, r);
 
 export const waterMain: Figure = {
   number: 34,
@@ -84,22 +86,10 @@ export const waterMain: Figure = {
       name: 'main, still open',
       tip: view(316, 0, 34),
       at: [590, 220],
-      inside: isoRing(view, [316, 0, 0], 'x', 38),
+      inside: disc('x', 316, 0, 0, 38),
     },
-    {
-      numeral: '342',
-      name: 'branch',
-      tip: view(62, 160, 8),
-      at: [44, 170],
-      inside: isoRing(view, [62, 160, 0], 'y', 12),
-    },
-    {
-      numeral: '344',
-      name: 'valve',
-      tip: view(...onCircle([62, 112, 58], 'z', 24, 200)),
-      at: [60, 80],
-      inside: isoRing(view, [62, 112, 58], 'z', 27),
-    },
+    { numeral: '342', name: 'branch', tip: view(62, 160, 8), at: [44, 170], inside: disc('y', 62, 160, 0, 12) },
+    { numeral: '344', name: 'valve', tip: view(...grip), at: [60, 80], inside: disc('z', 62, 112, 58, 27) },
     { numeral: '346', name: 'tag', tip: sheet(-18, -40), at: [60, 420], inside: tag },
   ],
   drawing: () => (

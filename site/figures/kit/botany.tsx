@@ -63,8 +63,14 @@ export const grooves = (length: number, width: number): Polygon[] =>
     [-0.4, -0.1, 0.2, 0.42].map((down): Point => [share * (width / 2) * Math.cos(down * 2.4 - 0.3), length * down]),
   );
 
+export interface Leaf {
+  readonly at: Point;
+  readonly angle: number;
+  readonly length: number;
+}
+
 /** A lance-shaped leaf with a midrib and the lower half hatched along the veins. */
-export function LanceLeaf({ at, angle, length }: { at: Point; angle: number; length: number }): ReactElement {
+function LanceLeaf({ at, angle, length }: Leaf): ReactElement {
   const side = (sign: number): Polygon =>
     points('.2 .07 .45 .12 .75 .08').map(([u, v]) => [length * u, length * v * sign]);
   const rim = put([[0, 0], ...side(1), [length, 0], ...[...side(-1)].reverse()], at, angle);
@@ -77,3 +83,11 @@ export function LanceLeaf({ at, angle, length }: { at: Point; angle: number; len
     </>
   );
 }
+
+export const Leaves = ({ of }: { of: readonly Leaf[] }): ReactElement => (
+  <>
+    {of.map((leaf) => (
+      <LanceLeaf key={leaf.at[0]} {...leaf} />
+    ))}
+  </>
+);

@@ -1,6 +1,7 @@
 /** Drawn parts: each fills itself with paper, so that what is drawn later hides what lies behind it. */
 import type { ReactElement, ReactNode } from 'react';
 import {
+  arc,
   circle,
   crossHatch,
   type HatchOptions,
@@ -70,6 +71,14 @@ export function Disc({ at: [x, y], r, isShaded = false }: { at: Point; r: number
     </>
   );
 }
+
+/** A ball: a disc with strokes that bend with its shaded side. */
+export const Ball = ({ at, r }: { at: Point; r: number }): ReactElement => (
+  <>
+    <Disc at={at} r={r} isShaded />
+    <Line kind="h" d={[0.86, 0.72, 0.54].map((share) => arc(at, r * share, -80, 10)).join('')} />
+  </>
+);
 
 /** A box in axonometric projection, its right face in hatched shade unless `right` says otherwise. */
 export function Box({
