@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { origin, placed, RoseLeaf } from './kit/botany.tsx';
 import { curve, points, smooth } from './kit/curve.ts';
-import { Disc, Line, Part, Plate } from './kit/draw.tsx';
+import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { ellipse, hatch, line, type Point, type Polygon, polar, shift, stipple, turn } from './kit/geometry.ts';
+import { ellipse, hatch, type Point, type Polygon, polar, range, shift, stipple, turn } from './kit/geometry.ts';
 
 const heart: Point = [330, 112];
 const rings = [
@@ -39,22 +39,27 @@ const Bloom = (): ReactElement => (
 );
 
 /** The scion's sloping cut with its tongue; the stock's is the same turned over. */
-const joint: Point = [318, 304];
-const gap = 20;
-const cut = points('-23 50 -4 12 0 -28 6 -12 23 -50');
-const cane = smooth(points('17 -128 9 -128 3 -106 -8 -82 -18 -64 -23 -50'));
-const scion = shift([...cane, ...cut, ...points('22 -66 14 -86 14 -106')], joint[0], joint[1] - gap);
-/** Sepals fold back from under the bloom. */
-const sepals = [-142, -122, -66, -46].map((angle): Polygon => {
-  const tip = polar(heart, 112 - (angle % 4) * 3, angle);
-  return [polar(heart, 74, angle + 9), tip, polar(heart, 74, angle - 9)];
+const joint: Point = [318, 306];
+const gap = 22;
+const cut = points('-18 60 -5 18 1 -36 6 -6 18 -60');
+const cane = smooth(points('6 -112 5 -98 0 -84 -8 -66 -15 -44 -18 -16 -18 60'));
+const bark = smooth(points('18 -60 19 -74 21 -90 19 -112'));
+const scion = shift([...cane, ...cut, ...bark], joint[0], joint[1] - gap);
+const stock = shift([...turn(cut, origin, 180), ...points('-20 132 -8 126 6 134 21 128')], joint[0], joint[1] + gap);
+/** Sepals hang from under the bloom and curl outwards at their tips. */
+const sepals = [-150, -124, -92, -58, -32].map((angle, index): Polygon => {
+  const curl = (angle < -90 ? -1 : 1) * (10 + 3 * (index % 2));
+  const side = (turned: number): Polygon => [
+    polar(heart, 70, angle + turned),
+    polar(heart, 94, angle + turned * 0.7 - curl * 0.1),
+    polar(heart, 122, angle + curl),
+  ];
+  return [...smooth(side(10)), ...smooth(side(-10)).toReversed()];
 });
-const stock = shift([...turn(cut, origin, 180), ...points('-25 136 -10 130 8 138 26 132')], joint[0], joint[1] + gap);
-const thorns = ['312 208 294 200 316 194', '339 232 358 228 336 216', '296 242 278 240 300 226'].map(points);
-const wraps = [0, 1, 2, 3].map(
-  (turn): Polygon => shift(points('-27 6 27 -6 27 5 -27 17'), joint[0], 402 + turn * 11.5),
-);
-const loose = points('345 398 368 388 392 398 414 418 440 410');
+const thorns =
+  'M306 236q-8 -8 -20 -6q12 -4 23 -12zM333 262q8 -4 20 -2q-10 -8 -19 -16zM301 272q-8 -5 -18 -3q9 -5 18 -14z';
+const wraps = range(0, 3).map((wrap): Polygon => shift(points('-22 5 23 -6 23 5 -22 16'), joint[0], 396 + wrap * 11));
+const loose = points('341 392 364 380 390 392 414 416 442 406');
 
 export const plant: Figure = {
   number: 9,
@@ -63,41 +68,29 @@ export const plant: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '90', name: 'scion of the new rose', tip: [306, 290], at: [96, 372], inside: scion },
-    { numeral: '92', name: 'stock that it grows on', tip: [300, 380], at: [96, 428], inside: stock },
-    { numeral: '94', name: 'tie', tip: [426, 420], at: [520, 446], inside: points('400 406 440 406 440 426 400 426') },
-    {
-      numeral: '96',
-      name: 'bloom',
-      tip: [402, 88],
-      at: [560, 50],
-      inside: ellipse(heart, 80),
-    },
+    { numeral: '90', name: 'scion of the new rose', tip: [308, 310], at: [96, 352], inside: scion },
+    { numeral: '92', name: 'stock that it grows on', tip: [306, 376], at: [96, 424], inside: stock },
+    { numeral: '94', name: 'tie', tip: [428, 418], at: [520, 446], inside: points('402 402 442 402 442 424 402 424') },
+    { numeral: '96', name: 'bloom', tip: [402, 88], at: [560, 50], inside: ellipse(heart, 80) },
   ],
   drawing: () => (
     <>
-      <RoseLeaf at={[306, 222]} angle={168} bend={12} />
-      <RoseLeaf at={[334, 238]} angle={-14} bend={-9} />
+      <RoseLeaf at={[308, 228]} angle={170} bend={12} />
+      <RoseLeaf at={[334, 240]} angle={-12} bend={-9} />
       <Part numeral="96">
-        {sepals.map((sepal) => (
-          <Plate key={line(sepal)} points={sepal} />
-        ))}
+        <Plates of={sepals} />
       </Part>
       <Part numeral="90">
-        {thorns.map((thorn) => (
-          <Plate key={line(thorn)} points={thorn} />
-        ))}
+        <path className="fig-o fig-p" d={thorns} />
         <Plate points={scion} isShaded />
         <Line kind="h" d={hatch(scion, { pitch: 5 })} />
       </Part>
-      <Line kind="c" d="M318 262V346" />
+      <Line kind="c" d={`M${joint[0]} ${joint[1] - 52}v104`} />
       <Part numeral="92">
         <Plate points={stock} hatched={{ angle: 135, pitch: 5 }} isShaded />
       </Part>
       <Part numeral="94">
-        {wraps.map((wrap) => (
-          <Plate key={line(wrap)} points={wrap} />
-        ))}
+        <Plates of={wraps} />
         <path className="fig-o" d={curve(loose)} />
         <path className="fig-o" d={curve(shift(loose, 2, 8))} />
       </Part>
