@@ -1,4 +1,4 @@
-/** Every component with its examples and states, on one page that only `npm run dev` shows. */
+/** Every component with its examples and states, and all drawings, on one page that only `npm run dev` shows. */
 import type { ReactElement, ReactNode } from 'react';
 import type { RouteInput } from '../generator/index.ts';
 import { ContactBlock } from './components/contact/contact-block.tsx';
@@ -6,9 +6,12 @@ import { Faq } from './components/faq/faq.tsx';
 import { Page } from './components/layout/page.tsx';
 import { Section } from './components/layout/section.tsx';
 import { Badge } from './components/marks/badge.tsx';
+import { Hatch } from './components/marks/hatch.tsx';
 import { OfficeCard } from './components/office/office-card.tsx';
 import { AttorneyCard, Specialties } from './components/people/attorney-card.tsx';
 import { Testimonials } from './components/people/testimonials.tsx';
+import { Drawing } from './components/picture/drawing.tsx';
+import type { Ground } from './components/picture/drawing-file.tsx';
 import { Picture } from './components/picture/picture.tsx';
 import { Portrait } from './components/picture/portrait.tsx';
 import { Teasers } from './components/post/teaser.tsx';
@@ -17,22 +20,46 @@ import { PracticeCard } from './components/practice/practice-card.tsx';
 import { Process } from './components/practice/process.tsx';
 import { AttorneyList, PracticeList } from './components/practice/related.tsx';
 import { Ticks } from './components/practice/ticks.tsx';
+import type { Figure } from './figures/kit/figure.tsx';
+import { figures } from './figures/registry.ts';
 import { useSite } from './links.ts';
 import type { Attorney, SiteContent } from './schema/collections.ts';
 
-export function gallery({ home, firm }: SiteContent): RouteInput {
-  return {
+/** Two review sheets: all drawings on one would be heavier than a page of the site may be. */
+const sheets: readonly (SheetProps & { readonly id: string })[] = [
+  { id: 'drawings-1', title: 'Drawings, first sheet', isOn: ({ number = 99 }) => number <= 18 },
+  { id: 'drawings-2', title: 'Drawings, second sheet', isOn: ({ number = 99 }) => number > 18 },
+];
+
+interface SheetProps {
+  readonly title: string;
+  readonly isOn: (figure: Figure) => boolean;
+}
+
+export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
+  {
     id: 'gallery',
     path: '/gallery/',
     page: 'gallery',
     source: home.file,
     title: `Gallery of components | ${firm.name} | ${firm.tagline}`,
     description:
-      'Every component of this site with its examples and states, for those who develop it: one and twelve items, long names, no picture.',
+      'Every component of this site with its examples and states, for those who develop it: one and several items, long names, no picture.',
     isIndexed: false,
     render: () => <GalleryPage />,
-  };
-}
+  },
+  ...sheets.map(({ id, title, isOn }) => ({
+    id,
+    path: `/gallery/${id}/`,
+    page: 'gallery',
+    source: home.file,
+    title: `${title} | ${firm.name} | ${firm.tagline}`,
+    description:
+      'The drawings of this site side by side, each with its number and its name, for those who draw: numerals, lead lines and weights.',
+    isIndexed: false,
+    render: () => <DrawingsPage title={title} isOn={isOn} />,
+  })),
+];
 
 /** A name of 45 characters, and one that is a single word of as many. */
 const longName = 'Wilhelmina Featherstonehaugh-Cholmondeley III';
@@ -41,10 +68,13 @@ const longWord = 'Rindfleischetikettierungsüberwachungsaufgaben';
 const nothing = 'Where there is nothing to show, the component leaves no trace.';
 
 function GalleryPage(): ReactElement {
+  const [area] = useSite().content.areas;
   return (
     <Page
       title="Gallery of components"
-      subtitle="For those who develop the site. Hover, focus and press are tried by hand; the rest stands here."
+      subtitle="Header, menus, this banner and the footer are the page's own. Hover, focus and press are tried by hand."
+      picture={area?.backgroundImage}
+      hatch={area?.hatch}
       trail={[]}
       nodes={[]}
     >
@@ -53,7 +83,21 @@ function GalleryPage(): ReactElement {
       <Practice />
       <Places />
       <Texts />
-      <ContactBlock title="Contact form" />
+      <ContactBlock title="Contact form; sent, it is confirmed" />
+    </Page>
+  );
+}
+
+function DrawingsPage({ title, isOn }: SheetProps): ReactElement {
+  return (
+    <Page
+      title={title}
+      subtitle="As the pages show them: the lines from files, numerals and lead lines over them."
+      trail={[]}
+      nodes={[]}
+    >
+      <Drawings ground="cyan" isOn={isOn} />
+      <Drawings ground="board" isOn={isOn} />
     </Page>
   );
 }
@@ -65,7 +109,7 @@ interface ExampleProps {
 
 function Example({ name, children }: ExampleProps): ReactElement {
   return (
-    <div className="entry">
+    <div className="entry intro">
       <h3>{name}</h3>
       {children}
     </div>
@@ -94,6 +138,16 @@ function Controls(): ReactElement {
         {attorney && <Specialties specialties={attorney.specialties} isLinked />}
         <Specialties specialties={[{ name: 'Without a page' }, { name: longWord }]} />
       </Example>
+      <Example name="Linings of the areas">
+        <ul className="tags">
+          {content.areas.map(({ id, name, hatch }) => (
+            <li key={id} className="tag">
+              <Hatch kind={hatch} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Example>
       <Example name="Badge">
         <Badge />
       </Example>
@@ -113,9 +167,9 @@ function People(): ReactElement {
           <AttorneyCard attorney={first} />
         </ul>
       </Section>
-      <Section title="Twelve attorneys, long names, no pictures" tone="linen">
+      <Section title="Several attorneys, long names, no pictures" tone="linen">
         <ul className="cards">
-          {twelve(unpictured).map(([attorney, key]) => (
+          {several(unpictured).map(([attorney, key]) => (
             <AttorneyCard key={key} attorney={attorney} />
           ))}
         </ul>
@@ -187,9 +241,9 @@ function Places(): ReactElement {
           <OfficeCard office={office} />
         </ul>
       </Section>
-      <Section title="Twelve offices of long names" tone="linen">
+      <Section title="Several offices of long names" tone="linen">
         <ul className="cards">
-          {twelve(long).map(([each, key]) => (
+          {several(long).map(([each, key]) => (
             <OfficeCard key={key} office={each} note={each.stepFree} />
           ))}
         </ul>
@@ -211,7 +265,31 @@ function Texts(): ReactElement {
   );
 }
 
-/** Twelve of the same, each with a key. */
-function twelve<T>(item: T): readonly (readonly [T, string])[] {
-  return Array.from({ length: 12 }, (_, index) => [item, `${index}`] as const);
+/** Enough of the same to fill a row and begin another, each with a key. */
+function several<T>(item: T): readonly (readonly [T, string])[] {
+  return Array.from({ length: 4 }, (_, index) => [item, `${index}`] as const);
+}
+
+/** Drawings that the content names, on the ground where pages show them, large enough for numerals and lead lines. */
+function Drawings({ ground, isOn }: Pick<SheetProps, 'isOn'> & { readonly ground: Ground }): ReactElement {
+  const { content } = useSite();
+  const { hero } = content.home;
+  const named = new Set([...JSON.stringify(content).matchAll(/"figure":"([\w-]+)"/g)].map(([, name]) => name));
+  const groundOf = ({ number, name }: Figure): Ground =>
+    number === undefined || ('figure' in hero && hero.figure === name) ? 'board' : 'cyan';
+  const drawn = [...figures.values()].filter((each) => isOn(each) && named.has(each.name) && groundOf(each) === ground);
+  return (
+    <Section title={`On ${ground}`} {...(ground === 'cyan' && { tone: ground })}>
+      <div className="values">
+        {drawn.map((each) => (
+          <div key={each.name} className="figure">
+            <h3>
+              {each.number} {each.name}
+            </h3>
+            <Drawing figure={each} ground={ground} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
 }

@@ -20,7 +20,7 @@ export const site = defineSite({
   origin,
   lang: 'en-US',
   routes,
-  devRoutes: (content) => [gallery(content)],
+  devRoutes: gallery,
   Document,
   islands: here('islands/index.ts'),
   styles: here('styles/site.css'),

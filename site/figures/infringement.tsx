@@ -60,7 +60,7 @@ export const infringement: Figure = {
       numeral: '244',
       name: 'bars that match',
       tip: at(second, 4, stave + 20),
-      at: [44, 190],
+      at: [44, 168],
       inside: matching[2] ?? [],
     },
     {

@@ -5,7 +5,7 @@ import type { Figure } from './kit/figure.tsx';
 import { line, outline, type Point, type Polygon, rectangle, round, shade, shift, turn } from './kit/geometry.ts';
 import { along, boxFaces, isoRing, isoView, type Point3 } from './kit/iso.ts';
 import { oval, waveShape } from './kit/mark.ts';
-import { loose, pencilled } from './kit/pencil.ts';
+import { sketcher } from './kit/pencil.ts';
 
 const view = isoView(320, 156, 1.2);
 const side = 150;
@@ -25,6 +25,7 @@ const [above, below]: [Point, Point] = [view(0, 0, lid), view(side, side, 0)];
 const inked = (shape: Polygon): Polygon => halve(shape, above, below);
 const sketched = (shape: Polygon): Polygon => halve(shape, below, above);
 
+const { pencilled, loose } = sketcher(11);
 const sketch = [
   pencilled([view(0, 0, lid), view(0, side, lid), view(side, side, lid)], 26),
   pencilled([view(0, side, body), view(side, side, body)], 20),

@@ -38,6 +38,7 @@ export function strokes(segments: readonly (readonly [Point, Point])[]): string 
     .join('');
 }
 
+/** Evenly spaced numbers, both ends included where the last step meets the second. */
 export const range = (from: number, to: number, step = 1): number[] =>
   Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, index) => from + index * step);
 

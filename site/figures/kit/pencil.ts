@@ -2,25 +2,32 @@
 import { curve } from './curve.ts';
 import { line, type Point, type Polygon, sequence } from './geometry.ts';
 
-const random = sequence(11);
-const jitter = (reach: number): number => (random.next().value - 0.5) * 2 * reach;
+export interface Sketcher {
+  /** A run of straight edges: strokes that bow, overshoot by up to `over` and do not quite agree. */
+  readonly pencilled: (shape: Polygon, over?: number) => string;
+  /** The same by eye, for curves. */
+  readonly loose: (shape: Polygon) => string;
+}
 
-/** A pencilled run of edges: strokes that bow, overshoot and do not quite agree. */
-export const pencilled = (shape: Polygon, over = 9): string =>
-  shape
-    .slice(1)
-    .flatMap(([x, y], index) => {
-      const [fromX, fromY] = shape[index] as Point;
-      const length = Math.hypot(x - fromX, y - fromY);
-      const [ux, uy] = [(x - fromX) / length, (y - fromY) / length];
-      const at = (s: number, off: number): Point => [fromX + ux * s - uy * off, fromY + uy * s + ux * off];
-      return [0, 1, 2].map(() => {
-        const start = at(-over * random.next().value, jitter(2.2));
-        const end = at(length + over * random.next().value, jitter(2.2));
-        return `${line([start])}Q${line([at(length / 2, jitter(length < 20 ? 2 : 5)), end]).slice(1)}`;
-      });
-    })
-    .join('');
-/** The same by eye, for curves. */
-export const loose = (shape: Polygon): string =>
-  [0, 1, 2].map(() => curve(shape.map(([x, y]): Point => [x + jitter(1.6), y + jitter(1.6)]))).join('');
+/** A pencil in one hand: the same seed draws the same strokes, in the order in which it is asked for them. */
+export function sketcher(seed: number): Sketcher {
+  const random = sequence(seed);
+  const jitter = (reach: number): number => (random.next().value - 0.5) * 2 * reach;
+  const stroke = ([fromX, fromY]: Point, [x, y]: Point, over: number): string => {
+    const length = Math.hypot(x - fromX, y - fromY);
+    const [ux, uy] = [(x - fromX) / length, (y - fromY) / length];
+    const at = (s: number, off: number): Point => [fromX + ux * s - uy * off, fromY + uy * s + ux * off];
+    const start = at(-over * random.next().value, jitter(2.2));
+    const end = at(length + over * random.next().value, jitter(2.2));
+    return `${line([start])}Q${line([at(length / 2, jitter(length < 20 ? 2 : 5)), end]).slice(1)}`;
+  };
+  return {
+    pencilled: (shape, over = 9) =>
+      shape
+        .slice(1)
+        .flatMap((to, index) => [0, 1, 2].map(() => stroke(shape[index] as Point, to, over)))
+        .join(''),
+    loose: (shape) =>
+      [0, 1, 2].map(() => curve(shape.map(([x, y]): Point => [x + jitter(1.6), y + jitter(1.6)]))).join(''),
+  };
+}

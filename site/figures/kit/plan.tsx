@@ -71,6 +71,7 @@ export const plan = ({ name, title, blocks, water, house, way, stops, north: [x,
     const seen = blocks.filter((block) => area(block) > 90);
     return (
       <>
+        <path className="fig-p fig-bare" d={outline(corners)} />
         {water && <Line kind="h" d={hatch(water, { angle: 0 })} />}
         {water && <Line kind="o" d={outline(water)} />}
         <path className="fig-d fig-p" d={seen.map(outline).join('')} />

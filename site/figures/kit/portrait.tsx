@@ -31,9 +31,10 @@ function Background(): ReactElement {
   );
 }
 
-/** The oval with its double rim; the bust is drawn within it. */
+/** The oval with its double rim, on paper of its own; the bust is drawn within it. */
 export const Medallion = ({ children }: { children: ReactNode }): ReactElement => (
   <>
+    <path className="fig-p fig-bare" d={circle(middle, 145, 179)} />
     <Background />
     {children}
     <path className="fig-o" d={circle(middle, rimX, rimY)} />
