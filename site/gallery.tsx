@@ -10,8 +10,6 @@ import { Hatch } from './components/marks/hatch.tsx';
 import { OfficeCard } from './components/office/office-card.tsx';
 import { AttorneyCard, Specialties } from './components/people/attorney-card.tsx';
 import { Testimonials } from './components/people/testimonials.tsx';
-import { Drawing } from './components/picture/drawing.tsx';
-import type { Ground } from './components/picture/drawing-file.tsx';
 import { Picture } from './components/picture/picture.tsx';
 import { Portrait } from './components/picture/portrait.tsx';
 import { Teasers } from './components/post/teaser.tsx';
@@ -20,21 +18,9 @@ import { PracticeCard } from './components/practice/practice-card.tsx';
 import { Process } from './components/practice/process.tsx';
 import { AttorneyList, PracticeList } from './components/practice/related.tsx';
 import { Ticks } from './components/practice/ticks.tsx';
-import type { Figure } from './figures/kit/figure.tsx';
-import { figures } from './figures/registry.ts';
 import { useSite } from './links.ts';
+import { reviewSheets } from './review-sheets.tsx';
 import type { Attorney, SiteContent } from './schema/collections.ts';
-
-/** Two review sheets: all drawings on one would be heavier than a page of the site may be. */
-const sheets: readonly (SheetProps & { readonly id: string })[] = [
-  { id: 'drawings-1', title: 'Drawings, first sheet', isOn: ({ number = 99 }) => number <= 18 },
-  { id: 'drawings-2', title: 'Drawings, second sheet', isOn: ({ number = 99 }) => number > 18 },
-];
-
-interface SheetProps {
-  readonly title: string;
-  readonly isOn: (figure: Figure) => boolean;
-}
 
 export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
   {
@@ -48,17 +34,7 @@ export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
     isIndexed: false,
     render: () => <GalleryPage />,
   },
-  ...sheets.map(({ id, title, isOn }) => ({
-    id,
-    path: `/gallery/${id}/`,
-    page: 'gallery',
-    source: home.file,
-    title: `${title} | ${firm.name} | ${firm.tagline}`,
-    description:
-      'The drawings of this site side by side, each with its number and its name, for those who draw: numerals, lead lines and weights.',
-    isIndexed: false,
-    render: () => <DrawingsPage title={title} isOn={isOn} />,
-  })),
+  ...reviewSheets({ home, firm }),
 ];
 
 /** A name of 45 characters, and one that is a single word of as many. */
@@ -84,20 +60,6 @@ function GalleryPage(): ReactElement {
       <Places />
       <Texts />
       <ContactBlock title="Contact form; sent, it is confirmed" />
-    </Page>
-  );
-}
-
-function DrawingsPage({ title, isOn }: SheetProps): ReactElement {
-  return (
-    <Page
-      title={title}
-      subtitle="As the pages show them: the lines from files, numerals and lead lines over them."
-      trail={[]}
-      nodes={[]}
-    >
-      <Drawings ground="cyan" isOn={isOn} />
-      <Drawings ground="board" isOn={isOn} />
     </Page>
   );
 }
@@ -268,28 +230,4 @@ function Texts(): ReactElement {
 /** Enough of the same to fill a row and begin another, each with a key. */
 function several<T>(item: T): readonly (readonly [T, string])[] {
   return Array.from({ length: 4 }, (_, index) => [item, `${index}`] as const);
-}
-
-/** Drawings that the content names, on the ground where pages show them, large enough for numerals and lead lines. */
-function Drawings({ ground, isOn }: Pick<SheetProps, 'isOn'> & { readonly ground: Ground }): ReactElement {
-  const { content } = useSite();
-  const { hero } = content.home;
-  const named = new Set([...JSON.stringify(content).matchAll(/"figure":"([\w-]+)"/g)].map(([, name]) => name));
-  const groundOf = ({ number, name }: Figure): Ground =>
-    number === undefined || ('figure' in hero && hero.figure === name) ? 'board' : 'cyan';
-  const drawn = [...figures.values()].filter((each) => isOn(each) && named.has(each.name) && groundOf(each) === ground);
-  return (
-    <Section title={`On ${ground}`} {...(ground === 'cyan' && { tone: ground })}>
-      <div className="values">
-        {drawn.map((each) => (
-          <div key={each.name} className="figure">
-            <h3>
-              {each.number} {each.name}
-            </h3>
-            <Drawing figure={each} ground={ground} />
-          </div>
-        ))}
-      </div>
-    </Section>
-  );
 }
