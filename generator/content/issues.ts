@@ -80,7 +80,9 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
       const said = issue.message.startsWith('expected')
         ? issue.message
         : `expected ${formats[issue.format] ?? issue.format}`;
-      return [{ code: 'wrong-format', path, message: said + got, hint: example && `for example ${example}` }];
+      const hint =
+        typeof value === 'string' && value.trim().includes('\n') ? oneLine : example && `for example ${example}`;
+      return [{ code: 'wrong-format', path, message: said + got, hint }];
     }
     case 'invalid_union':
       return unionFindings(record, issue);
@@ -103,10 +105,16 @@ function unionFindings(record: CheckedRecord, issue: Extract<Issue, { code: 'inv
   return best ?? [{ code: 'wrong-value', path: issue.path, message: issue.message }];
 }
 
+const oneLine = 'this field takes one line of text, without an empty line in it';
+
 function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: string): Finding {
   const known = Object.keys(schemaAt(record, path)?.properties ?? {});
   const near = known.includes(key) ? undefined : nearest(key, known);
-  const hint = near ? `did you mean ${near}?` : `known fields are: ${known.join(', ')}`;
+  const isCutOff = /\s|^[A-Z]/.test(key) && valueAt(record.value, [...path, key]) === null;
+  const others = isCutOff
+    ? 'inside { } a comma ends a text: put the text into quotes'
+    : `known fields are: ${known.join(', ')}`;
+  const hint = near ? `did you mean ${near}?` : others;
   const message = 'this field is unknown';
   return { code: 'unknown-field', path: [...path, key], message, hint, meant: near, isAtKey: true };
 }

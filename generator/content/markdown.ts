@@ -56,7 +56,7 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
       });
     }
   });
-  if (faults.length === 0) faults.push(...tornLinks(tree));
+  if (faults.length === 0) faults.push(...tornMarkup(tree), ...headingFaults(tree), ...tableFaults(tree));
   if (inline && tree.children.length > 0 && (tree.children.length !== 1 || tree.children[0]?.type !== 'paragraph')) {
     const hint = 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
     faults.push({ offset: 0, message: 'expected one paragraph', hint });
@@ -64,15 +64,64 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
   return faults;
 }
 
-/** Links that lost a bracket, or have a space between their parts, and would be shown as they are written. */
-function tornLinks(tree: Markdown): MarkdownFault[] {
+const torn = [
+  {
+    pattern: /\] ?\(/,
+    message: 'expected a whole link, got a part of one',
+    hint: 'a link is [its words](/its/address/), without a space between the brackets',
+  },
+  {
+    pattern: /\*\*/,
+    message: 'expected two stars on either side of what is strong, got them on one',
+    hint: '**so**, without a space between the stars and the words; or take the stars away',
+  },
+];
+
+/** Marks that lost their other half, and would be shown as they are written. */
+function tornMarkup(tree: Markdown): MarkdownFault[] {
   const faults: MarkdownFault[] = [];
   visit(tree, (node) => {
-    const torn = node.type === 'text' ? /\] ?\(/.exec(node.value) : null;
-    if (!torn) return;
-    const hint = 'a link is [its words](/its/address/), without a space between the brackets';
-    const offset = (node.position?.start.offset ?? 0) + torn.index;
-    faults.push({ offset, message: 'expected a whole link, got a part of one', hint });
+    if (node.type !== 'text') return;
+    for (const { pattern, message, hint } of torn) {
+      const match = pattern.exec(node.value);
+      if (match) faults.push({ offset: (node.position?.start.offset ?? 0) + match.index, message, hint });
+    }
+  });
+  return faults;
+}
+
+/** The page's title is its only heading of level 1, and a level may not be skipped on the way down. */
+function headingFaults(tree: Markdown): MarkdownFault[] {
+  let before: number | undefined;
+  return tree.children.flatMap((node) => {
+    if (node.type !== 'heading') return [];
+    const deepest = before === undefined ? node.depth : before + 1;
+    before = node.depth;
+    const offset = node.position?.start.offset ?? 0;
+    const message = `got a heading of level ${node.depth}`;
+    if (node.depth === 1) {
+      const hint = 'begin the line with two hashes: ## and a space';
+      return { offset, message: `expected a heading below the page's title, ${message}`, hint };
+    }
+    if (node.depth <= deepest) return [];
+    const hint = `begin the line with ${'#'.repeat(deepest)} and a space`;
+    return { offset, message: `expected a heading of level ${deepest} at most here, ${message}`, hint };
+  });
+}
+
+/** A row that lost a stroke would lose a cell, or put it into the wrong column. */
+function tableFaults(tree: Markdown): MarkdownFault[] {
+  const faults: MarkdownFault[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'table') return;
+    const columns = node.children[0]?.children.length ?? 0;
+    for (const row of node.children) {
+      const cells = row.children.length;
+      if (cells === columns) continue;
+      const message = `expected ${columns} cells in this row, as in the first, got ${cells}`;
+      const hint = 'a stroke | stands on either side of each cell';
+      faults.push({ offset: row.position?.start.offset ?? 0, message, hint });
+    }
   });
   return faults;
 }

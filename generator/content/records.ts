@@ -24,6 +24,8 @@ export function parseRecord(file: string, text: string): RawRecord {
   if (!parts) return { value: undefined, problems: [missingFrontMatter(file, text)] };
   const { value, problems } = parseYaml({ file, text: parts.frontMatter, linesBefore: 1 });
   if (problems.length > 0 || typeof value !== 'object' || value === null) return { value, problems };
+  const second = secondFrontMatter(file, parts);
+  if (second) return { value: undefined, problems: [second] };
   if (Object.hasOwn(value, bodyField)) return { value: undefined, problems: [bodyTwice(file, text)] };
   return { value: { ...value, [bodyField]: parts.body }, problems };
 }
@@ -78,6 +80,15 @@ function missingFrontMatter(file: string, text: string): Problem {
     message: 'expected front matter: fields between a first line of three hyphens and another one',
     hint: 'begin the file with ---, then the fields, then ---, then the text',
   };
+}
+
+/** Fields between three hyphens that were pasted twice: the second time they would be published as text. */
+function secondFrontMatter(file: string, { body, bodyLine }: { body: string; bodyLine: number }): Problem | undefined {
+  const [, blank] = /^(\s*)---[ \t]*\r?\n[A-Za-z]\w*:/.exec(body) ?? [];
+  if (blank === undefined) return undefined;
+  const position = { line: bodyLine + blank.split('\n').length - 1, column: 1 };
+  const message = 'front matter stands here a second time';
+  return { code: 'syntax', file, position, message, hint: 'remove one of the two, with its lines of three hyphens' };
 }
 
 function bodyTwice(file: string, text: string): Problem {

@@ -11,6 +11,8 @@ export interface SyntaxFault {
 
 const quotes =
   'a text that holds a colon and a space, or begins with a sign such as > | @ ` " \' # % & * ! [ {, stands between straight quotes, or on a line of its own below >-';
+const severalLines =
+  'a field is its name, a colon, a space and its text; a text that goes on in the next line begins below >-';
 const sameColumn = 'fields of one group begin in the same column';
 const brackets = 'a list that begins with [ ends with ], a group that begins with { ends with }';
 
@@ -28,6 +30,7 @@ const words: readonly (readonly [code: string, said: RegExp, message: string])[]
   ['BAD_INDENT', /./, 'this line is indented in another way than its neighbours'],
   ['UNEXPECTED_TOKEN', /./, 'this does not belong to the field above it'],
   ['MULTILINE_IMPLICIT_KEY', /./, 'expected the name of a field, a colon and a space'],
+  ['MISSING_CHAR', /map keys need/, 'expected the name of a field, a colon and a space'],
   ['BLOCK_AS_IMPLICIT_KEY', /./, 'a second colon with a space stands on this line'],
   ['BLOCK_IN_FLOW', /./, 'a field of its own line stands inside brackets'],
   ['BAD_DQ_ESCAPE', /./, 'a backslash stands between double quotes, with a sign behind it that makes no sense there'],
@@ -37,15 +40,16 @@ const words: readonly (readonly [code: string, said: RegExp, message: string])[]
 
 const hints: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'indent with spaces',
-  DUPLICATE_KEY: 'remove one of the two',
+  DUPLICATE_KEY: 'remove one of the two, or begin a new item of a list with "- " where one was lost',
   MULTIPLE_DOCS: 'give each record a file of its own',
   BAD_INDENT: sameColumn,
   UNEXPECTED_TOKEN: sameColumn,
   BLOCK_AS_IMPLICIT_KEY: quotes,
   BAD_SCALAR_START: quotes,
   TAG_RESOLVE_FAILED: quotes,
-  MULTILINE_IMPLICIT_KEY: quotes,
-  BLOCK_IN_FLOW: brackets,
+  MULTILINE_IMPLICIT_KEY: severalLines,
+  MISSING_CHAR: severalLines,
+  BLOCK_IN_FLOW: 'inside { } a comma parts the fields, inside [ ] the items',
   BAD_DQ_ESCAPE: 'write two backslashes, or single quotes around the text',
 };
 
@@ -97,7 +101,7 @@ export function syntaxProblem(file: string, position: Position, { message, hint 
 
 /** What a line that does not parse shows of its cause, whatever the parser makes of it. */
 const signs: readonly (readonly [pattern: RegExp, hint: string])[] = [
-  [/^\s*[•·▪‣◦–—]\s/, 'an item begins with a hyphen and a space: this sign was pasted from elsewhere'],
+  [/^\s*[•·▪‣◦–—*+]\s/, 'an item begins with a hyphen and a space, not with this sign'],
   [/[\u00a0\u2007\u202f]/, 'there are spaces here that were pasted from elsewhere: type them anew'],
   [/^\s*-[^\s-]/, 'put a space after the hyphen'],
   [/^\s*[A-Za-z]\w*:[^\s/]/, 'put a space after the colon'],
@@ -109,18 +113,25 @@ const signs: readonly (readonly [pattern: RegExp, hint: string])[] = [
 
 /**
  * @param openQuote where the quoted text begins that the fault lies in, if it does.
- * @param line text of the line at fault.
+ * @param place where the fault shows itself, and the text of that line.
  */
-export function yamlFault({ code, message, pos }: YAMLError, openQuote: number | undefined, line: string): SyntaxFault {
+export function yamlFault({ code, message }: YAMLError, openQuote: number | undefined, place: Place): SyntaxFault {
+  const { offset, line } = place;
   const said = message.split(/ at line \d+/, 1)[0] ?? message;
   const plain = words.find(([of, pattern]) => of === code && pattern.test(said))?.[2] ?? said;
   if (code === 'MISSING_CHAR' && /quote/.test(said)) {
-    return { message: plain, hint: 'close the text with the quote that it begins with', offset: openQuote ?? pos[0] };
+    return { message: plain, hint: 'close the text with the quote that it begins with', offset: openQuote ?? offset };
   }
-  if (code === 'MULTIPLE_DOCS') return { message: plain, hint: hints[code], offset: pos[0] };
-  if (/end with a/.test(said)) return { message: plain, hint: brackets, offset: pos[0] };
+  if (code === 'MULTIPLE_DOCS') return { message: plain, hint: hints[code], offset };
+  if (/end with a/.test(said)) return { message: plain, hint: brackets, offset };
   const usual = /indicator/.test(said) ? sameColumn : hints[code];
-  return { message: plain, hint: signs.find(([pattern]) => pattern.test(line))?.[1] ?? usual, offset: pos[0] };
+  return { message: plain, hint: signs.find(([pattern]) => pattern.test(line))?.[1] ?? usual, offset };
+}
+
+interface Place {
+  /** UTF-16 offset in the text that was parsed. */
+  readonly offset: number;
+  readonly line: string;
 }
 
 /** @param unresolved where the first alias stands that has no anchor. */

@@ -29,8 +29,8 @@ export function parseYaml(source: YamlSource): YamlRecord {
   };
   const error = document.errors[0] ?? document.warnings[0];
   if (error) {
-    const line = source.text.split('\n')[lines.linePos(error.pos[0]).line - 1] ?? '';
-    return refuse(yamlFault(error, openQuoteBefore(document, error.pos[0]), line));
+    const { offset, line } = firstWordFrom(source.text, error.pos[0]);
+    return refuse(yamlFault(error, openQuoteBefore(document, error.pos[0]), { offset, line }));
   }
   const lost = lostText(document, source.text);
   if (lost) return refuse(lost);
@@ -97,6 +97,15 @@ function isBlank(character: string | undefined): boolean {
 
 function readDocument(text: string, lineCounter: LineCounter): Document {
   return parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false });
+}
+
+/** The first sign from an offset on that is to be seen, and the whole line that it stands in. */
+function firstWordFrom(text: string, offset: number): { offset: number; line: string } {
+  const skipped = /^\s*/.exec(text.slice(offset))?.[0].length ?? 0;
+  const from = offset + skipped < text.length ? offset + skipped : offset;
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const end = text.indexOf('\n', from);
+  return { offset: from, line: text.slice(start, end < 0 ? undefined : end) };
 }
 
 /** Where the quoted text begins that has not ended by this offset. */

@@ -1,6 +1,6 @@
 /** Numbers that are only true with their qualifier, which must stand in the same paragraph. */
-import { type CheckTools, type Problem, plainText } from '../../generator/index.ts';
-import { isExcepted, type RuledRecord } from './records.ts';
+import type { CheckTools, Problem } from '../../generator/index.ts';
+import { isExcepted, paragraphsOf, type RuledRecord } from './records.ts';
 
 interface Constant {
   /** In the ways that people write it. */
@@ -51,7 +51,7 @@ const constants: readonly Constant[] = [
 
 export function constantProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    paragraphsOf(record, []).flatMap(({ path, text }) =>
+    paragraphsOf(record).flatMap(({ path, text }) =>
       constants.flatMap(({ number, qualifier, needs }) => {
         const match = number.exec(text);
         if (!match || qualifier.test(text.replace(match[0], '')) || isExcepted(record, match[0])) return [];
@@ -59,21 +59,5 @@ export function constantProblems(records: readonly RuledRecord[], { at }: CheckT
         return at(record, path, { code: 'bare-constant', message, hint: `the same paragraph must say ${needs}` });
       }),
     ),
-  );
-}
-
-interface Paragraph {
-  readonly path: readonly PropertyKey[];
-  readonly text: string;
-}
-
-/** Whole paragraphs in Markdown; one-line fields are titles and summaries, for which the page itself qualifies. */
-function paragraphsOf(value: unknown, path: readonly PropertyKey[]): Paragraph[] {
-  if (typeof value !== 'object' || value === null || path[0] === 'sources') return [];
-  if ('type' in value && 'children' in value && Array.isArray(value.children)) {
-    return value.children.map((child) => ({ path, text: plainText(child) }));
-  }
-  return Object.entries(value).flatMap(([key, item]) =>
-    paragraphsOf(item, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }

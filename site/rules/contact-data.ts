@@ -1,5 +1,5 @@
 /** The firm's numbers and addresses stand in its record alone: a text that repeats them must not differ. */
-import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
+import { addressesOf, type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { recordsOf } from './records.ts';
 
@@ -49,6 +49,20 @@ export function contactDataProblems(content: SiteContent, { at }: CheckTools): P
             ),
         ),
       ),
+  );
+}
+
+/** A link to a page of this site is its path: whether it is there is only known of paths. */
+export function ownAddresses(content: SiteContent, { at }: CheckTools): Problem[] {
+  const domain = content.firm.domain.replaceAll('.', '\\.');
+  const own = new RegExp(`^https?://(?:www\\.)?${domain}(/.*)?$`, 'i');
+  return recordsOf(content).flatMap((record) =>
+    [...addressesOf(record)].flatMap(({ path, text, offset }) => {
+      const match = own.exec(text);
+      if (!match) return [];
+      const message = `expected the path of a page, got the whole address "${text}"`;
+      return at(record, path, { code: 'own-address', message, hint: `write ${match[1] ?? '/'}`, offset });
+    }),
   );
 }
 

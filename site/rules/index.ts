@@ -2,8 +2,9 @@
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { constantProblems } from './constants.ts';
-import { contactDataProblems, phoneProblems } from './contact-data.ts';
+import { contactDataProblems, ownAddresses, phoneProblems } from './contact-data.ts';
 import { recordsOf } from './records.ts';
+import { repeatedParagraphs, repeatedQuestions } from './repetition.ts';
 import { reviewProblems } from './reviews.ts';
 import {
   emailDomains,
@@ -12,6 +13,7 @@ import {
   profileTopics,
   strayedSubareas,
   unknownFigures,
+  unknownSubjects,
 } from './structure.ts';
 import { idleExceptionProblems, markupProblems, placeholderProblems, riskyWordProblems } from './words.ts';
 
@@ -23,17 +25,21 @@ const rules: readonly Rule[] = [
   missingRecords,
   unknownFigures,
   strayedSubareas,
+  unknownSubjects,
   orderTies,
   profileTopics,
   phoneProblems,
   emailDomains,
   contactDataProblems,
+  ownAddresses,
+  repeatedQuestions,
   reviewProblems,
   (content, tools) => riskyWordProblems(recordsOf(content), tools),
   (content, tools) => placeholderProblems(recordsOf(content), tools),
   (content, tools) => markupProblems(recordsOf(content), tools),
   (content, tools) => idleExceptionProblems(recordsOf(content), tools),
   (content, tools) => constantProblems(recordsOf(content), tools),
+  (content, tools) => repeatedParagraphs(recordsOf(content), tools),
 ];
 
 /** All faults of the content together. */

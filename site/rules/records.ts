@@ -1,4 +1,5 @@
 /** What the rules need to know of a record. */
+import { plainText } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 export interface RuledRecord {
@@ -15,4 +16,20 @@ export function recordsOf(content: SiteContent): RuledRecord[] {
 /** Whether the record itself says that these words are meant: a longer phrase covers the words in it. */
 export function isExcepted({ exceptions = [] }: RuledRecord, found: string): boolean {
   return exceptions.some(({ words }) => words.toLowerCase().includes(found.toLowerCase()));
+}
+
+export interface Paragraph {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+}
+
+/** Whole paragraphs in Markdown; one-line fields are titles and summaries, for which the page itself qualifies. */
+export function paragraphsOf(value: unknown, path: readonly PropertyKey[] = []): Paragraph[] {
+  if (typeof value !== 'object' || value === null || path[0] === 'sources') return [];
+  if ('type' in value && 'children' in value && Array.isArray(value.children)) {
+    return value.children.map((child) => ({ path, text: plainText(child) }));
+  }
+  return Object.entries(value).flatMap(([key, item]) =>
+    paragraphsOf(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 }

@@ -1,4 +1,4 @@
-/** Law changes: a page about it must have been looked at within the time that the firm's record sets. */
+/** Days: of posts, and of the last look at the law. Law changes: a page about it must have been looked at within the time that the firm's record sets. */
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
@@ -7,7 +7,13 @@ export function reviewProblems(content: SiteContent, { at, buildDate }: CheckToo
   const today = new Date(`${buildDate}T00:00:00Z`);
   const oldest = new Date(today);
   oldest.setUTCMonth(oldest.getUTCMonth() - firm.reviewMonths);
-  return [...areas, ...subareas, ...posts].flatMap((record) => {
+  const early = posts
+    .filter(({ date }) => new Date(`${date}T00:00:00Z`) > today)
+    .map((post) => {
+      const hint = `today is ${buildDate}; a post is published by the next build, whatever its date`;
+      return at(post, ['date'], { code: 'bad-review', message: `${post.date} is in the future`, hint });
+    });
+  const reviews = [...areas, ...subareas, ...posts].flatMap((record) => {
     const reviewed = new Date(`${record.reviewed}T00:00:00Z`);
     if (reviewed > today) {
       const message = `${record.reviewed} is in the future`;
@@ -19,4 +25,5 @@ export function reviewProblems(content: SiteContent, { at, buildDate }: CheckToo
       'check the page against the law and write the day here; the limit is reviewMonths in the firm’s record';
     return at(record, ['reviewed'], { code: 'stale-review', message, hint });
   });
+  return [...early, ...reviews];
 }

@@ -1,0 +1,44 @@
+/** Texts that stand twice, as they do in a record that was copied and half edited. */
+import type { CheckTools, Problem } from '../../generator/index.ts';
+import type { SiteContent } from '../schema/collections.ts';
+import { isExcepted, paragraphsOf, type RuledRecord } from './records.ts';
+
+/** Characters from which on two equal paragraphs are no accident. */
+const telling = 100;
+
+/** Paragraphs of one record in another, told once for each pair of records. */
+export function repeatedParagraphs(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  const firsts = new Map<string, string>();
+  return records.flatMap((record) => {
+    const repeated = paragraphsOf(record).flatMap(({ path, text }) => {
+      const first = firsts.get(text);
+      if (first === undefined) firsts.set(text, record.file);
+      const isRepeated = first !== undefined && text.length >= telling && !isExcepted(record, text);
+      return isRepeated ? { path, first } : [];
+    });
+    const [one, ...others] = repeated;
+    if (!one) return [];
+    const count = others.length > 0 ? `, and so do ${others.length} more of this file` : '';
+    const message = `the same paragraph stands in ${one.first}${count}`;
+    const hint = 'each page has words of its own: write this one anew, or take it out';
+    return at(record, one.path, { code: 'repeated-text', message, hint });
+  });
+}
+
+interface Asked {
+  readonly faqs?: readonly { readonly question: string }[] | undefined;
+}
+
+/** A question that one page asks twice. */
+export function repeatedQuestions(content: SiteContent, { at }: CheckTools): Problem[] {
+  return (Object.values(content).flat() as readonly (RuledRecord & Asked)[]).flatMap((record) => {
+    const asked = new Set<string>();
+    return (record.faqs ?? []).flatMap(({ question }, index) => {
+      const isRepeated = asked.has(question.toLowerCase());
+      asked.add(question.toLowerCase());
+      if (!isRepeated) return [];
+      const message = `"${question}" is asked above`;
+      return at(record, ['faqs', index, 'question'], { code: 'repeated-text', message, hint: 'ask it once' });
+    });
+  });
+}
