@@ -43,6 +43,12 @@ export function attorneysOf(content: SiteContent, area: Area): readonly Attorney
   return named.size > 0 ? content.attorneys.filter((attorney) => named.has(attorney.id)) : content.attorneys;
 }
 
+/** Areas in the order of the numerals that stand for them on the home page's figure; those without one last. */
+export function areasByNumeral(content: SiteContent): readonly Area[] {
+  const place = ({ part }: Area) => (part ? Number(part.numeral) : Number.MAX_VALUE);
+  return [...content.areas].sort((left, right) => place(left) - place(right));
+}
+
 /** Posts on a practice: those that name it, then others of its area. */
 export function postsOn(content: SiteContent, practiceId: string): readonly Post[] {
   const area = areaOf(content, practiceId);

@@ -9,23 +9,16 @@ import type { Area, Subarea } from '../../schema/collections.ts';
 export function SiteMenu(): ReactElement {
   const { content, route, href } = useSite();
   const areas = content.areas.map((area) => ({
-    kind: 'menu' as const,
     id: area.id,
     label: area.name,
-    isCurrent: route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`,
+    isCurrent: orNothing(route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`),
   }));
   const locations = {
-    kind: 'menu' as const,
     id: 'locations',
     label: 'Locations',
-    isCurrent: route.id === 'locations' || route.id.startsWith('offices/'),
+    isCurrent: orNothing(route.id === 'locations' || route.id.startsWith('offices/')),
   };
-  const link = (id: RouteId, label: string) => ({
-    kind: 'link' as const,
-    href: href(id),
-    label,
-    isCurrent: route.id === id,
-  });
+  const link = (id: RouteId, label: string) => ({ href: href(id), label, isCurrent: orNothing(route.id === id) });
   const slots = Object.fromEntries(content.areas.map((area) => [area.id, <AreaLinks key={area.id} area={area} />]));
   return (
     <Menu
@@ -34,6 +27,11 @@ export function SiteMenu(): ReactElement {
       slots={{ ...slots, locations: <OfficeLinks /> }}
     />
   );
+}
+
+/** Props travel as JSON, which leaves out what is undefined. */
+function orNothing(isCurrent: boolean): true | undefined {
+  return isCurrent || undefined;
 }
 
 function AreaLinks({ area }: { readonly area: Area }): ReactElement {

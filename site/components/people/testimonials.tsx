@@ -19,7 +19,7 @@ export function Testimonials({
       tone="cyan"
       lede={[notices.sample?.testimonials, notices.testimonials].filter(Boolean).join(' ')}
     >
-      <div className="quotes">
+      <div className="cards quotes">
         {quotes.map(({ id, quote, author, title: role }) => (
           <figure key={id}>
             <blockquote>{quote}</blockquote>
