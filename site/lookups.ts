@@ -56,6 +56,11 @@ export function postsOn(content: SiteContent, practiceId: string): readonly Post
   return [...new Set([...naming, ...content.posts.filter((post) => post.category === area.id)])];
 }
 
+/** The page of all offices, among the links to each. */
+export function allOffices({ offices }: Pick<SiteContent, 'offices'>): string {
+  return offices.length === 1 ? 'Office and mail' : 'All locations';
+}
+
 /** "Office" or "Offices", as many as there are. */
 export function officeWord({ offices }: Pick<SiteContent, 'offices'>): string {
   return offices.length === 1 ? 'Office' : 'Offices';
@@ -80,13 +85,21 @@ export function attorneyEmail(firm: Firm, attorney: Attorney): string {
   return `${attorney.id}@${firm.domain}`;
 }
 
+/** What stands before or after a name and is none of it: titles, generations, degrees. */
+const addition = /^(?:dr|mr|mrs|ms|mx|prof|hon|jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d|j\.?d|ll\.?m)\.?,?$/i;
+
+/** Words of a name, without what stands behind a comma. */
+function nameWords(name: string): readonly string[] {
+  return (name.split(',', 1)[0] ?? '').split(' ').filter((word) => /^\p{L}/u.test(word) && !addition.test(word));
+}
+
 export function firstName(name: string): string {
-  return name.split(' ', 1)[0] ?? name;
+  return nameWords(name)[0] ?? name;
 }
 
 /** One or two capitals for a medallion: of the first and the last word. */
 export function initials(name: string): string {
-  const words = name.split(' ').filter((word) => /^\p{L}/u.test(word));
+  const words = nameWords(name);
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
 }
 

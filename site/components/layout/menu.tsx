@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { figures } from '../../figures/registry.ts';
 import { Menu } from '../../islands/server.ts';
 import { type RouteId, useSite } from '../../links.ts';
-import { phoneLink, subareasOf } from '../../lookups.ts';
+import { allOffices, phoneLink, subareasOf } from '../../lookups.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 
 /** The main navigation: an island whose submenus are static parts of the page. */
@@ -19,7 +19,9 @@ export function SiteMenu(): ReactElement {
     isCurrent: orNothing(route.id === 'locations' || route.id.startsWith('offices/')),
   };
   const link = (id: RouteId, label: string) => ({ href: href(id), label, isCurrent: orNothing(route.id === id) });
-  const slots = Object.fromEntries(content.areas.map((area) => [area.id, <AreaLinks key={area.id} area={area} />]));
+  const slots = Object.fromEntries(
+    content.areas.map((area, index) => [area.id, <AreaLinks key={area.id} area={area} isWide={index < 3} />]),
+  );
   return (
     <Menu
       entries={[...areas, locations, link('team', 'Team'), link('about', 'About'), link('blog', 'Blog')]}
@@ -34,11 +36,17 @@ function orNothing(isCurrent: boolean): true | undefined {
   return isCurrent || undefined;
 }
 
-function AreaLinks({ area }: { readonly area: Area }): ReactElement {
+interface AreaLinksProps {
+  readonly area: Area;
+  /** Whether there is room for two columns between the item and the right edge. */
+  readonly isWide: boolean;
+}
+
+function AreaLinks({ area, isWide }: AreaLinksProps): ReactElement {
   const { content } = useSite();
   const subareas = subareasOf(content, area);
   return (
-    <ul className={subareas.length > 6 ? 'sub sub-wide' : 'sub'}>
+    <ul className={isWide && subareas.length > 6 ? 'sub sub-wide' : 'sub'}>
       <MenuLink id={`practice/${area.id}`} label={`Overview of ${area.name.toLowerCase()}`} />
       {subareas.map((subarea) => (
         <MenuLink
@@ -56,7 +64,7 @@ function OfficeLinks(): ReactElement {
   const { content } = useSite();
   return (
     <ul className="sub">
-      <MenuLink id="locations" label="All locations" />
+      <MenuLink id="locations" label={allOffices(content)} />
       {content.offices.map((office) => (
         <MenuLink
           key={office.id}

@@ -22,7 +22,7 @@ export function Testimonials({
       <div className="cards quotes">
         {quotes.map(({ id, quote, author, title: role }) => (
           <figure key={id}>
-            <blockquote>{quote}</blockquote>
+            <blockquote className="lede">{quote}</blockquote>
             <figcaption>
               {author}, {role}
               {notices.sample && <span className="mark">Sample</span>}
