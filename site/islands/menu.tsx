@@ -106,7 +106,7 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
       </button>
       <div className="menu-panel" id="menu-panel" data-open={isPanelOpen || undefined}>
         <a className="menu-phone" href={phone.href}>
-          Call {phone.label}
+          {`Call ${phone.label}`}
         </a>
         <ul className="menu-list">
           {entries.map((entry) =>
