@@ -43,11 +43,22 @@ export function attorneysOf(content: SiteContent, area: Area): readonly Attorney
   return named.size > 0 ? content.attorneys.filter((attorney) => named.has(attorney.id)) : content.attorneys;
 }
 
+/** Areas in the order of the numerals that stand for them on the home page's figure; those without one last. */
+export function areasByNumeral(content: SiteContent): readonly Area[] {
+  const place = ({ part }: Area) => (part ? Number(part.numeral) : Number.MAX_VALUE);
+  return [...content.areas].sort((left, right) => place(left) - place(right));
+}
+
 /** Posts on a practice: those that name it, then others of its area. */
 export function postsOn(content: SiteContent, practiceId: string): readonly Post[] {
   const area = areaOf(content, practiceId);
   const naming = content.posts.filter((post) => post.related.includes(practiceId));
   return [...new Set([...naming, ...content.posts.filter((post) => post.category === area.id)])];
+}
+
+/** The page of all offices, among the links to each. */
+export function allOffices({ offices }: Pick<SiteContent, 'offices'>): string {
+  return offices.length === 1 ? 'Office and mail' : 'All locations';
 }
 
 /** "Office" or "Offices", as many as there are. */
@@ -74,13 +85,21 @@ export function attorneyEmail(firm: Firm, attorney: Attorney): string {
   return `${attorney.id}@${firm.domain}`;
 }
 
+/** What stands before or after a name and is none of it: titles, generations, degrees. */
+const addition = /^(?:dr|mr|mrs|ms|mx|prof|hon|jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d|j\.?d|ll\.?m)\.?,?$/i;
+
+/** Words of a name, without what stands behind a comma. */
+function nameWords(name: string): readonly string[] {
+  return (name.split(',', 1)[0] ?? '').split(' ').filter((word) => /^\p{L}/u.test(word) && !addition.test(word));
+}
+
 export function firstName(name: string): string {
-  return name.split(' ', 1)[0] ?? name;
+  return nameWords(name)[0] ?? name;
 }
 
 /** One or two capitals for a medallion: of the first and the last word. */
 export function initials(name: string): string {
-  const words = name.split(' ').filter((word) => /^\p{L}/u.test(word));
+  const words = nameWords(name);
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
 }
 

@@ -1,21 +1,20 @@
 import { type FormEvent, type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
 
 export interface ContactFormProps {
-  /** Prefix of the fields' ids. */
-  readonly id: string;
   /** Subject that is chosen at first; empty for none. */
   readonly subject: string;
   readonly subjects: readonly string[];
   readonly phone: { readonly href: string; readonly label: string };
   readonly email: string;
-  /** Where the values are posted, as JSON; empty: nowhere. */
-  readonly endpoint: string;
+  /** Where the values are posted, as JSON; without it, nowhere. */
+  readonly endpoint: string | undefined;
   /** Shown under the confirmation where nothing is sent. */
   readonly demonstration: string;
   readonly atSubmit: string;
-  /** Id of the text that stands before the form. */
-  readonly describedBy: string;
 }
+
+/** Prefix of the fields' ids: a page has one form. Before it stands the text with the id `inquiry-notice`. */
+const id = 'inquiry';
 
 type Stage = 'empty' | 'sending' | 'sent' | 'failed';
 
@@ -25,7 +24,7 @@ type Stage = 'empty' | 'sending' | 'sent' | 'failed';
  * scripts, and puts nothing into the address.
  */
 export function ContactForm(props: ContactFormProps): ReactElement {
-  const { id, endpoint, phone } = props;
+  const { endpoint, phone } = props;
   const [stage, setStage] = useState<Stage>('empty');
   const heading = useRef<HTMLHeadingElement>(null);
   const firstField = useRef<HTMLInputElement>(null);
@@ -71,16 +70,16 @@ export function ContactForm(props: ContactFormProps): ReactElement {
       </div>
       <form
         className="form-fields"
-        action={endpoint || undefined}
+        action={endpoint}
         method={endpoint ? 'post' : 'dialog'}
-        aria-describedby={props.describedBy}
+        aria-describedby={`${id}-notice`}
         hidden={stage === 'sent'}
         onSubmit={submit}
       >
         <p className="form-required">Fields marked * are required.</p>
-        <Field id={id} name="name" label="Full Name" autoComplete="name" inputRef={firstField} isRequired />
-        <Field id={id} name="email" label="Email Address" type="email" autoComplete="email" isRequired />
-        <Field id={id} name="phone" label="Phone Number" type="tel" inputMode="tel" autoComplete="tel" />
+        <Field name="name" label="Full Name" autoComplete="name" inputRef={firstField} isRequired />
+        <Field name="email" label="Email Address" type="email" autoComplete="email" isRequired />
+        <Field name="phone" label="Phone Number" type="tel" inputMode="tel" autoComplete="tel" />
         <div className="field">
           <Label id={`${id}-subject`} text="Subject" isRequired />
           <select className="field-input" id={`${id}-subject`} name="subject" defaultValue={props.subject} required>
@@ -124,7 +123,6 @@ function Seal(): ReactElement {
 }
 
 interface FieldProps {
-  readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'tel';
@@ -134,7 +132,7 @@ interface FieldProps {
   readonly isRequired?: boolean;
 }
 
-function Field({ id, name, label, type = 'text', inputMode, autoComplete, inputRef, isRequired = false }: FieldProps) {
+function Field({ name, label, type = 'text', inputMode, autoComplete, inputRef, isRequired = false }: FieldProps) {
   const field = `${id}-${name}`;
   return (
     <div className="field">
@@ -156,7 +154,8 @@ function Field({ id, name, label, type = 'text', inputMode, autoComplete, inputR
 function Label({ id, text, isRequired }: { id: string; text: string; isRequired: boolean }): ReactElement {
   return (
     <label className="field-label" htmlFor={id}>
-      {text} {isRequired ? <span aria-hidden="true">*</span> : '(optional)'}
+      {isRequired ? `${text} ` : `${text} (optional)`}
+      {isRequired && <span aria-hidden="true">*</span>}
     </label>
   );
 }

@@ -6,10 +6,11 @@ export interface MenuProps extends WithSlots {
   readonly phone: { readonly href: string; readonly label: string };
 }
 
-/** A submenu, whose links stand in the slot of its id, or a link. */
-export type MenuEntry =
-  | { readonly kind: 'menu'; readonly id: string; readonly label: string; readonly isCurrent: boolean }
-  | { readonly kind: 'link'; readonly href: string; readonly label: string; readonly isCurrent: boolean };
+/** A submenu, whose links stand in the slot of its id, or a link. What is false is left out of the page's bytes. */
+export type MenuEntry = { readonly label: string; readonly isCurrent: true | undefined } & (
+  | { readonly id: string }
+  | { readonly href: string }
+);
 
 /** How long a pointer rests on an item before its submenu opens, and how long it may stray before it closes. */
 const openDelay = 120;
@@ -105,11 +106,11 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
       </button>
       <div className="menu-panel" id="menu-panel" data-open={isPanelOpen || undefined}>
         <a className="menu-phone" href={phone.href}>
-          Call {phone.label}
+          {`Call ${phone.label}`}
         </a>
         <ul className="menu-list">
           {entries.map((entry) =>
-            entry.kind === 'link' ? (
+            'href' in entry ? (
               <li className="menu-item" key={entry.href}>
                 <a className="menu-link" href={entry.href} aria-current={entry.isCurrent ? 'page' : undefined}>
                   {entry.label}
@@ -125,7 +126,7 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
                 <button
                   type="button"
                   className="menu-button"
-                  data-current={entry.isCurrent || undefined}
+                  data-current={entry.isCurrent}
                   aria-expanded={open === entry.id}
                   aria-controls={`menu-${entry.id}`}
                   onClick={() => press(entry.id)}

@@ -23,7 +23,7 @@ export function AboutPage(): ReactElement {
     >
       <History />
       <Section title="Our Mission" tone="cyan" layout="beside">
-        <div className="mission">
+        <div className="intro lede">
           <Paragraphs texts={about.mission} />
         </div>
       </Section>

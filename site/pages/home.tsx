@@ -13,7 +13,7 @@ import { Teasers } from '../components/post/teaser.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { useSite } from '../links.ts';
-import { phoneLink } from '../lookups.ts';
+import { areasByNumeral, phoneLink } from '../lookups.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
 
@@ -88,15 +88,12 @@ function Hero(): ReactElement {
 /** The legend of the first figure, in the order of its numerals: they lead to the practice areas. */
 function HeroLegend(): ReactElement {
   const { content, href } = useSite();
-  const areas = [...content.areas].sort((left, right) => Number(left.part?.numeral) - Number(right.part?.numeral) || 0);
   return (
     <ul className="parts">
-      {areas.map(({ id, name, part }) => (
+      {areasByNumeral(content).map(({ id, name, part }) => (
         <li key={id}>
           <b>{part?.numeral}</b>
-          <a href={href(`practice/${id}`)} data-part={part?.numeral}>
-            {part ? `${part.name} — ${name}` : name}
-          </a>
+          <a href={href(`practice/${id}`)}>{part ? `${part.name} — ${name}` : name}</a>
         </li>
       ))}
     </ul>

@@ -75,7 +75,7 @@ function withFields({ name, specialties }: SiteContent['attorneys'][number]): st
 }
 
 /** Rows of the table: what is compared, and what it is at an office. */
-function rowsOf({ firm, attorneys }: SiteContent): readonly (readonly [string, (office: Office) => string])[] {
+function rowsOf({ firm, attorneys, offices }: SiteContent): readonly (readonly [string, (office: Office) => string])[] {
   const namesAt = ({ id }: Office) =>
     attorneys
       .filter(({ office }) => office === id)
@@ -84,7 +84,7 @@ function rowsOf({ firm, attorneys }: SiteContent): readonly (readonly [string, (
   return [
     ['Address', (office) => `${office.address}, ${office.city}`],
     ['Hours', (office) => office.hours ?? firm.hours],
-    ['Attorney', namesAt],
+    [attorneys.length > offices.length ? 'Attorneys' : 'Attorney', namesAt],
     ['Transit', (office) => office.transit.join('. ')],
     ['Parking', (office) => office.parking],
     ['Step-free access', (office) => office.stepFree],

@@ -68,12 +68,16 @@ function Byline({ post }: { readonly post: Post }): ReactElement {
   const author = byId(content.attorneys, post.author);
   return (
     <p className="byline">
-      <a href={href(`attorneys/${author.id}`)}>{author.name}</a>
-      {' · '}
-      <time dateTime={post.date}>{fullDate(post.date)}</time>
-      {' · '}
-      <a href={href(`practice/${post.category}`)}>{areaOf(content, post.category).name}</a>
-      {` · ${readingMinutes(post)} min read`}
+      <span className="whole">
+        <a href={href(`attorneys/${author.id}`)}>{author.name}</a>
+        {' · '}
+        <time dateTime={post.date}>{fullDate(post.date)}</time>
+        {' ·'}
+      </span>{' '}
+      <span className="whole">
+        <a href={href(`practice/${post.category}`)}>{areaOf(content, post.category).name}</a>
+        {` · ${readingMinutes(post)} min read`}
+      </span>
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { Lines } from './attorney.tsx';
 export function TeamPage(): ReactElement {
   const { content } = useSite();
   const { teamPage: page, team, firm } = content;
+  const attorneys = team.filter((member) => member.group === 'attorneys');
   const others = content.attorneys.filter((attorney) => !team.some((member) => member.id === attorney.id));
   const counsel = others.filter(isOfCounsel);
   const more = others.filter((attorney) => !isOfCounsel(attorney));
@@ -30,7 +31,7 @@ export function TeamPage(): ReactElement {
         </p>
         <p>{firm.attorneysRegistered}</p>
       </div>
-      <Group title="Attorneys" members={team.filter((member) => member.group === 'attorneys')} />
+      <Group title={attorneys.length === 1 ? 'Attorney' : 'Attorneys'} members={attorneys} />
       {others.length > 0 && (
         <div className="wrap intro">
           {more.length > 0 && <AttorneyList attorneys={more} />}

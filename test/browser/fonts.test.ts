@@ -10,8 +10,12 @@ shareBrowser();
 
 const delay = 400;
 const pages = ['/', '/patents/utility/', '/attorneys/ines-larkmoor/', '/contact/'];
+/** Those whose titles, captions or bylines end near the edge of a phone. */
+const tight = ['/team/', '/patents/international/', '/trademarks/searches/', '/blog/after-cox-v-sony/'];
 const screens = [
-  ['a phone', phone],
+  ['a phone of 360 pixels', phone],
+  ['a phone of 390 pixels', { ...phone, viewport: { width: 390, height: 844 } }],
+  ['a phone of 412 pixels', { ...phone, viewport: { width: 412, height: 844 } }],
   ['a desk', desktop],
 ] as const;
 
@@ -47,7 +51,7 @@ function times(page: Page): Promise<{ painted: number; fonts: number }> {
 }
 
 describe.each(screens)('on %s, fonts that come late', (_, screen) => {
-  it.each(pages)('move nothing on %s', async (path) => {
+  it.each([...pages, ...tight])('move nothing on %s', async (path) => {
     const page = await newPage(screen);
     await openWithLateFonts(page, path);
     const { painted, fonts } = await times(page);

@@ -81,6 +81,35 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
   });
 });
 
+describe('colours that the visitor forces', () => {
+  it('leave the marks that say more than their boxes', async () => {
+    const { page } = await open('/patents/utility/', desktop);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const drawn = await page.evaluate(() => {
+      const image = (selector: string, pseudo?: string) => {
+        const element = document.querySelector(selector);
+        return element ? getComputedStyle(element, pseudo).backgroundImage : 'missing';
+      };
+      return [image('summary', '::after'), image('.steps li', '::after'), image('.hatch')];
+    });
+    for (const value of drawn) expect(value).toContain('gradient');
+    const caret = await page.locator('select').evaluate((field) => getComputedStyle(field).appearance);
+    expect(caret).not.toBe('none');
+  });
+});
+
+describe('an answer', () => {
+  it('that is open turns its plus into a minus', async () => {
+    const { page } = await open('/contact/', desktop);
+    const question = page.locator('summary').first();
+    const strokes = () => question.evaluate((element) => getComputedStyle(element, '::after').backgroundSize);
+    const closed = await strokes();
+    expect(closed).toBe('100% 1.5px, 1.5px 100%');
+    await question.click();
+    expect(await strokes()).toBe('100% 1.5px, 0px 0px');
+  });
+});
+
 describe('the first screen of a phone', () => {
   it('shows all four areas and both ways to a conversation', async () => {
     const { page } = await open('/', phone);
@@ -163,14 +192,76 @@ describe('motion', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  it('brings out the part that a row of the legend names', async () => {
-    const { page } = await open('/', desktop);
-    const outline = page.locator('.fig-part[data-part="14"]');
-    const weight = () => outline.evaluate((part) => getComputedStyle(part).strokeWidth);
-    expect(await weight()).toBe('0px');
-    await page.locator('.parts a[data-part="14"]').hover();
-    expect(await weight()).toBe('2.6px');
+  it('lets the layers of the first figure rise once, and moves nothing else', async () => {
+    const page = await newPage({ ...desktop, reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shift: number };
+      seen.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`${inject('origins').preact}/`);
+    const motions = await page.evaluate(() =>
+      [...document.querySelectorAll('.drawn > *')].map((layer) => {
+        const { animationName, animationDuration, animationDelay, animationIterationCount } = getComputedStyle(layer);
+        return [animationName, animationDuration, animationDelay, animationIterationCount].join(' ');
+      }),
+    );
+    // Case, mechanism, lid; and over them the numerals.
+    expect(motions).toEqual(['rise 0.5s 0s 1', 'rise 0.5s 0.06s 1', 'rise 0.5s 0.12s 1', 'rise 0.5s 0.06s 1']);
+    await page.waitForTimeout(800);
+    const files = await page
+      .locator('.drawn > img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.map(({ src, naturalWidth }) => [new URL(src).hash, naturalWidth > 0].join(' ')),
+      );
+    expect(files).toEqual(['#layer-1 true', '#layer-2 true', '#layer-3 true']);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    expect(requests.filter((address) => address.includes('music-box'))).toHaveLength(1);
   });
+
+  it.each(['pointer', 'keyboard'])('brings out what a row of the legend names, for a %s', async (means) => {
+    const { page } = await open('/', desktop);
+    const row = page.locator('.parts a', { hasText: 'Trademarks' });
+    const lead = page.locator('.fig-refs > [data-part="14"] .fig-l');
+    const part = page.locator('.fig-parts > path').nth(1);
+    const weights = () =>
+      Promise.all([lead, part].map((line) => line.evaluate((element) => getComputedStyle(element).strokeWidth)));
+    expect(await weights()).toEqual(['0.9px', '0px']);
+    if (means === 'pointer') await row.hover();
+    else {
+      await page.locator('.parts a').first().focus();
+      await page.keyboard.press('Tab');
+    }
+    expect(await weights()).toEqual(['2.6px', '2.6px']);
+    const [around, tip] = await Promise.all([part.boundingBox(), lead.boundingBox()]);
+    expect(around && tip && tip.x < around.x + around.width && tip.y + tip.height > around.y).toBe(true);
+  });
+
+  it.each(['/contact/', '/patents/utility/', '/locations/san-francisco/'])(
+    'brings out the lead line of the row that is pointed at on %s',
+    async (path) => {
+      const { page } = await open(path, desktop);
+      const rows = page.locator('.legend li');
+      expect(await rows.count()).toBeGreaterThan(1);
+      for (const row of await rows.all()) {
+        const numeral = await row.locator('b').innerText();
+        await row.hover();
+        const heavy = await page
+          .locator('.fig-refs > g')
+          .evaluateAll((references) =>
+            references
+              .filter((reference) => getComputedStyle(reference).strokeWidth === '2.6px')
+              .map((reference) => reference.getAttribute('data-part')),
+          );
+        expect(heavy).toEqual([numeral]);
+      }
+    },
+  );
 });
 
 describe('on paper', () => {

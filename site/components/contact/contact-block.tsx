@@ -39,15 +39,13 @@ export function ContactBlock({ title, subject = '', children }: ContactBlockProp
             </p>
           </noscript>
           <ContactForm
-            id="inquiry"
             subject={subject}
             subjects={firm.form.subjects}
             phone={phone}
             email={firm.email}
-            endpoint={firm.form.endpoint ?? ''}
+            endpoint={firm.form.endpoint}
             demonstration={[firm.form.demonstration, firm.notices.sample?.confirmation].filter(Boolean).join(' ')}
             atSubmit={firm.form.atSubmit}
-            describedBy="before-you-write"
           />
         </div>
       </div>
@@ -58,7 +56,7 @@ export function ContactBlock({ title, subject = '', children }: ContactBlockProp
 function BeforeYouWrite(): ReactElement {
   const { form } = useSite().content.firm;
   return (
-    <div className="before" id="before-you-write">
+    <div className="before" id="inquiry-notice">
       <h3>Before you write</h3>
       <Paragraphs texts={form.beforeYouWrite} />
     </div>

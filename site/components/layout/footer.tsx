@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type RouteId, useSite } from '../../links.ts';
-import { mainOfficeOf, officeWord, phoneLink } from '../../lookups.ts';
+import { allOffices, mainOfficeOf, officeWord, phoneLink } from '../../lookups.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
@@ -26,7 +26,7 @@ export function Footer(): ReactElement {
               {content.offices.map((office) => (
                 <FootLink key={office.id} id={`offices/${office.id}`} label={office.name} />
               ))}
-              <FootLink id="locations" label="All locations" />
+              <FootLink id="locations" label={allOffices(content)} />
             </ul>
           </section>
           <QuickLinks />

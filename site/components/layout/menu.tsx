@@ -2,31 +2,26 @@ import type { ReactElement } from 'react';
 import { figures } from '../../figures/registry.ts';
 import { Menu } from '../../islands/server.ts';
 import { type RouteId, useSite } from '../../links.ts';
-import { phoneLink, subareasOf } from '../../lookups.ts';
+import { allOffices, phoneLink, subareasOf } from '../../lookups.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 
 /** The main navigation: an island whose submenus are static parts of the page. */
 export function SiteMenu(): ReactElement {
   const { content, route, href } = useSite();
   const areas = content.areas.map((area) => ({
-    kind: 'menu' as const,
     id: area.id,
     label: area.name,
-    isCurrent: route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`,
+    isCurrent: orNothing(route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`),
   }));
   const locations = {
-    kind: 'menu' as const,
     id: 'locations',
     label: 'Locations',
-    isCurrent: route.id === 'locations' || route.id.startsWith('offices/'),
+    isCurrent: orNothing(route.id === 'locations' || route.id.startsWith('offices/')),
   };
-  const link = (id: RouteId, label: string) => ({
-    kind: 'link' as const,
-    href: href(id),
-    label,
-    isCurrent: route.id === id,
-  });
-  const slots = Object.fromEntries(content.areas.map((area) => [area.id, <AreaLinks key={area.id} area={area} />]));
+  const link = (id: RouteId, label: string) => ({ href: href(id), label, isCurrent: orNothing(route.id === id) });
+  const slots = Object.fromEntries(
+    content.areas.map((area, index) => [area.id, <AreaLinks key={area.id} area={area} isWide={index < 3} />]),
+  );
   return (
     <Menu
       entries={[...areas, locations, link('team', 'Team'), link('about', 'About'), link('blog', 'Blog')]}
@@ -36,11 +31,22 @@ export function SiteMenu(): ReactElement {
   );
 }
 
-function AreaLinks({ area }: { readonly area: Area }): ReactElement {
+/** Props travel as JSON, which leaves out what is undefined. */
+function orNothing(isCurrent: boolean): true | undefined {
+  return isCurrent || undefined;
+}
+
+interface AreaLinksProps {
+  readonly area: Area;
+  /** Whether there is room for two columns between the item and the right edge. */
+  readonly isWide: boolean;
+}
+
+function AreaLinks({ area, isWide }: AreaLinksProps): ReactElement {
   const { content } = useSite();
   const subareas = subareasOf(content, area);
   return (
-    <ul className={subareas.length > 6 ? 'sub sub-wide' : 'sub'}>
+    <ul className={isWide && subareas.length > 6 ? 'sub sub-wide' : 'sub'}>
       <MenuLink id={`practice/${area.id}`} label={`Overview of ${area.name.toLowerCase()}`} />
       {subareas.map((subarea) => (
         <MenuLink
@@ -58,7 +64,7 @@ function OfficeLinks(): ReactElement {
   const { content } = useSite();
   return (
     <ul className="sub">
-      <MenuLink id="locations" label="All locations" />
+      <MenuLink id="locations" label={allOffices(content)} />
       {content.offices.map((office) => (
         <MenuLink
           key={office.id}

@@ -46,7 +46,8 @@ function Landmark({ image }: Pick<Office, 'image'>): ReactElement {
   const { file } = useSite();
   const { src, width, height } = 'src' in image ? image : drawn(image.figure);
   const address = src.startsWith('/') ? file(src) : src;
-  return <img className="detail cyan" src={address} width={width} height={height} alt="" loading="lazy" />;
+  const ground = 'src' in image ? 'photo' : 'cyan';
+  return <img className={`detail ${ground}`} src={address} width={width} height={height} alt="" loading="lazy" />;
 }
 
 function drawn(name: string) {

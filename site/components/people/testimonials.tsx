@@ -19,10 +19,10 @@ export function Testimonials({
       tone="cyan"
       lede={[notices.sample?.testimonials, notices.testimonials].filter(Boolean).join(' ')}
     >
-      <div className="quotes">
+      <div className="cards quotes">
         {quotes.map(({ id, quote, author, title: role }) => (
           <figure key={id}>
-            <blockquote>{quote}</blockquote>
+            <blockquote className="lede">{quote}</blockquote>
             <figcaption>
               {author}, {role}
               {notices.sample && <span className="mark">Sample</span>}

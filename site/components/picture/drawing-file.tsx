@@ -15,6 +15,9 @@ export type Ground = 'board' | 'cyan';
 
 type PictureField = Office['image'] | undefined;
 
+const layer = '<g class="fig-layer"';
+const layerStyle = '.fig:has(:target)>:not(:target,:target+.fig-c){display:none}';
+
 const liveText = /<text class="fig-t".*?<\/text>/g;
 
 export function drawingPath(name: string, ground: Ground): string {
@@ -24,6 +27,11 @@ export function drawingPath(name: string, ground: Ground): string {
 /** Words that stand on the drawing itself: a file knows none of the page's fonts, so that they are not part of it. */
 export function wordsOf(figure: Figure): string {
   return (renderToStaticMarkup(figure.drawing()).match(liveText) ?? []).join('');
+}
+
+/** How many groups of a drawing its file shows alone, under the fragments `#layer-1` and on, for a page to move apart. */
+export function layersOf(figure: Figure): number {
+  return renderToStaticMarkup(figure.drawing()).split(layer).length - 1;
 }
 
 /** A file for every drawing that the content names, on the ground where it is shown. */
@@ -56,10 +64,14 @@ function filesOn(ground: Ground, pictures: readonly (readonly [PictureField, str
 }
 
 function fileOf(figure: Figure, style: string): string {
-  return renderToStaticMarkup(<FigureSvg figure={figure} variant="plain" />)
+  const [start = '', ...layers] = renderToStaticMarkup(<FigureSvg figure={figure} variant="plain" />)
     .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
     .replace('</title>', `</title><style>${style}</style>`)
-    .replace(liveText, '');
+    .replace(liveText, '')
+    .split(layer);
+  if (layers.length === 0) return start;
+  const numbered = layers.map((rest, index) => `${layer} id="layer-${index + 1}"${rest}`);
+  return [start.replace('</style>', `${layerStyle}</style>`), ...numbered].join('');
 }
 
 /** Blocks that depend on the page: a picture in Chromium does not know whether its visitor wants motion reduced. */

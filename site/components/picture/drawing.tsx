@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
-import { type Figure, FigureSvg } from '../../figures/kit/figure.tsx';
+import { type Figure, type FigurePart, FigureSvg } from '../../figures/kit/figure.tsx';
 import { round } from '../../figures/kit/geometry.ts';
 import { useSite } from '../../links.ts';
-import { drawingPath, type Ground, wordsOf } from './drawing-file.tsx';
+import { areasByNumeral } from '../../lookups.ts';
+import type { SiteContent } from '../../schema/collections.ts';
+import { drawingPath, type Ground, layersOf, wordsOf } from './drawing-file.tsx';
 
 export interface DrawingProps {
   readonly figure: Figure;
@@ -13,49 +15,60 @@ export interface DrawingProps {
 
 /** A drawing: its lines from a file, its words, numerals and lead lines above them. */
 export function Drawing({ figure, ground, isFirst = false }: DrawingProps): ReactElement {
-  const { file, content, route } = useSite();
-  const { width, height, name } = figure;
-  const words = wordsOf(figure);
+  const { content, route } = useSite();
   const { hero } = content.home;
-  const isIndex = route.id === 'home' && 'figure' in hero && hero.figure === name;
+  const words = wordsOf(figure);
+  const isIndex = route.id === 'home' && 'figure' in hero && hero.figure === figure.name;
+  const linked = isIndex ? linkedParts(figure, content) : [];
   const above = {
     ...figure,
+    // Linked parts first: a row of the legend and what it brings out are the nth of their lists.
+    parts: [...linked, ...figure.parts.filter((part) => !linked.includes(part))],
     drawing: () => (
       <>
         <g dangerouslySetInnerHTML={{ __html: words }} />
-        {isIndex && <Outlines figure={figure} />}
+        {isIndex && <Outlines parts={linked} />}
       </>
     ),
   };
   return (
     <div className="drawn">
-      <img
-        src={file(drawingPath(name, ground))}
-        width={width}
-        height={height}
-        alt=""
-        loading={isFirst ? undefined : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
-      />
+      <Lines figure={figure} ground={ground} isFirst={isFirst} layers={isIndex ? layersOf(figure) : 0} />
       <FigureSvg figure={above} variant="full" />
     </div>
   );
 }
 
-/** The parts that stand for an area, in outline: each comes out while its row of the legend is pointed at. */
-function Outlines({ figure }: Pick<DrawingProps, 'figure'>): ReactElement {
-  const { areas } = useSite().content;
-  const linked = figure.parts.filter(({ numeral }) => areas.some(({ part }) => part?.numeral === numeral));
+/** The file once; or, where the drawing comes apart, once for each layer: one request for all of them. */
+function Lines({ figure, ground, isFirst, layers }: Required<DrawingProps> & { readonly layers: number }) {
+  const { file } = useSite();
+  const { width, height, name } = figure;
+  const fragments = layers > 0 ? Array.from({ length: layers }, (_, index) => `#layer-${index + 1}`) : [''];
+  return fragments.map((fragment, index) => (
+    <img
+      key={fragment}
+      src={file(drawingPath(name, ground)) + fragment}
+      width={width}
+      height={height}
+      alt=""
+      loading={isFirst ? undefined : 'lazy'}
+      fetchPriority={isFirst ? (index === 0 ? 'high' : 'low') : undefined}
+    />
+  ));
+}
+
+/** The parts that stand for an area, in the order of the legend. */
+function linkedParts({ parts }: Figure, content: SiteContent): readonly FigurePart[] {
+  return areasByNumeral(content).flatMap(({ part }) => parts.filter(({ numeral }) => numeral === part?.numeral));
+}
+
+/** Parts in outline: each comes out while its row of the legend is pointed at. */
+function Outlines({ parts }: Pick<Figure, 'parts'>): ReactElement {
   return (
-    <>
-      {linked.map(({ numeral, inside }) => (
-        <path
-          key={numeral}
-          className="fig-part"
-          data-part={numeral}
-          d={`M${inside.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')}Z`}
-        />
+    <g className="fig-refs fig-parts">
+      {parts.map(({ numeral, inside }) => (
+        <path key={numeral} d={`M${inside.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')}Z`} />
       ))}
-    </>
+    </g>
   );
 }

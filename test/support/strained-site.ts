@@ -1,0 +1,136 @@
+/** The site of a firm whose data strain the layout: words without end, twelve of everything, pictures that never come. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { attempt } from './build.ts';
+import { root } from './folders.ts';
+import { firstData } from './real-site.ts';
+import { serve } from './server.ts';
+
+/** Thirty letters without a space, and a name of sixty. */
+export const longWord = 'Donaudampfschifffahrtsvertrags';
+export const longName = 'Wolfeschlegelsteinhausenbergerdorff Hubert Blaine Featherston';
+/** The longest that a profile's page title has room for. */
+const attorneyName = 'Wolfeschlegelsteinhausenbergerdorff';
+
+/** A host that answers nothing. */
+export const remotePicture = 'https://pictures.invalid/portrait.jpg';
+
+const many = 12;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Builds before the tests of a file, and serves while they run.
+ * @param write changes the copy of the data.
+ */
+export function serveSite(data: string, write: (folder: string) => void = () => {}): { readonly origin: () => string } {
+  let origin = '';
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'strained-site-'));
+  let close = async () => {};
+  beforeAll(async () => {
+    const copy = path.join(folder, 'data');
+    const out = path.join(folder, 'dist');
+    cpSync(data, copy, { recursive: true });
+    write(copy);
+    const { problems } = await attempt({
+      root,
+      site: path.join(root, 'site/site.ts'),
+      data: copy,
+      static: path.join(root, 'static'),
+      out,
+      cache: path.join(folder, '.cache'),
+      origin: undefined,
+      base: '/',
+      runtime: 'preact',
+      buildDate: '2026-11-20',
+      mode: 'build',
+    });
+    if (problems.length > 0) throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
+    ({ origin, close } = await serve(out));
+  }, 120_000);
+  afterAll(async () => {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { origin: () => origin };
+}
+
+/** The first firm's site under strain. */
+export function serveStrainedSite(): { readonly origin: () => string } {
+  return serveSite(firstData, strain);
+}
+
+function strain(data: string): void {
+  const record = (file: string) => editor(path.join(data, file));
+  record('attorneys/ines-larkmoor.yaml')((attorney) => ({
+    ...attorney,
+    name: attorneyName,
+    title: 'Attorney',
+    specialties: [{ name: longWord }, ...(attorney['specialties'] as Fields[]).slice(1)],
+    image: { src: remotePicture, width: 640, height: 780, alt: 'An attorney at her bench' },
+  }));
+  record('attorneys/desmond-quade.yaml')(({ image: _, ...attorney }) => attorney);
+  record('team/odalys-brandvold.yaml')((member) => ({ ...member, name: longName, title: `${longWord} ${longWord}` }));
+  record('offices/los-angeles.yaml')((office) => ({
+    ...office,
+    name: longWord,
+    title: `${longWord} Office`,
+    parking: `${longWord}${longWord}`,
+    image: { src: remotePicture, width: 1260, height: 750, alt: 'A brick arcade beside a broad stone stair' },
+  }));
+  record('subareas/trademarks/searches.yaml')((subarea) => ({
+    ...subarea,
+    name: longWord,
+    title: `${longWord} Searches`,
+    keyFacts: (subarea['keyFacts'] as Fields[]).map((fact) => ({ ...fact, term: longWord })),
+  }));
+  // Twelve of everything in the menu leave its page less room.
+  record('areas/patents.yaml')((area) => ({ ...area, faqs: (area['faqs'] as Fields[]).slice(0, 3) }));
+  for (const number of Array.from({ length: many - 3 }, (_, index) => index + 4)) {
+    copied(data, 'attorneys/noor-castellane.yaml', `attorneys/person-${number}.yaml`, (attorney) => ({
+      ...attorney,
+      order: number,
+      name: `${number}th Castellane`,
+    }));
+    copied(data, 'offices/san-diego.yaml', `offices/city-${number}.yaml`, (office) => ({
+      ...office,
+      order: number,
+      name: `City ${number}`,
+      title: `City ${number} Office`,
+      topic: `Plant and privacy counsel, city ${number}`,
+      address: `${number} Tidewheel Row`,
+      email: `city-${number}@larkmoorquade.example`,
+    }));
+    copied(data, 'subareas/trademarks/monitoring.yaml', `subareas/trademarks/part-${number}.yaml`, (subarea) => ({
+      ...subarea,
+      order: number + many,
+      name: `Part ${number}`,
+      title: `Part ${number} of a Portfolio`,
+      topic: `Part ${number} of a trademark portfolio`,
+    }));
+    copied(data, 'posts/after-cox-v-sony.md', `posts/note-${number}.md`, (post) => ({
+      ...post,
+      title: number === many ? `On ${longWord}` : `Note ${number}`,
+      topic: `Takedowns and hosts, note ${number}`,
+    }));
+  }
+}
+
+/** Rewrites a record: all of a YAML file, or what stands before the text of a Markdown file. */
+function editor(file: string): (change: (record: Fields) => Fields) => void {
+  const text = readFileSync(file, 'utf8');
+  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [undefined, text];
+  return (change) => {
+    const yaml = stringify(change(parse(front) as Fields), { lineWidth: 0 });
+    writeFileSync(file, body === undefined ? yaml : `---\n${yaml}---\n${body}`);
+  };
+}
+
+function copied(data: string, from: string, to: string, change: (record: Fields) => Fields): void {
+  cpSync(path.join(data, from), path.join(data, to));
+  const metaDescription = `${path.basename(to)}, one of twelve:${' words that say what the page is about'.repeat(3)}`;
+  editor(path.join(data, to))((record) => ({ ...change(record), metaDescription }));
+}
