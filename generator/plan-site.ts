@@ -4,7 +4,7 @@ import type { Content } from './content/collections.ts';
 import { displayPath } from './content/files.ts';
 import { locatorFor } from './content/records.ts';
 import type { Measurements } from './measure.ts';
-import { BuildFailure, failOn } from './problems.ts';
+import { BuildFailure, failOn, type Problem } from './problems.ts';
 import { type Bundled, bundleAssets } from './stages/bundle.ts';
 import { loadContent } from './stages/load.ts';
 import { planRoutes } from './stages/plan.ts';
@@ -26,16 +26,29 @@ export async function planSite(settings: Settings, measure: Measurements): Promi
     settings.mode === 'routes' ? noBundle : measure.time('bundle', () => bundleSite(site, settings)),
     measure.time('load', () => loadContent(site.collections, settings.data, settings.root)),
   ]);
-  failOn([...problems, ...loaded.problems]);
   const { content } = loaded;
   const tools = { at: locatorFor(settings.root), buildDate: settings.buildDate };
-  failOn(measure.time('rules', () => site.check?.(content, tools) ?? []));
+  const ruled = () => measure.time('rules', () => site.check?.(content, tools) ?? []);
+  if (loaded.problems.length > 0) failOn([...problems, ...loaded.problems, ...rulesOn(loaded.problems, ruled)]);
+  failOn(problems);
+  failOn(ruled());
   const devRoutes = settings.hasDevPages ? (site.devRoutes?.(content) ?? []) : [];
   const routes = () => [...site.routes(content), ...devRoutes];
   const plan = measure.time('plan', () => planRoutes(routes(), site.fallbacks?.(content) ?? []));
   failOn(plan.problems);
   const origin = (settings.origin ?? site.origin(content)).replace(/\/$/, '');
   return { site, content, manifest: plan.manifest, bundle, origin };
+}
+
+/** What the rules find beside references that lead nowhere: where a record itself is missing, they would find too much. */
+function rulesOn(problems: readonly Problem[], ruled: () => readonly Problem[]): readonly Problem[] {
+  if (problems.some(({ code }) => code !== 'broken-reference')) return [];
+  try {
+    return ruled();
+  } catch {
+    // A rule may follow a reference that leads nowhere, which has been told.
+    return [];
+  }
 }
 
 const noBundle: Bundled = {

@@ -41,8 +41,8 @@ export function reference(...collections: [string, ...string[]]): z.ZodString {
 export function staticFile(): z.ZodString {
   return z
     .string()
-    .regex(/^(?:\/(?!\.{0,2}(?:\/|$))[^/\\]+)+$/, {
-      error: 'expected a path from the root of static/, beginning with a slash',
+    .regex(/^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s]+)+$/, {
+      error: 'expected a path below static/, beginning with a slash and without blanks',
     })
     .meta({ examples: ['/photos/office.jpg'], staticFile: true });
 }

@@ -79,6 +79,7 @@ function strayFile(
   const places = named.map(([, spec]) => spec.at);
   const near = nearest(stem.split('/')[0] ?? stem, places);
   const isKnownPlace = named.some(([, spec]) => owns(spec, stem));
+  const isDisguised = isRecordExtension(path.extname(stem).slice(1));
   return {
     code: 'stray-file',
     file,
@@ -88,7 +89,9 @@ function strayFile(
     hint:
       near && !isKnownPlace
         ? `did you mean ${near}?`
-        : 'move it out of this folder; into static/ belongs only what every visitor may download',
+        : isDisguised
+          ? `take .${extension} off its name`
+          : 'move it out of this folder; into static/ belongs only what every visitor may download',
   };
 }
 
@@ -111,7 +114,7 @@ function badId(id: string, file: string): Problem[] {
       code: 'bad-id',
       file,
       message,
-      hint: `rename the file${isUsable ? `, for example to ${proposal.join('/')}` : ''}`,
+      hint: `rename the file${isUsable ? `, for example to ${proposal.join('/')}` : ''}${/\(\d+\)|\bcopy\b/i.test(id) ? ', or delete it if it is a copy' : ''}`,
     },
   ];
 }
@@ -125,7 +128,7 @@ function duplicate(twin: RecordFile, file: string): Problem {
     code: 'duplicate-id',
     file,
     message: `the id "${twin.id}" is taken by ${twin.file}`,
-    hint: 'rename or remove one of the two files',
+    hint: 'remove one of the two files, or rename it',
   };
 }
 
@@ -136,5 +139,10 @@ function missingFolder(file: string): Problem {
 
 function missingFile(data: string, spec: Single): Problem {
   const file = `${data}/${spec.at}.yaml`;
-  return { code: 'missing-file', file, message: 'this file is required, and is not there', hint: `create ${file}` };
+  return {
+    code: 'missing-file',
+    file,
+    message: 'this file is required, and is not there',
+    hint: `bring back ${file} from its last saved copy, or create it`,
+  };
 }

@@ -101,7 +101,10 @@ function unionFindings(record: CheckedRecord, issue: Extract<Issue, { code: 'inv
     branch.flatMap((inner) => findingsOf(record, { ...inner, path: [...issue.path, ...inner.path] })),
   );
   const depth = (branch: readonly Finding[]) => Math.max(0, ...branch.map(({ path }) => path.length));
-  const [best] = branches.sort((left, right) => depth(right) - depth(left) || left.length - right.length);
+  const unknown = (branch: readonly Finding[]) => branch.filter(({ code }) => code === 'unknown-field').length;
+  const [best] = branches.sort(
+    (left, right) => depth(right) - depth(left) || unknown(left) - unknown(right) || left.length - right.length,
+  );
   return best ?? [{ code: 'wrong-value', path: issue.path, message: issue.message }];
 }
 

@@ -56,7 +56,8 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
       });
     }
   });
-  if (faults.length === 0) faults.push(...tornMarkup(tree), ...headingFaults(tree), ...tableFaults(tree));
+  if (faults.length === 0)
+    faults.push(...tornMarkup(tree), ...(inline ? [] : [...headingFaults(tree), ...tableFaults(tree)]));
   if (inline && tree.children.length > 0 && (tree.children.length !== 1 || tree.children[0]?.type !== 'paragraph')) {
     const hint = 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
     faults.push({ offset: 0, message: 'expected one paragraph', hint });

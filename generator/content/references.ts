@@ -54,9 +54,9 @@ function withLostRecords(problems: readonly (Problem & { readonly hint: string }
   return problems.map((problem) => {
     const count = counts.get(problem.message) ?? 0;
     if (count === 1) return problem;
-    const near = /^did you mean [^?]*\?/.exec(problem.hint)?.[0];
-    const lost = `${count} places name it: if its file was renamed or removed, bring it back, or change them all`;
-    return { ...problem, hint: near ? `${near} ${lost}` : lost };
+    const near = /^did you mean "([^"]*)"/.exec(problem.hint)?.[1];
+    const change = near ? `renamed to ${near}, give it back its name` : 'removed or renamed, bring it back';
+    return { ...problem, hint: `${count} places name it: if its file was ${change}, or change them all` };
   });
 }
 

@@ -35,6 +35,7 @@ const words: readonly (readonly [code: string, said: RegExp, message: string])[]
   ['BLOCK_IN_FLOW', /./, 'a field of its own line stands inside brackets'],
   ['BAD_DQ_ESCAPE', /./, 'a backslash stands between double quotes, with a sign behind it that makes no sense there'],
   ['BAD_SCALAR_START', /./, 'a text begins with a sign that it cannot begin with'],
+  ['BAD_ALIAS', /./, 'a text begins with a sign that it cannot begin with'],
   ['TAG_RESOLVE_FAILED', /./, 'a text begins with a sign that it cannot begin with'],
 ];
 
@@ -47,6 +48,7 @@ const hints: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: quotes,
   BAD_SCALAR_START: quotes,
   TAG_RESOLVE_FAILED: quotes,
+  BAD_ALIAS: quotes,
   MULTILINE_IMPLICIT_KEY: severalLines,
   MISSING_CHAR: severalLines,
   BLOCK_IN_FLOW: 'inside { } a comma parts the fields, inside [ ] the items',
@@ -104,6 +106,7 @@ const signs: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/^\s*[•·▪‣◦–—*+]\s/, 'an item begins with a hyphen and a space, not with this sign'],
   [/[\u00a0\u2007\u202f]/, 'there are spaces here that were pasted from elsewhere: type them anew'],
   [/^\s*-[^\s-]/, 'put a space after the hyphen'],
+  [/^\s*[>|][+-]?\s*$/, 'put a hyphen and a space before this sign, or the name of a field, a colon and a space'],
   [/^\s*[A-Za-z]\w*:[^\s/]/, 'put a space after the colon'],
   [
     /^\s*(?:- )?(?:\w+: +)?(["']).*\1\s*\S/,
@@ -125,13 +128,41 @@ export function yamlFault({ code, message }: YAMLError, openQuote: number | unde
   if (code === 'MULTIPLE_DOCS') return { message: plain, hint: hints[code], offset };
   if (/end with a/.test(said)) return { message: plain, hint: brackets, offset };
   const usual = /indicator/.test(said) ? sameColumn : hints[code];
+  const lost = lostIndent(place);
+  if (lost) return { message: 'this line begins too far left', hint: lost, offset };
   return { message: plain, hint: signs.find(([pattern]) => pattern.test(line))?.[1] ?? usual, offset };
 }
 
-interface Place {
-  /** UTF-16 offset in the text that was parsed. */
+/** Where a fault shows itself: its offset in the text that was parsed, its line, and the lines with text around it. */
+export interface Place {
   readonly offset: number;
   readonly line: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export function placeOf(text: string, offset: number): Place {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  const isFull = (line: string) => line.trim() !== '';
+  return {
+    offset,
+    line: text.slice(start, end < 0 ? undefined : end),
+    before: text.slice(0, start).split('\n').findLast(isFull) ?? '',
+    after: end < 0 ? '' : (text.slice(end).split('\n').find(isFull) ?? ''),
+  };
+}
+
+/** What to do about a line that lost the spaces before it, as the lines around it show. */
+function lostIndent({ line, before, after }: Place): string | undefined {
+  if (signs.some(([pattern]) => pattern.test(line))) return undefined;
+  const indent = (text: string) => /^\s*/.exec(text)?.[0].length ?? 0;
+  if (/^\s*[\w-]+: +\S/.test(line) && indent(after) > indent(line)) {
+    return 'put spaces before this line, as before the one below it';
+  }
+  const isText = !/^\s*(?:- )?[\w-]+:(?:\s|$)/.test(line);
+  if (isText && indent(line) < indent(before)) return 'put spaces before this line, as before the one above it';
+  return undefined;
 }
 
 /** @param unresolved where the first alias stands that has no anchor. */

@@ -1,7 +1,7 @@
 /** Reads YAML, and JSON as the part of YAML it is, and knows where each value stands. */
 import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Position, Problem } from '../problems.ts';
-import { aliasFault, type SyntaxFault, syntaxProblem, yamlFault } from './syntax.ts';
+import { aliasFault, placeOf, type SyntaxFault, syntaxProblem, yamlFault } from './syntax.ts';
 
 /** Aliases may repeat a value, not multiply it: past this many the file is refused (a "YAML bomb"). */
 const maxAliasCount = 100;
@@ -29,8 +29,11 @@ export function parseYaml(source: YamlSource): YamlRecord {
   };
   const error = document.errors[0] ?? document.warnings[0];
   if (error) {
-    const { offset, line } = firstWordFrom(source.text, error.pos[0]);
-    return refuse(yamlFault(error, openQuoteBefore(document, error.pos[0]), { offset, line }));
+    const place = placeOf(
+      source.text,
+      error.code === 'TAB_AS_INDENT' ? error.pos[0] : firstSign(source.text, error.pos[0]),
+    );
+    return refuse(yamlFault(error, openQuoteBefore(document, error.pos[0]), place));
   }
   const lost = lostText(document, source.text);
   if (lost) return refuse(lost);
@@ -99,13 +102,10 @@ function readDocument(text: string, lineCounter: LineCounter): Document {
   return parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false });
 }
 
-/** The first sign from an offset on that is to be seen, and the whole line that it stands in. */
-function firstWordFrom(text: string, offset: number): { offset: number; line: string } {
-  const skipped = /^\s*/.exec(text.slice(offset))?.[0].length ?? 0;
-  const from = offset + skipped < text.length ? offset + skipped : offset;
-  const start = text.lastIndexOf('\n', from - 1) + 1;
-  const end = text.indexOf('\n', from);
-  return { offset: from, line: text.slice(start, end < 0 ? undefined : end) };
+/** Offset of the first sign from here on that is to be seen. */
+function firstSign(text: string, offset: number): number {
+  const from = offset + (/^\s*/.exec(text.slice(offset))?.[0].length ?? 0);
+  return from < text.length ? from : offset;
 }
 
 /** Where the quoted text begins that has not ended by this offset. */

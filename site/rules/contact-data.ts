@@ -9,13 +9,12 @@ const cities = /\b[A-Z][A-Za-z]{1,40}(?: [A-Z][A-Za-z]{0,40}){0,4}, [A-Z]{2} \d{
 
 export function contactDataProblems(content: SiteContent, { at }: CheckTools): Problem[] {
   const { firm, offices } = content;
-  const digits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  const knownPhones = new Set([firm.phone, ...offices.map(({ phone }) => phone ?? firm.phone)].map(digits));
+  const knownPhones = new Set([firm, ...offices].map(({ phone = firm.phone }) => digitsOf(phone)));
   const knownCities = new Set([...offices.map(({ city }) => city), firm.mailingAddress?.city]);
   const rules = [
     {
       pattern: phones,
-      isKnown: (found: string) => knownPhones.has(digits(found)),
+      isKnown: (found: string) => knownPhones.has(digitsOf(found)),
       what: 'is no phone number of the firm',
       hint: `the firm's is ${firm.phone}, in ${firm.file}`,
     },
@@ -50,6 +49,26 @@ export function contactDataProblems(content: SiteContent, { at }: CheckTools): P
         ),
       ),
   );
+}
+
+/** Links that call or write to somebody else. */
+export function foreignLinks(content: SiteContent, { at }: CheckTools): Problem[] {
+  const { firm, offices } = content;
+  const digits = new Set([firm, ...offices].map(({ phone = firm.phone }) => digitsOf(phone)));
+  return recordsOf(content).flatMap((record) =>
+    [...addressesOf(record)].flatMap(({ path, text, offset }) => {
+      const [, scheme, to = ''] = /^(tel|mailto):([^?]*)/.exec(text) ?? [];
+      if (!scheme || (scheme === 'tel' ? digits.has(digitsOf(to)) : to.endsWith(`@${firm.domain}`))) return [];
+      const message = `"${text}" leads to nobody of the firm`;
+      const hint = scheme === 'tel' ? `the firm's number is ${firm.phone}` : `addresses end in @${firm.domain}`;
+      return at(record, path, { code: 'foreign-contact', message, hint, offset });
+    }),
+  );
+}
+
+/** Ten digits of the North American plan, without the country's. */
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }
 
 /** A link to a page of this site is its path: whether it is there is only known of paths. */

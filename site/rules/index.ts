@@ -2,12 +2,13 @@
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { constantProblems } from './constants.ts';
-import { contactDataProblems, ownAddresses, phoneProblems } from './contact-data.ts';
+import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from './contact-data.ts';
 import { recordsOf } from './records.ts';
-import { repeatedParagraphs, repeatedQuestions } from './repetition.ts';
-import { reviewProblems } from './reviews.ts';
+import { repeatedOpenings, repeatedParagraphs, repeatedQuestions } from './repetition.ts';
+import { futureYears, reviewProblems } from './reviews.ts';
 import {
   emailDomains,
+  missingPrivacyPolicy,
   missingRecords,
   orderTies,
   profileTopics,
@@ -23,6 +24,7 @@ type Rule = (content: SiteContent, tools: CheckTools) => Problem[];
 
 const rules: readonly Rule[] = [
   missingRecords,
+  missingPrivacyPolicy,
   unknownFigures,
   strayedSubareas,
   unknownSubjects,
@@ -31,8 +33,11 @@ const rules: readonly Rule[] = [
   phoneProblems,
   emailDomains,
   contactDataProblems,
+  foreignLinks,
   ownAddresses,
+  repeatedOpenings,
   repeatedQuestions,
+  futureYears,
   reviewProblems,
   (content, tools) => riskyWordProblems(recordsOf(content), tools),
   (content, tools) => placeholderProblems(recordsOf(content), tools),

@@ -25,6 +25,27 @@ export function repeatedParagraphs(records: readonly RuledRecord[], { at }: Chec
   });
 }
 
+/** Topics and descriptions that two pages share: search engines would take the pages for one. */
+export function repeatedOpenings(content: SiteContent, { at }: CheckTools): Problem[] {
+  const records = Object.values(content).flat() as readonly (RuledRecord & Opening)[];
+  return (['topic', 'metaDescription'] as const).flatMap((field) => {
+    const firsts = new Map<string, string>();
+    return records.flatMap((record) => {
+      const text = record[field];
+      const first = text && firsts.get(text);
+      if (text && !first) firsts.set(text, record.file);
+      if (!first) return [];
+      const hint = 'each page has words of its own in search results: write this one anew';
+      return at(record, [field], { code: 'repeated-text', message: `${first} has the same`, hint });
+    });
+  });
+}
+
+interface Opening {
+  readonly topic?: string | undefined;
+  readonly metaDescription?: string | undefined;
+}
+
 interface Asked {
   readonly faqs?: readonly { readonly question: string }[] | undefined;
 }

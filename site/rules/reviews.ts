@@ -2,6 +2,23 @@
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
+/** Years in which something began. */
+export function futureYears({ firm, attorneys }: SiteContent, { at, buildDate }: CheckTools): Problem[] {
+  const thisYear = Number(buildDate.slice(0, 4));
+  const years = [
+    [firm, 'founded', firm.founded] as const,
+    ...attorneys.map((attorney) => [attorney, 'admittedYear', attorney.admittedYear] as const),
+  ];
+  return years.flatMap(([record, field, year]) => {
+    if (year === undefined || year <= thisYear) return [];
+    return at(record, [field], {
+      code: 'future-date',
+      message: `${year} is in the future`,
+      hint: `today is ${buildDate}`,
+    });
+  });
+}
+
 export function reviewProblems(content: SiteContent, { at, buildDate }: CheckTools): Problem[] {
   const { areas, subareas, posts, firm } = content;
   const today = new Date(`${buildDate}T00:00:00Z`);
@@ -11,13 +28,13 @@ export function reviewProblems(content: SiteContent, { at, buildDate }: CheckToo
     .filter(({ date }) => new Date(`${date}T00:00:00Z`) > today)
     .map((post) => {
       const hint = `today is ${buildDate}; a post is published by the next build, whatever its date`;
-      return at(post, ['date'], { code: 'bad-review', message: `${post.date} is in the future`, hint });
+      return at(post, ['date'], { code: 'future-date', message: `${post.date} is in the future`, hint });
     });
   const reviews = [...areas, ...subareas, ...posts].flatMap((record) => {
     const reviewed = new Date(`${record.reviewed}T00:00:00Z`);
     if (reviewed > today) {
       const message = `${record.reviewed} is in the future`;
-      return at(record, ['reviewed'], { code: 'bad-review', message, hint: `today is ${buildDate}` });
+      return at(record, ['reviewed'], { code: 'future-date', message, hint: `today is ${buildDate}` });
     }
     if (reviewed >= oldest) return [];
     const message = `the law on this page was last checked on ${record.reviewed}, more than ${firm.reviewMonths} months ago`;

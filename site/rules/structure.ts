@@ -19,6 +19,19 @@ export function missingRecords({ firm, attorneys, offices, areas }: SiteContent,
     );
 }
 
+/** Every page links to the privacy policy by a link with the word Privacy in it (CalOPPA, section 22577). */
+export function missingPrivacyPolicy({ legal }: SiteContent, { at }: CheckTools): Problem[] {
+  if (legal.some(({ link }) => /\bPrivacy\b/.test(link))) return [];
+  const policy = legal.find(({ id }) => id === 'privacy-policy');
+  if (policy) {
+    const message = `expected the word Privacy in the link to the policy, got "${policy.link}"`;
+    return [at(policy, ['link'], { code: 'legal-link', message, hint: 'for example Privacy Policy' })];
+  }
+  const message = 'the privacy policy is missing, which every page must link to (CalOPPA, section 22577)';
+  const file = 'data/legal/privacy-policy.md';
+  return [{ code: 'legal-link', file, message, hint: 'bring it back from its last saved copy' }];
+}
+
 /** Every place of a record that names a drawing. */
 export function unknownFigures(content: SiteContent, { at }: CheckTools): Problem[] {
   const { home, about, contact, teamPage, locationsPage, blogPage } = content;

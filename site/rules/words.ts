@@ -30,7 +30,21 @@ const riskyWords: readonly RiskyWord[] = [
     'speaks of results that cannot be verified (section 6158.3)',
     'leave it out',
   ),
-  word(/aggressive(?:ly)?|relentless(?:ly)?|results-driven/, 'boasts without a fact', 'leave it out'),
+  word(
+    /aggressive(?:ly)?|relentless(?:ly)?|results-driven|award-winning|acclaimed/,
+    'boasts without a fact',
+    'leave it out',
+  ),
+  word(
+    /we (?:always |will )?win|we promise|won (?:our|my|the|their) case/,
+    'promises a result, or tells one (Rule 7.1)',
+    'say what was done',
+  ),
+  word(
+    /unless we win|no win,? no fee|you pay nothing/,
+    'offers a fee without its costs (section 6157.2)',
+    'say who pays the costs, or leave it out',
+  ),
   word(
     /fast approval|instant approval|quick cash/,
     'promises a result (section 6157.2)',

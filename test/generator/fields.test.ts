@@ -20,12 +20,17 @@ const table: readonly [name: string, field: () => z.ZodType, taken: readonly unk
     [
       'staticFile',
       staticFile,
-      ['/a.jpg', '/photos/a b.jpg'],
-      ['a.jpg', '//evil.example/a.jpg', 'https://a.example/b.jpg', '', '/', '/../a.jpg'],
+      ['/a.jpg', '/photos/a-b.jpg', '/photos/é.jpg'],
+      ['a.jpg', '/photos/a b.jpg', '//evil.example/a.jpg', 'https://a.example/b.jpg', '', '/', '/../a.jpg'],
     ],
     ['reference', () => reference('notes'), ['first', 'a/b'], ['', 5]],
     ['paragraph', paragraph, ['a', 'a *b*'], ['', ' ', '\n', 'a\n\nb', '# a', '<b>', 5]],
-    ['blocks', blocks, ['a', 'a\n\nb', '# a', '- a'], ['', '\n', '  \n\n', '<b>', 5]],
+    [
+      'blocks',
+      blocks,
+      ['a', 'a\n\nb', '## a', '## a\n\n### b', '### a\n\n## b', '- a', '|a|b|\n|-|-|\n|c|d|'],
+      ['', '\n', '  \n\n', '<b>', '# a', '## a\n\n#### b', '|a|b|\n|-|-|\n|c|', '**a', 'a** b', 5],
+    ],
   ];
 
 describe.each(table)('%s', (_, field, taken, refused) => {
@@ -43,5 +48,5 @@ test('one fault is told once', () => {
 });
 
 test('Markdown comes out as its tree', () => {
-  expect(blocks().parse('# A')).toMatchObject({ type: 'root', children: [{ type: 'heading', depth: 1 }] });
+  expect(blocks().parse('## A')).toMatchObject({ type: 'root', children: [{ type: 'heading', depth: 2 }] });
 });

@@ -119,7 +119,7 @@ describe('what is refused', () => {
   test.each([
     ['one paragraph', 'a *b* [c](/d/)', 0],
     ['two paragraphs', 'a\n\nb', 1],
-    ['a heading', '# a', 1],
+    ['a heading', '## a', 1],
     ['a list', '- a\n- b', 1],
     ['code', '    a', 1],
     ['a rule', '---', 1],

@@ -6,6 +6,7 @@ import { parse, stringify } from 'yaml';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { root } from '../support/folders.ts';
+import { varied } from '../support/likeness.ts';
 import {
   type Built,
   buildReal,
@@ -104,7 +105,7 @@ describe('one file more', { timeout: 240_000 }, () => {
   });
 
   test('a post is on the blog page, in the feed, and at home among the three newest', async () => {
-    const fields = { title: 'The Alderleaf Decision', topic: 'The Alderleaf decision, new today', date: '2099-12-31' };
+    const fields = { title: 'The Alderleaf Decision', topic: 'The Alderleaf decision, new today', date: '2026-11-20' };
     await withFile(likeness(content.posts[0], 'posts/alderleaf', fields), (site) => {
       expect(textOf(pageAt(site, '/blog/alderleaf/'))).toContain('The Alderleaf Decision');
       const dated = content.posts.map(({ id }) => `/blog/${id}/`);
@@ -130,7 +131,7 @@ interface Addition {
   readonly text: string;
 }
 
-/** A record that repeats another but for some fields. */
+/** A record that is like another but for some fields. */
 function likeness(
   model: { readonly file: string } | undefined,
   id: string,
@@ -141,8 +142,9 @@ function likeness(
   const [, frontMatter, body] =
     /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(path.join(root, model.file), 'utf8')) ?? [];
   const record = frontMatter ?? readFileSync(path.join(root, model.file), 'utf8');
-  const text = stringify({ ...parse(record), metaDescription, ...fields });
-  return body === undefined ? { file: `${id}.yaml`, text } : { file: `${id}.md`, text: `---\n${text}---\n${body}` };
+  const text = stringify({ ...varied(parse(record), 'Anew.'), metaDescription, ...fields });
+  if (body === undefined) return { file: `${id}.yaml`, text };
+  return { file: `${id}.md`, text: `---\n${text}---\n${varied(body, 'Anew.')}` };
 }
 
 /** Builds with the file, hands the site over, and builds again without it: the site must be as it was, byte for byte. */

@@ -6,8 +6,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { attempt } from './build.ts';
 import { root } from './folders.ts';
+import { varied } from './likeness.ts';
 import { firstData } from './real-site.ts';
 import { serve } from './server.ts';
+import { settingsIn } from './settings.ts';
 
 /** Thirty letters without a space, and a name of sixty. */
 export const longWord = 'Donaudampfschifffahrtsvertrags';
@@ -35,19 +37,7 @@ export function serveSite(data: string, write: (folder: string) => void = () => 
     const out = path.join(folder, 'dist');
     cpSync(data, copy, { recursive: true });
     write(copy);
-    const { problems } = await attempt({
-      root,
-      site: path.join(root, 'site/site.ts'),
-      data: copy,
-      static: path.join(root, 'static'),
-      out,
-      cache: path.join(folder, '.cache'),
-      origin: undefined,
-      base: '/',
-      runtime: 'preact',
-      buildDate: '2026-11-20',
-      mode: 'build',
-    });
+    const { problems } = await attempt(settingsIn(root, { data: copy, out, cache: path.join(root, '.cache/test') }));
     if (problems.length > 0) throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
     ({ origin, close } = await serve(out));
   }, 120_000);
@@ -119,18 +109,19 @@ function strain(data: string): void {
   }
 }
 
-/** Rewrites a record: all of a YAML file, or what stands before the text of a Markdown file. */
-function editor(file: string): (change: (record: Fields) => Fields) => void {
+/** Rewrites a record: the fields, and the text below them, which takes the mark. */
+function editor(file: string, mark = ''): (change: (record: Fields) => Fields) => void {
   const text = readFileSync(file, 'utf8');
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [undefined, text];
   return (change) => {
     const yaml = stringify(change(parse(front) as Fields), { lineWidth: 0 });
-    writeFileSync(file, body === undefined ? yaml : `---\n${yaml}---\n${body}`);
+    writeFileSync(file, body === undefined ? yaml : `---\n${yaml}---\n${mark ? varied(body, mark) : body}`);
   };
 }
 
 function copied(data: string, from: string, to: string, change: (record: Fields) => Fields): void {
   cpSync(path.join(data, from), path.join(data, to));
   const metaDescription = `${path.basename(to)}, one of twelve:${' words that say what the page is about'.repeat(3)}`;
-  editor(path.join(data, to))((record) => ({ ...change(record), metaDescription }));
+  const mark = `${path.basename(to)}.`;
+  editor(path.join(data, to), mark)((record) => ({ ...change(varied(record, mark)), metaDescription }));
 }

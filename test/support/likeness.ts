@@ -1,0 +1,18 @@
+/** Records that are like others, as a test makes many of one: their paragraphs must not be the same. */
+
+/** Puts a mark at the end of every long text of a record; addresses and one-line fields stay as they are. */
+export function varied<T>(value: T, mark: string): T {
+  if (typeof value === 'string') return (value.length < 90 ? value : markedText(value, mark)) as T;
+  if (Array.isArray(value)) return value.map((item) => varied(item, mark)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, varied(item, mark)])) as T;
+}
+
+/** The same for every block of Markdown: paragraphs, lists, and tables in their last cell. */
+function markedText(text: string, mark: string): string {
+  const marked = (block: string) => (block.startsWith('|') ? block.replace(/\|$/, `${mark} |`) : `${block} ${mark}`);
+  return text
+    .split(/\n{2,}/)
+    .map((block) => (/^#|^$/.test(block) ? block : marked(block.trimEnd())))
+    .join('\n\n');
+}
