@@ -61,7 +61,7 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
           code: 'wrong-type',
           path,
           message: `expected ${named(issue.expected)}${got}`,
-          hint: quoteHint(issue.expected, value),
+          hint: groupHint(record, issue) ?? quoteHint(issue.expected, value),
         },
       ];
     case 'invalid_value': {
@@ -126,7 +126,11 @@ function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: 
   const example = exampleAt(record, path);
   const message = `this field is required: expected ${named(expected)}, and it is not there`;
   const name = String(path.at(-1));
-  const hint = example ? `for example ${name}: ${example}` : `add a line that begins with ${name}:`;
+  const line = record.text.split('\n')[locate(record.file, record.text, path).line - 1] ?? '';
+  const place = line.includes('{')
+    ? `add ${name}: and its text inside the { }`
+    : `add a line that begins with ${name}:`;
+  const hint = example ? `for example ${name}: ${example}` : place;
   return { code: 'missing-field', path, message, hint };
 }
 
@@ -169,7 +173,16 @@ function schemaAt(record: CheckedRecord, path: readonly PropertyKey[]): SchemaNo
 
 function exampleAt(record: CheckedRecord, path: readonly PropertyKey[]): string | undefined {
   const example = schemaAt(record, path)?.examples?.[0];
-  return example === undefined ? undefined : String(example);
+  if (typeof example !== 'object' || example === null) return example === undefined ? undefined : String(example);
+  return `{ ${Object.entries(example)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join(', ')} }`;
+}
+
+/** What a group of fields looks like, where the schema gives an example of it. */
+function groupHint(record: CheckedRecord, { path, expected }: Extract<Issue, { code: 'invalid_type' }>) {
+  const example = expected === 'object' ? exampleAt(record, path) : undefined;
+  return example && `for example ${example}`;
 }
 
 /** YAML reads `2005` as a number and `yes` as a text: the usual slip is a pair of quotes too few or too many. */

@@ -39,7 +39,7 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
       faults.push({ offset, message: `expected text, got raw HTML "${shorten(node.value)}"`, hint });
     }
     if (node.type === 'image' || node.type === 'imageReference') {
-      const hint = 'name the picture in the field that is meant for it';
+      const hint = 'a picture stands in a field of its own, as image:, and not in a text';
       faults.push({ offset, message: 'expected text, got a picture', hint });
     }
     if (node.type === 'linkReference') {

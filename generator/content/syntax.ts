@@ -85,6 +85,23 @@ function isDeep(text: string): boolean {
   return nested.test(text);
 }
 
+/** Files of word processors, by their first signs. */
+const documents: readonly (readonly [signs: string, name: string])[] = [
+  ['{\\rtf', 'a Rich Text document'],
+  ['PK\u0003\u0004', 'a document of Word or a compressed folder'],
+  ['%PDF', 'a PDF'],
+  ['<!DOCTYPE', 'a web page'],
+  ['<html', 'a web page'],
+];
+
+export function documentProblem(file: string, text: string): Problem | undefined {
+  const found = documents.find(([signs]) => text.startsWith(signs));
+  if (!found) return undefined;
+  const message = `expected plain text, got ${found[1]}`;
+  const hint = 'open it where it was written, and save it as plain text (UTF-8)';
+  return { code: 'syntax', file, position: { line: 1, column: 1 }, message, hint };
+}
+
 /** Marks that a merge of two versions leaves; the middle one alone may be a heading in Markdown. */
 const mergeMark = /^(?:<{7}|>{7})(?: .*)?$/m;
 

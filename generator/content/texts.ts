@@ -6,6 +6,8 @@ export interface FieldText {
   readonly text: string;
   /** Where the text begins in its field, in UTF-16 units. */
   readonly offset: number;
+  /** Whether it is part of a text in Markdown, where signs may be escaped. */
+  readonly isMarkdown?: boolean | undefined;
 }
 
 /** The texts of a record in the order of its fields; of Markdown, the text of each node. */
@@ -13,7 +15,8 @@ export function* textsOf(record: unknown): Generator<FieldText> {
   for (const { path, value } of leavesOf(record, [])) {
     if (typeof value === 'string') yield { path, text: value, offset: 0 };
     else
-      for (const node of nodesOf(value)) if ('value' in node) yield { path, text: node.value, offset: startOf(node) };
+      for (const node of nodesOf(value))
+        if ('value' in node) yield { path, text: node.value, offset: startOf(node), isMarkdown: true };
   }
 }
 

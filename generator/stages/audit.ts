@@ -127,7 +127,7 @@ export function auditSite(
           'broken-anchor',
           link,
           `links to ${link}, but that page has no such place`,
-          near && `did you mean #${near}?`,
+          near ? `did you mean #${near}?` : 'leave out # and what follows: the link then leads to the top of the page',
         );
       }
       if (found && found !== page) linked.add(target.path);
@@ -139,7 +139,9 @@ export function auditSite(
         target.path,
         [...files].map((file) => settings.base + file),
       );
-      say('missing-file', resource, `loads ${target.path}, which is not there`, near && `did you mean ${near}?`);
+      const place = `put it at static/${below(target.path, settings.base)}`;
+      const hint = near ? `did you mean ${near}? If not, ${place}` : place;
+      say('missing-file', resource, `loads ${target.path}, which is not there`, hint);
     }
   }
   // What a page at fault would have linked to is not known.
@@ -174,7 +176,7 @@ export function unusedFiles(pages: readonly PageFacts[], input: CopiedFiles, set
       code: 'unused-file',
       file: `${input.folder}/${file}`,
       message: 'nothing in the site uses this file',
-      hint: 'remove it, or list it in unlinkedFiles of the site if it is meant',
+      hint: 'name it in a record or remove it; a file that is meant so stands in unlinkedFiles of the site',
     }));
 }
 

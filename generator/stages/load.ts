@@ -6,7 +6,7 @@ import { findRecords, type RecordFile } from '../content/files.ts';
 import { problemsOfIssues } from '../content/issues.ts';
 import { parseRecord } from '../content/records.ts';
 import { checkReferences } from '../content/references.ts';
-import { boundsProblem, mergeProblem } from '../content/syntax.ts';
+import { boundsProblem, documentProblem, mergeProblem } from '../content/syntax.ts';
 import { decodeText, encodingProblem, readBytes, readText } from '../content/text.ts';
 import { compareText, type Problem } from '../problems.ts';
 
@@ -48,9 +48,9 @@ function readRecord(
 ): { record?: AnyRecord; problems: readonly Problem[] } {
   const { id, file } = entry;
   const bytes = readBytes(entry.absolute);
-  const encoding = encodingProblem(file, bytes);
-  if (encoding) return { problems: [encoding] };
   const text = decodeText(bytes);
+  const unread = documentProblem(file, text) ?? encodingProblem(file, bytes);
+  if (unread) return { problems: [unread] };
   const refused = boundsProblem(file, text, bytes.byteLength) ?? mergeProblem(file, text);
   if (refused) return { problems: [refused] };
   const raw = parseRecord(file, text);

@@ -85,7 +85,13 @@ function topicFaults(attorney: Attorney, { at }: CheckTools): Problem[] {
   const { length } = profileTopic(attorney);
   if (length >= topicLength.least && length <= topicLength.most) return [];
   const message = `makes a page title of ${length} characters with the name, expected ${topicLength.least} to ${topicLength.most}`;
-  return [at(attorney, ['title'], { code: 'topic-length', message, hint: 'shorten the title' })];
+  return [
+    at(attorney, ['title'], {
+      code: 'topic-length',
+      message,
+      hint: `the title may have ${topicLength.most - attorney.name.length - 2} characters beside this name`,
+    }),
+  ];
 }
 
 /** The form on an area's pages begins with a subject that the form offers. */

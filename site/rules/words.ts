@@ -101,8 +101,8 @@ export function placeholderProblems(records: readonly RuledRecord[], { at }: Che
 /** One-line fields take no markup: a tag or an entity in them would be shown as it is written. */
 export function markupProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    [...textsOf(record)].flatMap(({ path, text, offset }) => {
-      const match = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z]{2,8}|#\d{2,5});/i.exec(text);
+    [...textsOf(record)].flatMap(({ path, text, offset, isMarkdown }) => {
+      const match = isMarkdown ? null : /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z]{2,8}|#\d{2,5});/i.exec(text);
       if (!match) return [];
       const hint = 'write the text plainly; where a field takes several sentences, **two stars** make it strong';
       return at(record, path, {

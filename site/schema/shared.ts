@@ -3,15 +3,17 @@ import { z } from 'zod';
 import { date, line, paragraph, reference, staticFile } from '../../generator/index.ts';
 
 /** A drawing of site/figures/ by its name, or a photograph: a file of static/ or an https address with its size. */
-export const picture = z.union([
-  z.strictObject({ figure: line() }),
-  z.strictObject({
-    src: z.union([staticFile(), z.url({ protocol: /^https$/, error: 'expected an https address' })]),
-    width: z.int().positive(),
-    height: z.int().positive(),
-    alt: line(),
-  }),
-]);
+export const picture = z
+  .union([
+    z.strictObject({ figure: line() }),
+    z.strictObject({
+      src: z.union([staticFile(), z.url({ protocol: /^https$/, error: 'expected an https address' })]),
+      width: z.int().positive(),
+      height: z.int().positive(),
+      alt: line(),
+    }),
+  ])
+  .meta({ examples: [{ src: '/photos/office.jpg', width: 1200, height: 800, alt: 'Our front door' }] });
 
 export const order = z.int().nonnegative();
 

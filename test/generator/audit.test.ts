@@ -234,7 +234,7 @@ describe('all pages', () => {
   test('a missing file has the nearest one as its hint', () => {
     const body = '<img src="/photos/ofice.png" alt="" width="1" height="1"/>';
     expect(faults({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([
-      { code: 'missing-file', hint: 'did you mean /photos/office.png?' },
+      { code: 'missing-file', hint: 'did you mean /photos/office.png? If not, put it at static/photos/ofice.png' },
     ]);
   });
 
