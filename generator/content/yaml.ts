@@ -52,8 +52,7 @@ export type Spot = 'key' | number;
 
 /** Where the value at `path` stands; of a value that is missing, where its nearest parent stands. */
 export function locateInYaml(source: YamlSource, path: readonly PropertyKey[], spot?: Spot): Position {
-  const lines = new LineCounter();
-  const document = readDocument(source.text, lines);
+  const { document, lines } = readAgain(source.text);
   let node: unknown = document.contents;
   let offset = startOf(node) ?? 0;
   for (const [depth, part] of path.entries()) {
@@ -96,6 +95,22 @@ function offsetInSource(source: string, start: number, value: string, target: nu
 
 function isBlank(character: string | undefined): boolean {
   return character === undefined || /\s/.test(character);
+}
+
+interface Reading {
+  readonly text: string;
+  readonly document: Document;
+  readonly lines: LineCounter;
+}
+
+/** The record that was looked at last: a hundred faults of one file are found in one reading of it. */
+let last: Reading | undefined;
+
+function readAgain(text: string): Reading {
+  if (last?.text === text) return last;
+  const lines = new LineCounter();
+  last = { text, document: readDocument(text, lines), lines };
+  return last;
 }
 
 function readDocument(text: string, lineCounter: LineCounter): Document {

@@ -75,14 +75,13 @@ describe('a text that means harm, in every field of the real site', () => {
     rmSync(folder, { recursive: true });
   }, 180_000);
 
-  /** A text, and what a reader sees of it where that is something else. */
-  const texts: readonly (readonly [what: string, text: string, seen?: string])[] = [
+  const texts: readonly (readonly [what: string, text: string])[] = [
     ['a script', '<script>alert(1)</script>'],
     ['an end of the script that holds it', '</script><script>alert(1)//'],
     ['an end of the title or the style sheet', '</title></style><svg onload=a()>'],
     ['an attribute breaker', `"'><img src=x onerror=alert(1)>`],
     ['an attribute breaker without tags', `x" onmouseover="a()' autofocus='`],
-    ['entities', '&lt;script&gt;&#60;b&#x3e;&colon;', '<script><b>:'],
+    ['entities', '&lt;script&gt;&#60;b&#x3e;&colon;'],
     ['an address that runs', 'javascript:alert(1)'],
     ['Markdown with an address that runs', '[a](javascript:alert(1))'],
     ['patterns of a replacement', "$& $` $' $1 {{a}} <%=a%>"],
@@ -90,7 +89,7 @@ describe('a text that means harm, in every field of the real site', () => {
     ['a word without end', 'x'.repeat(400)],
   ];
 
-  test.each(texts)('%s', { timeout: 180_000 }, async (_, text, seen = text.slice(0, 30)) => {
+  test.each(texts)('%s', { timeout: 180_000 }, async (what, text) => {
     const hostile = await buildHostile(text, temporaryFolder());
     const { tags, links, data, text: shown } = shapeOf(hostile);
     const refused = new Set(hostile.refusals.map(({ file, field }) => `${file} ${field}`));
@@ -99,7 +98,8 @@ describe('a text that means harm, in every field of the real site', () => {
     expect([...tags].filter((tag) => !expected.tags.has(tag))).toEqual([]);
     expect([...links].filter((link) => !expected.links.has(link))).toEqual([]);
     for (const json of data) expect(() => JSON.parse(json) as unknown, json.slice(0, 200)).not.toThrow();
-    if (!text.includes('[a]') && hostile.taken.length > 100) expect(shown).toContain(seen);
+    if (!text.includes('[a]') && hostile.taken.length > 100)
+      expect(shown).toContain(what === 'entities' ? '<script><b>:' : text.slice(0, 30));
     expectWellFormed(hostile);
   });
 
