@@ -14,6 +14,7 @@ export default defineConfig({
           env,
           include: ['test/{generator,site}/**/*.test.{ts,tsx}', 'site/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -21,10 +21,13 @@ function childrenOf(node: Nodes): ReactNode {
   return 'children' in node ? createElement(Fragment, null, ...node.children.map(render)) : null;
 }
 
+/** A section sign stays with its number on one line. */
+const sectionSign = /(§) (?=\d)/g;
+
 function render(node: Nodes): ReactNode {
   switch (node.type) {
     case 'text':
-      return node.value;
+      return node.value.replace(sectionSign, '$1\u00a0');
     case 'paragraph':
       return <p>{childrenOf(node)}</p>;
     case 'emphasis':

@@ -152,6 +152,7 @@ describe('Prose', () => {
   const prose = (text: string) => <Prose text={blocks().parse(text)} />;
 
   test.each([
+    ['Code § 22 and §§ 1 or § a', '<p>Code §\u00a022 and §§\u00a01 or § a</p>'],
     ['a *b* **c** `d`', '<p>a <em>b</em> <strong>c</strong> <code>d</code></p>'],
     ['## Two\n\n### Three\n\n#### Four', '<h2>Two</h2><h3>Three</h3><h4>Four</h4>'],
     ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
