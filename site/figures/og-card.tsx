@@ -7,6 +7,7 @@ import { fitText } from './card-text.ts';
 import type { Figure } from './kit/figure.tsx';
 import { crossHatch, hatch, line, outline, type Polygon, rectangle, shade } from './kit/geometry.ts';
 import { lettering } from './lettering.ts';
+import { drawingMarkup } from './markup.ts';
 
 export interface Card {
   /** The page's heading; at most nine words look well. */
@@ -74,9 +75,7 @@ export function cardSvg({ title, firm, figure, hatch: kind }: Card): string {
       <style>{style}</style>
       <rect className="board" width={width} height={height} />
       {figure && (
-        <g className="fig" transform={placeOf(figure)}>
-          {figure.drawing()}
-        </g>
+        <g className="fig" transform={placeOf(figure)} dangerouslySetInnerHTML={{ __html: drawingMarkup(figure) }} />
       )}
       <g className="fig">
         {kind && <path className="fig-h" d={lining[kind](strip)} />}

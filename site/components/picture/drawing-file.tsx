@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ExtraFile } from '../../../generator/index.ts';
 import { type Figure, FigureSvg } from '../../figures/kit/figure.tsx';
+import { drawingMarkup } from '../../figures/markup.ts';
 import { figures } from '../../figures/registry.ts';
 import type { Office, SiteContent } from '../../schema/collections.ts';
 import { token } from '../../styles/token.ts';
@@ -26,12 +27,12 @@ export function drawingPath(name: string, ground: Ground): string {
 
 /** Words that stand on the drawing itself: a file knows none of the page's fonts, so that they are not part of it. */
 export function wordsOf(figure: Figure): string {
-  return (renderToStaticMarkup(figure.drawing()).match(liveText) ?? []).join('');
+  return (drawingMarkup(figure).match(liveText) ?? []).join('');
 }
 
 /** How many groups of a drawing its file shows alone, under the fragments `#layer-1` and on, for a page to move apart. */
 export function layersOf(figure: Figure): number {
-  return renderToStaticMarkup(figure.drawing()).split(layer).length - 1;
+  return drawingMarkup(figure).split(layer).length - 1;
 }
 
 /** A file for every drawing that the content names, on the ground where it is shown. */
