@@ -80,3 +80,19 @@ export async function expectExpanded(page: Page, name: string, isExpanded: boole
 export function menuButton(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
 }
+
+/** Adds up, from the next page on, how far the layout shifts (Layout Instability API). */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The shifts so far. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+}

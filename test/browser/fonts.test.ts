@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
 import { type Face, faces } from '../../site/styles/fonts/faces.ts';
 import { documentsOf } from '../support/dist.ts';
-import { desktop, newPage, phone, shareBrowser } from './browser.ts';
+import { desktop, newPage, phone, shareBrowser, shiftOf, watchShifts } from './browser.ts';
 
 shareBrowser();
 
@@ -21,13 +21,7 @@ const screens = [
 
 /** Opens a page whose fonts are kept back, and waits until they have come and have been drawn. */
 async function openWithLateFonts(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shift: number };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.route('**/*.woff2', async (route) => {
     await new Promise((done) => setTimeout(done, delay));
     await route.continue();
@@ -56,7 +50,7 @@ describe.each(screens)('on %s, fonts that come late', (_, screen) => {
     await openWithLateFonts(page, path);
     const { painted, fonts } = await times(page);
     expect(painted).toBeLessThan(fonts);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(budgets.cls);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(budgets.cls);
   });
 });
 

@@ -2,7 +2,18 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { faultsOf, isTooWide } from './boxes.ts';
-import { desktop, expectExpanded, hydrated, menuButton, newPage, open, phone, shareBrowser } from './browser.ts';
+import {
+  desktop,
+  expectExpanded,
+  hydrated,
+  menuButton,
+  newPage,
+  open,
+  phone,
+  shareBrowser,
+  shiftOf,
+  watchShifts,
+} from './browser.ts';
 
 shareBrowser();
 
@@ -194,13 +205,7 @@ describe('motion', () => {
 
   it('lets the layers of the first figure rise once, and moves nothing else', async () => {
     const page = await newPage({ ...desktop, reducedMotion: 'no-preference' });
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shift: number };
-      seen.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${inject('origins').preact}/`);
@@ -220,7 +225,7 @@ describe('motion', () => {
       );
     expect(files).toEqual(['#layer-1 true', '#layer-2 true', '#layer-3 true']);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
     // One file for all layers. How often a browser asks for it is its own affair: a busy one may ask again for a fragment.
     const drawings = requests
       .filter((address) => address.includes('music-box'))
