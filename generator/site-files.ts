@@ -32,7 +32,7 @@ export async function collectFiles(planned: PlannedSite, settings: Settings, too
   const { site, content, manifest, bundle, origin } = planned;
   const { base, cache } = settings;
   const { measure, folder, facts, pictures } = tools;
-  const extra = site.files?.(content, manifest.routes) ?? [];
+  const extra = measure.time('files', () => site.files?.(content, manifest.routes) ?? []);
   const copies = await measure.time('pictures', pictures.make);
   const encoded = await measure.time('pictures', () => encodeFiles(extra, path.join(cache, 'rasters')));
 

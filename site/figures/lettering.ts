@@ -27,21 +27,23 @@ export function lettering(name: (typeof cardFonts)[number]['name']): Lettering {
   const tables = tablesOf(readFileSync(local(`${name}.ttf`)));
   const [head, widths, glyphs] = [table(tables, 'head'), table(tables, 'hmtx'), glyphsOf(tables)];
   const [em, count] = [head.readUInt16BE(18), table(tables, 'hhea').readUInt16BE(34)];
-  const outlineOf = outlines(tables);
+  const contoursOf = outlines(tables);
+  const inSize = kept((size: number) => kept((glyph: number) => strokesOf(contoursOf(glyph), size / em)));
   const glyphOf = (character: string) => glyphs.get(character.codePointAt(0) ?? 0) ?? 0;
   const advance = (glyph: number) => widths.readUInt16BE(Math.min(glyph, count - 1) * 4) / em;
   const measure = (text: string) => [...text].reduce((sum, character) => sum + advance(glyphOf(character)), 0);
   return {
     measure,
     draw(text, { x, y, size, anchor }) {
-      const start = anchor === 'middle' ? x - (measure(text) * size) / 2 : x;
-      const characters = [...text];
-      return characters
-        .map((character, index) => {
-          const left = start + measure(characters.slice(0, index).join('')) * size;
-          return pathOf(outlineOf(glyphOf(character)), left, y, size / em);
-        })
-        .join('');
+      const strokes = inSize(size);
+      let left = anchor === 'middle' ? x - (measure(text) * size) / 2 : x;
+      let path = '';
+      for (const character of text) {
+        const glyph = glyphOf(character);
+        for (const stroke of strokes(glyph)) path += `M${round(left + stroke.x)} ${round(y + stroke.y)}${stroke.body}`;
+        left += advance(glyph) * size;
+      }
+      return path;
     },
   };
 }
@@ -53,23 +55,42 @@ interface Knot {
   readonly isOn: boolean;
 }
 
-function pathOf(contours: readonly (readonly Knot[])[], left: number, base: number, scale: number): string {
-  const at = ({ x, y }: { x: number; y: number }) => `${round(left + x * scale)} ${round(base - y * scale)}`;
-  return contours
-    .map((knots) => {
-      const whole = knots.flatMap((knot, index) => {
-        const next = knots[(index + 1) % knots.length] as Knot;
-        const between = { x: (knot.x + next.x) / 2, y: (knot.y + next.y) / 2, isOn: true };
-        return knot.isOn || next.isOn ? [knot] : [knot, between];
-      });
-      const first = whole.findIndex(({ isOn }) => isOn);
-      const [start, ...rest] = [...whole.slice(first), ...whole.slice(0, first)] as [Knot, ...Knot[]];
-      const body = [...rest, start].map((knot, index, all) =>
-        knot.isOn ? (all[index - 1]?.isOn === false ? at(knot) : `L${at(knot)}`) : `Q${at(knot)} `,
-      );
-      return `M${at(start)}${body.join('')}Z`;
-    })
-    .join('');
+/** An outline as path data from its first point on, which stands this far from the start of the base line. */
+interface Stroke {
+  readonly x: number;
+  readonly y: number;
+  readonly body: string;
+}
+
+function strokesOf(contours: readonly (readonly Knot[])[], scale: number): readonly Stroke[] {
+  return contours.map((knots) => {
+    const whole = knots.flatMap((knot, index) => {
+      const next = knots[(index + 1) % knots.length] as Knot;
+      const between = { x: (knot.x + next.x) / 2, y: (knot.y + next.y) / 2, isOn: true };
+      return knot.isOn || next.isOn ? [knot] : [knot, between];
+    });
+    const first = whole.findIndex(({ isOn }) => isOn);
+    const turned = [...whole.slice(first), ...whole.slice(0, first)];
+    const grid = turned.map(({ x, y, isOn }) => ({ x: round(x * scale), y: round(-y * scale), isOn }));
+    const start = grid[0] as Knot;
+    const step = (from: Knot, to: Knot) => `${round(to.x - from.x)} ${round(to.y - from.y)}`;
+    const body = [...grid.slice(1), start].map((knot, index) => {
+      const [from, before] = [grid[index] as Knot, grid[index - 1]];
+      if (!knot.isOn) return `q${step(from, knot)} `;
+      return from.isOn || !before ? `l${step(from, knot)}` : step(before, knot);
+    });
+    return { x: start.x, y: start.y, body: `${body.join('')}Z` };
+  });
+}
+
+/** What a function of few arguments gave is asked for often: a card has the same letters many times. */
+function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 /** Reads the table `glyf` of the OpenType specification: outlines, and glyphs put together from others. */

@@ -20,7 +20,7 @@ export interface Cut {
 
 /** Cuts the guide lines where the tone asks for it. Each guide is a run of points some 4 units apart. */
 export function engrave(guides: readonly Polygon[], tone: Tone): Cut[] {
-  const runs = guides.flatMap((guide, index) => runsOf(guide, (at) => tone(at) && tone(at) + stagger(index)));
+  const runs = guides.flatMap((guide, index) => runsOf(guide, (at) => staggered(tone(at), index)));
   return cuts
     .map(({ width }, depth) => ({
       width,
@@ -33,7 +33,8 @@ export function engrave(guides: readonly Polygon[], tone: Tone): Cut[] {
 }
 
 /** Neighbours start and swell at different places, or their ends would draw an edge that is not there. */
-const stagger = (index: number): number => [-0.035, 0.045, 0, 0.025, -0.02][index % 5] ?? 0;
+const stagger = [-0.035, 0.045, 0, 0.025, -0.02] as const;
+const staggered = (dark: number, index: number): number => dark && dark + (stagger[index % 5] ?? 0);
 
 interface Run {
   readonly depth: number;
@@ -42,7 +43,7 @@ interface Run {
 
 /** Stretches of one depth; each carries on to the first point of the next, so that a line swells without a gap. */
 function runsOf(guide: Polygon, tone: Tone): Run[] {
-  const depths = guide.map((at) => cuts.findLastIndex(({ from }) => tone(at) >= from));
+  const depths = guide.map(tone).map((dark) => cuts.findLastIndex(({ from }) => dark >= from));
   const starts = depths.flatMap((depth, index) => (index === 0 || depth !== depths[index - 1] ? [index] : []));
   return starts.flatMap((start, index) => {
     const depth = depths[start] as number;

@@ -111,10 +111,13 @@ export function arc(centre: Point, radius: number, from: number, to: number): st
 
 /** Where a point lies, by the even-odd rule. */
 export function isInside([x, y]: Point, polygon: Polygon): boolean {
-  return polygon.reduce((inside, [ax, ay], index) => {
-    const [bx, by] = polygon[(index + 1) % polygon.length] as Point;
-    return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax) ? !inside : inside;
-  }, false);
+  let [isIn, from] = [false, polygon.at(-1) as Point];
+  for (const to of polygon) {
+    const [[ax, ay], [bx, by]] = [from, to];
+    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isIn = !isIn;
+    from = to;
+  }
+  return isIn;
 }
 
 /** The stretches of the line through `origin` at `angle` that lie within the polygons, by the even-odd rule. */
