@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from './build.ts';
 import { displayPath } from './content/files.ts';
-import { develop } from './dev.ts';
 import { Measurements, type Result } from './measure.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
@@ -31,7 +30,11 @@ async function main(): Promise<number> {
 
 async function run(invocation: Invocation): Promise<void> {
   const { command, settings } = invocation;
-  if (command === 'dev') return develop(settings, invocation.port, { print, complain });
+  if (command === 'dev') {
+    // The server and the watcher are loaded where they are used: a build starts sooner without them.
+    const { develop } = await import('./dev.ts');
+    return develop(settings, invocation.port, { print, complain });
+  }
   try {
     if (command === 'routes') return await printRoutes(invocation);
     const result = await buildSite(settings, showProgress());
