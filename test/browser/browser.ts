@@ -7,6 +7,7 @@ export const runtimes = ['preact', 'react'] as const;
 export type Runtime = (typeof runtimes)[number];
 
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 let browser: Browser;
@@ -79,6 +80,27 @@ export async function expectExpanded(page: Page, name: string, isExpanded: boole
 
 export function menuButton(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
+}
+
+/** Opens menus one after the other, on a narrow screen within the menu of all, and waits for the last motion. */
+export async function openMenus(page: Page, names: readonly string[]): Promise<void> {
+  const all = menuButton(page, 'Menu');
+  if (await all.isVisible()) await all.click();
+  for (const name of names) {
+    await menuButton(page, name).click();
+    await page.locator(`#menu-${name.toLowerCase()} a`).first().waitFor();
+  }
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+}
+
+/** Fills in the form, sends it, and waits for the confirmation. */
+export async function sendForm(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Vesna Ortolan');
+  await page.getByLabel('Email Address').fill('vesna@orchard.example');
+  await page.getByLabel('Subject').selectOption('General Inquiry');
+  await page.getByLabel('Message').fill('A question');
+  await page.locator('main form button[type=submit]').click();
+  await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
 }
 
 /** Adds up, from the next page on, how far the layout shifts (Layout Instability API). */

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { documentsOf } from '../support/dist.ts';
 import { root } from '../support/folders.ts';
-import { desktop, hydrated, menuButton, open, phone, runtimes, shareBrowser } from './browser.ts';
+import { desktop, hydrated, open, openMenus, phone, runtimes, sendForm, shareBrowser, tablet } from './browser.ts';
 
 shareBrowser();
 
@@ -14,6 +14,7 @@ const documents = documentsOf(inject('dist')).map(({ path }) => path);
 
 const sizes = [
   ['360 pixels', phone],
+  ['768 pixels', tablet],
   ['1280 pixels', desktop],
 ] as const;
 
@@ -27,12 +28,12 @@ describe.each(sizes)('at %s', (_, size) => {
     const isTooWide = await page.evaluate(() => window.document.documentElement.scrollWidth > window.innerWidth);
     expect(isTooWide, 'the page scrolls sideways').toBe(false);
     expect(await violations(page), 'menu closed').toEqual([]);
-    await openMenu(page, size === phone);
+    await openMenus(page, ['Patents']);
     expect(await violations(page), 'menu open').toEqual([]);
     if ((await page.locator('main form').count()) > 0) {
       await page.reload();
       await hydrated(page);
-      await send(page);
+      await sendForm(page);
       expect(await violations(page), 'form confirmed').toEqual([]);
     }
     expect(messages.filter((message) => !message.startsWith('log: Contact form'))).toEqual([]);
@@ -71,20 +72,4 @@ async function violations(page: Page): Promise<string[]> {
 
 interface AxeResult {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
-
-async function openMenu(page: Page, isPhone: boolean): Promise<void> {
-  if (isPhone) await menuButton(page, 'Menu').click();
-  await menuButton(page, 'Patents').click();
-  await page.locator('#menu-patents a').first().waitFor();
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-}
-
-async function send(page: Page): Promise<void> {
-  await page.getByLabel('Full Name').fill('Vesna Ortolan');
-  await page.getByLabel('Email Address').fill('vesna@orchard.example');
-  await page.getByLabel('Subject').selectOption('General Inquiry');
-  await page.getByLabel('Message').fill('A question');
-  await page.locator('main form button[type=submit]').click();
-  await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
 }
