@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, type BuildResult, build, type OutputFile } from 'esbuild';
 import type { Problem } from '../problems.ts';
 import type { Asset, Bundle, Settings } from '../types.ts';
+import { shortenNames } from './short-names.ts';
 
 const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');
 
@@ -31,9 +32,11 @@ export async function bundleAssets(sources: Sources, settings: Settings): Promis
   const [styles, islands, fallback] = parts;
   const files = parts.flatMap(({ files }) => files);
   const assets = files.filter(({ path }) => !path.endsWith('.css'));
+  const [css, script] = [textOf(styles, '.css'), textOf(islands, '.js')];
   const bundle: Bundle = {
     assets,
-    styles: new TextDecoder().decode(styles.files.find(({ path }) => path.endsWith('.css'))?.bytes).trim(),
+    // Whoever works on the site reads the names that the style sheets have.
+    styles: settings.hasDevPages ? css : shortenNames(css, script),
     script: islands.files.find(({ path }) => path.endsWith('.js'))?.path,
     fallbackScript: fallback.files[0]?.path,
     fonts: sources.preloadFonts.flatMap((name) => assets.find((asset) => isFont(asset, name))?.path ?? []),
@@ -44,6 +47,10 @@ export async function bundleAssets(sources: Sources, settings: Settings): Promis
 interface Part {
   readonly files: readonly Asset[];
   readonly problems: readonly Problem[];
+}
+
+function textOf({ files }: Part, extension: string): string {
+  return new TextDecoder().decode(files.find(({ path }) => path.endsWith(extension))?.bytes).trim();
 }
 
 const nothing: Part = { files: [], problems: [] };
