@@ -8,6 +8,8 @@ export const budgets = {
   fonts: 45_000,
   /** Fonts that a page asks for before its style sheet does. */
   preloaded: 2,
+  /** All that a browser asks for until the first screen of the home page stands, its icon included; bytes of all files. */
+  firstView: { requests: 7, bytes: 90_000 },
   /** Cumulative layout shift of a page whose fonts come late. */
   cls: 0.01,
   /** One drawing. */

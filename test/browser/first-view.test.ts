@@ -1,0 +1,30 @@
+/** What a visitor's browser asks for before the home page stands. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, inject, it } from 'vitest';
+import { budgets } from '../../site/budgets.ts';
+import { desktop, open, phone, shareBrowser } from './browser.ts';
+
+shareBrowser();
+
+it.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('the first view of the home page keeps its budget on %s', async (_, screen) => {
+  const { page, requests } = await open('/', screen);
+  await page.waitForLoadState('networkidle');
+  const origin = inject('origins').preact;
+  const files = [...new Set(requests.map((request) => request.replace(`GET ${origin}`, '').replace(/#.*/, '')))];
+  expect(files).toContain('/');
+  expect(files.length, files.join(' ')).toBeLessThanOrEqual(budgets.firstView.requests);
+  const bytes = files.map(bytesOf).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(budgets.page);
+  expect(bytes).toBeLessThanOrEqual(budgets.firstView.bytes);
+});
+
+/** As a host sends it: fonts are compressed already. */
+function bytesOf(address: string): number {
+  const bytes = readFileSync(path.join(inject('dist'), address.endsWith('/') ? `${address}index.html` : address));
+  return address.endsWith('.woff2') ? bytes.byteLength : brotliCompressSync(bytes).byteLength;
+}
