@@ -1,6 +1,7 @@
 /** Kinds of field that a site's schemas are made of, beside zod's own. */
 import { z } from 'zod';
-import { faultsOf, type Markdown, parseMarkdown } from './markdown.ts';
+import { type Markdown, parseMarkdown } from './markdown.ts';
+import { faultsOf } from './markdown-faults.ts';
 
 /** A short plain text on one line: no markup, no blank ends. */
 export function line(): z.ZodString {

@@ -3,7 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, parseMarkdown, plainText } from '../../generator/content/markdown.ts';
+import { parseMarkdown, plainText } from '../../generator/content/markdown.ts';
+import { faultsOf } from '../../generator/content/markdown-faults.ts';
 
 const faults = (text: string, inline = false) =>
   faultsOf(parseMarkdown(text), inline).map(({ message, offset }) => `${offset} ${message}`);
@@ -121,10 +122,44 @@ describe('what is refused', () => {
     ['two paragraphs', 'a\n\nb', 1],
     ['a heading', '## a', 1],
     ['a list', '- a\n- b', 1],
-    ['code', '    a', 1],
+    ['code', '```\na\n```', 1],
     ['a rule', '---', 1],
   ])('in one paragraph: %s', (_, markdown, count) => {
     expect(faults(markdown, true)).toHaveLength(count);
+    expect(faults(markdown)).toEqual([]);
+  });
+});
+
+describe('what was meant otherwise than it is read', () => {
+  const long = 'These words go on until the line is longer than any that a person breaks by hand. '.repeat(3).trim();
+
+  test.each([
+    ['a link turned round', 'the (Hague page)[/patents/]', '15 expected a link, got its brackets the wrong way round'],
+    ['hashes without a space', '##Pending', '0 expected a space behind the hashes of a heading'],
+    ['a table without its second row', '| a | b |\n| c | d |', '0 expected a table, got a text with strokes in it'],
+    ['a table folded into a line', 'a | Kind | | --- | --- |', '11 expected a table, got a text with strokes in it'],
+    ['bullets of a word processor', '• one\n• two', '0 expected a list, got signs for its items'],
+    [
+      'a line below a text',
+      'one\n---\ntwo',
+      '0 the line of hyphens or equals signs below this text makes it a heading',
+    ],
+    ['a text moved in', 'one\n\n    two', '5 the spaces at the beginning of this line make it a piece'],
+    ['a heading in strong letters', '**Pending**\n\ntext', '0 expected a heading, got a line in strong letters'],
+    ['paragraphs that a folded text joins', `${long}\n${long}`, '0 two paragraphs run into one here'],
+    ['a list with two signs', '* one\n2. two\n3. three', '6 this list begins with 2: its first items are not part'],
+  ])('%s', (_, markdown, expected) => {
+    expect(faults(markdown)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  test.each([
+    ['a word that is strong, and its text', '**Owners.** A pile of notices.'],
+    ['a number that begins a text', '#1 of two'],
+    ['a program between fences', '```\nnpm run build\n```'],
+    ['lines broken by hand', 'one\ntwo\nthree'],
+    ['a heading as it should be', '## One\n\ntwo'],
+    ['one long line', long],
+  ])('%s is taken', (_, markdown) => {
     expect(faults(markdown)).toEqual([]);
   });
 });
