@@ -89,6 +89,11 @@ export interface PictureSource {
   readonly srcSet: string;
 }
 
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What a component of the page may ask while it renders. */
 export interface PageScope<C extends Collections = Collections> {
   readonly content: Content<C>;
@@ -103,8 +108,8 @@ export interface PageScope<C extends Collections = Collections> {
   readonly file: (path: string) => string;
   /** The same as an absolute URL. */
   readonly fileUrl: (path: string) => string;
-  /** Lighter copies of a photograph of static/ that is `width` pixels wide, the lightest format first. */
-  readonly picture: (path: string, width: number) => readonly PictureSource[];
+  /** Lighter copies of a photograph of static/ that is so many pixels wide and high, the lightest format first. */
+  readonly picture: (path: string, size: PictureSize) => readonly PictureSource[];
   /** Day of the build, as `2026-11-20`; the one clock that a page may read. */
   readonly buildDate: string;
 }

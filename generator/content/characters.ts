@@ -11,6 +11,9 @@ const strange =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]|\p{Surrogate}/u;
 
+/** Letters of UTF-8 that were read as Latin-1, as Ã© for é. */
+const misread = /Ã[\u00a0-\u00bf]|Â[\u00a0-\u00bf]|â€/;
+
 /** A line of a source for a terminal: what cannot be seen becomes U+FFFD, so that a caret below it stands right. */
 export function visible(line: string): string {
   return line.replace(/[\t\n]/g, ' ').replace(new RegExp(strange.source, 'gu'), '\ufffd');
@@ -18,14 +21,18 @@ export function visible(line: string): string {
 
 export function strangeCharacters(file: string, text: string, value: unknown): Problem[] {
   return [...textsOf(value)].flatMap((found) => {
-    const match = strange.exec(found.text.replace(/\r\n/g, ' \n'));
+    const match = strange.exec(found.text.replace(/\r\n/g, ' \n')) ?? misread.exec(found.text);
     if (!match) return [];
+    const place = { file, position: locate(file, text, found.path, match.index), field: fieldName(found.path) };
+    if (misread.test(match[0])) {
+      const message = `expected letters as they were typed, got "${match[0]}"`;
+      const hint = 'a program read this text in another encoding: type the word anew, and save the file as UTF-8';
+      return { code: 'strange-character', ...place, message, hint };
+    }
     const code = (match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return {
       code: 'strange-character',
-      file,
-      position: locate(file, text, found.path, match.index),
-      field: fieldName(found.path),
+      ...place,
       message: `expected characters that can be seen, got U+${code}`,
       hint: 'delete the character here, which does not show, and type the place anew',
     };

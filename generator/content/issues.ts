@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
 import { locate } from './records.ts';
-import { jsonSchemaOf } from './references.ts';
+import { alternativesOf, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -18,7 +18,7 @@ interface Finding {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly hint?: string | undefined;
-  /** The known field that an unknown one was most likely meant to be. */
+  /** The known field that an unknown one was most likely meant to be, or the group that it fell out of. */
   readonly meant?: string | undefined;
   /** Stands at the field's name rather than at its value. */
   readonly isAtKey?: boolean;
@@ -37,10 +37,18 @@ export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]
   }));
 }
 
-/** A misspelt field is told once: that the field it was meant to be is missing says nothing more. */
+/**
+ * A fault is told once: that the field a misspelt one was meant to be is missing, or the group that a field fell out of
+ * is empty, says nothing more; nor does the length of what should be something else.
+ */
 function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
   const meant = new Set(findings.flatMap(({ path, meant }) => (meant ? fieldName([...path.slice(0, -1), meant]) : [])));
-  return findings.filter(({ code, path }) => code !== 'missing-field' || !meant.has(fieldName(path)));
+  const mistyped = new Set(findings.flatMap(({ code, path }) => (code === 'wrong-type' ? fieldName(path) : [])));
+  return findings.filter(({ code, path }) => {
+    const name = fieldName(path);
+    if (code === 'missing-field' || code === 'wrong-type') return !meant.has(name);
+    return code !== 'wrong-length' || !mistyped.has(name);
+  });
 }
 
 function positionOf({ file, text }: CheckedRecord, { path, isAtKey, offset }: Finding): Position {
@@ -76,7 +84,7 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
     case 'too_big':
       return [{ code: 'wrong-length', path, message: sizeMessage(issue, value) }];
     case 'invalid_format': {
-      const example = exampleAt(record, path);
+      const example = exampleOf(schemaAt(record.schema, path));
       const said = issue.message.startsWith('expected')
         ? issue.message
         : `expected ${formats[issue.format] ?? issue.format}`;
@@ -111,19 +119,32 @@ function unionFindings(record: CheckedRecord, issue: Extract<Issue, { code: 'inv
 const oneLine = 'this field takes one line of text, without an empty line in it';
 
 function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: string): Finding {
-  const known = Object.keys(schemaAt(record, path)?.properties ?? {});
-  const near = known.includes(key) ? undefined : nearest(key, known);
+  const schema = schemaAt(record.schema, path);
+  const known = Object.keys(schema?.properties ?? {});
+  const group = emptyGroupBefore(record, path, key);
+  const near = group ?? (known.includes(key) ? undefined : nearest(key, known));
   const isCutOff = /\s|^[A-Z]/.test(key) && valueAt(record.value, [...path, key]) === null;
   const others = isCutOff
     ? 'inside { } a comma ends a text: put the text into quotes'
-    : `known fields are: ${known.join(', ')}`;
-  const hint = near ? `did you mean ${near}?` : others;
+    : known.includes(key)
+      ? `these stand together: ${alternativesOf(schema).join('; or these: ')}`
+      : `known fields are: ${known.join(', ')}`;
+  const meant = group ? `it belongs to ${group}: put two spaces before it` : near && `did you mean ${near}?`;
+  const hint = meant ?? others;
   const message = 'this field is unknown';
   return { code: 'unknown-field', path: [...path, key], message, hint, meant: near, isAtKey: true };
 }
 
+/** The group that a field fell out of: it stands just before, is empty, and has a field of this name. */
+function emptyGroupBefore(record: CheckedRecord, path: readonly PropertyKey[], key: string): string | undefined {
+  const keys = Object.keys(valueAt(record.value, path) ?? {});
+  const before = keys[keys.indexOf(key) - 1];
+  if (before === undefined || valueAt(record.value, [...path, before]) !== null) return undefined;
+  return key in (schemaAt(record.schema, [...path, before])?.properties ?? {}) ? before : undefined;
+}
+
 function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: string): Finding {
-  const example = exampleAt(record, path);
+  const example = exampleOf(schemaAt(record.schema, path));
   const message = `this field is required: expected ${named(expected)}, and it is not there`;
   const name = String(path.at(-1));
   const line = record.text.split('\n')[locate(record.file, record.text, path).line - 1] ?? '';
@@ -142,46 +163,9 @@ function sizeMessage(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, v
   return `expected a number of ${range}, got ${show(value)}`;
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let current = value;
-  for (const part of path) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, part)) return undefined;
-    current = (current as Record<PropertyKey, unknown>)[part];
-  }
-  return current;
-}
-
-interface SchemaNode {
-  readonly properties?: Readonly<Record<string, SchemaNode>>;
-  readonly items?: SchemaNode;
-  readonly anyOf?: readonly SchemaNode[];
-  readonly examples?: readonly unknown[];
-}
-
-/** The schema of a field; of alternatives, all their fields together. */
-function schemaAt(record: CheckedRecord, path: readonly PropertyKey[]): SchemaNode | undefined {
-  let node: SchemaNode | undefined = jsonSchemaOf(record.schema);
-  for (const part of path) {
-    const branches: readonly SchemaNode[] = node?.anyOf ?? (node ? [node] : []);
-    node = branches
-      .map((branch) => (typeof part === 'number' ? branch.items : branch.properties?.[String(part)]))
-      .find((found) => found !== undefined);
-  }
-  const alternatives = node?.anyOf?.flatMap(({ properties }) => Object.entries(properties ?? {})) ?? [];
-  return alternatives.length > 0 ? { ...node, properties: Object.fromEntries(alternatives) } : node;
-}
-
-function exampleAt(record: CheckedRecord, path: readonly PropertyKey[]): string | undefined {
-  const example = schemaAt(record, path)?.examples?.[0];
-  if (typeof example !== 'object' || example === null) return example === undefined ? undefined : String(example);
-  return `{ ${Object.entries(example)
-    .map(([key, value]) => `${key}: ${value}`)
-    .join(', ')} }`;
-}
-
 /** What a group of fields looks like, where the schema gives an example of it. */
 function groupHint(record: CheckedRecord, { path, expected }: Extract<Issue, { code: 'invalid_type' }>) {
-  const example = expected === 'object' ? exampleAt(record, path) : undefined;
+  const example = expected === 'object' ? exampleOf(schemaAt(record.schema, path)) : undefined;
   return example && `for example ${example}`;
 }
 

@@ -94,12 +94,17 @@ function valuesAt(
 }
 
 function brokenReference(value: string, { collections }: Reference, known: readonly ReadonlySet<string>[]) {
-  const ids = known.flatMap((set) => [...set]);
-  const near = nearest(value, ids);
+  const ids = [...new Set(known.flatMap((set) => [...set]))];
+  // A record that moved to another folder keeps its own name.
+  const near = ids.find((id) => id !== value && lastPart(id) === lastPart(value)) ?? nearest(value, ids);
   const some = ids.length > 8 ? `${ids.slice(0, 8).join(', ')}, …` : ids.join(', ');
   return {
     code: 'broken-reference',
     message: `there is no record "${value}" in ${collections.join(' or ')}`,
     hint: near ? `did you mean "${near}"?` : `known are: ${some}`,
   };
+}
+
+function lastPart(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1);
 }

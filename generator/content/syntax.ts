@@ -123,6 +123,7 @@ const signs: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/^\s*[•·▪‣◦–—*+]\s/, 'an item begins with a hyphen and a space, not with this sign'],
   [/[\u00a0\u2007\u202f]/, 'there are spaces here that were pasted from elsewhere: type them anew'],
   [/^\s*-[^\s-]/, 'put a space after the hyphen'],
+  [/^\s*(?:- )?[\w-]+: +[*&!%@`]\S/, quotes],
   [/^\s*[>|][+-]?\s*$/, 'put a hyphen and a space before this sign, or the name of a field, a colon and a space'],
   [/^\s*[A-Za-z]\w*:[^\s/]/, 'put a space after the colon'],
   [
@@ -182,11 +183,15 @@ function lostIndent({ line, before, after }: Place): string | undefined {
   return undefined;
 }
 
+/** A text that begins with a sign by which YAML names and repeats values. */
+export function aliasSign(sign: '&' | '*', offset: number): SyntaxFault {
+  const does = sign === '&' ? 'names a value: its first word is lost' : 'repeats a value by its name';
+  return { message: `a text begins with ${sign}, which ${does}`, hint: quotes, offset };
+}
+
 /** @param unresolved where the first alias stands that has no anchor. */
 export function aliasFault(error: unknown, unresolved: number | undefined): SyntaxFault {
-  if (unresolved !== undefined) {
-    return { message: 'a text begins with *, which repeats a value by its name', hint: quotes, offset: unresolved };
-  }
+  if (unresolved !== undefined) return aliasSign('*', unresolved);
   const isCircle = error instanceof Error && /circular/i.test(error.message);
   const message = isCircle ? 'a value holds itself' : 'values are repeated with * too often';
   return { message, hint: 'write the values out instead of repeating them with *', offset: 0 };

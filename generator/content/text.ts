@@ -14,9 +14,9 @@ export function readBytes(file: string): Uint8Array {
   }
 }
 
-/** The text of bytes, without a byte order mark; what is no UTF-8 becomes U+FFFD. */
+/** The text of bytes, without a byte order mark; what is no UTF-8 becomes U+FFFD, and a lone CR ends a line too. */
 export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
+  return new TextDecoder().decode(bytes).replace(/\r(?!\n)/g, '\n');
 }
 
 /** @throws Error with the path and the system's reason. */

@@ -1,7 +1,7 @@
 /** Reads YAML, and JSON as the part of YAML it is, and knows where each value stands. */
 import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Position, Problem } from '../problems.ts';
-import { aliasFault, placeOf, type SyntaxFault, syntaxProblem, yamlFault } from './syntax.ts';
+import { aliasFault, aliasSign, placeOf, type SyntaxFault, syntaxProblem, yamlFault } from './syntax.ts';
 
 /** Aliases may repeat a value, not multiply it: past this many the file is refused (a "YAML bomb"). */
 const maxAliasCount = 100;
@@ -35,7 +35,7 @@ export function parseYaml(source: YamlSource): YamlRecord {
     );
     return refuse(yamlFault(error, openQuoteBefore(document, error.pos[0]), place));
   }
-  const lost = lostText(document, source.text);
+  const lost = lostText(document, source.text) ?? lostName(document, source.text);
   if (lost) return refuse(lost);
   try {
     const value: unknown = document.toJS({ maxAliasCount });
@@ -151,6 +151,22 @@ function lostText(document: Document, text: string): SyntaxFault | undefined {
     },
   });
   return fault;
+}
+
+/** A text that begins with `&`: its first word is the name of a value, and lost, where nothing repeats the value. */
+function lostName(document: Document, text: string): SyntaxFault | undefined {
+  if (!text.includes('&')) return undefined;
+  const repeated = new Set<string>();
+  const named: { readonly anchor: string; readonly offset: number }[] = [];
+  visit(document, {
+    Alias: (_, { source }) => void repeated.add(source),
+    Node: (_, node) => {
+      if (!('anchor' in node) || !node.anchor) return;
+      named.push({ anchor: node.anchor, offset: text.lastIndexOf('&', node.range?.[0] ?? 0) });
+    },
+  });
+  const lost = named.find(({ anchor }) => !repeated.has(anchor));
+  return lost && aliasSign('&', lost.offset);
 }
 
 function unresolvedAlias(document: Document): number | undefined {

@@ -81,7 +81,15 @@ type Say = (code: string, message: string, hint?: string) => void;
 function checkImage(attributes: string, say: Say): void {
   const source = attribute(attributes, 'src') ?? 'a picture';
   const hint = 'give the picture this value in its record';
-  if (attribute(attributes, 'alt') === undefined) say('picture', `shows ${source} without an alt text`, hint);
+  const alt = attribute(attributes, 'alt');
+  if (alt === undefined) say('picture', `shows ${source} without an alt text`, hint);
+  else if (/^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$|^(?:IMG|DSC)[_-]?\d+/i.test(alt)) {
+    say(
+      'picture',
+      `shows ${source} with the alt text "${alt}", which is the name of a file`,
+      'say what the picture shows',
+    );
+  }
   for (const size of ['width', 'height']) {
     if (!/^\d+$/.test(attribute(attributes, size) ?? ''))
       say('picture', `shows ${source} without a ${size} in pixels`, hint);

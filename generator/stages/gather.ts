@@ -45,7 +45,13 @@ export async function gatherFiles({ manifest, made, extra, folder }: GatherInput
     ...conflicts(claims),
   ];
   const copies = found.files.map((file) => ({ path: file, bytes: readFileSync(path.join(folder.path, file)) }));
+  for (const { path: file, bytes } of copies) if (bytes.length === 0) problems.push(emptyFile(shown(file)));
   return { files: [...made, ...extra, ...copies], copied: found.files, problems };
+}
+
+function emptyFile(file: string): Problem {
+  const hint = 'bring it back from its last saved copy, or remove it';
+  return { code: 'missing-file', file, message: 'this file is empty', hint };
 }
 
 /** Two claims to one place; letter case does not part them, because it does not on every system. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cached } from '../cache.ts';
 import type { Problem } from '../problems.ts';
-import type { Asset, PictureSource } from '../types.ts';
+import type { Asset, PictureSize, PictureSource } from '../types.ts';
 
 /** Widths in pixels that are made of a photograph, as far as it is that wide. */
 const widths = [320, 480, 640, 960, 1280, 1920];
@@ -32,7 +32,7 @@ export interface MadePictures {
 
 export interface PictureBook {
   /** The copies of a photograph, remembered to be made; none of a file that is no raster or is not there. */
-  readonly sourcesOf: (below: string, width: number) => readonly PictureSource[];
+  readonly sourcesOf: (below: string, size: PictureSize) => readonly PictureSource[];
   /** Makes all that was asked for. */
   readonly make: () => Promise<MadePictures>;
 }
@@ -43,15 +43,18 @@ export interface PictureBook {
  */
 export function openPictureBook(folder: { path: string; shownAs: string }, base: string, cache: string): PictureBook {
   const wanted = new Map<string, Wanted>();
+  const sizes = new Map<string, PictureSize>();
   const hashes = new Map<string, string | undefined>();
 
   const hashOf = (below: string): string | undefined => {
     if (!hashes.has(below)) hashes.set(below, fingerprint(path.join(folder.path, below)));
     return hashes.get(below);
   };
-  const sourcesOf = (below: string, width: number): PictureSource[] => {
+  const sourcesOf = (below: string, size: PictureSize): PictureSource[] => {
+    const { width } = size;
     const hash = raster.test(below) ? hashOf(below) : undefined;
     if (hash === undefined) return [];
+    sizes.set(below, size);
     const stem = path.posix.basename(below).replace(raster, '');
     const fitting = [...widths.filter((candidate) => candidate < width), Math.min(width, widths.at(-1) ?? width)];
     return formats.map(({ type, ending }) => {
@@ -66,6 +69,10 @@ export function openPictureBook(folder: { path: string; shownAs: string }, base:
   const make = async () => {
     const assets: Asset[] = [];
     const problems = new Map<string, Problem>();
+    for (const [file, size] of sizes) {
+      const fault = await shapeFault(path.join(folder.path, file), size);
+      if (fault) problems.set(file, { code: 'picture', file: path.posix.join(folder.shownAs, file), ...fault });
+    }
     for (const [name, { file, width, ending }] of wanted) {
       const from = path.join(folder.path, file);
       try {
@@ -80,6 +87,20 @@ export function openPictureBook(folder: { path: string; shownAs: string }, base:
     return { assets, names: [...wanted.keys()], problems: [...problems.values()] };
   };
   return { sourcesOf, make };
+}
+
+/** Shares of a side by which a record's size may differ in shape: sizes are rounded. */
+const tolerance = 0.03;
+
+/** A size of another shape than the picture's would stretch it. What cannot be read is told by its conversion. */
+async function shapeFault(file: string, told: PictureSize): Promise<Pick<Problem, 'message' | 'hint'> | undefined> {
+  const { default: sharp } = await import('sharp');
+  const { autoOrient: real } = await sharp(file)
+    .metadata()
+    .catch(() => ({ autoOrient: told }));
+  if (Math.abs((real.width * told.height) / (real.height * told.width) - 1) <= tolerance) return undefined;
+  const message = `this picture is ${real.width} pixels wide and ${real.height} high, and a record says ${told.width} and ${told.height}`;
+  return { message, hint: `write width: ${real.width} and height: ${real.height} where the picture is named` };
 }
 
 function fingerprint(file: string): string | undefined {

@@ -18,7 +18,7 @@ export function Photo({ picture, sizes, isFirst, className = '' }: PhotoProps): 
   const isOwn = src.startsWith('/');
   return (
     <picture>
-      {(isOwn ? copiesOf(src, width) : []).map(({ type, srcSet }) => (
+      {(isOwn ? copiesOf(src, { width, height }) : []).map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
