@@ -92,6 +92,10 @@ export function phoneProblems({ firm, offices }: SiteContent, { at }: CheckTools
     const { phone } = record;
     if (phone === undefined || isDialable(phone)) return [];
     const message = `expected a phone number of ten digits, got "${phone}"`;
-    return at(record, ['phone'], { code: 'bad-phone', message, hint: 'for example (559) 436-3800' });
+    const typed = phone.replace(/[\u2010-\u2015]/g, '-').replace(/[\u00a0\u2007\u202f]/g, ' ');
+    const hint = isDialable(typed)
+      ? `its hyphen or its space was pasted from elsewhere: type it anew, as ${typed}`
+      : 'for example (559) 436-3800, with nothing behind it';
+    return at(record, ['phone'], { code: 'bad-phone', message, hint });
   });
 }

@@ -1,11 +1,29 @@
 /** Every rule of the site, beside what its schemas say and what the generator's audit finds. */
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
+import {
+  admissionYears,
+  differingFacts,
+  firstMilestone,
+  officeAddresses,
+  postDays,
+  seats,
+  sharedPortraits,
+  strangersAmongAttorneys,
+} from './agreement.ts';
 import { constantProblems } from './constants.ts';
 import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from './contact-data.ts';
 import { recordsOf } from './records.ts';
 import { repeatedOpenings, repeatedParagraphs, repeatedQuestions } from './repetition.ts';
 import { futureYears, reviewProblems } from './reviews.ts';
+import {
+  idleRelations,
+  partedGroups,
+  questionMarks,
+  quotedFields,
+  unfinishedParagraphs,
+  unknownSubjectsInTexts,
+} from './sense.ts';
 import {
   emailDomains,
   missingPrivacyPolicy,
@@ -39,6 +57,20 @@ const rules: readonly Rule[] = [
   repeatedQuestions,
   futureYears,
   reviewProblems,
+  differingFacts,
+  firstMilestone,
+  seats,
+  admissionYears,
+  strangersAmongAttorneys,
+  sharedPortraits,
+  officeAddresses,
+  postDays,
+  questionMarks,
+  partedGroups,
+  idleRelations,
+  unknownSubjectsInTexts,
+  (content, tools) => unfinishedParagraphs(recordsOf(content), tools),
+  (content, tools) => quotedFields(recordsOf(content), tools),
   (content, tools) => riskyWordProblems(recordsOf(content), tools),
   (content, tools) => placeholderProblems(recordsOf(content), tools),
   (content, tools) => markupProblems(recordsOf(content), tools),

@@ -21,13 +21,15 @@ export function isExcepted({ exceptions = [] }: RuledRecord, found: string): boo
 export interface Paragraph {
   readonly path: readonly PropertyKey[];
   readonly text: string;
+  /** Whether it is running text, and no heading, list or table. */
+  readonly isSentence: boolean;
 }
 
 /** Whole paragraphs in Markdown; one-line fields are titles and summaries, for which the page itself qualifies. */
 export function paragraphsOf(value: unknown, path: readonly PropertyKey[] = []): Paragraph[] {
   if (typeof value !== 'object' || value === null || path[0] === 'sources') return [];
   if ('type' in value && 'children' in value && Array.isArray(value.children)) {
-    return value.children.map((child) => ({ path, text: plainText(child) }));
+    return value.children.map((child) => ({ path, text: plainText(child), isSentence: child.type === 'paragraph' }));
   }
   return Object.entries(value).flatMap(([key, item]) =>
     paragraphsOf(item, [...path, Array.isArray(value) ? Number(key) : key]),

@@ -2,16 +2,22 @@
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
-/** Years in which something began. */
-export function futureYears({ firm, attorneys }: SiteContent, { at, buildDate }: CheckTools): Problem[] {
+/** Years in which something began, or was. */
+export function futureYears({ firm, attorneys, about }: SiteContent, { at, buildDate }: CheckTools): Problem[] {
   const thisYear = Number(buildDate.slice(0, 4));
   const years = [
-    [firm, 'founded', firm.founded] as const,
-    ...attorneys.map((attorney) => [attorney, 'admittedYear', attorney.admittedYear] as const),
+    [firm, ['founded'], firm.founded] as const,
+    ...attorneys.map((attorney) => [attorney, ['admittedYear'], attorney.admittedYear] as const),
+    ...attorneys.flatMap((attorney) =>
+      attorney.publications.map(({ year }, index) => [attorney, ['publications', index, 'year'], year] as const),
+    ),
+    ...(['milestones', 'accolades'] as const).flatMap((field) =>
+      about[field].map(({ year }, index) => [about, [field, index, 'year'], year] as const),
+    ),
   ];
-  return years.flatMap(([record, field, year]) => {
+  return years.flatMap(([record, path, year]) => {
     if (year === undefined || year <= thisYear) return [];
-    return at(record, [field], {
+    return at(record, path, {
       code: 'future-date',
       message: `${year} is in the future`,
       hint: `today is ${buildDate}`,

@@ -68,13 +68,19 @@ export function strayedSubareas({ areas, subareas }: SiteContent, { at }: CheckT
   const known = new Set(areas.map(({ id }) => id));
   return subareas
     .filter(({ id }) => !known.has(id.split('/', 1)[0] ?? ''))
-    .map((subarea) =>
-      at(subarea, [], {
-        code: 'unknown-area',
-        message: `no area is named "${subarea.id.split('/', 1)[0]}", as this file's folder is`,
-        hint: `the areas are ${[...known].join(', ')}`,
-      }),
-    );
+    .map((subarea) => {
+      const [folder = '', ...below] = subarea.id.split('/');
+      const near = nearest(folder, known);
+      const some = `the areas are ${[...known].join(', ')}`;
+      const fault =
+        below.length === 0
+          ? { message: 'this file lies in no folder of an area', hint: `move it into one of them: ${some}` }
+          : {
+              message: `no area is named "${folder}", as this file's folder is`,
+              hint: near ? `rename the folder ${folder} to ${near}` : some,
+            };
+      return at(subarea, [], { code: 'unknown-area', ...fault });
+    });
 }
 
 export function profileTopics({ attorneys }: SiteContent, tools: CheckTools): Problem[] {

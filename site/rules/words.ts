@@ -41,6 +41,11 @@ const riskyWords: readonly RiskyWord[] = [
     'say what was done',
   ),
   word(
+    /(?:won|recovered|awarded|obtained|secured|settled(?: it)? for)\b[^.]{0,40}?\$[\d,.]+(?: (?:million|billion))?/,
+    'tells the result of a matter, which must be verifiable (section 6158.3)',
+    'say what was done',
+  ),
+  word(
     /unless we win|no win,? no fee|you pay nothing/,
     'offers a fee without its costs (section 6157.2)',
     'say who pays the costs, or leave it out',
@@ -59,7 +64,7 @@ const riskyWords: readonly RiskyWord[] = [
 
 /** Text that was never meant to be published. */
 const placeholders =
-  /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b/i;
+  /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|(?<=\[)(?:ask|check|add|note|insert|verify|see if|tbc)\b[^\]]*|(?<=\[)\d+(?=\])|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b/i;
 
 export function riskyWordProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>

@@ -22,7 +22,21 @@ export const attorney = z.strictObject({
   education: z.array(line()).min(1),
   admissions: z.array(line()).min(1),
   publications: z.array(z.strictObject({ title: line(), publisher: line(), year: z.int().min(1950).max(2100) })),
-  languages: z.array(z.strictObject({ name: line(), native: line().optional(), lang: line().optional() })).min(1),
+  languages: z
+    .array(
+      z
+        .strictObject({
+          name: line(),
+          native: line().optional(),
+          /** Code of the language that `native` is written in (BCP 47). */
+          lang: line()
+            .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, { error: 'expected the code of a language' })
+            .meta({ examples: ['es'] })
+            .optional(),
+        })
+        .meta({ examples: [{ name: 'English' }] }),
+    )
+    .min(1),
   sources,
   exceptions,
 });

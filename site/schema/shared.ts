@@ -42,7 +42,9 @@ export const sources = z.array(z.strictObject({ fact: line(), source: line(), ch
 export const postalAddress = z.strictObject({
   street: line(),
   /** City with state and ZIP code, as `San Francisco, CA 94105`. */
-  city: line(),
+  city: line()
+    .regex(/^[^,]+, [A-Z]{2} \d{5}(?:-\d{4})?$/, { error: 'expected a city, a comma, its state and its ZIP code' })
+    .meta({ examples: ['San Francisco, CA 94105'] }),
 });
 
 /** An area or a sub-area of practice, by its id: `patents` or `patents/utility`. */

@@ -115,6 +115,33 @@ describe('photographs', () => {
     expect(attempted.problems).toMatchObject([{ code: 'picture', file: 'static/ines.jpg' }]);
   });
 
+  it.each([
+    [
+      'whose size is of another shape',
+      'width: 1000, height: 750',
+      {
+        file: 'static/ines.jpg',
+        message: 'this picture is 1500 pixels wide and 2000 high, and a record says 1000 and 750',
+      },
+    ],
+    [
+      'that is described by its name',
+      'width: 750, height: 1000, alt: IMG_2041.jpg',
+      {
+        file: 'data/attorneys/ines-larkmoor.yaml',
+        message: expect.stringContaining('with the alt text "IMG_2041.jpg", which is the name of a file'),
+      },
+    ],
+  ])('%s are told', async (_, words, expected) => {
+    const settings = await photographed();
+    onTestFinished(() => rmSync(settings.root, { recursive: true, force: true }));
+    const fields = words.includes('alt:') ? words : `${words}, alt: Ines Larkmoor at her bench`;
+    replace(settings.root, 'data/attorneys/ines-larkmoor.yaml', /^image:.*$/m, `image: { src: /ines.jpg, ${fields} }`);
+    expect((await attempt(settings)).problems).toContainEqual(
+      expect.objectContaining({ code: 'picture', ...expected }),
+    );
+  });
+
   it('that are not there are told at their record', async () => {
     const settings = await photographed();
     onTestFinished(() => rmSync(settings.root, { recursive: true, force: true }));

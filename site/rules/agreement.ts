@@ -1,0 +1,168 @@
+/** Records that say different things of one fact, as they do after one of two places was changed. */
+import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
+import type { SiteContent } from '../schema/collections.ts';
+import { isExcepted, recordsOf } from './records.ts';
+
+const code = 'contradiction';
+
+/** A fact wherever a text repeats it in digits. */
+interface Fact {
+  readonly pattern: RegExp;
+  /** Texts of which each match must be a part. */
+  readonly known: readonly string[];
+  /** Where it is settled. */
+  readonly settled: string;
+}
+
+function factsOf({ firm, offices }: SiteContent): readonly Fact[] {
+  const hours = [firm, ...offices].flatMap((record) => record.hours ?? []);
+  const settled = (field: string) => `${field} in ${firm.file}`;
+  return [
+    { pattern: /\b\d+ business hours\b/g, known: [firm.responsePromise], settled: settled('responsePromise') },
+    { pattern: /\b\d+\+ years\b/g, known: [firm.experience], settled: settled('experience') },
+    {
+      pattern: /(?<=\b[Ff]ounded in (?:[A-Z][\w ]+ in )?)\d{4}\b/g,
+      known: [`${firm.founded}`],
+      settled: settled('founded'),
+    },
+    { pattern: /\bMonday[-–][A-Z][a-z]+day\b/g, known: hours, settled: settled('hours') },
+    { pattern: /\b\d\d?:\d\d [AP]M [-–] \d\d?:\d\d [AP]M\b/g, known: hours, settled: settled('hours') },
+    // The law's terms and the firm's range, which the constants of this folder qualify.
+    { pattern: /\$\d[\d,]* to \$\d[\d,]*\+/g, known: ['$5,000 to $15,000+'], settled: 'site/rules/agreement.ts' },
+    { pattern: /(?<![-–\d])\d+ years from filing\b/g, known: ['20 years from filing'], settled: '35 U.S.C. § 154' },
+    { pattern: /(?<![-–\d])\d+ years from grant\b/g, known: ['15 years from grant'], settled: '35 U.S.C. § 173' },
+  ];
+}
+
+/** Numbers of the firm and terms of the law that a text gives otherwise than the place that settles them. */
+export function differingFacts(content: SiteContent, { at }: CheckTools): Problem[] {
+  const facts = factsOf(content);
+  return recordsOf(content).flatMap((record) =>
+    [...textsOf(record)]
+      .filter(({ path }) => path[0] !== 'sources' && path[0] !== 'exceptions')
+      .flatMap(({ path, text, offset }) =>
+        facts.flatMap(({ pattern, known, settled }) =>
+          [...text.matchAll(pattern)]
+            .filter(([found]) => !known.some((words) => words.includes(found)) && !isExcepted(record, found))
+            .map((match) => {
+              const message = `expected "${known[0]}", got "${match[0]}"`;
+              const hint = `${settled} says so; change it there first if it has changed, then here`;
+              return at(record, path, { code, message, hint, offset: offset + match.index });
+            }),
+        ),
+      ),
+  );
+}
+
+/** The firm's history begins in the year in which its record says that it was founded. */
+export function firstMilestone({ firm, about }: SiteContent, { at }: CheckTools): Problem[] {
+  const years = about.milestones.map(({ year }) => year);
+  const late = years.findIndex((year, index) => index > 0 && year < (years[index - 1] ?? 0));
+  const order =
+    late < 0
+      ? []
+      : [
+          {
+            index: late,
+            message: `${years[late]} stands behind ${years[late - 1]}`,
+            hint: 'put the years in their order',
+          },
+        ];
+  const first =
+    years[0] === firm.founded
+      ? []
+      : [
+          {
+            index: 0,
+            message: `the history begins in ${years[0]}, and the firm was founded in ${firm.founded}`,
+            hint: `founded stands in ${firm.file}`,
+          },
+        ];
+  return [...first, ...order].map(({ index, message, hint }) =>
+    at(about, ['milestones', index, 'year'], { code, message, hint }),
+  );
+}
+
+/** An attorney sits in the office that lists the attorney. */
+export function seats({ attorneys, offices }: SiteContent, { at }: CheckTools): Problem[] {
+  return attorneys.flatMap((attorney) => {
+    const own = offices.find(({ id }) => id === attorney.office);
+    const listing = offices.filter(({ team }) => team.includes(attorney.id));
+    if (!own || listing.includes(own)) return [];
+    const message = `${attorney.name} is not in the team of ${own.file}`;
+    const where = listing[0] ? `${listing[0].file} lists this attorney: ` : '';
+    return at(attorney, ['office'], { code, message, hint: `${where}change the office here, or the team there` });
+  });
+}
+
+/** The year of admission stands in the profile's head and in two lists. */
+export function admissionYears({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
+  return attorneys.flatMap((attorney) => {
+    const year = String(attorney.admittedYear);
+    return [attorney, ...team.filter(({ id }) => id === attorney.id)].flatMap((record) =>
+      record.admissions.flatMap((admission, index) => {
+        const [, listed] = /State Bar.*?(\d{4})/.exec(admission) ?? [];
+        if (listed === undefined || listed === year) return [];
+        const message = `${listed} is not the year of admission that ${attorney.file} gives, which is ${year}`;
+        return at(record, ['admissions', index], { code, message, hint: 'one of the two is wrong' });
+      }),
+    );
+  });
+}
+
+/** Who stands among the attorneys is one (Rule 7.1), and no drawn face stands for two people. */
+export function strangersAmongAttorneys({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
+  const known = new Set(attorneys.map(({ id }) => id));
+  return team
+    .filter(({ id, group }) => group === 'attorneys' && !known.has(id))
+    .map((member) => {
+      const message = `${member.name} stands among the attorneys, and data/attorneys/ has no ${member.id}`;
+      return at(member, ['group'], { code, message, hint: 'write staff, or add the record of the attorney' });
+    });
+}
+
+export function sharedPortraits({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
+  const faces = new Map<string, { readonly id: string; readonly file: string }>();
+  return [...attorneys, ...team].flatMap((person) => {
+    const { image } = person;
+    if (!image || !('figure' in image)) return [];
+    const first = faces.get(image.figure) ?? person;
+    faces.set(image.figure, first);
+    if (first.id === person.id) return [];
+    const message = `this portrait is that of ${first.file}`;
+    return at(person, ['image', 'figure'], { code, message, hint: 'leave image out: initials stand for a picture' });
+  });
+}
+
+/** Each office has a mailbox of its own, and a ZIP code of its state: those of California begin with 90 to 96. */
+export function officeAddresses({ offices }: SiteContent, { at }: CheckTools): Problem[] {
+  const owners = new Map<string, string>();
+  return offices.flatMap((office) => {
+    const first = owners.get(office.email) ?? office.file;
+    owners.set(office.email, first);
+    const twice = `this is the address of ${first} too`;
+    const shared =
+      first === office.file ? [] : [at(office, ['email'], { code, message: twice, hint: 'each office has its own' })];
+    const isElsewhere = /, CA (?!9[0-6])\d{5}$/.test(office.city);
+    const message = `"${office.city}" has a ZIP code of another state`;
+    const strayed = isElsewhere
+      ? [at(office, ['city'], { code, message, hint: 'those of California begin with 90 to 96' })]
+      : [];
+    return [...shared, ...strayed];
+  });
+}
+
+/** A post was written after the firm was founded, and its law was checked on its day or later. */
+export function postDays({ posts, firm }: SiteContent, { at }: CheckTools): Problem[] {
+  return posts.flatMap((post) => {
+    const isBefore = Number(post.date.slice(0, 4)) < firm.founded;
+    const early = `${post.date} is before the firm was founded, in ${firm.founded}`;
+    const unseen = `the law was last checked on ${post.reviewed}, before the post's day, ${post.date}`;
+    return [
+      ...(isBefore ? [at(post, ['date'], { code, message: early, hint: 'correct the year' })] : []),
+      ...(post.reviewed < post.date
+        ? [at(post, ['reviewed'], { code, message: unseen, hint: 'correct one of the two' })]
+        : []),
+    ];
+  });
+}

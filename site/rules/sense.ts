@@ -1,0 +1,97 @@
+/** Slips that leave a text whole, and make it say something odd. */
+import { type CheckTools, nearest, type Problem, textsOf } from '../../generator/index.ts';
+import type { SiteContent } from '../schema/collections.ts';
+import { isExcepted, paragraphsOf, type RuledRecord, recordsOf } from './records.ts';
+
+interface Asked {
+  readonly faqs?: readonly { readonly question: string; readonly group?: string | undefined }[] | undefined;
+}
+
+/** A question ends as one: otherwise it changed places with its answer. */
+export function questionMarks(content: SiteContent, { at }: CheckTools): Problem[] {
+  return (recordsOf(content) as readonly (RuledRecord & Asked)[]).flatMap((record) =>
+    (record.faqs ?? []).flatMap(({ question }, index) => {
+      if (/\?["”]?$/.test(question)) return [];
+      const message = 'expected a question, got a text without a question mark at its end';
+      return at(record, ['faqs', index, 'question'], {
+        code: 'placeholder',
+        message,
+        hint: 'write it as a client asks it',
+      });
+    }),
+  );
+}
+
+/** Questions of one group stand together, under one spelling of its name. */
+export function partedGroups(content: SiteContent, { at }: CheckTools): Problem[] {
+  return (recordsOf(content) as readonly (RuledRecord & Asked)[]).flatMap((record) => {
+    const groups = (record.faqs ?? []).map(({ group = '' }) => group.toLowerCase());
+    const names = (record.faqs ?? []).map(({ group = '' }) => group);
+    return groups.flatMap((group, index) => {
+      const first = groups.indexOf(group);
+      const isOdd = names[first] !== names[index];
+      const isParted = group !== groups[index - 1] && first < index;
+      if (!isOdd && !isParted) return [];
+      const message = isOdd
+        ? `"${names[index]}" is written "${names[first]}" above`
+        : `"${names[index]}" has other questions, further up`;
+      const hint = isOdd ? `write ${names[first]}` : 'put the questions of one group together';
+      return at(record, ['faqs', index, 'group'], { code: 'repeated-text', message, hint });
+    });
+  });
+}
+
+/** A list of related pages names each once, and not the page itself. */
+export function idleRelations({ subareas, posts }: SiteContent, { at }: CheckTools): Problem[] {
+  return [...subareas, ...posts].flatMap((record) =>
+    record.related.flatMap((id, index) => {
+      const isTwice = record.related.indexOf(id) < index;
+      if (!isTwice && id !== record.id) return [];
+      const message = isTwice ? `"${id}" stands here twice` : 'this is the page itself';
+      return at(record, ['related', index], {
+        code: 'repeated-text',
+        message,
+        hint: 'name another page, or take it out',
+      });
+    }),
+  );
+}
+
+/** A subject of the form that a text tells its reader to choose. */
+export function unknownSubjectsInTexts(content: SiteContent, { at }: CheckTools): Problem[] {
+  const { subjects } = content.firm.form;
+  return recordsOf(content).flatMap((record) =>
+    [...textsOf(record)].flatMap(({ path, text, offset }) =>
+      [...text.matchAll(/["“]([A-Z][A-Za-z ]* Inquiry)[,.]?["”]/g)].flatMap((match) => {
+        const subject = match[1] ?? '';
+        if (subjects.includes(subject)) return [];
+        const near = nearest(subject, subjects);
+        const hint = near ? `did you mean "${near}"?` : `the subjects stand in ${content.firm.file}, under form`;
+        const message = `the form has no subject "${subject}"`;
+        return at(record, path, { code: 'unknown-subject', message, hint, offset: offset + match.index });
+      }),
+    ),
+  );
+}
+
+/** A paragraph that stops in the middle of a sentence. */
+export function unfinishedParagraphs(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    paragraphsOf(record).flatMap(({ path, text, isSentence }) => {
+      if (!isSentence || /[.?!:…]["”')\]]*$/.test(text.trim()) || isExcepted(record, text)) return [];
+      const message = `this paragraph ends with "${text.trim().slice(-24)}", in the middle of a sentence`;
+      return at(record, path, { code: 'placeholder', message, hint: 'finish it, or put the period that it lacks' });
+    }),
+  );
+}
+
+/** Quotation marks of a word processor around a whole field are part of its text. */
+export function quotedFields(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    [...textsOf(record)].flatMap(({ path, text, isMarkdown }) => {
+      if (isMarkdown || !/^[“”][^“”]*[“”]$/.test(text)) return [];
+      const message = 'the curly quotation marks around this text would be shown';
+      return at(record, path, { code: 'markup', message, hint: 'take them away, or use the straight ones: "' });
+    }),
+  );
+}

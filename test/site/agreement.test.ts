@@ -1,0 +1,201 @@
+/** Slips that leave each record whole: two places that disagree, and texts that say something odd. */
+import { describe, expect, test } from 'vitest';
+import { expectFault, type Fields, fault, faultsAfter, fieldsOf, said, set } from '../support/changed-record.ts';
+
+/** A list of the record with one item changed. */
+const changed = (list: string, index: number, change: object) => (fields: Fields) => ({
+  [list]: (fields[list] as object[]).map((item, at) => (at === index ? { ...item, ...change } : item)),
+});
+
+describe('what two places say', () => {
+  test.each([
+    fault(
+      'contact.yaml',
+      set({ help: 'We answer within 48 business hours.' }),
+      'contradiction',
+      'help',
+      /expected "24 business hours", got "48/,
+    ),
+    fault('about.yaml', said('We have 25+ years of experience.'), 'contradiction', 'history[0]', /got "25\+ years"/),
+    fault(
+      'about.yaml',
+      said('Founded in San Francisco in 2004, we grew.'),
+      'contradiction',
+      'history[0]',
+      /expected "2005", got "2004"/,
+    ),
+    fault('about.yaml', said('We open Monday-Saturday.'), 'contradiction', 'history[0]', /got "Monday-Saturday"/),
+    fault('about.yaml', said('Come 9:00 AM - 6:00 PM.'), 'contradiction', 'history[0]', /got "9:00 AM - 6:00 PM"/),
+    fault(
+      'about.yaml',
+      said('Filing fees and typical work cost $6,000 to $18,000+.'),
+      'contradiction',
+      'history[0]',
+      /got "\$6,000 to/,
+    ),
+    fault(
+      'about.yaml',
+      said('It lasts 17 years from filing.'),
+      'contradiction',
+      'history[0]',
+      /got "17 years from filing"/,
+    ),
+    fault(
+      'about.yaml',
+      said('It lasts 14 years from grant.'),
+      'contradiction',
+      'history[0]',
+      /got "14 years from grant"/,
+    ),
+    fault(
+      'about.yaml',
+      changed('milestones', 0, { year: 2004 }),
+      'contradiction',
+      'milestones[0].year',
+      /begins in 2004/,
+    ),
+    fault(
+      'about.yaml',
+      changed('milestones', 2, { year: 2007 }),
+      'contradiction',
+      'milestones[2].year',
+      /2007 stands behind 2009/,
+    ),
+    fault(
+      'attorneys/desmond-quade.yaml',
+      set({ office: 'san-diego' }),
+      'contradiction',
+      'office',
+      /not in the team of data\/offices\/san-diego/,
+    ),
+    fault(
+      'team/renske-abiodun.yaml',
+      set({ group: 'attorneys' }),
+      'contradiction',
+      'group',
+      /stands among the attorneys/,
+    ),
+    fault(
+      'offices/san-diego.yaml',
+      set({ email: 'los-angeles@larkmoorquade.example' }),
+      'contradiction',
+      'email',
+      /address of data\/offices\/los-angeles/,
+    ),
+    fault(
+      'offices/san-diego.yaml',
+      set({ city: 'San Diego, CA 02101' }),
+      'contradiction',
+      'city',
+      /ZIP code of another state/,
+    ),
+  ])('$record: $field, $message', expectFault);
+
+  test('a year of admission, in the profile and in the entry of the team', async () => {
+    const problems = await faultsAfter('attorneys/desmond-quade.yaml', set({ admittedYear: 2001 }));
+    expect(problems.map(({ code, file, field }) => `${code} ${file} ${field}`)).toEqual([
+      'contradiction data/attorneys/desmond-quade.yaml admissions[0]',
+      'contradiction data/team/desmond-quade.yaml admissions[0]',
+    ]);
+  });
+
+  test('a portrait of somebody else', async () => {
+    const image = fieldsOf('attorneys/noor-castellane.yaml')['image'];
+    await expectFault(
+      fault(
+        'team/desmond-quade.yaml',
+        set({ image }),
+        'contradiction',
+        'image.figure',
+        /that of data\/attorneys\/noor/,
+      ),
+    );
+  });
+
+  test('is allowed by an exception', async () => {
+    const exceptions = [{ words: '14 years from grant', reason: 'Designs filed before May 13, 2015.' }];
+    const problems = await faultsAfter('about.yaml', (about) => ({
+      ...said('It lasted 14 years from grant.')(about),
+      exceptions,
+    }));
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('what makes no sense', () => {
+  test.each([
+    fault(
+      'about.yaml',
+      changed('faqs', 0, { question: 'The fee is fixed.' }),
+      'placeholder',
+      'faqs[0].question',
+      /without a question mark/,
+    ),
+    fault(
+      'subareas/patents/faq.yaml',
+      changed('faqs', 2, { group: 'before filing' }),
+      'repeated-text',
+      'faqs[2].group',
+      /is written "/,
+    ),
+    fault(
+      'subareas/patents/utility.yaml',
+      set({ related: ['patents/utility', 'patents/design'] }),
+      'repeated-text',
+      'related[0]',
+      /the page itself/,
+    ),
+    fault(
+      'subareas/patents/utility.yaml',
+      set({ related: ['patents/design', 'patents/design'] }),
+      'repeated-text',
+      'related[1]',
+      /stands here twice/,
+    ),
+    fault(
+      'about.yaml',
+      said('Choose "Secret Inquiry" there.'),
+      'unknown-subject',
+      'history[0]',
+      /no subject "Secret Inquiry"/,
+    ),
+    fault(
+      'about.yaml',
+      said('Please leave the secret part out: what you'),
+      'placeholder',
+      'history[0]',
+      /in the middle of a sentence/,
+    ),
+    fault('about.yaml', set({ title: '“About the Firm”' }), 'markup', 'title', /curly quotation marks/),
+    fault(
+      'about.yaml',
+      said('It is so [ask Desmond whether this is still right].'),
+      'placeholder',
+      'history[0]',
+      /"ask Desmond/,
+    ),
+    fault(
+      'testimonials/nursery-owner.yaml',
+      set({ quote: 'They won $2.3 million for us.' }),
+      'risky-word',
+      'quote',
+      /the result of a matter/,
+    ),
+    fault(
+      'about.yaml',
+      changed('accolades', 0, { year: 2027 }),
+      'future-date',
+      'accolades[0].year',
+      /2027 is in the future/,
+    ),
+  ])('$record: $field, $message', expectFault);
+
+  test('questions of one group that stand apart', async () => {
+    const faqs = fieldsOf('subareas/patents/faq.yaml')['faqs'] as object[];
+    const moved = [...faqs.slice(1), ...faqs.slice(0, 1)];
+    const problems = await faultsAfter('subareas/patents/faq.yaml', set({ faqs: moved }));
+    expect(problems).toMatchObject([
+      { code: 'repeated-text', message: expect.stringContaining('has other questions, further up') },
+    ]);
+  });
+});
