@@ -3,7 +3,12 @@ import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts
 import type { SiteContent } from '../schema/collections.ts';
 import { isExcepted, recordsOf } from './records.ts';
 
-const code = 'contradiction';
+const contradiction = (message: string, hint: string, offset?: number) => ({
+  code: 'contradiction',
+  message,
+  hint,
+  offset,
+});
 
 /** A fact wherever a text repeats it in digits. */
 interface Fact {
@@ -47,7 +52,7 @@ export function differingFacts(content: SiteContent, { at }: CheckTools): Proble
             .map((match) => {
               const message = `expected "${known[0]}", got "${match[0]}"`;
               const hint = `${settled} says so; change it there first if it has changed, then here`;
-              return at(record, path, { code, message, hint, offset: offset + match.index });
+              return at(record, path, contradiction(message, hint, offset + match.index));
             }),
         ),
       ),
@@ -79,7 +84,7 @@ export function firstMilestone({ firm, about }: SiteContent, { at }: CheckTools)
           },
         ];
   return [...first, ...order].map(({ index, message, hint }) =>
-    at(about, ['milestones', index, 'year'], { code, message, hint }),
+    at(about, ['milestones', index, 'year'], contradiction(message, hint)),
   );
 }
 
@@ -91,7 +96,7 @@ export function seats({ attorneys, offices }: SiteContent, { at }: CheckTools): 
     if (!own || listing.includes(own)) return [];
     const message = `${attorney.name} is not in the team of ${own.file}`;
     const where = listing[0] ? `${listing[0].file} lists this attorney: ` : '';
-    return at(attorney, ['office'], { code, message, hint: `${where}change the office here, or the team there` });
+    return at(attorney, ['office'], contradiction(message, `${where}change the office here, or the team there`));
   });
 }
 
@@ -104,7 +109,7 @@ export function admissionYears({ attorneys, team }: SiteContent, { at }: CheckTo
         const [, listed] = /State Bar.*?(\d{4})/.exec(admission) ?? [];
         if (listed === undefined || listed === year) return [];
         const message = `${listed} is not the year of admission that ${attorney.file} gives, which is ${year}`;
-        return at(record, ['admissions', index], { code, message, hint: 'one of the two is wrong' });
+        return at(record, ['admissions', index], contradiction(message, 'one of the two is wrong'));
       }),
     );
   });
@@ -117,7 +122,7 @@ export function strangersAmongAttorneys({ attorneys, team }: SiteContent, { at }
     .filter(({ id, group }) => group === 'attorneys' && !known.has(id))
     .map((member) => {
       const message = `${member.name} stands among the attorneys, and data/attorneys/ has no ${member.id}`;
-      return at(member, ['group'], { code, message, hint: 'write staff, or add the record of the attorney' });
+      return at(member, ['group'], contradiction(message, 'write staff, or add the record of the attorney'));
     });
 }
 
@@ -130,7 +135,7 @@ export function sharedPortraits({ attorneys, team }: SiteContent, { at }: CheckT
     faces.set(image.figure, first);
     if (first.id === person.id) return [];
     const message = `this portrait is that of ${first.file}`;
-    return at(person, ['image', 'figure'], { code, message, hint: 'leave image out: initials stand for a picture' });
+    return at(person, ['image', 'figure'], contradiction(message, 'leave image out: initials stand for a picture'));
   });
 }
 
@@ -142,11 +147,11 @@ export function officeAddresses({ offices }: SiteContent, { at }: CheckTools): P
     owners.set(office.email, first);
     const twice = `this is the address of ${first} too`;
     const shared =
-      first === office.file ? [] : [at(office, ['email'], { code, message: twice, hint: 'each office has its own' })];
+      first === office.file ? [] : [at(office, ['email'], contradiction(twice, 'each office has its own'))];
     const isElsewhere = /, CA (?!9[0-6])\d{5}$/.test(office.city);
     const message = `"${office.city}" has a ZIP code of another state`;
     const strayed = isElsewhere
-      ? [at(office, ['city'], { code, message, hint: 'those of California begin with 90 to 96' })]
+      ? [at(office, ['city'], contradiction(message, 'those of California begin with 90 to 96'))]
       : [];
     return [...shared, ...strayed];
   });
@@ -159,10 +164,8 @@ export function postDays({ posts, firm }: SiteContent, { at }: CheckTools): Prob
     const early = `${post.date} is before the firm was founded, in ${firm.founded}`;
     const unseen = `the law was last checked on ${post.reviewed}, before the post's day, ${post.date}`;
     return [
-      ...(isBefore ? [at(post, ['date'], { code, message: early, hint: 'correct the year' })] : []),
-      ...(post.reviewed < post.date
-        ? [at(post, ['reviewed'], { code, message: unseen, hint: 'correct one of the two' })]
-        : []),
+      ...(isBefore ? [at(post, ['date'], contradiction(early, 'correct the year'))] : []),
+      ...(post.reviewed < post.date ? [at(post, ['reviewed'], contradiction(unseen, 'correct one of the two'))] : []),
     ];
   });
 }

@@ -133,9 +133,9 @@ describe('what makes no sense', () => {
     ),
     fault(
       'subareas/patents/faq.yaml',
-      changed('faqs', 2, { group: 'before filing' }),
+      changed('faqs', 1, { group: 'before you file' }),
       'repeated-text',
-      'faqs[2].group',
+      'faqs[1].group',
       /is written "/,
     ),
     fault(
