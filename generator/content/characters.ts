@@ -9,7 +9,7 @@ import { textsOf } from './texts.ts';
  */
 const strange =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]|\p{Surrogate}/u;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]|\p{Surrogate}/u;
 
 /** Letters of UTF-8 that were read as Latin-1, as Ã© for é. */
 const misread = /Ã[\u00a0-\u00bf]|Â[\u00a0-\u00bf]|â€/;

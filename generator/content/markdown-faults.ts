@@ -53,7 +53,7 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
 
 const torn = [
   {
-    pattern: /\] ?\(/,
+    pattern: /\] ?\(|\]\[/,
     message: 'expected a whole link, got a part of one',
     hint: 'a link is [its words](/its/address/), without a space between the brackets',
   },
@@ -66,6 +66,11 @@ const torn = [
     pattern: /\)\[(?:\/|https?:)/,
     message: 'expected a link, got its brackets the wrong way round',
     hint: 'a link is [its words](/its/address/)',
+  },
+  {
+    pattern: /(?<![\w/@.-])www\.\w+\.\w/,
+    message: 'expected a link, got an address that leads nowhere when it is clicked',
+    hint: 'for example [the Patent Office](https://www.uspto.gov/)',
   },
   {
     pattern: /^#{2,6}[^\s#]/,

@@ -123,7 +123,7 @@ const signs: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/^\s*[•·▪‣◦–—*+]\s/, 'an item begins with a hyphen and a space, not with this sign'],
   [/[\u00a0\u2007\u202f]/, 'there are spaces here that were pasted from elsewhere: type them anew'],
   [/^\s*-[^\s-]/, 'put a space after the hyphen'],
-  [/^\s*(?:- )?[\w-]+: +[*&!%@`]\S/, quotes],
+  [/^\s*(?:- )?(?:[\w-]+: +[*&!%@`]|(?<=- )[%@`])/, quotes],
   [/^\s*[>|][+-]?\s*$/, 'put a hyphen and a space before this sign, or the name of a field, a colon and a space'],
   [/^\s*[A-Za-z]\w*:[^\s/]/, 'put a space after the colon'],
   [

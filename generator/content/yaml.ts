@@ -134,12 +134,19 @@ function openQuoteBefore(document: Document, offset: number): number | undefined
   return start;
 }
 
-/** A text that a hash cuts short: what follows it on the line would be a comment, and lost. */
+/** A text that a hash cuts short, as what follows it on the line would be a comment; or one that swallows the next item. */
 function lostText(document: Document, text: string): SyntaxFault | undefined {
   let fault: SyntaxFault | undefined;
   visit(document, {
     Scalar: (_, { value, type, comment, range }) => {
-      if (type !== 'PLAIN' || typeof value !== 'string' || !comment || !range) return;
+      if (type !== 'PLAIN' || typeof value !== 'string' || !range) return;
+      const item = /\n[ \t]*- \S/.exec(text.slice(range[0], range[1]));
+      if (item && !fault) {
+        const hint = 'put its hyphen below the hyphens of the other items';
+        const offset = range[0] + item.index + item[0].length - 3;
+        fault = { message: 'this line is read as a part of the item above it', hint, offset };
+      }
+      if (!comment) return;
       const between = text.slice(range[1], text.indexOf('#', range[1]));
       if (fault || between.includes('\n')) return;
       const hint = 'put the whole text between straight quotes, or the comment on a line of its own';

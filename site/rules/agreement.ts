@@ -115,7 +115,7 @@ export function admissionYears({ attorneys, team }: SiteContent, { at }: CheckTo
   });
 }
 
-/** Who stands among the attorneys is one (Rule 7.1), and no drawn face stands for two people. */
+/** Who stands among the attorneys is one (Rule 7.1). */
 export function strangersAmongAttorneys({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
   const known = new Set(attorneys.map(({ id }) => id));
   return team
@@ -126,16 +126,30 @@ export function strangersAmongAttorneys({ attorneys, team }: SiteContent, { at }
     });
 }
 
-export function sharedPortraits({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
-  const faces = new Map<string, { readonly id: string; readonly file: string }>();
-  return [...attorneys, ...team].flatMap((person) => {
-    const { image } = person;
-    if (!image || !('figure' in image)) return [];
-    const first = faces.get(image.figure) ?? person;
-    faces.set(image.figure, first);
-    if (first.id === person.id) return [];
-    const message = `this portrait is that of ${first.file}`;
-    return at(person, ['image', 'figure'], contradiction(message, 'leave image out: initials stand for a picture'));
+/** A drawn face stands for one person, and a plan for one office. */
+export function sharedDrawings({ attorneys, team, offices }: SiteContent, { at }: CheckTools): Problem[] {
+  const owners = new Map<string, { readonly id: string; readonly file: string }>();
+  const places = [
+    ...[...attorneys, ...team].map((record) => ({ record, field: 'image', drawing: record.image })),
+    ...offices.map((record) => ({ record, field: 'vicinity', drawing: record.vicinity })),
+  ];
+  return places.flatMap(({ record, field, drawing }) => {
+    if (!drawing || !('figure' in drawing)) return [];
+    const first = owners.get(drawing.figure) ?? record;
+    owners.set(drawing.figure, first);
+    if (first.id === record.id) return [];
+    const message = `this drawing is that of ${first.file}`;
+    return at(record, [field, 'figure'], contradiction(message, `leave ${field} out, or name another drawing`));
+  });
+}
+
+/** A person has one name, in the profile and on the page of the team. */
+export function unlikeNames({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
+  return team.flatMap((member) => {
+    const attorney = attorneys.find(({ id }) => id === member.id);
+    if (!attorney || attorney.name === member.name) return [];
+    const message = `${attorney.file} has the name "${attorney.name}", this record "${member.name}"`;
+    return at(member, ['name'], contradiction(message, 'one of the two is wrong'));
   });
 }
 

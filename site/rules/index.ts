@@ -8,8 +8,9 @@ import {
   officeAddresses,
   postDays,
   seats,
-  sharedPortraits,
+  sharedDrawings,
   strangersAmongAttorneys,
+  unlikeNames,
 } from './agreement.ts';
 import { constantProblems } from './constants.ts';
 import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from './contact-data.ts';
@@ -62,7 +63,8 @@ const rules: readonly Rule[] = [
   seats,
   admissionYears,
   strangersAmongAttorneys,
-  sharedPortraits,
+  sharedDrawings,
+  unlikeNames,
   officeAddresses,
   postDays,
   questionMarks,

@@ -26,7 +26,7 @@ export function futureYears({ firm, attorneys, about }: SiteContent, { at, build
 }
 
 export function reviewProblems(content: SiteContent, { at, buildDate }: CheckTools): Problem[] {
-  const { areas, subareas, posts, firm } = content;
+  const { areas, subareas, posts, legal, firm } = content;
   const today = new Date(`${buildDate}T00:00:00Z`);
   const oldest = new Date(today);
   oldest.setUTCMonth(oldest.getUTCMonth() - firm.reviewMonths);
@@ -35,6 +35,12 @@ export function reviewProblems(content: SiteContent, { at, buildDate }: CheckToo
     .map((post) => {
       const hint = `today is ${buildDate}; a post is published by the next build, whatever its date`;
       return at(post, ['date'], { code: 'future-date', message: `${post.date} is in the future`, hint });
+    });
+  const unborn = legal
+    .filter(({ effective }) => new Date(`${effective}T00:00:00Z`) > today)
+    .map((page) => {
+      const hint = `today is ${buildDate}; this page is published by the next build`;
+      return at(page, ['effective'], { code: 'future-date', message: `${page.effective} is in the future`, hint });
     });
   const reviews = [...areas, ...subareas, ...posts].flatMap((record) => {
     const reviewed = new Date(`${record.reviewed}T00:00:00Z`);
@@ -48,5 +54,5 @@ export function reviewProblems(content: SiteContent, { at, buildDate }: CheckToo
       'check the page against the law and write the day here; the limit is reviewMonths in the firm’s record';
     return at(record, ['reviewed'], { code: 'stale-review', message, hint });
   });
-  return [...early, ...reviews];
+  return [...early, ...unborn, ...reviews];
 }

@@ -26,7 +26,7 @@ const riskyWords: readonly RiskyWord[] = [
   ),
   word(/certified/, 'claims a certification (Rule 7.4)', 'name the body that certified, or leave it out'),
   word(
-    /win rate|success rate|track record/,
+    /win rate|success rate|track record|(?:wins?|won|succeed(?:s|ed)?) (?:in )?\d+ ?%|\d+ ?% of (?:our|their|its|my|all) cases/,
     'speaks of results that cannot be verified (section 6158.3)',
     'leave it out',
   ),

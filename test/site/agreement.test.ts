@@ -7,6 +7,10 @@ const changed = (list: string, index: number, change: object) => (fields: Fields
   [list]: (fields[list] as object[]).map((item, at) => (at === index ? { ...item, ...change } : item)),
 });
 
+const changedGroup = (group: string, change: object) => (fields: Fields) => ({
+  [group]: { ...(fields[group] as object), ...change },
+});
+
 describe('what two places say', () => {
   test.each([
     fault(
@@ -88,6 +92,23 @@ describe('what two places say', () => {
       'contradiction',
       'city',
       /ZIP code of another state/,
+    ),
+  ])('$record: $field, $message', expectFault);
+
+  test.each([
+    fault(
+      'team/desmond-quade.yaml',
+      set({ name: 'Desmond Quayde' }),
+      'contradiction',
+      'name',
+      /has the name "Desmond Quade"/,
+    ),
+    fault(
+      'offices/los-angeles.yaml',
+      changedGroup('vicinity', { figure: 'plan-san-francisco' }),
+      'contradiction',
+      'vicinity.figure',
+      /is that of data\/offices\/san-francisco/,
     ),
   ])('$record: $field, $message', expectFault);
 
