@@ -130,8 +130,10 @@ function Team({ office }: { readonly office: Office }): ReactElement {
         {members.map(({ person: { id, name, title, image }, link }) => (
           <li key={id}>
             <Portrait name={name} image={image} />
-            <a href={link}>{name}</a>
-            <p>{title}</p>
+            <div>
+              <a href={link}>{name}</a>
+              <p className="small">{title}</p>
+            </div>
           </li>
         ))}
       </ul>
