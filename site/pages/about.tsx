@@ -64,14 +64,16 @@ function Community(): ReactElement {
   const { about } = useSite().content;
   return (
     <Section title="Community" layout="beside">
-      {about.community.map(({ title, text }) => (
-        <div className="entry" key={title}>
-          <h3>{title}</h3>
-          <p>
-            <Prose text={text} inline />
-          </p>
-        </div>
-      ))}
+      <dl className="facts">
+        {about.community.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <Prose text={text} inline />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

@@ -106,9 +106,10 @@ function Aside({ attorney }: { readonly attorney: Attorney }): ReactElement {
       <p className="reach">
         <Phone phone={officePhone(firm, office)} />
         <br />
-        <Email address={attorneyEmail(firm, attorney)} />
-        <br />
         <a href={href(`offices/${office.id}`)}>{office.title}</a>
+      </p>
+      <p className="mail">
+        <Email address={attorneyEmail(firm, attorney)} />
       </p>
       <h3>Expertise</h3>
       <Specialties specialties={attorney.specialties} isLinked />

@@ -1,18 +1,31 @@
 import type { ReactElement } from 'react';
-import { useSite } from '../links.ts';
+import { type RouteId, useSite } from '../links.ts';
 import { HomePage } from './home.tsx';
 
-/** The home screen, as for any unknown path, below one line that says so. */
+/** The home screen, as for any unknown path, below a notice that says so and where else to start. */
 export function NotFoundPage(): ReactElement {
   const { content, href } = useSite();
   const [area] = content.areas;
+  const places: readonly (readonly [RouteId, string])[] = [
+    ['home', 'Home'],
+    ...(area ? [[`practice/${area.id}`, area.name] as const] : []),
+    ['locations', 'Locations'],
+    ['contact', 'Contact Us'],
+  ];
   return (
     <>
-      <p className="quiet wrap">
-        {content.home.notFound.line} Other places to start: <a href={href('home')}>Home</a>{' '}
-        <a href={href('locations')}>Locations</a> {area && <a href={href(`practice/${area.id}`)}>{area.name}</a>}{' '}
-        <a href={href('contact')}>Contact</a>
-      </p>
+      <div className="band cyan">
+        <div className="wrap intro">
+          <p className="notice">{content.home.notFound.line}</p>
+          <p className="actions">
+            {places.map(([id, label]) => (
+              <a className="button second" key={id} href={href(id)}>
+                {label}
+              </a>
+            ))}
+          </p>
+        </div>
+      </div>
       <HomePage />
     </>
   );

@@ -6,7 +6,9 @@ import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
-import { Picture } from '../components/picture/picture.tsx';
+import { Drawing } from '../components/picture/drawing.tsx';
+import { Portrait } from '../components/picture/portrait.tsx';
+import { figure } from '../figures/registry.ts';
 import { useSite } from '../links.ts';
 import { officePhone } from '../lookups.ts';
 import { useOfficeNode } from '../metadata/office.ts';
@@ -27,22 +29,22 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
       nodes={[useOfficeNode(office), ...faqPage(office.faqs)]}
     >
       <Cards office={office} />
+      <Section title="Getting Here" layout="beside">
+        {office.vicinity && <Vicinity vicinity={office.vicinity} />}
+        <Ways office={office} />
+      </Section>
       <Section title={`About Our ${office.name} Office`} layout="beside" tone="linen">
         <div className="prose">
           <Paragraphs texts={office.description} />
         </div>
       </Section>
       <Team office={office} />
-      <div className="band wrap pair">
-        <section>
-          <h2>Office Amenities</h2>
-          <Lines items={office.amenities} />
-        </section>
-        <section>
-          <h2>Nearby Landmarks</h2>
-          <Lines items={office.landmarks} />
-        </section>
-      </div>
+      <Section title="Office Amenities" layout="beside">
+        <Lines items={office.amenities} />
+      </Section>
+      <Section title="Nearby Landmarks" layout="beside">
+        <Lines items={office.landmarks} />
+      </Section>
       <Faq faqs={office.faqs} />
       <ContactBlock title={`Contact Our ${office.name} Office`}>
         <p>
@@ -53,7 +55,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
   );
 }
 
-/** Where it is, when it is open, and how to get in. */
+/** Where it is, and when and how it is reached. */
 function Cards({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
   const phone = officePhone(firm, office);
@@ -77,43 +79,36 @@ function Cards({ office }: { readonly office: Office }): ReactElement {
           <br />
           <Email address={office.email} />
         </p>
-      </section>
-      {office.vicinity && <Vicinity vicinity={office.vicinity} />}
-      <section className="ways">
-        <h2>Getting here</h2>
-        <Ways office={office} />
+        <p>{office.languages}</p>
       </section>
     </div>
   );
 }
 
+/** The plan beside what it shows: its own title is told to those who do not see it. */
 function Vicinity({ vicinity }: { readonly vicinity: NonNullable<Office['vicinity']> }): ReactElement {
   return (
-    <div className="plan">
-      <Picture picture={{ figure: vicinity.figure }} ground="board" />
-      <p className="small">{vicinity.caption}</p>
-    </div>
+    <figure className="figure plan">
+      <Drawing figure={figure(vicinity.figure)} ground="board" />
+      <figcaption>{vicinity.caption}</figcaption>
+    </figure>
   );
 }
 
 function Ways({ office }: { readonly office: Office }): ReactElement {
   const rows = [
-    ['Parking', office.parking],
-    ['Step-free access', office.stepFree],
-    ['Languages', office.languages],
+    ['Transit', office.transit],
+    ['Parking', [office.parking]],
+    ['Step-free access', [office.stepFree]],
   ] as const;
   return (
     <dl className="facts">
-      <div>
-        <dt>Transit</dt>
-        {office.transit.map((way) => (
-          <dd key={way}>{way}</dd>
-        ))}
-      </div>
-      {rows.map(([term, fact]) => (
+      {rows.map(([term, facts]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{fact}</dd>
+          {facts.map((fact) => (
+            <dd key={fact}>{fact}</dd>
+          ))}
         </div>
       ))}
     </dl>
@@ -127,15 +122,18 @@ function Team({ office }: { readonly office: Office }): ReactElement {
     const attorney = content.attorneys.find((each) => each.id === id);
     const person = attorney ?? content.team.find((each) => each.id === id);
     const link = attorney ? href(`attorneys/${id}`) : href('team', id);
-    return person ? [{ id, name: person.name, title: person.title, link }] : [];
+    return person ? [{ person, link }] : [];
   });
   return (
     <Section title="Our Team" layout="beside">
-      <ul className="ledger">
-        {members.map(({ id, name, title, link }) => (
+      <ul className="ledger crew">
+        {members.map(({ person: { id, name, title, image }, link }) => (
           <li key={id}>
-            <a href={link}>{name}</a>
-            <p>{title}</p>
+            <Portrait name={name} image={image} />
+            <div>
+              <a href={link}>{name}</a>
+              <p className="small">{title}</p>
+            </div>
           </li>
         ))}
       </ul>

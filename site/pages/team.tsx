@@ -3,19 +3,16 @@ import { Prose } from '../../generator/index.ts';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
-import { AttorneyList } from '../components/practice/related.tsx';
 import { useSite } from '../links.ts';
+import { byId } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, TeamMember } from '../schema/collections.ts';
-import { Lines } from './attorney.tsx';
 
 export function TeamPage(): ReactElement {
   const { content } = useSite();
   const { teamPage: page, team, firm } = content;
   const attorneys = team.filter((member) => member.group === 'attorneys');
   const others = content.attorneys.filter((attorney) => !team.some((member) => member.id === attorney.id));
-  const counsel = others.filter(isOfCounsel);
-  const more = others.filter((attorney) => !isOfCounsel(attorney));
   const nodes = [usePageNode('AboutPage')];
   return (
     <Page
@@ -31,14 +28,15 @@ export function TeamPage(): ReactElement {
         </p>
         <p>{firm.attorneysRegistered}</p>
       </div>
-      <Group title={attorneys.length === 1 ? 'Attorney' : 'Attorneys'} members={attorneys} />
-      {others.length > 0 && (
-        <div className="wrap intro">
-          {more.length > 0 && <AttorneyList attorneys={more} />}
-          {counsel.length > 0 && page.ofCounselNote && <p>{page.ofCounselNote}</p>}
-          {counsel.length > 0 && <AttorneyList attorneys={counsel} />}
-        </div>
-      )}
+      <Group title={attorneys.length + others.length === 1 ? 'Attorney' : 'Attorneys'} members={attorneys}>
+        {others.map((attorney) => (
+          <Counsel
+            key={attorney.id}
+            attorney={attorney}
+            note={attorney === others.find(isOfCounsel) ? page.ofCounselNote : undefined}
+          />
+        ))}
+      </Group>
       <Group
         title={page.staffHeading}
         note={page.staffNote}
@@ -52,10 +50,12 @@ interface GroupProps {
   readonly title: string;
   readonly note?: string;
   readonly members: readonly TeamMember[];
+  /** Entries after those of the members. */
+  readonly children?: readonly ReactElement[];
 }
 
-function Group({ title, note, members }: GroupProps): ReactElement | null {
-  if (members.length === 0) return null;
+function Group({ title, note, members, children = [] }: GroupProps): ReactElement | null {
+  if (members.length + children.length === 0) return null;
   return (
     <section className="band">
       <div className="wrap">
@@ -66,6 +66,7 @@ function Group({ title, note, members }: GroupProps): ReactElement | null {
         {members.map((member) => (
           <Member key={member.id} member={member} />
         ))}
+        {children}
       </div>
     </section>
   );
@@ -77,36 +78,73 @@ function isOfCounsel({ title }: Attorney): boolean {
 }
 
 function Member({ member }: { readonly member: TeamMember }): ReactElement {
-  const { content, href } = useSite();
-  const hasProfile = content.attorneys.some((attorney) => attorney.id === member.id);
+  const hasProfile = useSite().content.attorneys.some((attorney) => attorney.id === member.id);
   return (
     <article className="member" id={member.id}>
       <Portrait name={member.name} image={member.image} />
       <div>
         <h3>{member.name}</h3>
         <p className="role">{member.title}</p>
+      </div>
+      <div className="facts">
         <Items title="Professional Activities" items={member.activities} />
         <Items title="Honors" items={member.honors} />
-        <h4>Biography</h4>
-        <Paragraphs texts={member.bio} />
+        <div>
+          <h4>Biography</h4>
+          <div>
+            <Paragraphs texts={member.bio} />
+          </div>
+        </div>
         <Items title="Education" items={member.education} />
         <Items title="Admissions" items={member.admissions} />
-        {hasProfile && (
-          <a className="more" href={href(`attorneys/${member.id}`)}>
-            View Profile<span className="vh"> of {member.name}</span>
-          </a>
-        )}
       </div>
+      {hasProfile && <ProfileLink person={member} />}
     </article>
+  );
+}
+
+interface CounselProps {
+  readonly attorney: Attorney;
+  readonly note: string | undefined;
+}
+
+/** An attorney whose profile stands for an entry on this page. */
+function Counsel({ attorney, note }: CounselProps): ReactElement {
+  const office = byId(useSite().content.offices, attorney.office);
+  return (
+    <article className="member">
+      <Portrait name={attorney.name} image={attorney.image} />
+      <div>
+        <h3>{attorney.name}</h3>
+        <p className="role">
+          {attorney.title}, {office.name}
+        </p>
+      </div>
+      {note && <p>{note}</p>}
+      <ProfileLink person={attorney} />
+    </article>
+  );
+}
+
+function ProfileLink({ person: { id, name } }: { readonly person: Attorney | TeamMember }): ReactElement {
+  const { href } = useSite();
+  return (
+    <a className="more" href={href(`attorneys/${id}`)}>
+      View Profile<span className="vh"> of {name}</span>
+    </a>
   );
 }
 
 function Items({ title, items }: { readonly title: string; readonly items: readonly string[] }): ReactElement | null {
   if (items.length === 0) return null;
   return (
-    <>
+    <div>
       <h4>{title}</h4>
-      <Lines items={items} />
-    </>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -113,7 +113,7 @@ export const teamPage = z.strictObject({
   /** Heading of those who are not attorneys; it must say that they are none. */
   staffHeading: line().default('Technical and professional staff (not attorneys)'),
   staffNote: line(),
-  /** Stands above attorneys without an entry of their own whose title is "Of Counsel". */
+  /** Stands with the first attorney without an entry in data/team/ whose title is "Of Counsel". */
   ofCounselNote: line().optional(),
   exceptions,
 });

@@ -10,18 +10,22 @@ export interface ContactBlockProps {
   readonly title: string;
   /** Subject that the form begins with; none chosen when left out. */
   readonly subject?: string;
-  /** What stands beside the form, under the heading. */
+  /** What stands beside the form, under the heading, and on a phone before the form. */
   readonly children?: ReactNode;
+  /** What stands there as well where there is room, and on a phone after the form. */
+  readonly after?: ReactNode;
+  /** Name of the section, for links to it. */
+  readonly id?: string;
 }
 
 /** The contact form with everything to be known before it is used. */
-export function ContactBlock({ title, subject = '', children }: ContactBlockProps): ReactElement {
+export function ContactBlock({ title, subject = '', children, after, id }: ContactBlockProps): ReactElement {
   const { content } = useSite();
   const { firm } = content;
   const phone = phoneLink(firm.phone);
   const mail = <Email address={firm.email} />;
   return (
-    <section className="band linen contact">
+    <section className="band linen contact" id={id}>
       <div className="wrap beside">
         <div className="head">
           <h2>{title}</h2>
@@ -48,6 +52,7 @@ export function ContactBlock({ title, subject = '', children }: ContactBlockProp
             atSubmit={firm.form.atSubmit}
           />
         </div>
+        {after && <div className="prose">{after}</div>}
       </div>
     </section>
   );
@@ -58,7 +63,9 @@ function BeforeYouWrite(): ReactElement {
   return (
     <div className="before" id="inquiry-notice">
       <h3>Before you write</h3>
-      <Paragraphs texts={form.beforeYouWrite} />
+      <div className="prose">
+        <Paragraphs texts={form.beforeYouWrite} />
+      </div>
     </div>
   );
 }

@@ -15,6 +15,9 @@ export interface BannerProps {
   readonly note?: ReactNode;
 }
 
+/** Titles up to so many characters stand in one line of a phone, in any font. */
+const oneLine = 16;
+
 /** The page's first sheet: white lines on cyan, as on a blueprint. */
 export function Banner({ title, subtitle, trail, picture, hatch, note }: BannerProps): ReactElement {
   return (
@@ -23,7 +26,7 @@ export function Banner({ title, subtitle, trail, picture, hatch, note }: BannerP
       <div className="wrap banner-in">
         <div className="banner-text">
           <Breadcrumb trail={trail} />
-          <h1>{title}</h1>
+          <h1 className={title.length > oneLine ? 'long' : undefined}>{title}</h1>
           <p className="lede">{subtitle}</p>
           {note}
         </div>

@@ -11,8 +11,8 @@ export function Footer(): ReactElement {
   return (
     <footer className="foot deep">
       <div className="wrap">
-        <nav className="foot-map" id="site-map" aria-label="Site map">
-          <section>
+        <nav className="foot-map" aria-label="Site map">
+          <section id="site-map">
             <h2>Practice Areas</h2>
             <ul>
               {content.areas.map((area) => (

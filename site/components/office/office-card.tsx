@@ -19,29 +19,31 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
   const { firm } = content;
   const phone = officePhone(firm, office);
   return (
-    <li className="card pic">
+    <li className="card pic office">
       <Landmark image={office.image} />
-      <h3>{office.name}</h3>
-      <address>
-        {office.address}
-        <br />
-        {office.city}
-      </address>
-      <p>{office.hours ?? firm.hours}</p>
-      <p>
-        <Phone phone={phone} />
-        <br />
-        <Email address={office.email} />
-      </p>
-      {note && <p>{note}</p>}
-      <a className="more" href={href(`offices/${office.id}`)}>
-        See the {office.name} office
-      </a>
+      <div>
+        <h3>{office.name}</h3>
+        <address>
+          {office.address}
+          <br />
+          {office.city}
+        </address>
+        <p>{office.hours ?? firm.hours}</p>
+        <p>
+          <Phone phone={phone} />
+          <br />
+          <Email address={office.email} />
+        </p>
+        {note && <p className="note">{note}</p>}
+        <a className="more" href={href(`offices/${office.id}`)}>
+          See the {office.name} office
+        </a>
+      </div>
     </li>
   );
 }
 
-/** The city's landmark, cropped; the office's own page shows it whole and says what it is. */
+/** The city's landmark, whole; the office's own page says what it is. */
 function Landmark({ image }: Pick<Office, 'image'>): ReactElement {
   const { file } = useSite();
   const { src, width, height } = 'src' in image ? image : drawn(image.figure);
@@ -55,13 +57,16 @@ function drawn(name: string) {
   return { src: drawingPath(name, 'cyan'), width, height };
 }
 
-/** All offices, as three pages show them. */
-export function OfficeCards({ withNotes = false }: { readonly withNotes?: boolean }): ReactElement {
+/**
+ * All offices, as three pages show them. `isBrief` leaves the picture away on a phone, where the page has something
+ * more pressing below, and adds how to get in where there is room.
+ */
+export function OfficeCards({ isBrief = false }: { readonly isBrief?: boolean }): ReactElement {
   const { offices } = useSite().content;
   return (
-    <ul className="cards">
+    <ul className={isBrief ? 'cards brief' : 'cards'}>
       {offices.map((office) => (
-        <OfficeCard key={office.id} office={office} {...(withNotes && { note: office.stepFree })} />
+        <OfficeCard key={office.id} office={office} {...(isBrief && { note: office.stepFree })} />
       ))}
     </ul>
   );

@@ -18,11 +18,11 @@ export function AttorneyCard({ attorney }: { readonly attorney: Attorney }): Rea
         <p>
           {attorney.title}, {byId(content.offices, attorney.office).name}
         </p>
-        <Specialties specialties={attorney.specialties.slice(0, tagCount)} />
-        <a className="more" href={href(`attorneys/${attorney.id}`)}>
-          View Profile<span className="vh"> of {attorney.name}</span>
-        </a>
       </div>
+      <Specialties specialties={attorney.specialties.slice(0, tagCount)} />
+      <a className="more" href={href(`attorneys/${attorney.id}`)}>
+        View Profile<span className="vh"> of {attorney.name}</span>
+      </a>
     </li>
   );
 }

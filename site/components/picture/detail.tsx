@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Figure, FigurePart } from '../../figures/kit/figure.tsx';
 import { figures } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import type { Area } from '../../schema/collections.ts';
@@ -8,6 +9,9 @@ import { drawingPath } from './drawing-file.tsx';
 const margin = 1.1;
 const leastWidth = 176;
 
+/** Width of what is seen of a part that another area's part holds: so near that the two pictures differ. */
+const nearWidth = 140;
+
 /**
  * The part of the home page's first figure that stands for an area, enlarged, as drawings show a detail.
  * It is the file that the page has loaded already. Nothing where the figure has no such part.
@@ -16,11 +20,11 @@ export function Detail({ area }: { readonly area: Area }): ReactElement | null {
   const { content, file } = useSite();
   const { hero } = content.home;
   const figure = 'figure' in hero ? figures.get(hero.figure) : undefined;
-  const part = figure?.parts.find(({ numeral }) => numeral === area.part?.numeral);
+  const part = figure && partOf(figure, area);
   if (!figure || !part) return null;
-  const across = extent(part.inside.map(([x]) => x));
-  const down = extent(part.inside.map(([, y]) => y));
-  const width = Math.round(Math.max(leastWidth, margin * across.size, (margin * down.size * 4) / 3));
+  const [across, down] = extents(part);
+  const whole = Math.round(Math.max(leastWidth, margin * across.size, (margin * down.size * 4) / 3));
+  const width = content.areas.some((other) => isHeld(part, partOf(figure, other))) ? nearWidth : whole;
   const height = Math.round((width * 3) / 4);
   const box = `${Math.round(across.middle - width / 2)} ${Math.round(down.middle - height / 2)} ${width} ${height}`;
   return (
@@ -30,7 +34,30 @@ export function Detail({ area }: { readonly area: Area }): ReactElement | null {
   );
 }
 
-function extent(values: readonly number[]): { readonly middle: number; readonly size: number } {
+function partOf({ parts }: Figure, area: Area): FigurePart | undefined {
+  return parts.find(({ numeral }) => numeral === area.part?.numeral);
+}
+
+/** Whether a part lies about the middle of a larger one. */
+function isHeld(part: FigurePart, other: FigurePart | undefined): boolean {
+  if (!other || other === part) return false;
+  const outer = extents(other);
+  return extents(part).every(({ middle, size }, axis) => {
+    const around = outer[axis];
+    return around !== undefined && size < around.size && Math.abs(middle - around.middle) < around.size / 2;
+  });
+}
+
+function extents({ inside }: FigurePart): readonly [Extent, Extent] {
+  return [extent(inside.map(([x]) => x)), extent(inside.map(([, y]) => y))];
+}
+
+interface Extent {
+  readonly middle: number;
+  readonly size: number;
+}
+
+function extent(values: readonly number[]): Extent {
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   return { middle: (least + greatest) / 2, size: greatest - least };
 }

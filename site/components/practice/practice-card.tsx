@@ -3,19 +3,24 @@ import { useSite } from '../../links.ts';
 import type { Area } from '../../schema/collections.ts';
 import { Detail } from '../picture/detail.tsx';
 
-/** A practice area on the home page, with the detail of the first figure that stands for it. */
+/** A practice area on the home page, with the detail of the first figure that stands for it, and its numeral there. */
 export function PracticeCard({ area }: { readonly area: Area }): ReactElement {
   const { href } = useSite();
   return (
     <li className={`card pic area h-${area.hatch}`}>
       <Detail area={area} />
-      <h3>
-        {area.part && <b>{area.part.numeral}</b>} {area.name}
-      </h3>
-      <p>{area.card}</p>
-      <a className="more" href={href(`practice/${area.id}`)}>
-        Learn More<span className="vh"> about {area.name.toLowerCase()}</span>
-      </a>
+      <div>
+        {area.part && (
+          <p className="small">
+            <b>{area.part.numeral}</b> {area.part.name}
+          </p>
+        )}
+        <h3>{area.name}</h3>
+        <p>{area.card}</p>
+        <a className="more" href={href(`practice/${area.id}`)}>
+          Learn More<span className="vh"> about {area.name.toLowerCase()}</span>
+        </a>
+      </div>
     </li>
   );
 }
