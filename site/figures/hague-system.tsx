@@ -3,6 +3,7 @@ import { points } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { circle, line, outline, type Point, type Polygon, rectangle, strokes } from './kit/geometry.ts';
+import { Words } from './kit/words.tsx';
 
 const form = points('48 44 196 44 226 74 226 322 48 322');
 const root: Point = [226, 190];
@@ -82,9 +83,7 @@ export const hagueSystem: Figure = {
         <Plate points={notched(15, 378, 34)} isShaded />
         <Line d={ticks(25, 452) + ticks(15, 412)} />
         {[5, 10, 15, 20, 25].map((years) => (
-          <text key={years} className="fig-t" x={year(years) - (years === 25 ? 14 : 0)} y={438}>
-            {years}
-          </text>
+          <Words key={years} at={[year(years) - (years === 25 ? 14 : 0), 438]}>{`${years}`}</Words>
         ))}
       </Part>
     </>

@@ -6,6 +6,7 @@ import { line, outline, type Point, type Polygon, rectangle, round, shade, shift
 import { along, boxFaces, isoRing, isoView, type Point3 } from './kit/iso.ts';
 import { oval, waveShape } from './kit/mark.ts';
 import { sketcher } from './kit/pencil.ts';
+import { Words } from './kit/words.tsx';
 
 const view = isoView(320, 156, 1.2);
 const side = 150;
@@ -103,12 +104,8 @@ export const provisional: Figure = {
           <Plate key={outline(stamp)} points={stamp} isShaded />
         ))}
         <Line d={[rectangle(57, 423, 94, 30), rectangle(489, 423, 94, 30)].map(outline).join('')} />
-        <text className="fig-t" x={104} y={444}>
-          month 1
-        </text>
-        <text className="fig-t" x={536} y={444}>
-          month 12
-        </text>
+        <Words at={[104, 444]}>month 1</Words>
+        <Words at={[536, 444]}>month 12</Words>
       </Part>
     </>
   ),

@@ -2,6 +2,7 @@ import { points } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { type Point, rectangle, sequence, strokes } from './kit/geometry.ts';
+import { Words } from './kit/words.tsx';
 
 /** A year is 20 units of the rule. */
 const place = (year: number): number => 112 + (year - 2005) * 20;
@@ -85,9 +86,7 @@ export const since2005: Figure = {
           <g key={year}>
             <path className="fig-k" d={`M${place(year)} ${top}l-6 -12h12z`} />
             <Line kind="o" d={`M${place(year)} ${top - 10}V${height(year) + 8}`} />
-            <text className="fig-t" x={place(year)} y={height(year)}>
-              {year}
-            </text>
+            <Words at={[place(year), height(year)]}>{`${year}`}</Words>
           </g>
         ))}
       </Part>
