@@ -83,14 +83,15 @@ function strokesOf(contours: readonly (readonly Knot[])[], scale: number): reado
 }
 
 /** Without the corners' roundings that are smaller than half a unit: a letter of 14 has dozens, and none is seen. */
-const plain = (knots: readonly Knot[]): readonly Knot[] =>
-  knots.reduce<readonly Knot[]>((kept, knot, index) => {
-    const last = kept.findLast(({ isOn }) => isOn);
-    const next = knots[index + 1] ?? knots[0];
-    const end = knot.isOn ? knot : next;
-    const isSeen = !last || !end || Math.hypot(end.x - last.x, end.y - last.y) > 0.5;
-    return isSeen ? [...kept, knot] : kept;
-  }, []);
+function plain(knots: readonly Knot[]): readonly Knot[] {
+  let last = knots[0] as Knot;
+  return knots.filter((knot, index) => {
+    const end = knot.isOn ? knot : (knots[index + 1] ?? (knots[0] as Knot));
+    const isSeen = index === 0 || Math.hypot(end.x - last.x, end.y - last.y) > 0.5;
+    if (isSeen && knot.isOn) last = knot;
+    return isSeen;
+  });
+}
 
 const step = (from: Knot, to: Knot): string => pair(round(to.x - from.x), round(to.y - from.y));
 

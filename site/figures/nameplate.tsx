@@ -24,12 +24,12 @@ const screws: readonly Point[] = [
 export const nameplate: Figure = {
   number: 3,
   name: 'nameplate',
-  title: 'The nameplate on the lid of the music box, its field lined for colour; the lid itself is in broken lines',
+  title: 'The nameplate on the lid of the music box, its field lined for color; the lid itself is in broken lines',
   width: 640,
   height: 480,
   parts: [
     { numeral: '14', name: 'nameplate with the mark', tip: [142, 290], at: [36, 330], inside: plate(place) },
-    { numeral: '30', name: 'lining that stands for a colour', tip: [436, 170], at: [580, 44], inside: field(place) },
+    { numeral: '30', name: 'lining that stands for a color', tip: [436, 170], at: [580, 44], inside: field(place) },
     {
       numeral: '32',
       name: 'box in broken lines, not claimed',

@@ -81,7 +81,7 @@ export const provisional: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '80', name: 'pencilled provisional', tip: view(44, side, 6), at: [120, 366], inside: front },
+    { numeral: '80', name: 'penciled provisional', tip: view(44, side, 6), at: [120, 366], inside: front },
     { numeral: '82', name: 'inked full application', tip: view(side, 10, 20), at: [586, 330], inside: flank },
     { numeral: '84', name: 'twelve months', tip: [400, 436], at: [430, 386], inside: rectangle(156, 426, 328, 14) },
   ],

@@ -51,6 +51,13 @@ describe('the set of drawings', () => {
     expect(unnamed.map(({ name }) => name)).toEqual([]);
   });
 
+  it('is explained in American spelling', () => {
+    const british =
+      /colou|centre|\bgrey|labell|pencill|harbour|catalogue|metre|licence|favour|\bstave|mould|aluminium/i;
+    const words = drawings.flatMap(({ title, parts }) => [title, ...parts.map(({ name }) => name)]);
+    expect(words.filter((text) => british.test(text))).toEqual([]);
+  });
+
   it('says nothing of the looks of those portrayed: the page adds the name', () => {
     const portraits = drawings.filter(({ name }) => name.startsWith('portrait-'));
     expect(portraits.length).toBeGreaterThan(0);
