@@ -7,7 +7,6 @@ import {
   circle,
   ellipse,
   hatch,
-  line,
   outline,
   type Point,
   type Polygon,
@@ -110,12 +109,9 @@ export const patentsInternational: Figure = {
         <Plate points={lid} isShaded />
         <Plates of={labels} isShaded />
         {labels.map(([[x, y] = centre], index) => (
-          <path
-            key={x}
-            className="fig-d"
-            d={addresses}
-            transform={`translate(${round(x)} ${round(y)})rotate(${index % 2 ? 3 : -2})`}
-          />
+          <g key={x} transform={`translate(${round(x)} ${round(y)})rotate(${index % 2 ? 3 : -2})`}>
+            <Line d={addresses} />
+          </g>
         ))}
       </Part>
     </>
