@@ -72,7 +72,7 @@ const months = Array.from(
   { length: 11 },
   (_, month) => `M${round(183.3 + month * 27.33)} ${month % 3 === 2 ? 429 : 433}V438`,
 );
-const stamps = [rectangle(52, 418, 104, 40), rectangle(484, 418, 104, 40)];
+const stamps = [rectangle(32, 418, 124, 40), rectangle(484, 418, 124, 40)];
 
 export const provisional: Figure = {
   number: 8,
@@ -103,9 +103,9 @@ export const provisional: Figure = {
         {stamps.map((stamp) => (
           <Plate key={outline(stamp)} points={stamp} isShaded />
         ))}
-        <Line d={[rectangle(57, 423, 94, 30), rectangle(489, 423, 94, 30)].map(outline).join('')} />
-        <Words at={[104, 444]}>month 1</Words>
-        <Words at={[536, 444]}>month 12</Words>
+        <Line d={[rectangle(37, 423, 114, 30), rectangle(489, 423, 114, 30)].map(outline).join('')} />
+        <Words at={[94, 444]}>month 1</Words>
+        <Words at={[546, 444]}>month 12</Words>
       </Part>
     </>
   ),
