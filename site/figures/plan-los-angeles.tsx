@@ -37,7 +37,7 @@ export const planLosAngeles = plan({
   way: [alameda(36, 17), at(4, -6), at(129, -6), at(129, 31), at(111, 31)],
   labels: [
     { text: 'Alameda St', at: alameda(-76, -1), angle: 84 },
-    { text: 'Los Angeles St', at: at(181, 5), angle: 52 },
+    { text: 'Los Angeles St', at: at(186, 5), angle: 52 },
     { text: 'Marigold Arcade', at: at(128.5, 110), angle: -38 },
     { text: 'Union Station', at: [377, 44] },
   ],

@@ -46,7 +46,7 @@ export const planSanFrancisco = plan({
   house: block(at, [66, 108], [193, 217]),
   way: [at(-96, 6), at(19, 6), at(19, 205), at(65, 205)],
   labels: [
-    { text: 'BART', at: at(-99, -14), angle: 45 },
+    { text: 'BART', at: [96, 144] },
     { text: 'Market St', at: at(-38, -1), angle: 45 },
     { text: 'Embarcadero', at: at(-4, 112), angle: -45 },
     { text: 'Ferry Building', at: [300, 64] },
