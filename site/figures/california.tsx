@@ -3,6 +3,7 @@ import { points, smooth } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { clip, line, outline, type Point, type Polygon, range, rectangle, round, shift } from './kit/geometry.ts';
+import { Words } from './kit/words.tsx';
 
 /** Degrees of longitude west and latitude north on the sheet; a degree of latitude is 40 units, 69 miles. */
 const place = ([west, north]: Point): Point => [316 + (119.6 - west) * 0.797 * 40, 66 + (42 - north) * 40];
@@ -102,12 +103,8 @@ export const california: Figure = {
       <Part numeral="268">
         <Plate points={rule} />
         <path className="fig-k" d={inked.join('')} />
-        <text className="fig-t" x={zero} y={28}>
-          0
-        </text>
-        <text className="fig-t" x={500 * mile + zero} y={28}>
-          500 mi
-        </text>
+        <Words at={[zero, 28]}>0</Words>
+        <Words at={[500 * mile + zero, 28]}>500 mi</Words>
       </Part>
     </>
   ),

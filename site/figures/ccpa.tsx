@@ -13,6 +13,7 @@ import {
   shift,
   strokes,
 } from './kit/geometry.ts';
+import { Words } from './kit/words.tsx';
 
 /** A counter in front elevation: frame, opening, lattice, drawer. */
 const frame = rectangle(66, 34, 310, 412);
@@ -75,9 +76,7 @@ export const ccpa: Figure = {
         <Plate points={rectangle(344, 60, 10, 258)} isShaded />
         <Plate points={bar} isShaded />
         <Plate points={rectangle(162, 206, 118, 28)} />
-        <text className="fig-t" x={221} y={226}>
-          NO SALE
-        </text>
+        <Words at={[221, 226]}>NO SALE</Words>
       </Part>
       <Plate points={drawer} isShaded />
       <Plate points={rectangle(196, 372, 50, 16)} isShaded />

@@ -30,8 +30,8 @@ const ceiling = rectangle(252, 330, 136, 14);
 const tall = rectangle(-31, -44, 62, 88);
 const broad = points('-36 -29 24 -29 36 -17 36 29 -36 29');
 const [notice, counter]: [Point, Point] = [
-  [210, 184],
-  [432, 214],
+  [210, 166],
+  [430, 206],
 ];
 const onSheet = (shape: Polygon, at: Point, tilt: number): Polygon => turn(shift(shape, ...at), at, tilt);
 

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { points } from './kit/curve.ts';
 import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
@@ -5,9 +6,11 @@ import {
   arc,
   circle,
   ellipse,
+  hatch,
   line,
   outline,
   type Point,
+  type Polygon,
   polar,
   range,
   rectangle,
@@ -29,8 +32,8 @@ const ticks = range(end, start, 15).map((angle, step) => {
   return [polar(dial, 86, angle), polar(dial, reach, angle)] as const;
 });
 
-const icons = [24, 124, 224].map((y) => rectangle(54, y, 84, 84));
-const [lockY, waveY, noteY] = [66, 166, 266];
+const icons = [20, 124, 228].map((y) => rectangle(54, y, 84, 84));
+const [lockY, waveY, noteY] = [62, 166, 270];
 const padlock = outline(rounded(74, lockY - 6, 44, 32, 4)) + circle([96, lockY + 10], 4.5);
 
 const sliders = [
@@ -40,8 +43,13 @@ const sliders = [
 ] as const;
 const [top, foot] = [44, 290];
 
+/** What hangs free throws a shadow to the lower right. */
+const Shadow = ({ of }: { of: Polygon }): ReactElement => (
+  <Line kind="h" d={hatch(shift(of, 11, 11), { angle: 135, pitch: 5 })} />
+);
+
 const lens: Point = [322, 374];
-const rays = points('96 318 236 276 408 276 556 300').map((to) => line([lens, to]));
+const rays = points('100 332 236 276 408 276 556 300').map((to) => line([lens, to]));
 
 export const floatingInterface: Figure = {
   number: 33,
@@ -51,7 +59,7 @@ export const floatingInterface: Figure = {
   height: 480,
   parts: [
     { numeral: '330', name: 'dial', tip: polar(dial, 110, 52), at: [456, 32], inside: track },
-    { numeral: '332', name: 'icon', tip: [130, 44], at: [190, 30], inside: icons[0] ?? [] },
+    { numeral: '332', name: 'icon', tip: [128, 44], at: [192, 26], inside: icons[0] ?? [] },
     { numeral: '334', name: 'slider', tip: [600, 280], at: [596, 350], inside: rectangle(591, top, 18, foot - top) },
     {
       numeral: '336',
@@ -69,7 +77,11 @@ export const floatingInterface: Figure = {
       </Part>
       <Line kind="c" d={rays.join('')} />
       <Part numeral="332">
+        {icons.map((icon) => (
+          <Shadow key={outline(icon)} of={icon} />
+        ))}
         <Plates of={icons} isShaded />
+        <Line d={[20, 124, 228].map((y) => outline(rectangle(60, y + 6, 72, 72))).join('')} />
         <path
           className="fig-k"
           d={padlock + wave((u, v) => [96 + 33 * u, waveY + 33 * v]) + note([90, noteY + 18], 2)}
@@ -77,19 +89,24 @@ export const floatingInterface: Figure = {
         <Line kind="s" d={arc([96, lockY - 6], 14, 0, 180)} />
       </Part>
       <Part numeral="330">
+        <Shadow of={track} />
         <Plate points={track} isShaded />
         <Plate points={past} hatched={{}} />
         <Line d={strokes(ticks)} />
+        <Shadow of={ellipse(dial, hub)} />
         <Disc at={dial} r={hub} isShaded />
+        <Line d={circle(dial, hub - 6)} />
         <path className="fig-k" d={outline(shift(points('-13 -23 -13 23 25 0'), ...dial))} />
         <Disc at={polar(dial, (rim + inner) / 2, played)} r={19} isShaded />
       </Part>
       <Part numeral="334">
         {sliders.map(([x, y]) => (
           <g key={x}>
-            <Plate points={rectangle(x - 9, top, 18, foot - top)} />
-            <Plate points={rectangle(x - 9, y, 18, foot - y)} hatched={{ angle: 135, pitch: 5 }} />
+            <Shadow of={rectangle(x - 9, top, 18, foot - top)} />
+            <Plate points={rectangle(x - 9, top, 18, foot - top)} isShaded />
+            <Plate points={rectangle(x - 9, y, 18, foot - y)} hatched={{ pitch: 5 }} />
             <Plate points={rectangle(x - 19, y - 12, 38, 24)} isShaded />
+            <Line d={`M${x - 13} ${y}h26`} />
           </g>
         ))}
       </Part>

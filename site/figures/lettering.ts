@@ -71,9 +71,8 @@ function strokesOf(contours: readonly (readonly Knot[])[], scale: number): reado
     });
     const first = whole.findIndex(({ isOn }) => isOn);
     const turned = [...whole.slice(first), ...whole.slice(0, first)];
-    const grid = turned.map(({ x, y, isOn }) => ({ x: round(x * scale), y: round(-y * scale), isOn }));
+    const grid = plain(turned.map(({ x, y, isOn }) => ({ x: round(x * scale), y: round(-y * scale), isOn })));
     const start = grid[0] as Knot;
-    const step = (from: Knot, to: Knot) => `${round(to.x - from.x)} ${round(to.y - from.y)}`;
     const body = [...grid.slice(1), start].map((knot, index) => {
       const [from, before] = [grid[index] as Knot, grid[index - 1]];
       if (!knot.isOn) return `q${step(from, knot)} `;
@@ -82,6 +81,22 @@ function strokesOf(contours: readonly (readonly Knot[])[], scale: number): reado
     return { x: start.x, y: start.y, body: `${body.join('')}Z` };
   });
 }
+
+/** Without the corners' roundings that are smaller than half a unit: a letter of 14 has dozens, and none is seen. */
+function plain(knots: readonly Knot[]): readonly Knot[] {
+  let last = knots[0] as Knot;
+  return knots.filter((knot, index) => {
+    const end = knot.isOn ? knot : (knots[index + 1] ?? (knots[0] as Knot));
+    const isSeen = index === 0 || Math.hypot(end.x - last.x, end.y - last.y) > 0.5;
+    if (isSeen && knot.isOn) last = knot;
+    return isSeen;
+  });
+}
+
+const step = (from: Knot, to: Knot): string => pair(round(to.x - from.x), round(to.y - from.y));
+
+/** Two numbers as short as path data allows: no nought before the point, no space before a sign. */
+const pair = (x: number, y: number): string => `${x} ${y}`.replace(/(?<![\d.])0\./g, '.').replace(' -', '-');
 
 /** What a function of few arguments gave is asked for often: a card has the same letters many times. */
 function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {

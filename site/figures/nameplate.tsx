@@ -1,6 +1,6 @@
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, outline, type Point, rectangle } from './kit/geometry.ts';
+import { circle, ellipse, outline, type Point, range, rectangle } from './kit/geometry.ts';
 import { field, oval, plate, wave } from './kit/mark.ts';
 
 const centre: Point = [320, 232];
@@ -21,15 +21,19 @@ const screws: readonly Point[] = [
   [480, 232],
 ];
 
+/** The line within the plate's edge, and the beads that the oval is set in. */
+const face = plate(place).map(([x, y]): Point => [320 + (x - 320) * 0.955, 232 + (y - 232) * 0.92]);
+const beads = range(0, 354, 6).flatMap((angle) => ellipse([0, 0], 0.955, 0.92, angle, angle + 1).slice(0, 1));
+
 export const nameplate: Figure = {
   number: 3,
   name: 'nameplate',
-  title: 'The nameplate on the lid of the music box, its field lined for colour; the lid itself is in broken lines',
+  title: 'The nameplate on the lid of the music box, its field lined for color; the lid itself is in broken lines',
   width: 640,
   height: 480,
   parts: [
     { numeral: '14', name: 'nameplate with the mark', tip: [142, 290], at: [36, 330], inside: plate(place) },
-    { numeral: '30', name: 'lining that stands for a colour', tip: [436, 170], at: [580, 44], inside: field(place) },
+    { numeral: '30', name: 'lining that stands for a color', tip: [436, 170], at: [580, 44], inside: field(place) },
     {
       numeral: '32',
       name: 'box in broken lines, not claimed',
@@ -45,6 +49,7 @@ export const nameplate: Figure = {
       </Part>
       <Part numeral="14">
         <Plate points={plate(place)} isShaded />
+        <Line d={outline(face)} />
         {screws.map((at) => (
           <Disc key={at[0]} at={at} r={9} isShaded />
         ))}
@@ -55,7 +60,7 @@ export const nameplate: Figure = {
       </Part>
       <Part numeral="14">
         <path className="fig-o fig-p" d={circle(centre, 116, 66)} />
-        <Line d={circle(centre, 108, 58)} />
+        <Line d={beads.map(([u, v]) => circle(place(u, v), 2.6)).join('') + circle(centre, 105, 55)} />
         <path className="fig-k" d={wave(place)} />
       </Part>
     </>

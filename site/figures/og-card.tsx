@@ -47,14 +47,6 @@ function styles(): string {
 const style = styles();
 const [roman, italic, franklin] = [lettering('besley-roman'), lettering('besley-italic'), lettering('libre-franklin')];
 
-/** Words that stand on a drawing itself. */
-const liveText = /<text class="fig-t" x="([\d.]+)" y="([\d.]+)">([^<]*)<\/text>/g;
-const outlined = (markup: string): string =>
-  markup.replace(liveText, (_, x, y, words) => {
-    const place = { x: Number(x), y: Number(y), size: 16, anchor: 'middle' } as const;
-    return `<path class="fig-k" d="${roman.draw(words, place)}"/>`;
-  });
-
 /** The card as a picture file of its own, all words as outlines. */
 export function cardSvg({ title, firm, figure, hatch: kind }: Card): string {
   const { width, height } = cardSize;
@@ -64,7 +56,7 @@ export function cardSvg({ title, firm, figure, hatch: kind }: Card): string {
   const words = heading.lines.map((text, index) =>
     roman.draw(text, { x: left, y: middle + index * leading, size: heading.size }),
   );
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <svg
       className="card"
       xmlns="http://www.w3.org/2000/svg"
@@ -88,7 +80,6 @@ export function cardSvg({ title, firm, figure, hatch: kind }: Card): string {
       )}
     </svg>,
   );
-  return outlined(markup);
 }
 
 /** As large as its field allows, in the middle of it. */

@@ -1,5 +1,5 @@
 import { curve, points, smooth } from './kit/curve.ts';
-import { Disc, Line, Part, Plate } from './kit/draw.tsx';
+import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
   arc,
@@ -7,13 +7,14 @@ import {
   circle,
   ellipse,
   hatch,
-  line,
   outline,
   type Point,
   type Polygon,
   rectangle,
+  round,
   shade,
   shift,
+  turn,
 } from './kit/geometry.ts';
 import { type Globe, graticule, land, project } from './kit/globe.ts';
 
@@ -38,15 +39,20 @@ const [bow, rim]: [string, string] = [
 ];
 const foot = smooth(points('212 380 216 400 206 416 168 430 160 448 304 448 296 430 258 416 248 400 252 380'));
 
-/** The crate: boards between two battens, and a label for each of the five routes. */
-const crate = rectangle(412, 288, 196, 160);
-const boards = [288, 328, 368, 408].map((y) => rectangle(412, y, 196, 40));
-const battens = [412, 590].map((x) => rectangle(x, 288, 18, 160));
-const labels = points('440 298 514 298 440 346 514 346 477 396').map(([x, y]) => rectangle(x, y, 66, 40));
-const addresses = labels.map(([corner]) => {
-  const [x, y] = corner as Point;
-  return `M${x + 8} ${y + 12}h28M${x + 8} ${y + 20}h20M${x + 8} ${y + 28}h34${circle([x + 54, y + 13], 5)}`;
-});
+/** The crate: a lid that throws a shadow on four boards between two posts, skids, and a label for each of the five routes. */
+const crate = rectangle(420, 288, 188, 148);
+const lid = rectangle(412, 274, 204, 14);
+const skids = [430, 556].map((x) => rectangle(x, 436, 42, 12));
+const boards = [288, 325, 362, 399].map((y) => rectangle(440, y, 148, 37));
+const posts = [420, 588].map((x) => rectangle(x, 288, 20, 148));
+const grain = 'M444 303h10M520 309h58M446 341h6M500 343h30M444 375h10M528 379h56M446 414h26M548 420h34';
+const nails = [412, 588]
+  .flatMap((x) => [298, 316, 334, 353, 371, 390, 408, 426].map((y) => `M${x + 10} ${y}h0`))
+  .join('');
+const labels = points('446 300 516 306 443 348 515 352 480 396').map(([x, y], index) =>
+  turn(rectangle(x, y, 66, 36), [x + 33, y + 18], index % 2 ? -3 : 2),
+);
+const addresses = 'M8 10h28M8 18h20M8 26h34M48 10a6 6 0 1 1 0 .1';
 
 export const patentsInternational: Figure = {
   number: 13,
@@ -69,7 +75,7 @@ export const patentsInternational: Figure = {
       at: [500, 66],
       inside: [...shift(longest, 0, -6), ...[...shift(longest, 0, 6)].reverse()],
     },
-    { numeral: '134', name: 'crate with its labels', tip: [598, 300], at: [560, 230], inside: crate },
+    { numeral: '134', name: 'crate with its labels', tip: [604, 284], at: [570, 220], inside: lid },
   ],
   drawing: () => (
     <>
@@ -92,17 +98,21 @@ export const patentsInternational: Figure = {
         <path className="fig-k" d={circle(origin, 3.5)} />
       </Part>
       <Part numeral="134">
-        {boards.map((board) => (
-          <Plate key={line(board)} points={board} />
-        ))}
-        {battens.map((batten) => (
-          <Plate key={line(batten)} points={batten} hatched={{ pitch: 5 }} />
-        ))}
+        <Plates of={skids} hatched={{ pitch: 5 }} />
+        <Plates of={boards} />
+        <Line d={grain} />
+        <Line kind="h" d={hatch(rectangle(440, 288, 148, 9), { angle: 135, pitch: 5 })} />
+        <Plates of={posts} />
+        <Line kind="h" d={hatch(rectangle(588, 288, 20, 148), { pitch: 5 })} />
+        <Line kind="dot" d={nails} />
         <Line kind="s" d={shade(crate)} />
-        {labels.map((label) => (
-          <Plate key={line(label)} points={label} isShaded />
+        <Plate points={lid} isShaded />
+        <Plates of={labels} isShaded />
+        {labels.map(([[x, y] = centre], index) => (
+          <g key={x} transform={`translate(${round(x)} ${round(y)})rotate(${index % 2 ? 3 : -2})`}>
+            <Line d={addresses} />
+          </g>
         ))}
-        <Line d={addresses.join('')} />
       </Part>
     </>
   ),

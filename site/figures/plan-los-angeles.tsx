@@ -1,27 +1,54 @@
-import { Plate } from './kit/draw.tsx';
-import { type Point, rectangle, turn } from './kit/geometry.ts';
-import { blocks, framed, plan } from './kit/plan.tsx';
+import { halve } from './kit/curve.ts';
+import { Line, Plate, Plates } from './kit/draw.tsx';
+import { line, range, strokes } from './kit/geometry.ts';
+import { block, blocks, framed, plan, streets } from './kit/plan.tsx';
 
-/** Downtown's streets stand 37° off the compass. */
-const slant = (points: readonly Point[]) => turn(points, [120, 80], 37);
-const crossing = (column: number, row: number): Point => slant([[53 + 67 * column, 26 + 54 * row]])[0] as Point;
+/** Alameda Street passes the station; west of it downtown's streets stand 38° off the compass. */
+const alameda = streets([338, 150], 84);
+const at = streets([330, 112], 232);
+const rows = [
+  [-120, -40],
+  [-26, 62],
+  [186, 290],
+] as const;
+const columns = [
+  [-110, -15],
+  [15, 170],
+  [184, 270],
+  [284, 380],
+] as const;
+const isWest = (shape: ReturnType<typeof block>) => halve(shape, alameda(0, -16), alameda(1, -16));
 
 /** The block with the arcade: a roofed passage between two rows of shops. */
-const shops = [rectangle(127, 33, 54, 13), rectangle(127, 60, 54, 13)].map(slant);
-const passage = slant(rectangle(127, 46, 54, 14));
+const shops = [block(at, [76, 110], [15, 170]), block(at, [138, 172], [15, 170])];
+const passage = block(at, [110, 138], [15, 170]);
+const roof = strokes(range(28, 168, 14).flatMap((right) => [[at(110, right), at(116, right)] as const]));
+const tracks = [58, 66, 78, 86].map((right) => line([alameda(-170, right), alameda(170, right)])).join('');
 
 export const planLosAngeles = plan({
   name: 'plan-los-angeles',
-  title: 'Plan of the block around Marigold Arcade, from the transit dot to our door in the passage',
+  title:
+    'Plan of the way on foot from Union Station: across Alameda Street, southwest along Los Angeles Street, then right into Marigold Arcade, where our door is',
   blocks: [
-    ...blocks(37, [54, 53], [40, 40, 40, 40], 14, [-8, -21]),
-    ...blocks(37, [54, 54], [40, 40], 14, [127, 87]),
+    ...[...blocks(at, rows, columns), ...blocks(at, [[76, 172]], [columns[0], columns[2], columns[3]])].map(isWest),
     ...shops,
-    ...blocks(37, [54], [40, 40], 14, [195, 33]),
   ].map(framed),
-  house: slant(rectangle(152, 60, 20, 13)),
-  way: [crossing(1, 2), crossing(1, 0.5), slant([[162, 53]])[0] as Point, slant([[162, 59]])[0] as Point],
-  stops: [crossing(1, 2)],
-  north: [26, 132],
-  extra: <Plate points={passage} />,
+  house: block(at, [110, 94], [20, 42]),
+  way: [alameda(36, 17), at(4, -6), at(129, -6), at(129, 31), at(111, 31)],
+  labels: [
+    { text: 'Alameda St', at: alameda(-76, -1), angle: 84 },
+    { text: 'Los Angeles St', at: at(186, 5), angle: 52 },
+    { text: 'Marigold Arcade', at: at(128.5, 110), angle: -38 },
+    { text: 'Union Station', at: [377, 44] },
+  ],
+  north: [34, 62],
+  scale: { at: [20, 280], length: 64 },
+  extra: (
+    <>
+      <Plate points={passage} />
+      <Line d={roof} />
+      <Line d={tracks} />
+      <Plates of={[block(alameda, [-40, 70], [28, 50])]} />
+    </>
+  ),
 });

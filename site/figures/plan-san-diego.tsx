@@ -1,48 +1,90 @@
-import { points } from './kit/curve.ts';
 import { Line, Plate } from './kit/draw.tsx';
-import { line, rectangle, strokes } from './kit/geometry.ts';
-import { blocks, framed, plan } from './kit/plan.tsx';
+import { circle, line, range, rectangle, strokes } from './kit/geometry.ts';
+import { block, blocks, framed, plan, streets } from './kit/plan.tsx';
 
-/** The harbor lies to the west, with two piers; the railway comes down to the depot. */
-const water = framed(points('0 0 44 0 44 34 24 34 24 46 44 46 44 124 14 124 14 138 44 138 44 160 0 160'));
+/** The harbor lies to the west; the railway comes down to the depot on Broadway. Distances run north and east. */
+const at = streets([0, 241], 90);
+const rows = [
+  [167, 260],
+  [91, 137],
+  [15, 79],
+  [-70, -15],
+] as const;
+const columns = [
+  [96, 164],
+  [194, 252],
+  [342, 392],
+  [404, 450],
+] as const;
+
+/** Piers stand out into the harbor: Broadway's, and a short one. */
+const water = framed([
+  [0, 0],
+  [72, 0],
+  [72, 96],
+  [48, 96],
+  [48, 116],
+  [72, 116],
+  [72, 226],
+  [14, 226],
+  [14, 256],
+  [72, 256],
+  [72, 300],
+  [0, 300],
+]);
+const rails = [266, 272, 284, 290];
 const sleepers = strokes(
-  Array.from({ length: 12 }, (_, index) => [
-    [70, 8 + index * 6],
-    [82, 8 + index * 6],
+  range(6, 300, 7).flatMap((y) => [
+    [
+      [263, y],
+      [275, y],
+    ] as const,
+    [
+      [281, y],
+      [293, y],
+    ] as const,
   ]),
 );
 
 export const planSanDiego = plan({
   name: 'plan-san-diego',
-  title: 'Plan of the block around Tidewheel Row, from the transit dot at the depot to our door',
-  blocks: [...blocks(0, [42, 42, 42], [38, 38, 38, 38], 12, [100, -14]), rectangle(58, 100, 30, 40)].map(framed),
+  title:
+    'Plan of the way on foot from Santa Fe Depot: west over the rails on Broadway, right along Pacific Highway, then left into Tidewheel Row, where our door is on the right',
+  blocks: blocks(at, rows, columns),
   water,
-  house: rectangle(164, 88, 28, 18),
+  house: block(at, [167, 191], [112, 146]),
   way: [
-    [76, 84],
-    [94, 84],
-    [178, 84],
-    [178, 89],
+    [318, 233],
+    [187, 233],
+    [187, 81],
+    [129, 81],
+    [129, 75],
   ],
-  stops: [[76, 84]],
-  north: [22, 84],
+  labels: [
+    { text: 'Tidewheel Row', at: [127, 100] },
+    { text: 'Pacific Hwy', at: [178.5, 182], angle: 90 },
+    { text: 'Broadway', at: [372, 246] },
+    { text: 'Santa Fe', at: [374, 186] },
+    { text: 'Depot', at: [374, 203] },
+  ],
+  north: [36, 62],
+  scale: { at: [340, 286], length: 84 },
   extra: (
     <>
       <Line
-        kind="o"
         d={
-          line([
-            [73, 5],
-            [73, 78],
-          ]) +
-          line([
-            [79, 5],
-            [79, 78],
-          ])
+          rails
+            .map((x) =>
+              line([
+                [x, 2],
+                [x, 298],
+              ]),
+            )
+            .join('') + sleepers
         }
       />
-      <Line d={sleepers} />
-      <Plate points={rectangle(60, 60, 10, 18)} />
+      <Plate points={rectangle(302, 150, 32, 74)} isShaded />
+      <path className="fig-o" d={circle([310, 214], 6) + circle([326, 214], 6)} />
     </>
   ),
 });

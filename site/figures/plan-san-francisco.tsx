@@ -1,34 +1,63 @@
 import { halve } from './kit/curve.ts';
 import { Plate } from './kit/draw.tsx';
-import { type Point, rectangle, turn } from './kit/geometry.ts';
-import { blocks, framed, plan } from './kit/plan.tsx';
+import { rectangle } from './kit/geometry.ts';
+import { block, blocks, framed, plan, streets } from './kit/plan.tsx';
 
-/** The shore of the bay, and the far side of the street that runs along it. */
-const shore: readonly [Point, Point] = [
-  [226, 170],
-  [98, -10],
-];
-const inshore: readonly [Point, Point] = [
-  [206, 170],
-  [78, -10],
-];
-/** A crossing of the grid's streets, in whole blocks. */
-const crossing = (column: number, row: number): Point =>
-  turn([[60.5 + 59 * column, 14.5 + 47 * row]], [120, 80], 45)[0] as Point;
-
-const landing: Point = [156, 84.5];
-/** A level rectangle from the landing, laid out along the wharf. */
-const along = (x: number, y: number, w: number, h: number) =>
-  turn(rectangle(landing[0] + x, landing[1] + y, w, h), landing, 45);
+/** Market Street comes down to the water at the Ferry Building; south of it the grid follows it, north of it the compass. */
+const at = streets([196, 66], 45);
+const compass = streets([0, 0], 90);
+const rows = [
+  [-80, -15],
+  [-158, -92],
+  [-236, -170],
+  [-314, -248],
+] as const;
+const south = blocks(at, rows, [
+  [15, 72],
+  [84, 141],
+  [153, 190],
+  [220, 268],
+  [280, 340],
+]);
+const north = blocks(
+  compass,
+  [
+    [-42, 10],
+    [-106, -54],
+    [-170, -118],
+    [-234, -182],
+  ],
+  [
+    [-10, 44],
+    [56, 110],
+    [122, 176],
+    [188, 250],
+  ],
+);
+const isNorth = (shape: (typeof north)[number]) =>
+  halve(halve(shape, at(-1, -15), at(0, -15)), at(-15, 0), at(-15, -1));
 
 export const planSanFrancisco = plan({
   name: 'plan-san-francisco',
-  title: 'Plan of the block around Lantern Wharf, from the transit dot to our door on the wharf',
-  blocks: blocks(45, [46, 46, 46, 46], [34, 34, 34, 34, 34], 13, [8, -26]).map((block) => halve(block, ...inshore)),
-  water: framed(halve(rectangle(0, 0, 240, 160), shore[1], shore[0])),
-  house: along(44, -10, 30, 20),
-  way: [crossing(1, 0), crossing(1, 2), landing, along(41, 0, 1, 1)[0] as Point],
-  stops: [crossing(1, 0)],
-  north: [26, 132],
-  extra: <Plate points={along(8, -16, 78, 32)} />,
+  title:
+    'Plan of the way on foot from Embarcadero Station: along Market Street to the Ferry Building, right along the waterfront, then left onto Lantern Wharf, where our door is',
+  blocks: [...south, ...north.map(isNorth)],
+  water: framed(halve(rectangle(0, 0, 440, 300), at(26, 0), at(26, 1))),
+  house: block(at, [66, 108], [193, 217]),
+  way: [at(-96, 6), at(19, 6), at(19, 205), at(65, 205)],
+  labels: [
+    { text: 'BART', at: [96, 144] },
+    { text: 'Market St', at: at(-38, -1), angle: 45 },
+    { text: 'Embarcadero', at: at(-4, 112), angle: -45 },
+    { text: 'Ferry Building', at: [300, 64] },
+    { text: 'Lantern Wharf', at: [344, 117] },
+  ],
+  north: [404, 62],
+  scale: { at: [20, 280], length: 72 },
+  extra: (
+    <>
+      <Plate points={block(at, [26, 46], [-34, 34])} isShaded />
+      <Plate points={block(at, [26, 118], [184, 226])} isShaded />
+    </>
+  ),
 });

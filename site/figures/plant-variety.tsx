@@ -1,20 +1,21 @@
 import type { ReactElement } from 'react';
-import { almond, grooves, type Leaf, Leaves, put } from './kit/botany.tsx';
+import { almond, grooves, type Leaf, Leaves, placed, put } from './kit/botany.tsx';
 import { curve, points, smooth } from './kit/curve.ts';
 import { Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { circle, hatch, outline, type Point, type Polygon, rectangle, shade, stipple } from './kit/geometry.ts';
+import { Words } from './kit/words.tsx';
 
 /** The branch comes in from the upper left; from it hang a whole fruit and, nearer, one cut open along its seam. */
 const branch = points('20 52 90 62 170 54 250 66 340 56 440 40 440 46 340 68 250 80 170 70 90 80 20 72');
 const behind = [
-  { at: [128, 60], angle: 22, length: 110 },
-  { at: [232, 66], angle: -52, length: 120 },
-  { at: [372, 56], angle: -62, length: 104 },
+  { at: [128, 60], angle: 22, length: 108 },
+  { at: [232, 66], angle: -52, length: 108 },
+  { at: [372, 56], angle: -62, length: 108 },
 ] satisfies Leaf[];
 const before = [
-  { at: [84, 74], angle: -108, length: 132 },
-  { at: [300, 62], angle: 24, length: 104 },
+  { at: [84, 74], angle: -108, length: 150 },
+  { at: [300, 62], angle: 24, length: 108 },
   { at: [438, 43], angle: -12, length: 150 },
 ] satisfies Leaf[];
 
@@ -22,7 +23,7 @@ const before = [
 const whole = put(almond(150, 104), [322, 168], 172);
 const seam = points('318 96 330 130 332 180 318 240');
 const husk = smooth(whole, true, 4);
-const felt = stipple(husk, { pitch: 8, density: ([x, y]) => (x + y - 470) / 90 });
+const felt = stipple(husk, { pitch: 9, density: ([x, y]) => (x + y - 470) / 90 });
 
 const [fruit, tilt]: [Point, number] = [[182, 266], 186];
 const [hull, stone, hollow] = [almond(316, 226), almond(238, 154), almond(216, 132)].map((shape) =>
@@ -54,14 +55,14 @@ const Seed = ({
   length: number;
   width: number;
 }): ReactElement => (
-  <>
-    <path className="fig-o fig-p" d={curve(put(almond(length, width), at, angle), true)} />
+  <g transform={placed(at, angle)}>
+    <path className="fig-o fig-p" d={curve(almond(length, width), true)} />
     <Line
       d={grooves(length, width)
-        .map((groove) => curve(put(groove, at, angle)))
+        .map((groove) => curve(groove))
         .join('')}
     />
-  </>
+  </g>
 );
 
 export const plantVariety: Figure = {
@@ -93,7 +94,7 @@ export const plantVariety: Figure = {
         <Line kind="s" d={shade(rind, 0.6)} />
       </Part>
       <path className="fig-o fig-p" d={curve(stone, true) + curve(hollow, true)} />
-      <Line kind="h" d={hatch(shell, { angle: 135, pitch: 5, holes: [inner] })} />
+      <Line kind="h" d={hatch(shell, { angle: 135, holes: [inner] })} />
       <Part numeral="100">
         <Seed at={fruit} angle={tilt} length={194} width={108} />
         <Line kind="s" d={shade(smooth(put(almond(194, 108), fruit, tilt), true, 4), 0.6)} />
@@ -111,9 +112,7 @@ export const plantVariety: Figure = {
           className="fig-k"
           d={[0, 2, 4].map((step) => outline(rectangle(404 + step * 32, 340, 32, 12))).join('')}
         />
-        <text className="fig-t" x={500} y={378}>
-          30 mm
-        </text>
+        <Words at={[500, 378]}>3 cm</Words>
       </Part>
     </>
   ),

@@ -6,6 +6,7 @@ import { line, outline, type Point, type Polygon, rectangle, round, shade, shift
 import { along, boxFaces, isoRing, isoView, type Point3 } from './kit/iso.ts';
 import { oval, waveShape } from './kit/mark.ts';
 import { sketcher } from './kit/pencil.ts';
+import { Words } from './kit/words.tsx';
 
 const view = isoView(320, 156, 1.2);
 const side = 150;
@@ -71,7 +72,7 @@ const months = Array.from(
   { length: 11 },
   (_, month) => `M${round(183.3 + month * 27.33)} ${month % 3 === 2 ? 429 : 433}V438`,
 );
-const stamps = [rectangle(52, 418, 104, 40), rectangle(484, 418, 104, 40)];
+const stamps = [rectangle(32, 418, 124, 40), rectangle(484, 418, 124, 40)];
 
 export const provisional: Figure = {
   number: 8,
@@ -80,7 +81,7 @@ export const provisional: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '80', name: 'pencilled provisional', tip: view(44, side, 6), at: [120, 366], inside: front },
+    { numeral: '80', name: 'penciled provisional', tip: view(44, side, 6), at: [120, 366], inside: front },
     { numeral: '82', name: 'inked full application', tip: view(side, 10, 20), at: [586, 330], inside: flank },
     { numeral: '84', name: 'twelve months', tip: [400, 436], at: [430, 386], inside: rectangle(156, 426, 328, 14) },
   ],
@@ -102,13 +103,9 @@ export const provisional: Figure = {
         {stamps.map((stamp) => (
           <Plate key={outline(stamp)} points={stamp} isShaded />
         ))}
-        <Line d={[rectangle(57, 423, 94, 30), rectangle(489, 423, 94, 30)].map(outline).join('')} />
-        <text className="fig-t" x={104} y={444}>
-          month 1
-        </text>
-        <text className="fig-t" x={536} y={444}>
-          month 12
-        </text>
+        <Line d={[rectangle(37, 423, 114, 30), rectangle(489, 423, 114, 30)].map(outline).join('')} />
+        <Words at={[94, 444]}>month 1</Words>
+        <Words at={[546, 444]}>month 12</Words>
       </Part>
     </>
   ),

@@ -19,6 +19,7 @@ import type { Figure } from './kit/figure.tsx';
 import { litigation } from './litigation.tsx';
 import { lock } from './lock.tsx';
 import { mechanism } from './mechanism.tsx';
+import { medallion } from './medallion.tsx';
 import { musicBox } from './music-box.tsx';
 import { nameplate } from './nameplate.tsx';
 import { patentsInternational } from './patents-international.tsx';
@@ -84,6 +85,7 @@ const drawings: readonly Figure[] = [
   planSanFrancisco,
   planLosAngeles,
   planSanDiego,
+  medallion,
   portraitSpectacles,
   portraitBeard,
   portraitScarf,

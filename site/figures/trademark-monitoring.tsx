@@ -1,42 +1,46 @@
 import type { ReactElement } from 'react';
-import { points } from './kit/curve.ts';
-import { Disc, Line, Part, Plate } from './kit/draw.tsx';
+import { points, smooth } from './kit/curve.ts';
+import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, ellipse, hatch, line, type Point, type Polygon, rectangle, round, shift } from './kit/geometry.ts';
+import { circle, ellipse, hatch, outline, type Point, range, rectangle, shade, uprights } from './kit/geometry.ts';
 import { wave } from './kit/mark.ts';
 
-/** Where the ground of the scene lies on the sheet; the beam is ruled for colour, as the marks it looks for are. */
-const [right, ground] = [20, 28];
-const lamp: Point = [146, 132];
-const beam: Polygon = [lamp, [600, 58], [600, 252]];
-const tower = points('112 172 180 172 194 432 98 432');
-const hall = points('194 372 194 338 236 316 236 338 278 316 278 338 320 316 320 432 194 432');
-const courses = Array.from({ length: 9 }, (_, row): string => {
-  const [y, half] = [204 + row * 26, 34 + ((row * 26 + 32) / 260) * 14];
-  return `M${round(146 - half)} ${y}h${round(2 * half)}M${row % 2 ? 132 : 156} ${y - 26}v26`;
+const ground = 440;
+const lamp: Point = [138, 146];
+
+/** The beam is ruled for color, as the marks it looks for are; it ends where it no longer reaches. */
+const beam = points('168 140 592 74 592 252 168 152');
+
+const tower = points('104 194 172 194 190 440 86 440');
+const wide = (y: number): number => 34 + ((y - 194) / 246) * 18;
+const courses = range(0, 8).map((row): string => {
+  const y = 220 + row * 27;
+  return `M${138 - wide(y)} ${y}h${2 * wide(y)}M${row % 2 ? 122 : 146} ${y - 26}v26`;
 });
+const flank = points('156 196 171 196 188 439 164 439');
+const dome = smooth(points('100 112 106 92 122 78 138 72 154 78 170 92 176 112'));
 
-interface Sign {
-  readonly at: Point;
-  readonly mark: string;
-}
-const [tick, disc, square, bar] = ['M-12 8L0 -10L12 8Z', circle([0, 0], 10), 'M-9 -9H9V9H-9Z', 'M-14 -4H14V4H-14Z'];
-const signs: readonly Sign[] = [
-  { at: [372, 150], mark: disc as string },
-  { at: [566, 214], mark: tick as string },
-  { at: [392, 316], mark: square as string },
-  { at: [504, 306], mark: disc as string },
-  { at: [440, 372], mark: tick as string },
-  { at: [566, 366], mark: bar as string },
+const hall = points('188 440 188 352 230 326 230 352 272 326 272 352 314 326 314 440');
+const lights = [188, 230, 272].map((x) => points(`${x + 8} 353 ${x + 42} 332 ${x + 42} 353`));
+const windows = [202, 243, 284].map((x) => rectangle(x, 372, 20, 30));
+
+/** Four strangers: a disc, a triangle, a square and a bar. The one that is found bears the wave. */
+const strangers: readonly { readonly at: Point; readonly mark: string }[] = [
+  { at: [364, 290], mark: circle([0, 0], 11) },
+  { at: [578, 290], mark: 'M-13 9L0 -11L13 9Z' },
+  { at: [416, 356], mark: 'M-10 -10H10V10H-10Z' },
+  { at: [530, 356], mark: 'M-17 -5H17V5H-17Z' },
 ];
-const found: Point = [486, 156];
+const found: Point = [472, 152];
+const board = rectangle(found[0] - 54, found[1] - 35, 108, 70);
+const oval = ellipse(found, 44, 26);
 
-const Post = ({ at: [x, y], mark }: Sign): ReactElement => (
-  <g transform={`translate(${x} ${y})`}>
-    <Plate points={rectangle(-3, 0, 6, 432 - y)} />
-    <Plate points={rectangle(-32, -20, 64, 40)} isShaded />
-    <path className="fig-o" d={mark} />
-  </g>
+const Post = ({ at: [x, y] }: { at: Point }): ReactElement => (
+  <>
+    <Plate points={rectangle(x - 4, y, 8, ground - y)} />
+    <Line kind="s" d={`M${x + 4} ${y}V${ground}`} />
+    <Plate points={rectangle(x - 12, ground - 8, 24, 8)} isShaded />
+  </>
 );
 
 export const trademarkMonitoring: Figure = {
@@ -46,59 +50,56 @@ export const trademarkMonitoring: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '180', name: 'lamp on the tower', tip: [184, 164], at: [44, 130], inside: ellipse([190, 162], 13) },
-    {
-      numeral: '182',
-      name: 'its beam, the watch kept',
-      tip: [336, 148],
-      at: [330, 34],
-      inside: shift(beam, right, ground),
-    },
-    {
-      numeral: '184',
-      name: 'sign that bears the same mark',
-      tip: [530, 160],
-      at: [556, 36],
-      inside: rectangle(found[0] - 50 + right, found[1] - 32 + ground, 100, 64),
-    },
+    { numeral: '180', name: 'lamp on the tower', tip: [133, 148], at: [40, 108], inside: ellipse(lamp, 12) },
+    { numeral: '182', name: 'its beam, the watch kept', tip: [330, 158], at: [236, 60], inside: beam },
+    { numeral: '184', name: 'sign that bears the same mark', tip: [516, 126], at: [596, 40], inside: board },
   ],
   drawing: () => (
     <>
-      <g transform={`translate(${right} ${ground})`}>
-        <Part numeral="182">
-          <Line kind="h" d={hatch(beam, { angle: 90 })} />
-          <Line kind="o" d={line([beam[1] as Point, lamp, beam[2] as Point])} />
-        </Part>
-        {signs.slice(0, 2).map((sign) => (
-          <Post key={sign.at[0]} {...sign} />
-        ))}
-        <Part numeral="184">
-          <Plate points={rectangle(found[0] - 4, found[1], 8, 432 - found[1])} />
-          <Plate points={rectangle(found[0] - 50, found[1] - 32, 100, 64)} isShaded />
-          <Plate points={ellipse(found, 42, 25)} />
-          <path className="fig-k" d={wave((u, v) => [found[0] + 42 * u, found[1] + 25 * v])} />
-        </Part>
-        {signs.slice(2).map((sign) => (
-          <Post key={sign.at[0]} {...sign} />
-        ))}
-        <Plate points={hall} isShaded />
-        {[206, 248, 288].map((x) => (
-          <Plate key={x} points={rectangle(x, 352, 22, 28)} hatched={{}} />
-        ))}
-        <Line d="M217 352V380M259 352V380M299 352V380M206 366H228M248 366H270M288 366H310M194 396H320" />
-        <Part numeral="180">
-          <Plate points={tower} isShaded />
-          <Line d={courses.join('')} />
-          <Plate points={points('134 432 134 398 146 388 158 398 158 432')} hatched={{}} />
-          <Plate points={rectangle(100, 160, 92, 12)} isShaded />
-          <Plate points={rectangle(116, 104, 60, 56)} isShaded />
-          <Line d="M126 104V160M166 104V160" />
-          <Plate points={points('106 104 118 84 146 66 174 84 186 104')} isShaded />
-          <Plate points={rectangle(143, 48, 6, 20)} />
-          <Disc at={lamp} r={13} isShaded />
-        </Part>
-      </g>
-      <Line kind="s" d="M30 460H620" />
+      <Part numeral="182">
+        <Line kind="h" d={hatch(beam, { angle: 90 })} />
+        <Line d="M168 140L592 74M168 152L592 252" />
+      </Part>
+      <Part numeral="184">
+        <Post at={found} />
+        <Plate points={board} isShaded />
+        <Line d={outline(rectangle(found[0] - 49, found[1] - 30, 98, 60))} />
+        <Plate points={oval} hatched={{ angle: 90 }} />
+        <path className="fig-k" d={wave((u, v) => [found[0] + 44 * u, found[1] + 26 * v])} />
+      </Part>
+      {strangers.map(({ at, mark }) => (
+        <g key={mark}>
+          <Post at={at} />
+          <Plate points={rectangle(at[0] - 38, at[1] - 25, 76, 50)} isShaded />
+          <path className="fig-o" d={mark} transform={`translate(${at.join(' ')})`} />
+        </g>
+      ))}
+      <Plate points={hall} isShaded />
+      <Plates of={lights} hatched={{ angle: 90, pitch: 5 }} />
+      <Plates of={windows} hatched={{ pitch: 5 }} />
+      <Line d={`${uprights([212, 253, 294], 372, 402)}M188 414H314M188 427H314`} />
+      <Part numeral="180">
+        <Plate points={tower} isShaded />
+        <Line d={courses.join('')} />
+        <Line kind="h" d={hatch(flank, { pitch: 5 })} />
+        <Plate
+          points={points('126 440 126 404 130 395 138 391 146 395 150 404 150 440')}
+          hatched={{ angle: 135, pitch: 5 }}
+        />
+        <Plate points={rectangle(108, 112, 60, 70)} isShaded />
+        <Line d="M123 112V182M153 112V182M108 130H168M108 162H168" />
+        <Disc at={lamp} r={13} isShaded />
+        <path className="fig-k" d={circle(lamp, 4)} />
+        <Plate points={rectangle(84, 180, 108, 12)} isShaded />
+        <Line d={`${uprights(range(88, 188, 10), 164, 180)}M86 164H190`} />
+        <Plate points={dome} />
+        <Line kind="s" d={shade(dome, 0.6)} />
+        <Line d="M138 73C124 82 120 96 119 112M138 73C152 82 156 96 157 112" />
+        <Plate points={rectangle(96, 108, 84, 7)} isShaded />
+        <Line kind="o" d="M138 72V50" />
+        <Disc at={[138, 58]} r={5} isShaded />
+      </Part>
+      <Line kind="s" d={`M24 ${ground}H620`} />
     </>
   ),
 };

@@ -70,7 +70,7 @@ const flange = (y: number) => rectangle(axis - radius - 4, y, 2 * radius + 8, 10
 export const tune: Figure = {
   number: 4,
   name: 'tune',
-  title: 'The surface of the pinned cylinder unrolled: its pins become the notes of a stave',
+  title: 'The surface of the pinned cylinder unrolled: its pins become the notes of a staff',
   width: 640,
   height: 480,
   parts: [
@@ -82,7 +82,7 @@ export const tune: Figure = {
       inside: rectangle(44, 76, 112, 328),
     },
     { numeral: '40', name: 'the surface, unrolled', tip: [250, 394], at: [330, 448], inside: sheet },
-    { numeral: '42', name: 'stave', tip: [480, row(0)], at: [560, 36], inside: rectangle(324, row(0) - 1, 264, 282) },
+    { numeral: '42', name: 'staff', tip: [480, row(0)], at: [560, 36], inside: rectangle(324, row(0) - 1, 264, 282) },
   ],
   drawing: () => (
     <>

@@ -91,7 +91,7 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
         if (overlap(boxOf(item), boxOf(other))) faults.push(`${name(item)} and ${name(other)} overlap`);
   }
   for (const numeral of all('.fig-n')) {
-    for (const words of all('h1,.lede,.legend,figcaption,.fig-t'))
+    for (const words of all('h1,.lede,.legend,figcaption'))
       if (overlap(boxOf(numeral), boxOf(words))) faults.push(`numeral ${numeral.textContent} lies over ${name(words)}`);
   }
 

@@ -273,6 +273,38 @@ describe('motion', () => {
   );
 });
 
+describe('the numerals of a drawing', () => {
+  const figures = ['/patents/utility/', '/patents/hague-system/', '/contact/', '/about/', '/locations/'] as const;
+
+  it.each([360, 560, 720, 768, 1000, 1280])(
+    'are shown with the legend that explains them, at %d pixels',
+    async (width) => {
+      for (const path of figures) {
+        const { page } = await open(path, at(width));
+        const shown = (place: string) => page.locator(`.banner ${place}`).locator('visible=true').allTextContents();
+        const numerals = await shown('.fig-n');
+        expect(numerals, path).toEqual(await shown('.legend b'));
+        expect(numerals.length > 0, path).toBe(width >= 720);
+      }
+    },
+  );
+
+  it.each([360, 420, 720, 768, 1000, 1280])('are 13 pixels high at least, at %d pixels', async (width) => {
+    for (const path of ['/', ...figures]) {
+      const { page } = await open(path, at(width));
+      const sizes = await page.locator('.fig-n').evaluateAll((numerals) =>
+        numerals
+          .filter((numeral) => numeral.getBoundingClientRect().width > 0)
+          .map((numeral) => {
+            const { a: scale } = (numeral as SVGGraphicsElement).getScreenCTM() ?? { a: 0 };
+            return Number.parseFloat(getComputedStyle(numeral).fontSize) * scale;
+          }),
+      );
+      expect(Math.min(13, ...sizes), path).toBe(13);
+    }
+  });
+});
+
 describe('on paper', () => {
   it.each([
     '/attorneys/ines-larkmoor/',

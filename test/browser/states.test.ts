@@ -95,7 +95,10 @@ describe('a picture', () => {
     const page = await openAt(`${strained.origin()}/`, desktop);
     const medallion = page.locator('.medallion').first();
     expect(await medallion.innerText()).toBe('DQ');
-    const lines = await medallion.evaluate((element) => {
+    const letters = medallion.locator('b');
+    const [oval, box] = [await medallion.boundingBox(), await letters.boundingBox()];
+    expect(box && oval && box.x > oval.x && box.x + box.width < oval.x + oval.width).toBe(true);
+    const lines = await letters.evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       return range.getClientRects().length;

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { encodeFiles } from '../../generator/stages/encode.ts';
 import { budgets } from '../../site/budgets.ts';
+import { drawingFiles } from '../../site/components/picture/drawing-file.tsx';
 import { fitText } from '../../site/figures/card-text.ts';
 import { figureFaults } from '../../site/figures/kit/check.ts';
 import { type Figure, FigureSvg } from '../../site/figures/kit/figure.tsx';
@@ -14,6 +15,7 @@ import { lettering } from '../../site/figures/lettering.ts';
 import { cardSize, cardSvg } from '../../site/figures/og-card.tsx';
 import { figures } from '../../site/figures/registry.ts';
 import { root } from '../support/folders.ts';
+import { firstData, readContent } from '../support/real-site.ts';
 
 const drawings = [...figures.values()];
 const numbered = drawings.filter(({ number }) => number !== undefined);
@@ -21,8 +23,11 @@ const each = drawings.map((figure) => [figure.name, figure] as const);
 const markupOf = (figure: Figure): string =>
   renderToStaticMarkup(createElement(FigureSvg, { figure, variant: 'full' }));
 
-const css = readFileSync(new URL('../../site/figures/figures.css', import.meta.url), 'utf8');
-const known = new Set([...css.matchAll(/\.(fig[\w-]*)/g)].map(([, name]) => name));
+const css = ['figures/figures.css', 'components/picture/references.css']
+  .map((file) => readFileSync(path.join(root, 'site', file), 'utf8'))
+  .join('');
+/** The last only marks what a file shows alone. */
+const known = new Set([...[...css.matchAll(/\.(fig[\w-]*)/g)].map(([, name]) => name), 'fig-layer']);
 
 /** The music box's parts, each with the word that its name must hold in whatever figure shows it. */
 const boxParts: Readonly<Record<string, RegExp>> = {
@@ -44,6 +49,13 @@ describe('the set of drawings', () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
     const unnamed = drawings.filter(({ title }) => !title || /\bfig/i.test(title));
     expect(unnamed.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is explained in American spelling', () => {
+    const british =
+      /colou|centre|\bgrey|labell|pencill|harbour|catalogue|metre|licence|favour|\bstave|mould|aluminium/i;
+    const words = drawings.flatMap(({ title, parts }) => [title, ...parts.map(({ name }) => name)]);
+    expect(words.filter((text) => british.test(text))).toEqual([]);
   });
 
   it('says nothing of the looks of those portrayed: the page adds the name', () => {
@@ -92,7 +104,7 @@ describe.each(each)('the drawing %s', (_, figure) => {
     expect(markup).not.toMatch(/\sid=|\sstyle=|#[\da-f]{3,8}\b|rgb|hsl|NaN|undefined|\s(?:fill|stroke)="/i);
   });
 
-  it('uses the line classes of figures.css', () => {
+  it('uses the line classes of the style sheets', () => {
     const used = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(' '));
     expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
     const bare = [
@@ -103,6 +115,33 @@ describe.each(each)('the drawing %s', (_, figure) => {
 
   it('is light', () => {
     expect(brotliCompressSync(markup).byteLength).toBeLessThanOrEqual(budgets.drawing);
+  });
+});
+
+describe('the file of a drawing', () => {
+  const files = readContent(firstData).then(drawingFiles);
+
+  it('holds its words as outlines, and nothing that the page would have to give', async () => {
+    for (const { path: file, body } of await files) {
+      const strays = `${body}`.match(/<text|@container|@keyframes/g) ?? [];
+      expect(strays, file).toEqual([]);
+    }
+    const words = (await files).filter(({ body }) => /class="fig-t"/.test(`${body}`));
+    expect(words.map(({ path: file }) => file)).toContain('/drawings/hague-system-cyan.svg');
+  });
+
+  it('is light with all that it carries', async () => {
+    const heavy = (await files).filter(({ body }) => brotliCompressSync(`${body}`).byteLength > budgets.drawing * 1.1);
+    expect(heavy.map(({ path: file }) => file)).toEqual([]);
+  });
+
+  it('leaves the ruled ground of a portrait out where it is small', async () => {
+    const portraits = (await files).filter(({ path: file }) => /portrait-|medallion/.test(file));
+    expect(portraits).toHaveLength(5);
+    for (const { path: file, body } of portraits) {
+      expect(/@media \(width &lt;= 160px\) \{ \.fig-ground \{ display: none; \}/.test(`${body}`), file).toBe(true);
+      expect(`${body}`.includes('class="fig-ground"'), file).toBe(true);
+    }
   });
 });
 

@@ -46,15 +46,27 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
 /** The city's landmark, whole; the office's own page says what it is. */
 function Landmark({ image }: Pick<Office, 'image'>): ReactElement {
   const { file } = useSite();
-  const { src, width, height } = 'src' in image ? image : drawn(image.figure);
-  const address = src.startsWith('/') ? file(src) : src;
-  const ground = 'src' in image ? 'photo' : 'cyan';
-  return <img className={`detail ${ground}`} src={address} width={width} height={height} alt="" loading="lazy" />;
-}
-
-function drawn(name: string) {
-  const { width, height } = drawing(name);
-  return { src: drawingPath(name, 'cyan'), width, height };
+  if ('src' in image) {
+    const { src, width, height } = image;
+    const address = src.startsWith('/') ? file(src) : src;
+    return <img className="detail photo" src={address} width={width} height={height} alt="" loading="lazy" />;
+  }
+  const {
+    name,
+    width,
+    height,
+    crop = { x: 0, y: (height - width / 2) / 2, height: width / 2 },
+  } = drawing(image.figure);
+  return (
+    <svg
+      className="detail cyan"
+      viewBox={`${crop.x} ${crop.y} ${2 * crop.height} ${crop.height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <image href={file(drawingPath(name, 'cyan'))} width={width} height={height} />
+    </svg>
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Drawings as files of their own. A drawing's lines are 2 to 5 kB, which in the page would stand before the first
- * paint of everything else; what must be live text, numerals and lead lines, stays in the page and lies over them.
+ * paint of everything else; numerals, which are live text, and their lead lines stay in the page and lie over them.
  */
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,18 +16,14 @@ export type Ground = 'board' | 'cyan';
 
 type PictureField = Office['image'] | undefined;
 
+/** What the initials of a person without a picture stand on. */
+export const medallion = { figure: 'medallion' } as const;
+
 const layer = '<g class="fig-layer"';
 const layerStyle = '.fig:has(:target)>:not(:target,:target+.fig-c){display:none}';
 
-const liveText = /<text class="fig-t".*?<\/text>/g;
-
 export function drawingPath(name: string, ground: Ground): string {
   return ground === 'board' ? `/drawings/${name}.svg` : `/drawings/${name}-cyan.svg`;
-}
-
-/** Words that stand on the drawing itself: a file knows none of the page's fonts, so that they are not part of it. */
-export function wordsOf(figure: Figure): string {
-  return (drawingMarkup(figure).match(liveText) ?? []).join('');
 }
 
 /** How many groups of a drawing its file shows alone, under the fragments `#layer-1` and on, for a page to move apart. */
@@ -41,7 +37,7 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
     content;
   const onBoard: readonly (readonly [PictureField, string])[] = [
     [home.hero, home.file],
-    ...[...attorneys, ...team].map(({ image, file }) => [image, file] as const),
+    ...[...attorneys, ...team].map(({ image = medallion, file }) => [image, file] as const),
     ...offices.map(({ vicinity, file }) => [vicinity && { figure: vicinity.figure }, file] as const),
   ];
   const onCyan: readonly (readonly [PictureField, string])[] = [
@@ -68,20 +64,16 @@ function fileOf(figure: Figure, style: string): string {
   const [start = '', ...layers] = renderToStaticMarkup(<FigureSvg figure={figure} variant="plain" />)
     .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
     .replace('</title>', `</title><style>${style}</style>`)
-    .replace(liveText, '')
     .split(layer);
   if (layers.length === 0) return start;
   const numbered = layers.map((rest, index) => `${layer} id="layer-${index + 1}"${rest}`);
   return [start.replace('</style>', `${layerStyle}</style>`), ...numbered].join('');
 }
 
-/** Blocks that depend on the page: a picture in Chromium does not know whether its visitor wants motion reduced. */
-const conditionalRules = /@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}|\/\*[\s\S]*?\*\//g;
-
 /** A file sees no style sheet of the page: it takes the drawings' with it, and two colours of the tokens. */
 function styleOn(ground: Ground): string {
   const rules = readFileSync(new URL('../../figures/figures.css', import.meta.url), 'utf8').replace(
-    conditionalRules,
+    /\/\*[\s\S]*?\*\//g,
     '',
   );
   const [line, paper] = ground === 'board' ? [token('ink'), token('board')] : [token('board'), token('cyan')];

@@ -4,7 +4,7 @@ import { round } from '../../figures/kit/geometry.ts';
 import { useSite } from '../../links.ts';
 import { areasByNumeral } from '../../lookups.ts';
 import type { SiteContent } from '../../schema/collections.ts';
-import { drawingPath, type Ground, layersOf, wordsOf } from './drawing-file.tsx';
+import { drawingPath, type Ground, layersOf } from './drawing-file.tsx';
 
 export interface DrawingProps {
   readonly figure: Figure;
@@ -13,23 +13,17 @@ export interface DrawingProps {
   readonly isFirst?: boolean;
 }
 
-/** A drawing: its lines from a file, its words, numerals and lead lines above them. */
+/** A drawing: its lines from a file, its numerals and lead lines above them. */
 export function Drawing({ figure, ground, isFirst = false }: DrawingProps): ReactElement {
   const { content, route } = useSite();
   const { hero } = content.home;
-  const words = wordsOf(figure);
   const isIndex = route.id === 'home' && 'figure' in hero && hero.figure === figure.name;
   const linked = isIndex ? linkedParts(figure, content) : [];
   const above = {
     ...figure,
     // Linked parts first: a row of the legend and what it brings out are the nth of their lists.
     parts: [...linked, ...figure.parts.filter((part) => !linked.includes(part))],
-    drawing: () => (
-      <>
-        <g dangerouslySetInnerHTML={{ __html: words }} />
-        {isIndex && <Outlines parts={linked} />}
-      </>
-    ),
+    drawing: () => <>{isIndex && <Outlines parts={linked} />}</>,
   };
   return (
     <div className="drawn">

@@ -3,7 +3,7 @@ import { figure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import { initials } from '../../lookups.ts';
 import type { Attorney } from '../../schema/collections.ts';
-import { drawingPath } from './drawing-file.tsx';
+import { drawingPath, medallion } from './drawing-file.tsx';
 import { Photo } from './photo.tsx';
 
 export interface PortraitProps {
@@ -13,28 +13,25 @@ export interface PortraitProps {
   readonly isFirst?: boolean;
 }
 
-/** A person's engraved portrait in an oval, or photograph; without one, the initials. */
+/** A person's engraved portrait in an oval, or photograph; without one, the initials in an oval like it. */
 export function Portrait({ name, image, isFirst = false }: PortraitProps): ReactElement {
   const { file } = useSite();
-  if (!image) {
-    return (
-      <div className="portrait medallion" aria-hidden="true">
-        {initials(name)}
-      </div>
-    );
-  }
-  if ('src' in image) {
+  if (image && 'src' in image) {
     return <Photo className="portrait" picture={image} sizes="(min-width: 60em) 20rem, 45vw" isFirst={isFirst} />;
   }
-  const { width, height } = drawing(image.figure);
+  const { width, height } = drawing((image ?? medallion).figure);
+  const oval = {
+    className: 'portrait',
+    src: file(drawingPath((image ?? medallion).figure, 'board')),
+    width,
+    height,
+    loading: isFirst ? undefined : ('lazy' as const),
+  };
+  if (image) return <img alt={`Engraved-style portrait of ${name}`} {...oval} />;
   return (
-    <img
-      className="portrait"
-      src={file(drawingPath(image.figure, 'board'))}
-      width={width}
-      height={height}
-      alt={`Engraved-style portrait of ${name}`}
-      loading={isFirst ? undefined : 'lazy'}
-    />
+    <div className="portrait medallion" aria-hidden="true">
+      <img alt="" {...oval} />
+      <b>{initials(name)}</b>
+    </div>
   );
 }

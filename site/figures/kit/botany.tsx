@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { curve, points, smooth } from './curve.ts';
 import { Line, Plate } from './draw.tsx';
-import { hatch, outline, type Point, type Polygon, polar, round, shift, stipple, strokes, turn } from './geometry.ts';
+import { hatch, type Point, type Polygon, polar, round, shift, stipple, strokes, turn } from './geometry.ts';
 
 export const origin: Point = [0, 0];
 export const placed = ([x, y]: Point, angle: number): string =>
@@ -69,18 +69,19 @@ export interface Leaf {
   readonly length: number;
 }
 
-/** A lance-shaped leaf with a midrib and the lower half hatched along the veins. */
+/** A lance-shaped leaf with a midrib and the lower half hatched along the veins; of one length, one drawing. */
 function LanceLeaf({ at, angle, length }: Leaf): ReactElement {
   const side = (sign: number): Polygon =>
     points('.2 .07 .45 .12 .75 .08').map(([u, v]) => [length * u, length * v * sign]);
-  const rim = put([[0, 0], ...side(1), [length, 0], ...[...side(-1)].reverse()], at, angle);
-  const lower = put([[0, 0], ...side(angle > 90 || angle < -90 ? -1 : 1), [length, 0]], at, angle);
+  const rim = [origin, ...side(1), [length, 0] as const, ...[...side(-1)].reverse()];
+  const lower = [origin, ...side(1), [length, 0] as const];
+  const flip = angle > 90 || angle < -90 ? 'scale(1 -1)' : '';
   return (
-    <>
+    <g transform={placed(at, angle) + flip}>
       <path className="fig-o fig-p" d={curve(rim, true)} />
-      <Line d={outline([at, polar(at, length, angle)])} />
-      <Line kind="h" d={hatch(smooth(lower), { angle: angle + 50, pitch: 5 })} />
-    </>
+      <Line d={`M0 0H${length}`} />
+      <Line kind="h" d={hatch(smooth(lower), { angle: 50, pitch: 5 })} />
+    </g>
   );
 }
 

@@ -24,6 +24,8 @@ export interface Figure {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly FigurePart[];
+  /** What of it a card shows, twice as wide as high: left and top edge, and height. */
+  readonly crop?: { readonly x: number; readonly y: number; readonly height: number };
   /** The drawing without numerals and lead lines. */
   readonly drawing: () => ReactElement;
 }
@@ -72,12 +74,18 @@ function Reference({ part }: { part: FigurePart }): ReactElement {
 
 /**
  * The figure as one picture. Its caption and its legend are the page's.
- * `plain` leaves numerals and lead lines out, for banners and cards.
+ * `plain` leaves numerals and lead lines out, and has a size of its own, for files; `full` is as wide as its place.
  */
 export function FigureSvg({ figure, variant }: { figure: Figure; variant: 'full' | 'plain' }): ReactElement {
   const { width, height, title, drawing, parts } = figure;
   return (
-    <svg className="fig" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={title}>
+    <svg
+      className="fig"
+      viewBox={`0 0 ${width} ${height}`}
+      {...(variant === 'plain' && { width, height })}
+      role="img"
+      aria-label={title}
+    >
       <title>{title}</title>
       {drawing()}
       {variant === 'full' && parts.length > 0 && (

@@ -1,36 +1,52 @@
 /** Vicinity plans: an invented block with its streets left white on hatch, north at the top. */
 import type { ReactElement } from 'react';
 import { halve, points } from './curve.ts';
-import { Line } from './draw.tsx';
+import { Line, Plate } from './draw.tsx';
 import type { Figure } from './figure.tsx';
-import { circle, hatch, line, outline, type Point, type Polygon, rectangle, shift, turn } from './geometry.ts';
+import { circle, hatch, line, outline, type Point, type Polygon, rectangle, shade, shift, turn } from './geometry.ts';
+import { Words } from './words.tsx';
 
-const [width, height, margin] = [240, 160, 5];
+/** A unit is a pixel in the column that shows the plan; the frame lies on the sheet's edge, flush with its neighbours. */
+const [width, height, margin] = [440, 300, 1.5];
 const corners = rectangle(margin, margin, width - 2 * margin, height - 2 * margin);
 
 /** What of a polygon lies within the plan's frame. */
 export const framed = (polygon: Polygon): Polygon =>
   corners.reduce((rest, a, index) => halve(rest, corners[(index + 1) % 4] as Point, a), polygon);
 
-/** Blocks between streets: widths and depths of the rows, turned about the middle of the plan, seen within the frame. */
-export function blocks(
-  angle: number,
-  columns: readonly number[],
-  rows: readonly number[],
-  street: number,
-  [left, top]: Point,
-): Polygon[] {
-  const start = (sizes: readonly number[], index: number) =>
-    sizes.slice(0, index).reduce((sum, size) => sum + size + street, 0);
-  return columns.flatMap((w, column) =>
-    rows
-      .map((h, row) => rectangle(left + start(columns, column), top + start(rows, row), w, h))
-      .map((block) => framed(turn(block, [width / 2, height / 2], angle))),
-  );
+/** A place by its distances along a street, and to the right of it. */
+export type Streets = (along: number, right: number) => Point;
+
+/** The streets about a crossing; `bearing` is where the first of them leads, as a protractor has it. */
+export const streets = ([x, y]: Point, bearing: number): Streets => {
+  const [cos, sin] = [Math.cos((bearing * Math.PI) / 180), Math.sin((bearing * Math.PI) / 180)];
+  return (along, right) => [x + along * cos + right * sin, y - along * sin + right * cos];
+};
+
+type Stretch = readonly [from: number, to: number];
+
+/** A block, or a house, between two distances along the streets and two across them. */
+export const block = (at: Streets, [from, to]: Stretch, [left, right]: Stretch): Polygon => [
+  at(from, left),
+  at(to, left),
+  at(to, right),
+  at(from, right),
+];
+
+/** The blocks of a grid, as far as the frame shows them. */
+export const blocks = (at: Streets, rows: readonly Stretch[], columns: readonly Stretch[]): Polygon[] =>
+  rows.flatMap((row) => columns.map((column) => framed(block(at, row, column))));
+
+interface Label {
+  readonly text: string;
+  /** Middle of the base line. */
+  readonly at: Point;
+  readonly angle?: number;
 }
 
 export interface Plan {
   readonly name: string;
+  /** Says how one walks, for those who do not see the plan. */
   readonly title: string;
   readonly blocks: readonly Polygon[];
   readonly water?: Polygon;
@@ -38,10 +54,11 @@ export interface Plan {
   readonly house: Polygon;
   /** From the transit dot to our door; the last leg bears the arrow. */
   readonly way: Polygon;
-  /** The transit stops: the first begins the way. */
-  readonly stops: readonly Point[];
+  readonly labels: readonly Label[];
   /** Where the north mark stands. */
   readonly north: Point;
+  /** Left end of the scale, and how long 500 feet are. */
+  readonly scale: { readonly at: Point; readonly length: number };
   /** Anything else, drawn above the blocks. */
   readonly extra?: ReactElement;
 }
@@ -49,7 +66,7 @@ export interface Plan {
 function arrow(way: Polygon): string {
   const [[ax, ay], [x, y]] = way.slice(-2) as [Point, Point];
   const heading = (Math.atan2(ay - y, x - ax) * 180) / Math.PI;
-  return outline(turn(shift(points('0 0 -13 -5.5 -9 0 -13 5.5'), x, y), [x, y], heading));
+  return outline(turn(shift(points('0 0 -15 -6.5 -11 0 -15 6.5'), x, y), [x, y], heading));
 }
 
 /** Corners that the frame or the shore leaves of a block are too small to draw. */
@@ -61,31 +78,57 @@ const area = (block: Polygon): number =>
     }, 0),
   );
 
-export const plan = ({ name, title, blocks, water, house, way, stops, north: [x, y], extra }: Plan): Figure => ({
-  name,
-  title,
+const North = ({ at: [x, y] }: { at: Point }): ReactElement => (
+  <>
+    <path className="fig-o fig-p" d={circle([x, y], 15)} />
+    <path className="fig-k" d={`M${x} ${y - 25}l7 36 -7 -6z`} />
+    <path className="fig-o" d={`M${x} ${y - 25}l7 36 -7 -6 -7 6z`} />
+    <Words at={[x, y - 30]}>N</Words>
+  </>
+);
+
+const Scale = ({ at: [x, y], length }: Plan['scale']): ReactElement => (
+  <>
+    <Plate points={rectangle(x, y, length, 6)} />
+    <path className="fig-k" d={outline(rectangle(x, y, length / 2, 6))} />
+    <Words at={[x + length / 2, y - 6]} size={14}>
+      500 ft
+    </Words>
+  </>
+);
+
+export const plan = (plan: Plan): Figure => ({
+  name: plan.name,
+  title: plan.title,
   width,
   height,
   parts: [],
   drawing: () => {
-    const seen = blocks.filter((block) => area(block) > 90);
+    const { water, house, way, labels, extra } = plan;
+    const seen = plan.blocks.filter((block) => area(block) > 160);
+    const [start] = way as [Point];
     return (
       <>
         <path className="fig-p fig-bare" d={outline(corners)} />
-        {water && <Line kind="h" d={hatch(water, { angle: 0 })} />}
+        {water && <Line kind="h" d={hatch(water, { angle: 0, pitch: 8 })} />}
         {water && <Line kind="o" d={outline(water)} />}
         <path className="fig-d fig-p" d={seen.map(outline).join('')} />
         <Line kind="h" d={seen.map((block) => hatch(block)).join('')} />
         {extra}
         <path className="fig-k" d={outline(house)} />
-        <Line kind="x" d={line(way)} />
+        {labels.map(({ text, at, angle = 0 }) => (
+          <Words key={text} at={at} size={14} angle={angle}>
+            {text}
+          </Words>
+        ))}
+        <path className="fig-way" d={line(way)} />
         <path className="fig-k" d={arrow(way)} />
-        <path className="fig-o fig-p" d={stops.map((stop) => circle(stop, 6.5)).join('')} />
-        <path className="fig-k" d={stops.map((stop) => circle(stop, 3.5)).join('')} />
-        <path className="fig-o fig-p" d={circle([x, y], 14)} />
-        <path className="fig-k" d={`M${x} ${y - 22}l6 30 -6 -5z`} />
-        <path className="fig-o" d={`M${x} ${y - 22}l6 30 -6 -5 -6 5z`} />
+        <path className="fig-o fig-p" d={circle(start, 8)} />
+        <path className="fig-k" d={circle(start, 4.5)} />
+        <North at={plan.north} />
+        <Scale {...plan.scale} />
         <Line kind="o" d={outline(corners)} />
+        <Line kind="s" d={shade(corners)} />
       </>
     );
   },

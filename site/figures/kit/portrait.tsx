@@ -31,8 +31,8 @@ function Background(): ReactElement {
   );
 }
 
-/** The oval with its double rim, on paper of its own; the bust is drawn within it. */
-export const Medallion = ({ children }: { children: ReactNode }): ReactElement => (
+/** The oval with its double rim, on paper of its own; the bust, if there is one, is drawn within it. */
+export const Medallion = ({ children }: { children?: ReactNode }): ReactElement => (
   <>
     <path className="fig-p fig-bare" d={circle(middle, 145, 179)} />
     <Background />
