@@ -8,9 +8,10 @@ export { addressesOf, type FieldText, textsOf } from './content/texts.ts';
 export { asIslands, type WithSlots } from './islands.tsx';
 export type { Problem } from './problems.ts';
 export { compareText, countOf, nearest } from './problems.ts';
-export { Prose } from './prose.tsx';
+export { headingsOf, Prose } from './prose.tsx';
 export { usePage } from './scope.tsx';
 export { defineSite } from './site.ts';
+export { Table, type TableHead } from './table.tsx';
 export type {
   CheckTools,
   ExtraFile,
@@ -23,3 +24,4 @@ export type {
   RouteInput,
   SiteDefinition,
 } from './types.ts';
+export { bind, unbroken } from './typography.tsx';

@@ -1,19 +1,44 @@
 /** Markdown's syntax tree → React elements. There is no path from content to raw HTML. */
-import type { Nodes, Table, TableCell } from 'mdast';
+import type { Nodes, Table } from 'mdast';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Markdown } from './content/markdown.ts';
 import { usePage } from './scope.tsx';
+import { Table as DataTable } from './table.tsx';
+import { unbroken } from './typography.tsx';
 
 export interface ProseProps {
   readonly text: Markdown;
   /** Leaves out the one `<p>` of an inline text, for use inside another element. */
   readonly inline?: boolean;
+  /** Gives the headings of the second level the ids that `headingsOf` tells. */
+  readonly hasAnchors?: boolean;
 }
 
-export function Prose({ text, inline = false }: ProseProps): ReactElement {
+export function Prose({ text, inline = false, hasAnchors = false }: ProseProps): ReactElement {
   const only = text.children[0];
   if (inline && only?.type === 'paragraph') return <>{childrenOf(only)}</>;
+  if (hasAnchors) {
+    const parts = new Map(headingsOf(text).map(({ id, node }) => [node, id] as const));
+    const blocks = text.children.map((node) => {
+      const id = parts.get(node);
+      return id === undefined ? render(node) : createElement('h2', { id }, childrenOf(node));
+    });
+    return createElement(Fragment, null, ...blocks);
+  }
   return <>{childrenOf(text)}</>;
+}
+
+export interface Heading {
+  readonly id: string;
+  readonly words: string;
+  readonly node: Nodes;
+}
+
+/** The headings of the second level, for a list of contents. */
+export function headingsOf(text: Markdown): readonly Heading[] {
+  return text.children
+    .filter((node) => node.type === 'heading' && node.depth === 2)
+    .map((node, index) => ({ id: `part-${index + 1}`, words: textOf(node), node }));
 }
 
 /** Given one by one, as written out: the tree is never reordered, so no child needs a key. */
@@ -21,13 +46,10 @@ function childrenOf(node: Nodes): ReactNode {
   return 'children' in node ? createElement(Fragment, null, ...node.children.map(render)) : null;
 }
 
-/** A section sign stays with its number on one line. */
-const sectionSign = /(§) (?=\d)/g;
-
 function render(node: Nodes): ReactNode {
   switch (node.type) {
     case 'text':
-      return node.value.replace(sectionSign, '$1\u00a0');
+      return unbroken(node.value);
     case 'paragraph':
       return <p>{childrenOf(node)}</p>;
     case 'emphasis':
@@ -70,24 +92,14 @@ function renderHeading(depth: number, children: ReactNode): ReactElement {
   return depth === 3 ? <h3>{children}</h3> : <h4>{children}</h4>;
 }
 
-/** A table in a box of its own, which scrolls and can be reached by the keyboard where it is wider than the page. */
 function renderTable({ children: [head, ...rows] }: Table): ReactElement {
-  const label = `Table: ${head ? head.children.map(textOf).join(', ') : ''}`;
-  const cell = (node: TableCell, scope?: 'col' | 'row') =>
-    createElement(scope ? 'th' : 'td', scope && { scope }, childrenOf(node));
-  const columns = head?.children.map((node) => cell(node, 'col')) ?? [];
-  const lines = rows.map(({ children }) => {
-    const cells = children.map((node, index) => cell(node, index === 0 ? 'row' : undefined));
-    return createElement('tr', null, ...cells);
-  });
+  const heads = head?.children.map((node) => [textOf(node), childrenOf(node)] as const) ?? [];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (WCAG 2.1.1).
-    <section className="table-box" aria-label={label} tabIndex={0}>
-      <table>
-        <thead>{createElement('tr', null, ...columns)}</thead>
-        {createElement('tbody', null, ...lines)}
-      </table>
-    </section>
+    <DataTable
+      label={`Table: ${heads.map(([words]) => words).join(', ')}`}
+      head={heads}
+      rows={rows.map(({ children }) => children.map(childrenOf))}
+    />
   );
 }
 

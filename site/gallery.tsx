@@ -13,6 +13,7 @@ import { Testimonials } from './components/people/testimonials.tsx';
 import { Picture } from './components/picture/picture.tsx';
 import { Portrait } from './components/picture/portrait.tsx';
 import { Teasers } from './components/post/teaser.tsx';
+import { Columns, Numbers, TimeRules } from './components/practice/exhibit.tsx';
 import { KeyFacts } from './components/practice/key-facts.tsx';
 import { PracticeCard } from './components/practice/practice-card.tsx';
 import { Process } from './components/practice/process.tsx';
@@ -20,7 +21,7 @@ import { AttorneyList, PracticeList } from './components/practice/related.tsx';
 import { Ticks } from './components/practice/ticks.tsx';
 import { useSite } from './links.ts';
 import { reviewSheets } from './review-sheets.tsx';
-import type { Attorney, SiteContent } from './schema/collections.ts';
+import type { Area, Attorney, SiteContent, Subarea } from './schema/collections.ts';
 
 export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
   {
@@ -186,8 +187,24 @@ function Practice(): ReactElement {
           <PracticeList ids={areas.map(({ id }) => id)} />
         </Example>
       </Section>
+      <Exhibits area={area} subareas={subareas} />
       <Faq faqs={subarea.faqs} title="Questions" tone="linen" />
     </>
+  );
+}
+
+/** The first of each kind that a sub-area shows. */
+function Exhibits({ area, subareas }: { readonly area: Area; readonly subareas: readonly Subarea[] }): ReactElement {
+  const shown = subareas.flatMap(({ exhibit }) => exhibit ?? []);
+  const rules = shown.find((exhibit) => 'rules' in exhibit);
+  const numbers = shown.find((exhibit) => 'numbers' in exhibit);
+  const sides = shown.find((exhibit) => 'columns' in exhibit);
+  return (
+    <Section title="What decides">
+      {rules && <TimeRules title={rules.title} rules={rules.rules} hatch={area.hatch} />}
+      {numbers && <Numbers items={numbers.numbers} />}
+      {sides && <Columns columns={sides.columns} />}
+    </Section>
   );
 }
 

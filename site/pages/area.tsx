@@ -5,6 +5,7 @@ import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
+import { Columns, Numbers } from '../components/practice/exhibit.tsx';
 import { AttorneyList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { figures } from '../figures/registry.ts';
@@ -54,19 +55,51 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
   );
 }
 
-/** The titled parts of the record, each beside its heading. */
+type AreaSection = Area['sections'][number];
+
+/** The titled parts of the record: a table has the page's width, short ones stand side by side, others beside their heading. */
 function Sections({ area }: { readonly area: Area }): ReactElement {
   return (
     <>
-      {area.sections.map(({ title, content: text }) => (
-        <Section key={title} title={title} layout="beside">
-          <div className="prose">
-            <Prose text={text} />
+      {grouped(area.sections).map(([first, ...more]) =>
+        first.isShort ? (
+          <div className="band wrap pair" key={first.title}>
+            {[first, ...more].map(({ title, content }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <div className="prose">
+                  <Prose text={content} />
+                </div>
+              </section>
+            ))}
           </div>
-        </Section>
-      ))}
+        ) : (
+          <Section key={first.title} title={first.title} {...(!isWide(first) && { layout: 'beside' })}>
+            {first.numbers && <Numbers items={first.numbers} />}
+            {first.columns && <Columns columns={first.columns} />}
+            <div className="prose">
+              <Prose text={first.content} />
+            </div>
+          </Section>
+        ),
+      )}
     </>
   );
+}
+
+/** Each by itself, but for short ones that follow one another. */
+function grouped(sections: readonly AreaSection[]): readonly (readonly [AreaSection, ...AreaSection[]])[] {
+  const groups: [AreaSection, ...AreaSection[]][] = [];
+  for (const section of sections) {
+    const last = groups.at(-1);
+    if (section.isShort && last?.[0].isShort) last.push(section);
+    else groups.push([section]);
+  }
+  return groups;
+}
+
+function isWide({ content, numbers, columns }: AreaSection): boolean {
+  return numbers !== undefined || columns !== undefined || content.children.some(({ type }) => type === 'table');
 }
 
 /** The area's pages as a list of parts: each by the number of its figure. */

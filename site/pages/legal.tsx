@@ -11,6 +11,7 @@ export function LegalPage({ legal }: { readonly legal: Legal }): ReactElement {
       title={legal.title}
       subtitle={legal.subtitle}
       trail={[{ id: `legal/${legal.id}`, label: legal.title }]}
+      picture={legal.image}
       nodes={[usePageNode('WebPage')]}
     >
       <div className="band wrap">

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Prose } from '../../generator/index.ts';
+import { Prose, Table, type TableHead } from '../../generator/index.ts';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
@@ -95,31 +95,17 @@ function rowsOf({ firm, attorneys, offices }: SiteContent): readonly (readonly [
 function Comparison(): ReactElement {
   const { content, href } = useSite();
   const { offices } = content;
+  const headOf = ({ id, name }: Office): TableHead => [
+    name,
+    <a key={id} href={href(`offices/${id}`)}>
+      {name}
+    </a>,
+  ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard.
-    <section className="table-box" aria-label={`Table: ${comparison(content)}`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {offices.map((office) => (
-              <th key={office.id} scope="col">
-                <a href={href(`offices/${office.id}`)}>{office.name}</a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(content).map(([term, fact]) => (
-            <tr key={term}>
-              <th scope="row">{term}</th>
-              {offices.map((office) => (
-                <td key={office.id}>{fact(office)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      label={`Table: ${comparison(content)}`}
+      head={[['', null], ...offices.map(headOf)]}
+      rows={rowsOf(content).map(([term, fact]) => [term, ...offices.map(fact)])}
+    />
   );
 }

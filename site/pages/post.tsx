@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { Prose } from '../../generator/index.ts';
+import { headingsOf, Prose } from '../../generator/index.ts';
+import { Phone } from '../components/contact/phone.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
@@ -7,9 +8,9 @@ import { PracticeList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { fullDate } from '../dates.ts';
 import { useSite } from '../links.ts';
-import { areaOf, byId, readingMinutes } from '../lookups.ts';
+import { areaOf, byId, phoneLink, readingMinutes } from '../lookups.ts';
 import { usePostNode } from '../metadata/post.ts';
-import type { Post } from '../schema/collections.ts';
+import type { Area, Post } from '../schema/collections.ts';
 
 export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const { content } = useSite();
@@ -31,7 +32,13 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
       <article className="band wrap opening">
         <Summary post={post} />
         <div className="prose">
-          <Prose text={post.body} />
+          <Prose text={post.body} hasAnchors />
+          <Ask area={area} />
+          {post.references && (
+            <p className="small">
+              Sources: <Prose text={post.references} inline />
+            </p>
+          )}
           <Reviewed on={post.reviewed} />
         </div>
       </article>
@@ -59,7 +66,28 @@ function Summary({ post }: { readonly post: Post }): ReactElement {
           </li>
         ))}
       </ol>
+      <nav className="intro" aria-label="In this note">
+        <h2>In this note</h2>
+        <ul>
+          {headingsOf(post.body).map(({ id, words }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </section>
+  );
+}
+
+/** From the note to a conversation. */
+function Ask({ area }: { readonly area: Area }): ReactElement {
+  const { content, href } = useSite();
+  return (
+    <p>
+      {area.ask && <strong>{area.ask}</strong>} Call <Phone phone={phoneLink(content.firm.phone)} />, or{' '}
+      <a href={href('contact')}>write to us</a> and keep the details for the call.
+    </p>
   );
 }
 

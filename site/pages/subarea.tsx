@@ -5,6 +5,7 @@ import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
+import { Columns, Numbers, TimeRules } from '../components/practice/exhibit.tsx';
 import { KeyFacts } from '../components/practice/key-facts.tsx';
 import { Process } from '../components/practice/process.tsx';
 import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
@@ -14,11 +15,12 @@ import { useSite } from '../links.ts';
 import { areaOf, byId } from '../lookups.ts';
 import { useServiceNodes } from '../metadata/service.ts';
 import { faqPage } from '../metadata/values.ts';
-import type { Subarea } from '../schema/collections.ts';
+import type { Area, Subarea } from '../schema/collections.ts';
 
 export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactElement {
   const { content } = useSite();
   const area = areaOf(content, subarea.id);
+  const isAsked = subarea.leads === 'faqs';
   const nodes = useServiceNodes({
     name: subarea.title,
     type: area.name,
@@ -37,16 +39,16 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       hatch={area.hatch}
       nodes={[...nodes, ...faqPage(subarea.faqs)]}
     >
-      <Opening subarea={subarea} />
+      {isAsked ? <Questions subarea={subarea} /> : <Opening subarea={subarea} area={area} />}
       <Section title="Key Benefits" tone="linen" layout="beside">
         <Ticks items={subarea.benefits} />
       </Section>
       <Section title="Our Process" layout="beside">
         <Process steps={subarea.process} />
       </Section>
-      <Faq faqs={subarea.faqs} tone="linen" />
+      {!isAsked && <Faq faqs={subarea.faqs} tone="linen" />}
       <Related subarea={subarea} note={area.note} />
-      <ContactBlock title={`Ask about ${subarea.title.replace(/^The /, 'the ')}`} subject={area.subject} />
+      <ContactBlock title={isAsked ? 'Ask your own question' : `Ask about ${subarea.title}`} subject={area.subject} />
     </Page>
   );
 }
@@ -69,13 +71,58 @@ function Related({ subarea, note }: { readonly subarea: Subarea; readonly note: 
   );
 }
 
-/** What the right is, and the five facts that readers look for first, beside the text. */
-function Opening({ subarea }: { readonly subarea: Subarea }): ReactElement {
+/** What the right is; what decides; then the text with the five facts that readers look for first. */
+function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: Area }): ReactElement {
+  const { exhibit } = subarea;
+  if (!exhibit) return <Text subarea={subarea} lede={<Definition subarea={subarea} />} />;
+  if ('rules' in exhibit) {
+    const lede = (
+      <div>
+        <Definition subarea={subarea} />
+        <TimeRules title={exhibit.title} rules={exhibit.rules} hatch={area.hatch} />
+      </div>
+    );
+    return <Text subarea={subarea} lede={lede} />;
+  }
+  return (
+    <>
+      <section className="band wrap intro">
+        <Definition subarea={subarea} />
+        <h2>{exhibit.title}</h2>
+        {'numbers' in exhibit && <Numbers items={exhibit.numbers} />}
+        {'columns' in exhibit && <Columns columns={exhibit.columns} />}
+        {'table' in exhibit && <Prose text={exhibit.table} />}
+      </section>
+      <Text subarea={subarea} />
+    </>
+  );
+}
+
+/** A page that is for its questions: they come at once. */
+function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
+  return (
+    <>
+      <div className="band wrap">
+        <Definition subarea={subarea} />
+      </div>
+      <Faq faqs={subarea.faqs} />
+      <Text subarea={subarea} />
+    </>
+  );
+}
+
+function Definition({ subarea }: { readonly subarea: Subarea }): ReactElement {
+  return (
+    <p className="lede">
+      <Prose text={subarea.definition} inline />
+    </p>
+  );
+}
+
+function Text({ subarea, lede }: { readonly subarea: Subarea; readonly lede?: ReactElement }): ReactElement {
   return (
     <div className="band wrap opening">
-      <p className="lede">
-        <Prose text={subarea.definition} inline />
-      </p>
+      {lede}
       <section className="card aside keys">
         <h2>Key facts</h2>
         <KeyFacts facts={subarea.keyFacts} />

@@ -38,7 +38,7 @@ export function unknownFigures(content: SiteContent, { at }: CheckTools): Proble
   const places: readonly (readonly [{ readonly file: string }, string, unknown])[] = [
     [home, 'hero', home.hero],
     ...[about, contact, teamPage, locationsPage, blogPage].map((page) => [page, 'image', page.image] as const),
-    ...[...content.attorneys, ...content.team, ...content.offices, ...content.posts].map(
+    ...[...content.attorneys, ...content.team, ...content.offices, ...content.posts, ...content.legal].map(
       (record) => [record, 'image', record.image] as const,
     ),
     ...[...content.areas, ...content.subareas].map(

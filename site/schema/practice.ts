@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blocks, line, paragraph, reference } from '../../generator/index.ts';
+import { columns, exhibit, numbers } from './exhibits.ts';
 import { exceptions, opening, order, picture, practice, question, reviewed, sources } from './shared.ts';
 
 /** A practice area: what /patents/ and its like show. */
@@ -18,10 +19,24 @@ export const area = z.strictObject({
   /** Part of the music box of Fig. 1 that stands for the area, with its numeral. */
   part: z.strictObject({ numeral: line(), name: line() }).optional(),
   intro: paragraph(),
-  sections: z.array(z.strictObject({ title: line(), content: blocks() })).min(1),
+  sections: z
+    .array(
+      z.strictObject({
+        title: line(),
+        content: blocks(),
+        /** Shown before the text, if there are any. */
+        numbers: numbers.optional(),
+        columns: columns.optional(),
+        /** Short ones that follow one another stand side by side. */
+        isShort: z.boolean().default(false),
+      }),
+    )
+    .min(1),
   faqs: z.array(question).min(1),
   /** Standing sentence of the area, such as who may prosecute patents. */
   note: line().optional(),
+  /** Asked below a post of the area, before the telephone number. */
+  ask: line().optional(),
   reviewed,
   sources,
   exceptions,
@@ -37,6 +52,10 @@ export const subarea = z.strictObject({
   /** What it is, in one plain sentence. */
   definition: paragraph(),
   keyFacts: z.array(z.strictObject({ term: line(), fact: paragraph() })).length(5),
+  /** What decides, shown before the text. */
+  exhibit: exhibit.optional(),
+  /** What the page is for, and so comes first. */
+  leads: z.enum(['content', 'faqs']).default('content'),
   content: z.array(paragraph()).min(3).max(6),
   benefits: z.array(line()).min(4).max(6),
   process: z

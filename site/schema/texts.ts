@@ -26,6 +26,8 @@ export const post = z.strictObject({
   image: picture.optional(),
   related: z.array(practice).min(1).max(3),
   body: blocks(),
+  /** Statutes, cases and documents that the text rests on, named below it. */
+  references: paragraph().optional(),
   sources,
   exceptions,
 });
@@ -39,6 +41,7 @@ export const legal = z.strictObject({
   subtitle: line().max(140),
   topic,
   metaDescription,
+  image: picture.optional(),
   effective: date(),
   body: blocks(),
   sources,

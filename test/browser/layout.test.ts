@@ -22,6 +22,10 @@ const pages = [
   '/',
   '/patents/',
   '/patents/utility/',
+  '/patents/faq/',
+  '/trademarks/',
+  '/trademarks/searches/',
+  '/digital-privacy/ccpa/',
   '/digital-privacy/data-security/',
   '/attorneys/ines-larkmoor/',
   '/team/',
@@ -90,6 +94,151 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
     );
     for (const border of borders) expect(border).toBeGreaterThanOrEqual(1);
   });
+});
+
+describe('a rule of dates', () => {
+  it.each([320, 360, 768, 1280] as const)('has its numerals apart, each over its mark, at %d pixels', async (width) => {
+    for (const path of [
+      '/patents/design/',
+      '/patents/utility/',
+      '/digital-privacy/data-security/',
+      '/copyrights/dmca/',
+    ]) {
+      const { page } = await open(path, at(width));
+      const rules = await page.locator('.rules svg[aria-hidden]').evaluateAll((all) =>
+        all.map((svg) =>
+          [...svg.querySelectorAll('text')].map((text) => {
+            const { left, right, bottom } = text.getBoundingClientRect();
+            return { left, right, gap: (svg.querySelector('rect')?.getBoundingClientRect().top ?? 0) - bottom };
+          }),
+        ),
+      );
+      expect(rules.length).toBeGreaterThan(0);
+      for (const numerals of rules) {
+        for (const [index, { left, right }] of numerals.entries()) {
+          expect(left, path).toBeGreaterThanOrEqual((numerals[index - 1]?.right ?? 0) + 2);
+          expect(right, path).toBeLessThanOrEqual(width);
+        }
+      }
+    }
+  });
+});
+
+describe('a post', () => {
+  it.each(['/blog/thirty-day-breach-clock/', '/blog/after-cox-v-sony/', '/blog/design-patents-for-screens/'])(
+    '%s keeps its summary and its contents beside it, and ends with quiet sources and whom to call',
+    async (path) => {
+      const { page } = await open(path, desktop);
+      const contents = page.getByRole('navigation', { name: 'In this note' }).getByRole('link');
+      const headings = await page.locator('.prose > h2').allTextContents();
+      expect(await contents.allTextContents()).toEqual(headings);
+      await contents.last().click();
+      const [summary, heading] = [page.locator('.keys'), page.locator('.prose > h2').last()];
+      const [beside, target] = [await summary.boundingBox(), await heading.boundingBox()];
+      expect(beside && beside.y + beside.height).toBeGreaterThan(200);
+      expect(target?.y).toBeGreaterThanOrEqual(60);
+      const sources = page.locator('.prose > p', { hasText: /^Sources:/ });
+      const style = await sources.evaluate((element) => {
+        const { fontStyle, fontSize } = getComputedStyle(element);
+        return [fontStyle, fontSize];
+      });
+      expect(style).toEqual(['normal', '15px']);
+      expect(await page.locator('.prose a[href^="tel:"]').count()).toBe(1);
+      expect(await page.locator('.prose a[href$="/contact/"]').count()).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the page of questions', () => {
+  it('begins with them, and has one name in the menu, on its way and above', async () => {
+    const { page } = await open('/patents/faq/', desktop);
+    const name = await page.locator('h1').innerText();
+    expect(await page.locator('.crumbs [aria-current]').innerText()).toBe(name);
+    expect(await page.locator('header nav a[href$="/patents/faq/"]').first().textContent()).toContain(name);
+    expect(await page.locator('main h2').first().innerText()).toMatch(/frequently\s+asked questions/i);
+  });
+});
+
+describe('a table', () => {
+  it.each(['/patents/', '/digital-privacy/', '/locations/', '/privacy-policy/', '/blog/thirty-day-breach-clock/'])(
+    'lays out each row as a block on a phone, each cell under its column, and stays a table, on %s',
+    async (path) => {
+      const { page } = await open(path, phone);
+      const table = page.locator('.table-box').first();
+      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      const heads = await table.locator('thead th').allTextContents();
+      const cells = await table.locator('tbody tr:first-child td').evaluateAll((all) =>
+        all.map((cell) => {
+          const { content } = getComputedStyle(cell, '::before');
+          return { left: cell.getBoundingClientRect().left, content };
+        }),
+      );
+      expect(new Set(cells.map(({ left }) => left)).size).toBe(1);
+      expect(cells.map(({ content }) => content)).toEqual(heads.slice(-cells.length).map((head) => `"${head}: "`));
+      expect(await page.getByRole('table').first().getByRole('rowheader').count()).toBeGreaterThan(1);
+      expect(await page.getByRole('table').first().getByRole('cell').count()).toBeGreaterThan(1);
+    },
+  );
+
+  it('has its columns on paper', async () => {
+    const { page } = await open('/patents/', { ...desktop, viewport: { width: 660, height: 900 } });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('thead').first().isVisible()).toBe(true);
+  });
+});
+
+describe('lines', () => {
+  it.each(['/patents/hague-system/', '/digital-privacy/data-security/', '/blog/after-cox-v-sony/'])(
+    'of the way to %s end with a slash or a name, and begin with none',
+    async (path) => {
+      const { page } = await open(path, at(320));
+      const steps = await page.locator('.crumbs li').evaluateAll((all) =>
+        all.map((step) => {
+          const { content } = getComputedStyle(step, '::after');
+          const isLine = step.getBoundingClientRect().height < 1.5 * (step.firstElementChild?.clientHeight ?? 0);
+          return { isLine, before: getComputedStyle(step, '::before').content, content };
+        }),
+      );
+      for (const { isLine, before, content } of steps.slice(0, -1)) {
+        expect(isLine).toBe(true);
+        expect(before).toBe('none');
+        expect(content).toContain('/');
+      }
+    },
+  );
+
+  it.each([320, 360, 768, 1280] as const)(
+    'part neither the names of a case nor a short compound, at %d',
+    async (width) => {
+      const { page } = await open('/blog/after-cox-v-sony/', at(width));
+      const lines = await page.locator('h1').evaluate((heading) => {
+        const text = heading.firstChild as Text;
+        const range = document.createRange();
+        const start = text.data.indexOf('Cox');
+        range.setStart(text, start);
+        range.setEnd(text, start + 'Cox v. Sony'.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines).toBe(1);
+      await page.goto(`${inject('origins').preact}/disclaimer/`);
+      for (const word of await page.locator('main .whole').all())
+        expect(await word.evaluate((element) => element.getClientRects().length)).toBe(1);
+    },
+  );
+});
+
+describe('a section with its heading beside it', () => {
+  it.each(['/patents/', '/patents/utility/', '/blog/thirty-day-breach-clock/'])(
+    'has one rule above it, not a second one on its list, on %s',
+    async (path) => {
+      const { page } = await open(path, desktop);
+      const rules = await page
+        .locator('.beside > :last-child > :is(.ledger, .posts, .faqs) > :first-child')
+        .evaluateAll((all) => all.map((first) => getComputedStyle(first).borderBlockStartWidth));
+      expect(rules.length).toBeGreaterThan(0);
+      expect(new Set(rules)).toEqual(new Set(['0px']));
+    },
+  );
 });
 
 describe('colours that the visitor forces', () => {
@@ -326,6 +475,12 @@ describe('on paper', () => {
       expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
     }
     expect(await isTooWide(page)).toBe(false);
+  });
+
+  it('a post has no list of its contents, which no finger follows there', async () => {
+    const { page } = await open('/blog/thirty-day-breach-clock/', desktop);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation', { name: 'In this note' }).count()).toBe(0);
   });
 
   it('an address of the web stands after its link', async () => {

@@ -153,6 +153,8 @@ describe('Prose', () => {
 
   test.each([
     ['Code § 22 and §§ 1 or § a', '<p>Code §\u00a022 and §§\u00a01 or § a</p>'],
+    ['In *Cox v. Sony* v. c', '<p>In <em>Cox\u00a0v.\u00a0Sony</em> v. c</p>'],
+    ['No e-mail', '<p>No <span class="whole">e-mail</span></p>'],
     ['a *b* **c** `d`', '<p>a <em>b</em> <strong>c</strong> <code>d</code></p>'],
     ['## Two\n\n### Three\n\n#### Four', '<h2>Two</h2><h3>Three</h3><h4>Four</h4>'],
     ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
@@ -170,7 +172,8 @@ describe('Prose', () => {
     [
       '| a | b |\n|---|---|\n| c | d |',
       '<section class="table-box" aria-label="Table: a, b" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>' +
-        '<tbody><tr><th scope="row">c</th><td>d</td></tr></tbody></table></section>',
+        '<tbody><tr><th scope="row">c</th>' +
+        '<td data-label="b">d</td></tr></tbody></table></section>',
     ],
   ])('%j', (markdown, html) => {
     expect(bodyOf(prose(markdown))).toBe(html);

@@ -32,15 +32,15 @@ const outside = /^(?:title|subtitle|topic|metaDescription|name|link|order)\b/;
 
 export const texts: readonly Text[] = [
   ...content.areas.map((area) =>
-    textOf(area, ['intro', 'sections', 'faqs', 'note'], { grade: grade.practice, words: bounds.area }),
+    textOf(area, ['intro', 'sections', 'faqs', 'note', 'ask'], { grade: grade.practice, words: bounds.area }),
   ),
   ...content.subareas.map((subarea) =>
-    textOf(subarea, ['definition', 'keyFacts', 'content', 'benefits', 'process', 'faqs'], {
+    textOf(subarea, ['definition', 'keyFacts', 'exhibit', 'content', 'benefits', 'process', 'faqs'], {
       grade: grade.practice,
       words: subarea.id.endsWith('/faq') ? bounds.questions : bounds.subarea,
     }),
   ),
-  ...content.posts.map((post) => textOf(post, ['body'], { grade: grade.practice, words: bounds.post })),
+  ...content.posts.map((post) => textOf(post, ['body', 'references'], { grade: grade.practice, words: bounds.post })),
   ...content.attorneys.map((attorney) =>
     textOf(attorney, ['opening', 'specialties', 'bio', 'education', 'admissions', 'publications'], {
       grade: grade.firm,

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { unbroken } from '../../../generator/index.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 import { Picture } from '../picture/picture.tsx';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
@@ -26,8 +27,8 @@ export function Banner({ title, subtitle, trail, picture, hatch, note }: BannerP
       <div className="wrap banner-in">
         <div className="banner-text">
           <Breadcrumb trail={trail} />
-          <h1 className={title.length > oneLine ? 'long' : undefined}>{title}</h1>
-          <p className="lede">{subtitle}</p>
+          <h1 className={title.length > oneLine ? 'long' : undefined}>{unbroken(title)}</h1>
+          <p className="lede">{unbroken(subtitle)}</p>
           {note}
         </div>
         {picture && <Picture picture={picture} ground="cyan" isFirst />}

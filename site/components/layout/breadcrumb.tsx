@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { bind } from '../../../generator/index.ts';
 import { type RouteId, useSite } from '../../links.ts';
 
 /** A step of the way from the home page; the last one is the page itself. */
@@ -16,7 +17,7 @@ export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): Rea
         {steps.map(({ id, label }, index) => (
           <li key={id}>
             <a href={href(id)} aria-current={index === steps.length - 1 ? 'page' : undefined}>
-              {label}
+              {bind(label)}
             </a>
           </li>
         ))}

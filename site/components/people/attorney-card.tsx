@@ -8,7 +8,13 @@ import { Portrait } from '../picture/portrait.tsx';
 /** How many fields a card names; the profile names them all. */
 const tagCount = 3;
 
-export function AttorneyCard({ attorney }: { readonly attorney: Attorney }): ReactElement {
+export interface AttorneyCardProps {
+  readonly attorney: Attorney;
+  /** Leaves out the fields, where the page is about one. */
+  readonly isBrief?: boolean;
+}
+
+export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): ReactElement {
   const { content, href } = useSite();
   return (
     <li className="card person">
@@ -19,7 +25,7 @@ export function AttorneyCard({ attorney }: { readonly attorney: Attorney }): Rea
           {attorney.title}, {byId(content.offices, attorney.office).name}
         </p>
       </div>
-      <Specialties specialties={attorney.specialties.slice(0, tagCount)} />
+      {!isBrief && <Specialties specialties={attorney.specialties.slice(0, tagCount)} />}
       <a className="more" href={href(`attorneys/${attorney.id}`)}>
         View Profile<span className="vh"> of {attorney.name}</span>
       </a>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { bind } from '../../../generator/index.ts';
 import { fullDate } from '../../dates.ts';
 import { useSite } from '../../links.ts';
 import { areaOf, byId, readingMinutes } from '../../lookups.ts';
@@ -34,7 +35,7 @@ function Teaser({ post, level: Heading }: { readonly post: Post; readonly level:
       </p>
       <div>
         <Heading>
-          <a href={href(`posts/${post.id}`)}>{post.title}</a>
+          <a href={href(`posts/${post.id}`)}>{bind(post.title)}</a>
         </Heading>
         <p>{post.excerpt}</p>
         <p className="small">

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../links.ts';
-import { byId, type Practice, practiceOf } from '../../lookups.ts';
+import { type Practice, practiceOf } from '../../lookups.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { Hatch } from '../marks/hatch.tsx';
+import { AttorneyCard } from '../people/attorney-card.tsx';
 
 /** Practices by their ids, each with its area's lining and what it is about. */
 export function PracticeList({ ids }: { readonly ids: readonly string[] }): ReactElement {
@@ -29,18 +30,12 @@ function PracticeRow({ practice }: { readonly practice: Practice }): ReactElemen
   );
 }
 
-/** Attorneys with their titles and offices, linked to their profiles. */
+/** Attorneys with their portraits, titles and offices. */
 export function AttorneyList({ attorneys }: { readonly attorneys: readonly Attorney[] }): ReactElement {
-  const { content, href } = useSite();
   return (
-    <ul className="ledger">
+    <ul className="cards">
       {attorneys.map((attorney) => (
-        <li key={attorney.id}>
-          <a href={href(`attorneys/${attorney.id}`)}>{attorney.name}</a>
-          <p>
-            {attorney.title}, {byId(content.offices, attorney.office).name}
-          </p>
-        </li>
+        <AttorneyCard key={attorney.id} attorney={attorney} isBrief />
       ))}
     </ul>
   );

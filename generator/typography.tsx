@@ -1,0 +1,22 @@
+/** What of a text must stay on one line, whatever the width: by characters where one will do, else by an element. */
+import { createElement, type ReactNode } from 'react';
+
+/** A section sign and its number; the "v." of a case and the names beside it. */
+const bound = /(?<=§) (?=\d)|(?<=\p{L}\.?) (?=v\. \p{Lu})|(?<= v\.) (?=\p{Lu})/gu;
+
+/** Compounds that read as one word: of a single letter and a word, and the name of a client's tie to an attorney. */
+const compound = /(\b\p{L}-\p{L}+|\b[Aa]ttorney-client\b)/u;
+
+/** The text with spaces that do not break (U+00A0) where a name or a number would be torn apart. */
+export function bind(text: string): string {
+  return text.replace(bound, '\u00a0');
+}
+
+/** The same, with compounds that no line ends within, in elements of the class `whole`. */
+export function unbroken(text: string): ReactNode {
+  const parts = bind(text).split(compound);
+  if (parts.length === 1) return parts[0];
+  return parts.map((part, index) =>
+    index % 2 ? createElement('span', { key: index, className: 'whole' }, part) : part,
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import type { z } from 'zod';
+import { type Markdown, Prose } from '../../../generator/index.ts';
+import type { Area } from '../../schema/collections.ts';
+import type { columns, rules } from '../../schema/exhibits.ts';
+import { TimeRule } from './time-rule.tsx';
+
+export interface TimeRulesProps {
+  readonly title: string;
+  readonly rules: z.output<typeof rules>;
+  readonly hatch: Area['hatch'];
+}
+
+/** One rule or several, one below the other. */
+export function TimeRules({ title, rules: all, hatch }: TimeRulesProps): ReactElement {
+  return (
+    <div className="rules">
+      <h2>{title}</h2>
+      {all.map((rule, index) => (
+        <TimeRule key={rule.title} rule={rule} hatch={hatch} id={`rule-${index}`} />
+      ))}
+    </div>
+  );
+}
+
+/** Paragraphs that each begin with a number or a word, set large. */
+export function Numbers({ items }: { readonly items: readonly Markdown[] }): ReactElement {
+  return (
+    <ul className="cards areas numbers">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
+        <li key={index}>
+          <Prose text={item} inline />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two sides of a matter, each with its points. */
+export function Columns({ columns: sides }: { readonly columns: z.output<typeof columns> }): ReactElement {
+  return (
+    <div className="pair">
+      {sides.map(({ title, points }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul className="ledger">
+            {points.map((point, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
+              <li key={index}>
+                <Prose text={point} inline />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** What a page shows beside its prose: dates on a rule, numbers, two sides of a matter, a table. */
+import { z } from 'zod';
+import { blocks, line, paragraph } from '../../generator/index.ts';
+
+/** A moment, or with `to` a period, in the units of its rule. */
+const mark = z.strictObject({
+  at: z.number().nonnegative(),
+  to: z.number().positive().optional(),
+  /** Drawn in broken lines: what is open, or not everyone's. */
+  isOpen: z.boolean().default(false),
+  when: line(),
+  what: paragraph(),
+});
+
+/** A rule drawn to scale from 0 to its `end`; every `step` is a longer stroke. */
+export const rule = z
+  .strictObject({
+    /** Unit and beginning, as "Months from filing". */
+    title: line(),
+    end: z.number().positive(),
+    step: z.number().positive(),
+    marks: z.array(mark).min(1).max(5),
+  })
+  .refine(({ end, marks }) => marks.every(({ at, to = at }) => at <= to && to <= end), {
+    error: 'expected every mark between 0 and the end of its rule, and its "to" after its "at"',
+    path: ['marks'],
+  });
+
+export const rules = z.array(rule).min(1).max(3);
+
+/** Each begins with its number or word in bold, which is set large. */
+export const numbers = z.array(paragraph()).min(2).max(4);
+
+export const columns = z.array(z.strictObject({ title: line(), points: z.array(paragraph()).min(2) })).length(2);
+
+/** What decides on a page, before its text. */
+export const exhibit = z.union([
+  z.strictObject({ title: line(), rules }),
+  z.strictObject({ title: line(), numbers }),
+  z.strictObject({ title: line(), columns }),
+  z.strictObject({ title: line(), table: blocks() }),
+]);
