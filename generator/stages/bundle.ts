@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, type BuildResult, build, type OutputFile } from 'esbuild';
 import type { Problem } from '../problems.ts';
 import type { Asset, Bundle, Settings } from '../types.ts';
-import { shortenNames } from './short-names.ts';
+import { shortenNames } from '../short-names.ts';
 
 const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');
 

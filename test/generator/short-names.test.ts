@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenNames } from '../../generator/stages/short-names.ts';
+import { shortenNames } from '../../generator/short-names.ts';
 
 test('the property that stands most often gets the shortest name, where it is declared and where it is used', () => {
   const css = ':root{--ink: #000;--paper: #fff}p{color:var(--paper);background:var(--paper, var(--ink))}';
