@@ -170,8 +170,9 @@ export interface CopiedFiles {
   readonly folder: string;
 }
 
-/** Files of static/ that nothing in the site leads to. */
+/** Files of static/ that nothing in the site leads to; none where a page is at fault, which may have used any. */
 export function unusedFiles(pages: readonly PageFacts[], input: CopiedFiles, settings: AuditSettings): Problem[] {
+  if (pages.some(({ isFault }) => isFault)) return [];
   const used = new Set(
     pages.flatMap((page) =>
       [...page.links, ...page.resources].map((link) => linkTarget(link, page, settings)?.path ?? ''),
