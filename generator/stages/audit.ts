@@ -15,6 +15,9 @@ export function pageAtFault(route: Route): PageFacts {
   return { route, links: [], ids: new Set(), resources: [], title, description, problems: [], isFault: true };
 }
 
+/** Hint at a fault of a page that no record can cause. */
+const forDeveloper = 'this is for a developer: the site makes it, whatever the records say';
+
 /** Attributes by which a tag loads or names a file. */
 const resourceTags: Readonly<Record<string, string>> = { img: 'src', script: 'src', source: 'src', link: 'href' };
 
@@ -23,7 +26,7 @@ const loadingLinks = new Set(['icon', 'apple-touch-icon', 'manifest', 'preload',
 /** Reads a page's markup once and keeps only what the audit of the whole site needs. */
 export function readPage(route: Route, html: string, { base, origin }: AuditSettings): PageFacts {
   const problems: Problem[] = [];
-  const say = (code: string, message: string, hint?: string) =>
+  const say = (code: string, message: string, hint = forDeveloper) =>
     problems.push({ code, file: route.source, page: route.path, message, hint });
   const links: string[] = [];
   const resources: string[] = [];
@@ -101,7 +104,10 @@ function checkOutline(levels: readonly number[], say: Say): void {
   if (firsts !== 1) say('heading', `has ${firsts} headings of level 1, expected one`);
   for (const [index, level] of levels.entries()) {
     const before = levels[index - 1] ?? 0;
-    if (level > before + 1) say('heading', `goes from a heading of level ${before} to one of level ${level}`);
+    if (level <= before + 1) continue;
+    const hint =
+      before > 0 ? `begin the second of them with ${'#'.repeat(before + 1)} at most, and a space` : undefined;
+    say('heading', `goes from a heading of level ${before} to one of level ${level}`, hint);
   }
 }
 
@@ -122,7 +128,8 @@ export function auditSite(
     for (const link of new Set(page.links)) {
       const target = linkTarget(link, page, settings);
       if (target === undefined) {
-        if (!isOutward(link)) say('bad-link', link, `has the malformed link "${link}"`, linkHint(link));
+        if (!isOutward(link))
+          say('bad-link', link, `has the link "${link}", which cannot be used as it is written`, linkHint(link));
         continue;
       }
       const found = byPath.get(target.path);
@@ -131,22 +138,17 @@ export function auditSite(
         say('broken-link', link, `links to ${target.path}, which is not there`, near && `did you mean ${near}?`);
       } else if (found && target.anchor && !found.isFault && !found.ids.has(target.anchor)) {
         const near = nearest(target.anchor, found.ids);
-        say(
-          'broken-anchor',
-          link,
-          `links to ${link}, but that page has no such place`,
-          near ? `did you mean #${near}?` : 'leave out # and what follows: the link then leads to the top of the page',
-        );
+        const top = 'leave out # and what follows: the link then leads to the top of the page';
+        const message = `links to ${link}, but that page has no such place`;
+        say('broken-anchor', link, message, near ? `did you mean #${near}?` : top);
       }
       if (found && found !== page) linked.add(target.path);
     }
     for (const resource of new Set(page.resources)) {
       const target = linkTarget(resource, page, settings);
       if (!target || files.has(below(target.path, settings.base)) || byPath.has(target.path)) continue;
-      const near = nearest(
-        target.path,
-        [...files].map((file) => settings.base + file),
-      );
+      const known = [...files].map((file) => settings.base + file);
+      const near = nearest(target.path, known);
       const place = `put it at static/${below(target.path, settings.base)}`;
       const hint = near ? `did you mean ${near}? If not, ${place}` : place;
       say('missing-file', resource, `loads ${target.path}, which is not there`, hint);
@@ -185,7 +187,7 @@ export function unusedFiles(pages: readonly PageFacts[], input: CopiedFiles, set
       code: 'unused-file',
       file: `${input.folder}/${file}`,
       message: 'nothing in the site uses this file',
-      hint: 'name it in a record or remove it; a file that is meant so stands in unlinkedFiles of the site',
+      hint: 'name it in a record, or remove it; if it must be there, a developer lists it in unlinkedFiles of the site',
     }));
 }
 
@@ -230,7 +232,10 @@ function orphans(pages: readonly PageFacts[], linked: ReadonlySet<string>, { bas
   return pages
     .filter(({ route }) => route.path !== '/' && route.isIndexed !== false && route.canonical === undefined)
     .filter(({ route }) => !linked.has(base + route.path.slice(1)))
-    .map(({ route }) => ({ code: 'orphan', file: route.source, page: route.path, message: 'is linked from no page' }));
+    .map(({ route: { path, source } }) => {
+      const hint = `link to ${path} in the text of another page, or remove this file`;
+      return { code: 'orphan', file: source, page: path, message: 'is linked from no page', hint };
+    });
 }
 
 function repeated(pages: readonly PageFacts[]): Problem[] {
@@ -243,7 +248,8 @@ function repeated(pages: readonly PageFacts[]): Problem[] {
       const first = firsts.get(text);
       if (text && first) {
         const message = `has the same ${what} as ${first.route.path} (${first.route.source}): "${text}"`;
-        problems.push({ code: `duplicate-${what}`, file: page.route.source, page: page.route.path, message });
+        const hint = `give one of the two pages another ${what}`;
+        problems.push({ code: `duplicate-${what}`, file: page.route.source, page: page.route.path, message, hint });
       } else firsts.set(text, page);
     }
   }
