@@ -1,5 +1,6 @@
 /** Every page as it will be published: one pass over its markup, then all pages against each other. */
 import { attribute, startTags, unescapeHtml } from '../html.ts';
+import { checkImage, checkOutline } from '../markup-faults.ts';
 import { nearest, type Problem } from '../problems.ts';
 import type { PageFacts, PageProblem, Route } from '../types.ts';
 
@@ -77,38 +78,6 @@ export function readPage(route: Route, html: string, { base, origin }: AuditSett
 /** Addresses of a `srcset`, without the widths behind them. */
 function candidates(srcset: string): string[] {
   return srcset.split(',').flatMap((candidate) => candidate.trim().split(/\s+/, 1)[0] || []);
-}
-
-type Say = (code: string, message: string, hint?: string) => void;
-
-function checkImage(attributes: string, say: Say): void {
-  const source = attribute(attributes, 'src') ?? 'a picture';
-  const hint = 'give the picture this value in its record';
-  const alt = attribute(attributes, 'alt');
-  if (alt === undefined) say('picture', `shows ${source} without an alt text`, hint);
-  else if (/^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$|^(?:IMG|DSC)[_-]?\d+/i.test(alt)) {
-    say(
-      'picture',
-      `shows ${source} with the alt text "${alt}", which is the name of a file`,
-      'say what the picture shows',
-    );
-  }
-  for (const size of ['width', 'height']) {
-    if (!/^\d+$/.test(attribute(attributes, size) ?? ''))
-      say('picture', `shows ${source} without a ${size} in pixels`, hint);
-  }
-}
-
-function checkOutline(levels: readonly number[], say: Say): void {
-  const firsts = levels.filter((level) => level === 1).length;
-  if (firsts !== 1) say('heading', `has ${firsts} headings of level 1, expected one`);
-  for (const [index, level] of levels.entries()) {
-    const before = levels[index - 1] ?? 0;
-    if (level <= before + 1) continue;
-    const hint =
-      before > 0 ? `begin the second of them with ${'#'.repeat(before + 1)} at most, and a space` : undefined;
-    say('heading', `goes from a heading of level ${before} to one of level ${level}`, hint);
-  }
 }
 
 /** Pages against each other and against the files beside them (paths below the out folder). */
