@@ -118,6 +118,7 @@ export const inContent: readonly Slip[] = [
   edit('data/posts/design-patents-for-screens.md', /^reviewed: .*/m, 'reviewed: 2024-04-02'),
   said('data/team/matteo-quillante.yaml', 'A utility patent lasts 20 years from filing.'),
   edit('data/team/renske-abiodun.yaml', /^title: .*/m, 'title: Gear Expert (not an attorney)'),
+  said('data/team/renske-abiodun.yaml', 'Answers within 48 business hours.'),
   edit(
     'data/team/hollis-nakagawara.yaml',
     /^name: /m,
