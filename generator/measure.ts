@@ -80,7 +80,8 @@ export class Measurements {
       if (budget === undefined || bytes <= budget) return [];
       const amount = (value: number) => `${value.toLocaleString('en-US')} bytes`;
       const message = `${what} ${amount(bytes)} compressed, where ${amount(budget)} are allowed`;
-      return [{ code: 'overweight', file, page, message, hint: 'make it lighter, or raise the budget of the site' }];
+      const hint = page ? 'shorten its text, or divide it into two pages' : 'this is for a developer of the site';
+      return [{ code: 'overweight', file, page, message, hint }];
     };
     const total = (name: string) => this.#kinds.get(name)?.compressed ?? 0;
     return [

@@ -68,7 +68,8 @@ async function importSite({ site, root }: Settings): Promise<SiteDefinition> {
     if (module.site) return module.site;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BuildFailure([{ code: 'site-module', file, message: `the site could not be loaded: ${reason}` }]);
+    const hint = 'this is for a developer of the site';
+    throw new BuildFailure([{ code: 'site-module', file, message: `the site could not be loaded: ${reason}`, hint }]);
   }
   const hint = 'export const site = defineSite({ … })';
   throw new BuildFailure([{ code: 'site-module', file, message: 'this module exports no site', hint }]);

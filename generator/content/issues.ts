@@ -182,8 +182,17 @@ function quoteHint(expected: string, value: unknown): string | undefined {
     if (value === null) return 'the file or the field is empty: bring back its last saved copy';
     return 'its fields stand below it, each on a line of its own, indented by two spaces';
   }
-  return expected === 'array' ? 'begin each item on a line of its own with "- "' : undefined;
+  return expectedHints[expected]?.(value);
 }
+
+/** Where no slip of quotes explains it: what the field looks like. */
+const expectedHints: Readonly<Record<string, (value: unknown) => string | undefined>> = {
+  array: () => 'begin each item on a line of its own with "- "',
+  number: (value) => (typeof value === 'number' ? undefined : 'write it in digits, without quotes'),
+  int: (value) => (typeof value === 'number' ? undefined : 'write it in digits, without quotes'),
+  boolean: () => 'write true or false, without quotes',
+  string: (value) => (value === null ? 'write it behind the colon' : 'write it behind the colon, without a hyphen'),
+};
 
 const names: Readonly<Record<string, string>> = {
   string: 'a text',

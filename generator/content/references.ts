@@ -101,7 +101,7 @@ function brokenReference(value: string, { collections }: Reference, known: reado
   return {
     code: 'broken-reference',
     message: `there is no record "${value}" in ${collections.join(' or ')}`,
-    hint: near ? `did you mean "${near}"?` : `known are: ${some}`,
+    hint: near ? `did you mean "${near}"?` : some ? `known are: ${some}` : 'none is there: bring back their files',
   };
 }
 

@@ -55,36 +55,6 @@ const hints: Readonly<Record<string, string>> = {
   BAD_DQ_ESCAPE: 'write two backslashes, or single quotes around the text',
 };
 
-/** Bytes of one record: ten times the longest that a person writes. */
-const largestRecord = 256_000;
-
-/** Levels of one list or group in another: more than any schema has, and few enough for every parser. */
-const deepest = 60;
-
-/** Refuses, before anything parses it, what would take a parser long or break it. */
-export function boundsProblem(file: string, text: string, bytes: number): Problem | undefined {
-  const position = { line: 1, column: 1 };
-  if (bytes > largestRecord) {
-    const message = `a record may have ${largestRecord.toLocaleString('en-US')} bytes, this one has ${bytes.toLocaleString('en-US')}`;
-    return { code: 'too-large', file, position, message, hint: 'make several records of it' };
-  }
-  if (!isDeep(text)) return undefined;
-  const message = `lists and groups may stand ${deepest} deep in one another, these stand deeper`;
-  return { code: 'too-deep', file, position, message };
-}
-
-function isDeep(text: string): boolean {
-  const nested = new RegExp(`(?:[-?*+] ){${deepest},}|(?:> ?){${deepest},}|^ {${2 * deepest},}\\S+:\\s*$`, 'm');
-  let depth = 0;
-  const opening = text.match(/[[{]/g)?.length ?? 0;
-  for (const character of opening > deepest ? text : '') {
-    if (character === '[' || character === '{') depth++;
-    else if ((character === ']' || character === '}') && depth > 0) depth--;
-    if (depth > deepest) return true;
-  }
-  return nested.test(text);
-}
-
 /** Files of word processors, by their first signs. */
 const documents: readonly (readonly [signs: string, name: string])[] = [
   ['{\\rtf', 'a Rich Text document'],

@@ -37,7 +37,8 @@ export function encodingProblem(file: string, bytes: Uint8Array): Problem | unde
   const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   const byte = (bytes[good] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   const message = `expected UTF-8, got the byte 0x${byte}`;
-  return { code: 'encoding', file, position, message, hint: 'save the file as UTF-8' };
+  const hint = 'type the letter at this place anew, and save the file as UTF-8';
+  return { code: 'encoding', file, position, message, hint };
 }
 
 /** @param isPart whether the last character may be cut. */

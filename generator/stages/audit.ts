@@ -1,5 +1,6 @@
 /** Every page as it will be published: one pass over its markup, then all pages against each other. */
 import { attribute, startTags, unescapeHtml } from '../html.ts';
+import { checkImage, checkOutline } from '../markup-faults.ts';
 import { nearest, type Problem } from '../problems.ts';
 import type { PageFacts, PageProblem, Route } from '../types.ts';
 
@@ -15,6 +16,9 @@ export function pageAtFault(route: Route): PageFacts {
   return { route, links: [], ids: new Set(), resources: [], title, description, problems: [], isFault: true };
 }
 
+/** Hint at a fault of a page that no record can cause. */
+const forDeveloper = 'this is for a developer: the site makes it, whatever the records say';
+
 /** Attributes by which a tag loads or names a file. */
 const resourceTags: Readonly<Record<string, string>> = { img: 'src', script: 'src', source: 'src', link: 'href' };
 
@@ -23,7 +27,7 @@ const loadingLinks = new Set(['icon', 'apple-touch-icon', 'manifest', 'preload',
 /** Reads a page's markup once and keeps only what the audit of the whole site needs. */
 export function readPage(route: Route, html: string, { base, origin }: AuditSettings): PageFacts {
   const problems: Problem[] = [];
-  const say = (code: string, message: string, hint?: string) =>
+  const say = (code: string, message: string, hint = forDeveloper) =>
     problems.push({ code, file: route.source, page: route.path, message, hint });
   const links: string[] = [];
   const resources: string[] = [];
@@ -76,35 +80,6 @@ function candidates(srcset: string): string[] {
   return srcset.split(',').flatMap((candidate) => candidate.trim().split(/\s+/, 1)[0] || []);
 }
 
-type Say = (code: string, message: string, hint?: string) => void;
-
-function checkImage(attributes: string, say: Say): void {
-  const source = attribute(attributes, 'src') ?? 'a picture';
-  const hint = 'give the picture this value in its record';
-  const alt = attribute(attributes, 'alt');
-  if (alt === undefined) say('picture', `shows ${source} without an alt text`, hint);
-  else if (/^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$|^(?:IMG|DSC)[_-]?\d+/i.test(alt)) {
-    say(
-      'picture',
-      `shows ${source} with the alt text "${alt}", which is the name of a file`,
-      'say what the picture shows',
-    );
-  }
-  for (const size of ['width', 'height']) {
-    if (!/^\d+$/.test(attribute(attributes, size) ?? ''))
-      say('picture', `shows ${source} without a ${size} in pixels`, hint);
-  }
-}
-
-function checkOutline(levels: readonly number[], say: Say): void {
-  const firsts = levels.filter((level) => level === 1).length;
-  if (firsts !== 1) say('heading', `has ${firsts} headings of level 1, expected one`);
-  for (const [index, level] of levels.entries()) {
-    const before = levels[index - 1] ?? 0;
-    if (level > before + 1) say('heading', `goes from a heading of level ${before} to one of level ${level}`);
-  }
-}
-
 /** Pages against each other and against the files beside them (paths below the out folder). */
 export function auditSite(
   pages: readonly PageFacts[],
@@ -122,7 +97,8 @@ export function auditSite(
     for (const link of new Set(page.links)) {
       const target = linkTarget(link, page, settings);
       if (target === undefined) {
-        if (!isOutward(link)) say('bad-link', link, `has the malformed link "${link}"`, linkHint(link));
+        if (!isOutward(link))
+          say('bad-link', link, `has the link "${link}", which cannot be used as it is written`, linkHint(link));
         continue;
       }
       const found = byPath.get(target.path);
@@ -131,22 +107,17 @@ export function auditSite(
         say('broken-link', link, `links to ${target.path}, which is not there`, near && `did you mean ${near}?`);
       } else if (found && target.anchor && !found.isFault && !found.ids.has(target.anchor)) {
         const near = nearest(target.anchor, found.ids);
-        say(
-          'broken-anchor',
-          link,
-          `links to ${link}, but that page has no such place`,
-          near ? `did you mean #${near}?` : 'leave out # and what follows: the link then leads to the top of the page',
-        );
+        const top = 'leave out # and what follows: the link then leads to the top of the page';
+        const message = `links to ${link}, but that page has no such place`;
+        say('broken-anchor', link, message, near ? `did you mean #${near}?` : top);
       }
       if (found && found !== page) linked.add(target.path);
     }
     for (const resource of new Set(page.resources)) {
       const target = linkTarget(resource, page, settings);
       if (!target || files.has(below(target.path, settings.base)) || byPath.has(target.path)) continue;
-      const near = nearest(
-        target.path,
-        [...files].map((file) => settings.base + file),
-      );
+      const known = [...files].map((file) => settings.base + file);
+      const near = nearest(target.path, known);
       const place = `put it at static/${below(target.path, settings.base)}`;
       const hint = near ? `did you mean ${near}? If not, ${place}` : place;
       say('missing-file', resource, `loads ${target.path}, which is not there`, hint);
@@ -170,8 +141,9 @@ export interface CopiedFiles {
   readonly folder: string;
 }
 
-/** Files of static/ that nothing in the site leads to. */
+/** Files of static/ that nothing in the site leads to; none where a page is at fault, which may have used any. */
 export function unusedFiles(pages: readonly PageFacts[], input: CopiedFiles, settings: AuditSettings): Problem[] {
+  if (pages.some(({ isFault }) => isFault)) return [];
   const used = new Set(
     pages.flatMap((page) =>
       [...page.links, ...page.resources].map((link) => linkTarget(link, page, settings)?.path ?? ''),
@@ -184,7 +156,7 @@ export function unusedFiles(pages: readonly PageFacts[], input: CopiedFiles, set
       code: 'unused-file',
       file: `${input.folder}/${file}`,
       message: 'nothing in the site uses this file',
-      hint: 'name it in a record or remove it; a file that is meant so stands in unlinkedFiles of the site',
+      hint: 'name it in a record, or remove it; if it must be there, a developer lists it in unlinkedFiles of the site',
     }));
 }
 
@@ -229,7 +201,10 @@ function orphans(pages: readonly PageFacts[], linked: ReadonlySet<string>, { bas
   return pages
     .filter(({ route }) => route.path !== '/' && route.isIndexed !== false && route.canonical === undefined)
     .filter(({ route }) => !linked.has(base + route.path.slice(1)))
-    .map(({ route }) => ({ code: 'orphan', file: route.source, page: route.path, message: 'is linked from no page' }));
+    .map(({ route: { path, source } }) => {
+      const hint = `link to ${path} in the text of another page, or remove this file`;
+      return { code: 'orphan', file: source, page: path, message: 'is linked from no page', hint };
+    });
 }
 
 function repeated(pages: readonly PageFacts[]): Problem[] {
@@ -242,7 +217,8 @@ function repeated(pages: readonly PageFacts[]): Problem[] {
       const first = firsts.get(text);
       if (text && first) {
         const message = `has the same ${what} as ${first.route.path} (${first.route.source}): "${text}"`;
-        problems.push({ code: `duplicate-${what}`, file: page.route.source, page: page.route.path, message });
+        const hint = `give one of the two pages another ${what}`;
+        problems.push({ code: `duplicate-${what}`, file: page.route.source, page: page.route.path, message, hint });
       } else firsts.set(text, page);
     }
   }

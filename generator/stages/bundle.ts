@@ -135,5 +135,6 @@ function problemOf({ text, location }: BundlerMessage, settings: Settings): Prob
     file: location?.file ?? path.relative(settings.root, settings.site),
     position: location ? { line: location.line, column: location.column + 1 } : undefined,
     message: text,
+    hint: 'this is for a developer of the site',
   };
 }

@@ -1,12 +1,13 @@
 /** data/ → content: every record read, checked against its schema, and its references followed. */
 import path from 'node:path';
+import { boundsProblem } from '../content/bounds.ts';
 import { strangeCharacters } from '../content/characters.ts';
 import type { Collection, Collections, Content, RecordIdentity, Single } from '../content/collections.ts';
 import { findRecords, type RecordFile } from '../content/files.ts';
 import { problemsOfIssues } from '../content/issues.ts';
 import { parseRecord } from '../content/records.ts';
 import { checkReferences } from '../content/references.ts';
-import { boundsProblem, documentProblem, mergeProblem } from '../content/syntax.ts';
+import { documentProblem, mergeProblem } from '../content/syntax.ts';
 import { decodeText, encodingProblem, readBytes, readText } from '../content/text.ts';
 import { compareText, type Problem } from '../problems.ts';
 

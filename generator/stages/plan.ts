@@ -22,13 +22,14 @@ export function planRoutes(inputs: readonly RouteInput[], fallbacks: readonly Fa
   for (const input of inputs) {
     const path = routePath(input.path);
     if (!path) {
-      say(input, 'bad-path', `expected a path of lower-case words between slashes, got "${input.path}"`);
+      const message = `expected a path of lower-case words between slashes, got "${input.path}"`;
+      say(input, 'bad-path', message, 'this is for a developer of the site');
       continue;
     }
     const route: Route = { ...input, path, outputFile: outputFile(path) };
     const reserved = reservedPaths.find((taken) => path.startsWith(taken));
     if (reserved)
-      say(input, 'reserved-path', `${path} is kept for files of the generator`, 'give the record another id');
+      say(input, 'reserved-path', `${path} is kept for files of the generator`, 'give this file another name');
     const twin = byPath.get(path);
     if (twin)
       say(input, 'duplicate-path', `the page ${path} comes from ${twin.source} too`, 'rename one of the two files');

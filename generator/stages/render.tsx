@@ -75,7 +75,8 @@ function renderDocument({ Document }: Pick<SiteDefinition, 'Document'>, scope: P
 function pageFault(route: Route, error: unknown, root: string): Problem {
   const reason = error instanceof Error ? error.message : String(error);
   const message = `(${route.source}) could not be rendered: ${reason}`;
-  const fault = { code: 'page-fault', page: route.path, message };
+  const hint = `look at what you changed last in ${route.source}; if that is right, this is for a developer`;
+  const fault = { code: 'page-fault', page: route.path, message, hint };
   const frames = error instanceof Error ? (error.stack ?? '').split('\n').slice(1) : [];
   for (const frame of frames) {
     const [, url, line, column] = /(?:file:\/\/)?(\/[^():]+|[A-Z]:[^():]+):(\d+):(\d+)\)?$/.exec(frame) ?? [];

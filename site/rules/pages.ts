@@ -10,17 +10,19 @@ export function pageFaults(html: string, _route: Route, { firm, offices, legal }
   for (const text of [firm.legalName, main?.address, main?.city]) {
     if (text === undefined || footer.includes(escapeText(text))) continue;
     const message = `does not name the firm responsible for it: "${text}" is missing in its footer (Rule 7.2(c))`;
-    faults.push({ code: 'responsible-firm', message });
+    const hint = `look at legalName and mainOffice in ${firm.file}; if they are right, this is for a developer`;
+    faults.push({ code: 'responsible-firm', message, hint });
   }
   for (const form of html.matchAll(/<form[^>]*aria-describedby="([^"]*)"|<form/g)) {
     const before = html.slice(0, form.index);
     if (form[1] !== undefined && before.includes(` id="${form[1]}"`)) continue;
     const message = 'has a form without the notice "Before you write" before its first field (Rule 1.18)';
-    faults.push({ code: 'form-notice', message, hint: 'use the contact block, which brings its notice' });
+    faults.push({ code: 'form-notice', message, hint: 'this is for a developer: the contact block brings its notice' });
   }
   for (const { link } of legal) {
     if (footer.includes(`>${escapeText(link)}</a>`)) continue;
-    faults.push({ code: 'legal-link', message: `has no link "${link}" in its footer` });
+    const hint = 'this is for a developer: the footer links to every page of data/legal/';
+    faults.push({ code: 'legal-link', message: `has no link "${link}" in its footer`, hint });
   }
   return faults;
 }

@@ -36,7 +36,7 @@ export function repeatedOpenings(content: SiteContent, { at }: CheckTools): Prob
       if (text && !first) firsts.set(text, record.file);
       if (!first) return [];
       const hint = 'each page has words of its own in search results: write this one anew';
-      return at(record, [field], { code: 'repeated-text', message: `${first} has the same`, hint });
+      return at(record, [field], { code: 'repeated-text', message: `${first} has the same ${field}`, hint });
     });
   });
 }

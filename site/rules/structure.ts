@@ -7,20 +7,24 @@ import type { Attorney, SiteContent } from '../schema/collections.ts';
 /** Bounds of a topic in a page's title, as schema/shared.ts sets them for topics that are written out. */
 const topicLength = { least: 15, most: 45 };
 
-export function missingRecords({ firm, attorneys, offices, areas }: SiteContent, { at }: CheckTools): Problem[] {
+export function missingRecords({ firm, attorneys, offices, areas }: SiteContent): Problem[] {
   return Object.entries({ attorneys, offices, areas })
     .filter(([, records]) => records.length === 0)
-    .map(([folder]) =>
-      at(firm, [], {
-        code: 'missing-record',
-        message: `the firm has nothing in data/${folder}/`,
-        hint: 'the site needs one record there at least',
-      }),
-    );
+    .map(([folder]) => ({
+      code: 'missing-record',
+      file: besideOf(firm, folder),
+      message: 'this folder holds no record, and the site needs one at least',
+      hint: 'bring back its files from their last saved copies',
+    }));
+}
+
+/** A file or folder of data/, as the firm's own record is named. */
+function besideOf(firm: { readonly file: string }, name: string): string {
+  return firm.file.replace(/[^/]*$/, name);
 }
 
 /** Every page links to the privacy policy by a link with the word Privacy in it (CalOPPA, section 22577). */
-export function missingPrivacyPolicy({ legal }: SiteContent, { at }: CheckTools): Problem[] {
+export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: CheckTools): Problem[] {
   if (legal.some(({ link }) => /\bPrivacy\b/.test(link))) return [];
   const policy = legal.find(({ id }) => id === 'privacy-policy');
   if (policy) {
@@ -28,7 +32,7 @@ export function missingPrivacyPolicy({ legal }: SiteContent, { at }: CheckTools)
     return [at(policy, ['link'], { code: 'legal-link', message, hint: 'for example Privacy Policy' })];
   }
   const message = 'the privacy policy is missing, which every page must link to (CalOPPA, section 22577)';
-  const file = 'data/legal/privacy-policy.md';
+  const file = besideOf(firm, 'legal/privacy-policy.md');
   return [{ code: 'legal-link', file, message, hint: 'bring it back from its last saved copy' }];
 }
 

@@ -130,7 +130,8 @@ export function idleExceptionProblems(records: readonly RuledRecord[], { at }: C
       return (record.exceptions ?? []).flatMap(({ words }, index) => {
         if (whole.some((text) => text.includes(words.toLowerCase()))) return [];
         const message = `the exception "${words}" is for words that this record does not have`;
-        return at(record, ['exceptions', index, 'words'], { code: 'idle-exception', message, hint: 'remove it' });
+        const hint = 'remove it, or write its words as they stand in the text';
+        return at(record, ['exceptions', index, 'words'], { code: 'idle-exception', message, hint });
       });
     })
     .sort((left, right) => compareText(left.file, right.file));

@@ -187,21 +187,41 @@ describe('all pages', () => {
     ['no place on a page', '/b/#nothing', '/a/ links to /b/#nothing, but that page has no such place'],
     ['no place on the same page', '#nothing', '/a/ links to #nothing, but that page has no such place'],
     ['no file', '/notes/b.txt', '/a/ links to /notes/b.txt, which is not there'],
-    ['a page relative to this one', 'b/', '/a/ has the malformed link "b/"'],
-    ['a scheme that is not safe', 'javascript:alert(1)', '/a/ has the malformed link "javascript:alert(1)"'],
-    ['a site without encryption', 'http://other.example/', '/a/ has the malformed link "http://other.example/"'],
-    ['another host without a scheme', '//other.example/', '/a/ has the malformed link "//other.example/"'],
+    ['a page relative to this one', 'b/', '/a/ has the link "b/", which cannot be used as it is written'],
+    [
+      'a scheme that is not safe',
+      'javascript:alert(1)',
+      '/a/ has the link "javascript:alert(1)", which cannot be used as it is written',
+    ],
+    [
+      'a site without encryption',
+      'http://other.example/',
+      '/a/ has the link "http://other.example/", which cannot be used as it is written',
+    ],
+    [
+      'another host without a scheme',
+      '//other.example/',
+      '/a/ has the link "//other.example/", which cannot be used as it is written',
+    ],
     ['another host in disguise', '/\\other.example/', '/a/ links to /\\other.example/, which is not there'],
-    ['nowhere', 'https://', '/a/ has the malformed link "https://"'],
-    ['mail without a host', 'mailto:office', '/a/ has the malformed link "mailto:office"'],
+    ['nowhere', 'https://', '/a/ has the link "https://", which cannot be used as it is written'],
+    ['mail without a host', 'mailto:office', '/a/ has the link "mailto:office", which cannot be used as it is written'],
     [
       'mail with a subject',
       'mailto:a@b.example?subject=x',
-      '/a/ has the malformed link "mailto:a@b.example?subject=x"',
+      '/a/ has the link "mailto:a@b.example?subject=x", which cannot be used as it is written',
     ],
-    ['a number without its country', 'tel:5594363800', '/a/ has the malformed link "tel:5594363800"'],
-    ['a number with blanks', 'tel:+1 559 436 3800', '/a/ has the malformed link "tel:+1 559 436 3800"'],
-    ['a number that is too short', 'tel:+1559', '/a/ has the malformed link "tel:+1559"'],
+    [
+      'a number without its country',
+      'tel:5594363800',
+      '/a/ has the link "tel:5594363800", which cannot be used as it is written',
+    ],
+    [
+      'a number with blanks',
+      'tel:+1 559 436 3800',
+      '/a/ has the link "tel:+1 559 436 3800", which cannot be used as it is written',
+    ],
+    ['a number that is too short', 'tel:+1559', '/a/ has the link "tel:+1559", which cannot be used as it is written'],
   ])('a link to %s is a fault', (_, href, message) => {
     expect(faultsOf(`<a href="${href}">x</a>`, ['notes/a.txt'])).toEqual([message]);
   });

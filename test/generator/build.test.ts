@@ -267,9 +267,11 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
 });
 
 describe('faults of pages and files', () => {
-  test('a page that cannot be rendered is told once; links to it are not called broken', async () => {
-    const changes =
-      "routes: (c) => mini.routes(c).map((r, i) => i === 1 ? { ...r, render: () => { throw new Error('x') } } : r)";
+  test.each([
+    ['links to it are not called broken', 'r.id === "notes/first"'],
+    ['what it alone shows is not called unused', 'r.id === "home"'],
+  ])('a page that cannot be rendered is told once; %s', async (_, isAtFault) => {
+    const changes = `routes: (c) => mini.routes(c).map((r) => ${isAtFault} ? { ...r, render: () => { throw new Error('x') } } : r)`;
     const { problems } = await attempt(siteWith(miniSite(), changes));
     expect(problems.map(({ code }) => code)).toEqual(['page-fault']);
   });

@@ -1,13 +1,9 @@
-/** docs/errors.md explains every code that the generator and the site's rules give, and no other. */
+/** docs/errors.md explains every code that the generator and the site's rules give, and no other; test/site/errors-doc.test.ts, its examples. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fixtures, root } from '../support/folders.ts';
-
-const sections = readFileSync(path.join(root, 'docs/errors.md'), 'utf8')
-  .split(/^### /m)
-  .slice(1)
-  .map((text) => ({ code: /^`([a-z-]+)`\n/.exec(text)?.[1] ?? '', text: text.replace(/^## [\s\S]*/m, '') }));
+import { sections } from '../support/errors-doc.ts';
+import { root } from '../support/folders.ts';
 
 /** Where a code is given: as a property, as the word that a reporting function is called with, or made from a word. */
 const given = [/\bcode: '([a-z-]+)'/g, /\bsay\(\s*(?:\w+, )?'([a-z-]+)'/g];
@@ -49,20 +45,4 @@ describe.each(sections)('$code', ({ text }) => {
     expect(example).toMatch(/^[\w./ -]+(?::\d+:\d+)? {2}\S/);
     for (const line of example.split('\n').slice(1)) expect(line).toMatch(/^ {4}(?:hint: \S| *\d* \| )/);
   });
-});
-
-test('the examples of faults that the broken sites show are in the words of the program', () => {
-  const broken = path.join(fixtures, 'broken');
-  const told = readdirSync(broken, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('expected.txt'))
-    .map((name) => readFileSync(path.join(broken, name), 'utf8'))
-    .join('\n');
-  const words = (text: string) => text.replace(/"[^"]*"|\/\S*|\d[\d,]*/g, '…').replace(/\s+/g, ' ');
-  const known = words(told);
-  const shown = ['bad-id', 'duplicate-id', 'encoding', 'stray-file', 'missing-field', 'unknown-field', 'wrong-type'];
-  for (const { code, text } of sections.filter(({ code }) => shown.includes(code))) {
-    const line = /```\n(.*)/.exec(text)?.[1] ?? '';
-    const message = words(line.split('  ').at(-1) ?? '').split(/: expected|, got|, and it/)[0] ?? '';
-    expect(known, code).toContain(message);
-  }
 });

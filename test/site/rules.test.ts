@@ -105,7 +105,7 @@ describe('what is refused', () => {
       () => ({ topic: fieldsOf('about.yaml')['topic'] }),
       'repeated-text',
       'topic',
-      /^data\/about\.yaml has the same$/,
+      /^data\/about\.yaml has the same topic$/,
     ),
     fault(
       'about.yaml',
@@ -239,8 +239,8 @@ describe('records that belong together', () => {
     expect(problems).toContainEqual(
       expect.objectContaining({
         code: 'missing-record',
-        file: 'data/firm.yaml',
-        message: `the firm has nothing in data/${collection}/`,
+        file: `data/${collection}`,
+        message: 'this folder holds no record, and the site needs one at least',
       }),
     );
   });

@@ -1,0 +1,97 @@
+/**
+ * Every example of docs/errors.md is what the program prints: slips are made in a copy of data/ and static/, and what is
+ * told of them is set as the terminal does. What only a developer can cause is told of the broken sites. Where an example
+ * is no longer what is printed, the test shows both: put the words of the program into docs/errors.md.
+ */
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onDisk } from '../../generator/disk.ts';
+import { BuildFailure, type Problem } from '../../generator/problems.ts';
+import { problemLines } from '../../generator/report.ts';
+import type { Settings } from '../../generator/types.ts';
+import { attempt } from '../support/build.ts';
+import { examples } from '../support/errors-doc.ts';
+import { fixtures, root } from '../support/folders.ts';
+import { settingsIn } from '../support/settings.ts';
+import * as slips from '../support/slips.ts';
+
+interface Printed {
+  readonly code: string;
+  readonly block: string;
+}
+
+const waves: readonly { readonly slips: readonly slips.Slip[]; readonly mode?: Settings['mode'] }[] = [
+  { slips: slips.inModule },
+  { slips: slips.inOutFolder, mode: 'build' },
+  { slips: slips.inFiles },
+  { slips: slips.inFolders },
+  { slips: slips.inContent },
+  { slips: slips.inAddresses },
+  { slips: slips.inPages },
+  { slips: slips.inOnePage },
+];
+
+/** The code that a folder of test/fixtures/broken shows. */
+const brokenSites: Readonly<Record<string, string>> = {
+  'anchor-twice': 'duplicate-anchor',
+  canonical: 'canonical',
+  'description-none': 'description',
+  'description-twice': 'duplicate-description',
+  'link-nowhere': 'empty-link',
+  'main-twice': 'landmark',
+  overweight: 'overweight',
+  'page-alone': 'orphan',
+  'page-unknown': 'unknown-page',
+  'path-upper-case': 'bad-path',
+  'title-none': 'title',
+};
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'errors-doc-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function printedOf(wave: (typeof waves)[number], index: number): Promise<Printed[]> {
+  const place = path.join(folder, String(index));
+  for (const part of ['data', 'static']) cpSync(path.join(root, part), path.join(place, part), { recursive: true });
+  for (const slip of wave.slips) slip(place);
+  const module = path.join(place, 'site/site.ts');
+  const site = existsSync(module) ? { site: module } : {};
+  const settings = settingsIn(place, { ...site, mode: wave.mode ?? 'check', cache: path.join(root, '.cache/test') });
+  return printed((await attempt(settings)).problems, place);
+}
+
+function printed(problems: readonly Problem[], place: string): Printed[] {
+  return problems.map((problem) => ({ code: problem.code, block: problemLines(problem, place).join('\n') }));
+}
+
+/** What is told of a broken site; test/generator/broken.test.ts holds that it is. */
+function printedOfSite([name, code]: readonly [name: string, code: string]): Printed[] {
+  const told = readFileSync(path.join(fixtures, 'broken', name, 'expected.txt'), 'utf8').trimEnd();
+  return told.split(/\n(?! {4})/).map((block) => ({ code, block }));
+}
+
+/** A disk that refuses cannot be had for a test: what the system says of it is. */
+function printedOfDisk(): Printed[] {
+  try {
+    onDisk('dist/index.html', () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+  } catch (error) {
+    if (error instanceof BuildFailure) return printed(error.problems, folder);
+  }
+  return [];
+}
+
+const all: Printed[] = [];
+beforeAll(async () => {
+  for (const [index, wave] of waves.entries()) all.push(...(await printedOf(wave, index)));
+  all.push(...Object.entries(brokenSites).flatMap(printedOfSite), ...printedOfDisk());
+}, 300_000);
+
+describe.each(examples)('the example of $name', ({ code, text }) => {
+  test('is what the program prints', () => {
+    const blocks = all.filter((one) => code === undefined || one.code === code).map(({ block }) => block);
+    if (!blocks.includes(text)) expect(text).toBe(blocks.join('\n\n'));
+  });
+});

@@ -1,0 +1,169 @@
+/**
+ * Slips of people who edit data/ and static/: docs/errors.md shows what is printed of them. Those of one list are told by
+ * one run. Each names its place by what rarely changes: the first lines of a record, its fields' names, its ids.
+ */
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './folders.ts';
+
+/** Makes a slip in a folder that holds copies of data/ and static/. */
+export type Slip = (folder: string) => void;
+
+/** @throws Error if the file has no such place any more. */
+function edit(file: string, place: RegExp | string, text: string): Slip {
+  return (folder) => {
+    const absolute = path.join(folder, file);
+    const before = readFileSync(absolute, 'utf8');
+    const after = before.replace(place, text);
+    if (after === before) throw new Error(`${file} has no ${place}: choose another place for this slip`);
+    writeFileSync(absolute, after);
+  };
+}
+
+function add(file: string, content: string | Uint8Array): Slip {
+  return (folder) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  };
+}
+
+const copy =
+  (from: string, to: string): Slip =>
+  (folder) =>
+    cpSync(path.join(folder, from), path.join(folder, to));
+
+const remove =
+  (name: string): Slip =>
+  (folder) =>
+    rmSync(path.join(folder, name), { recursive: true });
+
+const link =
+  (from: string, to: string): Slip =>
+  (folder) =>
+    symlinkSync(path.join(folder, to), path.join(folder, from));
+
+/** A first paragraph more in what a person's page says. */
+const said = (file: string, text: string) => edit(file, /^bio:\n/m, `bio:\n  - ${text}\n`);
+
+/** A module of the site beside the data, which is the real one but for what is said. */
+function siteWith(changes: string, imports = ''): Slip {
+  const real = JSON.stringify(path.join(root, 'site/site.ts'));
+  const text = `import { site as real } from ${real};\n${imports}export const site = { ...real, ${changes} };\n`;
+  return add('site/site.ts', text);
+}
+
+const legalPage = `---
+order: 8
+title: Assets
+link: Assets
+subtitle: A page that was added
+topic: Assets of the firm, collected
+metaDescription: A page that was added to the legal ones, with a description that is as long as search engines show it, and not any longer than that.
+effective: 2026-11-02
+---
+One paragraph.
+`;
+
+/** Told as soon as the files are read. */
+export const inFiles: readonly Slip[] = [
+  add('data/attorneys/Jane Doe.yaml', 'order: 4\n'),
+  copy('data/contact.yaml', 'data/contact.yml'),
+  edit('data/team/renske-abiodun.yaml', /^name: .*/m, 'name: Renske Abiodún'),
+  (folder) => {
+    const file = path.join(folder, 'data/team/renske-abiodun.yaml');
+    writeFileSync(file, Buffer.from(readFileSync(file, 'utf8'), 'latin1'));
+  },
+  link('data/offices/oakland.yaml', 'data/offices/san-diego.yaml'),
+  remove('data/blog.yaml'),
+  add('data/attorney/jane-doe.yaml', 'order: 4\n'),
+  edit('data/posts/thirty-day-breach-clock.md', /^title: .*/m, 'title: Data breach: the 30-day clock'),
+  edit(
+    'data/team/odalys-brandvold.yaml',
+    /^title: .*/m,
+    '<<<<<<< HEAD\ntitle: Office Administrator\n=======\ntitle: Office Manager\n>>>>>>> new-titles',
+  ),
+  edit('data/team/matteo-quillante.yaml', /^group: .*\n/m, ''),
+  edit('data/team/desmond-quade.yaml', /^title:/m, 'titel:'),
+  edit('data/offices/san-diego.yaml', /^order: .*/m, 'order: third'),
+  edit('data/team/ines-larkmoor.yaml', /^group: .*/m, 'group: attorney'),
+  edit('data/posts/design-patents-for-screens.md', /^date: .*/m, 'date: April 14, 2026'),
+  edit('data/about.yaml', /^topic: .*/m, 'topic: About us'),
+  said('data/team/hollis-nakagawara.yaml', 'Measures <b>leaves</b> and fruit.'),
+  edit('data/contact.yaml', /^title: .*/m, 'title: Contact\u200b Us'),
+  edit('data/posts/after-cox-v-sony.md', /^author: .*/m, 'author: desmond-quad'),
+  add('data/posts/notes.md', `---\ntitle: Notes\n---\n${'All that was ever said. '.repeat(12_000)}\n`),
+  add('data/posts/drafts.md', `---\ntitle: Drafts\nsummary: ${'['.repeat(64)}\n---\n`),
+  // And what the bundler says of a style sheet of the site.
+  add('site/styles/site.css', "@import './layout.css';\n@import './tables.css';\n"),
+  add('site/styles/layout.css', ''),
+  siteWith("styles: import.meta.dirname + '/styles/site.css'"),
+];
+
+/** Told by the rules of the site. */
+export const inContent: readonly Slip[] = [
+  edit('data/attorneys/noor-castellane.yaml', /^order: .*/m, 'order: 2'),
+  edit('data/attorneys/ines-larkmoor.yaml', /^title: .*/m, 'title: Managing Attorney for Patents and Designs'),
+  copy('data/subareas/patents/search.yaml', 'data/subareas/patent/search.yaml'),
+  edit('data/team/hollis-nakagawara.yaml', /^image: .*/m, 'image: { figure: portrait-hats }'),
+  edit('data/areas/trademarks.yaml', /^subject: .*/m, 'subject: Trademarks Inquiry'),
+  said(
+    'data/team/odalys-brandvold.yaml',
+    'Write to her on our [contact page](https://www.larkmoorquade.example/contact/).',
+  ),
+  edit('data/about.yaml', /^topic: .*/m, 'topic: The firm and its people'),
+  edit('data/contact.yaml', /^topic: .*/m, 'topic: The firm and its people'),
+  edit('data/offices/san-diego.yaml', /^name: /m, 'phone: 436-3800\nname: '),
+  said('data/team/desmond-quade.yaml', 'Call him at (559) 436-3801.'),
+  edit('data/posts/thirty-day-breach-clock.md', /^date: .*/m, 'date: 2027-03-01'),
+  edit('data/posts/design-patents-for-screens.md', /^reviewed: .*/m, 'reviewed: 2024-04-02'),
+  said('data/team/matteo-quillante.yaml', 'A utility patent lasts 20 years from filing.'),
+  edit('data/team/renske-abiodun.yaml', /^title: .*/m, 'title: Gear Expert (not an attorney)'),
+  said('data/team/renske-abiodun.yaml', 'Answers within 48 business hours.'),
+  edit(
+    'data/team/hollis-nakagawara.yaml',
+    /^name: /m,
+    'exceptions:\n  - { words: Specialist Programme, reason: Name of the course. }\nname: ',
+  ),
+  edit('data/blog.yaml', /^subtitle: .*/m, 'subtitle: Coming soon'),
+  edit('data/locations.yaml', /^title: .*/m, 'title: Our <b>Offices</b>'),
+  edit('data/legal/privacy-policy.md', /^link: .*/m, 'link: Data'),
+];
+
+/** A folder of records that is gone; what names them is told beside it. */
+export const inFolders: readonly Slip[] = [remove('data/offices')];
+
+/** Told by the plan of the pages. */
+export const inAddresses: readonly Slip[] = [add('data/legal/assets.md', legalPage)];
+
+/** Told of finished pages. */
+export const inPages: readonly Slip[] = [
+  said('data/team/hollis-nakagawara.yaml', 'Reads the [patent](/patent/) and the plant.'),
+  said('data/team/odalys-brandvold.yaml', 'Ask her for [the way](/contact/#directions).'),
+  said('data/team/matteo-quillante.yaml', 'You may [call him](tel:559-436-3800).'),
+  add('static/contact/index.html', '<p>Write to us.</p>'),
+  edit('data/contact.yaml', /^topic: .*/m, 'topic: Desmond Quade, Attorney'),
+  edit('data/posts/after-cox-v-sony.md', /^## /m, '#### '),
+  edit('data/about.yaml', /^image: .*/m, 'image: { src: /photos/office.jpg, width: 1200, height: 800, alt: Our door }'),
+  add('static/photos/office.jpg', 'This is a letter.'),
+  add('static/old-logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  // What the site finds in its own markup, after a developer has lost a part of it.
+  siteWith(`checkPage: (html, route, content) => real.checkPage(
+    html.replaceAll(...({ '/team/': [' LLP', ''], '/contact/': ['aria-describedby', 'title'] }[route.path] ?? ['', ''])),
+    route, content)`),
+];
+
+/** Told of a page that breaks down. */
+export const inOnePage: readonly Slip[] = [
+  add('site/pages/about.ts', 'export function About({ offices }) {\n  return offices[9].city;\n}\n'),
+  siteWith(
+    `routes: (content) => real.routes(content).map((route) =>
+      route.path === '/about/' ? { ...route, render: () => About(content) } : route)`,
+    "import { About } from './pages/about.ts';\n",
+  ),
+];
+
+/** Told before anything else is read. */
+export const inModule: readonly Slip[] = [add('site/site.ts', 'export const site = { ...base };\n')];
+
+/** Told of the folder that the site is written to. */
+export const inOutFolder: readonly Slip[] = [add('dist/thesis.txt', 'My own.')];
