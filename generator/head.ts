@@ -15,8 +15,9 @@ export interface HeadInput {
 
 /** Policy first, so that it governs all that follows it; the script last, so that nothing waits for it. */
 export function completeHead(html: string, route: Route, input: HeadInput): string {
-  const { bundle, base } = input;
-  const policy = escapeHtml(metaPolicy(policySources(input)));
+  const { bundle, base, endpoints, resources } = input;
+  const styles = bundle.pageStyles.get(route.page) ?? bundle.styles;
+  const policy = escapeHtml(metaPolicy(policySources(styles, endpoints, resources)));
   const first = `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   const last: string[] = [];
   if (route.outputFile === '404.html' && bundle.fallbackScript) {
@@ -28,18 +29,13 @@ export function completeHead(html: string, route: Route, input: HeadInput): stri
   for (const font of bundle.fonts) {
     last.push(`<link rel="preload" as="font" type="font/woff2" href="${base}${font}" crossorigin=""/>`);
   }
-  if (bundle.styles) last.push(`<style>${bundle.styles}</style>`);
+  if (styles) last.push(`<style>${styles}</style>`);
   if (bundle.script && html.includes(' data-island="')) {
     last.push(`<script type="module" src="${base}${bundle.script}"></script>`);
   }
   return html.replace(/<head(?: [^>]*)?>/, (tag) => tag + first).replace('</head>', () => `${last.join('')}</head>`);
 }
 
-export function policySources({
-  bundle,
-  endpoints,
-  resources,
-}: Pick<HeadInput, 'bundle' | 'endpoints' | 'resources'>): PolicySources {
-  const styles = bundle.styles ? [bundle.styles] : [];
-  return { styles, pictures: originsOf(resources), endpoints: originsOf(endpoints) };
+function policySources(styles: string, endpoints: readonly string[], resources: readonly string[]): PolicySources {
+  return { styles: styles ? [styles] : [], pictures: originsOf(resources), endpoints: originsOf(endpoints) };
 }

@@ -52,12 +52,13 @@ function rulesOn(problems: readonly Problem[], ruled: () => readonly Problem[]):
 }
 
 const noBundle: Bundled = {
-  bundle: { assets: [], styles: '', script: undefined, fallbackScript: undefined, fonts: [] },
+  bundle: { assets: [], styles: '', pageStyles: new Map(), script: undefined, fallbackScript: undefined, fonts: [] },
   problems: [],
 };
 
-function bundleSite({ islands, styles, preloadFonts = [] }: SiteDefinition, settings: Settings): Promise<Bundled> {
-  return bundleAssets({ islands, styles, preloadFonts }, settings);
+function bundleSite(site: SiteDefinition, settings: Settings): Promise<Bundled> {
+  const { islands, styles, pageStyles = {}, preloadFonts = [] } = site;
+  return bundleAssets({ islands, styles, pageStyles, preloadFonts }, settings);
 }
 
 /** @throws BuildFailure if the module is not there, does not parse, or exports no site. */

@@ -6,11 +6,12 @@ const place = /(?<=[{};]|\bvar\()(--[\w-]+)(\s*:\s*)?/g;
 const anywhere = /--[a-zA-Z][\w-]*/g;
 
 /**
- * @param css minified, as the bundler leaves it.
+ * @param sheets minified, as the bundler leaves them; a page carries the first, or the first and one of the others.
  * @param script what else may name a property. What it names keeps its name, as does a property that the style sheet
  * itself names in another place, such as `@property`.
  */
-export function shortenNames(css: string, script: string): string {
+export function shortenNames(sheets: readonly string[], script: string): string[] {
+  const css = sheets.join('');
   const own = new Set([...css.matchAll(place)].flatMap(([, name, colon]) => (name && colon ? [name] : [])));
   const understood = countsOf(css.matchAll(place), 1);
   const all = countsOf(css.matchAll(anywhere), 0);
@@ -19,7 +20,8 @@ export function shortenNames(css: string, script: string): string {
   const ranked = free.sort((left, right) => (all.get(right) ?? 0) - (all.get(left) ?? 0));
   const names = shortNames(new Set([...all.keys()].filter((name) => !free.includes(name))));
   const short = new Map(ranked.map((name) => [name, names.next().value as string]));
-  return css.replace(place, (_, name: string, colon?: string) => (short.get(name) ?? name) + (colon ? ':' : ''));
+  const shorten = (_: string, name: string, colon?: string) => (short.get(name) ?? name) + (colon ? ':' : '');
+  return sheets.map((sheet) => sheet.replace(place, shorten));
 }
 
 function countsOf(matches: Iterable<RegExpExecArray>, group: number): ReadonlyMap<string, number> {

@@ -38,7 +38,8 @@ export async function collectFiles(planned: PlannedSite, settings: Settings, too
 
   const hosts = originsOf(facts.flatMap(({ resources }) => resources));
   const endpoints = originsOf(site.endpoints?.(content) ?? []);
-  const policy = headerPolicy({ styles: bundle.styles ? [bundle.styles] : [], pictures: hosts, endpoints });
+  const styles = [...new Set([bundle.styles, ...bundle.pageStyles.values()])].filter((text) => text !== '');
+  const policy = headerPolicy({ styles, pictures: hosts, endpoints });
   const published = publishFiles({ manifest, origin, base, policy, feed: site.feed?.(content) });
 
   const made = [...bundle.assets, ...copies.assets, ...published];
@@ -48,7 +49,7 @@ export async function collectFiles(planned: PlannedSite, settings: Settings, too
     names: new Set([...gathered.files.map((file) => file.path), ...copies.names, ...encoded.names]),
     copied: {
       copied: gathered.copied,
-      mentions: [bundle.styles, ...extra.flatMap(({ body }) => (typeof body === 'string' ? body : []))],
+      mentions: [...styles, ...extra.flatMap(({ body }) => (typeof body === 'string' ? body : []))],
       meant: site.unlinkedFiles ?? [],
       folder: folder.shownAs,
     },

@@ -129,6 +129,8 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly islands?: string | undefined;
   /** The style sheet that imports all others; absolute path. It is set into every page. */
   readonly styles?: string | undefined;
+  /** Style sheets of one kind of page, set behind it into the pages of that kind (`page` of a route); absolute paths. */
+  readonly pageStyles?: Readonly<Record<string, string>> | undefined;
   /** Names of the font files, without hash and ending, that every page loads first. */
   readonly preloadFonts?: readonly string[] | undefined;
   readonly fallbacks?: ((content: Content<C>) => readonly Fallback[]) | undefined;
@@ -215,8 +217,10 @@ export interface EncodedFile extends Asset {
 /** What the bundler made of a site's style sheet and islands. */
 export interface Bundle {
   readonly assets: readonly Asset[];
-  /** Text of the style sheet, set into each page. */
+  /** Text of the style sheet that is set into each page. */
   readonly styles: string;
+  /** Of the kinds of page that have styles of their own, what stands in its place: it, and their own. */
+  readonly pageStyles: ReadonlyMap<string, string>;
   /** Paths below the out folder. */
   readonly script: string | undefined;
   readonly fallbackScript: string | undefined;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, type BuildResult, build, type OutputFile } from 'esbuild';
 import type { Problem } from '../problems.ts';
-import type { Asset, Bundle, Settings } from '../types.ts';
 import { shortenNames } from '../short-names.ts';
+import type { Asset, Bundle, Settings } from '../types.ts';
 
 const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');
 
@@ -15,6 +15,7 @@ const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 interface Sources {
   readonly islands: string | undefined;
   readonly styles: string | undefined;
+  readonly pageStyles: Readonly<Record<string, string>>;
   readonly preloadFonts: readonly string[];
 }
 
@@ -25,18 +26,22 @@ export interface Bundled {
 
 export async function bundleAssets(sources: Sources, settings: Settings): Promise<Bundled> {
   const parts = await Promise.all([
-    sources.styles ? run(styleOptions(sources.styles, settings), settings) : nothing,
+    sources.styles ? run(styleOptions(sources.styles, sources.pageStyles, settings), settings) : nothing,
     sources.islands ? run(islandOptions(sources.islands, settings), settings) : nothing,
     run(fallbackOptions(settings), settings),
   ]);
   const [styles, islands, fallback] = parts;
   const files = parts.flatMap(({ files }) => files);
   const assets = files.filter(({ path }) => !path.endsWith('.css'));
-  const [css, script] = [textOf(styles, '.css'), textOf(islands, '.js')];
+  const script = textOf(islands, 'islands', '.js');
+  const names = Object.keys(sources.pageStyles);
+  const sheets = [sheetName, ...names.map(pageSheetName)].map((name) => textOf(styles, name, '.css'));
+  // Whoever works on the site reads the names that the style sheets have.
+  const [css = '', ...own] = settings.hasDevPages ? sheets : shortenNames(sheets, script);
   const bundle: Bundle = {
     assets,
-    // Whoever works on the site reads the names that the style sheets have.
-    styles: settings.hasDevPages ? css : shortenNames(css, script),
+    styles: css,
+    pageStyles: new Map(names.map((name, index) => [name, css + own[index]])),
     script: islands.files.find(({ path }) => path.endsWith('.js'))?.path,
     fallbackScript: fallback.files[0]?.path,
     fonts: sources.preloadFonts.flatMap((name) => assets.find((asset) => isFont(asset, name))?.path ?? []),
@@ -49,8 +54,10 @@ interface Part {
   readonly problems: readonly Problem[];
 }
 
-function textOf({ files }: Part, extension: string): string {
-  return new TextDecoder().decode(files.find(({ path }) => path.endsWith(extension))?.bytes).trim();
+/** Text of the file that the bundler made of an entry; a script has its fingerprint behind its name. */
+function textOf({ files }: Part, name: string, extension: string): string {
+  const made = files.find(({ path }) => path.startsWith(`assets/${name}`) && path.endsWith(extension));
+  return new TextDecoder().decode(made?.bytes).trim();
 }
 
 const nothing: Part = { files: [], problems: [] };
@@ -81,9 +88,14 @@ function common(settings: Settings): BuildOptions {
   };
 }
 
-function styleOptions(styles: string, settings: Settings): BuildOptions {
+const sheetName = 'styles.';
+const pageSheetName = (page: string) => `page-${page}.`;
+
+function styleOptions(styles: string, pageStyles: Sources['pageStyles'], settings: Settings): BuildOptions {
   const loader = { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' } as const;
-  return { ...common(settings), entryPoints: [styles], loader };
+  const own = Object.entries(pageStyles).map(([page, file]) => ({ in: file, out: pageSheetName(page).slice(0, -1) }));
+  const entryPoints = [{ in: styles, out: sheetName.slice(0, -1) }, ...own];
+  return { ...common(settings), entryPoints, loader };
 }
 
 function islandOptions(islands: string, settings: Settings): BuildOptions {

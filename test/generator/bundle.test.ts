@@ -7,7 +7,7 @@ import { fixtures } from '../support/folders.ts';
 import { linkPackages, writeFiles } from './support/files.ts';
 
 const islands = path.join(fixtures, 'mini-site/islands.tsx');
-const none = { islands: undefined, styles: undefined, preloadFonts: [] };
+const none = { islands: undefined, styles: undefined, pageStyles: {}, preloadFonts: [] };
 
 const textOf = (assets: readonly Asset[], file: string | undefined) =>
   new TextDecoder().decode(assets.find(({ path }) => path === file)?.bytes);
@@ -91,6 +91,20 @@ describe('styles', () => {
     });
     expect(problems).toEqual([]);
     expect(bundle.styles).toBe('a{color:#00f}p{color:red}');
+    expect(bundle.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
+  });
+
+  test('a kind of page has the style sheet of all, and its own behind it', async () => {
+    const settings = miniSite();
+    writeFiles(settings.root, { 'a.css': ':root{--ink:red}', 'b.css': 'p{color:var(--ink)}' });
+    const [styles, own] = [path.join(settings.root, 'a.css'), path.join(settings.root, 'b.css')];
+    const { bundle, problems } = await bundleAssets(
+      { ...none, styles, pageStyles: { home: own, lost: own } },
+      settings,
+    );
+    expect(problems).toEqual([]);
+    expect(bundle.styles).toBe(':root{--a:red}');
+    expect([...bundle.pageStyles]).toEqual(['home', 'lost'].map((page) => [page, ':root{--a:red}p{color:var(--a)}']));
     expect(bundle.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
   });
 

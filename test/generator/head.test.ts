@@ -7,7 +7,14 @@ import type { Route } from '../../generator/types.ts';
 
 const route = { outputFile: 'a/index.html' } as Route;
 const html = '<!DOCTYPE html><html><head><title>T</title></head><body>B</body></html>';
-const bundle = { assets: [], styles: '', script: undefined, fallbackScript: undefined, fonts: [] };
+const bundle = {
+  assets: [],
+  styles: '',
+  pageStyles: new Map<string, string>(),
+  script: undefined,
+  fallbackScript: undefined,
+  fonts: [],
+};
 const input: HeadInput = { bundle, base: '/', endpoints: [], resources: [], fallbacks: [] };
 const complete = (more: Partial<HeadInput['bundle']>, page = html, at = route, rest: Partial<HeadInput> = {}) =>
   completeHead(page, at, { ...input, ...rest, bundle: { ...bundle, ...more } });
@@ -28,6 +35,16 @@ describe('the head of a page', () => {
     const page = complete({ styles });
     expect(page).toContain(`<style>${styles}</style></head>`);
     expect(unescapeHtml(page)).toContain(`style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
+  });
+
+  test('a kind of page with styles of its own carries them, and their hash', () => {
+    const pageStyles = new Map([['home', 'a{}b{}']]);
+    const home = complete({ styles: 'a{}', pageStyles }, html, { ...route, page: 'home' });
+    expect(home).toContain('<style>a{}b{}</style>');
+    expect(unescapeHtml(home)).toContain(
+      `style-src 'sha256-${createHash('sha256').update('a{}b{}').digest('base64')}'`,
+    );
+    expect(complete({ styles: 'a{}', pageStyles })).toContain('<style>a{}</style>');
   });
 
   test('the script comes only where there is an island', () => {
