@@ -1,7 +1,8 @@
 /** What the pictures and the headings of one page lack. */
 import { attribute } from './html.ts';
 
-export type Say = (code: string, message: string, hint?: string) => void;
+/** @param address text of the record's field that is at fault, where the page shows one: the record is found by it. */
+export type Say = (code: string, message: string, hint?: string, address?: string) => void;
 
 export function checkImage(attributes: string, say: Say): void {
   const source = attribute(attributes, 'src') ?? 'a picture';
@@ -13,6 +14,7 @@ export function checkImage(attributes: string, say: Say): void {
       'picture',
       `shows ${source} with the alt text "${alt}", which is the name of a file`,
       'say what the picture shows',
+      alt,
     );
   }
   for (const size of ['width', 'height']) {

@@ -126,12 +126,13 @@ const wholeParagraph = 160;
 
 /** What Markdown makes of spaces, hyphens and stars that were meant otherwise. */
 function accidents(tree: Markdown): MarkdownFault[] {
-  return tree.children.flatMap((node) => {
+  return tree.children.flatMap((node, index) => {
+    const before = tree.children[index - 1];
     const fault =
       (node.type === 'heading' && underlined(node)) ||
       (node.type === 'code' && indented(node)) ||
       (node.type === 'paragraph' && (strongLine(node) || runTogether(node))) ||
-      (node.type === 'list' && lateNumber(node));
+      (node.type === 'list' && before?.type === 'list' && lateNumber(node));
     return fault ? [{ offset: node.position?.start.offset ?? 0, ...fault }] : [];
   });
 }

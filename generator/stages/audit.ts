@@ -1,6 +1,6 @@
 /** Every page as it will be published: one pass over its markup, then all pages against each other. */
 import { attribute, startTags, unescapeHtml } from '../html.ts';
-import { checkImage, checkOutline } from '../markup-faults.ts';
+import { checkImage, checkOutline, type Say } from '../markup-faults.ts';
 import { nearest, type Problem } from '../problems.ts';
 import type { PageFacts, PageProblem, Route } from '../types.ts';
 
@@ -26,9 +26,9 @@ const loadingLinks = new Set(['icon', 'apple-touch-icon', 'manifest', 'preload',
 
 /** Reads a page's markup once and keeps only what the audit of the whole site needs. */
 export function readPage(route: Route, html: string, { base, origin }: AuditSettings): PageFacts {
-  const problems: Problem[] = [];
-  const say = (code: string, message: string, hint = forDeveloper) =>
-    problems.push({ code, file: route.source, page: route.path, message, hint });
+  const problems: PageProblem[] = [];
+  const say: Say = (code, message, hint = forDeveloper, address) =>
+    problems.push({ code, file: route.source, page: route.path, message, hint, address });
   const links: string[] = [];
   const resources: string[] = [];
   const ids = new Set<string>();
@@ -208,7 +208,7 @@ function orphans(pages: readonly PageFacts[], linked: ReadonlySet<string>, { bas
 }
 
 function repeated(pages: readonly PageFacts[]): Problem[] {
-  const problems: Problem[] = [];
+  const problems: PageProblem[] = [];
   const own = pages.filter(({ route }) => route.canonical === undefined && route.isIndexed !== false);
   for (const what of ['title', 'description'] as const) {
     const firsts = new Map<string, PageFacts>();

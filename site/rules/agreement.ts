@@ -88,14 +88,14 @@ export function firstMilestone({ firm, about }: SiteContent, { at }: CheckTools)
   );
 }
 
-/** An attorney sits in the office that lists the attorney. */
+/** An attorney sits in the office that lists the attorney; one whom none lists is new. */
 export function seats({ attorneys, offices }: SiteContent, { at }: CheckTools): Problem[] {
   return attorneys.flatMap((attorney) => {
     const own = offices.find(({ id }) => id === attorney.office);
     const listing = offices.filter(({ team }) => team.includes(attorney.id));
-    if (!own || listing.includes(own)) return [];
+    if (!own || listing.length === 0 || listing.includes(own)) return [];
     const message = `${attorney.name} is not in the team of ${own.file}`;
-    const where = listing[0] ? `${listing[0].file} lists this attorney: ` : '';
+    const where = `${listing[0]?.file} lists this attorney: `;
     return at(attorney, ['office'], contradiction(message, `${where}change the office here, or the team there`));
   });
 }

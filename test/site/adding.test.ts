@@ -36,6 +36,7 @@ describe('one file more', { timeout: 240_000 }, () => {
       order: 9999,
       name: 'Wren Alderleaf',
       title: 'Attorney',
+      image: undefined,
     });
     await withFile(addition, (site) => {
       expect(textOf(pageAt(site, '/attorneys/wren-alderleaf/'))).toContain('Wren Alderleaf');
@@ -51,6 +52,7 @@ describe('one file more', { timeout: 240_000 }, () => {
       order: 0,
       name: 'Wren Alderleaf',
       title: 'Attorney',
+      image: undefined,
     });
     await withFile(addition, (site) => {
       const known = content.attorneys.slice(0, 2).map(({ id }) => `/attorneys/${id}/`);
@@ -67,7 +69,9 @@ describe('one file more', { timeout: 240_000 }, () => {
       title: 'Elm Harbor Office',
       topic: 'An office in Elm Harbor, new today',
       address: '9 Alderleaf Quay',
-      city: 'Elm Harbor, CA 99999',
+      city: 'Elm Harbor, CA 93999',
+      email: `elm-harbor@${content.firm.domain}`,
+      vicinity: undefined,
     });
     await withFile(addition, (site) => {
       expect(textOf(pageAt(site, '/locations/elm-harbor/'))).toContain('9 Alderleaf Quay');
@@ -105,7 +109,12 @@ describe('one file more', { timeout: 240_000 }, () => {
   });
 
   test('a post is on the blog page, in the feed, and at home among the three newest', async () => {
-    const fields = { title: 'The Alderleaf Decision', topic: 'The Alderleaf decision, new today', date: '2026-11-20' };
+    const fields = {
+      title: 'The Alderleaf Decision',
+      topic: 'The Alderleaf decision, new today',
+      date: '2026-11-20',
+      reviewed: '2026-11-20',
+    };
     await withFile(likeness(content.posts[0], 'posts/alderleaf', fields), (site) => {
       expect(textOf(pageAt(site, '/blog/alderleaf/'))).toContain('The Alderleaf Decision');
       const dated = content.posts.map(({ id }) => `/blog/${id}/`);
@@ -117,7 +126,8 @@ describe('one file more', { timeout: 240_000 }, () => {
   });
 
   test('an old post is on the blog page, and home shows the three newest as before', async () => {
-    const fields = { title: 'The Alderleaf Decision', topic: 'The Alderleaf decision, long ago', date: '1999-12-31' };
+    const [topic, date] = ['The Alderleaf decision, long ago', `${content.firm.founded}-12-31`];
+    const fields = { title: 'The Alderleaf Decision', topic, date };
     await withFile(likeness(content.posts[0], 'posts/alderleaf', fields), (site) => {
       expect(postsIn(site, '/blog/').at(-1)).toBe('/blog/alderleaf/');
       expect(postsIn(site, '/')).toEqual(content.posts.slice(0, 3).map(({ id }) => `/blog/${id}/`));

@@ -92,8 +92,11 @@ function writeRecord(
   return taken;
 }
 
-/** The text before what stood there, in the length that it had: bounds of length are not what is tested. */
+/**
+ * The text in the place of what a field begins with, which keeps its length and its end: bounds of length, and sentences
+ * that stop in their middle, are not what is tested.
+ */
 function within(text: string, value: string): string {
-  const whole = `${text} ${value}`;
-  return (value.length > text.length + 10 ? whole.slice(0, value.length) : whole).trim();
+  const isLonger = value.length > text.length + 10;
+  return `${text} ${isLonger ? value.slice(text.length + 1) : value}`.trim();
 }
