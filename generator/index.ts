@@ -24,4 +24,4 @@ export type {
   RouteInput,
   SiteDefinition,
 } from './types.ts';
-export { bind, unbroken } from './typography.tsx';
+export { bind, unbroken, whole } from './typography.tsx';

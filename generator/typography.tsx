@@ -20,3 +20,8 @@ export function unbroken(text: string): ReactNode {
     index % 2 ? createElement('span', { key: index, className: 'whole' }, part) : part,
   );
 }
+
+/** A name on one line. */
+export function whole(name: string): string {
+  return name.replaceAll(' ', '\u00a0');
+}

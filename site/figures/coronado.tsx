@@ -90,7 +90,6 @@ export const coronado: Figure = {
   title: 'The San Diego–Coronado Bridge sweeping over the bay on slender piers, with a sailboat',
   width: 640,
   height: 480,
-  crop: { x: 5, y: 131, height: 315 },
   parts: [
     { numeral: '290', name: 'deck', tip: beside(424, 3), at: [44, 116], inside: ribbon },
     { numeral: '292', name: 'pier', tip: onPier(88, 6, 12), at: [452, 446], inside: pierOutline(88) },

@@ -80,7 +80,6 @@ export const goldenGate: Figure = {
     'The south tower of the Golden Gate Bridge with its cables, hangers and deck, the pier cut open below the water',
   width: 640,
   height: 480,
-  crop: { x: 10, y: 26, height: 260 },
   parts: [
     { numeral: '270', name: 'tower', tip: [180, 108], at: [70, 74], inside: rectangle(leg - 12, 80, 24, 56) },
     { numeral: '272', name: 'cable', tip: [340, mainSpan(340)], at: [430, 50], inside: rectangle(330, 80, 20, 40) },

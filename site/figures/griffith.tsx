@@ -68,7 +68,6 @@ export const griffith: Figure = {
   title: 'Front of the Griffith Observatory with its three domes and the track of one star',
   width: 640,
   height: 480,
-  crop: { x: 203, y: 104, height: 208 },
   parts: [
     { numeral: '280', name: 'copper dome', tip: [256, 160], at: [88, 166], inside: shell(dome) },
     { numeral: '282', name: 'slit of the telescope dome', tip: [554, 244], at: [596, 186], inside: slit },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Prose } from '../../generator/index.ts';
+import { Prose, whole } from '../../generator/index.ts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Email } from '../components/contact/email.tsx';
 import { Phone } from '../components/contact/phone.tsx';
@@ -139,7 +139,7 @@ function Contact({ attorney, subject }: { readonly attorney: Attorney; readonly 
   const phone = officePhone(firm, byId(offices, attorney.office));
   const email = attorneyEmail(firm, attorney);
   return (
-    <ContactBlock title={`Contact ${attorney.name}`} subject={subject}>
+    <ContactBlock title={`Contact ${whole(attorney.name)}`} subject={subject}>
       <p>
         <Phone phone={phone} />
         <br />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { whole } from '../../generator/index.ts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Email } from '../components/contact/email.tsx';
 import { Phone } from '../components/contact/phone.tsx';
@@ -33,7 +34,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
         {office.vicinity && <Vicinity vicinity={office.vicinity} />}
         <Ways office={office} />
       </Section>
-      <Section title={`About Our ${office.name} Office`} layout="beside" tone="linen">
+      <Section title={`About Our ${whole(office.name)} Office`} layout="beside" tone="linen">
         <div className="prose">
           <Paragraphs texts={office.description} />
         </div>
@@ -46,7 +47,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
         <Lines items={office.landmarks} />
       </Section>
       <Faq faqs={office.faqs} />
-      <ContactBlock title={`Contact Our ${office.name} Office`}>
+      <ContactBlock title={`Contact Our ${whole(office.name)} Office`}>
         <p>
           <Email address={office.email} />
         </p>

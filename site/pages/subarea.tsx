@@ -47,28 +47,36 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
         <Process steps={subarea.process} />
       </Section>
       {!isAsked && <Faq faqs={subarea.faqs} tone="linen" />}
-      <Related subarea={subarea} note={area.note} />
+      <Related subarea={subarea} note={area.note} isLinen={isAsked} />
       <ContactBlock title={isAsked ? 'Ask your own question' : `Ask about ${subarea.title}`} subject={area.subject} />
     </Page>
   );
 }
 
+interface RelatedProps {
+  readonly subarea: Subarea;
+  readonly note: string | undefined;
+  /** On linen, where the section above it is on board. */
+  readonly isLinen: boolean;
+}
+
 /** Where to go on from here, and to whom. */
-function Related({ subarea, note }: { readonly subarea: Subarea; readonly note: string | undefined }): ReactElement {
+function Related({ subarea, note, isLinen }: RelatedProps): ReactElement {
   const { content } = useSite();
-  return (
-    <div className="band wrap pair">
+  const pair = (
+    <div className={isLinen ? 'wrap pair' : 'band wrap pair'}>
       <section>
         <h2>Related pages</h2>
         <PracticeList ids={subarea.related} />
       </section>
       <section>
         <h2>Who handles it</h2>
+        {note && <p className="note">{note}</p>}
         <AttorneyList attorneys={subarea.attorneys.map((id) => byId(content.attorneys, id))} />
-        {note && <p>{note}</p>}
       </section>
     </div>
   );
+  return isLinen ? <div className="band linen">{pair}</div> : pair;
 }
 
 /** What the right is; what decides; then the text with the five facts that readers look for first. */

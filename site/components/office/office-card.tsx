@@ -51,19 +51,9 @@ function Landmark({ image }: Pick<Office, 'image'>): ReactElement {
     const address = src.startsWith('/') ? file(src) : src;
     return <img className="detail photo" src={address} width={width} height={height} alt="" loading="lazy" />;
   }
-  const {
-    name,
-    width,
-    height,
-    crop = { x: 0, y: (height - width / 2) / 2, height: width / 2 },
-  } = drawing(image.figure);
+  const { name, width, height } = drawing(image.figure);
   return (
-    <svg
-      className="detail cyan"
-      viewBox={`${crop.x} ${crop.y} ${2 * crop.height} ${crop.height}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="detail cyan" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <image href={file(drawingPath(name, 'cyan'))} width={width} height={height} />
     </svg>
   );

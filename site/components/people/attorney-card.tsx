@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { whole } from '../../../generator/index.ts';
 import { useSite } from '../../links.ts';
 import { areaOf, byId } from '../../lookups.ts';
 import type { Attorney } from '../../schema/collections.ts';
@@ -22,7 +23,7 @@ export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): 
       <div>
         <h3>{attorney.name}</h3>
         <p>
-          {attorney.title}, {byId(content.offices, attorney.office).name}
+          {attorney.title}, {whole(byId(content.offices, attorney.office).name)}
         </p>
       </div>
       {!isBrief && <Specialties specialties={attorney.specialties.slice(0, tagCount)} />}

@@ -44,7 +44,7 @@ const bar = 16;
 function Scale({ rule, hatch, id }: TimeRuleProps): ReactElement {
   const x = (value: number) => Math.round(200 + (9600 * value) / rule.end) / 100;
   const lanes = lanesOf(rule.marks);
-  const bottom = top + strokes + bar * Math.max(1, ...lanes.map(({ lane }) => lane + 1)) + 4;
+  const bottom = top + strokes + bar * Math.max(1, ...lanes.map(({ lane }) => lane + 1)) + 10;
   return (
     <svg className="fig" width="100%" height={bottom + 2} overflow="visible" aria-hidden="true" focusable="false">
       <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turns[hatch]})`}>
@@ -82,12 +82,18 @@ function Scale({ rule, hatch, id }: TimeRuleProps): ReactElement {
           <line key={at} x1={`${x(at)}%`} x2={`${x(at)}%`} y1={top} y2={bottom} strokeWidth="1.8" />
         ))}
       {numeralsOf(rule).map((value) => (
-        <text key={value} className="fig-n" x={`${x(value)}%`} y={top - 8}>
+        <text key={value} className="fig-n" x={`${x(value)}%`} y={top - 8} dx={outset(value, rule)}>
           {numeral(value)}
         </text>
       ))}
     </svg>
   );
+}
+
+/** The last numeral, where it has several digits, ends with the rule. */
+function outset(value: number, { end }: Rule): string | undefined {
+  const more = numeral(value).length - 1;
+  return value > 0.95 * end && more > 0 ? `-${0.25 * more}em` : undefined;
 }
 
 /** Degrees by which upright lines become an area's lining. */
@@ -111,7 +117,9 @@ function lanesOf(marks: readonly Mark[]): readonly Lane[] {
   return marks.flatMap((mark) => {
     const { at, to } = mark;
     if (to === undefined) return [];
-    const free = ends.findIndex((end) => end <= at);
+    // A period that goes on stands behind the one that it prolongs.
+    const behind = ends.indexOf(at);
+    const free = behind < 0 ? ends.findIndex((end) => end <= at) : behind;
     const lane = free < 0 ? ends.length : free;
     ends[lane] = to;
     return { mark: { ...mark, to }, lane };
@@ -121,9 +129,11 @@ function lanesOf(marks: readonly Mark[]): readonly Lane[] {
 /** Width of a digit on the narrowest phone, as a share of the rule. */
 const digit = 0.055;
 
-/** The beginning and every mark, but for those that would touch the one before. */
+/** The beginning, where the first mark leaves it room, and every mark, but for those that would touch the one before. */
 function numeralsOf({ marks, end }: Rule): readonly number[] {
-  const values = [...new Set([0, ...marks.flatMap(({ at, to }) => (to === undefined ? at : [at, to]))])];
+  const marked = marks.flatMap(({ at, to }) => [at, to ?? at]).filter((value) => value > 0);
+  const beginning = Math.min(...marked) / end > 1.5 * digit ? [0] : [];
+  const values = [...new Set([...beginning, ...marked])];
   const shown: number[] = [];
   for (const value of values.sort((left, right) => left - right)) {
     const last = shown.at(-1);

@@ -24,8 +24,6 @@ export interface Figure {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly FigurePart[];
-  /** What of it a card shows, twice as wide as high: left and top edge, and height. */
-  readonly crop?: { readonly x: number; readonly y: number; readonly height: number };
   /** The drawing without numerals and lead lines. */
   readonly drawing: () => ReactElement;
 }
