@@ -14,7 +14,7 @@ import {
   turn,
 } from './kit/geometry.ts';
 
-/** The vault's door: thirty notches on its ring, the first at the top, clockwise. */
+/** The vault's door: thirty notches on its ring, the first at the top. */
 const hub: Point = [248, 240];
 const angles = Array.from({ length: 30 }, (_, notch) => 90 - notch * 12);
 const notch = (angle: number): Polygon =>
@@ -71,13 +71,6 @@ export const dataSecurity: Figure = {
       <Part numeral="224">
         <Disc at={hub} r={170} isShaded />
         <path className="fig-o fig-p" d={angles.map((angle) => outline(notch(angle))).join('')} />
-        <path
-          className="fig-k"
-          d={angles
-            .slice(0, 12)
-            .map((angle) => outline(notch(angle)))
-            .join('')}
-        />
       </Part>
       <Disc at={hub} r={131} isShaded />
       <Line

@@ -28,14 +28,14 @@ const seams = ([at, r, rise]: Dome, shares: readonly number[], [from, to] = [0, 
   shares.map((share) => line(ellipse(at, r * share, rise, from, to))).join('');
 
 const dome: Dome = [[axis, 208], 96, 92];
-const west: Dome = [[92, 264], 36, 35];
-const east: Dome = [[548, 264], 36, 35];
+const west: Dome = [[94, 264], 36, 35];
+const east: Dome = [[546, 264], 36, 35];
 const slit: Polygon = [...ellipse(east[0], 3, 35, 180, 90), ...ellipse(east[0], 14, 35, 88, 0)];
 
 const wing: Polygon = rectangle(126, 284, 100, 68);
 const windows = [142, 166, 190].map((x) => rectangle(x, 298, 14, 46));
-const tower: Polygon = rectangle(56, 276, 72, 76);
-const collar: Polygon = rectangle(52, 264, 80, 12);
+const tower: Polygon = rectangle(60, 276, 68, 76);
+const collar: Polygon = rectangle(56, 264, 76, 12);
 
 const doors = [276, 320, 364].map((x) => rectangle(x - 11, 288, 22, 64));
 const block: Polygon = points('222 352 222 262 234 262 234 250 406 250 406 262 418 262 418 352');
@@ -70,9 +70,9 @@ export const griffith: Figure = {
   height: 480,
   parts: [
     { numeral: '280', name: 'copper dome', tip: [256, 160], at: [88, 166], inside: shell(dome) },
-    { numeral: '282', name: 'slit of the telescope dome', tip: [554, 244], at: [596, 186], inside: slit },
+    { numeral: '282', name: 'slit of the telescope dome', tip: [552, 244], at: [596, 186], inside: slit },
     { numeral: '284', name: 'rotunda', tip: [236, 290], at: [160, 222], inside: rectangle(222, 262, 30, 90) },
-    { numeral: '286', name: 'terrace', tip: [600, 362], at: [614, 316], inside: terrace },
+    { numeral: '286', name: 'terrace', tip: [600, 362], at: [617, 316], inside: terrace },
   ],
   drawing: () => (
     <>
@@ -88,7 +88,7 @@ export const griffith: Figure = {
       <Plates of={both(wing)} isShaded />
       <Plates of={windows.flatMap(both)} hatched={{ pitch: 5 }} />
       <Plates of={both(tower)} isShaded />
-      <Line d={uprights([...range(66, 120, 9), ...range(520, 574, 9)], 282, 346)} />
+      <Line d={uprights([...range(67, 121, 9), ...range(519, 573, 9)], 282, 346)} />
       <Plate points={shell(west)} isShaded />
       <Line d={seams(west, [0.3, 0.58, 0.8])} />
       <Part numeral="282">

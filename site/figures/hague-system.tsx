@@ -57,7 +57,7 @@ export const hagueSystem: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '140', name: 'one form, one design', tip: [60, 312], at: [110, 352], inside: form },
+    { numeral: '140', name: 'one form, one design', tip: [74, 306], at: [34, 362], inside: form },
     {
       numeral: '142',
       name: 'designated members',
@@ -92,7 +92,7 @@ export const hagueSystem: Figure = {
         <Plate points={notched(15, 378, 34)} isShaded />
         <Line d={ticks(25, 452) + ticks(15, 412)} />
         {[5, 10, 15, 20, 25].map((years) => (
-          <Words key={years} at={[year(years) - (years === 25 ? 14 : 0), 438]}>{`${years}`}</Words>
+          <Words key={years} at={[year(years) - (years === 25 ? 20 : 0), 438]}>{`${years}`}</Words>
         ))}
       </Part>
     </>

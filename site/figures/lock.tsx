@@ -70,13 +70,13 @@ export const lock: Figure = {
     },
     { numeral: '50', name: 'shackle', tip: [380, 116], at: [480, 32], inside: shackle },
     { numeral: '52', name: 'case of the lock', tip: [232, 212], at: [28, 160], inside: shell },
-    { numeral: '54a', name: 'first of four sliders', tip: [440, 250], at: [608, 214], inside: sliderShape(238, 30) },
-    { numeral: '54d', name: 'last of four sliders', tip: [410, 378], at: [608, 344], inside: sliderShape(364, -12) },
+    { numeral: '54a', name: 'first of four sliders', tip: [440, 250], at: [617, 214], inside: sliderShape(238, 30) },
+    { numeral: '54d', name: 'last of four sliders', tip: [410, 378], at: [617, 344], inside: sliderShape(364, -12) },
   ],
   drawing: () => (
     <>
-      <Plate points={rectangle(64, 92, 512, 368)} isShaded />
-      <Plate points={rectangle(56, 62, 528, 30)} isShaded />
+      <Plate points={rectangle(70, 92, 500, 368)} isShaded />
+      <Plate points={rectangle(62, 62, 516, 30)} isShaded />
       <Part numeral="18">
         <Plate points={rectangle(82, 268, 476, 174)} isShaded />
         <Line d={outline(rectangle(92, 278, 456, 154))} />

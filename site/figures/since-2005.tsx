@@ -66,9 +66,9 @@ export const since2005: Figure = {
     {
       numeral: '302',
       name: 'mark, one of six',
-      tip: [place(2011), 120],
-      at: [150, 60],
-      inside: rectangle(place(2011) - 3, 96, 6, 80),
+      tip: [place(2018), 128],
+      at: [424, 96],
+      inside: rectangle(place(2018) - 3, 96, 6, 80),
     },
     { numeral: '304', name: 'fixed jaw at 2005', tip: [88, 316], at: [40, 370], inside: head },
     { numeral: '306', name: 'sliding jaw, still opening', tip: [540, 316], at: [600, 370], inside: slide },
