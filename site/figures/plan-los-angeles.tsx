@@ -1,7 +1,6 @@
 import { halve } from './kit/curve.ts';
 import { Line, Plate, Plates } from './kit/draw.tsx';
-import { line, range, strokes } from './kit/geometry.ts';
-import { block, blocks, framed, plan, streets } from './kit/plan.tsx';
+import { block, blocks, crossing, framed, plan, streets } from './kit/plan.tsx';
 
 /** Alameda Street passes the station; west of it downtown's streets stand 38° off the compass. */
 const alameda = streets([338, 150], 84);
@@ -12,18 +11,20 @@ const rows = [
   [186, 290],
 ] as const;
 const columns = [
-  [-110, -15],
-  [15, 170],
-  [184, 270],
+  [-110, -20],
+  [15, 182],
+  [196, 270],
   [284, 380],
 ] as const;
 const isWest = (shape: ReturnType<typeof block>) => halve(shape, alameda(0, -16), alameda(1, -16));
 
-/** The block with the arcade: a roofed passage between two rows of shops. */
-const shops = [block(at, [76, 110], [15, 170]), block(at, [138, 172], [15, 170])];
-const passage = block(at, [110, 138], [15, 170]);
-const roof = strokes(range(28, 168, 14).flatMap((right) => [[at(110, right), at(116, right)] as const]));
-const tracks = [58, 66, 78, 86].map((right) => line([alameda(-170, right), alameda(170, right)])).join('');
+/** The block with the arcade: a passage between two rows of shops. */
+const shops = [block(at, [76, 110], columns[1]), block(at, [138, 172], columns[1])];
+const passage = block(at, [110, 138], columns[1]);
+const tracks = crossing(
+  [56, 64, 74, 82].map((right) => alameda(0, right)),
+  84,
+);
 
 export const planLosAngeles = plan({
   name: 'plan-los-angeles',
@@ -34,19 +35,19 @@ export const planLosAngeles = plan({
     ...shops,
   ].map(framed),
   house: block(at, [110, 94], [20, 42]),
-  way: [alameda(36, 17), at(4, -6), at(129, -6), at(129, 31), at(111, 31)],
+  way: [alameda(36, 17), at(4, -12), at(129, -12), at(129, 31), at(111, 31)],
   labels: [
-    { text: 'Alameda St', at: alameda(-76, -1), angle: 84 },
-    { text: 'Los Angeles St', at: at(186, 5), angle: 52 },
-    { text: 'Marigold Arcade', at: at(128.5, 110), angle: -38 },
-    { text: 'Union Station', at: [377, 44] },
+    { text: 'Alameda St', at: alameda(-76, 3), angle: 84 },
+    { text: 'Los Angeles St', at: at(66, -1), angle: 52 },
+    { text: 'Marigold Arcade', at: at(128.5, 111), angle: -38 },
+    { text: 'Union', at: [371, 36] },
+    { text: 'Station', at: [371, 53] },
   ],
-  north: [34, 62],
+  north: [26, 58],
   scale: { at: [20, 280], length: 64 },
   extra: (
     <>
       <Plate points={passage} />
-      <Line d={roof} />
       <Line d={tracks} />
       <Plates of={[block(alameda, [-40, 70], [28, 50])]} />
     </>

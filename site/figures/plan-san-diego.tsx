@@ -6,7 +6,7 @@ import { block, blocks, framed, plan, streets } from './kit/plan.tsx';
 const at = streets([0, 241], 90);
 const rows = [
   [167, 260],
-  [91, 137],
+  [91, 131],
   [15, 79],
   [-70, -15],
 ] as const;
@@ -14,27 +14,27 @@ const columns = [
   [96, 164],
   [194, 252],
   [342, 392],
-  [404, 450],
+  [410, 450],
 ] as const;
 
 /** Piers stand out into the harbor: Broadway's, and a short one. */
 const water = framed([
   [0, 0],
-  [72, 0],
-  [72, 96],
-  [48, 96],
-  [48, 116],
-  [72, 116],
-  [72, 226],
+  [62, 0],
+  [62, 128],
+  [38, 128],
+  [38, 148],
+  [62, 148],
+  [62, 226],
   [14, 226],
   [14, 256],
-  [72, 256],
-  [72, 300],
+  [62, 256],
+  [62, 300],
   [0, 300],
 ]);
 const rails = [266, 272, 284, 290];
 const sleepers = strokes(
-  range(6, 300, 7).flatMap((y) => [
+  range(6, 294, 7).flatMap((y) => [
     [
       [263, y],
       [275, y],
@@ -50,7 +50,12 @@ export const planSanDiego = plan({
   name: 'plan-san-diego',
   title:
     'Plan of the way on foot from Santa Fe Depot: west over the rails on Broadway, right along Pacific Highway, then left into Tidewheel Row, where our door is on the right',
-  blocks: blocks(at, rows, columns),
+  // The depot's forecourt and the scale's corner are left white.
+  blocks: [
+    ...blocks(at, rows, columns.slice(0, 2)),
+    ...blocks(at, rows.slice(0, 2), columns.slice(2)),
+    ...blocks(at, [rows[2]], [columns[3]]),
+  ],
   water,
   house: block(at, [167, 191], [112, 146]),
   way: [
@@ -61,13 +66,13 @@ export const planSanDiego = plan({
     [129, 75],
   ],
   labels: [
-    { text: 'Tidewheel Row', at: [127, 100] },
+    { text: 'Tidewheel Row', at: [124, 103] },
     { text: 'Pacific Hwy', at: [178.5, 182], angle: 90 },
-    { text: 'Broadway', at: [372, 246] },
-    { text: 'Santa Fe', at: [374, 186] },
-    { text: 'Depot', at: [374, 203] },
+    { text: 'Broadway', at: [374, 246] },
+    { text: 'Santa Fe', at: [373, 186] },
+    { text: 'Depot', at: [373, 203] },
   ],
-  north: [36, 62],
+  north: [26, 58],
   scale: { at: [340, 286], length: 84 },
   extra: (
     <>

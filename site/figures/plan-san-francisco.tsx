@@ -35,7 +35,7 @@ const north = blocks(
   ],
 );
 const isNorth = (shape: (typeof north)[number]) =>
-  halve(halve(shape, at(-1, -15), at(0, -15)), at(-15, 0), at(-15, -1));
+  halve(halve(shape, at(-1, -17), at(0, -17)), at(-15, 0), at(-15, -1));
 
 export const planSanFrancisco = plan({
   name: 'plan-san-francisco',
@@ -44,16 +44,16 @@ export const planSanFrancisco = plan({
   blocks: [...south, ...north.map(isNorth)],
   water: framed(halve(rectangle(0, 0, 440, 300), at(26, 0), at(26, 1))),
   house: block(at, [66, 108], [193, 217]),
-  way: [at(-96, 6), at(19, 6), at(19, 205), at(65, 205)],
+  way: [at(-86, 6), at(19, 6), at(19, 205), at(65, 205)],
   labels: [
-    { text: 'BART', at: [96, 144] },
-    { text: 'Market St', at: at(-38, -1), angle: 45 },
-    { text: 'Embarcadero', at: at(-4, 112), angle: -45 },
-    { text: 'Ferry Building', at: [300, 64] },
-    { text: 'Lantern Wharf', at: [344, 117] },
+    { text: 'BART', at: at(-128, 5), angle: 45 },
+    { text: 'Market St', at: at(-36, -1), angle: 45 },
+    { text: 'Embarcadero', at: at(-5, 112), angle: -45 },
+    { text: 'Ferry Building', at: [314, 75] },
+    { text: 'Lantern Wharf', at: [347, 106] },
   ],
-  north: [404, 62],
-  scale: { at: [20, 280], length: 72 },
+  north: [414, 58],
+  scale: { at: [20, 276], length: 72 },
   extra: (
     <>
       <Plate points={block(at, [26, 46], [-34, 34])} isShaded />

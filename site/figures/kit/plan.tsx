@@ -1,9 +1,23 @@
 /** Vicinity plans: an invented block with its streets left white on hatch, north at the top. */
 import type { ReactElement } from 'react';
+import { lettering } from '../lettering.ts';
 import { halve, points } from './curve.ts';
 import { Line, Plate } from './draw.tsx';
 import type { Figure } from './figure.tsx';
-import { circle, hatch, line, outline, type Point, type Polygon, rectangle, shade, shift, turn } from './geometry.ts';
+import {
+  circle,
+  clip,
+  hatch,
+  line,
+  outline,
+  type Point,
+  type Polygon,
+  rectangle,
+  shade,
+  shift,
+  strokes,
+  turn,
+} from './geometry.ts';
 import { Words } from './words.tsx';
 
 /** A unit is a pixel in the column that shows the plan; the frame lies on the sheet's edge, flush with its neighbours. */
@@ -13,6 +27,10 @@ const corners = rectangle(margin, margin, width - 2 * margin, height - 2 * margi
 /** What of a polygon lies within the plan's frame. */
 export const framed = (polygon: Polygon): Polygon =>
   corners.reduce((rest, a, index) => halve(rest, corners[(index + 1) % 4] as Point, a), polygon);
+
+/** What of straight lines through places, all at one angle, lies within the frame: a railway's tracks. */
+export const crossing = (places: Polygon, angle: number): string =>
+  strokes(places.flatMap((place) => clip(place, angle, [corners])));
 
 /** A place by its distances along a street, and to the right of it. */
 export type Streets = (along: number, right: number) => Point;
@@ -78,8 +96,21 @@ const area = (block: Polygon): number =>
     }, 0),
   );
 
+const { measure } = lettering('besley-roman');
+
+/** Paper behind a whole label: what runs beneath it ends at its edges, not between its letters. */
+function tag({ text, at: [x, y], angle = 0 }: Label): string {
+  const length = measure(text) * 14 + 8;
+  return outline(turn(rectangle(x - length / 2, y - 12.5, length, 17), [x, y], angle));
+}
+
+/** Paper in the frame's nearer corner, between two heights, for what is no part of the place. */
+const nook = (x: number, reach: number, [top, bottom]: Stretch): string =>
+  outline(framed(rectangle(x < width / 2 ? 0 : x - reach, top, x < width / 2 ? x + reach : width, bottom - top)));
+
 const North = ({ at: [x, y] }: { at: Point }): ReactElement => (
   <>
+    <path className="fig-d fig-p" d={nook(x, 21, [0, y + 23])} />
     <path className="fig-o fig-p" d={circle([x, y], 15)} />
     <path className="fig-k" d={`M${x} ${y - 25}l7 36 -7 -6z`} />
     <path className="fig-o" d={`M${x} ${y - 25}l7 36 -7 -6 -7 6z`} />
@@ -89,6 +120,7 @@ const North = ({ at: [x, y] }: { at: Point }): ReactElement => (
 
 const Scale = ({ at: [x, y], length }: Plan['scale']): ReactElement => (
   <>
+    <path className="fig-d fig-p" d={nook(x + length / 2, length / 2 + 14, [y - 27, height])} />
     <Plate points={rectangle(x, y, length, 6)} />
     <path className="fig-k" d={outline(rectangle(x, y, length / 2, 6))} />
     <Words at={[x + length / 2, y - 6]} size={14}>
@@ -116,6 +148,7 @@ export const plan = (plan: Plan): Figure => ({
         <Line kind="h" d={seen.map((block) => hatch(block)).join('')} />
         {extra}
         <path className="fig-k" d={outline(house)} />
+        <path className="fig-p fig-bare" d={labels.map(tag).join('')} />
         {labels.map(({ text, at, angle = 0 }) => (
           <Words key={text} at={at} size={14} angle={angle}>
             {text}
