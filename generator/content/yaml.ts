@@ -114,7 +114,8 @@ function readAgain(text: string): Reading {
 }
 
 function readDocument(text: string, lineCounter: LineCounter): Document {
-  return parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false });
+  // Whatever is wrong is told as a problem: nothing else may write to the terminal.
+  return parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false, logLevel: 'error' });
 }
 
 /** Offset of the first sign from here on that is to be seen. */
