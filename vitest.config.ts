@@ -36,7 +36,7 @@ export default defineConfig({
           include: ['test/long/**/*.test.ts'],
           // One at a time: they measure how long a build takes, and kill it.
           fileParallelism: false,
-          testTimeout: 1_200_000,
+          testTimeout: 3_600_000,
         },
       },
     ],

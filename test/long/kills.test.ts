@@ -6,7 +6,7 @@ import { durationOf, killBuild, leftBy, mend, momentsOver, twoVersions } from '.
 const kills = Number(process.env['KILLS'] ?? 100);
 
 describe('a build that is killed', () => {
-  test(`at ${kills} moments leaves dist/ whole each time`, { timeout: 1_200_000 }, async () => {
+  test(`at ${kills} moments leaves dist/ whole each time`, async () => {
     const { versions, digests } = await twoVersions(temporaryFolder());
     const counts = new Map<string, number>();
     const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
