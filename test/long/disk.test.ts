@@ -2,22 +2,20 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { attempt, temporaryFolder } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { digestOf } from './support/digest.ts';
 import { processOptions, twoVersions, wordsFor } from './support/kills.ts';
 
-const mounted: string[] = [];
-afterAll(() => {
-  for (const folder of mounted) spawnSync('umount', [folder]);
-});
-
-/** @returns whether the folder is a disk of its own now; only root may do that, and only on Linux. */
+/**
+ * Taken down before the folder is removed that holds it: what is done at the end of a test is done in reverse order.
+ * @returns whether the folder is a disk of its own now; only root may do that, and only on Linux.
+ */
 function mount(folder: string, size: string): boolean {
   mkdirSync(folder, { recursive: true });
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0;
-  if (isMounted) mounted.push(folder);
+  if (isMounted) onTestFinished(() => void spawnSync('umount', [folder]));
   return isMounted;
 }
 
