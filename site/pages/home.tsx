@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Prose } from '../../generator/index.ts';
+import { Prose, whole } from '../../generator/index.ts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
@@ -93,7 +93,7 @@ function HeroLegend(): ReactElement {
       {areasByNumeral(content).map(({ id, name, part }) => (
         <li key={id}>
           <b>{part?.numeral}</b>
-          <a href={href(`practice/${id}`)}>{part ? `${part.name} — ${name}` : name}</a>
+          <a href={href(`practice/${id}`)}>{part ? `${part.name} ${whole(`— ${name}`)}` : name}</a>
         </li>
       ))}
     </ul>
