@@ -62,6 +62,7 @@ function strain(data: string): void {
     specialties: [{ name: longWord }, ...(attorney['specialties'] as Fields[]).slice(1)],
     image: { src: remotePicture, width: 640, height: 780, alt: 'An attorney at her bench' },
   }));
+  record('team/ines-larkmoor.yaml')((member) => ({ ...member, name: attorneyName }));
   record('attorneys/desmond-quade.yaml')(({ image: _, ...attorney }) => attorney);
   record('team/odalys-brandvold.yaml')((member) => ({ ...member, name: longName, title: `${longWord} ${longWord}` }));
   record('offices/los-angeles.yaml')((office) => ({
@@ -84,6 +85,7 @@ function strain(data: string): void {
       ...attorney,
       order: number,
       name: `${number}th Castellane`,
+      image: undefined,
     }));
     copied(data, 'offices/san-diego.yaml', `offices/city-${number}.yaml`, (office) => ({
       ...office,
@@ -93,6 +95,7 @@ function strain(data: string): void {
       topic: `Plant and privacy counsel, city ${number}`,
       address: `${number} Tidewheel Row`,
       email: `city-${number}@larkmoorquade.example`,
+      vicinity: undefined,
     }));
     copied(data, 'subareas/trademarks/monitoring.yaml', `subareas/trademarks/part-${number}.yaml`, (subarea) => ({
       ...subarea,
