@@ -229,7 +229,7 @@ export interface Bundle {
 
 /** A fault that was found in a page. */
 export interface PageProblem extends Problem {
-  /** The address at fault as content writes it, without the base path: the record that holds it is to be mended. */
+  /** The address, or the words of a picture, at fault as content writes them, without the base path: the record that holds them is to be mended. */
   readonly address?: string | undefined;
 }
 

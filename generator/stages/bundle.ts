@@ -33,16 +33,16 @@ export async function bundleAssets(sources: Sources, settings: Settings): Promis
   const [styles, islands, fallback] = parts;
   const files = parts.flatMap(({ files }) => files);
   const assets = files.filter(({ path }) => !path.endsWith('.css'));
-  const script = textOf(islands, 'islands', '.js');
+  const script = islands.files.find(({ path }) => path.endsWith('.js'));
   const names = Object.keys(sources.pageStyles);
-  const sheets = [sheetName, ...names.map(pageSheetName)].map((name) => textOf(styles, name, '.css'));
+  const sheets = [sheetName, ...names.map(pageSheetName)].map((name) => textOf(sheetIn(styles, name)));
   // Whoever works on the site reads the names that the style sheets have.
-  const [css = '', ...own] = settings.hasDevPages ? sheets : shortenNames(sheets, script);
+  const [css = '', ...own] = settings.hasDevPages ? sheets : shortenNames(sheets, textOf(script));
   const bundle: Bundle = {
     assets,
     styles: css,
     pageStyles: new Map(names.map((name, index) => [name, css + own[index]])),
-    script: islands.files.find(({ path }) => path.endsWith('.js'))?.path,
+    script: script?.path,
     fallbackScript: fallback.files[0]?.path,
     fonts: sources.preloadFonts.flatMap((name) => assets.find((asset) => isFont(asset, name))?.path ?? []),
   };
@@ -54,10 +54,13 @@ interface Part {
   readonly problems: readonly Problem[];
 }
 
-/** Text of the file that the bundler made of an entry; a script has its fingerprint behind its name. */
-function textOf({ files }: Part, name: string, extension: string): string {
-  const made = files.find(({ path }) => path.startsWith(`assets/${name}`) && path.endsWith(extension));
-  return new TextDecoder().decode(made?.bytes).trim();
+/** What the bundler made of a style sheet under this name. */
+function sheetIn({ files }: Part, name: string): Asset | undefined {
+  return files.find(({ path }) => path === `assets/${name}.css`);
+}
+
+function textOf(file: Asset | undefined): string {
+  return new TextDecoder().decode(file?.bytes).trim();
 }
 
 const nothing: Part = { files: [], problems: [] };
@@ -88,13 +91,13 @@ function common(settings: Settings): BuildOptions {
   };
 }
 
-const sheetName = 'styles.';
-const pageSheetName = (page: string) => `page-${page}.`;
+const sheetName = 'styles';
+const pageSheetName = (page: string) => `page-${page}`;
 
 function styleOptions(styles: string, pageStyles: Sources['pageStyles'], settings: Settings): BuildOptions {
   const loader = { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' } as const;
-  const own = Object.entries(pageStyles).map(([page, file]) => ({ in: file, out: pageSheetName(page).slice(0, -1) }));
-  const entryPoints = [{ in: styles, out: sheetName.slice(0, -1) }, ...own];
+  const own = Object.entries(pageStyles).map(([page, file]) => ({ in: file, out: pageSheetName(page) }));
+  const entryPoints = [{ in: styles, out: sheetName }, ...own];
   return { ...common(settings), entryPoints, loader };
 }
 

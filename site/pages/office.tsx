@@ -2,16 +2,15 @@ import type { ReactElement } from 'react';
 import { whole } from '../../generator/index.ts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Email } from '../components/contact/email.tsx';
-import { Phone } from '../components/contact/phone.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
+import { OfficeReach } from '../components/office/office-reach.tsx';
 import { Drawing } from '../components/picture/drawing.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { figure } from '../figures/registry.ts';
 import { useSite } from '../links.ts';
-import { officePhone } from '../lookups.ts';
 import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Office } from '../schema/collections.ts';
@@ -59,7 +58,6 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
 /** Where it is, and when and how it is reached. */
 function Cards({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
-  const phone = officePhone(firm, office);
   return (
     <div className="band wrap places">
       <section className="card">
@@ -74,12 +72,7 @@ function Cards({ office }: { readonly office: Office }): ReactElement {
       </section>
       <section className="card">
         <h2>Hours &amp; Contact</h2>
-        <p>{office.hours ?? firm.hours}</p>
-        <p>
-          <Phone phone={phone} />
-          <br />
-          <Email address={office.email} />
-        </p>
+        <OfficeReach office={office} />
         <p>{office.languages}</p>
       </section>
     </div>

@@ -61,31 +61,19 @@ export function differingFacts(content: SiteContent, { at }: CheckTools): Proble
 
 /** The firm's history begins in the year in which its record says that it was founded. */
 export function firstMilestone({ firm, about }: SiteContent, { at }: CheckTools): Problem[] {
+  const year = about.milestones[0]?.year;
+  if (year === firm.founded) return [];
+  const message = `the history begins in ${year}, and the firm was founded in ${firm.founded}`;
+  return [at(about, ['milestones', 0, 'year'], contradiction(message, `founded stands in ${firm.file}`))];
+}
+
+/** No year of the history stands behind a later one; the first that does is told. */
+export function milestoneOrder({ about }: SiteContent, { at }: CheckTools): Problem[] {
   const years = about.milestones.map(({ year }) => year);
   const late = years.findIndex((year, index) => index > 0 && year < (years[index - 1] ?? 0));
-  const order =
-    late < 0
-      ? []
-      : [
-          {
-            index: late,
-            message: `${years[late]} stands behind ${years[late - 1]}`,
-            hint: 'put the years in their order',
-          },
-        ];
-  const first =
-    years[0] === firm.founded
-      ? []
-      : [
-          {
-            index: 0,
-            message: `the history begins in ${years[0]}, and the firm was founded in ${firm.founded}`,
-            hint: `founded stands in ${firm.file}`,
-          },
-        ];
-  return [...first, ...order].map(({ index, message, hint }) =>
-    at(about, ['milestones', index, 'year'], contradiction(message, hint)),
-  );
+  if (late < 0) return [];
+  const message = `${years[late]} stands behind ${years[late - 1]}`;
+  return [at(about, ['milestones', late, 'year'], contradiction(message, 'put the years in their order'))];
 }
 
 /** An attorney sits in the office that lists the attorney; one whom none lists is new. */

@@ -13,6 +13,17 @@ export function recordsOf(content: SiteContent): RuledRecord[] {
   return Object.values(content).flat();
 }
 
+interface Asked {
+  readonly faqs?: readonly { readonly question: string; readonly group?: string | undefined }[] | undefined;
+}
+
+/** The records whose pages answer questions, each with its questions. */
+export function askedOf(content: SiteContent): (RuledRecord & { readonly faqs: NonNullable<Asked['faqs']> })[] {
+  return (recordsOf(content) as (RuledRecord & Asked)[]).flatMap((record) =>
+    record.faqs ? { ...record, faqs: record.faqs } : [],
+  );
+}
+
 /** Whether the record itself says that these words are meant: a longer phrase covers the words in it. */
 export function isExcepted({ exceptions = [] }: RuledRecord, found: string): boolean {
   return exceptions.some(({ words }) => words.toLowerCase().includes(found.toLowerCase()));

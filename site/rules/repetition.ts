@@ -1,7 +1,7 @@
 /** Texts that stand twice, as they do in a record that was copied and half edited. */
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { isExcepted, paragraphsOf, type RuledRecord } from './records.ts';
+import { askedOf, isExcepted, paragraphsOf, type RuledRecord } from './records.ts';
 
 /** Characters from which on two equal paragraphs are no accident. */
 const telling = 100;
@@ -46,15 +46,11 @@ interface Opening {
   readonly metaDescription?: string | undefined;
 }
 
-interface Asked {
-  readonly faqs?: readonly { readonly question: string }[] | undefined;
-}
-
 /** A question that one page asks twice. */
 export function repeatedQuestions(content: SiteContent, { at }: CheckTools): Problem[] {
-  return (Object.values(content).flat() as readonly (RuledRecord & Asked)[]).flatMap((record) => {
+  return askedOf(content).flatMap((record) => {
     const asked = new Set<string>();
-    return (record.faqs ?? []).flatMap(({ question }, index) => {
+    return record.faqs.flatMap(({ question }, index) => {
       const isRepeated = asked.has(question.toLowerCase());
       asked.add(question.toLowerCase());
       if (!isRepeated) return [];

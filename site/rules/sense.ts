@@ -1,16 +1,12 @@
 /** Slips that leave a text whole, and make it say something odd. */
 import { type CheckTools, nearest, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { isExcepted, paragraphsOf, type RuledRecord, recordsOf } from './records.ts';
-
-interface Asked {
-  readonly faqs?: readonly { readonly question: string; readonly group?: string | undefined }[] | undefined;
-}
+import { askedOf, isExcepted, paragraphsOf, type RuledRecord, recordsOf } from './records.ts';
 
 /** A question ends as one: otherwise it changed places with its answer. */
 export function questionMarks(content: SiteContent, { at }: CheckTools): Problem[] {
-  return (recordsOf(content) as readonly (RuledRecord & Asked)[]).flatMap((record) =>
-    (record.faqs ?? []).flatMap(({ question }, index) => {
+  return askedOf(content).flatMap((record) =>
+    record.faqs.flatMap(({ question }, index) => {
       if (/\?["”]?$/.test(question)) return [];
       const message = 'expected a question, got a text without a question mark at its end';
       return at(record, ['faqs', index, 'question'], {
@@ -24,9 +20,9 @@ export function questionMarks(content: SiteContent, { at }: CheckTools): Problem
 
 /** Questions of one group stand together, under one spelling of its name. */
 export function partedGroups(content: SiteContent, { at }: CheckTools): Problem[] {
-  return (recordsOf(content) as readonly (RuledRecord & Asked)[]).flatMap((record) => {
-    const groups = (record.faqs ?? []).map(({ group = '' }) => group.toLowerCase());
-    const names = (record.faqs ?? []).map(({ group = '' }) => group);
+  return askedOf(content).flatMap((record) => {
+    const names = record.faqs.map(({ group = '' }) => group);
+    const groups = names.map((name) => name.toLowerCase());
     return groups.flatMap((group, index) => {
       const first = groups.indexOf(group);
       const isOdd = names[first] !== names[index];

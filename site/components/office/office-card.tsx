@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import { figure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
-import { officePhone } from '../../lookups.ts';
 import type { Office } from '../../schema/collections.ts';
-import { Email } from '../contact/email.tsx';
-import { Phone } from '../contact/phone.tsx';
 import { drawingPath } from '../picture/drawing-file.tsx';
+import { OfficeReach } from './office-reach.tsx';
 
 export interface OfficeCardProps {
   readonly office: Office;
@@ -15,9 +13,7 @@ export interface OfficeCardProps {
 
 /** An office's address, hours, telephone and mail. */
 export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
-  const { content, href } = useSite();
-  const { firm } = content;
-  const phone = officePhone(firm, office);
+  const { href } = useSite();
   return (
     <li className="card pic office">
       <Landmark image={office.image} />
@@ -28,12 +24,7 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
           <br />
           {office.city}
         </address>
-        <p>{office.hours ?? firm.hours}</p>
-        <p>
-          <Phone phone={phone} />
-          <br />
-          <Email address={office.email} />
-        </p>
+        <OfficeReach office={office} />
         {note && <p className="note">{note}</p>}
         <a className="more" href={href(`offices/${office.id}`)}>
           See the {office.name} office
