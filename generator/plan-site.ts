@@ -42,7 +42,7 @@ export async function planSite(settings: Settings, measure: Measurements): Promi
 
 /** What the rules find beside references that lead nowhere: where a record itself is missing, they would find too much. */
 function rulesOn(problems: readonly Problem[], ruled: () => readonly Problem[]): readonly Problem[] {
-  if (problems.some(({ code }) => code !== 'broken-reference')) return [];
+  if (problems.some(({ code }) => code !== 'broken-reference' && code !== 'broken-link')) return [];
   try {
     return ruled();
   } catch {

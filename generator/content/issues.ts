@@ -69,7 +69,7 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
           code: 'wrong-type',
           path,
           message: `expected ${named(issue.expected)}${got}`,
-          hint: groupHint(record, issue) ?? quoteHint(issue.expected, value),
+          hint: emptyHint(path, issue.expected, value) ?? groupHint(record, issue) ?? quoteHint(issue.expected, value),
         },
       ];
     case 'invalid_value': {
@@ -169,6 +169,13 @@ function groupHint(record: CheckedRecord, { path, expected }: Extract<Issue, { c
   return example && `for example ${example}`;
 }
 
+/** What to do where nothing stands. */
+function emptyHint(path: readonly PropertyKey[], expected: string, value: unknown): string | undefined {
+  if (value !== null) return undefined;
+  if (typeof path.at(-1) === 'number') return 'write the item behind its hyphen, or take the hyphen away';
+  return expected === 'object' ? 'the file or the field is empty: bring back its last saved copy' : undefined;
+}
+
 /** YAML reads `2005` as a number and `yes` as a text: the usual slip is a pair of quotes too few or too many. */
 function quoteHint(expected: string, value: unknown): string | undefined {
   if (expected === 'string' && ['number', 'boolean'].includes(typeof value))
@@ -178,10 +185,7 @@ function quoteHint(expected: string, value: unknown): string | undefined {
   }
   const isNumeral = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
   if ((expected === 'number' || expected === 'int') && isNumeral) return `take the quotes away: ${String(value)}`;
-  if (expected === 'object') {
-    if (value === null) return 'the file or the field is empty: bring back its last saved copy';
-    return 'its fields stand below it, each on a line of its own, indented by two spaces';
-  }
+  if (expected === 'object') return 'its fields stand below it, each on a line of its own, indented by two spaces';
   return expectedHints[expected]?.(value);
 }
 

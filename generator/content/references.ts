@@ -1,8 +1,9 @@
 /** Fields that name another record, and whether that record is there. */
 import { z } from 'zod';
-import { fieldName, nearest, type Problem } from '../problems.ts';
+import { nearest, type Problem } from '../problems.ts';
+import type { Locator } from '../types.ts';
 import type { Collections, RecordIdentity } from './collections.ts';
-import { locate } from './records.ts';
+import { linksToLost } from './text-links.ts';
 
 /** A field that refers to records; in its path `*` stands for every item of a list. */
 interface Reference {
@@ -20,44 +21,50 @@ interface JsonSchema {
 type AnyRecord = RecordIdentity & Readonly<Record<string, unknown>>;
 
 /**
- * Every reference must lead to a record of one of the collections that its schema names.
+ * Every reference must lead to a record of one of the collections that its schema names; a link in a text to the page of
+ * a record that references miss is told with them.
  * @param ids ids by collection, of records with faults too: a link to such a record is not broken.
  */
 export function checkReferences(
   collections: Collections,
   content: Readonly<Record<string, unknown>>,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
-  readText: (file: string) => string,
+  at: Locator,
 ): Problem[] {
-  const problems = Object.entries(collections).flatMap(([name, spec]) =>
-    referencesOf(jsonSchemaOf(spec.schema)).flatMap((reference) => {
-      const known = reference.collections.map((target) => ids.get(target) ?? new Set<string>());
-      return recordsOf(content, name).flatMap((record) =>
-        valuesAt(record, reference.path, [])
-          .filter(({ value }) => !known.some((set) => set.has(String(value))))
-          .map(({ value, at }) => ({
-            ...brokenReference(String(value), reference, known),
-            file: record.file,
-            position: locate(record.file, readText(record.file), at),
-            field: fieldName(at),
-          })),
-      );
-    }),
+  const uses = Object.entries(collections).flatMap(([name, spec]) =>
+    referencesOf(jsonSchemaOf(spec.schema)).flatMap(({ path, collections }) =>
+      recordsOf(content, name).flatMap((record) =>
+        valuesAt(record, path, []).map((found) => ({ ...found, record, collections, target: String(found.value) })),
+      ),
+    ),
   );
-  return withLostRecords(problems);
+  const counts = new Map<string, number>();
+  for (const { target } of uses) counts.set(target, (counts.get(target) ?? 0) + 1);
+  const lost = new Set<string>();
+  const broken = uses.flatMap(({ record, path, collections, target }) => {
+    const known = new Set(collections.flatMap((name) => [...(ids.get(name) ?? [])]));
+    if (known.has(target)) return [];
+    lost.add(target);
+    const message = `there is no record "${target}" in ${collections.join(' or ')}`;
+    return at(record, path, { code: 'broken-reference', message, hint: hintAt(target, [...known], counts) });
+  });
+  const records = Object.keys(collections).flatMap((name) => recordsOf(content, name));
+  return [...broken, ...linksToLost(records, lost, at)];
 }
 
-/** What several places name and nothing has was most likely a record: a typing slip is made once. */
-function withLostRecords(problems: readonly (Problem & { readonly hint: string })[]): Problem[] {
-  const counts = new Map<string, number>();
-  for (const { message } of problems) counts.set(message, (counts.get(message) ?? 0) + 1);
-  return problems.map((problem) => {
-    const count = counts.get(problem.message) ?? 0;
-    if (count === 1) return problem;
-    const near = /^did you mean "([^"]*)"/.exec(problem.hint)?.[1];
-    const change = near ? `renamed to ${near}, give it back its name` : 'removed or renamed, bring it back';
-    return { ...problem, hint: `${count} places name it: if its file was ${change}, or change them all` };
-  });
+/** @param counts how many places name each id: a typing slip is made once, and nothing names a renamed record yet. */
+function hintAt(target: string, known: readonly string[], counts: ReadonlyMap<string, number>): string {
+  // A record that moved to another folder keeps its own name.
+  const near = known.find((id) => lastPart(id) === lastPart(target)) ?? nearest(target, known);
+  const count = counts.get(target) ?? 0;
+  if (count > 1) {
+    const isRenamed = near !== undefined && !counts.has(near);
+    const change = isRenamed ? `renamed to ${near}, give it back its name` : 'removed or renamed, bring it back';
+    return `${count} places name it: if its file was ${change}, or change them all`;
+  }
+  if (near) return `did you mean "${near}"?`;
+  const some = known.length > 8 ? `${known.slice(0, 8).join(', ')}, …` : known.join(', ');
+  return some ? `known are: ${some}` : 'none is there: bring back their files';
 }
 
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
@@ -81,28 +88,16 @@ function referencesOf(schema: JsonSchema, path: readonly string[] = []): Referen
 
 function valuesAt(
   value: unknown,
-  path: readonly string[],
-  at: readonly PropertyKey[],
-): { value: unknown; at: readonly PropertyKey[] }[] {
-  const [step, ...rest] = path;
+  steps: readonly string[],
+  path: readonly PropertyKey[],
+): { value: unknown; path: readonly PropertyKey[] }[] {
+  const [step, ...rest] = steps;
   if (value === undefined) return [];
-  if (step === undefined) return [{ value, at }];
+  if (step === undefined) return [{ value, path }];
   if (step === '*') {
-    return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, [...at, index])) : [];
+    return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, [...path, index])) : [];
   }
-  return valuesAt((value as Record<string, unknown>)[step], rest, [...at, step]);
-}
-
-function brokenReference(value: string, { collections }: Reference, known: readonly ReadonlySet<string>[]) {
-  const ids = [...new Set(known.flatMap((set) => [...set]))];
-  // A record that moved to another folder keeps its own name.
-  const near = ids.find((id) => id !== value && lastPart(id) === lastPart(value)) ?? nearest(value, ids);
-  const some = ids.length > 8 ? `${ids.slice(0, 8).join(', ')}, …` : ids.join(', ');
-  return {
-    code: 'broken-reference',
-    message: `there is no record "${value}" in ${collections.join(' or ')}`,
-    hint: near ? `did you mean "${near}"?` : some ? `known are: ${some}` : 'none is there: bring back their files',
-  };
+  return valuesAt((value as Record<string, unknown>)[step], rest, [...path, step]);
 }
 
 function lastPart(id: string): string {

@@ -118,6 +118,10 @@ export function yamlFault({ code, message }: YAMLError, openQuote: number | unde
   const usual = /indicator/.test(said) ? sameColumn : hints[code];
   const lost = lostIndent(place);
   if (lost) return { message: 'this line begins too far left', hint: lost, offset };
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && isItem(line)) {
+    const hint = 'begin the first of those fields with a hyphen and a space, as the items below do';
+    return { message: 'an item begins here, and the fields above it belong to none', hint, offset };
+  }
   return { message: plain, hint: signs.find(([pattern]) => pattern.test(line))?.[1] ?? usual, offset };
 }
 
@@ -149,8 +153,16 @@ function lostIndent({ line, before, after }: Place): string | undefined {
     return 'put spaces before this line, as before the one below it';
   }
   const isText = !/^\s*(?:- )?[\w-]+:(?:\s|$)/.test(line);
+  if (isText && /[>|][+-]?\s*$/.test(before) && indent(line) <= indent(before)) {
+    return 'put two spaces more before this line than before the one above it, and the same before those that go on with it';
+  }
   if (isText && indent(line) < indent(before)) return 'put spaces before this line, as before the one above it';
   return undefined;
+}
+
+/** Whether a line begins an item that is a group of fields. */
+function isItem(line: string): boolean {
+  return /^\s*- [\w-]+:(?:\s|$)/.test(line) && (line.match(/:\s/g)?.length ?? 0) === 1;
 }
 
 /** A text that begins with a sign by which YAML names and repeats values. */

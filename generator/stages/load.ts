@@ -1,14 +1,13 @@
 /** data/ → content: every record read, checked against its schema, and its references followed. */
-import path from 'node:path';
 import { boundsProblem } from '../content/bounds.ts';
 import { strangeCharacters } from '../content/characters.ts';
 import type { Collection, Collections, Content, RecordIdentity, Single } from '../content/collections.ts';
 import { findRecords, type RecordFile } from '../content/files.ts';
 import { problemsOfIssues } from '../content/issues.ts';
-import { parseRecord } from '../content/records.ts';
+import { locatorFor, parseRecord } from '../content/records.ts';
 import { checkReferences } from '../content/references.ts';
 import { documentProblem, mergeProblem } from '../content/syntax.ts';
-import { decodeText, encodingProblem, readBytes, readText } from '../content/text.ts';
+import { decodeText, encodingProblem, readBytes } from '../content/text.ts';
 import { compareText, type Problem } from '../problems.ts';
 
 export interface Loaded<C extends Collections> {
@@ -39,7 +38,7 @@ export async function loadContent<C extends Collections>(
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }
   const ids = new Map([...found.files].map(([name, files]) => [name, new Set(files.keys())]));
-  problems.push(...checkReferences(collections, content, ids, (file) => readText(path.resolve(root, file))));
+  problems.push(...checkReferences(collections, content, ids, locatorFor(root)));
   return { content: content as Content<C>, problems };
 }
 

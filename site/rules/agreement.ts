@@ -30,6 +30,7 @@ function factsOf({ firm, offices }: SiteContent): readonly Fact[] {
       known: [`${firm.founded}`],
       settled: settled('founded'),
     },
+    { pattern: legalForms(firm.name), known: [firm.legalName], settled: settled('legalName') },
     { pattern: /\bMonday[-–][A-Z][a-z]+day\b/g, known: hours, settled: settled('hours') },
     { pattern: /\b\d\d?:\d\d [AP]M [-–] \d\d?:\d\d [AP]M\b/g, known: hours, settled: settled('hours') },
     // The law's terms and the firm's range, which the constants of this folder qualify.
@@ -37,6 +38,12 @@ function factsOf({ firm, offices }: SiteContent): readonly Fact[] {
     { pattern: /(?<![-–\d])\d+ years from filing\b/g, known: ['20 years from filing'], settled: '35 U.S.C. § 154' },
     { pattern: /(?<![-–\d])\d+ years from grant\b/g, known: ['15 years from grant'], settled: '35 U.S.C. § 173' },
   ];
+}
+
+/** The firm's name with a legal form behind it, whichever. */
+function legalForms(name: string): RegExp {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`${literal},? (?:L\\.?L\\.?[PC]\\b|A?P\\.?C\\b|Inc\\b|Corp)\\.?`, 'g');
 }
 
 /** Numbers of the firm and terms of the law that a text gives otherwise than the place that settles them. */
@@ -103,6 +110,25 @@ export function admissionYears({ attorneys, team }: SiteContent, { at }: CheckTo
   });
 }
 
+/** What the page of the team lists of an attorney's training, the profile says with the same year. */
+export function trainingYears({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
+  const parted = (line: string) => /^(.*), (\d{4})$/.exec(line)?.slice(1) ?? [line];
+  return team.flatMap((member) => {
+    const attorney = attorneys.find(({ id }) => id === member.id);
+    if (!attorney) return [];
+    const known = new Map([...attorney.education, ...attorney.admissions].map((line) => [parted(line)[0], line]));
+    return (['education', 'admissions'] as const).flatMap((list) =>
+      (member[list] ?? []).flatMap((line, index) => {
+        const profile = known.get(parted(line)[0]);
+        // The year of admission to the bar has a rule of its own.
+        if (profile === undefined || profile === line || /State Bar/.test(line)) return [];
+        const message = `${attorney.file} has "${profile}", this record "${line}"`;
+        return at(member, [list, index], contradiction(message, 'one of the two is wrong'));
+      }),
+    );
+  });
+}
+
 /** Who stands among the attorneys is one (Rule 7.1). */
 export function strangersAmongAttorneys({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
   const known = new Set(attorneys.map(({ id }) => id));
@@ -128,6 +154,16 @@ export function sharedDrawings({ attorneys, team, offices }: SiteContent, { at }
     if (first.id === record.id) return [];
     const message = `this drawing is that of ${first.file}`;
     return at(record, [field, 'figure'], contradiction(message, `leave ${field} out, or name another drawing`));
+  });
+}
+
+/** A hatch stands for one area wherever colours are lost. */
+export function sharedHatches({ areas }: SiteContent, { at }: CheckTools): Problem[] {
+  return areas.flatMap((area, index) => {
+    const first = areas.slice(0, index).find(({ hatch }) => hatch === area.hatch);
+    if (!first) return [];
+    const message = `${first.file} has the hatch ${area.hatch} too`;
+    return at(area, ['hatch'], contradiction(message, 'give each area a hatch of its own'));
   });
 }
 

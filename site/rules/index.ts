@@ -10,7 +10,9 @@ import {
   postDays,
   seats,
   sharedDrawings,
+  sharedHatches,
   strangersAmongAttorneys,
+  trainingYears,
   unlikeNames,
 } from './agreement.ts';
 import { constantProblems } from './constants.ts';
@@ -64,8 +66,10 @@ const rules: readonly Rule[] = [
   milestoneOrder,
   seats,
   admissionYears,
+  trainingYears,
   strangersAmongAttorneys,
   sharedDrawings,
+  sharedHatches,
   unlikeNames,
   officeAddresses,
   postDays,

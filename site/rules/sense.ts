@@ -70,13 +70,18 @@ export function unknownSubjectsInTexts(content: SiteContent, { at }: CheckTools)
   );
 }
 
-/** A paragraph that stops in the middle of a sentence. */
+/** A paragraph that begins or stops in the middle of a sentence. */
 export function unfinishedParagraphs(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
     paragraphsOf(record).flatMap(({ path, text, isSentence }) => {
-      if (!isSentence || /[.?!:…]["”')\]]*$/.test(text.trim()) || isExcepted(record, text)) return [];
-      const message = `this paragraph ends with "${text.trim().slice(-24)}", in the middle of a sentence`;
-      return at(record, path, { code: 'placeholder', message, hint: 'finish it, or put the period that it lacks' });
+      if (!isSentence || isExcepted(record, text)) return [];
+      const said = text.trim();
+      const isTorn = /^[a-z][a-z ]/.test(said);
+      if (!isTorn && /[.?!:…]["”')\]]*$/.test(said)) return [];
+      const place = isTorn ? `begins with "${said.slice(0, 24)}"` : `ends with "${said.slice(-24)}"`;
+      const message = `this paragraph ${place}, in the middle of a sentence`;
+      const hint = isTorn ? 'put back the words before it' : 'finish it, or put the period that it lacks';
+      return at(record, path, { code: 'placeholder', message, hint });
     }),
   );
 }

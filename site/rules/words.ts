@@ -64,7 +64,7 @@ const riskyWords: readonly RiskyWord[] = [
 
 /** Text that was never meant to be published. */
 const placeholders =
-  /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|(?<=\[)(?:ask|check|add|note|insert|verify|see if|tbc)\b[^\]]*|(?<=\[)\d+(?=\])|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b/i;
+  /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|(?<=\[)(?:ask|check|add|note|insert|verify|see if|tbc)\b[^\]]*|(?<=\[)\d+(?=\])|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b|^(?:yes|no|true|false|null|none|n\/a|-+|~|\?+)$/i;
 
 export function riskyWordProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>

@@ -28,6 +28,28 @@ describe('what two places say', () => {
       'history[0]',
       /expected "2005", got "2004"/,
     ),
+    fault(
+      'about.yaml',
+      said('Larkmoor & Quade LLC publishes this.'),
+      'contradiction',
+      'history[0]',
+      /got "Larkmoor & Quade LLC"/,
+    ),
+    fault(
+      'team/desmond-quade.yaml',
+      set({ education: ['J.D., Arroyo Sereno School of Law, 2003'] }),
+      'contradiction',
+      'education[0]',
+      /has "J.D., Arroyo Sereno School of Law, 2004"/,
+    ),
+    fault(
+      'team/desmond-quade.yaml',
+      set({ admissions: ['U.S. Court of Appeals for the Ninth Circuit, 2010'] }),
+      'contradiction',
+      'admissions[0]',
+      /has "U.S. Court of Appeals for the Ninth Circuit, 2011"/,
+    ),
+    fault('areas/copyrights.yaml', set({ hatch: 'vertical' }), 'contradiction', 'hatch', /has the hatch vertical too/),
     fault('about.yaml', said('We open Monday-Saturday.'), 'contradiction', 'history[0]', /got "Monday-Saturday"/),
     fault('about.yaml', said('Come 9:00 AM - 6:00 PM.'), 'contradiction', 'history[0]', /got "9:00 AM - 6:00 PM"/),
     fault(
@@ -187,6 +209,14 @@ describe('what makes no sense', () => {
       'history[0]',
       /in the middle of a sentence/,
     ),
+    fault(
+      'about.yaml',
+      said('tailored to it. Knowing is not enough.'),
+      'placeholder',
+      'history[0]',
+      /begins with "tailored/,
+    ),
+    fault('about.yaml', set({ subtitle: 'Yes' }), 'placeholder', 'subtitle', /"Yes" looks like/),
     fault('about.yaml', set({ title: '“About the Firm”' }), 'markup', 'title', /curly quotation marks/),
     fault(
       'about.yaml',
