@@ -96,16 +96,16 @@ function Byline({ post }: { readonly post: Post }): ReactElement {
   const author = byId(content.attorneys, post.author);
   return (
     <p className="byline">
-      <span className="whole">
-        <a href={href(`attorneys/${author.id}`)}>{author.name}</a>
-        {' · '}
-        <time dateTime={post.date}>{fullDate(post.date)}</time>
-        {' ·'}
-      </span>{' '}
-      <span className="whole">
-        <a href={href(`practice/${post.category}`)}>{areaOf(content, post.category).name}</a>
-        {` · ${readingMinutes(post)} min read`}
+      <span>
+        <a href={href(`attorneys/${author.id}`)}>{author.name}</a>{' '}
       </span>
+      <span>
+        <time dateTime={post.date}>{fullDate(post.date)}</time>{' '}
+      </span>
+      <span>
+        <a href={href(`practice/${post.category}`)}>{areaOf(content, post.category).name}</a>{' '}
+      </span>
+      <span>{readingMinutes(post)} min read</span>
     </p>
   );
 }

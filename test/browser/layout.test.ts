@@ -188,24 +188,35 @@ describe('a table', () => {
 });
 
 describe('lines', () => {
-  it.each(['/patents/hague-system/', '/digital-privacy/data-security/', '/blog/after-cox-v-sony/'])(
-    'of the way to %s end with a slash or a name, and begin with none',
-    async (path) => {
-      const { page } = await open(path, at(320));
-      const steps = await page.locator('.crumbs li').evaluateAll((all) =>
-        all.map((step) => {
-          const { content } = getComputedStyle(step, '::after');
-          const isLine = step.getBoundingClientRect().height < 1.5 * (step.firstElementChild?.clientHeight ?? 0);
-          return { isLine, before: getComputedStyle(step, '::before').content, content };
-        }),
-      );
-      for (const { isLine, before, content } of steps.slice(0, -1)) {
-        expect(isLine).toBe(true);
-        expect(before).toBe('none');
-        expect(content).toContain('/');
-      }
-    },
-  );
+  it.each([
+    ['/blog/after-cox-v-sony/', '.crumbs li'],
+    ['/blog/after-cox-v-sony/', '.byline > *'],
+  ])('of %s show no sign before their first item (%s)', async (path, items) => {
+    const { page } = await open(path, at(320));
+    const { cut, lines } = await page.locator(items).evaluateAll((all) => {
+      const list = all[0]?.parentElement as HTMLElement;
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const [, inset = ''] =
+        /inset\(-[\d.]+px -[\d.]+px -[\d.]+px ([\d.]+)px\)/.exec(getComputedStyle(list).clipPath) ?? [];
+      const texts = all.map((item) => {
+        const { left, top } = item.getBoundingClientRect();
+        const { paddingInlineStart } = getComputedStyle(item);
+        return { top: Math.round(top), left, text: left + Number.parseFloat(paddingInlineStart) };
+      });
+      const firsts = texts.filter(({ top }, index) => top !== texts[index - 1]?.top);
+      const edge = list.getBoundingClientRect().left + Number.parseFloat(inset);
+      return {
+        cut: firsts.map(({ left, text }) => ({ sign: left + 0.75 * rem - edge, text: text - edge })),
+        lines: firsts.length,
+      };
+    });
+    expect(lines).toBeGreaterThan(1);
+    // The sign lies in the first three quarters of the padding, and the ring of a focused link is five pixels wide.
+    for (const { sign, text } of cut) {
+      expect(sign).toBeLessThanOrEqual(0);
+      expect(text).toBeGreaterThanOrEqual(5);
+    }
+  });
 
   it.each([320, 360, 768, 1280] as const)(
     'part neither the names of a case nor a short compound, at %d',
