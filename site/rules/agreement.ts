@@ -1,6 +1,7 @@
 /** Records that say different things of one fact, as they do after one of two places was changed. */
 import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
+import { terms } from './constants.ts';
 import { isExcepted, recordsOf } from './records.ts';
 
 const contradiction = (message: string, hint: string, offset?: number) => ({
@@ -15,28 +16,26 @@ interface Fact {
   readonly pattern: RegExp;
   /** Texts of which each match must be a part. */
   readonly known: readonly string[];
-  /** Where it is settled. */
-  readonly settled: string;
+  readonly hint: string;
 }
+
+const first = 'says so; change it there first if it has changed, then here';
 
 function factsOf({ firm, offices }: SiteContent): readonly Fact[] {
   const hours = [firm, ...offices].flatMap((record) => record.hours ?? []);
-  const settled = (field: string) => `${field} in ${firm.file}`;
+  const settled = (field: string) => `${field} in ${firm.file} ${first}`;
   return [
-    { pattern: /\b\d+ business hours\b/g, known: [firm.responsePromise], settled: settled('responsePromise') },
-    { pattern: /\b\d+\+ years\b/g, known: [firm.experience], settled: settled('experience') },
+    { pattern: /\b\d+ business hours\b/g, known: [firm.responsePromise], hint: settled('responsePromise') },
+    { pattern: /\b\d+\+ years\b/g, known: [firm.experience], hint: settled('experience') },
     {
       pattern: /(?<=\b[Ff]ounded in (?:[A-Z][\w ]+ in )?)\d{4}\b/g,
       known: [`${firm.founded}`],
-      settled: settled('founded'),
+      hint: settled('founded'),
     },
-    { pattern: legalForms(firm.name), known: [firm.legalName], settled: settled('legalName') },
-    { pattern: /\bMonday[-–][A-Z][a-z]+day\b/g, known: hours, settled: settled('hours') },
-    { pattern: /\b\d\d?:\d\d [AP]M [-–] \d\d?:\d\d [AP]M\b/g, known: hours, settled: settled('hours') },
-    // The law's terms and the firm's range, which the constants of this folder qualify.
-    { pattern: /\$\d[\d,]* to \$\d[\d,]*\+/g, known: ['$5,000 to $15,000+'], settled: 'site/rules/agreement.ts' },
-    { pattern: /(?<![-–\d])\d+ years from filing\b/g, known: ['20 years from filing'], settled: '35 U.S.C. § 154' },
-    { pattern: /(?<![-–\d])\d+ years from grant\b/g, known: ['15 years from grant'], settled: '35 U.S.C. § 173' },
+    { pattern: legalForms(firm.name), known: [firm.legalName], hint: settled('legalName') },
+    { pattern: /\bMonday[-–][A-Z][a-z]+day\b/g, known: hours, hint: settled('hours') },
+    { pattern: /\b\d\d?:\d\d [AP]M [-–] \d\d?:\d\d [AP]M\b/g, known: hours, hint: settled('hours') },
+    ...terms.map(({ pattern, value, source }) => ({ pattern, known: [value], hint: `${source} ${first}` })),
   ];
 }
 
@@ -53,12 +52,11 @@ export function differingFacts(content: SiteContent, { at }: CheckTools): Proble
     [...textsOf(record)]
       .filter(({ path }) => path[0] !== 'sources' && path[0] !== 'exceptions')
       .flatMap(({ path, text, offset }) =>
-        facts.flatMap(({ pattern, known, settled }) =>
+        facts.flatMap(({ pattern, known, hint }) =>
           [...text.matchAll(pattern)]
             .filter(([found]) => !known.some((words) => words.includes(found)) && !isExcepted(record, found))
             .map((match) => {
               const message = `expected "${known[0]}", got "${match[0]}"`;
-              const hint = `${settled} says so; change it there first if it has changed, then here`;
               return at(record, path, contradiction(message, hint, offset + match.index));
             }),
         ),

@@ -49,6 +49,17 @@ const constants: readonly Constant[] = [
   },
 ];
 
+/** Numbers that stand in the same form wherever a text gives them, and what settles them. */
+export const terms: readonly { readonly pattern: RegExp; readonly value: string; readonly source: string }[] = [
+  {
+    pattern: /\$\d[\d,]* to \$\d[\d,]*\+/g,
+    value: '$5,000 to $15,000+',
+    source: 'site/rules/constants.ts (for a developer)',
+  },
+  { pattern: /(?<![-–\d])\d+ years from filing\b/g, value: '20 years from filing', source: '35 U.S.C. § 154' },
+  { pattern: /(?<![-–\d])\d+ years from grant\b/g, value: '15 years from grant', source: '35 U.S.C. § 173' },
+];
+
 export function constantProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
     paragraphsOf(record).flatMap(({ path, text }) =>

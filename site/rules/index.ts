@@ -20,14 +20,7 @@ import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from '
 import { recordsOf } from './records.ts';
 import { repeatedOpenings, repeatedParagraphs, repeatedQuestions } from './repetition.ts';
 import { futureYears, reviewProblems } from './reviews.ts';
-import {
-  idleRelations,
-  partedGroups,
-  questionMarks,
-  quotedFields,
-  unfinishedParagraphs,
-  unknownSubjectsInTexts,
-} from './sense.ts';
+import { idleRelations, partedGroups, questionMarks, quotedFields, unfinishedParagraphs } from './sense.ts';
 import {
   emailDomains,
   missingPrivacyPolicy,
@@ -36,8 +29,8 @@ import {
   profileTopics,
   strayedSubareas,
   unknownFigures,
-  unknownSubjects,
 } from './structure.ts';
+import { unknownSubjects, unknownSubjectsInTexts } from './subjects.ts';
 import { idleExceptionProblems, markupProblems, placeholderProblems, riskyWordProblems } from './words.ts';
 
 export { pageFaults } from './pages.ts';

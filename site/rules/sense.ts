@@ -1,7 +1,7 @@
 /** Slips that leave a text whole, and make it say something odd. */
-import { type CheckTools, nearest, type Problem, textsOf } from '../../generator/index.ts';
+import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { askedOf, isExcepted, paragraphsOf, type RuledRecord, recordsOf } from './records.ts';
+import { askedOf, isExcepted, paragraphsOf, type RuledRecord } from './records.ts';
 
 /** A question ends as one: otherwise it changed places with its answer. */
 export function questionMarks(content: SiteContent, { at }: CheckTools): Problem[] {
@@ -50,23 +50,6 @@ export function idleRelations({ subareas, posts }: SiteContent, { at }: CheckToo
         hint: 'name another page, or take it out',
       });
     }),
-  );
-}
-
-/** A subject of the form that a text tells its reader to choose. */
-export function unknownSubjectsInTexts(content: SiteContent, { at }: CheckTools): Problem[] {
-  const { subjects } = content.firm.form;
-  return recordsOf(content).flatMap((record) =>
-    [...textsOf(record)].flatMap(({ path, text, offset }) =>
-      [...text.matchAll(/["“]([A-Z][A-Za-z ]* Inquiry)[,.]?["”]/g)].flatMap((match) => {
-        const subject = match[1] ?? '';
-        if (subjects.includes(subject)) return [];
-        const near = nearest(subject, subjects);
-        const hint = near ? `did you mean "${near}"?` : `the subjects stand in ${content.firm.file}, under form`;
-        const message = `the form has no subject "${subject}"`;
-        return at(record, path, { code: 'unknown-subject', message, hint, offset: offset + match.index });
-      }),
-    ),
   );
 }
 

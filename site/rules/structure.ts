@@ -104,19 +104,6 @@ function topicFaults(attorney: Attorney, { at }: CheckTools): Problem[] {
   ];
 }
 
-/** The form on an area's pages begins with a subject that the form offers. */
-export function unknownSubjects({ areas, firm }: SiteContent, { at }: CheckTools): Problem[] {
-  const { subjects } = firm.form;
-  return areas
-    .filter(({ subject }) => !subjects.includes(subject))
-    .map((area) => {
-      const near = nearest(area.subject, subjects);
-      const hint = near ? `did you mean "${near}"?` : `the subjects stand in ${firm.file}: ${subjects.join(', ')}`;
-      const message = `the form has no subject "${area.subject}"`;
-      return at(area, ['subject'], { code: 'unknown-subject', message, hint });
-    });
-}
-
 /** Two records with one `order` would change places with the files' names. */
 export function orderTies(content: SiteContent, { at }: CheckTools): Problem[] {
   const { attorneys, team, offices, testimonials, areas, legal } = content;
