@@ -35,7 +35,7 @@ export const planLosAngeles = plan({
     ...shops,
   ].map(framed),
   house: block(at, [110, 94], [20, 42]),
-  way: [alameda(36, 17), at(4, -12), at(129, -12), at(129, 31), at(111, 31)],
+  way: [alameda(36, 17), at(4, -12), at(133, -12), at(133, 31), at(111, 31)],
   labels: [
     { text: 'Alameda St', at: alameda(-76, 3), angle: 84 },
     { text: 'Los Angeles St', at: at(66, -1), angle: 52 },

@@ -6,7 +6,7 @@ import { block, blocks, framed, plan, streets } from './kit/plan.tsx';
 const at = streets([0, 241], 90);
 const rows = [
   [167, 260],
-  [91, 131],
+  [91, 124],
   [15, 79],
   [-70, -15],
 ] as const;
@@ -61,12 +61,12 @@ export const planSanDiego = plan({
   way: [
     [318, 233],
     [187, 233],
-    [187, 81],
-    [129, 81],
+    [187, 95],
+    [129, 95],
     [129, 75],
   ],
   labels: [
-    { text: 'Tidewheel Row', at: [124, 103] },
+    { text: 'Tidewheel Row', at: [124, 112.5] },
     { text: 'Pacific Hwy', at: [178.5, 182], angle: 90 },
     { text: 'Broadway', at: [374, 246] },
     { text: 'Santa Fe', at: [373, 186] },

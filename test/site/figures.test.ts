@@ -10,7 +10,9 @@ import { budgets } from '../../site/budgets.ts';
 import { drawingFiles } from '../../site/components/picture/drawing-file.tsx';
 import { fitText } from '../../site/figures/card-text.ts';
 import { figureFaults } from '../../site/figures/kit/check.ts';
+import { points } from '../../site/figures/kit/curve.ts';
 import { type Figure, FigureSvg } from '../../site/figures/kit/figure.tsx';
+import { between, isInside, type Point, type Polygon } from '../../site/figures/kit/geometry.ts';
 import { lettering } from '../../site/figures/lettering.ts';
 import { cardSize, cardSvg } from '../../site/figures/og-card.tsx';
 import { figures } from '../../site/figures/registry.ts';
@@ -117,6 +119,51 @@ describe.each(each)('the drawing %s', (_, figure) => {
     expect(brotliCompressSync(markup).byteLength).toBeLessThanOrEqual(budgets.drawing);
   });
 });
+
+describe.each(each.filter(([name]) => name.startsWith('plan-')))('the plan %s', (_, figure) => {
+  const { way, arrow, house, labels } = planShapes(markupOf(figure));
+
+  it('has a way that ends where its arrow begins, and comes near it nowhere else', () => {
+    const head = arrow as Polygon;
+    const notch = head[2] as Point;
+    expect(way.at(-1)).toEqual(notch);
+    const near = samples(way.slice(0, -1)).filter((at) => nearness(at, head) < clearance);
+    expect(near).toEqual([]);
+  });
+
+  it('has labels clear of the way, its arrow and the house', () => {
+    expect(labels.length).toBeGreaterThan(2);
+    const lines = [samples(way), samples([...arrow, ...arrow.slice(0, 1)]), samples([...house, ...house.slice(0, 1)])];
+    const struck = labels.filter((label) =>
+      lines.some((line) => line.some((at) => isInside(at, label) || nearness(at, label) < 1)),
+    );
+    expect(struck).toEqual([]);
+  });
+});
+
+/** Half the way's stroke, and as much again as it is wide. */
+const clearance = 1.3 + 2.6;
+const reach = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+const samples = (points: Polygon): Polygon =>
+  points
+    .slice(1)
+    .flatMap((to, index) => Array.from({ length: 101 }, (_, step) => between(points[index] as Point, to, step / 100)));
+const nearness = (at: Point, shape: Polygon): number =>
+  Math.min(...samples([...shape, shape[0] as Point]).map((other) => reach(at, other)));
+
+/** Shapes of a plan as it is drawn: the way is followed by its arrow, the labels' paper preceded by the house. */
+function planShapes(markup: string): Record<'way' | 'arrow' | 'house', Polygon> & { labels: readonly Polygon[] } {
+  const paths = [...markup.matchAll(/<path class="([^"]*)" d="([^"]*)"/g)].map(([, name, d = '']) => ({ name, d }));
+  const way = paths.findIndex(({ name }) => name === 'fig-way');
+  const labels = paths.findLastIndex(({ name }) => name === 'fig-p fig-bare');
+  const shapes = (index: number): Polygon[] =>
+    (paths[index]?.d ?? '')
+      .split('M')
+      .slice(1)
+      .map((part) => points(part.replace('Z', '')));
+  const [first = [], second = [], third = []] = [way, way + 1, labels - 1].flatMap(shapes);
+  return { way: first, arrow: second, house: third, labels: shapes(labels) };
+}
 
 describe('the file of a drawing', () => {
   const files = readContent(firstData).then(drawingFiles);

@@ -81,10 +81,11 @@ export interface Plan {
   readonly extra?: ReactElement;
 }
 
-function arrow(way: Polygon): string {
+/** The arrow's head: its point, and the notch where the way's line ends. */
+function arrow(way: Polygon): Polygon {
   const [[ax, ay], [x, y]] = way.slice(-2) as [Point, Point];
   const heading = (Math.atan2(ay - y, x - ax) * 180) / Math.PI;
-  return outline(turn(shift(points('0 0 -15 -6.5 -11 0 -15 6.5'), x, y), [x, y], heading));
+  return turn(shift(points('0 0 -15 -6.5 -11 0 -15 6.5'), x, y), [x, y], heading);
 }
 
 /** Corners that the frame or the shore leaves of a block are too small to draw. */
@@ -139,6 +140,7 @@ export const plan = (plan: Plan): Figure => ({
     const { water, house, way, labels, extra } = plan;
     const seen = plan.blocks.filter((block) => area(block) > 160);
     const [start] = way as [Point];
+    const head = arrow(way);
     return (
       <>
         <path className="fig-p fig-bare" d={outline(corners)} />
@@ -154,8 +156,8 @@ export const plan = (plan: Plan): Figure => ({
             {text}
           </Words>
         ))}
-        <path className="fig-way" d={line(way)} />
-        <path className="fig-k" d={arrow(way)} />
+        <path className="fig-way" d={line([...way.slice(0, -1), head[2] as Point])} />
+        <path className="fig-k" d={outline(head)} />
         <path className="fig-o fig-p" d={circle(start, 8)} />
         <path className="fig-k" d={circle(start, 4.5)} />
         <North at={plan.north} />
