@@ -93,8 +93,8 @@ export const musicBox: Figure = {
     { numeral: '14', name: 'the name on the lid', tip: place(0.4, -0.5), at: [560, 40], inside: plate(place) },
     { numeral: '16', name: 'the tune on the cylinder', tip: crest, at: [40, 220], inside: barrel(onBed) },
     { numeral: '18', name: 'the card in the drawer', tip: view(58, rest, 72), at: [40, 420], inside: card },
-    { numeral: '20', name: 'comb', tip: onBed(50, 112, 40), at: [40, 330], inside: combTop(onBed) },
-    { numeral: '22', name: 'case', tip: view(width, 60, 40), at: [600, 470], inside: flank },
+    { numeral: '20', name: 'the comb', tip: onBed(50, 112, 40), at: [40, 330], inside: combTop(onBed) },
+    { numeral: '22', name: 'the case', tip: view(width, 60, 40), at: [600, 470], inside: flank },
   ],
   drawing: () => (
     <>

@@ -8,10 +8,12 @@ import { SheetNumber } from '../components/layout/sheet-number.tsx';
 import { Badge } from '../components/marks/badge.tsx';
 import { AttorneyCard } from '../components/people/attorney-card.tsx';
 import { Testimonials } from '../components/people/testimonials.tsx';
+import { otherParts } from '../components/picture/drawing.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
+import { figure as drawing } from '../figures/registry.ts';
 import { useSite } from '../links.ts';
 import { areasByNumeral, phoneLink } from '../lookups.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
@@ -85,9 +87,10 @@ function Hero(): ReactElement {
   );
 }
 
-/** The legend of the first figure, in the order of its numerals: they lead to the practice areas. */
+/** The legend of the first figure, in the order of its numerals: rows that lead to the practice areas, then the rest. */
 function HeroLegend(): ReactElement {
   const { content, href } = useSite();
+  const { hero } = content.home;
   return (
     <ul className="parts">
       {areasByNumeral(content).map(({ id, name, part }) => (
@@ -96,6 +99,12 @@ function HeroLegend(): ReactElement {
           <a href={href(`practice/${id}`)}>{part ? `${part.name} ${whole(`— ${name}`)}` : name}</a>
         </li>
       ))}
+      {'figure' in hero &&
+        otherParts(drawing(hero.figure), content).map(({ numeral, name }) => (
+          <li key={numeral} className="plain">
+            <b>{numeral}</b> {name.charAt(0).toUpperCase() + name.slice(1)}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -398,6 +398,9 @@ describe('motion', () => {
     const row = page.locator('.parts a', { hasText: 'Trademarks' });
     const lead = page.locator('.fig-refs > [data-part="14"] .fig-l');
     const part = page.locator('.fig-parts > path').nth(1);
+    const numerals = await page.locator('.parts b').allTextContents();
+    expect(numerals).toEqual(['12', '14', '16', '18', '20', '22']);
+    expect(await page.locator('.fig-refs .fig-n').allTextContents()).toEqual(numerals);
     const weights = () =>
       Promise.all([lead, part].map((line) => line.evaluate((element) => getComputedStyle(element).strokeWidth)));
     expect(await weights()).toEqual(['0.9px', '0px']);
@@ -433,6 +436,21 @@ describe('motion', () => {
   );
 });
 
+it('draws the details of the four areas with one pen', async () => {
+  const { page } = await open('/', desktop);
+  const details = page.locator('.area .detail');
+  const scales = await details.evaluateAll((drawings) =>
+    drawings.map((detail) => (detail as SVGSVGElement).getScreenCTM()?.a),
+  );
+  expect(scales).toHaveLength(4);
+  expect(new Set(scales).size).toBe(1);
+  // Only what is larger than its sheet keeps the weights of its lines.
+  const widths = await details
+    .locator('image')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('width')));
+  expect(Math.min(...widths.map(Number))).toBeGreaterThan(640);
+});
+
 describe('the numerals of a drawing', () => {
   const figures = ['/patents/utility/', '/patents/hague-system/', '/contact/', '/about/', '/locations/'] as const;
 
@@ -445,6 +463,7 @@ describe('the numerals of a drawing', () => {
         const numerals = await shown('.fig-n');
         expect(numerals, path).toEqual(await shown('.legend b'));
         expect(numerals.length > 0, path).toBe(width >= 720);
+        expect((await shown('.legend li')).length, path).toBeGreaterThan(1);
       }
     },
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Figure, FigurePart } from '../../figures/kit/figure.tsx';
+import { round } from '../../figures/kit/geometry.ts';
 import { figures } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import type { Area } from '../../schema/collections.ts';
@@ -8,6 +9,12 @@ import { drawingPath } from './drawing-file.tsx';
 /** Space around the part, as a share of its size; a detail is four wide to three high, and no closer than this. */
 const margin = 1.1;
 const leastWidth = 176;
+
+/**
+ * Width of every detail in its own units. The file is enlarged to them before it is shown, and beyond its size its
+ * lines keep their weights: details of parts large and small are drawn with one pen.
+ */
+const unit = 320;
 
 /** Width of what is seen of a part that another area's part holds: so near that the two pictures differ. */
 const nearWidth = 140;
@@ -26,10 +33,16 @@ export function Detail({ area }: { readonly area: Area }): ReactElement | null {
   const whole = Math.round(Math.max(leastWidth, margin * across.size, (margin * down.size * 4) / 3));
   const width = content.areas.some((other) => isHeld(part, partOf(figure, other))) ? nearWidth : whole;
   const height = Math.round((width * 3) / 4);
-  const box = `${Math.round(across.middle - width / 2)} ${Math.round(down.middle - height / 2)} ${width} ${height}`;
+  const scale = unit / width;
   return (
-    <svg className="detail" viewBox={box} aria-hidden="true" focusable="false">
-      <image href={file(drawingPath(figure.name, 'board'))} width={figure.width} height={figure.height} />
+    <svg className="detail" viewBox={`0 0 ${unit} ${(unit * 3) / 4}`} aria-hidden="true" focusable="false">
+      <image
+        href={file(drawingPath(figure.name, 'board'))}
+        x={round((width / 2 - across.middle) * scale)}
+        y={round((height / 2 - down.middle) * scale)}
+        width={round(figure.width * scale)}
+        height={round(figure.height * scale)}
+      />
     </svg>
   );
 }

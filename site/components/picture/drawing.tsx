@@ -18,12 +18,12 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
   const { content, route } = useSite();
   const { hero } = content.home;
   const isIndex = route.id === 'home' && 'figure' in hero && hero.figure === figure.name;
-  const linked = isIndex ? linkedParts(figure, content) : [];
+  const parts = isIndex ? [...linkedParts(figure, content), ...otherParts(figure, content)] : figure.parts;
   const above = {
     ...figure,
     // Linked parts first: a row of the legend and what it brings out are the nth of their lists.
-    parts: [...linked, ...figure.parts.filter((part) => !linked.includes(part))],
-    drawing: () => <>{isIndex && <Outlines parts={linked} />}</>,
+    parts,
+    drawing: () => <>{isIndex && <Outlines parts={parts} />}</>,
   };
   return (
     <div className="drawn">
@@ -54,6 +54,11 @@ function Lines({ figure, ground, isFirst, layers }: Required<DrawingProps> & { r
 /** The parts that stand for an area, in the order of the legend. */
 function linkedParts({ parts }: Figure, content: SiteContent): readonly FigurePart[] {
   return areasByNumeral(content).flatMap(({ part }) => parts.filter(({ numeral }) => numeral === part?.numeral));
+}
+
+/** The parts that stand for none. */
+export function otherParts({ parts }: Figure, { areas }: Pick<SiteContent, 'areas'>): readonly FigurePart[] {
+  return parts.filter(({ numeral }) => !areas.some(({ part }) => part?.numeral === numeral));
 }
 
 /** Parts in outline: each comes out while its row of the legend is pointed at. */
