@@ -29,6 +29,7 @@ export const site = defineSite({
     'not-found': here('pages/home.css'),
     about: here('pages/about.css'),
     attorney: here('pages/attorney.css'),
+    blog: here('pages/blog.css'),
     legal: here('pages/legal.css'),
     office: here('pages/office.css'),
     team: here('pages/team.css'),

@@ -21,7 +21,7 @@ export function BlogPage(): ReactElement {
         <p className="lede">
           <Prose text={page.intro} inline />
         </p>
-        <Teasers posts={posts} level="h2" />
+        <Teasers posts={posts} level="h2" hasPictures />
         <p className="small">
           <a href={file('/blog/feed.xml')}>Subscribe to these notes (Atom feed)</a>
         </p>

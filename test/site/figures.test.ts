@@ -177,6 +177,15 @@ describe('the file of a drawing', () => {
     expect(words.map(({ path: file }) => file)).toContain('/drawings/hague-system-cyan.svg');
   });
 
+  it('is there for every record that names the drawing, even if no other does', async () => {
+    const content = await readContent(firstData);
+    const lonely = { ...content, legal: content.legal.map((page) => ({ ...page, image: { figure: 'tune' } })) };
+    const others = { ...lonely, subareas: [], areas: [], posts: [], offices: [] };
+    const drawn = drawingFiles(others).map(({ path: file }) => file);
+    expect(drawn).toContain('/drawings/tune-cyan.svg');
+    expect(drawn).not.toContain('/drawings/sheets-cyan.svg');
+  });
+
   it('is light with all that it carries', async () => {
     const heavy = (await files).filter(({ body }) => brotliCompressSync(`${body}`).byteLength > budgets.drawing * 1.1);
     expect(heavy.map(({ path: file }) => file)).toEqual([]);

@@ -33,8 +33,8 @@ export function layersOf(figure: Figure): number {
 
 /** A file for every drawing that the content names, on the ground where it is shown. */
 export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
-  const { home, about, contact, teamPage, locationsPage, blogPage, attorneys, team, areas, subareas, offices } =
-    content;
+  const { home, about, contact, teamPage, locationsPage, blogPage, legal } = content;
+  const { attorneys, team, areas, subareas, offices, posts } = content;
   const onBoard: readonly (readonly [PictureField, string])[] = [
     [home.hero, home.file],
     ...[...attorneys, ...team].map(({ image = medallion, file }) => [image, file] as const),
@@ -42,7 +42,7 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
   ];
   const onCyan: readonly (readonly [PictureField, string])[] = [
     ...[...areas, ...subareas].map(({ backgroundImage, file }) => [backgroundImage, file] as const),
-    ...[...offices, ...content.posts, about, contact, teamPage, locationsPage, blogPage].map(
+    ...[...offices, ...posts, ...legal, about, contact, teamPage, locationsPage, blogPage].map(
       ({ image, file }) => [image, file] as const,
     ),
   ];

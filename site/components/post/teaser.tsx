@@ -1,28 +1,38 @@
 import type { ReactElement } from 'react';
 import { bind } from '../../../generator/index.ts';
 import { fullDate } from '../../dates.ts';
+import { figure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import { areaOf, byId, readingMinutes } from '../../lookups.ts';
 import type { Post } from '../../schema/collections.ts';
 import { Hatch } from '../marks/hatch.tsx';
+import { drawingPath } from '../picture/drawing-file.tsx';
 
 export interface TeasersProps {
   readonly posts: readonly Post[];
   readonly level?: 'h2' | 'h3';
+  /** Each with its drawing beside it, as a sheet of details. */
+  readonly hasPictures?: boolean;
 }
 
 /** Posts as rows of a ledger: the day, what it is about, who wrote it. */
-export function Teasers({ posts, level = 'h3' }: TeasersProps): ReactElement {
+export function Teasers({ posts, level = 'h3', hasPictures = false }: TeasersProps): ReactElement {
   return (
-    <ul className="posts">
+    <ul className={hasPictures ? 'posts drawn-posts' : 'posts'}>
       {posts.map((post) => (
-        <Teaser key={post.id} post={post} level={level} />
+        <Teaser key={post.id} post={post} level={level} hasPicture={hasPictures} />
       ))}
     </ul>
   );
 }
 
-function Teaser({ post, level: Heading }: { readonly post: Post; readonly level: 'h2' | 'h3' }): ReactElement {
+interface TeaserProps {
+  readonly post: Post;
+  readonly level: 'h2' | 'h3';
+  readonly hasPicture: boolean;
+}
+
+function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement {
   const { content, href } = useSite();
   const area = areaOf(content, post.category);
   return (
@@ -42,6 +52,20 @@ function Teaser({ post, level: Heading }: { readonly post: Post; readonly level:
           {byId(content.attorneys, post.author).name}, {readingMinutes(post)} min read
         </p>
       </div>
+      {hasPicture && <Sketch post={post} />}
     </li>
+  );
+}
+
+/** The drawing that opens the post, small: without numerals, which its own page explains. */
+function Sketch({ post: { image } }: Pick<TeaserProps, 'post'>): ReactElement | null {
+  const { file } = useSite();
+  if (!image || !('figure' in image)) return null;
+  const { name, number, width, height } = drawing(image.figure);
+  return (
+    <div className="small">
+      <img className="detail cyan" src={file(drawingPath(name, 'cyan'))} width={width} height={height} alt="" />
+      {number !== undefined && <em>Fig. {number}</em>}
+    </div>
   );
 }
