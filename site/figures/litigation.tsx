@@ -1,8 +1,8 @@
 import { barrel, Mechanism } from './kit/box-mechanism.tsx';
-import { Box, Line, OpenBox, Part } from './kit/draw.tsx';
+import { Box, Line, OpenBox, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { hatch, outline, strokes } from './kit/geometry.ts';
-import { boxFaces, isoView, type Point3, type View } from './kit/iso.ts';
+import { crossHatch, strokes } from './kit/geometry.ts';
+import { boxFaces, isoView, type Point3, upright, type View } from './kit/iso.ts';
 
 /** Two music boxes on one table, the mechanism of each lifted out of its case: the accused case is longer and higher. */
 const view = isoView(228, 178, 0.81);
@@ -28,6 +28,8 @@ const [[fromX, fromY], [toX, toY]] = [view(0, 0, 0), view(apart, 0, 0)];
 /** The front of the first case laid over that of the second: what lies beyond it is not common to both. */
 const front = boxFaces(view, ...accused).left;
 const over = boxFaces(view, accused[0], asserted[1]).left;
+/** The stretch of the second front past the end of the first. */
+const beyond = upright(view, [accused[0][0] + asserted[1][0], depth, 0], accused[1][0] - asserted[1][0], accused[1][2]);
 const flank = boxFaces(view, ...accused).right;
 
 /** Where each bed plate is let down again. */
@@ -37,7 +39,8 @@ const axes = [0, apart].flatMap((x) =>
 export const litigation: Figure = {
   number: 12,
   name: 'litigation',
-  title: 'Two music boxes with the same mechanism; the outline of the first lies over the second, differences hatched',
+  title:
+    'Two music boxes with the same mechanism; the outline of the first lies over the second, and what differs is cross-hatched',
   width: 640,
   height: 480,
   parts: [
@@ -49,6 +52,7 @@ export const litigation: Figure = {
       inside: boxFaces(view, ...asserted).left,
     },
     { numeral: '122', name: 'accused product', tip: view(476, 40, 70), at: [600, 230], inside: flank },
+    { numeral: '126', name: 'where they differ', tip: view(462, depth, 30), at: [570, 444], inside: beyond },
     { numeral: '124', name: 'part common to both', tip: above(60, 60, 66), at: [70, 70], inside: barrel(above) },
   ],
   drawing: () => (
@@ -59,10 +63,10 @@ export const litigation: Figure = {
       </Part>
       <Part numeral="122">
         <OpenBox view={view} at={accused[0]} size={accused[1]} wall={wall} floor={floor} />
-        <Line kind="h" d={hatch(front, { angle: 135, holes: [over] })} />
+        <Line kind="h" d={crossHatch(front, { pitch: 5, holes: [over] })} />
       </Part>
       <Part numeral="120">
-        <Line kind="x" d={outline(over)} />
+        <Plate points={over} isShaded />
       </Part>
       <Line kind="c" d={strokes(axes)} />
       <Part numeral="124">
