@@ -1,50 +1,41 @@
-import { curve, points, smooth } from './kit/curve.ts';
-import { Disc, Line, Part, Plate } from './kit/draw.tsx';
+import { points, smooth } from './kit/curve.ts';
+import { Calipers, Compass, pivots } from './kit/dividers.tsx';
+import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, ellipse, outline, type Point, rectangle, strokes } from './kit/geometry.ts';
+import { circle, ellipse, hatch, outline, range, rectangle, rounded, uprights } from './kit/geometry.ts';
 
-/** The tray from above, with a recess for each of six instruments. */
-const tray = rectangle(48, 68, 544, 344);
-const recess = {
-  compass: rectangle(66, 86, 96, 252),
-  calipers: rectangle(178, 86, 100, 252),
-  pen: rectangle(294, 86, 40, 252),
-  lens: [...ellipse([402, 140], 54, 54, -65, 245), ...points('380 189 380 338 424 338 424 189')],
-  press: rectangle(472, 86, 102, 252),
-  scale: rectangle(66, 354, 508, 42),
-};
+/** The case from above: a lid's rim, a lining, and a recess for each of six instruments. */
+const lining = rectangle(48, 68, 544, 344);
+const sunk = [
+  [64, 84, 104, 252],
+  [180, 84, 112, 252],
+  [304, 84, 42, 252],
+  [474, 84, 102, 252],
+  [64, 350, 512, 50],
+] as const;
+const recesses = [
+  ...sunk.map(([x, y, w, h]) => rectangle(x, y, w, h)),
+  [...ellipse([408, 140], 54, 54, -65, 245), ...points('386 189 386 338 430 338 430 189')],
+];
+/** Their walls towards the light lie in shade. */
+const shadows = sunk.map(([x, y, w, h]) =>
+  hatch(points(`${x} ${y} ${x + w} ${y} ${x + w} ${y + 8} ${x + 8} ${y + 8} ${x + 8} ${y + h} ${x} ${y + h}`), {
+    angle: 135,
+    pitch: 5,
+  }),
+);
 
-const graduations = Array.from({ length: 97 }, (_, index): [Point, Point] => {
-  const x = 80 + index * 5;
-  return [
-    [x, 360],
-    [x, 360 + (index % 8 === 0 ? 16 : index % 4 === 0 ? 11 : 6)],
-  ];
-});
+/** Each vein leaves the midrib lower than it ends. */
+const leaf = smooth(points('525 136 545 168 549 206 538 246 525 280 512 246 501 206 505 168'), true, 3);
+const veins = [11, 17, 19, 17, 11].map((reach, row) => `M${525 - reach} ${152 + row * 20}l${reach} 16l${reach} -16`);
+const nuts = points('500 114 550 114 500 306 550 306');
 
-const leg = points('112 128 118 128 148 316 146 326 142 318');
-const otherLeg = points('106 128 112 128 86 318 82 326 80 316');
-const bow = smooth(points('228 108 262 134 272 190 262 252 231 318'));
-const inner = smooth(points('229 316 250 250 255 192 246 144 228 124'));
-const claw = [...bow, ...inner];
-const mirror = (shape: readonly Point[]) => shape.map(([x, y]): Point => [456 - x, y]);
-const leaf = points('524 132 546 168 550 208 538 248 524 278 510 248 498 208 502 168');
-const veins = [160, 186, 212, 238].flatMap((y, row): [Point, Point][] => {
-  const reach = [13, 19, 19, 12][row] ?? 0;
-  return [
-    [
-      [524, y],
-      [524 - reach, y - 14],
-    ],
-    [
-      [524, y],
-      [524 + reach, y - 14],
-    ],
-  ];
-});
-/** Wing nuts on the leaf press. */
-const nuts = points('496 112 552 112 496 312 552 312');
-const wings = nuts.flatMap(([x, y]) => [circle([x - 8, y], 5, 3.4), circle([x + 8, y], 5, 3.4)]).join('');
+/** Inches from 84 on, in eighths. */
+const graduations = [
+  [5.875, 385],
+  [23.5, 381],
+  [47, 375],
+].map(([step = 0, top = 0]) => uprights(range(84, 554, step), top, 389));
 
 export const instruments: Figure = {
   number: 31,
@@ -53,60 +44,73 @@ export const instruments: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '310', name: 'compass', tip: [99, 116], at: [70, 30], inside: ellipse([109, 122], 16) },
-    { numeral: '312', name: 'scale', tip: [120, 388], at: [60, 450], inside: rectangle(76, 360, 488, 30) },
-    { numeral: '314', name: 'ruling pen', tip: [315, 104], at: [298, 30], inside: rectangle(309, 96, 10, 110) },
-    { numeral: '316', name: 'lens', tip: [422, 116], at: [450, 30], inside: ellipse([402, 140], 38) },
-    { numeral: '318a', name: 'calipers', tip: [220, 110], at: [182, 30], inside: ellipse([228, 118], 15) },
-    { numeral: '318b', name: 'leaf press', tip: [526, 110], at: [560, 30], inside: rectangle(478, 104, 92, 16) },
+    { numeral: '310a', name: 'compass', tip: [109, 130], at: [84, 30], inside: ellipse(pivots.compass, 15) },
+    { numeral: '310b', name: 'calipers', tip: [232, 120], at: [196, 30], inside: ellipse(pivots.calipers, 15) },
+    { numeral: '312', name: 'scale', tip: [96, 366], at: [60, 452], inside: rectangle(74, 360, 492, 30) },
+    { numeral: '314', name: 'ruling pen', tip: [325, 110], at: [306, 30], inside: rectangle(319, 96, 12, 108) },
+    { numeral: '316', name: 'lens', tip: [424, 116], at: [450, 30], inside: ellipse([408, 140], 36) },
+    { numeral: '318', name: 'leaf press', tip: [525, 104], at: [560, 30], inside: rectangle(480, 100, 90, 26) },
   ],
   drawing: () => (
     <>
-      <Plate points={rectangle(34, 54, 572, 372)} isShaded />
-      <Plate points={tray} holes={Object.values(recess)} hatched={{}} />
-      <Part numeral="310">
-        <Plate points={rectangle(106, 94, 6, 14)} />
-        <Plate points={leg} isShaded />
-        <Plate points={otherLeg} isShaded />
-        <Line kind="o" d="M82 326L81 332M147 326l2 6" />
-        <Disc at={[109, 122]} r={16} isShaded />
-        <Disc at={[109, 122]} r={5} />
+      <Plate points={rectangle(30, 50, 580, 380)} isShaded />
+      <Line d={outline(rectangle(38, 58, 564, 364))} />
+      <Plate points={lining} holes={recesses} hatched={{}} />
+      <Line kind="h" d={shadows.join('')} />
+      <Part numeral="310a">
+        <Compass />
       </Part>
-      <Part numeral="318a">
-        <Plate points={mirror(claw)} isShaded />
-        <Plate points={claw} isShaded />
-        <Disc at={[228, 118]} r={15} isShaded />
-        <Disc at={[228, 118]} r={5} />
+      <Part numeral="310b">
+        <Calipers />
       </Part>
       <Part numeral="314">
-        <Plate points={points('309 204 309 110 311 96 317 96 319 110 319 204')} isShaded />
-        <Plate points={points('307 204 321 204 320 226 308 226')} hatched={{ angle: 0, pitch: 5 }} />
-        <Plate points={points('309 226 319 226 321 256 314 322 307 256')} isShaded />
-        <Line d="M314 228V318" />
-        <Disc at={[314, 262]} r={5} />
+        <Plate points={points('319 204 319 112 321 98 329 98 331 112 331 204')} isShaded />
+        <Line d="M323 104V202M328 104V202" />
+        <Plate points={points('317 204 333 204 332 228 318 228')} hatched={{ angle: 0, pitch: 5 }} isShaded />
+        <Plate points={points('319 228 325 228 325 316 323 322 317 258')} />
+        <Plate points={points('326 228 331 228 333 258 327 322 326 316')} isShaded />
+        <Plate points={rounded(314, 260, 22, 9, 3)} isShaded />
       </Part>
       <Part numeral="316">
         <Plate
-          points={points('396 186 408 186 412 326 406 332 398 332 392 326')}
-          hatched={{ angle: 135, pitch: 5 }}
+          points={points('401 190 415 190 419 206 420 322 414 330 402 330 396 322 397 206')}
+          hatched={{ angle: 90, pitch: 5 }}
           isShaded
         />
-        <Disc at={[402, 140]} r={46} isShaded />
-        <path className="fig-o fig-p" d={circle([402, 140], 38)} />
-        <Line d="M376 134a27 27 0 0 1 20 -20M382 142a20 20 0 0 1 8 -14M408 168a27 27 0 0 0 18 -16" />
+        <Plate points={rectangle(399, 184, 18, 14)} isShaded />
+        <Disc at={[408, 140]} r={46} isShaded />
+        <path className="fig-o fig-p" d={circle([408, 140], 37)} />
+        <Line d={circle([408, 140], 42)} />
+        <Line
+          kind="h"
+          d="M382 136a27 27 0 0 1 22 -22M387 141a21 21 0 0 1 17 -20M392 146a16 16 0 0 1 12 -18M412 167a28 28 0 0 0 22 -22M411 162a23 23 0 0 0 18 -18"
+        />
       </Part>
-      <Part numeral="318b">
-        <Plate points={rectangle(484, 98, 80, 228)} isShaded />
-        <path className="fig-o fig-p" d={curve(leaf, true)} />
-        <Line d={`M524 134V296${strokes(veins)}`} />
-        <Plate points={rectangle(478, 104, 92, 16)} isShaded />
-        <Plate points={rectangle(478, 304, 92, 16)} isShaded />
-        <path className="fig-o fig-p" d={wings} />
-        <path className="fig-o fig-p" d={nuts.map((nut) => circle(nut, 4.5)).join('')} />
+      <Part numeral="318">
+        <Plate points={rectangle(484, 100, 82, 228)} isShaded />
+        <Plate points={rectangle(491, 126, 68, 166)} />
+        <path className="fig-o fig-p" d={outline(leaf)} />
+        <Line
+          kind="h"
+          d={hatch(
+            leaf.filter(([x]) => x >= 525),
+            { angle: 45, pitch: 5 },
+          )}
+        />
+        <Line d={`M525 136V292${veins.join('')}`} />
+        <Plates of={[rectangle(480, 100, 90, 26), rectangle(480, 294, 90, 26)]} isShaded />
+        <Line d="M480 120H570M480 314H570" />
+        <path
+          className="fig-o fig-p"
+          d={nuts.map(([x, y]) => circle([x - 9, y - 1], 6, 4) + circle([x + 9, y - 1], 6, 4)).join('')}
+        />
+        {nuts.map((nut) => (
+          <Disc key={nut.join()} at={nut} r={5.5} isShaded />
+        ))}
       </Part>
       <Part numeral="312">
-        <Plate points={rectangle(76, 360, 488, 30)} isShaded />
-        <Line d={strokes(graduations) + outline(rectangle(76, 382, 488, 8))} />
+        <Plate points={rectangle(74, 360, 492, 30)} isShaded />
+        <Line d={`M74 366H566${graduations.join('')}`} />
       </Part>
     </>
   ),
