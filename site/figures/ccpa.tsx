@@ -1,103 +1,127 @@
 import { curve, points, smooth } from './kit/curve.ts';
-import { Disc, Line, Part, Plate } from './kit/draw.tsx';
+import { Box, Cylinder, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import {
-  circle,
-  hatch,
-  line,
-  type Point,
-  type Polygon,
-  polar,
-  rectangle,
-  shade,
-  shift,
-  strokes,
-} from './kit/geometry.ts';
+import { line, type Point, type Polygon, polar, range, round, shade, strokes } from './kit/geometry.ts';
+import { isoCircle, isoView, type Point3, upright } from './kit/iso.ts';
 import { Words } from './kit/words.tsx';
 
-/** A counter in front elevation: frame, opening, lattice, drawer. */
-const frame = rectangle(66, 34, 310, 412);
-const opening = rectangle(98, 66, 246, 246);
-const bar = rectangle(90, 200, 262, 40);
-const lattice = rectangle(98, 66, 246, 134);
-const card = rectangle(142, 226, 158, 86);
-const drawer = rectangle(86, 340, 270, 86);
+/** A cabinet with a counter: an opening in its front, which a shutter closes from above, and a drawer beneath. */
+const view = isoView(232, 262, 1.1);
+const [width, depth, height] = [196, 112, 196];
+const sill = 66;
+const [left, right, lintel] = [20, 176, 182];
+const recess = 20;
 
-/** A scissor gate: two sets of slats, each drawn by its two edges. */
-const slats = [0, 7].flatMap((edge) =>
-  [45, 135].map((angle) => hatch(shift(lattice, edge - 3, 0), { angle, pitch: 29 })),
-);
+/** The opening, and what of its inside is seen through it: the sill, the wall at the left, the back. */
+const opening = upright(view, [left, depth, sill], right - left, lintel - sill);
+const cheek: Polygon = [
+  view(left, depth, sill),
+  view(left + recess, depth, sill + recess),
+  view(left + recess, depth, lintel),
+  view(left, depth, lintel),
+];
+const back = upright(view, [left + recess, depth, sill + recess], right - left - recess, lintel - sill - recess);
 
-/** The key locks the gate's bar; its bow is a poppy of four petals about this heart. */
-const heart: Point = [530, 220];
+/** Slats of the shutter above its bar, in the plane of the front. */
+const foot = 126;
+const slat = 13;
+const slats = range(foot + slat, lintel, slat);
+const shutter = upright(view, [left, depth, foot], right - left, lintel - foot);
+/** Letters lie in the plane of the front. */
+const [wordX, wordY] = view((left + right) / 2, depth + 7, foot - 3);
+const plate = upright(view, [56, depth + 7, foot - 5], 84, 16);
+
+const card = upright(view, [42, depth - 10, sill + 1], 102, 68);
+
+/** The key goes into the flank; its bow is a poppy of four petals, which stands upright, about this heart. */
+const keyhole: Point3 = [width, 60, 112];
+const reach = 66;
+const at = ([u, v]: Point): Point => view(width + reach + 46 + u, keyhole[1], keyhole[2] - v);
 const petal = (angle: number): Polygon =>
-  points('-34 7 -46 42 -36 67 -14 77 4 73 22 79 40 65 46 40 34 7').map(([turned, reach]) =>
-    polar(heart, reach, angle + turned),
+  points('-34 6 -46 33 -36 53 -14 61 4 58 22 62 40 51 46 31 34 6').map(([turned, away]) =>
+    at(polar([0, 0], away, angle + turned)),
   );
 const ribs = (angle: number): string =>
   [-28, -16, -5, 6, 17, 28]
     .map((turned, index) =>
-      line([
-        polar(heart, index % 2 ? 39 : 30, angle + turned * 1.1),
-        polar(heart, 67 - Math.abs(turned) * 0.3, angle + turned),
-      ]),
+      line([index % 2 ? 31 : 24, 53 - Math.abs(turned) * 0.3].map((away) => at(polar([0, 0], away, angle + turned)))),
     )
     .join('');
-const stamens = Array.from({ length: 12 }, (_, index) => polar(heart, index % 2 ? 11 : 15, index * 30));
-const stem = rectangle(404, 211, 62, 18);
-const lock = rectangle(346, 184, 58, 72);
-const bit = 'M356 214H404M356 226H404M356 214V242H366V234H374V242H384V226';
+const ring = (radius: number, [u, v]: Point = [0, 0]): string =>
+  isoCircle(view, [width + reach + 46 + u, keyhole[1], keyhole[2] - v], 'y', radius);
+const stamens = range(0, 330, 30).map((angle) => polar([0, 0], angle % 60 ? 9 : 12, angle));
+const knobs = stamens.map((end) => ring(1.7, end)).join('');
+const shaft: Polygon = [-4, 4].flatMap((z): Point[] =>
+  (z < 0 ? [8, reach - 8] : [reach - 8, 8]).map((x) => view(width + x, keyhole[1], keyhole[2] + z)),
+);
 
 export const ccpa: Figure = {
   number: 21,
   name: 'ccpa',
-  title: 'A counter whose gate, marked no sale, comes down over a card, locked with a key that has a poppy for its bow',
+  title:
+    'A cabinet whose shutter, marked no sale, comes down over a card, locked with a key that has a poppy for its bow',
   width: 640,
   height: 480,
   parts: [
-    { numeral: '18', name: 'card of a person', tip: [152, 302], at: [34, 330], inside: card },
-    { numeral: '210', name: 'gate against sale', tip: [114, 124], at: [34, 150], inside: lattice },
-    { numeral: '212', name: 'key', tip: [440, 222], at: [430, 330], inside: stem },
-    { numeral: '214', name: 'poppy bow', tip: [556, 268], at: [590, 350], inside: smooth(petal(-90), true) },
+    { numeral: '18', name: 'card of a person', tip: view(58, depth - 10, 80), at: [40, 320], inside: card },
+    { numeral: '210', name: 'shutter against sale', tip: view(40, depth, 166), at: [40, 130], inside: shutter },
+    { numeral: '212', name: 'key', tip: view(width + 24, keyhole[1], keyhole[2]), at: [470, 110], inside: shaft },
+    { numeral: '214', name: 'poppy bow', tip: at(polar([0, 0], 44, 270)), at: [600, 420], inside: petal(270) },
   ],
   drawing: () => (
     <>
-      <Plate points={frame} isShaded />
+      <Box view={view} at={[-8, -8, -10]} size={[width + 16, depth + 16, 10]} />
+      <Box view={view} at={[0, 0, 0]} size={[width, depth, height]} />
+      <Box view={view} at={[-8, -8, height]} size={[width + 16, depth + 16, 10]} />
       <Plate points={opening} />
+      <Plate points={cheek} hatched={{ angle: 90, pitch: 5 }} />
+      <Plate points={back} />
       <Part numeral="18">
         <Plate points={card} isShaded />
-        <Plate points={rectangle(152, 262, 32, 38)} hatched={{ angle: 135, pitch: 5 }} />
-        <Line d="M198 268H286M198 280H276M198 292H282" />
+        <Plate points={upright(view, [50, depth - 10, sill + 8], 22, 26)} hatched={{ angle: 135, pitch: 5 }} />
+        <Line
+          d={strokes(
+            [94, 85, 76].map((z, row) => [view(84, depth - 10, z), view([136, 130, 118][row] ?? 0, depth - 10, z)]),
+          )}
+        />
       </Part>
       <Part numeral="210">
-        <Plate points={lattice} />
-        <Line kind="o" d={slats.join('')} />
-        <Plate points={rectangle(88, 60, 10, 258)} isShaded />
-        <Plate points={rectangle(344, 60, 10, 258)} isShaded />
-        <Plate points={bar} isShaded />
-        <Plate points={rectangle(162, 206, 118, 28)} />
-        <Words at={[221, 226]}>NO SALE</Words>
+        <Plates of={[shutter]} />
+        <Line kind="o" d={strokes(slats.map((z) => [view(left, depth, z), view(right, depth, z)]))} />
+        <Line d={strokes(slats.map((z) => [view(left, depth, z - 3), view(right, depth, z - 3)]))} />
+        <Box view={view} at={[left - 6, depth, foot - 8]} size={[right - left + 12, 7, 22]} />
+        <Plate points={plate} />
+        <g transform={`matrix(.866 .5 0 1 ${round(wordX)} ${round(wordY)})`}>
+          <Words at={[0, 0]} size={15}>
+            NO SALE
+          </Words>
+        </g>
       </Part>
-      <Plate points={drawer} isShaded />
-      <Plate points={rectangle(196, 372, 50, 16)} isShaded />
+      <Box view={view} at={[14, depth, 12]} size={[width - 28, 8, 40]} />
+      <Box view={view} at={[82, depth + 8, 28]} size={[32, 6, 9]} />
       <Part numeral="212">
-        <Plate points={stem} isShaded />
-        <Line kind="h" d="M404 219H466M404 223H466M404 226H466" />
-        <Plate points={rectangle(446, 206, 10, 28)} isShaded />
-        <Plate points={lock} isShaded />
-        <Line kind="x" d={bit} />
+        <path className="fig-o fig-p" d={isoCircle(view, keyhole, 'x', 17)} />
+        <path className="fig-k" d={isoCircle(view, keyhole, 'x', 6)} />
+        <Cylinder view={view} at={keyhole} axis="x" length={reach} r={5} isShaded />
+        <Cylinder
+          view={view}
+          at={[width + reach - 14, ...keyhole.slice(1)] as unknown as Point3}
+          axis="x"
+          length={6}
+          r={9}
+        />
       </Part>
       <Part numeral="214">
-        {[0, 180, 270, 90].map((angle) => (
+        {[180, 0, 270, 90].map((angle) => (
           <g key={angle}>
             <path className="fig-o fig-p" d={curve(petal(angle), true)} />
             <Line d={ribs(angle)} />
             <Line kind="s" d={shade(smooth(petal(angle), true), 0.6)} />
           </g>
         ))}
-        <Disc at={heart} r={19} />
-        <Line d={strokes(stamens.map((at) => [heart, at] as const))} />
-        <path className="fig-k" d={stamens.map((at) => circle(at, 2.2)).join('')} />
+        <path className="fig-o fig-p" d={ring(15)} />
+        <Line d={strokes(stamens.map((end) => [at([0, 0]), at(end)] as const))} />
+        <path className="fig-k" d={knobs} />
       </Part>
     </>
   ),

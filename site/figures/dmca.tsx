@@ -1,117 +1,118 @@
 import type { ReactElement, ReactNode } from 'react';
 import { points } from './kit/curve.ts';
-import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
+import { Box, Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import {
-  circle,
-  ellipse,
-  flip,
-  outline,
-  type Point,
-  type Polygon,
-  polar,
-  rectangle,
-  shift,
-  strokes,
-  turn,
-} from './kit/geometry.ts';
+import { hatch, outline, type Point, type Polygon, range, round, strokes } from './kit/geometry.ts';
+import { boxFaces, isoCircle, isoRing, isoView, level, onCircle, type Point3, upright } from './kit/iso.ts';
 import { note } from './kit/mark.ts';
 
-/** The walls of the left chute, which hangs from a floor with two slots; the right one is its mirror image. */
-const walls = [rectangle(154, 66, 14, 264), rectangle(252, 66, 14, 264)];
-const slabs = [rectangle(56, 50, 112, 16), rectangle(252, 50, 136, 16), rectangle(472, 50, 112, 16)];
-/** The slots' lids, lifted. */
-const lids = [points('166 50 182 18 190 22 176 50'), flip(points('166 50 182 18 190 22 176 50'))];
-
-const box = points('110 330 168 330 168 344 124 344 124 424 516 424 516 344 472 344 472 330 530 330 530 438 110 438');
-const ceiling = rectangle(252, 330, 136, 14);
-
-/** What goes down is tall and strikes the tune out; what comes up lies across and plays it again. */
-const tall = rectangle(-31, -44, 62, 88);
-const broad = points('-36 -29 24 -29 36 -17 36 29 -36 29');
-const [notice, counter]: [Point, Point] = [
-  [210, 166],
-  [430, 206],
+/** A mail box with two chutes: a card has been put into the slot of one, another comes out of the other. */
+const view = isoView(252, 250, 0.94);
+const base: [Point3, Point3] = [
+  [0, 0, 0],
+  [286, 110, 104],
 ];
-const onSheet = (shape: Polygon, at: Point, tilt: number): Polygon => turn(shift(shape, ...at), at, tilt);
+const chute = (x: number): [Point3, Point3] => [
+  [x, 28, 104],
+  [88, 54, 112],
+];
+const [down, up] = [26, 172];
+const mouth = 216;
 
-const Card = ({ at, tilt, children }: { at: Point; tilt: number; children: ReactNode }): ReactElement => (
-  <g transform={`translate(${at.join(' ')})rotate(${-tilt})`}>{children}</g>
-);
-const Notice = (): ReactElement => (
-  <Card at={notice} tilt={8}>
-    <Plate points={tall} isShaded />
-    <path className="fig-k" d={outline(rectangle(-23, -36, 46, 12)) + note([-4, 8])} />
-    <Line kind="s" d="M-18 -16L18 18" />
-    <Line d="M-21 26H21M-21 33H8" />
-  </Card>
-);
-const CounterNotice = (): ReactElement => (
-  <Card at={counter} tilt={-7}>
-    <Plate points={broad} isShaded />
-    <Line kind="o" d="M24 -29V-17H36" />
-    <path className="fig-k" d={note([-22, 10])} />
-    <Line d="M0 -14H16M0 -5H26M0 4H20M0 20c4 -8 6 -8 8 0s4 0 6 -4 4 6 12 0" />
-  </Card>
+/** Slot in the top of a chute, and the middle of its length, where a card stands. */
+const slot = (x: number): Polygon => level(view, x + 12, 48, 64, 14, mouth);
+const inSlot = 54;
+
+/** What is drawn upright in a plane that faces the left, about a place on the sheet. */
+const Facing = ({ at: [x, y], children }: { at: Point; children: ReactNode }): ReactElement => (
+  <g transform={`matrix(.866 .5 0 1 ${round(x)} ${round(y)})`}>{children}</g>
 );
 
-/** Twenty business days; between the tenth and the fourteenth the material may return. */
-const dial: Point = [320, 210];
-const angle = (day: number): number => 90 - day * 18;
-const days = Array.from({ length: 20 }, (_, day): [Point, Point] => [
-  polar(dial, 40, angle(day)),
-  polar(dial, day % 5 === 0 ? 31 : 35, angle(day)),
-]);
-const midst = polar(dial, 18, angle(12));
-const window = [dial, ...ellipse(dial, 30, 30, angle(10), angle(14))];
+/** The notice is tall and strikes the tune out; the counter-notice lies across and plays it again. */
+const notice = upright(view, [down + 20, inSlot, mouth], 50, 62);
+const counter: Polygon = points('12 0 76 0 76 36 64 48 12 48').map(([x, z]) => view(up + x, inSlot, mouth + z));
 
-const down = 'M210 262V308M201 294L210 308L219 294';
-const up = 'M430 312V276M421 290L430 276L439 290';
-/** What the host does with them: the one leads to the other. */
-const route = 'M210 320V384H430V324';
-const pile = [0, 1, 2, 3].map((card) => rectangle(284 - (card % 2) * 5, 416 - card * 8, 76, 8));
+/** Panels in the fronts of the chutes, each with an arrow. */
+const panel = (x: number): Polygon => upright(view, [x + 16, 82, 116], 56, 80);
+const arrow = (x: number, text: string): Polygon => points(text).map(([u, z]) => view(x + 44 + u, 82, 156 + z));
+const [falls, rises] = [
+  arrow(down, '-7 28 7 28 7 -4 18 -4 0 -30 -18 -4 -7 -4'),
+  arrow(up, '-7 -28 7 -28 7 4 18 4 0 30 -18 4 -7 4'),
+];
+
+/** Twenty business days on a dial; between the tenth and the fourteenth the material may return. */
+const dial: Point3 = [206, 110, 54];
+const hand = (day: number, radius: number): Point => view(...onCircle([dial[0], 116, dial[2]], 'y', radius, day * 18));
+const days = range(0, 19).map((day) => [hand(day, 34), hand(day, day % 5 ? 29 : 25)] as const);
+const face = isoRing(view, [dial[0], 116, dial[2]], 'y', 24, 180, 252);
+const wait = [hand(0, 0), ...face];
+
+/** A plate with the host's name, and the door behind which its copies lie. */
+const door = upright(view, [22, 110, 16], 118, 74);
 
 export const dmca: Figure = {
   number: 25,
   name: 'dmca',
-  title: 'Two mail chutes above one box: a notice goes down in one, a counter-notice comes up in the other',
+  title: "A host's mail box with two chutes: a notice goes down in one, a counter-notice comes up in the other",
   width: 640,
   height: 480,
   parts: [
-    { numeral: '250', name: 'notice', tip: [188, 206], at: [70, 180], inside: onSheet(tall, notice, 8) },
-    { numeral: '252', name: 'counter-notice', tip: [452, 226], at: [570, 190], inside: onSheet(broad, counter, -7) },
-    { numeral: '254', name: 'chute', tip: [160, 290], at: [70, 290], inside: walls[0] ?? [] },
-    { numeral: '256', name: "host's box", tip: [524, 400], at: [596, 380], inside: box },
-    { numeral: '258', name: 'wait of 10 to 14 business days', tip: midst, at: [320, 90], inside: window },
+    { numeral: '250', name: 'notice', tip: view(down + 24, inSlot, mouth + 50), at: [80, 70], inside: notice },
+    { numeral: '252', name: 'counter-notice', tip: view(up + 70, inSlot, mouth + 14), at: [560, 60], inside: counter },
+    {
+      numeral: '254',
+      name: 'chute',
+      tip: view(up + 88, 50, 160),
+      at: [590, 180],
+      inside: boxFaces(view, ...chute(up)).right,
+    },
+    { numeral: '256', name: "host's box", tip: view(8, 110, 40), at: [60, 350], inside: boxFaces(view, ...base).left },
+    { numeral: '258', name: 'wait of 10 to 14 business days', tip: hand(12, 16), at: [230, 450], inside: wait },
   ],
   drawing: () => (
     <>
-      <Part numeral="254">
-        <Plates of={slabs} hatched={{}} isShaded />
-        <Plates of={lids} isShaded />
-        <Plates of={walls} hatched={{ angle: 135, pitch: 5 }} isShaded />
-        <Plates of={walls.map((wall) => flip(wall))} hatched={{ angle: 135, pitch: 5 }} isShaded />
-      </Part>
       <Part numeral="256">
-        <Plate points={box} hatched={{}} isShaded />
-        <Plate points={ceiling} hatched={{}} />
-        <Line kind="c" d={route} />
-        <Plates of={pile} />
+        <Box view={view} at={[-8, -8, -10]} size={[302, 126, 10]} />
+        <Box view={view} at={base[0]} size={base[1]} />
+        <Plate points={door} isShaded />
+        <Line d={outline(upright(view, [28, 110, 22], 106, 62))} />
+        <Box view={view} at={[116, 110, 48]} size={[8, 6, 14]} />
+        <Plate points={upright(view, [44, 110, 62], 58, 14)} />
+        <Line d={strokes([72, 67].map((z, row) => [view(50, 110, z), view(row ? 84 : 96, 110, z)] as const))} />
+      </Part>
+      <Part numeral="254">
+        {[down, up].map((x) => (
+          <g key={x}>
+            <Box view={view} at={[x - 6, 22, 104]} size={[100, 66, 7]} />
+            <Box view={view} at={chute(x)[0]} size={chute(x)[1]} />
+            <Plate points={panel(x)} />
+            <Plate points={slot(x)} hatched={{ angle: 90, pitch: 5 }} />
+          </g>
+        ))}
       </Part>
       <Part numeral="250">
-        <Notice />
-        <Line kind="o" d={down} />
+        <Plate points={notice} isShaded />
+        <Facing at={view(down + 45, inSlot, mouth + 30)}>
+          <path className="fig-k" d={`M-19 -26h38v10h-38z${note([-3, 12])}`} />
+          <Line kind="o" d="M-18 -12L18 20" />
+        </Facing>
+        <path className="fig-k" d={outline(falls)} />
       </Part>
       <Part numeral="252">
-        <CounterNotice />
-        <Line kind="o" d={up} />
+        <Plate points={counter} isShaded />
+        <Line kind="o" d={outline(points('64 48 64 36 76 36').map(([x, z]) => view(up + x, inSlot, mouth + z)))} />
+        <Facing at={view(up + 44, inSlot, mouth + 24)}>
+          <path className="fig-k" d={note([-20, 10])} />
+          <Line d="M-2 -14H14M-2 -5H24M-2 4H20M-2 17c4 -8 6 -8 8 0s4 0 6 -4 4 6 12 0" />
+        </Facing>
+        <path className="fig-k" d={outline(rises)} />
       </Part>
       <Part numeral="258">
-        <Plate points={rectangle(314, 240, 12, 90)} isShaded />
-        <Disc at={dial} r={46} isShaded />
-        <Line d={strokes(days) + circle(dial, 40)} />
-        <Plate points={window} hatched={{ angle: 0, pitch: 5 }} />
-        <Disc at={dial} r={4} />
+        <Cylinder view={view} at={dial} axis="y" length={6} r={40} />
+        <Line d={strokes(days) + isoCircle(view, [dial[0], 116, dial[2]], 'y', 34)} />
+        <Plate points={wait} />
+        <Line kind="h" d={hatch(wait, { angle: 0, pitch: 5 })} />
+        <path className="fig-k" d={isoCircle(view, [dial[0], 116, dial[2]], 'y', 3)} />
       </Part>
     </>
   ),

@@ -2,33 +2,50 @@ import type { ReactElement } from 'react';
 import { curve, points, smooth } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, hatch, line, outline, type Point, type Polygon, rectangle, strokes } from './kit/geometry.ts';
+import { circle, hatch, outline, type Point, type Polygon, rectangle, strokes } from './kit/geometry.ts';
+import { boxFaces, isoCircle, isoView, level, upright } from './kit/iso.ts';
 import { Words } from './kit/words.tsx';
 
-const form = points('48 44 196 44 226 74 226 322 48 322');
-const root: Point = [226, 190];
+const form = points('48 24 196 24 226 54 226 322 48 322');
+const root: Point = [226, 182];
 
 /** Seven places for the same design, on an arc about the form. */
-const flags = [-3, -2, -1, 0, 1, 2, 3].map((step): Point => [486 - step * step * 15, 190 + step * 48]);
+const flags = [-3, -2, -1, 0, 1, 2, 3].map((step): Point => [500 - step * step * 13, 183 + step * 46]);
 
-/** The design: the music box in front elevation, from its foot's middle. */
-const box = (x: number, y: number, size: number): string => {
-  const place = (text: string): Polygon => points(text).map(([u, v]) => [x + u * size, y + v * size]);
-  const body = '-15 0 -11 0 -11 -3 11 -3 11 0 15 0 15 -20 17 -20 17 -26 -17 -26 -17 -20 -15 -20';
-  return outline(place(body)) + line(place('-15 -20 15 -20')) + line(place('15 -11 22 -11 22 -19 28 -19'));
-};
+/** The design: the music box with its lid, its drawer and its crank, in the projection of Fig. 1. */
+function Design({ at, scale, isLarge = false }: { at: Point; scale: number; isLarge?: boolean }): ReactElement {
+  const view = isoView(at[0], at[1], scale);
+  const [lid, body] = [boxFaces(view, [0, 0, 44], [100, 70, 12]), boxFaces(view, [0, 0, 0], [100, 70, 44])];
+  const edges = [lid.top, lid.left, lid.right, body.left, body.right].map(outline).join('');
+  const pitch = isLarge ? {} : { pitch: 5 };
+  const crank = [view(100, 35, 26), view(112, 35, 26), view(112, 35, 8), view(124, 35, 8)];
+  return (
+    <>
+      <path className={isLarge ? 'fig-o fig-p' : 'fig-d fig-p'} d={edges} />
+      <Line kind="h" d={hatch(lid.right, pitch) + hatch(body.right, pitch)} />
+      {isLarge && (
+        <>
+          <Line d={outline(level(view, 8, 8, 84, 54, 56)) + outline(upright(view, [14, 70, 8], 72, 24))} />
+          <path className="fig-k" d={isoCircle(view, [50, 70, 20], 'y', 4)} />
+          <Line kind="s" d={`M${[view(0, 70, 0), view(100, 70, 0), view(100, 0, 0), view(100, 0, 56)].join('L')}`} />
+        </>
+      )}
+      {isLarge && <Line kind="o" d={`M${crank.join('L')}`} />}
+    </>
+  );
+}
 
 /** A flag in the wind: its trough lies in shade, and the hem below is turned from the light. */
-const cloth = points('0 -19 18 -23 36 -18 54 -13 74 -16 104 -21 104 15 74 20 54 23 36 18 18 13 0 17');
-const trough = points('40 -18 54 -13 68 -14 68 20 54 23 40 19');
+const cloth = points('0 -16 20 -20 42 -15 62 -10 84 -13 112 -18 112 14 84 19 62 22 42 17 20 12 0 16');
+const trough = points('48 -14 62 -10 76 -11 76 20 62 22 48 18');
 const Flag = ({ at: [x, y] }: { at: Point }): ReactElement => (
   <g transform={`translate(${x} ${y})`}>
     <path className="fig-o fig-p" d={outline(smooth(cloth.slice(0, 6)).concat(smooth(cloth.slice(6))))} />
     <Line kind="h" d={hatch(trough, { angle: 90, pitch: 5 })} />
-    <Line kind="s" d={`M104 -21V15${curve(cloth.slice(6)).replace('M', 'L')}`} />
-    <path className="fig-o fig-p" d={box(24, 10, 0.78)} />
-    <Plate points={rectangle(-5, -25, 5, 49)} isShaded />
-    <Disc at={[-2.5, -28]} r={4.5} />
+    <Line kind="s" d={`M112 -18V14${curve(cloth.slice(6)).replace('M', 'L')}`} />
+    <Design at={[23, -2]} scale={0.22} />
+    <Plate points={rectangle(-5, -20, 5, 40)} isShaded />
+    <Disc at={[-2.5, -20]} r={3.5} />
   </g>
 );
 
@@ -57,30 +74,30 @@ export const hagueSystem: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '140', name: 'one form, one design', tip: [74, 306], at: [34, 362], inside: form },
+    { numeral: '140', name: 'one form, one design', tip: [56, 306], at: [24, 362], inside: form },
     {
       numeral: '142',
       name: 'designated members',
-      tip: [566, 130],
-      at: [612, 86],
-      inside: rectangle(472, 126, 102, 30),
+      tip: [580, 136],
+      at: [614, 60],
+      inside: rectangle(487, 121, 112, 30),
     },
-    { numeral: '144', name: 'renewal notches', tip: [464, 421], at: [590, 380], inside: rectangle(440, 412, 40, 38) },
+    { numeral: '144', name: 'renewal notches', tip: [464, 427], at: [600, 384], inside: rectangle(440, 416, 40, 40) },
   ],
   drawing: () => (
     <>
-      <Line d={strokes(flags.map((flag) => [root, [flag[0] - 4, flag[1]]] as const))} />
+      <Line d={strokes(flags.map((flag) => [root, [flag[0] - 5, flag[1]]] as const))} />
       <Part numeral="140">
+        <Plate points={points('62 36 240 36 240 332 62 332')} isShaded />
         <Plate points={form} isShaded />
-        <Plate points={points('196 44 196 74 226 74')} isShaded />
-        <Line kind="h" d={hatch(points('196 44 226 74 196 74'), { angle: 135, pitch: 5 })} />
-        <Line d={outline(points('56 52 190 52 190 80 218 80 218 314 56 314'))} />
-        <Plate points={rectangle(70, 128, 134, 112)} isShaded />
-        <path className="fig-o fig-p" d={box(130, 218, 2.3)} />
-        <Line kind="h" d={hatch(rectangle(95.5, 172, 69, 39), { angle: 135 })} />
-        <Line d="M70 72H176M70 88H160M70 104H204M70 262H204M70 278H204M70 294H150" />
-        <Disc at={[188, 288]} r={15} isShaded />
-        <Line d={circle([188, 288], 11)} />
+        <Line d={outline(points('56 32 190 32 190 60 218 60 218 314 56 314'))} />
+        <Plate points={points('196 24 196 54 226 54')} hatched={{ angle: 135, pitch: 5 }} isShaded />
+        <path className="fig-k" d={outline(rectangle(70, 44, 84, 9))} />
+        <Plate points={rectangle(70, 114, 134, 122)} isShaded />
+        <Design at={[126, 164]} scale={0.72} isLarge />
+        <Line d="M70 70H150M70 84H204M70 98H176M70 252H204M70 266H204M70 280H140" />
+        <Disc at={[188, 290]} r={15} isShaded />
+        <Line d={circle([188, 290], 11)} />
       </Part>
       <Part numeral="142">
         {flags.map((flag) => (
@@ -88,11 +105,11 @@ export const hagueSystem: Figure = {
         ))}
       </Part>
       <Part numeral="144">
-        <Plate points={notched(25, 412, 40)} isShaded />
-        <Plate points={notched(15, 378, 34)} isShaded />
-        <Line d={ticks(25, 452) + ticks(15, 412)} />
+        <Plate points={notched(25, 418, 40)} isShaded />
+        <Plate points={notched(15, 384, 34)} isShaded />
+        <Line d={ticks(25, 458) + ticks(15, 418)} />
         {[5, 10, 15, 20, 25].map((years) => (
-          <Words key={years} at={[year(years) - (years === 25 ? 20 : 0), 438]}>{`${years}`}</Words>
+          <Words key={years} at={[year(years) - (years === 25 ? 20 : 0), 444]}>{`${years}`}</Words>
         ))}
       </Part>
     </>

@@ -1,47 +1,68 @@
-import { Box, Line, Part, Plate } from './kit/draw.tsx';
+import { points } from './kit/curve.ts';
+import { Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { outline, type Point, type Polygon, strokes } from './kit/geometry.ts';
-import { boxFaces, isoCircle, isoView, type Point3 } from './kit/iso.ts';
+import { hatch, line, outline, type Point, type Polygon, range, sequence, shade, strokes } from './kit/geometry.ts';
+import { boxFaces, isoCircle, isoView, level, type Point3 } from './kit/iso.ts';
 import { wave } from './kit/mark.ts';
 
-const view = isoView(336, 138, 1.4);
-const [width, depth] = [170, 220];
-/** Reams from the table upwards, not quite in line: offset right, offset left, thickness. */
-const reams = [
-  [0, 0, 14],
-  [-5, -2, 12],
-  [-1, -6, 16],
-  [-6, -1, 12],
-  [0, 0, 16],
+const view = isoView(344, 120, 1.42);
+const [width, depth, top] = [170, 220, 54];
+
+/** Bundles from the table upwards, not quite in line: offset right, offset left, height of the upper side. */
+const bundles = [
+  [2, 0, 14],
+  [-2, 3, 22],
+  [1, -2, 36],
+  [-1, 2, 42],
+  [0, 0, top],
 ] as const;
-const floors = reams.map((_, index) => reams.slice(0, index).reduce((sum, ream) => sum + ream[2], 0));
-const top = reams.reduce((sum, ream) => sum + ream[2], 0);
+const below = (index: number): number => bundles[index - 1]?.[2] ?? 0;
 
-const level = (x: number, y: number, w: number, d: number, z = top): Polygon => [
-  view(x, y, z),
-  view(x + w, y, z),
-  view(x + w, y + d, z),
-  view(x, y + d, z),
-];
-/** The edges of single sheets on the two visible sides. */
-const leaves = reams.flatMap(([dx, dy, thickness], index) =>
-  Array.from({ length: Math.round(thickness / 4) - 1 }, (_, leaf): [Point, Point][] => {
-    const z = (floors[index] ?? 0) + (leaf + 1) * 4;
-    return [
-      [view(dx, depth + dy, z), view(width + dx, depth + dy, z)],
-      [view(width + dx, depth + dy, z), view(width + dx, dy, z)],
+/** The edges of single sheets: strokes of uneven length on the two sides that are seen. */
+const random = sequence(36);
+const edges = bundles.flatMap(([dx, dy, high], index) =>
+  range(below(index) + 2, high - 2, 2).flatMap((z): (readonly [Point, Point])[] => {
+    const [a, b, c, d] = [0, 0.55, 0, 0.5].map((from) => from + 0.45 * random.next().value) as [
+      number,
+      number,
+      number,
+      number,
     ];
-  }).flat(),
+    return [
+      [view(dx + width * a, depth + dy, z), view(dx + width * b, depth + dy, z)],
+      [view(width + dx, dy + depth * c, z), view(width + dx, dy + depth * d, z)],
+    ];
+  }),
 );
-const words = Array.from({ length: 15 }, (_, row): [Point, Point] => {
-  const y = 62 + row * 9.5;
-  return [view(18, y, top), view(row % 5 === 4 ? 96 : 152, y, top)];
-});
 
-const [tapeX, tapeY, tape] = [70, 104, 18];
-const lengthwise = [level(tapeX, 0, tape, depth), boxFaces(view, [tapeX, depth, 0], [tape, 4, top]).left];
-const across = [level(0, tapeY, width, tape), boxFaces(view, [width, tapeY, 0], [4, tape, top]).right];
+/** The uppermost sheet's corner is turned down. */
+const fold = 44;
+const page = level(view, 0, 0, width, depth, top);
+const flap: Polygon = [view(width - fold, 0, top), view(width, fold, top), view(width - fold + 4, fold - 6, top + 10)];
+const under: Polygon = [view(width - fold, 0, top), view(width, 0, top), view(width, fold, top)];
+
+/** A heading, then paragraphs of five lines, each with its section's number at the left. */
+const words = range(0, 13).map((row): readonly [Point, Point] => {
+  const y = 46 + row * 11 + Math.floor(row / 5) * 5;
+  return [view(34, y, top), view(row % 5 === 4 ? 96 : 150, y, top)];
+});
+const heads = [46, 106, 166].map((y) => level(view, 16, y - 4, 9, 8, top));
+const title = level(view, 34, 20, 84, 9, top);
+
+const [tapeX, tapeY, tape] = [66, 98, 20];
+const flat = (x: number, y: number, w: number, d: number): Polygon => level(view, x, y, w, d, top);
+const front = boxFaces(view, [tapeX, depth, 0], [tape, 3, top]);
+const flank = boxFaces(view, [width, tapeY, 0], [3, tape, top]);
 const seal: Point3 = [tapeX + tape / 2, tapeY + tape / 2, top];
+/** The tape's ends leave the seal, cut to swallow tails. */
+const tails = ['10 6 30 62 22 58 14 66 -4 10', '-6 8 -22 60 -28 52 -38 56 -18 4'].map((text) =>
+  points(text).map(([x, y]) => view(seal[0] + x, seal[1] + y, top)),
+);
+/** The tape's weave: stitches along both edges. */
+const stitches = [3.5, tape - 3.5].flatMap((off): (readonly [Point, Point])[] => [
+  [view(tapeX + off, 0, top), view(tapeX + off, depth, top)],
+  [view(0, tapeY + off, top), view(width, tapeY + off, top)],
+]);
 
 export const sheets: Figure = {
   number: 36,
@@ -50,46 +71,50 @@ export const sheets: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '360', name: 'sheet', tip: view(24, 16, top), at: [540, 60], inside: level(0, 0, width, depth) },
-    {
-      numeral: '362',
-      name: 'binding tape',
-      tip: view(tapeX + 9, depth, 24),
-      at: [80, 400],
-      inside: lengthwise[1] ?? [],
-    },
+    { numeral: '360', name: 'sheet', tip: view(20, 12, top), at: [540, 40], inside: page },
+    { numeral: '362', name: 'binding tape', tip: view(tapeX + 9, depth + 3, 20), at: [80, 420], inside: front.left },
     {
       numeral: '364',
       name: 'seal',
-      tip: view(tapeX, tapeY + 16, top),
-      at: [90, 110],
-      inside: level(tapeX - 10, tapeY - 10, 38, 38),
+      tip: view(tapeX - 6, tapeY + 16, top),
+      at: [70, 100],
+      inside: level(view, 54, 86, 44, 44, top),
     },
   ],
   drawing: () => (
     <>
       <Part numeral="360">
-        {reams.map(([dx, dy, thickness], index) => (
-          <Box
-            key={floors[index]}
-            view={view}
-            at={[dx, dy, floors[index] ?? 0]}
-            size={[width, depth, thickness]}
-            right={null}
-          />
-        ))}
-        <Line kind="h" d={strokes(leaves)} />
-        <Line d={outline(level(10, 10, width - 20, depth - 20)) + strokes(words)} />
+        {bundles.map(([dx, dy, high], index) => {
+          const faces = boxFaces(view, [dx, dy, below(index)], [width, depth, high - below(index)]);
+          return (
+            <g key={high}>
+              <Plates of={[faces.top, faces.left, faces.right]} />
+              {index === 0 && <Line kind="s" d={shade(faces.hull)} />}
+            </g>
+          );
+        })}
+        <Line kind="h" d={strokes(edges)} />
+        <Line kind="s" d={line([view(width, depth, 0), view(width, depth, top)])} />
+        <path className="fig-k" d={heads.map(outline).join('') + outline(title)} />
+        <Line d={strokes(words)} />
+        <Plate points={under} />
+        <Line
+          d={strokes([14, 22, 30].map((y) => [view(width - fold + y + 3, y, top), view(width - 3, y, top)] as const))}
+        />
+        <Plate points={flap} hatched={{ angle: 135, pitch: 5 }} isShaded />
       </Part>
       <Part numeral="362">
-        {[...across, ...lengthwise].map((strip) => (
-          <Plate key={strip[0]?.join()} points={strip} isShaded />
-        ))}
+        <Plates of={[flat(0, tapeY, width, tape), flank.right, flank.top]} />
+        <Line kind="h" d={hatch(flank.right)} />
+        <Plates of={[flat(tapeX, 0, tape, depth), front.left, front.top]} isShaded />
+        <Line d={strokes(stitches)} />
+        <Plates of={tails} isShaded />
       </Part>
       <Part numeral="364">
-        <path className="fig-o fig-p" d={isoCircle(view, seal, 'z', 22)} />
-        <Line d={isoCircle(view, seal, 'z', 18)} />
-        <path className="fig-k" d={wave((u, v) => view(seal[0] + 16 * u, seal[1] + 16 * v, top))} />
+        <path className="fig-o fig-p" d={isoCircle(view, seal, 'z', 25)} />
+        <path className="fig-o fig-p" d={isoCircle(view, [seal[0], seal[1], top + 5], 'z', 25)} />
+        <Line d={isoCircle(view, [seal[0], seal[1], top + 5], 'z', 20)} />
+        <path className="fig-k" d={wave((u, v) => view(seal[0] + 17 * u, seal[1] + 17 * v, top + 5))} />
       </Part>
     </>
   ),

@@ -1,71 +1,69 @@
 import { points } from './kit/curve.ts';
-import { Line, Part, Plate, Plates } from './kit/draw.tsx';
+import { Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, line, type Point, rectangle, round, strokes, uprights } from './kit/geometry.ts';
+import { line, type Point, range, strokes } from './kit/geometry.ts';
+import { isoCircle, isoRing, isoView, level, onCircle, type Point3 } from './kit/iso.ts';
+
+const view = isoView(264, 108, 0.98);
 
 /** 21 tracks, one for each tooth of the comb: as many as a grand staff has places, from its top line to its lowest. */
-const trackTop = 100;
-const step = 14;
-const row = (track: number): number => trackTop + track * step;
+const row = (track: number): number => 14 + track * 10.5;
 const staveTracks = [0, 2, 4, 6, 8, 12, 14, 16, 18, 20];
+const [breadth, length] = [238, 390];
 
 const melody = [8, 6, 4, 5, 3, 2, 4, 6, 5, 3, 1, 2, 0, 3, 4, 2, 4];
 const bass = [18, 14, 16, 14, 20, 15, 17, 15, 18, 14, 16, 14, 20, 16, 18, 14, 18];
-const beats = melody.map((_, beat) => beat);
-const beat = (index: number): number => 178 + index * 23;
-const firstHead = 6;
-const firstStem = 9;
+const step = 19;
+const beat = (index: number): number => 60 + index * step;
+const [firstHead, firstStem, beats] = [6, 8, melody.length];
 
-const axis = 100;
-const radius = 56;
-const edge = axis + radius;
-/** Beats before the first are still on the cylinder: their distance from the edge runs around it. */
-const wrapped = Array.from({ length: 8 }, (_, back): Point[] => {
-  const around = (edge - beat(-1 - back)) / radius;
-  const x = axis + radius * Math.cos(around);
-  return [melody.at(-1 - back), bass.at(-1 - back)].map((track = 0): Point => [x, row(track)]);
-})
-  .flat()
-  .filter(([x]) => Math.abs(x - axis) < radius - 4);
-const both = (b: number): Point[] => [melody[b], bass[b]].map((track = 0) => [beat(b), row(track)]);
-const loose = beats.slice(0, firstHead).flatMap(both);
-const notes = beats.slice(firstHead).flatMap(both);
+/** The cylinder has rolled to the upper left; the sheet leaves it where it touches the table. */
+const radius = 44;
+const barrel = { at: [0, -8, radius] as Point3, length: breadth + 16 };
+/** Beats before the first are still on it, as pins that stand out, as far as they are seen. */
+const pins = range(1, 9).flatMap((back) => {
+  const angle = 180 - ((back * step) / radius) * (180 / Math.PI) + 40;
+  const tracks = [melody, bass].map((voice) => voice.at(-back) ?? 0);
+  return (angle > 132 ? [] : tracks).map((track): readonly [Point, Point] => {
+    const foot: Point3 = [0, row(track), radius];
+    return [view(...onCircle(foot, 'y', radius, angle)), view(...onCircle(foot, 'y', radius + 6, angle))];
+  });
+});
 
-const dots = (points: readonly Point[], size: number): string => points.map((at) => circle(at, size)).join('');
-const head = ([x, y]: Point): string =>
-  `M${round(x - 6.6)} ${round(y + 2.4)}a7 4.8 -20 1 1 13.2 -4.8a7 4.8 -20 1 1 -13.2 4.8Z`;
+const on = (x: number, track: number, aside = 0): Point => view(x, row(track) + aside, 0);
+const both = (index: number): (readonly [x: number, track: number])[] =>
+  [melody, bass].map((voice) => [beat(index), voice[index] ?? 0] as const);
+const dots = (from: number, to: number, size: number): string =>
+  range(from, to - 1)
+    .flatMap(both)
+    .map(([x, track]) => isoCircle(view, [x, row(track), 0], 'z', size))
+    .join('');
 
 /** Melody in pairs under a beam, stems down; bass in single notes, stems up. */
 const pairs = [9, 11, 13, 15].map((first) => {
-  const heads = [first, first + 1].map((b): Point => [beat(b) - 6.5, row(melody[b] ?? 0) + 2]);
-  const foot = Math.max(...heads.map(([, y]) => y)) + 34;
-  return heads.map(([x, y]): readonly [Point, Point] => [
-    [x, y],
-    [x, foot],
+  const tracks = [first, first + 1].map((index) => melody[index] ?? 0);
+  const foot = row(Math.max(...tracks)) + 30;
+  return tracks.map((track, index): readonly [Point, Point] => [
+    on(beat(first + index) - 5, track),
+    view(beat(first + index) - 5, foot, 0),
   ]);
 });
-const beams = pairs.map((stems) => line(stems.map(([, foot]) => foot))).join('');
-const singles = beats.slice(firstStem).map((b): readonly [Point, Point] => {
-  const low = row(bass[b] ?? 0) - 2;
-  return [
-    [beat(b) + 6.5, low],
-    [beat(b) + 6.5, low - 40],
-  ];
+const singles = range(firstStem, beats - 1).map((index): readonly [Point, Point] => {
+  const track = bass[index] ?? 0;
+  return [on(beat(index) + 5, track), on(beat(index) + 5, track, -32)];
 });
-const bars = uprights([beat(10) + 11.5, beat(14) + 11.5, 572], row(0), row(20));
+const across = (x: number): readonly [Point, Point] => [on(x, 0), on(x, 20)];
 
-/** Stave lines grow out of the sheet as dashes that lengthen. */
-const dashes = staveTracks.flatMap((track): (readonly [Point, Point])[] =>
-  points('232 3 254 7 274 13 296 21 324 253').map(([x = 0, length = 0]) => [
-    [x, row(track)],
-    [x + length, row(track)],
-  ]),
+/** Staff lines grow out of the sheet as dashes that lengthen. */
+const end = beat(beats - 1) + 14;
+const dashes = staveTracks.flatMap((track) =>
+  points(`110 3 126 6 142 10 160 ${end - 160}`).map(([x, run]) => [on(x, track), on(x + run, track)] as const),
 );
 
-/** Sheet and cylinder are one surface, which turns at the edge. */
-const sheet = rectangle(axis - radius, 76, 592 - axis + radius, 328);
-const pivot = (y: number) => rectangle(axis - 7, y, 14, 22);
-const flange = (y: number) => rectangle(axis - radius - 4, y, 2 * radius + 8, 10);
+/** Sheet and cylinder are one surface, which turns where it touches the table; its edge shows how thin it is. */
+const sheet = level(view, 0, 0, length, breadth, 0);
+const seen = isoRing(view, [0, breadth, radius], 'y', radius, -45, 135);
+const hull = [...seen, ...isoRing(view, [0, 0, radius], 'y', radius, 135, -45)];
 
 export const tune: Figure = {
   number: 4,
@@ -74,36 +72,31 @@ export const tune: Figure = {
   width: 640,
   height: 480,
   parts: [
-    {
-      numeral: '16',
-      name: 'pins of the cylinder',
-      tip: [axis + 17, row(3)],
-      at: [226, 36],
-      inside: rectangle(44, 76, 112, 328),
-    },
-    { numeral: '40', name: 'the surface, unrolled', tip: [250, 394], at: [330, 448], inside: sheet },
-    { numeral: '42', name: 'staff', tip: [480, row(0)], at: [560, 36], inside: rectangle(324, row(0) - 1, 264, 282) },
+    { numeral: '16', name: 'pins of the cylinder', tip: pins[10]?.[0] ?? [0, 0], at: [70, 60], inside: hull },
+    { numeral: '40', name: 'the surface, unrolled', tip: view(110, 226, 0), at: [110, 420], inside: sheet },
+    { numeral: '42', name: 'staff', tip: on(240, 0), at: [500, 90], inside: level(view, 160, 12, end - 160, 214, 0) },
   ],
   drawing: () => (
     <>
       <Part numeral="40">
         <Plate points={sheet} isShaded />
       </Part>
-      <Part numeral="16">
-        <Plates of={[flange(66), flange(404), pivot(44), pivot(414)]} isShaded />
-        <Line d={uprights([axis + 26, axis + 40, axis + 50, axis + 56], 76, 404)} />
-        <path className="fig-k" d={dots(wrapped, 2.6)} />
-      </Part>
-      <path className="fig-k" d={dots(loose, 3)} />
+      <path className="fig-k" d={dots(0, firstHead, 2.6)} />
       <Part numeral="42">
         <Line d={strokes(dashes)} />
-        <path className="fig-k" d={notes.map(head).join('')} />
+        <path className="fig-k" d={dots(firstHead, beats, 5)} />
         <Line kind="o" d={strokes([...pairs.flat(), ...singles])} />
-        <Line kind="s" d={beams} />
-        <Line d={bars} />
-        <Line kind="s" d={`M577 ${row(0)}V${row(20)}`} />
+        <Line kind="s" d={pairs.map((stems) => line(stems.map(([, foot]) => foot))).join('')} />
+        <Line d={strokes([beat(10) + 9.5, beat(14) + 9.5, end - 5].map(across))} />
+        <Line kind="s" d={strokes([across(end)])} />
       </Part>
-      <Line kind="c" d="M100 24V456" />
+      <Part numeral="16">
+        <Cylinder view={view} at={[0, barrel.at[1] - 16, radius]} axis="y" length={16} r={6} />
+        <Cylinder view={view} at={barrel.at} axis="y" length={barrel.length} r={radius} isShaded />
+        <Line kind="o" d={strokes(pins)} />
+        <path className="fig-o" d={isoCircle(view, [0, breadth + 8, radius], 'y', radius - 7)} />
+        <Cylinder view={view} at={[0, breadth + 8, radius]} axis="y" length={26} r={6} />
+      </Part>
     </>
   ),
 };
