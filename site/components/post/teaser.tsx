@@ -43,6 +43,7 @@ function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement
         <Hatch kind={area.hatch} />
         {area.name}
       </p>
+      {hasPicture && <Sketch post={post} />}
       <div>
         <Heading>
           <a href={href(`posts/${post.id}`)}>{bind(post.title)}</a>
@@ -52,7 +53,6 @@ function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement
           {byId(content.attorneys, post.author).name}, {readingMinutes(post)} min read
         </p>
       </div>
-      {hasPicture && <Sketch post={post} />}
     </li>
   );
 }
