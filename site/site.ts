@@ -31,6 +31,8 @@ export const site = defineSite({
     attorney: here('pages/attorney.css'),
     blog: here('pages/blog.css'),
     legal: here('pages/legal.css'),
+    area: here('pages/area.css'),
+    subarea: here('pages/subarea.css'),
     office: here('pages/office.css'),
     team: here('pages/team.css'),
   },

@@ -50,7 +50,7 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
           <Teasers posts={posts} />
         </Section>
       )}
-      <ContactBlock title={`Ask about ${area.title}`} subject={area.subject} />
+      <ContactBlock title={`Ask about ${area.name.toLowerCase()}`} subject={area.subject} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Prose, plainText } from '../../generator/index.ts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
-import { Faq } from '../components/faq/faq.tsx';
+import { Answers, Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
@@ -48,7 +48,10 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       </Section>
       {!isAsked && <Faq faqs={subarea.faqs} tone="linen" />}
       <Related subarea={subarea} note={area.note} isLinen={isAsked} />
-      <ContactBlock title={isAsked ? 'Ask your own question' : `Ask about ${subarea.title}`} subject={area.subject} />
+      <ContactBlock
+        title={isAsked ? 'Ask your own question' : `Ask about ${subarea.inquiry ?? subarea.title.toLowerCase()}`}
+        subject={area.subject}
+      />
     </Page>
   );
 }
@@ -106,16 +109,30 @@ function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: 
   );
 }
 
-/** A page that is for its questions: they come at once. */
+/** A page that is for its questions: its text leads to them, and the facts stand beside them. */
 function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
   return (
-    <>
-      <div className="band wrap">
+    <div className="band wrap opening">
+      <div className="prose">
         <Definition subarea={subarea} />
+        <Paragraphs texts={subarea.content} />
       </div>
-      <Faq faqs={subarea.faqs} />
-      <Text subarea={subarea} />
-    </>
+      <section className="asked">
+        <h2>Frequently Asked Questions</h2>
+        <Answers faqs={subarea.faqs} />
+        <Reviewed on={subarea.reviewed} />
+      </section>
+      <Facts subarea={subarea} />
+    </div>
+  );
+}
+
+function Facts({ subarea }: { readonly subarea: Subarea }): ReactElement {
+  return (
+    <section className="card aside keys">
+      <h2>Key facts</h2>
+      <KeyFacts facts={subarea.keyFacts} />
+    </section>
   );
 }
 
@@ -131,10 +148,7 @@ function Text({ subarea, lede }: { readonly subarea: Subarea; readonly lede?: Re
   return (
     <div className="band wrap opening">
       {lede}
-      <section className="card aside keys">
-        <h2>Key facts</h2>
-        <KeyFacts facts={subarea.keyFacts} />
-      </section>
+      <Facts subarea={subarea} />
       <div className="prose">
         <Paragraphs texts={subarea.content} />
         <Reviewed on={subarea.reviewed} />

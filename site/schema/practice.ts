@@ -54,6 +54,8 @@ export const subarea = z.strictObject({
   keyFacts: z.array(z.strictObject({ term: line(), fact: paragraph() })).length(5),
   /** What decides, shown before the text. */
   exhibit: exhibit.optional(),
+  /** What one asks about at the end of the page: "the GDPR". Without it, the title in small letters. */
+  inquiry: line().optional(),
   /** What the page is for, and so comes first. */
   leads: z.enum(['content', 'faqs']).default('content'),
   content: z.array(paragraph()).min(3).max(6),

@@ -17,9 +17,18 @@ export interface FaqProps {
 /** Questions that open by themselves, without a script; nothing where there are none. */
 export function Faq({ faqs, title = 'Frequently Asked Questions', tone }: FaqProps): ReactElement | null {
   if (faqs.length === 0) return null;
-  const groups = [...new Set(faqs.map(({ group }) => group))];
   return (
     <Section title={title} layout="beside" {...(tone && { tone })}>
+      <Answers faqs={faqs} />
+    </Section>
+  );
+}
+
+/** The questions alone, group by group, under a heading of the second level. */
+export function Answers({ faqs }: Pick<FaqProps, 'faqs'>): ReactElement {
+  const groups = [...new Set(faqs.map(({ group }) => group))];
+  return (
+    <>
       {groups.map((group) => (
         <div className="faqs" key={group ?? ''}>
           {group && <h3>{group}</h3>}
@@ -30,7 +39,7 @@ export function Faq({ faqs, title = 'Frequently Asked Questions', tone }: FaqPro
             ))}
         </div>
       ))}
-    </Section>
+    </>
   );
 }
 
