@@ -20,7 +20,14 @@ import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from '
 import { recordsOf } from './records.ts';
 import { repeatedOpenings, repeatedParagraphs, repeatedQuestions } from './repetition.ts';
 import { futureYears, reviewProblems } from './reviews.ts';
-import { idleRelations, partedGroups, questionMarks, quotedFields, unfinishedParagraphs } from './sense.ts';
+import {
+  dashedRanges,
+  idleRelations,
+  partedGroups,
+  questionMarks,
+  quotedFields,
+  unfinishedParagraphs,
+} from './sense.ts';
 import {
   emailDomains,
   missingPrivacyPolicy,
@@ -72,6 +79,7 @@ const rules: readonly Rule[] = [
   unknownSubjectsInTexts,
   (content, tools) => unfinishedParagraphs(recordsOf(content), tools),
   (content, tools) => quotedFields(recordsOf(content), tools),
+  (content, tools) => dashedRanges(recordsOf(content), tools),
   (content, tools) => riskyWordProblems(recordsOf(content), tools),
   (content, tools) => placeholderProblems(recordsOf(content), tools),
   (content, tools) => markupProblems(recordsOf(content), tools),

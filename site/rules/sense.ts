@@ -69,6 +69,22 @@ export function unfinishedParagraphs(records: readonly RuledRecord[], { at }: Ch
   );
 }
 
+/** The specification joins the ends of a range by a hyphen: 2-3 years. One mark for all of them, on every page. */
+export function dashedRanges(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    [...textsOf(record)].flatMap(({ path, text, offset }) =>
+      [...text.matchAll(/\$?\d[\d,.½]* ?[–—] ?\$?\d(?:[\d,.]*\d)?/g)].map((match) =>
+        at(record, path, {
+          code: 'dashed-range',
+          message: `"${match[0]}" has a dash, and other ranges of the site have a hyphen`,
+          hint: 'write a hyphen without spaces, or the word "to"',
+          offset: offset + match.index,
+        }),
+      ),
+    ),
+  );
+}
+
 /** Quotation marks of a word processor around a whole field are part of its text. */
 export function quotedFields(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>

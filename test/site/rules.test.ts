@@ -68,6 +68,14 @@ describe('what is refused', () => {
       'subject',
       /no subject "Patents/,
     ),
+    fault('about.yaml', said('It takes 4–6 weeks.'), 'dashed-range', 'history[0]', /"4–6" has a dash/),
+    fault(
+      'about.yaml',
+      said('It costs $750 – $30,000.'),
+      'dashed-range',
+      'history[0]',
+      /"\$750 – \$30,000" has a dash/,
+    ),
     fault('firm.yaml', set({ founded: 2050 }), 'future-date', 'founded', /2050 is in the future/),
     fault('attorneys/desmond-quade.yaml', set({ admittedYear: 2080 }), 'future-date', 'admittedYear', /2080 is in/),
     fault(
@@ -178,7 +186,7 @@ describe('what is meant', () => {
 test('a number without its qualifier is refused, however it is written', async () => {
   const numbers = [
     ['It costs $5,000 to $15,000+ with us.', 'This is the typical range; fees are extra.'],
-    ['It costs $5,000–$15,000 with us.', 'This is the typical range; fees are extra.'],
+    ['It costs $5,000-$15,000 with us.', 'This is the typical range; fees are extra.'],
     ['The court gives $150,000 then.', 'The infringement was willful.'],
     ['The fine is 20 million euros or 4% there.', 'Whichever is higher counts.'],
     ['The fine is €20 million there.', 'Whichever is higher counts.'],

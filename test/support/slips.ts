@@ -125,6 +125,11 @@ export const inContent: readonly Slip[] = [
     'exceptions:\n  - { words: Specialist Programme, reason: Name of the course. }\nname: ',
   ),
   edit('data/blog.yaml', /^subtitle: .*/m, 'subtitle: Coming soon'),
+  edit(
+    'data/areas/digital-privacy.yaml',
+    /^subtitle: .*/m,
+    'subtitle: What to collect, and what to do in the 30–45 days after a leak',
+  ),
   edit('data/locations.yaml', /^title: .*/m, 'title: Our <b>Offices</b>'),
   edit('data/legal/privacy-policy.md', /^link: .*/m, 'link: Data'),
 ];
