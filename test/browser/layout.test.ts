@@ -97,6 +97,22 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
 });
 
 describe('a rule of dates', () => {
+  it('names both ends of a period, in one numeral where there is no room for two', async () => {
+    for (const [path, expected] of [
+      ['/patents/utility/', ['0 2-3 20', '0 3½ 7½ 11½']],
+      ['/patents/design/', ['0 12', '0 6 16-17 20', '0 15']],
+      ['/digital-privacy/data-security/', ['0 3 30 45']],
+    ] as const) {
+      const { page } = await open(path, desktop);
+      const rules = await page
+        .locator('.rules svg[aria-hidden]')
+        .evaluateAll((all) =>
+          all.map((svg) => [...svg.querySelectorAll('text')].map((text) => text.textContent).join(' ')),
+        );
+      expect(rules).toEqual(expected);
+    }
+  });
+
   it.each([320, 360, 768, 1280] as const)('has its numerals apart, each over its mark, at %d pixels', async (width) => {
     for (const path of [
       '/patents/design/',
@@ -219,7 +235,7 @@ describe('lines', () => {
   });
 
   it.each([320, 360, 768, 1280] as const)(
-    'part neither the names of a case nor a short compound, at %d',
+    'part neither the names of a case nor a short compound nor a range, at %d',
     async (width) => {
       const { page } = await open('/blog/after-cox-v-sony/', at(width));
       const lines = await page.locator('h1').evaluate((heading) => {
@@ -231,9 +247,14 @@ describe('lines', () => {
         return new Set([...range.getClientRects()].map(({ top }) => top)).size;
       });
       expect(lines).toBe(1);
-      await page.goto(`${inject('origins').preact}/disclaimer/`);
-      for (const word of await page.locator('main .whole').all())
-        expect(await word.evaluate((element) => element.getClientRects().length)).toBe(1);
+      for (const path of ['/disclaimer/', '/trademarks/', '/copyrights/dmca/']) {
+        await page.goto(`${inject('origins').preact}${path}`);
+        const lines = await page
+          .locator('main .whole')
+          .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getClientRects().length));
+        expect(lines.length).toBeGreaterThan(0);
+        expect(new Set(lines), path).toEqual(new Set([1]));
+      }
     },
   );
 });

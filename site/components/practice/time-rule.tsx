@@ -81,19 +81,13 @@ function Scale({ rule, hatch, id }: TimeRuleProps): ReactElement {
         .map(({ at }) => (
           <line key={at} x1={`${x(at)}%`} x2={`${x(at)}%`} y1={top} y2={bottom} strokeWidth="1.8" />
         ))}
-      {numeralsOf(rule).map((value) => (
-        <text key={value} className="fig-n" x={`${x(value)}%`} y={top - 8} dx={outset(value, rule)}>
-          {numeral(value)}
+      {numeralsOf(rule).map(({ at, words }) => (
+        <text key={words} className="fig-n" x={`${x(at)}%`} y={top - 8}>
+          {words}
         </text>
       ))}
     </svg>
   );
-}
-
-/** The last numeral, where it has several digits, ends with the rule. */
-function outset(value: number, { end }: Rule): string | undefined {
-  const more = numeral(value).length - 1;
-  return value > 0.95 * end && more > 0 ? `-${0.25 * more}em` : undefined;
 }
 
 /** Degrees by which upright lines become an area's lining. */
@@ -126,23 +120,46 @@ function lanesOf(marks: readonly Mark[]): readonly Lane[] {
   });
 }
 
-/** Width of a digit on the narrowest phone, as a share of the rule. */
-const digit = 0.055;
-
-/** The beginning, where the first mark leaves it room, and every mark, but for those that would touch the one before. */
-function numeralsOf({ marks, end }: Rule): readonly number[] {
-  const marked = marks.flatMap(({ at, to }) => [at, to ?? at]).filter((value) => value > 0);
-  const beginning = Math.min(...marked) / end > 1.5 * digit ? [0] : [];
-  const values = [...new Set([...beginning, ...marked])];
-  const shown: number[] = [];
-  for (const value of values.sort((left, right) => left - right)) {
-    const last = shown.at(-1);
-    const width = last === undefined ? 0 : (numeral(last).length + numeral(value).length) / 2;
-    if (last === undefined || (value - last) / end >= width * digit) shown.push(value);
-  }
-  return shown;
+interface Numeral {
+  /** What it stands over, in the rule's units. */
+  readonly at: number;
+  readonly words: string;
 }
 
-function numeral(value: number): string {
-  return Number.isInteger(value) ? String(value) : `${Math.floor(value)}½`;
+/** The ends of every mark, but for those that would touch the one before; and the beginning, where the first has room for it. */
+function numeralsOf({ marks, end }: Rule): readonly Numeral[] {
+  const all = new Map(marks.flatMap((mark) => endsOf(mark, end)).map((numeral) => [numeral.at, numeral]));
+  const shown: Numeral[] = [];
+  for (const numeral of [...all.values()].sort((left, right) => left.at - right.at)) {
+    const last = shown.at(-1);
+    if (!last || areApart(last, numeral, end)) shown.push(numeral);
+  }
+  const [first] = shown;
+  const zero = numeral(0);
+  return first && areApart(zero, first, end) ? [zero, ...shown] : shown;
+}
+
+/** One numeral for a moment, two for a period, or one for the whole of a period that is too short for two. */
+function endsOf({ at, to = at }: Mark, end: number): readonly Numeral[] {
+  const ends = [...new Set([at, to])].filter((value) => value > 0).map(numeral);
+  const [first, last] = ends;
+  if (!first || !last || areApart(first, last, end)) return ends;
+  return [{ at: (at + to) / 2, words: `${first.words}-${last.words}` }];
+}
+
+/** Width of a digit on the narrowest phone, and the least between two numerals, as shares of the rule. */
+const digit = 0.046;
+const room = 0.012;
+
+function areApart(left: Numeral, right: Numeral, end: number): boolean {
+  return (right.at - left.at) / end >= (digit * (digitsOf(left) + digitsOf(right))) / 2 + room;
+}
+
+/** Its width in digits. */
+function digitsOf({ words }: Numeral): number {
+  return words.length + 0.65 * (words.split('½').length - 1) - 0.25 * (words.split('-').length - 1);
+}
+
+function numeral(value: number): Numeral {
+  return { at: value, words: Number.isInteger(value) ? String(value) : `${Math.floor(value)}½` };
 }
