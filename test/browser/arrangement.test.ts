@@ -1,4 +1,4 @@
-/** How the pages about people and places are arranged: what stands beside what, and how soon it is reached. */
+/** How the pages about the practice, people and places are arranged: what stands beside what, and how soon it is reached. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, open, phone, shareBrowser } from './browser.ts';
@@ -117,6 +117,77 @@ describe('cards', () => {
     expect(await page.locator('.area h3 b').count()).toBe(0);
     const [mechanism = 0, , , tune = 0] = widths;
     expect(tune / mechanism).toBeLessThan(0.5);
+  });
+});
+
+describe('a page of the practice', () => {
+  it.each(['/', '/patents/', '/trademarks/', '/copyrights/', '/digital-privacy/ccpa/'])(
+    'has rows of one length, and none of two with a stray third, on %s',
+    async (path) => {
+      for (const width of [360, 600, 768, 1024, 1280, 1920]) {
+        const { page } = await open(path, at(width));
+        const lists = await page.locator('.areas, .pair').all();
+        expect(lists.length).toBeGreaterThan(0);
+        for (const list of lists) {
+          const tops = (await boxesOf(list.locator(':scope > *'))).map(({ top }) => top);
+          const rows = different(tops).map((row) => tops.filter((top) => top === row).length);
+          expect(different(rows), `${width} pixels`).toHaveLength(1);
+        }
+      }
+    },
+  );
+
+  it.each(['/trademarks/', '/copyrights/'])(
+    'begins the texts side by side on one line, however many lines their headings have, on %s',
+    async (path) => {
+      for (const width of [768, 1024, 1280]) {
+        const { page } = await open(path, at(width));
+        for (const pair of await page.locator('.pair').all()) {
+          const heads = await boxesOf(pair.locator('> section > :first-child'));
+          const texts = await boxesOf(pair.locator('> section > :last-child'));
+          expect(different(texts.map(({ top }) => top)).length, `${width} pixels`).toBe(
+            different(heads.map(({ top }) => top)).length,
+          );
+          for (const [index, { top }] of texts.entries())
+            expect(top).toBeGreaterThanOrEqual((heads[index]?.bottom ?? 0) + 8);
+        }
+      }
+    },
+  );
+
+  it('has what a heading of related pages heads right below it', async () => {
+    const { page } = await open('/patents/utility/', desktop);
+    for (const section of await page.locator('.pair > section').all()) {
+      const [head, next] = await boxesOf(section.locator(':scope > *'));
+      expect((next?.top ?? 0) - (head?.bottom ?? 0)).toBeLessThanOrEqual(24);
+    }
+  });
+
+  it('sets what is noted below a table in smaller letters than the table', async () => {
+    for (const width of [768, 1280]) {
+      const { page } = await open('/patents/', at(width));
+      const [cell, note] = await page
+        .locator('.table-box :is(td), .table-box + p')
+        .evaluateAll((all) =>
+          [all[0], all.at(-1)].map((one) => Number.parseFloat(getComputedStyle(one as Element).fontSize)),
+        );
+      expect(note).toBeLessThanOrEqual(cell ?? 0);
+      if (width === 1280) expect(note).toBeLessThan(cell ?? 0);
+    }
+  });
+
+  it('that is for its questions leads to them with its text, and has the facts beside both', async () => {
+    const { page } = await open('/patents/faq/', desktop);
+    const text = await boxOf(page.locator('.opening > .prose'));
+    const questions = await boxOf(page.locator('.asked'));
+    const facts = await boxOf(page.locator('.keys'));
+    expect(text.bottom).toBeLessThanOrEqual(questions.top);
+    expect(facts.top).toBe(text.top);
+    expect(facts.left).toBeGreaterThan(questions.right);
+    const narrow = await open('/patents/faq/', phone);
+    const order = await boxesOf(narrow.page.locator('.opening > *'));
+    expect(order.map(({ top }) => top)).toEqual(order.map(({ top }) => top).sort((one, other) => one - other));
+    expect(await narrow.page.locator('.opening > :last-child h2').innerText()).toBe('Key facts');
   });
 });
 
