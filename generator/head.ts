@@ -13,10 +13,15 @@ export interface HeadInput {
   readonly fallbacks: readonly (readonly [under: string, to: string])[];
 }
 
+/** The style sheet of a page: that of its kind, or of all. */
+export function stylesOf({ pageStyles, styles }: Bundle, { page }: Route): string {
+  return pageStyles.get(page) ?? styles;
+}
+
 /** Policy first, so that it governs all that follows it; the script last, so that nothing waits for it. */
 export function completeHead(html: string, route: Route, input: HeadInput): string {
   const { bundle, base, endpoints, resources } = input;
-  const styles = bundle.pageStyles.get(route.page) ?? bundle.styles;
+  const styles = stylesOf(bundle, route);
   const policy = escapeHtml(metaPolicy(policySources(styles, endpoints, resources)));
   const first = `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   const last: string[] = [];

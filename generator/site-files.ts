@@ -1,5 +1,6 @@
 /** Everything that is published beside the pages: bundled, made of the pages, given by the site, copied. */
 import path from 'node:path';
+import { stylesOf } from './head.ts';
 import type { Measurements } from './measure.ts';
 import type { PlannedSite } from './plan-site.ts';
 import { headerPolicy, originsOf } from './policy.ts';
@@ -38,7 +39,7 @@ export async function collectFiles(planned: PlannedSite, settings: Settings, too
 
   const hosts = originsOf(facts.flatMap(({ resources }) => resources));
   const endpoints = originsOf(site.endpoints?.(content) ?? []);
-  const styles = [...new Set([bundle.styles, ...bundle.pageStyles.values()])].filter((text) => text !== '');
+  const styles = [...new Set(manifest.routes.map((route) => stylesOf(bundle, route)))].filter((text) => text !== '');
   const policy = headerPolicy({ styles, pictures: hosts, endpoints });
   const published = publishFiles({ manifest, origin, base, policy, feed: site.feed?.(content) });
 

@@ -222,12 +222,12 @@ describe('lines', () => {
       const firsts = texts.filter(({ top }, index) => top !== texts[index - 1]?.top);
       const edge = list.getBoundingClientRect().left + Number.parseFloat(inset);
       return {
-        cut: firsts.map(({ left, text }) => ({ sign: left + 0.75 * rem - edge, text: text - edge })),
+        cut: firsts.map(({ left, text }) => ({ sign: left + rem - edge, text: text - edge })),
         lines: firsts.length,
       };
     });
     expect(lines).toBeGreaterThan(1);
-    // The sign lies in the first three quarters of the padding, and the ring of a focused link is five pixels wide.
+    // The sign stands in the middle of 1.5rem, and the ring of a focused link is five pixels wide.
     for (const { sign, text } of cut) {
       expect(sign).toBeLessThanOrEqual(0);
       expect(text).toBeGreaterThanOrEqual(5);
