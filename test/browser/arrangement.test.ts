@@ -191,14 +191,71 @@ describe('a page of the practice', () => {
   });
 });
 
-describe('a profile on a phone', () => {
-  it('shows the face on its first screen, beside the ways to reach it', async () => {
+describe('a profile', () => {
+  it.each([320, 360, 768, 1280, 1920])(
+    'has its face break through the edge of the banner at %d pixels',
+    async (width) => {
+      const { page } = await open('/attorneys/noor-castellane/', at(width));
+      const [banner, face] = [await boxOf(page.locator('.banner')), await boxOf(page.locator('.portrait'))];
+      expect(face.bottom - banner.bottom).toBeGreaterThanOrEqual(40);
+      expect(face.top).toBeGreaterThanOrEqual((await boxOf(page.locator('.crumbs'))).top);
+      for (const words of ['.name', '.banner .lede', '.profile .small', '.reach', '.profile .lede']) {
+        const { right, top, bottom } = await boxOf(page.locator(words));
+        expect(right <= face.left || bottom <= face.top || top >= face.bottom, words).toBe(true);
+      }
+    },
+  );
+
+  it.each([360, 768, 1280])('has all ways to reach the attorney in one place at %d pixels', async (width) => {
+    const { page } = await open('/attorneys/ines-larkmoor/', at(width));
+    const reach = page.locator('.reach');
+    for (const way of ['tel:', 'mailto:', '/locations/', '/contact/', '/attorneys/ines-larkmoor.vcf'])
+      expect(await reach.locator(`a[href^="${way}"]`).isVisible(), way).toBe(true);
+    const { top, bottom } = await boxOf(reach);
+    expect(bottom - top).toBeLessThan(300);
+    expect((await boxOf(reach.locator('a[href^="mailto:"]'))).bottom).toBeLessThanOrEqual(800);
+  });
+
+  it.each(['/attorneys/', '/attorneys/noor-castellane/'])('shows the way from %s to the others', async (path) => {
+    const { page } = await open(path, phone);
+    const others = page.locator('.others a');
+    const names = ['Ines Larkmoor', 'Desmond Quade', 'Noor Castellane'];
+    const own = await page.locator('h2.name').innerText();
+    expect(await others.allInnerTexts()).toEqual(names.filter((name) => name !== own));
+    await others.last().click();
+    expect(await page.locator('h2.name').innerText()).not.toBe(own);
+  });
+
+  it('has one display line, over which the title is small', async () => {
+    const { page } = await open('/attorneys/ines-larkmoor/', desktop);
+    const size = (selector: string) =>
+      page.locator(selector).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await size('h2.name')).toBeGreaterThanOrEqual(2 * (await size('h1')));
+  });
+
+  it('is shown on its first screen by a phone, with its face', async () => {
     const { page } = await open('/attorneys/ines-larkmoor/', phone);
     const face = await boxOf(page.locator('.portrait'));
     expect(face.right - face.left).toBeGreaterThanOrEqual(140);
-    expect(face.bottom).toBeLessThanOrEqual(740);
-    expect((await boxOf(page.locator('.mail'))).top).toBeLessThanOrEqual(800);
-    expect(face.bottom).toBeLessThan((await boxOf(page.locator('.profile .lede'))).top);
+    expect(face.bottom).toBeLessThanOrEqual(640);
+  });
+});
+
+describe('a profile on paper', () => {
+  it.each(['ines-larkmoor', 'desmond-quade', 'noor-castellane'])('fills two sheets at most: %s', async (id) => {
+    const { page } = await open(`/attorneys/${id}/`, at(768));
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g);
+      expect(sheets?.length).toBeGreaterThan(0);
+      expect(sheets?.length, format).toBeLessThanOrEqual(2);
+    }
+    await page.emulateMedia({ media: 'print' });
+    const face = await boxOf(page.locator('.portrait'));
+    // 45 millimeters.
+    expect(face.right - face.left).toBeCloseTo(170, -1);
+    expect((await boxOf(page.locator('.reach'))).bottom).toBeLessThan(
+      (await boxOf(page.locator('.profile .lede'))).top,
+    );
   });
 });
 
