@@ -276,6 +276,27 @@ describe('an office page', () => {
     expect(different((await boxesOf(page.locator('.places .card'))).map(({ bottom }) => bottom))).toHaveLength(1);
   });
 
+  it.each([360, 768, 1280])('breaks neither its mail address nor its times at %d pixels', async (width) => {
+    for (const path of ['/locations/san-francisco/', '/locations/']) {
+      const { page } = await open(path, at(width));
+      const parts = page.locator('main .card :is(.hours span, a[href^="mailto:"])');
+      const lines = await parts.evaluateAll((all) =>
+        all.map((part) => new Set([...part.getClientRects()].map(({ top }) => Math.round(top))).size),
+      );
+      expect(lines.length).toBeGreaterThan(1);
+      expect(different(lines), path).toEqual([1]);
+      const heights = (await boxesOf(page.locator('main .hours span'))).map(({ top, bottom }) => bottom - top);
+      expect(Math.max(...heights), path).toBeLessThan(40);
+    }
+  });
+
+  it('leads from its address to the plan', async () => {
+    const { page } = await open('/locations/san-francisco/', desktop);
+    await page.getByRole('link', { name: 'How to get here' }).click();
+    const plan = await page.locator('.plan').boundingBox();
+    expect(plan && plan.y > 60 && plan.y < 300).toBe(true);
+  });
+
   it('has one grid on a desk', async () => {
     const { page } = await open('/locations/san-francisco/', desktop);
     const right = [page.locator('.places > :last-child'), page.locator('main .beside > :nth-child(2)')];
@@ -292,6 +313,24 @@ describe('an office page', () => {
     const { page } = await open('/locations/san-francisco/', at(width));
     const { left, right } = await boxOf(page.locator('.plan .drawn'));
     expect(right - left).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('the table of offices', () => {
+  it('is no longer than two and a half screens of a phone', async () => {
+    const { page } = await open('/locations/', phone);
+    const { top, bottom } = await boxOf(page.locator('main table'));
+    expect(bottom - top).toBeLessThan(2.5 * 640);
+  });
+});
+
+describe('what to send', () => {
+  it.each([360, 768])('stands at a distance from the form at %d pixels', async (width) => {
+    const { page } = await open('/contact/', at(width));
+    const [form, after] = [await boxOf(page.locator('.form')), await boxOf(page.locator('.after'))];
+    expect(after.top - form.bottom).toBeGreaterThanOrEqual(40);
+    const heads = await boxesOf(page.locator('.after h3'));
+    expect(different(heads.map(({ top }) => top))).toHaveLength(width < 720 ? 2 : 1);
   });
 });
 
@@ -341,10 +380,9 @@ describe('the notice before a form', () => {
 describe('404.html', () => {
   it.each([360, 1280])('says at once at %d pixels what happened, and where to go', async (width) => {
     const { page } = await open('/404.html', at(width));
+    const size = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     const notice = page.getByText('We have no page at that address');
-    expect(await notice.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(
-      24,
-    );
+    expect(await size(notice)).toBeGreaterThan(1.2 * (await size(page.locator('h1'))));
     const heading = await boxOf(page.locator('h1'));
     for (const name of ['Home', 'Patents', 'Locations', 'Contact Us']) {
       const box = await boxOf(page.locator('main').getByRole('link', { name, exact: true }).first());
