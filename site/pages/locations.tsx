@@ -12,6 +12,7 @@ import type { Office, SiteContent } from '../schema/collections.ts';
 export function LocationsPage(): ReactElement {
   const { content } = useSite();
   const { locationsPage: page, offices } = content;
+  const [first, ...more] = page.intro;
   return (
     <Page
       title={page.title}
@@ -26,7 +27,14 @@ export function LocationsPage(): ReactElement {
       ]}
     >
       <div className="band wrap pair">
-        <Paragraphs texts={page.intro} />
+        <div className="lede">
+          <Paragraphs texts={first ? [first] : []} />
+        </div>
+        {more.length > 0 && (
+          <div className="intro">
+            <Paragraphs texts={more} />
+          </div>
+        )}
       </div>
       <Section title={comparison(content)} tone="linen">
         <Comparison />
