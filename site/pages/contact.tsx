@@ -91,10 +91,14 @@ function Advice(): ReactElement {
   const { contact } = useSite().content;
   return (
     <>
-      <h3>What to send</h3>
-      <Ticks items={contact.send} />
-      <h3>What to leave out</h3>
-      <Ticks items={contact.doNotSend} isRefused />
+      <section>
+        <h3>What to send</h3>
+        <Ticks items={contact.send} />
+      </section>
+      <section>
+        <h3>What to leave out</h3>
+        <Ticks items={contact.doNotSend} isRefused />
+      </section>
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { Office, SiteContent } from '../schema/collections.ts';
 export function LocationsPage(): ReactElement {
   const { content } = useSite();
   const { locationsPage: page, offices } = content;
+  const [first, ...more] = page.intro;
   return (
     <Page
       title={page.title}
@@ -25,8 +26,15 @@ export function LocationsPage(): ReactElement {
         ),
       ]}
     >
-      <div className="band wrap intro">
-        <Paragraphs texts={page.intro} />
+      <div className="band wrap pair">
+        <div className="lede">
+          <Paragraphs texts={first ? [first] : []} />
+        </div>
+        {more.length > 0 && (
+          <div className="intro">
+            <Paragraphs texts={more} />
+          </div>
+        )}
       </div>
       <Section title={comparison(content)} tone="linen">
         <Comparison />
@@ -74,7 +82,10 @@ function withFields({ name, specialties }: SiteContent['attorneys'][number]): st
   return `${name} (${fields.join(', ')})`;
 }
 
-/** Rows of the table: what is compared, and what it is at an office. */
+/**
+ * Rows of the table: what is compared, and what it is at an office. Addresses stand on the cards below, as do hours that
+ * are the same everywhere; of the ways by train and bus, the first, since an office's own page has them all.
+ */
 function rowsOf({ firm, attorneys, offices }: SiteContent): readonly (readonly [string, (office: Office) => string])[] {
   const namesAt = ({ id }: Office) =>
     attorneys
@@ -82,10 +93,9 @@ function rowsOf({ firm, attorneys, offices }: SiteContent): readonly (readonly [
       .map(withFields)
       .join(', ');
   return [
-    ['Address', (office) => `${office.address}, ${office.city}`],
-    ['Hours', (office) => office.hours ?? firm.hours],
     [attorneys.length > offices.length ? 'Attorneys' : 'Attorney', namesAt],
-    ['Transit', (office) => office.transit.join('. ')],
+    ...(offices.some(({ hours }) => hours) ? [['Hours', (office: Office) => office.hours ?? firm.hours] as const] : []),
+    ['Transit', ({ transit }) => transit[0] ?? ''],
     ['Parking', (office) => office.parking],
     ['Step-free access', (office) => office.stepFree],
     ['Languages', (office) => office.languages],

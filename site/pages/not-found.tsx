@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type RouteId, useSite } from '../links.ts';
 import { HomePage } from './home.tsx';
 
-/** The home screen, as for any unknown path, below a notice that says so and where else to start. */
+/** The home screen, as for any unknown path, below a notice that says what happened and where else to start. */
 export function NotFoundPage(): ReactElement {
   const { content, href } = useSite();
   const [area] = content.areas;
@@ -14,9 +14,10 @@ export function NotFoundPage(): ReactElement {
   ];
   return (
     <>
-      <div className="band cyan">
+      <div className="missing cyan">
         <div className="wrap intro">
           <p className="notice">{content.home.notFound.line}</p>
+          <p className="lede">{content.home.notFound.next}</p>
           <p className="actions">
             {places.map(([id, label]) => (
               <a className="button second" key={id} href={href(id)}>

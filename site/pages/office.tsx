@@ -29,7 +29,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
       nodes={[useOfficeNode(office), ...faqPage(office.faqs)]}
     >
       <Cards office={office} />
-      <Section title="Getting Here" layout="beside">
+      <Section title="Getting Here" layout="beside" id="getting-here">
         {office.vicinity && <Vicinity vicinity={office.vicinity} />}
         <Ways office={office} />
       </Section>
@@ -69,6 +69,9 @@ function Cards({ office }: { readonly office: Office }): ReactElement {
           <br />
           {office.city}
         </address>
+        <a className="more" href="#getting-here">
+          How to get here
+        </a>
       </section>
       <section className="card">
         <h2>Hours &amp; Contact</h2>

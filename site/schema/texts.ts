@@ -68,7 +68,7 @@ export const home = z.strictObject({
     paragraphs: z.array(paragraph()).min(1),
     haveReady: z.array(line()).min(1),
   }),
-  notFound: z.strictObject({ line: line() }),
+  notFound: z.strictObject({ line: line(), next: line() }),
   sources,
   exceptions,
 });

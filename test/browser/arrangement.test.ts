@@ -191,14 +191,71 @@ describe('a page of the practice', () => {
   });
 });
 
-describe('a profile on a phone', () => {
-  it('shows the face on its first screen, beside the ways to reach it', async () => {
+describe('a profile', () => {
+  it.each([320, 360, 768, 1280, 1920])(
+    'has its face break through the edge of the banner at %d pixels',
+    async (width) => {
+      const { page } = await open('/attorneys/noor-castellane/', at(width));
+      const [banner, face] = [await boxOf(page.locator('.banner')), await boxOf(page.locator('.portrait'))];
+      expect(face.bottom - banner.bottom).toBeGreaterThanOrEqual(40);
+      expect(face.top).toBeGreaterThanOrEqual((await boxOf(page.locator('.crumbs'))).top);
+      for (const words of ['.name', '.banner .lede', '.profile .small', '.reach', '.profile .lede']) {
+        const { right, top, bottom } = await boxOf(page.locator(words));
+        expect(right <= face.left || bottom <= face.top || top >= face.bottom, words).toBe(true);
+      }
+    },
+  );
+
+  it.each([360, 768, 1280])('has all ways to reach the attorney in one place at %d pixels', async (width) => {
+    const { page } = await open('/attorneys/ines-larkmoor/', at(width));
+    const reach = page.locator('.reach');
+    for (const way of ['tel:', 'mailto:', '/locations/', '/contact/', '/attorneys/ines-larkmoor.vcf'])
+      expect(await reach.locator(`a[href^="${way}"]`).isVisible(), way).toBe(true);
+    const { top, bottom } = await boxOf(reach);
+    expect(bottom - top).toBeLessThan(300);
+    expect((await boxOf(reach.locator('a[href^="mailto:"]'))).bottom).toBeLessThanOrEqual(800);
+  });
+
+  it.each(['/attorneys/', '/attorneys/noor-castellane/'])('shows the way from %s to the others', async (path) => {
+    const { page } = await open(path, phone);
+    const others = page.locator('.others a');
+    const names = ['Ines Larkmoor', 'Desmond Quade', 'Noor Castellane'];
+    const own = await page.locator('h2.name').innerText();
+    expect(await others.allInnerTexts()).toEqual(names.filter((name) => name !== own));
+    await others.last().click();
+    expect(await page.locator('h2.name').innerText()).not.toBe(own);
+  });
+
+  it('has one display line, over which the title is small', async () => {
+    const { page } = await open('/attorneys/ines-larkmoor/', desktop);
+    const size = (selector: string) =>
+      page.locator(selector).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await size('h2.name')).toBeGreaterThanOrEqual(2 * (await size('h1')));
+  });
+
+  it('is shown on its first screen by a phone, with its face', async () => {
     const { page } = await open('/attorneys/ines-larkmoor/', phone);
     const face = await boxOf(page.locator('.portrait'));
     expect(face.right - face.left).toBeGreaterThanOrEqual(140);
-    expect(face.bottom).toBeLessThanOrEqual(740);
-    expect((await boxOf(page.locator('.mail'))).top).toBeLessThanOrEqual(800);
-    expect(face.bottom).toBeLessThan((await boxOf(page.locator('.profile .lede'))).top);
+    expect(face.bottom).toBeLessThanOrEqual(640);
+  });
+});
+
+describe('a profile on paper', () => {
+  it.each(['ines-larkmoor', 'desmond-quade', 'noor-castellane'])('fills two sheets at most: %s', async (id) => {
+    const { page } = await open(`/attorneys/${id}/`, at(768));
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g);
+      expect(sheets?.length).toBeGreaterThan(0);
+      expect(sheets?.length, format).toBeLessThanOrEqual(2);
+    }
+    await page.emulateMedia({ media: 'print' });
+    const face = await boxOf(page.locator('.portrait'));
+    // 45 millimeters.
+    expect(face.right - face.left).toBeCloseTo(170, -1);
+    expect((await boxOf(page.locator('.reach'))).bottom).toBeLessThan(
+      (await boxOf(page.locator('.profile .lede'))).top,
+    );
   });
 });
 
@@ -219,6 +276,27 @@ describe('an office page', () => {
     expect(different((await boxesOf(page.locator('.places .card'))).map(({ bottom }) => bottom))).toHaveLength(1);
   });
 
+  it.each([360, 768, 1280])('breaks neither its mail address nor its times at %d pixels', async (width) => {
+    for (const path of ['/locations/san-francisco/', '/locations/']) {
+      const { page } = await open(path, at(width));
+      const parts = page.locator('main .card :is(.hours span, a[href^="mailto:"])');
+      const lines = await parts.evaluateAll((all) =>
+        all.map((part) => new Set([...part.getClientRects()].map(({ top }) => Math.round(top))).size),
+      );
+      expect(lines.length).toBeGreaterThan(1);
+      expect(different(lines), path).toEqual([1]);
+      const heights = (await boxesOf(page.locator('main .hours span'))).map(({ top, bottom }) => bottom - top);
+      expect(Math.max(...heights), path).toBeLessThan(40);
+    }
+  });
+
+  it('leads from its address to the plan', async () => {
+    const { page } = await open('/locations/san-francisco/', desktop);
+    await page.getByRole('link', { name: 'How to get here' }).click();
+    const plan = await page.locator('.plan').boundingBox();
+    expect(plan && plan.y > 60 && plan.y < 300).toBe(true);
+  });
+
   it('has one grid on a desk', async () => {
     const { page } = await open('/locations/san-francisco/', desktop);
     const right = [page.locator('.places > :last-child'), page.locator('main .beside > :nth-child(2)')];
@@ -235,6 +313,24 @@ describe('an office page', () => {
     const { page } = await open('/locations/san-francisco/', at(width));
     const { left, right } = await boxOf(page.locator('.plan .drawn'));
     expect(right - left).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('the table of offices', () => {
+  it('is no longer than two and a half screens of a phone', async () => {
+    const { page } = await open('/locations/', phone);
+    const { top, bottom } = await boxOf(page.locator('main table'));
+    expect(bottom - top).toBeLessThan(2.5 * 640);
+  });
+});
+
+describe('what to send', () => {
+  it.each([360, 768])('stands at a distance from the form at %d pixels', async (width) => {
+    const { page } = await open('/contact/', at(width));
+    const [form, after] = [await boxOf(page.locator('.form')), await boxOf(page.locator('.after'))];
+    expect(after.top - form.bottom).toBeGreaterThanOrEqual(40);
+    const heads = await boxesOf(page.locator('.after h3'));
+    expect(different(heads.map(({ top }) => top))).toHaveLength(width < 720 ? 2 : 1);
   });
 });
 
@@ -284,10 +380,9 @@ describe('the notice before a form', () => {
 describe('404.html', () => {
   it.each([360, 1280])('says at once at %d pixels what happened, and where to go', async (width) => {
     const { page } = await open('/404.html', at(width));
+    const size = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     const notice = page.getByText('We have no page at that address');
-    expect(await notice.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(
-      24,
-    );
+    expect(await size(notice)).toBeGreaterThan(1.2 * (await size(page.locator('h1'))));
     const heading = await boxOf(page.locator('h1'));
     for (const name of ['Home', 'Patents', 'Locations', 'Contact Us']) {
       const box = await boxOf(page.locator('main').getByRole('link', { name, exact: true }).first());

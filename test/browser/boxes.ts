@@ -81,7 +81,7 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
 
   // What stands in one row or stack keeps apart.
   const groups =
-    '.bar,.menu-list,.cards,.actions,.tags,.parts,.foot-map,.foot-notes ul,.pair,.places,.opening,.banner-in,.beside,.quotes,.crumbs ol,.form-fields,.profile,.aside,.hero > .wrap';
+    '.bar,.menu-list,.cards,.actions,.tags,.parts,.foot-map,.foot-notes ul,.pair,.places,.opening,.banner-in,.beside,.quotes,.crumbs ol,.form-fields,.profile,.reach,.credentials,.aside,.hero > .wrap';
   for (const group of all(groups)) {
     const items = [...group.children].filter(
       (child) => isSeen(child) && getComputedStyle(child).position !== 'absolute',

@@ -14,13 +14,17 @@ export interface BannerProps {
   readonly hatch?: Area['hatch'] | undefined;
   /** A line under the subtitle, such as a date. */
   readonly note?: ReactNode;
+  /** Whose page it is: the display line, over which the title is a small one. */
+  readonly name?: string;
+  /** The face of that name; it breaks through the lower edge. */
+  readonly portrait?: ReactNode;
 }
 
 /** Titles up to so many characters stand in one line of a phone, in any font. */
 const oneLine = 16;
 
 /** The page's first sheet: white lines on cyan, as on a blueprint. */
-export function Banner({ title, subtitle, trail, picture, hatch, note }: BannerProps): ReactElement {
+export function Banner({ title, subtitle, trail, picture, hatch, note, name, portrait }: BannerProps): ReactElement {
   return (
     <div className={`banner cyan sheet${hatch ? ` h-${hatch}` : ''}`}>
       <SheetNumber />
@@ -28,10 +32,12 @@ export function Banner({ title, subtitle, trail, picture, hatch, note }: BannerP
         <div className="banner-text">
           <Breadcrumb trail={trail} />
           <h1 className={title.length > oneLine ? 'long' : undefined}>{unbroken(title)}</h1>
+          {name && <h2 className="name">{name}</h2>}
           <p className="lede">{unbroken(subtitle)}</p>
           {note}
         </div>
         {picture && <Picture picture={picture} ground="cyan" isFirst />}
+        {portrait}
       </div>
     </div>
   );

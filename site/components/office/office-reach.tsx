@@ -5,12 +5,16 @@ import type { Office } from '../../schema/collections.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 
-/** When an office is open, and its telephone and mail. */
+/** When an office is open, days and times each whole on a line, and its telephone and mail. */
 export function OfficeReach({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
+  const [, days, times] = /^(\D*)(.*)$/.exec(office.hours ?? firm.hours) ?? [];
   return (
     <>
-      <p>{office.hours ?? firm.hours}</p>
+      <p className="hours">
+        {days}
+        <span>{times}</span>
+      </p>
       <p>
         <Phone phone={officePhone(firm, office)} />
         <br />

@@ -6,8 +6,8 @@ import type { Attorney } from '../../schema/collections.ts';
 import { Hatch } from '../marks/hatch.tsx';
 import { Portrait } from '../picture/portrait.tsx';
 
-/** How many fields a card names; the profile names them all. */
-const tagCount = 3;
+/** How many fields a card or a list names; the profile names them all. */
+export const tagCount = 3;
 
 export interface AttorneyCardProps {
   readonly attorney: Attorney;
