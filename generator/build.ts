@@ -40,7 +40,7 @@ export async function buildSite(settings: Settings, progress: Progress): Promise
     const audit = () => [
       ...traceProblems([...problems, ...auditSite(facts, beside.names, { base, origin })], content, locatorFor(root)),
       ...unusedFiles(facts, beside.copied, { base, origin }),
-      ...measure.overweight(budgetsOf(site.budgets, settings.runtime), shownAs),
+      ...measure.overweight(budgetsOf(site.budgets, settings), shownAs),
     ];
     failOn([...beside.problems, ...measure.time('audit', audit)]);
 
@@ -53,7 +53,9 @@ export async function buildSite(settings: Settings, progress: Progress): Promise
   return measure.result(mode, []);
 }
 
-/** A site weighs its scripts on the default runtime: React itself is eight times as heavy. */
-function budgetsOf(budgets: Budgets = {}, runtime: Settings['runtime']): Budgets {
-  return runtime === 'preact' ? budgets : { ...budgets, scripts: undefined };
+/** A site weighs its scripts on the default runtime, as React itself is eight times as heavy, and its pages without those of development. */
+function budgetsOf(budgets: Budgets = {}, { runtime, hasDevPages }: Settings): Budgets {
+  const scripts = runtime === 'preact' ? budgets.scripts : undefined;
+  const page = hasDevPages ? undefined : budgets.page;
+  return { ...budgets, scripts, page };
 }

@@ -10,7 +10,7 @@ import { figures } from './figures/registry.ts';
 import { useSite } from './links.ts';
 import type { SiteContent } from './schema/collections.ts';
 
-/** Two review sheets: all drawings on one would be heavier than a page of the site may be. */
+/** Two review sheets, each as many drawings as one looks at side by side. */
 const sheets: readonly (SheetProps & { readonly id: string })[] = [
   { id: 'drawings-1', title: 'Drawings, first sheet', isOn: ({ number = 99 }) => number <= 18 },
   { id: 'drawings-2', title: 'Drawings, second sheet', isOn: ({ number = 99 }) => number > 18 },

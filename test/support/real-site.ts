@@ -5,6 +5,7 @@ import path from 'node:path';
 import { attribute, unescapeHtml } from '../../generator/html.ts';
 import type { Problem } from '../../generator/problems.ts';
 import { loadContent } from '../../generator/stages/load.ts';
+import type { Settings } from '../../generator/types.ts';
 import { collections, type SiteContent } from '../../site/schema/collections.ts';
 import { attempt } from './build.ts';
 import { root } from './folders.ts';
@@ -22,11 +23,12 @@ export interface Built {
 }
 
 /** Builds into a folder of its own, which is gone when this returns. */
-export async function buildReal(data: string): Promise<Built> {
+export async function buildReal(data: string, more: Partial<Settings> = {}): Promise<Built> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'real-site-'));
   const out = path.join(folder, 'dist');
   try {
-    const { result, problems } = await attempt(settingsIn(root, { data, out, cache: path.join(root, '.cache/test') }));
+    const cache = path.join(root, '.cache/test');
+    const { result, problems } = await attempt(settingsIn(root, { data, out, cache, ...more }));
     const routes = result?.pages.map((page) => page.path) ?? [];
     return { problems, routes, files: result ? readFiles(out) : new Map() };
   } finally {
