@@ -52,7 +52,7 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
             atSubmit={firm.form.atSubmit}
           />
         </div>
-        {after && <div className="after">{after}</div>}
+        {after && <div className="pair after">{after}</div>}
       </div>
     </section>
   );

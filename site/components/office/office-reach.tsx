@@ -11,9 +11,9 @@ export function OfficeReach({ office }: { readonly office: Office }): ReactEleme
   const [, days, times] = /^(\D*)(.*)$/.exec(office.hours ?? firm.hours) ?? [];
   return (
     <>
-      <p className="hours">
+      <p>
         {days}
-        <span>{times}</span>
+        <i className="whole">{times}</i>
       </p>
       <p>
         <Phone phone={officePhone(firm, office)} />
