@@ -40,7 +40,7 @@ const graduations = [
 export const instruments: Figure = {
   number: 31,
   name: 'instruments',
-  title: 'Six drafting instruments in a fitted case: compass, calipers, pen, lens, leaf press and scale',
+  title: 'Six drafting instruments in a fitted case, over a scale',
   width: 640,
   height: 480,
   parts: [

@@ -64,7 +64,10 @@ const riskyWords: readonly RiskyWord[] = [
 
 /** Text that was never meant to be published. */
 const placeholders =
-  /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|(?<=\[)(?:ask|check|add|note|insert|verify|see if|tbc)\b[^\]]*|(?<=\[)\d+(?=\])|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b|^(?:yes|no|true|false|null|none|n\/a|-+|~|\?+)$/i;
+  /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|(?<=\[)(?:ask|check|add|note|insert|verify|see if|tbc)\b[^\]]*|(?<=\[)\d+(?=\])|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b/i;
+
+/** What a field holds that was answered instead of written; in a table, such words are cells. */
+const answers = /^(?:yes|no|true|false|null|none|n\/a|-+|~|\?+)$/i;
 
 export function riskyWordProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
@@ -90,7 +93,7 @@ export function riskyWordProblems(records: readonly RuledRecord[], { at }: Check
 export function placeholderProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
     [...textsOf(record)].flatMap(({ path, text, offset }) => {
-      const match = placeholders.exec(text);
+      const match = placeholders.exec(text) ?? (offset === 0 ? answers.exec(text) : null);
       if (!match || isExcepted(record, match[0])) return [];
       const message = `"${match[0]}" looks like a text that was never finished`;
       return at(record, path, {

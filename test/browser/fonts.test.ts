@@ -11,7 +11,15 @@ shareBrowser();
 const delay = 400;
 const pages = ['/', '/patents/utility/', '/attorneys/ines-larkmoor/', '/contact/'];
 /** Those whose titles, captions or bylines end near the edge of a phone. */
-const tight = ['/team/', '/patents/international/', '/trademarks/searches/', '/blog/after-cox-v-sony/'];
+const tight = [
+  '/team/',
+  '/patents/international/',
+  '/trademarks/searches/',
+  '/copyrights/infringement/',
+  '/blog/',
+  '/blog/after-cox-v-sony/',
+  '/blog/thirty-day-breach-clock/',
+];
 const screens = [
   ['a phone of 360 pixels', phone],
   ['a phone of 390 pixels', { ...phone, viewport: { width: 390, height: 844 } }],
