@@ -32,7 +32,7 @@ const routes = places.map((to, index): Polygon => {
   const [dx, dy] = lifts[index] as Point;
   return [origin, [midX + dx, midY + dy], to];
 });
-const longest = smooth(routes[2] as Polygon, false, 8);
+const shown = smooth(routes[1] as Polygon, false, 8);
 const [bow, rim]: [string, string] = [
   arc(centre, radius + 16, -118, 52),
   arc(centre, radius + 7, 52, -118).replace('M', 'L'),
@@ -71,9 +71,9 @@ export const patentsInternational: Figure = {
     {
       numeral: '132',
       name: 'routes of the priority year',
-      tip: longest[10] as Point,
+      tip: shown[13] as Point,
       at: [500, 66],
-      inside: [...shift(longest, 0, -6), ...[...shift(longest, 0, 6)].reverse()],
+      inside: [...shift(shown, 0, -6), ...[...shift(shown, 0, 6)].reverse()],
     },
     { numeral: '134', name: 'crate with its labels', tip: [604, 284], at: [570, 220], inside: lid },
   ],
