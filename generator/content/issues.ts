@@ -125,7 +125,9 @@ function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: st
   const near = group ?? (known.includes(key) ? undefined : nearest(key, known));
   const isCutOff = /\s|^[A-Z]/.test(key) && valueAt(record.value, [...path, key]) === null;
   const others = isCutOff
-    ? 'inside { } a comma ends a text: put the text into quotes'
+    ? hasCurlyQuote(valueAt(record.value, path))
+      ? curlyQuotes
+      : 'inside { } a comma ends a text: put the text into straight quotes'
     : known.includes(key)
       ? `these stand together: ${alternativesOf(schema).join('; or these: ')}`
       : `known fields are: ${known.join(', ')}`;
@@ -176,12 +178,22 @@ function emptyHint(path: readonly PropertyKey[], expected: string, value: unknow
   return expected === 'object' ? 'the file or the field is empty: bring back its last saved copy' : undefined;
 }
 
+const curlyQuotes = 'these are curly quotes: type straight ones in their place';
+
+/** Whether a text that a comma or a colon cut up begins with a quote of a word processor. */
+function hasCurlyQuote(value: unknown): boolean {
+  const isCurly = (part: unknown) => typeof part === 'string' && /^[‘’“”]/.test(part);
+  return Object.entries(value ?? {})
+    .flat()
+    .some(isCurly);
+}
+
 /** YAML reads `2005` as a number and `yes` as a text: the usual slip is a pair of quotes too few or too many. */
 function quoteHint(expected: string, value: unknown): string | undefined {
   if (expected === 'string' && ['number', 'boolean'].includes(typeof value))
     return `put it into quotes: "${String(value)}"`;
   if (expected === 'string' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return 'a text with a colon and a space in it needs quotes';
+    return hasCurlyQuote(value) ? curlyQuotes : 'a text with a colon and a space in it needs straight quotes';
   }
   const isNumeral = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
   if ((expected === 'number' || expected === 'int') && isNumeral) return `take the quotes away: ${String(value)}`;

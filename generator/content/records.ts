@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { fieldName, type Position, type Problem } from '../problems.ts';
 import type { Locator } from '../types.ts';
-import { duplicateJsonKey, jsonFault, type SyntaxFault, syntaxProblem } from './syntax.ts';
+import type { SyntaxFault } from './lines.ts';
+import { duplicateJsonKey, jsonFault, syntaxProblem } from './syntax.ts';
 import { readText } from './text.ts';
 import { locateInYaml, parseYaml, type Spot, type YamlSource } from './yaml.ts';
 

@@ -1,18 +1,10 @@
 /** Why a file does not parse, in the words of someone who edits it. */
 import type { YAMLError } from 'yaml';
 import type { Position, Problem } from '../problems.ts';
+import { causeAt, firstTooFarRight, lineOf, type Place, quotes, type SyntaxFault, signHint } from './lines.ts';
 
-export interface SyntaxFault {
-  readonly message: string;
-  readonly hint?: string | undefined;
-  /** UTF-16 offset in the text that was parsed. */
-  readonly offset: number;
-}
-
-const quotes =
-  'a text that holds a colon and a space, or begins with a sign such as > | @ ` " \' # % & * ! [ {, stands between straight quotes, or on a line of its own below >-';
 const severalLines =
-  'a field is its name, a colon, a space and its text; a text that goes on in the next line begins below >-';
+  'a field is its name, a colon, a space and its text; a text that goes on in the next line begins below >-; delete the line if it is neither';
 const sameColumn = 'fields of one group begin in the same column';
 const brackets = 'a list that begins with [ ends with ], a group that begins with { ends with }';
 
@@ -40,7 +32,6 @@ const words: readonly (readonly [code: string, said: RegExp, message: string])[]
 ];
 
 const hints: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: 'indent with spaces',
   DUPLICATE_KEY: 'remove one of the two, or begin a new item of a list with "- " where one was lost',
   MULTIPLE_DOCS: 'give each record a file of its own',
   BAD_INDENT: sameColumn,
@@ -88,26 +79,12 @@ export function syntaxProblem(file: string, position: Position, { message, hint 
   return { code: 'syntax', file, position, message: `this file cannot be understood: ${message}`, hint };
 }
 
-/** What a line that does not parse shows of its cause, whatever the parser makes of it. */
-const signs: readonly (readonly [pattern: RegExp, hint: string])[] = [
-  [/^\s*[•·▪‣◦–—*+]\s/, 'an item begins with a hyphen and a space, not with this sign'],
-  [/[\u00a0\u2007\u202f]/, 'there are spaces here that were pasted from elsewhere: type them anew'],
-  [/^\s*-[^\s-]/, 'put a space after the hyphen'],
-  [/^\s*(?:- )?(?:[\w-]+: +[*&!%@`]|(?<=- )[%@`])/, quotes],
-  [/^\s*[>|][+-]?\s*$/, 'put a hyphen and a space before this sign, or the name of a field, a colon and a space'],
-  [/^\s*[A-Za-z]\w*:[^\s/]/, 'put a space after the colon'],
-  [
-    /^\s*(?:- )?(?:\w+: +)?(["']).*\1\s*\S/,
-    'the text ends at its second quote: put it on a line of its own below >-, without quotes around it',
-  ],
-];
-
 /**
  * @param openQuote where the quoted text begins that the fault lies in, if it does.
- * @param place where the fault shows itself, and the text of that line.
+ * @param place where the fault shows itself.
  */
 export function yamlFault({ code, message }: YAMLError, openQuote: number | undefined, place: Place): SyntaxFault {
-  const { offset, line } = place;
+  const { offset } = place;
   const said = message.split(/ at line \d+/, 1)[0] ?? message;
   const plain = words.find(([of, pattern]) => of === code && pattern.test(said))?.[2] ?? said;
   if (code === 'MISSING_CHAR' && /quote/.test(said)) {
@@ -116,53 +93,8 @@ export function yamlFault({ code, message }: YAMLError, openQuote: number | unde
   if (code === 'MULTIPLE_DOCS') return { message: plain, hint: hints[code], offset };
   if (/end with a/.test(said)) return { message: plain, hint: brackets, offset };
   const usual = /indicator/.test(said) ? sameColumn : hints[code];
-  const lost = lostIndent(place);
-  if (lost) return { message: 'this line begins too far left', hint: lost, offset };
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && isItem(line)) {
-    const hint = 'begin the first of those fields with a hyphen and a space, as the items below do';
-    return { message: 'an item begins here, and the fields above it belong to none', hint, offset };
-  }
-  return { message: plain, hint: signs.find(([pattern]) => pattern.test(line))?.[1] ?? usual, offset };
-}
-
-/** Where a fault shows itself: its offset in the text that was parsed, its line, and the lines with text around it. */
-export interface Place {
-  readonly offset: number;
-  readonly line: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-export function placeOf(text: string, offset: number): Place {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const end = text.indexOf('\n', offset);
-  const isFull = (line: string) => line.trim() !== '';
-  return {
-    offset,
-    line: text.slice(start, end < 0 ? undefined : end),
-    before: text.slice(0, start).split('\n').findLast(isFull) ?? '',
-    after: end < 0 ? '' : (text.slice(end).split('\n').find(isFull) ?? ''),
-  };
-}
-
-/** What to do about a line that lost the spaces before it, as the lines around it show. */
-function lostIndent({ line, before, after }: Place): string | undefined {
-  if (signs.some(([pattern]) => pattern.test(line))) return undefined;
-  const indent = (text: string) => /^\s*/.exec(text)?.[0].length ?? 0;
-  if (/^\s*[\w-]+: +\S/.test(line) && indent(after) > indent(line)) {
-    return 'put spaces before this line, as before the one below it';
-  }
-  const isText = !/^\s*(?:- )?[\w-]+:(?:\s|$)/.test(line);
-  if (isText && /[>|][+-]?\s*$/.test(before) && indent(line) <= indent(before)) {
-    return 'put two spaces more before this line than before the one above it, and the same before those that go on with it';
-  }
-  if (isText && indent(line) < indent(before)) return 'put spaces before this line, as before the one above it';
-  return undefined;
-}
-
-/** Whether a line begins an item that is a group of fields. */
-function isItem(line: string): boolean {
-  return /^\s*- [\w-]+:(?:\s|$)/.test(line) && (line.match(/:\s/g)?.length ?? 0) === 1;
+  const first = code === 'UNEXPECTED_TOKEN' ? firstTooFarRight(place) : undefined;
+  return first ?? causeAt(place) ?? { message: plain, hint: signHint(lineOf(place)) ?? usual, offset };
 }
 
 /** A text that begins with a sign by which YAML names and repeats values. */

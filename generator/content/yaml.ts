@@ -1,7 +1,19 @@
 /** Reads YAML, and JSON as the part of YAML it is, and knows where each value stands. */
-import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+  type YAMLWarning,
+} from 'yaml';
 import type { Position, Problem } from '../problems.ts';
-import { aliasFault, aliasSign, placeOf, type SyntaxFault, syntaxProblem, yamlFault } from './syntax.ts';
+import { listFault, placeAt, type SyntaxFault } from './lines.ts';
+import { aliasFault, aliasSign, syntaxProblem, yamlFault } from './syntax.ts';
 
 /** Aliases may repeat a value, not multiply it: past this many the file is refused (a "YAML bomb"). */
 const maxAliasCount = 100;
@@ -23,17 +35,15 @@ export interface YamlRecord {
 export function parseYaml(source: YamlSource): YamlRecord {
   const lines = new LineCounter();
   const document = readDocument(source.text, lines);
-  const refuse = (fault: SyntaxFault): YamlRecord => {
-    const position = positionAt(lines, source, fault.offset);
-    return { value: undefined, problems: [syntaxProblem(source.file, position, fault)] };
+  const refuse = (...faults: SyntaxFault[]): YamlRecord => {
+    const problems = faults.map((fault) => syntaxProblem(source.file, positionAt(lines, source, fault.offset), fault));
+    return { value: undefined, problems };
   };
-  const error = document.errors[0] ?? document.warnings[0];
+  const [error, ...others] = [...document.errors, ...document.warnings];
   if (error) {
-    const place = placeOf(
-      source.text,
-      error.code === 'TAB_AS_INDENT' ? error.pos[0] : firstSign(source.text, error.pos[0]),
-    );
-    return refuse(yamlFault(error, openQuoteBefore(document, error.pos[0]), place));
+    // Of most faults the others are echoes; a field that stands twice says nothing of the next that does.
+    const isTold = ({ code }: YAMLError | YAMLWarning) => error.code === 'DUPLICATE_KEY' && code === 'DUPLICATE_KEY';
+    return refuse(...[error, ...others.filter(isTold)].map((one) => faultOf(document, source.text, one)));
   }
   const lost = lostText(document, source.text) ?? lostName(document, source.text);
   if (lost) return refuse(lost);
@@ -45,6 +55,11 @@ export function parseYaml(source: YamlSource): YamlRecord {
   } catch (error) {
     return refuse(aliasFault(error, unresolvedAlias(document)));
   }
+}
+
+function faultOf(document: Document, text: string, error: YAMLError | YAMLWarning): SyntaxFault {
+  const [start] = error.pos;
+  return yamlFault(error, openQuoteBefore(document, start), placeAt(text, firstSign(text, start)));
 }
 
 /** What of a field is meant: its key, for one that should not be there, or a UTF-16 offset into its text. */
@@ -145,7 +160,8 @@ function lostText(document: Document, text: string): SyntaxFault | undefined {
       if (item && !fault) {
         const hint = 'put its hyphen below the hyphens of the other items';
         const offset = range[0] + item.index + item[0].length - 3;
-        fault = { message: 'this line is read as a part of the item above it', hint, offset };
+        const message = 'this line is read as a part of the item above it';
+        fault = listFault(placeAt(text, offset)) ?? { message, hint, offset };
       }
       if (!comment) return;
       const between = text.slice(range[1], text.indexOf('#', range[1]));
