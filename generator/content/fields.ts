@@ -1,5 +1,6 @@
 /** Kinds of field that a site's schemas are made of, beside zod's own. */
 import { z } from 'zod';
+import { lostBreaks, lostLines } from './lost-breaks.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
 import { faultsOf } from './markdown-faults.ts';
 
@@ -7,7 +8,14 @@ import { faultsOf } from './markdown-faults.ts';
 export function line(): z.ZodString {
   const error = ({ input }: { input?: unknown }) =>
     input === '' ? 'expected a text' : 'expected one line of text without blank ends';
-  return z.string().regex(/^\S(?:[^\n]*\S)?$/, { error });
+  return z
+    .string()
+    .regex(/^\S(?:[^\n]*\S)?$/, { error })
+    .check((context) => {
+      for (const { message, ...params } of lostLines(context.value)) {
+        context.issues.push({ code: 'custom', input: context.value, message, params });
+      }
+    });
 }
 
 /** One paragraph in inline Markdown: emphasis, strong, links. */
@@ -55,7 +63,7 @@ function markdown(inline: boolean) {
     .transform((text, context): Markdown => {
       const tree = parseMarkdown(text);
       if (text.trim() === '') context.addIssue({ code: 'custom', message: 'expected a text, got nothing' });
-      for (const { message, hint, offset } of faultsOf(tree, inline)) {
+      for (const { message, hint, offset } of [...faultsOf(tree, inline), ...lostBreaks(text)]) {
         context.addIssue({ code: 'custom', message, params: { hint, offset } });
       }
       return tree;

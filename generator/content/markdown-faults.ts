@@ -44,11 +44,18 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
       ...tornMarkup(tree),
       ...(inline ? [] : [...headingFaults(tree), ...tableFaults(tree), ...accidents(tree)]),
     );
-  if (inline && tree.children.length > 0 && (tree.children.length !== 1 || tree.children[0]?.type !== 'paragraph')) {
-    const hint = 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
-    faults.push({ offset: 0, message: 'expected one paragraph', hint });
-  }
+  if (inline) faults.push(...notOneParagraph(tree));
   return faults;
+}
+
+function notOneParagraph({ children }: Markdown): MarkdownFault[] {
+  if (children.length === 0 || (children.length === 1 && children[0]?.type === 'paragraph')) return [];
+  const list = children.find(({ type }) => type === 'list');
+  const hint = list
+    ? 'if the line with its name and a colon is lost, put it back above this one; a list has a field of its own'
+    : 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
+  const message = list ? 'expected one paragraph, got a list' : 'expected one paragraph';
+  return [{ offset: list?.position?.start.offset ?? 0, message, hint }];
 }
 
 const torn = [
@@ -151,7 +158,7 @@ function underlined(heading: Heading): Accident {
 function indented(code: Code): Accident {
   if (linesOf(code) !== code.value.split('\n').length) return undefined;
   const message = 'the spaces at the beginning of this line make it a piece of a program';
-  return { message, hint: 'take the spaces away' };
+  return { message, hint: 'take the spaces, or the tab, away' };
 }
 
 function strongLine({ children: [first, ...others] }: Paragraph): Accident {
