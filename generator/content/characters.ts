@@ -21,7 +21,9 @@ export function visible(line: string): string {
 
 export function strangeCharacters(file: string, text: string, value: unknown): Problem[] {
   return [...textsOf(value)].flatMap((found) => {
-    const match = strange.exec(found.text.replace(/\r\n/g, ' \n')) ?? misread.exec(found.text);
+    const unseen = [...found.text.replace(/\r\n/g, ' \n').matchAll(new RegExp(strange.source, 'gu'))];
+    const [first] = unseen;
+    const match = first ?? misread.exec(found.text);
     if (!match) return [];
     const place = { file, position: locate(file, text, found.path, match.index), field: fieldName(found.path) };
     if (misread.test(match[0])) {
@@ -34,7 +36,10 @@ export function strangeCharacters(file: string, text: string, value: unknown): P
       code: 'strange-character',
       ...place,
       message: `expected characters that can be seen, got U+${code}`,
-      hint: 'delete the character here, which does not show, and type the place anew',
+      hint:
+        unseen.length === 1
+          ? 'delete the character here, which does not show, and type the place anew'
+          : `this text has ${unseen.length} characters that do not show: type it anew, or paste it as plain text`,
     };
   });
 }

@@ -38,7 +38,17 @@ export function slug(): z.ZodString {
 
 /** A calendar day, as `2026-11-20`. */
 export function date(): z.ZodISODate {
-  return z.iso.date({ error: 'expected a date as year-month-day' }).meta({ examples: ['2026-11-20'] });
+  return z.iso
+    .date({ error: ({ input }) => `expected a date as year-month-day${impossible(input)}` })
+    .meta({ examples: ['2026-11-20'] });
+}
+
+/** What is wrong with three numbers that look like a date. */
+function impossible(input: unknown): string {
+  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)$/.exec(String(input)) ?? [];
+  if (month === undefined) return '';
+  const isMonth = Number(month) >= 1 && Number(month) <= 12;
+  return isMonth ? `, and that month has no day ${Number(day)}` : `, and there is no month ${Number(month)}`;
 }
 
 /** The id of a record of one of the collections named; that it exists is checked once all are loaded. */

@@ -40,7 +40,8 @@ export async function findRecords(collections: Collections, data: string, root: 
     const file = displayPath(root, absolute);
     const owner = named.find(([, spec]) => owns(spec, stem));
     if (!owner || !isRecordExtension(extension)) {
-      problems.push(strayFile(file, extension, stem, named));
+      const siblings = found.files.filter((other) => owner && owns(owner[1], other.slice(0, other.lastIndexOf('.'))));
+      problems.push(strayFile(file, { extension, stem, siblings }, named));
       continue;
     }
     const [name, spec] = owner;
@@ -70,10 +71,16 @@ function isRecordExtension(extension: string): boolean {
   return (recordExtensions as readonly string[]).includes(extension);
 }
 
+interface Stray {
+  readonly extension: string;
+  readonly stem: string;
+  /** Files of the same collection, below data/. */
+  readonly siblings: readonly string[];
+}
+
 function strayFile(
   file: string,
-  extension: string,
-  stem: string,
+  { extension, stem, siblings }: Stray,
   named: readonly (readonly [string, Collection | Single])[],
 ): Problem {
   const places = named.map(([, spec]) => spec.at);
@@ -91,8 +98,19 @@ function strayFile(
         ? `did you mean ${near}?`
         : isDisguised
           ? `take .${extension} off its name`
-          : 'move it out of this folder; into static/ belongs only what every visitor may download',
+          : isKnownPlace
+            ? `give it the ending .${usualExtension(siblings)} if it is a record; if not, ${elsewhere}`
+            : elsewhere,
   };
+}
+
+const elsewhere = 'move it out of this folder; into static/ belongs only what every visitor may download';
+
+/** The ending that most of these files have. */
+function usualExtension(files: readonly string[]): string {
+  const extensions = files.map((file) => path.extname(file).slice(1)).filter(isRecordExtension);
+  const count = (extension: string) => extensions.filter((other) => other === extension).length;
+  return extensions.sort((left, right) => count(right) - count(left))[0] ?? recordExtensions[0];
 }
 
 function badId(id: string, file: string): Problem[] {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
 import { locate } from './records.ts';
 import { alternativesOf, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
+import { isEchoOf, type SwallowedList, swallowedList } from './swallowed-lists.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -27,7 +28,10 @@ interface Finding {
 }
 
 export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]): Problem[] {
-  return withoutEchoes(issues.flatMap((issue) => findingsOf(record, issue))).map((finding) => ({
+  const swallowed = swallowedList(record, issues);
+  const told = swallowed ? issues.filter((issue) => !isEchoOf(swallowed, issue)) : issues;
+  const findings = told.flatMap((issue) => findingsOf(record, issue));
+  return withoutEchoes(swallowed ? [...findings, namelessFinding(swallowed)] : findings).map((finding) => ({
     code: finding.code,
     file: record.file,
     position: positionOf(record, finding),
@@ -35,6 +39,12 @@ export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]
     message: finding.message,
     hint: finding.hint,
   }));
+}
+
+function namelessFinding({ group, list, meant, first }: SwallowedList): Finding {
+  const message = `this is an item of ${meant}, and stands in ${list}`;
+  const hint = `the line ${meant}: is lost: put it back above this one, as far left as the line ${list}:`;
+  return { code: 'missing-field', path: [...group, list, first], message, hint };
 }
 
 /**

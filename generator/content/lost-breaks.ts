@@ -1,7 +1,11 @@
 /** Items of a list that lost the space behind their sign, or the line break before it: they read as running text. */
 import type { MarkdownFault } from './markdown-faults.ts';
 
-const glued = [
+interface Fault extends Pick<MarkdownFault, 'message' | 'hint'> {
+  readonly pattern: RegExp;
+}
+
+const glued: readonly Fault[] = [
   {
     pattern: /^[ \t]*-(?=[A-Za-z[*"“])/gm,
     message: 'this line begins with a hyphen without a space behind it',
@@ -14,23 +18,35 @@ const glued = [
   },
 ];
 
-/** Not the hyphen of "first- and second-party". */
-const joined =
-  /(?<=[\p{L}\p{N}.,;:!?)\]"”’'*])(?:-(?:[ \t]+|[ \t]*\n[ \t]*)(?!(?:and|or|nor|to|but|through|versus)\b)(?=[^\s-])|(?<=[.;:!?]) - (?=\S))/gu;
+const joined: readonly Fault[] = [
+  {
+    // Not the hyphen of "first- and second-party".
+    pattern:
+      /(?<=[\p{L}\p{N}.,;:!?)\]"”’'*])-(?:[ \t]+|[ \t]*\n[ \t]*)(?!(?:and|or|nor|to|but|through|versus)\b)(?=[^\s-])/gu,
+    message: 'a hyphen with a blank behind it stands here in the middle of a text',
+    hint: 'if an item of a list begins here, begin a new line before the hyphen; if not, take the blank away',
+  },
+  {
+    pattern: /(?<=[.;:!?] )- (?=\S)/g,
+    message: 'an item of a list is read as a part of this text',
+    hint: 'if the line with the name of the list and a colon is lost, put it back above this one; if not, begin a new line before the hyphen',
+  },
+];
 
 /** @param text as it stands in the record, with its marks of Markdown. */
 export function lostBreaks(text: string): MarkdownFault[] {
-  const items = glued.flatMap(({ pattern, message, hint }) =>
-    [...text.matchAll(pattern)].map((match) => ({ message, hint, offset: match.index + match[0].length - 1 })),
-  );
-  return [...items, ...lostLines(text)];
+  return [...glued, ...joined].flatMap((fault) => found(fault, text));
 }
 
 /** The same of a text that has one line. */
 export function lostLines(text: string): MarkdownFault[] {
-  return [...text.matchAll(joined)].map((match) => ({
-    message: 'a hyphen with a blank behind it stands here in the middle of a text',
-    hint: 'if an item of a list begins here, begin a new line before the hyphen; if not, take the blank away',
-    offset: match.index,
+  return joined.flatMap((fault) => found(fault, text));
+}
+
+function found({ pattern, message, hint }: Fault, text: string): MarkdownFault[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    message,
+    hint,
+    offset: match.index + match[0].trimEnd().length - 1,
   }));
 }

@@ -20,21 +20,28 @@ interface JsonSchema {
 
 type AnyRecord = RecordIdentity & Readonly<Record<string, unknown>>;
 
+export interface ReadRecords {
+  /** Records by collection. */
+  readonly content: Readonly<Record<string, unknown>>;
+  /** Values, by collection, that their schema refused: what they refer to may be looked for. */
+  readonly refused: ReadonlyMap<string, readonly AnyRecord[]>;
+  /** Ids by collection, of records with faults too: a link to such a record is not broken. */
+  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
 /**
  * Every reference must lead to a record of one of the collections that its schema names; a link in a text to the page of
  * a record that references miss is told with them.
- * @param ids ids by collection, of records with faults too: a link to such a record is not broken.
  */
 export function checkReferences(
   collections: Collections,
-  content: Readonly<Record<string, unknown>>,
-  ids: ReadonlyMap<string, ReadonlySet<string>>,
+  { content, refused, ids }: ReadRecords,
   at: Locator,
 ): Problem[] {
   const uses = Object.entries(collections).flatMap(([name, spec]) =>
     referencesOf(jsonSchemaOf(spec.schema)).flatMap(({ path, collections }) =>
-      recordsOf(content, name).flatMap((record) =>
-        valuesAt(record, path, []).map((found) => ({ ...found, record, collections, target: String(found.value) })),
+      [...recordsOf(content, name), ...(refused.get(name) ?? [])].flatMap((record) =>
+        valuesAt(record, path, []).map((found) => ({ ...found, record, collections, target: found.value })),
       ),
     ),
   );
@@ -90,14 +97,15 @@ function valuesAt(
   value: unknown,
   steps: readonly string[],
   path: readonly PropertyKey[],
-): { value: unknown; path: readonly PropertyKey[] }[] {
+): { value: string; path: readonly PropertyKey[] }[] {
   const [step, ...rest] = steps;
-  if (value === undefined) return [];
-  if (step === undefined) return [{ value, path }];
+  if (step === undefined) return typeof value === 'string' && value !== '' ? [{ value, path }] : [];
   if (step === '*') {
     return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, [...path, index])) : [];
   }
-  return valuesAt((value as Record<string, unknown>)[step], rest, [...path, step]);
+  return typeof value === 'object' && value !== null
+    ? valuesAt((value as Record<string, unknown>)[step], rest, [...path, step])
+    : [];
 }
 
 function lastPart(id: string): string {

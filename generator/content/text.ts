@@ -26,6 +26,10 @@ export function readText(file: string): string {
 
 /** The problem of a file whose bytes are no UTF-8, at the first byte at fault; nothing if all are. */
 export function encodingProblem(file: string, bytes: Uint8Array): Problem | undefined {
+  if (isUtf16(bytes)) {
+    const hint = 'save the file anew, with UTF-8 as its encoding';
+    return { code: 'encoding', file, message: 'expected UTF-8, got UTF-16', hint };
+  }
   if (isUtf8(bytes)) return undefined;
   let good = 0;
   for (let step = 2 ** Math.floor(Math.log2(bytes.length)); step >= 1; step /= 2) {
@@ -39,6 +43,13 @@ export function encodingProblem(file: string, bytes: Uint8Array): Problem | unde
   const message = `expected UTF-8, got the byte 0x${byte}`;
   const hint = 'type the letter at this place anew, and save the file as UTF-8';
   return { code: 'encoding', file, position, message, hint };
+}
+
+/** By its byte order mark, or by the zeros beside its first letters. */
+function isUtf16(bytes: Uint8Array): boolean {
+  const [first, second, third, fourth] = bytes;
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return isMarked || (first === 0 && third === 0) || (second === 0 && fourth === 0);
 }
 
 /** @param isPart whether the last character may be cut. */

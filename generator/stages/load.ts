@@ -31,21 +31,30 @@ export async function loadContent<C extends Collections>(
   const found = await findRecords(collections, data, root);
   const problems = [...found.problems];
   const content: Record<string, unknown> = {};
+  const refused = new Map<string, AnyRecord[]>();
   for (const [name, spec] of Object.entries(collections)) {
     const results = [...(found.files.get(name)?.values() ?? [])].map((entry) => readRecord(entry, spec));
     for (const result of results) problems.push(...result.problems);
+    refused.set(
+      name,
+      results.flatMap(({ refused }) => refused ?? []),
+    );
     const records = results.flatMap(({ record }) => record ?? []);
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }
   const ids = new Map([...found.files].map(([name, files]) => [name, new Set(files.keys())]));
-  problems.push(...checkReferences(collections, content, ids, locatorFor(root)));
+  problems.push(...checkReferences(collections, { content, refused, ids }, locatorFor(root)));
   return { content: content as Content<C>, problems };
 }
 
-function readRecord(
-  entry: RecordFile,
-  spec: Collection | Single,
-): { record?: AnyRecord; problems: readonly Problem[] } {
+interface ReadRecord {
+  readonly record?: AnyRecord;
+  /** The values of a record that its schema refused. */
+  readonly refused?: AnyRecord;
+  readonly problems: readonly Problem[];
+}
+
+function readRecord(entry: RecordFile, spec: Collection | Single): ReadRecord {
   const { id, file } = entry;
   const bytes = readBytes(entry.absolute);
   const text = decodeText(bytes);
@@ -60,7 +69,8 @@ function readRecord(
   const result = spec.schema.safeParse(raw.value);
   if (!result.success) {
     const record = { file, text, value: raw.value, schema: spec.schema };
-    return { problems: problemsOfIssues(record, result.error.issues) };
+    const refused = { ...(raw.value as object), id, file };
+    return { refused, problems: problemsOfIssues(record, result.error.issues) };
   }
   return { record: { ...(result.data as object), id, file }, problems: [] };
 }
