@@ -1,6 +1,6 @@
 /** Faults of pages → the records whose words cause them; what several pages share is told once. */
 import type { RecordIdentity } from './content/collections.ts';
-import { addressesOf, type FieldText } from './content/texts.ts';
+import { addressesOf, type FieldText, headingsOf } from './content/texts.ts';
 import { countOf, type Problem } from './problems.ts';
 import type { Locator, PageProblem } from './types.ts';
 
@@ -8,7 +8,7 @@ import type { Locator, PageProblem } from './types.ts';
 const toldOneByOne = 3;
 
 /**
- * Names the record, the line and the column of every address at fault that stands in the content.
+ * Names the record, the line and the column of every address or heading at fault that stands in the content.
  * @param content records by collection, each collection one record or a list.
  */
 export function traceProblems(
@@ -16,12 +16,12 @@ export function traceProblems(
   content: Readonly<Record<string, unknown>>,
   at: Locator,
 ): readonly Problem[] {
-  const groups = groupedBy(problems, ({ code, message }) => `${code} ${message}`);
+  const groups = groupedBy(problems, ({ code, message, heading = '' }) => `${code} ${message} ${heading}`);
   return groups.flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const { code, hint, address } = first;
-    const places = address === undefined ? [] : placesOf(address, content);
+    const { code, hint } = first;
+    const places = placesOf(first, content);
     if (places.length === 0) return toldOnce(group);
     return places.map(({ record, field: { path, offset } }) => {
       const { page } = group.find(({ file }) => file === record.file) ?? first;
@@ -35,18 +35,32 @@ interface Place {
   readonly field: FieldText;
 }
 
-function placesOf(address: string, content: Readonly<Record<string, unknown>>): readonly Place[] {
+function placesOf(problem: PageProblem, content: Readonly<Record<string, unknown>>): readonly Place[] {
+  const { address, heading, file } = problem;
   const records = Object.values(content).flat() as readonly RecordIdentity[];
+  if (heading !== undefined) {
+    const said = letters(heading);
+    return records
+      .filter((record) => record.file === file)
+      .flatMap((record) => [...headingsOf(record)].map((field) => ({ record, field })))
+      .filter(({ field }) => letters(field.text) === said);
+  }
+  if (address === undefined) return [];
   return records.flatMap((record) =>
     [...addressesOf(record)].flatMap((field) => (field.text === address ? { record, field } : [])),
   );
+}
+
+/** A page sets quotes, spaces and hyphens in its own way. */
+function letters(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** A page that repeats another's record, as the document for unknown paths does, tells nothing anew. */
 function toldOnce(group: readonly PageProblem[]): readonly Problem[] {
   const parts = groupedBy(group, ({ file }) => file);
   return (parts.length > toldOneByOne ? [group] : parts).flatMap((part) => {
-    const { address: _, ...first } = part[0] as PageProblem;
+    const { address: _, heading: __, ...first } = part[0] as PageProblem;
     return { ...first, message: withOthers(part) };
   });
 }

@@ -231,6 +231,8 @@ export interface Bundle {
 export interface PageProblem extends Problem {
   /** The address, or the words of a picture, at fault as content writes them, without the base path: the record that holds them is to be mended. */
   readonly address?: string | undefined;
+  /** The words of the heading at fault. */
+  readonly heading?: string | undefined;
 }
 
 /** What the audit needs to know of a page once its markup has been written and dropped. */

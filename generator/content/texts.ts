@@ -1,5 +1,6 @@
 /** Every text and every address of a record, for rules about words and for faults of links. */
 import type { Nodes, Root } from 'mdast';
+import { plainText } from './markdown.ts';
 
 export interface FieldText {
   readonly path: readonly PropertyKey[];
@@ -25,6 +26,14 @@ export function* addressesOf(record: unknown): Generator<FieldText> {
   for (const { path, value } of leavesOf(record, [])) {
     if (typeof value === 'string') yield { path, text: value, offset: 0 };
     else for (const node of nodesOf(value)) if ('url' in node) yield { path, text: node.url, offset: startOf(node) };
+  }
+}
+
+/** The headings in the Markdown of a record. */
+export function* headingsOf(record: unknown): Generator<FieldText> {
+  for (const { path, value } of leavesOf(record, [])) {
+    for (const node of typeof value === 'string' ? [] : nodesOf(value))
+      if (node.type === 'heading') yield { path, text: plainText(node), offset: startOf(node) };
   }
 }
 

@@ -1,6 +1,6 @@
 /** Every page as it will be published: one pass over its markup, then all pages against each other. */
 import { attribute, startTags, unescapeHtml } from '../html.ts';
-import { checkImage, checkOutline, type Say } from '../markup-faults.ts';
+import { checkImage, checkOutline, headingAt, type Say, type ShownHeading } from '../markup-faults.ts';
 import { nearest, type Problem } from '../problems.ts';
 import type { PageFacts, PageProblem, Route } from '../types.ts';
 
@@ -27,17 +27,18 @@ const loadingLinks = new Set(['icon', 'apple-touch-icon', 'manifest', 'preload',
 /** Reads a page's markup once and keeps only what the audit of the whole site needs. */
 export function readPage(route: Route, html: string, { base, origin }: AuditSettings): PageFacts {
   const problems: PageProblem[] = [];
-  const say: Say = (code, message, hint = forDeveloper, address) =>
-    problems.push({ code, file: route.source, page: route.path, message, hint, address });
+  const say: Say = (code, message, hint = forDeveloper, at) =>
+    problems.push({ code, file: route.source, page: route.path, message, hint, ...at });
   const links: string[] = [];
   const resources: string[] = [];
   const ids = new Set<string>();
-  const levels: number[] = [];
+  const headings: ShownHeading[] = [];
   let title = '';
   let description = '';
   let mains = 0;
   let canonical: string | undefined;
-  for (const { name, attributes, end } of startTags(html)) {
+  for (const tag of startTags(html)) {
+    const { name, attributes, end } = tag;
     const id = attribute(attributes, 'id');
     if (id !== undefined && ids.has(id)) say('duplicate-anchor', `has two elements with the id "${id}"`);
     if (id !== undefined) ids.add(id);
@@ -46,7 +47,7 @@ export function readPage(route: Route, html: string, { base, origin }: AuditSett
       if (href === undefined || href === '') say('empty-link', 'has a link without an address');
       else links.push(href);
     } else if (name === 'main') mains++;
-    else if (/^h[1-6]$/.test(name)) levels.push(Number(name[1]));
+    else if (/^h[1-6]$/.test(name)) headings.push(headingAt(html, tag));
     else if (name === 'title' && title === '') title = unescapeHtml(html.slice(end, html.indexOf('<', end)));
     else if (name === 'meta') {
       const content = attribute(attributes, 'content') ?? '';
@@ -64,7 +65,7 @@ export function readPage(route: Route, html: string, { base, origin }: AuditSett
         resources.push(...candidates(attribute(attributes, 'srcSet') ?? attribute(attributes, 'srcset') ?? ''));
     }
   }
-  checkOutline(levels, say);
+  checkOutline(headings, say);
   if (mains !== 1) say('landmark', `has ${mains} main elements, expected one`);
   if (title.trim() === '') say('title', 'has no title');
   if (description.trim() === '') say('description', 'has no description');

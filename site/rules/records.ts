@@ -1,5 +1,5 @@
 /** What the rules need to know of a record. */
-import { plainText } from '../../generator/index.ts';
+import { type Markdown, plainText } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 export interface RuledRecord {
@@ -32,6 +32,9 @@ export function isExcepted({ exceptions = [] }: RuledRecord, found: string): boo
 export interface Paragraph {
   readonly path: readonly PropertyKey[];
   readonly text: string;
+  /** Where it begins and ends in its field, in UTF-16 units. */
+  readonly offset: number;
+  readonly end: number;
   /** Whether it is running text, and no heading, list or table. */
   readonly isSentence: boolean;
 }
@@ -40,7 +43,13 @@ export interface Paragraph {
 export function paragraphsOf(value: unknown, path: readonly PropertyKey[] = []): Paragraph[] {
   if (typeof value !== 'object' || value === null || path[0] === 'sources') return [];
   if ('type' in value && 'children' in value && Array.isArray(value.children)) {
-    return value.children.map((child) => ({ path, text: plainText(child), isSentence: child.type === 'paragraph' }));
+    return (value as Markdown).children.map((child) => {
+      const text = plainText(child);
+      // A text without any markup is one paragraph, and has no places.
+      const { start, end } = child.position ?? { start: { offset: 0 }, end: { offset: text.length } };
+      const isSentence = child.type === 'paragraph';
+      return { path, text, offset: start.offset ?? 0, end: end.offset ?? 0, isSentence };
+    });
   }
   return Object.entries(value).flatMap(([key, item]) =>
     paragraphsOf(item, [...path, Array.isArray(value) ? Number(key) : key]),

@@ -56,15 +56,20 @@ export function idleRelations({ subareas, posts }: SiteContent, { at }: CheckToo
 /** A paragraph that begins or stops in the middle of a sentence. */
 export function unfinishedParagraphs(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    paragraphsOf(record).flatMap(({ path, text, isSentence }) => {
+    paragraphsOf(record).flatMap(({ path, text, offset, end, isSentence }) => {
       if (!isSentence || isExcepted(record, text)) return [];
       const said = text.trim();
       const isTorn = /^[a-z][a-z ]/.test(said);
       if (!isTorn && /[.?!:…]["”')\]]*$/.test(said)) return [];
-      const place = isTorn ? `begins with "${said.slice(0, 24)}"` : `ends with "${said.slice(-24)}"`;
+      const words = said.split(/\s+/);
+      const place = isTorn
+        ? `begins with "${words.slice(0, 4).join(' ')}"`
+        : `ends with "${words.slice(-4).join(' ')}"`;
       const message = `this paragraph ${place}, in the middle of a sentence`;
-      const hint = isTorn ? 'put back the words before it' : 'finish it, or put the period that it lacks';
-      return at(record, path, { code: 'placeholder', message, hint });
+      const hint = isTorn
+        ? 'put back the words before it, or take away the empty line above it'
+        : 'finish it, or put the period that it lacks';
+      return at(record, path, { code: 'placeholder', message, hint, offset: isTorn ? offset : end - 1 });
     }),
   );
 }
