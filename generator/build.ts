@@ -38,11 +38,15 @@ export async function buildSite(settings: Settings, progress: Progress): Promise
     for (const file of beside.files) measure.addFile(file.path, file.bytes);
 
     const audit = () => [
-      ...traceProblems([...problems, ...auditSite(facts, beside.names, { base, origin })], content, locatorFor(root)),
+      ...traceProblems(
+        [...beside.problems, ...problems, ...auditSite(facts, beside.names, { base, origin })],
+        content,
+        locatorFor(root),
+      ),
       ...unusedFiles(facts, beside.copied, { base, origin }),
       ...measure.overweight(budgetsOf(site.budgets, settings), shownAs),
     ];
-    failOn([...beside.problems, ...measure.time('audit', audit)]);
+    failOn(measure.time('audit', audit));
 
     for (const file of beside.files) measure.time('write', () => staging?.write(file.path, file.bytes));
     measure.time('publish', () => staging?.publish());

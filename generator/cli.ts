@@ -7,7 +7,7 @@ import { Measurements, type Result } from './measure.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
 import { BuildFailure, compareText, countOf } from './problems.ts';
-import { annotation, problemLines, summary } from './report.ts';
+import { annotation, problemReport, summary } from './report.ts';
 
 /** Work that is done sooner needs no progress line. */
 const quietTime = 1000;
@@ -57,7 +57,7 @@ async function printRoutes({ settings }: Invocation): Promise<void> {
 
 function explain(failure: BuildFailure, invocation: Invocation): void {
   const { settings } = invocation;
-  for (const problem of failure.problems) complain(`${problemLines(problem, settings.root).join('\n')}\n`);
+  for (const text of problemReport(failure.problems, settings.root)) complain(`${text}\n`);
   if (process.env['GITHUB_ACTIONS']) for (const problem of failure.problems) print(annotation(problem));
   const consequence = settings.mode === 'build' ? `; ${displayPath(settings.root, settings.out)} is as it was` : '';
   const codes = [...new Set(failure.problems.map(({ code }) => code))].sort(compareText);

@@ -43,6 +43,32 @@ export function problemLines(problem: Problem, root: string): string[] {
   ];
 }
 
+/** Of one slip that was made everywhere, this many are told in full, and this many of its files are named. */
+const toldInFull = 20;
+const filesNamed = 10;
+
+/** All problems for people, a text each; of many with the same words, the rest as one text with their files. */
+export function problemReport(problems: readonly Problem[], root: string): string[] {
+  const alike = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = `${problem.code} ${sentence(problem)}`;
+    const group = alike.get(key);
+    if (group) group.push(problem);
+    else alike.set(key, [problem]);
+  }
+  const rests = [...alike.values()].map((group) => group.slice(toldInFull)).filter(({ length }) => length > 0);
+  const isCounted = new Set(rests.flat());
+  const full = problems.filter((problem) => !isCounted.has(problem));
+  return [...full.map((problem) => problemLines(problem, root).join('\n')), ...rests.map(counted)];
+}
+
+function counted(rest: readonly Problem[]): string {
+  const files = [...new Set(rest.map(({ file }) => file))];
+  const others = files.length > filesNamed ? ` and ${countOf(files.length - filesNamed, 'other file')}` : '';
+  const words = rest.slice(0, 1).map(sentence).join('');
+  return `${countOf(rest.length, 'more problem')} with these words: ${shown(words)}\n    in ${shown(files.slice(0, filesNamed).join(', '))}${others}`;
+}
+
 /** Content as it may be printed: on one line, of a length that can be read, and moving no cursor. */
 function shown(text: string): string {
   return visible(text.length > 600 ? `${text.slice(0, 597)}...` : text);

@@ -4,20 +4,19 @@ import { stylesOf } from './head.ts';
 import type { Measurements } from './measure.ts';
 import type { PlannedSite } from './plan-site.ts';
 import { headerPolicy, originsOf } from './policy.ts';
-import type { Problem } from './problems.ts';
 import type { CopiedFiles } from './stages/audit.ts';
 import { encodeFiles } from './stages/encode.ts';
 import { gatherFiles } from './stages/gather.ts';
 import type { PictureBook } from './stages/pictures.ts';
 import { publishFiles } from './stages/publish.ts';
-import type { Asset, PageFacts, Settings } from './types.ts';
+import type { Asset, PageFacts, PageProblem, Settings } from './types.ts';
 
 export interface SiteFiles {
   readonly files: readonly Asset[];
   /** Paths of all files, of those too that could not be made: that is told once. */
   readonly names: ReadonlySet<string>;
   readonly copied: CopiedFiles;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PageProblem[];
 }
 
 export interface FileTools {

@@ -16,7 +16,7 @@ export function traceProblems(
   content: Readonly<Record<string, unknown>>,
   at: Locator,
 ): readonly Problem[] {
-  const groups = groupedBy(problems, ({ code, message, heading = '' }) => `${code} ${message} ${heading}`);
+  const groups = groupedBy(problems, keyOf);
   return groups.flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -28,6 +28,11 @@ export function traceProblems(
       return { ...at(record, path, { code, message: withOthers(group), hint, offset }), page };
     });
   });
+}
+
+/** A fault of no page is one of its file alone. */
+function keyOf({ code, message, page, file, heading = '' }: PageProblem): string {
+  return [code, message, heading, page === undefined ? file : ''].join(' ');
 }
 
 interface Place {

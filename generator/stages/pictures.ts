@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cached } from '../cache.ts';
 import type { Problem } from '../problems.ts';
-import type { Asset, PictureSize, PictureSource } from '../types.ts';
+import type { Asset, PageProblem, PictureSize, PictureSource } from '../types.ts';
 
 /** Widths in pixels that are made of a photograph, as far as it is that wide. */
 const widths = [320, 480, 640, 960, 1280, 1920];
@@ -27,7 +27,7 @@ export interface MadePictures {
   readonly assets: readonly Asset[];
   /** Paths of all that was asked for: what could not be made is told once, of its photograph. */
   readonly names: readonly string[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PageProblem[];
 }
 
 export interface PictureBook {
@@ -68,10 +68,12 @@ export function openPictureBook(folder: { path: string; shownAs: string }, base:
   };
   const make = async () => {
     const assets: Asset[] = [];
-    const problems = new Map<string, Problem>();
+    const problems = new Map<string, PageProblem>();
     for (const [file, size] of sizes) {
       const fault = await shapeFault(path.join(folder.path, file), size);
-      if (fault) problems.set(file, { code: 'picture', file: path.posix.join(folder.shownAs, file), ...fault });
+      const address = `/${file}`;
+      if (!fault) continue;
+      problems.set(file, { code: 'picture', file: path.posix.join(folder.shownAs, file), address, ...fault });
     }
     for (const [name, { file, width, ending }] of wanted) {
       const from = path.join(folder.path, file);
@@ -99,8 +101,8 @@ async function shapeFault(file: string, told: PictureSize): Promise<Pick<Problem
     .metadata()
     .catch(() => ({ autoOrient: told }));
   if (Math.abs((real.width * told.height) / (real.height * told.width) - 1) <= tolerance) return undefined;
-  const message = `this picture is ${real.width} pixels wide and ${real.height} high, and a record says ${told.width} and ${told.height}`;
-  return { message, hint: `write width: ${real.width} and height: ${real.height} where the picture is named` };
+  const message = `the picture is ${real.width} pixels wide and ${real.height} high, and a record says ${told.width} and ${told.height}`;
+  return { message, hint: `write width: ${real.width} and height: ${real.height} beside the name of the picture` };
 }
 
 function fingerprint(file: string): string | undefined {

@@ -21,9 +21,14 @@ export const rule = z
     step: z.number().positive(),
     marks: z.array(mark).min(1).max(5),
   })
-  .refine(({ end, marks }) => marks.every(({ at, to = at }) => at <= to && to <= end), {
-    error: 'expected every mark between 0 and the end of its rule, and its "to" after its "at"',
-    path: ['marks'],
+  .superRefine(({ end, marks }, context) => {
+    const refuse = (index: number, name: 'at' | 'to', message: string) =>
+      context.addIssue({ code: 'custom', path: ['marks', index, name], message });
+    for (const [index, { at, to = at }] of marks.entries()) {
+      const [last, value] = to === at ? (['at', at] as const) : (['to', to] as const);
+      if (at > to) refuse(index, 'to', `expected a number greater than ${at}, its at, got ${to}`);
+      else if (value > end) refuse(index, last, `expected at most ${end}, the end of its rule, got ${value}`);
+    }
   });
 
 export const rules = z.array(rule).min(1).max(3);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Measurements } from '../../generator/measure.ts';
-import { annotation, problemLines, summary } from '../../generator/report.ts';
+import { annotation, problemLines, problemReport, summary } from '../../generator/report.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
@@ -55,6 +55,23 @@ describe('problemLines', () => {
       expect(source[caret.indexOf('^')]).toBe(column === 301 ? '!' : String((column - 1) % 10));
     },
   );
+});
+
+describe('problemReport', () => {
+  const many = (count: number, message = problem.message) =>
+    Array.from({ length: count }, (_, index) => ({ ...problem, message, file: `data/${index % 2 ? 'a' : 'b'}.yaml` }));
+
+  test('twenty problems of the same words are told one by one', () => {
+    expect(problemReport([...many(20), ...many(1, 'expected a text')], '/nowhere')).toHaveLength(21);
+  });
+
+  test('of more, the rest are counted below the others, with their files', () => {
+    const told = problemReport([...many(23), ...many(2, 'expected a text')], '/nowhere');
+    expect(told).toHaveLength(23);
+    expect(told.at(-1)).toBe(
+      '3 more problems with these words: expected a number, got "x"\n    in data/b.yaml, data/a.yaml',
+    );
+  });
 });
 
 describe('annotation', () => {

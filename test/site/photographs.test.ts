@@ -120,8 +120,9 @@ describe('photographs', () => {
       'whose size is of another shape',
       'width: 1000, height: 750',
       {
-        file: 'static/ines.jpg',
-        message: 'this picture is 1500 pixels wide and 2000 high, and a record says 1000 and 750',
+        file: 'data/attorneys/ines-larkmoor.yaml',
+        field: 'image.src',
+        message: 'the picture is 1500 pixels wide and 2000 high, and a record says 1000 and 750',
       },
     ],
     [
