@@ -101,7 +101,8 @@ function standsTwice(place: Place): SyntaxFault | undefined {
   return { message: 'this line stands here twice', hint: 'remove one of the two', offset: offsetOf(lines, at) };
 }
 
-const nameLost = 'the line with its name and a colon is lost: put it back above this one';
+const nameLost =
+  'the line with its name and a colon is lost: put it back above this one (another record of this kind shows it)';
 const besideOthers = 'put its hyphen below the hyphens of the other items';
 
 /** A list whose name was lost, or that begins below fields; it is told at its first item. */
@@ -219,8 +220,19 @@ function lostIndent(place: Place): SyntaxFault | undefined {
     const hint = 'delete it, if it does not belong here; a text that goes on in the next line begins below >-';
     return { message: 'this line is no field, and goes on with no text', hint, offset: place.offset };
   }
-  const hint = indentHint(line, before, place.lines[nextFull(place, place.at)] ?? '');
+  const next = nextFull(place, place.at);
+  const after = place.lines[next] ?? '';
+  if (/^\s*[\w-]+: +[^\s>|]/.test(line) && field.test(after) && indentOf(after) > indentOf(line)) {
+    if (!field.test(before) || columnOf(before) !== columnOf(after)) return tooFarRight(place.lines, next);
+  }
+  const hint = indentHint(line, before, after);
   return hint === undefined ? undefined : { message: 'this line begins too far left', hint, offset: place.offset };
+}
+
+function tooFarRight(lines: readonly string[], at: number): SyntaxFault {
+  const hint =
+    'put it as far left as the line above it; if it goes on with the text of that line, put that text on lines of its own below >-';
+  return { message: 'this line begins further right than the field above it', hint, offset: offsetOf(lines, at) };
 }
 
 function indentHint(line: string, before: string, after: string): string | undefined {
