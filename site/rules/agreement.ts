@@ -1,68 +1,8 @@
 /** Records that say different things of one fact, as they do after one of two places was changed. */
-import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
+import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { terms } from './constants.ts';
-import { isExcepted, recordsOf } from './records.ts';
 
-const contradiction = (message: string, hint: string, offset?: number) => ({
-  code: 'contradiction',
-  message,
-  hint,
-  offset,
-});
-
-/** A fact wherever a text repeats it in digits. */
-interface Fact {
-  readonly pattern: RegExp;
-  /** Texts of which each match must be a part. */
-  readonly known: readonly string[];
-  readonly hint: string;
-}
-
-const first = 'says so; change it there first if it has changed, then here';
-
-function factsOf({ firm, offices }: SiteContent): readonly Fact[] {
-  const hours = [firm, ...offices].flatMap((record) => record.hours ?? []);
-  const settled = (field: string) => `${field} in ${firm.file} ${first}`;
-  return [
-    { pattern: /\b\d+ business hours\b/g, known: [firm.responsePromise], hint: settled('responsePromise') },
-    { pattern: /\b\d+\+ years\b/g, known: [firm.experience], hint: settled('experience') },
-    {
-      pattern: /(?<=\b[Ff]ounded in (?:[A-Z][\w ]+ in )?)\d{4}\b/g,
-      known: [`${firm.founded}`],
-      hint: settled('founded'),
-    },
-    { pattern: legalForms(firm.name), known: [firm.legalName], hint: settled('legalName') },
-    { pattern: /\bMonday[-–][A-Z][a-z]+day\b/g, known: hours, hint: settled('hours') },
-    { pattern: /\b\d\d?:\d\d [AP]M [-–] \d\d?:\d\d [AP]M\b/g, known: hours, hint: settled('hours') },
-    ...terms.map(({ pattern, value, source }) => ({ pattern, known: [value], hint: `${source} ${first}` })),
-  ];
-}
-
-/** The firm's name with a legal form behind it, whichever. */
-function legalForms(name: string): RegExp {
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`${literal},? (?:L\\.?L\\.?[PC]\\b|A?P\\.?C\\b|Inc\\b|Corp)\\.?`, 'g');
-}
-
-/** Numbers of the firm and terms of the law that a text gives otherwise than the place that settles them. */
-export function differingFacts(content: SiteContent, { at }: CheckTools): Problem[] {
-  const facts = factsOf(content);
-  return recordsOf(content).flatMap((record) =>
-    [...textsOf(record)]
-      .filter(({ path }) => path[0] !== 'sources' && path[0] !== 'exceptions')
-      .flatMap(({ path, text, offset }) =>
-        facts.flatMap(({ pattern, known, hint }) =>
-          [...text.matchAll(pattern)]
-            .filter(([found]) => !known.some((words) => words.includes(found)) && !isExcepted(record, found))
-            .map((match) => {
-              const message = `expected "${known[0]}", got "${match[0]}"`;
-              return at(record, path, contradiction(message, hint, offset + match.index));
-            }),
-        ),
-      ),
-  );
-}
+const contradiction = (message: string, hint: string) => ({ code: 'contradiction', message, hint });
 
 /** The firm's history begins in the year in which its record says that it was founded. */
 export function firstMilestone({ firm, about }: SiteContent, { at }: CheckTools): Problem[] {

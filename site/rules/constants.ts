@@ -49,15 +49,23 @@ const constants: readonly Constant[] = [
   },
 ];
 
-/** Numbers that stand in the same form wherever a text gives them, and what settles them. */
-export const terms: readonly { readonly pattern: RegExp; readonly value: string; readonly source: string }[] = [
+/** Numbers that stand in the same form wherever a text gives them. */
+export const terms: readonly { readonly pattern: RegExp; readonly value: string; readonly hint: string }[] = [
   {
     pattern: /\$\d[\d,]* to \$\d[\d,]*\+/g,
     value: '$5,000 to $15,000+',
-    source: 'site/rules/constants.ts (for a developer)',
+    hint: 'write $5,000 to $15,000+; the range itself is settled for the whole site: ask a developer to change it',
   },
-  { pattern: /(?<![-–\d])\d+ years from filing\b/g, value: '20 years from filing', source: '35 U.S.C. § 154' },
-  { pattern: /(?<![-–\d])\d+ years from grant\b/g, value: '15 years from grant', source: '35 U.S.C. § 173' },
+  {
+    pattern: /(?<![-–\d])\d+ years from filing\b/g,
+    value: '20 years from filing',
+    hint: 'write 20 years from filing, as 35 U.S.C. § 154 says; the term of another law goes into exceptions',
+  },
+  {
+    pattern: /(?<![-–\d])\d+ years from grant\b/g,
+    value: '15 years from grant',
+    hint: 'write 15 years from grant, as 35 U.S.C. § 173 says; the term of another law goes into exceptions',
+  },
 ];
 
 export function constantProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {

@@ -3,7 +3,6 @@ import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import {
   admissionYears,
-  differingFacts,
   firstMilestone,
   milestoneOrder,
   officeAddresses,
@@ -17,6 +16,7 @@ import {
 } from './agreement.ts';
 import { constantProblems } from './constants.ts';
 import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from './contact-data.ts';
+import { differingFacts } from './facts.ts';
 import { recordsOf } from './records.ts';
 import { repeatedOpenings, repeatedParagraphs, repeatedQuestions } from './repetition.ts';
 import { futureYears, reviewProblems } from './reviews.ts';

@@ -137,6 +137,7 @@ describe('what two places say', () => {
   test('a year of admission, in the profile and in the entry of the team', async () => {
     const problems = await faultsAfter('attorneys/desmond-quade.yaml', set({ admittedYear: 2001 }));
     expect(problems.map(({ code, file, field }) => `${code} ${file} ${field}`)).toEqual([
+      'contradiction data/attorneys/desmond-quade.yaml metaDescription',
       'contradiction data/attorneys/desmond-quade.yaml admissions[0]',
       'contradiction data/team/desmond-quade.yaml admissions[0]',
     ]);
@@ -162,6 +163,81 @@ describe('what two places say', () => {
       exceptions,
     }));
     expect(problems).toEqual([]);
+  });
+});
+
+describe('a fact that is changed where it is settled is told wherever a text repeats it', () => {
+  const placesAfter = async (record: string, fields: Fields) => {
+    const problems = await faultsAfter(record, set(fields));
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['contradiction']));
+    return problems.map(({ file, field }) => `${file.slice('data/'.length)} ${field}`);
+  };
+
+  test.each([
+    [
+      'hours',
+      'Monday-Friday 9:00 AM - 6:00 PM',
+      [
+        'contact.yaml faqs[2].answer',
+        'offices/san-francisco.yaml faqs[0].answer',
+        'offices/los-angeles.yaml faqs[0].answer',
+        'offices/san-diego.yaml faqs[1].answer',
+      ],
+    ],
+    [
+      'hours',
+      'Monday-Saturday 9:00 AM - 5:30 PM',
+      [
+        'contact.yaml metaDescription',
+        'contact.yaml responseDefined',
+        'contact.yaml faqs[2].answer',
+        'locations.yaml metaDescription',
+        'offices/san-francisco.yaml faqs[0].answer',
+        'offices/los-angeles.yaml faqs[0].answer',
+        'offices/san-diego.yaml faqs[1].answer',
+      ],
+    ],
+    [
+      'founded',
+      2006,
+      [
+        'home.yaml metaDescription',
+        'home.yaml overview.heading',
+        'home.yaml overview.paragraphs[0]',
+        'about.yaml subtitle',
+        'about.yaml topic',
+        'about.yaml metaDescription',
+        'about.yaml image.figure',
+        'about.yaml history[0]',
+        'attorneys/ines-larkmoor.yaml bio',
+        'about.yaml milestones[0].year',
+      ],
+    ],
+    ['phone', '(415) 436-3800', ['about.yaml history[1]', 'about.yaml milestones[2].event']],
+  ])('%s: %s', async (field, value, places) => {
+    expect(await placesAfter('firm.yaml', { [field]: value })).toEqual(places);
+  });
+
+  test('the number of a house', async () => {
+    expect(await placesAfter('offices/san-francisco.yaml', { address: '481 Lantern Wharf' })).toEqual([
+      'offices/san-francisco.yaml metaDescription',
+      'offices/san-francisco.yaml vicinity.caption',
+    ]);
+  });
+
+  test.each(['We are open until 6:30 PM.', 'When we next open, at 8:00 AM, call.', 'In 2004 we began.'])(
+    'or where a text says otherwise: %s',
+    (text) => expectFault(fault('about.yaml', said(text), 'contradiction', 'history[0]', /^expected ".*", got "/)),
+  );
+
+  test('and other days, times and years are left alone', async () => {
+    const texts = [
+      'She sits there from Monday to Wednesday.',
+      'A note sent at 3:00 PM is answered by 3:00 PM.',
+      'She has been of counsel since 2018.',
+      'In 2009 he opened the Los Angeles office.',
+    ];
+    expect(await faultsAfter('about.yaml', said(...texts))).toEqual([]);
   });
 });
 

@@ -204,6 +204,13 @@ test('a number without its qualifier is refused, however it is written', async (
   expect(await faultsAfter('about.yaml', said(...numbers.map((parts) => parts.join(' '))))).toEqual([]);
 });
 
+test('a range that is settled for the whole site sends nobody into the code', async () => {
+  const problems = await faultsAfter('about.yaml', said('Filing costs typically $6,000 to $18,000+, fees extra.'));
+  expect(problems.map(({ hint }) => hint)).toEqual([
+    'write $5,000 to $15,000+; the range itself is settled for the whole site: ask a developer to change it',
+  ]);
+});
+
 describe('records that belong together', () => {
   test('a sub-area in a folder that no area has', async () => {
     const [from, to] = ['subareas/copyrights', 'subareas/copyright'].map((name) => path.join(data, name));
