@@ -14,9 +14,11 @@ import {
   trainingYears,
   unlikeNames,
 } from './agreement.ts';
+import { unsourcedAmounts, unusedAmounts } from './amounts.ts';
 import { constantProblems } from './constants.ts';
 import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from './contact-data.ts';
 import { differingFacts } from './facts.ts';
+import { silentForm, unknownSubjects, unknownSubjectsInTexts, unlikeSubjects } from './form.ts';
 import { recordsOf } from './records.ts';
 import { repeatedOpenings, repeatedParagraphs, repeatedQuestions } from './repetition.ts';
 import { futureYears, reviewProblems } from './reviews.ts';
@@ -37,7 +39,6 @@ import {
   strayedSubareas,
   unknownFigures,
 } from './structure.ts';
-import { unknownSubjects, unknownSubjectsInTexts } from './subjects.ts';
 import { idleExceptionProblems, markupProblems, placeholderProblems, riskyWordProblems } from './words.ts';
 
 export { pageFaults } from './pages.ts';
@@ -77,6 +78,10 @@ const rules: readonly Rule[] = [
   partedGroups,
   idleRelations,
   unknownSubjectsInTexts,
+  unlikeSubjects,
+  silentForm,
+  unsourcedAmounts,
+  unusedAmounts,
   (content, tools) => unfinishedParagraphs(recordsOf(content), tools),
   (content, tools) => quotedFields(recordsOf(content), tools),
   (content, tools) => dashedRanges(recordsOf(content), tools),
