@@ -1,7 +1,7 @@
 /** Amounts of money: each that a page names has a source in its record, and each of a source stands on the page. */
 import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { terms } from './constants.ts';
+import { withoutSettled } from './constants.ts';
 import { isExcepted, type RuledRecord, recordsOf } from './records.ts';
 
 const amount = /\$\d+(?:,\d{3})*(?:\.\d+)?(?: (?:million|billion))?/g;
@@ -12,13 +12,12 @@ interface Sourced extends RuledRecord {
 
 /** An amount that no source of the record has; a record without sources of its own may lean on those of others. */
 export function unsourcedAmounts(content: SiteContent, { at }: CheckTools): Problem[] {
-  const settled = terms.flatMap(({ value }) => amountsIn(value));
   const everywhere = recordsOf(content).flatMap(sourcesOf);
   return recordsOf(content).flatMap((record) => {
     const own = sourcesOf(record);
-    const known = new Set([...settled, ...(own.length > 0 ? own : everywhere)]);
+    const known = new Set(own.length > 0 ? own : everywhere);
     return publishedOf(record).flatMap(({ path, text, offset }) =>
-      [...text.matchAll(amount)]
+      [...withoutSettled(text).matchAll(amount)]
         .filter(([found]) => !known.has(found) && !isExcepted(record, found))
         .map((match) => {
           const message = `no source of this record has ${match[0]}`;

@@ -68,6 +68,14 @@ export const terms: readonly { readonly pattern: RegExp; readonly value: string;
   },
 ];
 
+/** A text with spaces for the numbers that are settled here. */
+export function withoutSettled(text: string): string {
+  return [...constants.map(({ number }) => number), ...terms.map(({ pattern }) => pattern)].reduce(
+    (rest, pattern) => rest.replace(new RegExp(pattern, 'gi'), (found) => ' '.repeat(found.length)),
+    text,
+  );
+}
+
 export function constantProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
     paragraphsOf(record).flatMap(({ path, text }) =>

@@ -2,23 +2,31 @@
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import {
-  admissionYears,
   firstMilestone,
   milestoneOrder,
-  officeAddresses,
+  milestonesOfOffices,
   postDays,
-  seats,
+  sharedAddresses,
   sharedDrawings,
   sharedHatches,
-  strangersAmongAttorneys,
-  trainingYears,
-  unlikeNames,
+  strayZipCodes,
 } from './agreement.ts';
 import { unsourcedAmounts, unusedAmounts } from './amounts.ts';
 import { constantProblems } from './constants.ts';
 import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from './contact-data.ts';
 import { differingFacts } from './facts.ts';
+import { misnamedFiles, officeTitles } from './file-names.ts';
 import { silentForm, unknownSubjects, unknownSubjectsInTexts, unlikeSubjects } from './form.ts';
+import {
+  admissionYears,
+  misspelledNames,
+  othersInOpenings,
+  plainStaff,
+  seats,
+  strangersAmongAttorneys,
+  trainingYears,
+  unlikeNames,
+} from './people.ts';
 import { recordsOf } from './records.ts';
 import { repeatedOpenings, repeatedParagraphs, repeatedQuestions } from './repetition.ts';
 import { futureYears, reviewProblems } from './reviews.ts';
@@ -65,6 +73,7 @@ const rules: readonly Rule[] = [
   differingFacts,
   firstMilestone,
   milestoneOrder,
+  milestonesOfOffices,
   seats,
   admissionYears,
   trainingYears,
@@ -72,7 +81,13 @@ const rules: readonly Rule[] = [
   sharedDrawings,
   sharedHatches,
   unlikeNames,
-  officeAddresses,
+  misnamedFiles,
+  officeTitles,
+  plainStaff,
+  othersInOpenings,
+  misspelledNames,
+  sharedAddresses,
+  strayZipCodes,
   postDays,
   questionMarks,
   partedGroups,

@@ -64,7 +64,10 @@ const riskyWords: readonly RiskyWord[] = [
 
 /** Text that was never meant to be published. */
 const placeholders =
-  /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|(?<=\[)(?:ask|check|add|note|insert|verify|see if|tbc)\b[^\]]*|(?<=\[)\d+(?=\])|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b|^(?:yes|no|true|false|null|none|n\/a|-+|~|\?+)$/i;
+  /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|(?<=\[)(?:ask|check|add|note|insert|verify|see if|tbc)\b[^\]]*|(?<=\[)\d+(?=\])|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b/i;
+
+/** A whole field that says nothing; a cell of a table may. */
+const emptyField = /^(?:yes|no|true|false|null|none|n\/a|-+|~|\?+)$/i;
 
 export function riskyWordProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
@@ -88,9 +91,13 @@ export function riskyWordProblems(records: readonly RuledRecord[], { at }: Check
 }
 
 export function placeholderProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
-  return records.flatMap((record) =>
-    [...textsOf(record)].flatMap(({ path, text, offset }) => {
-      const match = placeholders.exec(text);
+  return records.flatMap((record) => {
+    const texts = [...textsOf(record)];
+    const isWhole = (path: readonly PropertyKey[]) =>
+      texts.filter((other) => other.path.join('.') === path.join('.')).length === 1;
+    return texts.flatMap(({ path, text, offset }) => {
+      const empty = emptyField.exec(text);
+      const match = placeholders.exec(text) ?? (empty && isWhole(path) ? empty : null);
       if (!match || isExcepted(record, match[0])) return [];
       const message = `"${match[0]}" looks like a text that was never finished`;
       return at(record, path, {
@@ -99,8 +106,8 @@ export function placeholderProblems(records: readonly RuledRecord[], { at }: Che
         hint: 'write the real text',
         offset: offset + match.index,
       });
-    }),
-  );
+    });
+  });
 }
 
 /** One-line fields take no markup: a tag or an entity in them would be shown as it is written. */

@@ -211,6 +211,20 @@ test('a range that is settled for the whole site sends nobody into the code', as
   ]);
 });
 
+test('a cell of a table may say yes, a whole field may not', async () => {
+  const table = '| Seeds | Cuttings |\n|---|---|\n| yes | no |\n';
+  const sections = (fields: Record<string, unknown>, content: string) => ({
+    sections: (fields['sections'] as object[]).map((section, index) =>
+      index === 0 ? { ...section, content } : section,
+    ),
+  });
+  expect(await faultsAfter('areas/patents.yaml', (fields) => sections(fields, table))).toEqual([]);
+  expect(await faultsAfter('about.yaml', said('yes'))).toMatchObject([
+    { code: 'placeholder', field: 'history[0]' },
+    {},
+  ]);
+});
+
 describe('records that belong together', () => {
   test('a sub-area in a folder that no area has', async () => {
     const [from, to] = ['subareas/copyrights', 'subareas/copyright'].map((name) => path.join(data, name));
