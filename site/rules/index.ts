@@ -29,7 +29,7 @@ import {
 } from './people.ts';
 import { recordsOf } from './records.ts';
 import { repeatedOpenings, repeatedParagraphs, repeatedQuestions } from './repetition.ts';
-import { futureYears, reviewProblems } from './reviews.ts';
+import { futureYears, newsAfterPosts, reviewProblems } from './reviews.ts';
 import {
   dashedRanges,
   idleRelations,
@@ -38,6 +38,7 @@ import {
   quotedFields,
   unfinishedParagraphs,
 } from './sense.ts';
+import { idleAlternatives, tornSentences, unlikeLinks } from './slips.ts';
 import {
   emailDomains,
   missingPrivacyPolicy,
@@ -70,6 +71,8 @@ const rules: readonly Rule[] = [
   repeatedQuestions,
   futureYears,
   reviewProblems,
+  newsAfterPosts,
+  unlikeLinks,
   differingFacts,
   firstMilestone,
   milestoneOrder,
@@ -98,6 +101,8 @@ const rules: readonly Rule[] = [
   unsourcedAmounts,
   unusedAmounts,
   (content, tools) => unfinishedParagraphs(recordsOf(content), tools),
+  (content, tools) => tornSentences(recordsOf(content), tools),
+  (content, tools) => idleAlternatives(recordsOf(content), tools),
   (content, tools) => quotedFields(recordsOf(content), tools),
   (content, tools) => dashedRanges(recordsOf(content), tools),
   (content, tools) => riskyWordProblems(recordsOf(content), tools),

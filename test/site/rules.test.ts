@@ -143,6 +143,10 @@ describe('what is refused', () => {
       'We win, and they know',
       'No win, no fee',
       'A free consultation',
+      'They won every case',
+      'Good lawyers, these',
+      'We have never lost a trial',
+      'The finest of the west',
     ];
     const problems = await faultsAfter('about.yaml', said(...texts.map((text) => `${text}.`)));
     expect(problems.map(({ code, field }) => `${code} ${field}`)).toEqual(
@@ -168,7 +172,15 @@ describe('what is meant', () => {
   });
 
   test('is another word', async () => {
-    const texts = ['A specialty of the house', 'Bestow a mark', 'Misleading names', 'An inexpert copy'];
+    const texts = [
+      'A good one',
+      'We win back lost time',
+      'Good records',
+      'A specialty of the house',
+      'Bestow a mark',
+      'Misleading names',
+      'An inexpert copy',
+    ];
     expect(await faultsAfter('about.yaml', said(...texts.map((text) => `${text}.`)))).toEqual([]);
   });
 
