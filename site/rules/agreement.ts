@@ -1,68 +1,10 @@
 /** Records that say different things of one fact, as they do after one of two places was changed. */
-import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
+import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { terms } from './constants.ts';
-import { isExcepted, recordsOf } from './records.ts';
+import { copiesLast } from './file-names.ts';
+import { paragraphsOf } from './records.ts';
 
-const contradiction = (message: string, hint: string, offset?: number) => ({
-  code: 'contradiction',
-  message,
-  hint,
-  offset,
-});
-
-/** A fact wherever a text repeats it in digits. */
-interface Fact {
-  readonly pattern: RegExp;
-  /** Texts of which each match must be a part. */
-  readonly known: readonly string[];
-  readonly hint: string;
-}
-
-const first = 'says so; change it there first if it has changed, then here';
-
-function factsOf({ firm, offices }: SiteContent): readonly Fact[] {
-  const hours = [firm, ...offices].flatMap((record) => record.hours ?? []);
-  const settled = (field: string) => `${field} in ${firm.file} ${first}`;
-  return [
-    { pattern: /\b\d+ business hours\b/g, known: [firm.responsePromise], hint: settled('responsePromise') },
-    { pattern: /\b\d+\+ years\b/g, known: [firm.experience], hint: settled('experience') },
-    {
-      pattern: /(?<=\b[Ff]ounded in (?:[A-Z][\w ]+ in )?)\d{4}\b/g,
-      known: [`${firm.founded}`],
-      hint: settled('founded'),
-    },
-    { pattern: legalForms(firm.name), known: [firm.legalName], hint: settled('legalName') },
-    { pattern: /\bMonday[-–][A-Z][a-z]+day\b/g, known: hours, hint: settled('hours') },
-    { pattern: /\b\d\d?:\d\d [AP]M [-–] \d\d?:\d\d [AP]M\b/g, known: hours, hint: settled('hours') },
-    ...terms.map(({ pattern, value, source }) => ({ pattern, known: [value], hint: `${source} ${first}` })),
-  ];
-}
-
-/** The firm's name with a legal form behind it, whichever. */
-function legalForms(name: string): RegExp {
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`${literal},? (?:L\\.?L\\.?[PC]\\b|A?P\\.?C\\b|Inc\\b|Corp)\\.?`, 'g');
-}
-
-/** Numbers of the firm and terms of the law that a text gives otherwise than the place that settles them. */
-export function differingFacts(content: SiteContent, { at }: CheckTools): Problem[] {
-  const facts = factsOf(content);
-  return recordsOf(content).flatMap((record) =>
-    [...textsOf(record)]
-      .filter(({ path }) => path[0] !== 'sources' && path[0] !== 'exceptions')
-      .flatMap(({ path, text, offset }) =>
-        facts.flatMap(({ pattern, known, hint }) =>
-          [...text.matchAll(pattern)]
-            .filter(([found]) => !known.some((words) => words.includes(found)) && !isExcepted(record, found))
-            .map((match) => {
-              const message = `expected "${known[0]}", got "${match[0]}"`;
-              return at(record, path, contradiction(message, hint, offset + match.index));
-            }),
-        ),
-      ),
-  );
-}
+const contradiction = (message: string, hint: string) => ({ code: 'contradiction', message, hint });
 
 /** The firm's history begins in the year in which its record says that it was founded. */
 export function firstMilestone({ firm, about }: SiteContent, { at }: CheckTools): Problem[] {
@@ -81,69 +23,33 @@ export function milestoneOrder({ about }: SiteContent, { at }: CheckTools): Prob
   return [at(about, ['milestones', late, 'year'], contradiction(message, 'put the years in their order'))];
 }
 
-/** An attorney sits in the office that lists the attorney; one whom none lists is new. */
-export function seats({ attorneys, offices }: SiteContent, { at }: CheckTools): Problem[] {
-  return attorneys.flatMap((attorney) => {
-    const own = offices.find(({ id }) => id === attorney.office);
-    const listing = offices.filter(({ team }) => team.includes(attorney.id));
-    if (!own || listing.length === 0 || listing.includes(own)) return [];
-    const message = `${attorney.name} is not in the team of ${own.file}`;
-    const where = `${listing[0]?.file} lists this attorney: `;
-    return at(attorney, ['office'], contradiction(message, `${where}change the office here, or the team there`));
+/** Where the history says in a sentence when an office opened, the milestone of that office has this year. */
+export function milestonesOfOffices({ about, offices }: SiteContent, { at }: CheckTools): Problem[] {
+  const told = paragraphsOf({ history: about.history }).flatMap(({ text }) => text.split(/(?<=[.?!])\s+/));
+  return about.milestones.flatMap(({ year, event }, index) => {
+    const office = offices.find(({ name }) => event.includes(name) && isOpening(event));
+    const sentence = told.find((words) => office && words.includes(office.name) && isOpening(words));
+    const years: readonly string[] = sentence?.match(/\b\d{4}\b/g) ?? [];
+    if (years.length === 0 || years.includes(`${year}`)) return [];
+    const message = `${office?.name} opens in ${year} here, and in ${years.join(' or ')} in the history above`;
+    return at(about, ['milestones', index, 'year'], contradiction(message, 'one of the two is wrong'));
   });
 }
 
-/** The year of admission stands in the profile's head and in two lists. */
-export function admissionYears({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
-  return attorneys.flatMap((attorney) => {
-    const year = String(attorney.admittedYear);
-    return [attorney, ...team.filter(({ id }) => id === attorney.id)].flatMap((record) =>
-      record.admissions.flatMap((admission, index) => {
-        const [, listed] = /State Bar.*?(\d{4})/.exec(admission) ?? [];
-        if (listed === undefined || listed === year) return [];
-        const message = `${listed} is not the year of admission that ${attorney.file} gives, which is ${year}`;
-        return at(record, ['admissions', index], contradiction(message, 'one of the two is wrong'));
-      }),
-    );
-  });
-}
-
-/** What the page of the team lists of an attorney's training, the profile says with the same year. */
-export function trainingYears({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
-  const parted = (line: string) => /^(.*), (\d{4})$/.exec(line)?.slice(1) ?? [line];
-  return team.flatMap((member) => {
-    const attorney = attorneys.find(({ id }) => id === member.id);
-    if (!attorney) return [];
-    const known = new Map([...attorney.education, ...attorney.admissions].map((line) => [parted(line)[0], line]));
-    return (['education', 'admissions'] as const).flatMap((list) =>
-      (member[list] ?? []).flatMap((line, index) => {
-        const profile = known.get(parted(line)[0]);
-        // The year of admission to the bar has a rule of its own.
-        if (profile === undefined || profile === line || /State Bar/.test(line)) return [];
-        const message = `${attorney.file} has "${profile}", this record "${line}"`;
-        return at(member, [list, index], contradiction(message, 'one of the two is wrong'));
-      }),
-    );
-  });
-}
-
-/** Who stands among the attorneys is one (Rule 7.1). */
-export function strangersAmongAttorneys({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
-  const known = new Set(attorneys.map(({ id }) => id));
-  return team
-    .filter(({ id, group }) => group === 'attorneys' && !known.has(id))
-    .map((member) => {
-      const message = `${member.name} stands among the attorneys, and data/attorneys/ has no ${member.id}`;
-      return at(member, ['group'], contradiction(message, 'write staff, or add the record of the attorney'));
-    });
+function isOpening(words: string): boolean {
+  return /\bopen(?:s|ed)?\b/.test(words);
 }
 
 /** A drawn face stands for one person, and a plan for one office. */
 export function sharedDrawings({ attorneys, team, offices }: SiteContent, { at }: CheckTools): Problem[] {
   const owners = new Map<string, { readonly id: string; readonly file: string }>();
   const places = [
-    ...[...attorneys, ...team].map((record) => ({ record, field: 'image', drawing: record.image })),
-    ...offices.map((record) => ({ record, field: 'vicinity', drawing: record.vicinity })),
+    ...[...copiesLast(attorneys), ...copiesLast(team)].map((record) => ({
+      record,
+      field: 'image',
+      drawing: record.image,
+    })),
+    ...copiesLast(offices).map((record) => ({ record, field: 'vicinity', drawing: record.vicinity })),
   ];
   return places.flatMap(({ record, field, drawing }) => {
     if (!drawing || !('figure' in drawing)) return [];
@@ -165,32 +71,28 @@ export function sharedHatches({ areas }: SiteContent, { at }: CheckTools): Probl
   });
 }
 
-/** A person has one name, in the profile and on the page of the team. */
-export function unlikeNames({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
-  return team.flatMap((member) => {
-    const attorney = attorneys.find(({ id }) => id === member.id);
-    if (!attorney || attorney.name === member.name) return [];
-    const message = `${attorney.file} has the name "${attorney.name}", this record "${member.name}"`;
-    return at(member, ['name'], contradiction(message, 'one of the two is wrong'));
+/** Each office has an address and a mailbox of its own. */
+export function sharedAddresses({ offices }: SiteContent, { at }: CheckTools): Problem[] {
+  return (['address', 'email'] as const).flatMap((field) => {
+    const owners = new Map<string, string>();
+    return copiesLast(offices).flatMap((office) => {
+      const place = field === 'address' ? `${office.address}, ${office.city}` : office.email;
+      const first = owners.get(place);
+      if (first === undefined) owners.set(place, office.file);
+      if (first === undefined) return [];
+      return at(office, [field], contradiction(`this is the address of ${first} too`, 'each office has its own'));
+    });
   });
 }
 
-/** Each office has a mailbox of its own, and a ZIP code of its state: those of California begin with 90 to 96. */
-export function officeAddresses({ offices }: SiteContent, { at }: CheckTools): Problem[] {
-  const owners = new Map<string, string>();
-  return offices.flatMap((office) => {
-    const first = owners.get(office.email) ?? office.file;
-    owners.set(office.email, first);
-    const twice = `this is the address of ${first} too`;
-    const shared =
-      first === office.file ? [] : [at(office, ['email'], contradiction(twice, 'each office has its own'))];
-    const isElsewhere = /, CA (?!9[0-6])\d{5}$/.test(office.city);
-    const message = `"${office.city}" has a ZIP code of another state`;
-    const strayed = isElsewhere
-      ? [at(office, ['city'], contradiction(message, 'those of California begin with 90 to 96'))]
-      : [];
-    return [...shared, ...strayed];
-  });
+/** ZIP codes of California begin with 90 to 96. */
+export function strayZipCodes({ offices }: SiteContent, { at }: CheckTools): Problem[] {
+  return offices
+    .filter(({ city }) => /, CA (?!9[0-6])\d{5}$/.test(city))
+    .map((office) => {
+      const message = `"${office.city}" has a ZIP code of another state`;
+      return at(office, ['city'], contradiction(message, 'those of California begin with 90 to 96'));
+    });
 }
 
 /** A post was written after the firm was founded, and its law was checked on its day or later. */

@@ -49,16 +49,32 @@ const constants: readonly Constant[] = [
   },
 ];
 
-/** Numbers that stand in the same form wherever a text gives them, and what settles them. */
-export const terms: readonly { readonly pattern: RegExp; readonly value: string; readonly source: string }[] = [
+/** Numbers that stand in the same form wherever a text gives them. */
+export const terms: readonly { readonly pattern: RegExp; readonly value: string; readonly hint: string }[] = [
   {
     pattern: /\$\d[\d,]* to \$\d[\d,]*\+/g,
     value: '$5,000 to $15,000+',
-    source: 'site/rules/constants.ts (for a developer)',
+    hint: 'write $5,000 to $15,000+; the range itself is settled for the whole site: ask a developer to change it',
   },
-  { pattern: /(?<![-–\d])\d+ years from filing\b/g, value: '20 years from filing', source: '35 U.S.C. § 154' },
-  { pattern: /(?<![-–\d])\d+ years from grant\b/g, value: '15 years from grant', source: '35 U.S.C. § 173' },
+  {
+    pattern: /(?<![-–\d])\d+ years from filing\b/g,
+    value: '20 years from filing',
+    hint: 'write 20 years from filing, as 35 U.S.C. § 154 says; the term of another law goes into exceptions',
+  },
+  {
+    pattern: /(?<![-–\d])\d+ years from grant\b/g,
+    value: '15 years from grant',
+    hint: 'write 15 years from grant, as 35 U.S.C. § 173 says; the term of another law goes into exceptions',
+  },
 ];
+
+/** A text with spaces for the numbers that are settled here. */
+export function withoutSettled(text: string): string {
+  return [...constants.map(({ number }) => number), ...terms.map(({ pattern }) => pattern)].reduce(
+    (rest, pattern) => rest.replace(new RegExp(pattern, 'gi'), (found) => ' '.repeat(found.length)),
+    text,
+  );
+}
 
 export function constantProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>

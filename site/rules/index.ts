@@ -2,24 +2,34 @@
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import {
-  admissionYears,
-  differingFacts,
   firstMilestone,
   milestoneOrder,
-  officeAddresses,
+  milestonesOfOffices,
   postDays,
-  seats,
+  sharedAddresses,
   sharedDrawings,
   sharedHatches,
+  strayZipCodes,
+} from './agreement.ts';
+import { unsourcedAmounts, unusedAmounts } from './amounts.ts';
+import { constantProblems } from './constants.ts';
+import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from './contact-data.ts';
+import { differingFacts } from './facts.ts';
+import { misnamedFiles, officeTitles } from './file-names.ts';
+import { silentForm, unknownSubjects, unknownSubjectsInTexts, unlikeSubjects } from './form.ts';
+import {
+  admissionYears,
+  misspelledNames,
+  othersInOpenings,
+  plainStaff,
+  seats,
   strangersAmongAttorneys,
   trainingYears,
   unlikeNames,
-} from './agreement.ts';
-import { constantProblems } from './constants.ts';
-import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from './contact-data.ts';
+} from './people.ts';
 import { recordsOf } from './records.ts';
 import { repeatedOpenings, repeatedParagraphs, repeatedQuestions } from './repetition.ts';
-import { futureYears, reviewProblems } from './reviews.ts';
+import { futureYears, newsAfterPosts, reviewProblems } from './reviews.ts';
 import {
   dashedRanges,
   idleRelations,
@@ -28,6 +38,7 @@ import {
   quotedFields,
   unfinishedParagraphs,
 } from './sense.ts';
+import { idleAlternatives, tornSentences, unlikeLinks } from './slips.ts';
 import {
   emailDomains,
   missingPrivacyPolicy,
@@ -37,7 +48,6 @@ import {
   strayedSubareas,
   unknownFigures,
 } from './structure.ts';
-import { unknownSubjects, unknownSubjectsInTexts } from './subjects.ts';
 import { idleExceptionProblems, markupProblems, placeholderProblems, riskyWordProblems } from './words.ts';
 
 export { pageFaults } from './pages.ts';
@@ -61,9 +71,12 @@ const rules: readonly Rule[] = [
   repeatedQuestions,
   futureYears,
   reviewProblems,
+  newsAfterPosts,
+  unlikeLinks,
   differingFacts,
   firstMilestone,
   milestoneOrder,
+  milestonesOfOffices,
   seats,
   admissionYears,
   trainingYears,
@@ -71,13 +84,25 @@ const rules: readonly Rule[] = [
   sharedDrawings,
   sharedHatches,
   unlikeNames,
-  officeAddresses,
+  misnamedFiles,
+  officeTitles,
+  plainStaff,
+  othersInOpenings,
+  misspelledNames,
+  sharedAddresses,
+  strayZipCodes,
   postDays,
   questionMarks,
   partedGroups,
   idleRelations,
   unknownSubjectsInTexts,
+  unlikeSubjects,
+  silentForm,
+  unsourcedAmounts,
+  unusedAmounts,
   (content, tools) => unfinishedParagraphs(recordsOf(content), tools),
+  (content, tools) => tornSentences(recordsOf(content), tools),
+  (content, tools) => idleAlternatives(recordsOf(content), tools),
   (content, tools) => quotedFields(recordsOf(content), tools),
   (content, tools) => dashedRanges(recordsOf(content), tools),
   (content, tools) => riskyWordProblems(recordsOf(content), tools),

@@ -1,18 +1,26 @@
 /** Texts that stand twice, as they do in a record that was copied and half edited. */
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
+import { copiesLast, nameOf } from './file-names.ts';
 import { askedOf, isExcepted, paragraphsOf, type RuledRecord } from './records.ts';
 
 /** Characters from which on two equal paragraphs are no accident. */
 const telling = 100;
 
+/** A text without its record's name: a copy in which only the name was changed is one. */
+function namelessText(text: string, record: RuledRecord): string {
+  const name = nameOf(record);
+  return name === undefined ? text : text.replaceAll(name, '');
+}
+
 /** Paragraphs of one record in another, told once for each pair of records. */
 export function repeatedParagraphs(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   const firsts = new Map<string, string>();
-  return records.flatMap((record) => {
+  return copiesLast(records).flatMap((record) => {
     const repeated = paragraphsOf(record).flatMap(({ path, text }) => {
-      const first = firsts.get(text);
-      if (first === undefined) firsts.set(text, record.file);
+      const nameless = namelessText(text, record);
+      const first = firsts.get(text) ?? firsts.get(nameless);
+      if (first === undefined) for (const key of [text, nameless]) firsts.set(key, record.file);
       const isRepeated = first !== undefined && text.length >= telling && !isExcepted(record, text);
       return isRepeated ? { path, first } : [];
     });
@@ -25,17 +33,22 @@ export function repeatedParagraphs(records: readonly RuledRecord[], { at }: Chec
   });
 }
 
-/** Topics and descriptions that two pages share: search engines would take the pages for one. */
+/** Topics and descriptions that two pages share, for which search engines would take the pages for one; and quotes. */
 export function repeatedOpenings(content: SiteContent, { at }: CheckTools): Problem[] {
-  const records = Object.values(content).flat() as readonly (RuledRecord & Opening)[];
-  return (['topic', 'metaDescription'] as const).flatMap((field) => {
+  const records = copiesLast(Object.values(content).flat() as readonly (RuledRecord & Opening)[]);
+  return (['topic', 'metaDescription', 'quote'] as const).flatMap((field) => {
     const firsts = new Map<string, string>();
     return records.flatMap((record) => {
       const text = record[field];
-      const first = text && firsts.get(text);
-      if (text && !first) firsts.set(text, record.file);
+      if (!text) return [];
+      const nameless = namelessText(text, record);
+      const first = firsts.get(text) ?? firsts.get(nameless);
+      if (!first) for (const key of [text, nameless]) firsts.set(key, record.file);
       if (!first) return [];
-      const hint = 'each page has words of its own in search results: write this one anew';
+      const hint =
+        field === 'quote'
+          ? 'show what a client said once: take one of the two out'
+          : 'each page has words of its own in search results: write this one anew';
       return at(record, [field], { code: 'repeated-text', message: `${first} has the same ${field}`, hint });
     });
   });
@@ -44,6 +57,7 @@ export function repeatedOpenings(content: SiteContent, { at }: CheckTools): Prob
 interface Opening {
   readonly topic?: string | undefined;
   readonly metaDescription?: string | undefined;
+  readonly quote?: string | undefined;
 }
 
 /** A question that one page asks twice. */

@@ -1,6 +1,7 @@
 /** Days: of posts, and of the last look at the law. Law changes: a page about it must have been looked at within the time that the firm's record sets. */
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
+import { isExcepted } from './records.ts';
 
 /** Years in which something began, or was. */
 export function futureYears({ firm, attorneys, about }: SiteContent, { at, buildDate }: CheckTools): Problem[] {
@@ -23,6 +24,34 @@ export function futureYears({ firm, attorneys, about }: SiteContent, { at, build
       hint: `today is ${buildDate}`,
     });
   });
+}
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** A day that a post tells as past is not after the day of the post. */
+export function newsAfterPosts({ posts }: SiteContent, { at }: CheckTools): Problem[] {
+  return posts.flatMap((post) =>
+    (['title', 'metaDescription', 'excerpt'] as const).flatMap((field) =>
+      [...post[field].matchAll(new RegExp(String.raw`(?<=\b(?:[Ss]ince|[Oo]n)\s)(?:${months}) \d{1,2}, \d{4}\b`, 'g'))]
+        .filter((match) => dayOf(match[0]) > post.date && !isAhead(post[field]) && !isExcepted(post, match[0]))
+        .map((match) => {
+          const message = `the post is of ${post.date}, and its ${field} tells of ${match[0]}`;
+          return at(post, ['date'], { code: 'contradiction', message, hint: 'correct one of the two days' });
+        }),
+    ),
+  );
+}
+
+/** As `2026-03-13`. */
+function dayOf(words: string): string {
+  const [month = '', day = '', year = ''] = words.split(/,? /);
+  const number = months.split('|').indexOf(month) + 1;
+  return [year, `${number}`.padStart(2, '0'), day.padStart(2, '0')].join('-');
+}
+
+/** Whether a text speaks of what is to come. */
+function isAhead(text: string): boolean {
+  return /\b(?:will|shall|begins?|starts?|comes?|takes? effect|is due|are due)\b/.test(text);
 }
 
 export function reviewProblems(content: SiteContent, { at, buildDate }: CheckTools): Problem[] {

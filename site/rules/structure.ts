@@ -3,6 +3,8 @@ import { type CheckTools, nearest, type Problem } from '../../generator/index.ts
 import { figures } from '../figures/registry.ts';
 import { profileTopic } from '../routes.tsx';
 import type { Attorney, SiteContent } from '../schema/collections.ts';
+import { copiesLast } from './file-names.ts';
+import type { RuledRecord } from './records.ts';
 
 /** Bounds of a topic in a page's title, as schema/shared.ts sets them for topics that are written out. */
 const topicLength = { least: 15, most: 45 };
@@ -68,23 +70,50 @@ function figureName(picture: unknown): string | undefined {
 }
 
 /** A sub-area stands in a folder named after its area. */
-export function strayedSubareas({ areas, subareas }: SiteContent, { at }: CheckTools): Problem[] {
-  const known = new Set(areas.map(({ id }) => id));
+export function strayedSubareas({ firm, areas, subareas }: SiteContent, { at }: CheckTools): Problem[] {
+  const known = areas.map(({ id }) => id);
+  const folders = subareas.map(({ id }) => folderOf(id));
   return subareas
-    .filter(({ id }) => !known.has(id.split('/', 1)[0] ?? ''))
+    .filter(({ id }) => !known.includes(folderOf(id)))
     .map((subarea) => {
-      const [folder = '', ...below] = subarea.id.split('/');
-      const near = nearest(folder, known);
-      const some = `the areas are ${[...known].join(', ')}`;
-      const fault =
-        below.length === 0
-          ? { message: 'this file lies in no folder of an area', hint: `move it into one of them: ${some}` }
-          : {
-              message: `no area is named "${folder}", as this file's folder is`,
-              hint: near ? `rename the folder ${folder} to ${near}` : some,
-            };
+      const fault = subarea.id.includes('/')
+        ? folderFault(folderOf(subarea.id), { known, folders, fileOf: (area) => besideOf(firm, `areas/${area}.yaml`) })
+        : {
+            message: 'this file lies in no folder of an area',
+            hint: `move it into one of them: the areas are ${known.join(', ')}`,
+          };
       return at(subarea, [], { code: 'unknown-area', ...fault });
     });
+}
+
+function folderOf(subarea: string): string {
+  return subarea.split('/', 1)[0] ?? '';
+}
+
+interface Folders {
+  /** Areas. */
+  readonly known: readonly string[];
+  /** The folder of each sub-area. */
+  readonly folders: readonly string[];
+  readonly fileOf: (area: string) => string;
+}
+
+/** A folder of several files has lost its area; one file alone was put into a folder by a slip. */
+function folderFault(folder: string, { known, folders, fileOf }: Folders): { message: string; hint: string } {
+  const near = nearest(folder, known);
+  const isWhole = folders.filter((other) => other === folder).length > 1;
+  // An area without sub-areas may be the one that lost them with its name.
+  const idle = isWhole ? known.filter((id) => !folders.includes(id)) : [];
+  const renamed = near ?? (idle.length === 1 ? idle[0] : undefined);
+  const giveBack =
+    renamed && idle.includes(renamed) ? `if ${fileOf(renamed)} was ${folder}.yaml, give it back its name` : undefined;
+  if (near || !isWhole) {
+    const rename = near ? `rename the folder ${folder} to ${near}` : `the areas are ${known.join(', ')}`;
+    const message = `no area is named "${folder}", as this file's folder is`;
+    return { message, hint: giveBack ? `${giveBack}; or ${rename}` : rename };
+  }
+  const bringBack = `bring it back, or move this file into one of the other folders: ${known.join(', ')}`;
+  return { message: `${fileOf(folder)} is not there, the area of this file's folder`, hint: giveBack ?? bringBack };
 }
 
 export function profileTopics({ attorneys }: SiteContent, tools: CheckTools): Problem[] {
@@ -108,9 +137,9 @@ function topicFaults(attorney: Attorney, { at }: CheckTools): Problem[] {
 export function orderTies(content: SiteContent, { at }: CheckTools): Problem[] {
   const { attorneys, team, offices, testimonials, areas, legal } = content;
   const groups = [attorneys, team, offices, testimonials, areas, legal, ...subareaGroups(content)];
-  return groups.flatMap((records) => {
+  return groups.flatMap((records: readonly (RuledRecord & { readonly order: number })[]) => {
     const taken = new Map<number, string>();
-    return records.flatMap((record) => {
+    return copiesLast(records).flatMap((record) => {
       const first = taken.get(record.order);
       taken.set(record.order, first ?? record.file);
       if (first === undefined) return [];

@@ -14,9 +14,14 @@ interface RiskyWord {
 const riskyWords: readonly RiskyWord[] = [
   word(/guarante(?:e|es|ed|eing)/, 'promises a result (Rule 7.1)', 'say what is done, by whom and how long it takes'),
   word(
-    /best|leading|top-rated|foremost|premier|unrivall?ed|world-class/,
+    /best|leading|top-rated|foremost|premier|finest|greatest|unrivall?ed|unbeatable|second to none|world-class/,
     'compares without proof (Rule 7.1)',
     'state the fact behind it',
+  ),
+  word(
+    /(?:good|great|excellent|outstanding|amazing|brilliant|fantastic|wonderful|superb|superior|top) (?:lawyers?|attorneys?|counsel|(?:law )?firms?)/,
+    'praises without a fact (Rule 7.1)',
+    'say what was done',
   ),
   word(/#1|number one|no\. 1/, 'compares without proof (Rule 7.1)', 'state the fact behind it'),
   word(
@@ -36,7 +41,7 @@ const riskyWords: readonly RiskyWord[] = [
     'leave it out',
   ),
   word(
-    /we (?:always |will )?win|we promise|won (?:our|my|the|their) case/,
+    /we (?:always |will )?win|we promise|(?:won|wins?) (?:(?:all|every|each|both)(?: (?:of )?(?:our|my|the|their|its))?|our|my|the|their) (?:cases?|suits?|lawsuits?|trials?|disputes?|appeals?|oppositions?)|(?:have |has )?never lost(?: a (?:case|suit|trial))?|undefeated/,
     'promises a result, or tells one (Rule 7.1)',
     'say what was done',
   ),

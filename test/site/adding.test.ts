@@ -36,6 +36,7 @@ describe('one file more', { timeout: 240_000 }, () => {
       order: 9999,
       name: 'Wren Alderleaf',
       title: 'Attorney',
+      opening: 'Wren Alderleaf asks to see the thing before she reads about it.',
       image: undefined,
     });
     await withFile(addition, (site) => {
@@ -52,6 +53,7 @@ describe('one file more', { timeout: 240_000 }, () => {
       order: 0,
       name: 'Wren Alderleaf',
       title: 'Attorney',
+      opening: 'Wren Alderleaf asks to see the thing before she reads about it.',
       image: undefined,
     });
     await withFile(addition, (site) => {

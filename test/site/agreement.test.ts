@@ -88,6 +88,20 @@ describe('what two places say', () => {
       /2007 stands behind 2009/,
     ),
     fault(
+      'about.yaml',
+      changed('milestones', 1, { year: 2010 }),
+      'contradiction',
+      'milestones[1].year',
+      /^Los Angeles opens in 2010 here, and in 2009 in the history above$/,
+    ),
+    fault(
+      'offices/san-diego.yaml',
+      () => ({ address: fieldsOf('offices/los-angeles.yaml')['address'], city: 'Los Angeles, CA 90012' }),
+      'contradiction',
+      'address',
+      /address of data\/offices\/los-angeles/,
+    ),
+    fault(
       'attorneys/desmond-quade.yaml',
       set({ office: 'san-diego' }),
       'contradiction',
@@ -137,6 +151,7 @@ describe('what two places say', () => {
   test('a year of admission, in the profile and in the entry of the team', async () => {
     const problems = await faultsAfter('attorneys/desmond-quade.yaml', set({ admittedYear: 2001 }));
     expect(problems.map(({ code, file, field }) => `${code} ${file} ${field}`)).toEqual([
+      'contradiction data/attorneys/desmond-quade.yaml metaDescription',
       'contradiction data/attorneys/desmond-quade.yaml admissions[0]',
       'contradiction data/team/desmond-quade.yaml admissions[0]',
     ]);

@@ -143,6 +143,10 @@ describe('what is refused', () => {
       'We win, and they know',
       'No win, no fee',
       'A free consultation',
+      'They won every case',
+      'Good lawyers, these',
+      'We have never lost a trial',
+      'The finest of the west',
     ];
     const problems = await faultsAfter('about.yaml', said(...texts.map((text) => `${text}.`)));
     expect(problems.map(({ code, field }) => `${code} ${field}`)).toEqual(
@@ -168,7 +172,15 @@ describe('what is meant', () => {
   });
 
   test('is another word', async () => {
-    const texts = ['A specialty of the house', 'Bestow a mark', 'Misleading names', 'An inexpert copy'];
+    const texts = [
+      'A good one',
+      'We win back lost time',
+      'Good records',
+      'A specialty of the house',
+      'Bestow a mark',
+      'Misleading names',
+      'An inexpert copy',
+    ];
     expect(await faultsAfter('about.yaml', said(...texts.map((text) => `${text}.`)))).toEqual([]);
   });
 
@@ -202,6 +214,27 @@ test('a number without its qualifier is refused, however it is written', async (
   );
   for (const { hint } of problems) expect(hint).toMatch(/^the same paragraph must say /);
   expect(await faultsAfter('about.yaml', said(...numbers.map((parts) => parts.join(' '))))).toEqual([]);
+});
+
+test('a range that is settled for the whole site sends nobody into the code', async () => {
+  const problems = await faultsAfter('about.yaml', said('Filing costs typically $6,000 to $18,000+, fees extra.'));
+  expect(problems.map(({ hint }) => hint)).toEqual([
+    'write $5,000 to $15,000+; the range itself is settled for the whole site: ask a developer to change it',
+  ]);
+});
+
+test('a cell of a table may say yes, a whole field may not', async () => {
+  const table = '| Seeds | Cuttings |\n|---|---|\n| yes | no |\n';
+  const sections = (fields: Record<string, unknown>, content: string) => ({
+    sections: (fields['sections'] as object[]).map((section, index) =>
+      index === 0 ? { ...section, content } : section,
+    ),
+  });
+  expect(await faultsAfter('areas/patents.yaml', (fields) => sections(fields, table))).toEqual([]);
+  expect(await faultsAfter('about.yaml', said('yes'))).toMatchObject([
+    { code: 'placeholder', field: 'history[0]' },
+    {},
+  ]);
 });
 
 describe('records that belong together', () => {

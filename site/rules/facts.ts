@@ -1,0 +1,122 @@
+/** Facts that texts repeat in digits, each with the place that settles it. */
+import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
+import type { SiteContent } from '../schema/collections.ts';
+import { terms } from './constants.ts';
+import { isExcepted, type RuledRecord, recordsOf } from './records.ts';
+
+interface Fact {
+  /** What gives the fact, in all the words that people choose. */
+  readonly pattern: RegExp;
+  /** Texts of which each match must be a part; the first is what is expected. */
+  readonly known: readonly string[];
+  readonly hint: string;
+  /** A match in the form that the known texts have. */
+  readonly inForm?: (found: string) => string;
+}
+
+const time = String.raw`\d\d?:\d\d\s[AP]M`;
+const year = String.raw`in\s+(?:[A-Z][\w ]+\sin\s+)?`;
+
+/** Patterns of facts whose words do not depend on the firm. */
+const ways = {
+  days: /(?<!\bfrom\s)\b[A-Z][a-z]+day(?:[-–]|\sto\s)[A-Z][a-z]+day\b/g,
+  times: new RegExp(
+    String.raw`\b${time}(?:\s?[-–]\s?|\sto\s|\sand\s(?:close\sat\s)?)${time}\b` +
+      String.raw`|(?<=\b(?:open|close)s?\b[^.?!]{0,40}(?:\bat|\buntil)\s)${time}\b`,
+    'g',
+  ),
+  founded: new RegExp(
+    String.raw`(?<=\b(?:[Ff]ounded|opened\s+the\s+firm|[Ff]irm\s+(?:that\s+)?(?:opened|began|started)|[Ww]e\s+(?:began|started))\s+${year})\d{4}\b` +
+      String.raw`|(?<=\b(?:[Tt]eam|[Ff]irm|[Oo]ffices|[Ss]mall)\b[^.?!\d]{0,30}\bsince\s)\d{4}\b` +
+      String.raw`|(?<=\b[Ii]n\s)\d{4}\b(?=,?\s+(?:we|the firm)\s+(?:began|opened|started)\b)`,
+    'g',
+  ),
+  areaCode: /(?<=\bline\s+begins\s+with\s|\barea\s+code\s)\d{3}\b|\b\d{3}(?=\s(?:tele)?phone\s(?:line|number)\b)/g,
+  admitted: /(?<=\badmitted\s+(?:in\s+[A-Z][a-z]+\s+)?in\s+)\d{4}\b/g,
+};
+
+const first = 'says so; change it there first if it has changed, then here';
+
+/** Of the whole site. */
+function factsOf({ firm, offices }: SiteContent): readonly Fact[] {
+  const hours = [firm, ...offices].flatMap((record) => record.hours ?? []);
+  const settled = (field: string) => `${field} in ${firm.file} ${first}`;
+  const inForm = (found: string) =>
+    found
+      .replace(/\s/g, ' ')
+      .replace(/(?<=day) to /, '-')
+      .replace(/(?<=M) (?:to|and(?: close at)?) /, ' - ');
+  return [
+    { pattern: /\b\d+ business hours\b/g, known: [firm.responsePromise], hint: settled('responsePromise') },
+    { pattern: /\b\d+\+ years\b/g, known: [firm.experience], hint: settled('experience') },
+    { pattern: ways.founded, known: [`${firm.founded}`], hint: settled('founded') },
+    {
+      pattern: /(?<=^since-)\d{4}$/g,
+      known: [`${firm.founded}`],
+      hint: `the drawing shows that year, and founded in ${firm.file} another: ask a developer to draw it anew`,
+    },
+    { pattern: legalForms(firm.name), known: [firm.legalName], hint: settled('legalName') },
+    { pattern: ways.days, known: hours, hint: settled('hours'), inForm },
+    { pattern: ways.times, known: hours, hint: settled('hours'), inForm },
+    { pattern: ways.areaCode, known: areaCodes([firm, ...offices]), hint: settled('phone') },
+    ...streets(offices.map(({ address, file }) => ({ street: address, file, field: 'address' }))),
+    ...streets([{ street: firm.mailingAddress.street, file: firm.file, field: 'mailingAddress' }]),
+    ...terms.map(({ pattern, value, hint }) => ({ pattern, known: [value], hint })),
+  ];
+}
+
+/** Of one record. */
+function factsOfOne(record: RuledRecord, { attorneys }: SiteContent): readonly Fact[] {
+  const attorney = attorneys.find(({ id }) => id === record.id);
+  if (!attorney) return [];
+  const hint = `admittedYear in ${attorney.file} ${first}`;
+  return [{ pattern: ways.admitted, known: [`${attorney.admittedYear}`], hint }];
+}
+
+/** The firm's name with a legal form behind it, whichever. */
+function legalForms(name: string): RegExp {
+  return new RegExp(`${literal(name)},? (?:L\\.?L\\.?[PC]\\b|A?P\\.?C\\b|Inc\\b|Corp)\\.?`, 'g');
+}
+
+function areaCodes(records: readonly { readonly phone?: string | undefined }[]): readonly string[] {
+  return records.flatMap(({ phone }) => /^\((\d{3})\)/.exec(phone ?? '')?.[1] ?? []);
+}
+
+/** Each street with any number before it: the number is that of the address. */
+function streets(places: readonly { street: string; file: string; field: string }[]): Fact[] {
+  return places.flatMap(({ street, file, field }) => {
+    const name = /\d\w* ([A-Z][^,\d]+)/.exec(street)?.[1];
+    if (name === undefined) return [];
+    const known = places.map((place) => place.street).filter((other) => other.includes(name));
+    const pattern = new RegExp(String.raw`\b\d+\w?\s${literal(name)}\b`, 'g');
+    return { pattern, known: [street, ...known], hint: `${field} in ${file} ${first}` };
+  });
+}
+
+function literal(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Numbers of the firm and terms of the law that a text gives otherwise than the place that settles them. */
+export function differingFacts(content: SiteContent, { at }: CheckTools): Problem[] {
+  const common = factsOf(content);
+  return recordsOf(content).flatMap((record) => {
+    const facts = [...common, ...factsOfOne(record, content)];
+    return [...textsOf(record)]
+      .filter(({ path }) => path[0] !== 'sources' && path[0] !== 'exceptions')
+      .flatMap(({ path, text, offset }) =>
+        facts.flatMap((fact) =>
+          differing(fact, text, record).map(({ found, index }) => {
+            const message = `expected "${fact.known[0]}", got "${found}"`;
+            return at(record, path, { code: 'contradiction', message, hint: fact.hint, offset: offset + index });
+          }),
+        ),
+      );
+  });
+}
+
+function differing({ pattern, known, inForm = (found) => found }: Fact, text: string, record: RuledRecord) {
+  return [...text.matchAll(pattern)]
+    .filter(([found]) => !known.some((words) => words.includes(inForm(found))) && !isExcepted(record, found))
+    .map((match) => ({ found: match[0], index: match.index }));
+}

@@ -1,0 +1,70 @@
+/** A record of somebody, or of an office, lies in a file that is called after its name: both make its address. */
+import { type CheckTools, nearest, type Problem } from '../../generator/index.ts';
+import type { SiteContent } from '../schema/collections.ts';
+import { isExcepted, type RuledRecord } from './records.ts';
+
+/** Parts of an address that a name would have. */
+function partsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^a-z0-9]+/).filter(Boolean);
+}
+
+/** What the file of a person, an office or a testimonial is called after; other records are called as anyone likes. */
+export function nameOf(
+  record: RuledRecord & { readonly name?: unknown; readonly title?: unknown },
+): string | undefined {
+  const name = 'bio' in record || 'address' in record ? record.name : 'quote' in record ? record.title : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Whether the file is called otherwise than its record: it was copied, or one of the two was mistyped. */
+export function isMisnamed(record: RuledRecord): boolean {
+  const name = nameOf(record);
+  return name !== undefined && !isExcepted(record, name) && !isCalledAfter(record.id, name);
+}
+
+function isCalledAfter(id: string, name: string): boolean {
+  const parts = new Set(partsOf(name));
+  return id.split('-').every((part) => parts.has(part));
+}
+
+/** The records of a folder with those last whose files are called otherwise: what stands twice is told of the copy. */
+export function copiesLast<T extends RuledRecord>(records: readonly T[]): T[] {
+  return [...records].sort((left, right) => Number(isMisnamed(left)) - Number(isMisnamed(right)));
+}
+
+interface Named extends RuledRecord {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** A person or an office whose name is not that of its file. */
+export function misnamedFiles({ attorneys, team, offices }: SiteContent, { at }: CheckTools): Problem[] {
+  const profiles = new Map(attorneys.map((attorney) => [attorney.id, attorney]));
+  // Where the profile has another name, that is told already.
+  const members = team.filter(({ id, name }) => (profiles.get(id)?.name ?? name) === name);
+  return [attorneys, members, offices].flatMap((records: readonly Named[]) =>
+    records.filter(isMisnamed).map((record) => {
+      const message = `this file is called ${record.id}, and the name in it is "${record.name}"`;
+      return at(record, ['name'], { code: 'contradiction', message, hint: mendOf(record, records) });
+    }),
+  );
+}
+
+function mendOf({ id, name, title }: Named, records: readonly Named[]): string {
+  const original = records.find((other) => other.name === name && !isMisnamed(other));
+  if (original) return `it is a copy of ${original.file}: write its own name and texts, or remove the file`;
+  if (id === partsOf(title).join('-')) return 'name and title have changed places';
+  const fitting = partsOf(name).join('-');
+  const rename = `rename the file to ${fitting}; what names it must say the same`;
+  return nearest(id, [fitting]) ? `correct the name; if it is right, ${rename}` : `correct the name, or ${rename}`;
+}
+
+/** The heading of an office names its city. */
+export function officeTitles({ offices }: SiteContent, { at }: CheckTools): Problem[] {
+  return offices.flatMap((office) => {
+    if (office.title.includes(office.name) || isMisnamed(office)) return [];
+    const message = `expected a title with "${office.name}" in it, got "${office.title}"`;
+    return at(office, ['title'], { code: 'contradiction', message, hint: `for example ${office.name} Office` });
+  });
+}

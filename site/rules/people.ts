@@ -1,0 +1,153 @@
+/** What is said of a person: the same in the profile, on the page of the team and in an office, and of that person alone. */
+import { type CheckTools, type FieldText, nearest, type Problem, textsOf } from '../../generator/index.ts';
+import type { Attorney, SiteContent } from '../schema/collections.ts';
+import { isMisnamed } from './file-names.ts';
+import { isExcepted, recordsOf } from './records.ts';
+
+const contradiction = (message: string, hint: string, offset?: number) => ({
+  code: 'contradiction',
+  message,
+  hint,
+  offset,
+});
+
+/** An attorney sits in the office that lists the attorney; one whom nothing names yet is new. */
+export function seats(content: SiteContent, { at }: CheckTools): Problem[] {
+  const { attorneys, offices } = content;
+  return attorneys.flatMap((attorney) => {
+    const own = offices.find(({ id }) => id === attorney.office);
+    const listing = offices.filter(({ team }) => team.includes(attorney.id));
+    if (!own || listing.includes(own)) return [];
+    const message = `${attorney.name} is not in the team of ${own.file}`;
+    if (listing.length === 0) {
+      if (isNew(attorney, content)) return [];
+      const hint = `${attorney.file} names this office: put ${attorney.id} into the team here, or change the office there`;
+      return at(own, ['team'], contradiction(message, hint));
+    }
+    const where = `${listing[0]?.file} lists this attorney: `;
+    return at(attorney, ['office'], contradiction(message, `${where}change the office here, or the team there`));
+  });
+}
+
+/** Whether no post, sub-area or entry of the team names the attorney. */
+function isNew({ id }: Attorney, { team, posts, subareas }: SiteContent): boolean {
+  const named = [...team.map((member) => member.id), ...posts.map(({ author }) => author)];
+  return ![...named, ...subareas.flatMap((subarea) => subarea.attorneys)].includes(id);
+}
+
+/** The year of admission stands in the profile's head and in two lists. */
+export function admissionYears({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
+  return attorneys.flatMap((attorney) => {
+    const year = String(attorney.admittedYear);
+    return [attorney, ...team.filter(({ id }) => id === attorney.id)].flatMap((record) =>
+      record.admissions.flatMap((admission, index) => {
+        const [, listed] = /State Bar.*?(\d{4})/.exec(admission) ?? [];
+        if (listed === undefined || listed === year) return [];
+        const message = `${listed} is not the year of admission that ${attorney.file} gives, which is ${year}`;
+        return at(record, ['admissions', index], contradiction(message, 'one of the two is wrong'));
+      }),
+    );
+  });
+}
+
+/** What the page of the team lists of an attorney's training, the profile says with the same year. */
+export function trainingYears({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
+  const parted = (line: string) => /^(.*), (\d{4})$/.exec(line)?.slice(1) ?? [line];
+  return team.flatMap((member) => {
+    const attorney = attorneys.find(({ id }) => id === member.id);
+    if (!attorney) return [];
+    const known = new Map([...attorney.education, ...attorney.admissions].map((line) => [parted(line)[0], line]));
+    return (['education', 'admissions'] as const).flatMap((list) =>
+      (member[list] ?? []).flatMap((line, index) => {
+        const profile = known.get(parted(line)[0]);
+        // The year of admission to the bar has a rule of its own.
+        if (profile === undefined || profile === line || /State Bar/.test(line)) return [];
+        const message = `${attorney.file} has "${profile}", this record "${line}"`;
+        return at(member, [list, index], contradiction(message, 'one of the two is wrong'));
+      }),
+    );
+  });
+}
+
+/** Who stands among the attorneys is one (Rule 7.1). */
+export function strangersAmongAttorneys({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
+  const known = new Set(attorneys.map(({ id }) => id));
+  return team
+    .filter(({ id, group }) => group === 'attorneys' && !known.has(id))
+    .map((member) => {
+      const message = `${member.name} stands among the attorneys, and data/attorneys/ has no ${member.id}`;
+      return at(member, ['group'], contradiction(message, 'write staff, or add the record of the attorney'));
+    });
+}
+
+/** Who is no attorney says so in the title, wherever it is shown (Rule 7.1); the disclaimer promises it. */
+export function plainStaff({ team }: SiteContent, { at }: CheckTools): Problem[] {
+  return team
+    .filter((member) => member.group === 'staff' && !/\bnot an attorney\b/i.test(member.title) && !isMisnamed(member))
+    .map((member) => {
+      const message = `expected a title that says "not an attorney", got "${member.title}"`;
+      const hint = `write ${member.title} (not an attorney)`;
+      return at(member, ['title'], contradiction(message, hint));
+    });
+}
+
+/** A person has one name, in the profile and on the page of the team. */
+export function unlikeNames({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
+  return team.flatMap((member) => {
+    const attorney = attorneys.find(({ id }) => id === member.id);
+    // A profile whose name does not fit its file is told itself.
+    if (!attorney || attorney.name === member.name || (isMisnamed(attorney) && !isMisnamed(member))) return [];
+    const message = `${attorney.file} has the name "${attorney.name}", this record "${member.name}"`;
+    return at(member, ['name'], contradiction(message, 'one of the two is wrong'));
+  });
+}
+
+/** What a search engine and a card show of an attorney speaks of that attorney, not of the one it was copied from. */
+export function othersInOpenings({ attorneys }: SiteContent, { at }: CheckTools): Problem[] {
+  return attorneys.flatMap((attorney) =>
+    [...textsOf({ metaDescription: attorney.metaDescription, opening: attorney.opening })].flatMap(
+      ({ path, text, offset }) => {
+        const other = attorneys.find(({ name }) => name !== attorney.name && text.includes(name));
+        if (!other || text.includes(attorney.name)) return [];
+        const message = `this speaks of ${other.name}, and the record is that of ${attorney.name}`;
+        const hint = 'write it anew: it was copied from the other record';
+        return at(attorney, path, contradiction(message, hint, offset + text.indexOf(other.name)));
+      },
+    ),
+  );
+}
+
+/** A person's name with a slip in its first or last word, wherever a text names the person. */
+export function misspelledNames(content: SiteContent, { at }: CheckTools): Problem[] {
+  const people = [...content.attorneys, ...content.team].filter((person) => !isMisnamed(person));
+  const names = [...new Set(people.map(({ name }) => name))];
+  const known = new Set(names);
+  return recordsOf(content).flatMap((record) =>
+    [...textsOf(record)]
+      .filter(({ path }) => path[0] !== 'exceptions' && path[0] !== 'name')
+      .flatMap((text) =>
+        names.flatMap((name) =>
+          slipsOf(name, text)
+            .filter(({ found }) => !known.has(found) && !isExcepted(record, found))
+            .map(({ found, offset }) => {
+              const message = `expected "${name}", got "${found}"`;
+              return at(record, text.path, contradiction(message, 'write the name as its own record has it', offset));
+            }),
+        ),
+      ),
+  );
+}
+
+function slipsOf(name: string, { text, offset }: FieldText): { found: string; offset: number }[] {
+  const [first = '', last, ...more] = name.split(' ');
+  if (last === undefined || more.length > 0) return [];
+  return [...text.matchAll(/(\p{Lu}\p{Ll}{2,})(?=\s+(\p{Lu}\p{Ll}{2,}))/gu)].flatMap((match) => {
+    const [, left = '', right = ''] = match;
+    const isSlip = left === first ? isNear(right, last) : right === last && isNear(left, first);
+    return isSlip ? { found: `${left} ${right}`, offset: offset + match.index } : [];
+  });
+}
+
+function isNear(word: string, name: string): boolean {
+  return word !== name && nearest(word, [name]) !== undefined;
+}

@@ -1,0 +1,54 @@
+/** Slips of the hand that no other rule sees: lost words, letters that changed places, and texts that say nothing. */
+import { type CheckTools, nearest, type Problem, textsOf } from '../../generator/index.ts';
+import type { SiteContent } from '../schema/collections.ts';
+import { isExcepted, type RuledRecord } from './records.ts';
+
+/** Short words that end in a period within a sentence. */
+const abbreviations = /\b(?:approx|assn|cert|circ|corp|dept|dist|govt|incl|para|resp|sect|supp)\.$/;
+
+/** A small letter after a period: the words between two sentences were lost. */
+export function tornSentences(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    [...textsOf(record)]
+      .filter(({ path }) => path[0] !== 'sources' && path[0] !== 'exceptions')
+      .flatMap(({ path, text, offset }) =>
+        [...text.matchAll(/(?:\p{Ll}{4,}|\b\d{4})\.(?=\s+(\p{Ll}+)(?!\p{L}|\.\p{L}))/gu)]
+          .filter(([found]) => !abbreviations.test(found) && !isExcepted(record, found))
+          .map((match) => {
+            const message = `"${match[0]} ${match[1]}" has a small letter after a period`;
+            const hint = 'put back the words between the two sentences, or write a capital letter';
+            return at(record, path, { code: 'placeholder', message, hint, offset: offset + match.index });
+          }),
+      ),
+  );
+}
+
+/** The link of a legal page that is its heading but for a slip in one word. */
+export function unlikeLinks({ legal }: SiteContent, { at }: CheckTools): Problem[] {
+  return legal.flatMap((page) => {
+    const [title, link] = [page.title.split(' '), page.link.split(' ')];
+    const odd = title.flatMap((word, index) => (word === link[index] ? [] : [[word, link[index] ?? ''] as const]));
+    const [pair, ...others] = odd;
+    if (!pair || others.length > 0 || title.length !== link.length || !nearest(pair[0], [pair[1]])) return [];
+    const message = `the title says "${pair[0]}", and link below it "${pair[1]}"`;
+    return at(page, ['title'], { code: 'contradiction', message, hint: 'one of the two is mistyped' });
+  });
+}
+
+/** What stands for a picture says what it shows, not that it is one (WCAG 2.2, 1.1.1). */
+export function idleAlternatives(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  const kind = '(?:photo(?:graph)?s?|images?|pictures?|pics?|img|portrait|headshot|screenshot|logo|banner)';
+  const whom = '(?: (?:of|for) (?:an? |the |our )?(?:person|man|woman|attorney|lawyer|staff|team|office|building))?';
+  const idle = new RegExp(
+    String.raw`^(?:(?:an? |the |our |my )?(?:(?:attorney|office|profile|stock|team) )?${kind}${whom}[ .\d]*|.*\.(?:jpe?g|png|webp|avif|gif)|(?:img|dsc)[-_ ]?\d+)$`,
+    'i',
+  );
+  return records.flatMap((record) =>
+    [...textsOf(record)].flatMap(({ path, text }) => {
+      if (path.at(-1) !== 'alt' || !idle.test(text) || isExcepted(record, text)) return [];
+      const message = `"${text}" does not say what the picture shows`;
+      const hint = 'say it to somebody on the telephone: who or what is to be seen, where';
+      return at(record, path, { code: 'placeholder', message, hint });
+    }),
+  );
+}

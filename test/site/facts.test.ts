@@ -1,0 +1,135 @@
+/** Facts that stand in several places: in texts, in the record that settles them, and in the sources. */
+import { describe, expect, test } from 'vitest';
+import { expectFault, type Fields, fault, faultsAfter, fieldsOf, said, set } from '../support/changed-record.ts';
+
+describe('a fact that is changed where it is settled is told wherever a text repeats it', () => {
+  const placesAfter = async (record: string, fields: Fields) => {
+    const problems = await faultsAfter(record, set(fields));
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['contradiction']));
+    return problems.map(({ file, field }) => `${file.slice('data/'.length)} ${field}`);
+  };
+
+  test.each([
+    [
+      'hours',
+      'Monday-Friday 9:00 AM - 6:00 PM',
+      [
+        'contact.yaml faqs[2].answer',
+        'offices/san-francisco.yaml faqs[0].answer',
+        'offices/los-angeles.yaml faqs[0].answer',
+        'offices/san-diego.yaml faqs[1].answer',
+      ],
+    ],
+    [
+      'hours',
+      'Monday-Saturday 9:00 AM - 5:30 PM',
+      [
+        'contact.yaml metaDescription',
+        'contact.yaml responseDefined',
+        'contact.yaml faqs[2].answer',
+        'locations.yaml metaDescription',
+        'offices/san-francisco.yaml faqs[0].answer',
+        'offices/los-angeles.yaml faqs[0].answer',
+        'offices/san-diego.yaml faqs[1].answer',
+      ],
+    ],
+    [
+      'founded',
+      2006,
+      [
+        'home.yaml metaDescription',
+        'home.yaml overview.heading',
+        'home.yaml overview.paragraphs[0]',
+        'about.yaml subtitle',
+        'about.yaml topic',
+        'about.yaml metaDescription',
+        'about.yaml image.figure',
+        'about.yaml history[0]',
+        'attorneys/ines-larkmoor.yaml bio',
+        'about.yaml milestones[0].year',
+      ],
+    ],
+    ['phone', '(415) 436-3800', ['about.yaml history[1]', 'about.yaml milestones[2].event']],
+  ])('%s: %s', async (field, value, places) => {
+    expect(await placesAfter('firm.yaml', { [field]: value })).toEqual(places);
+  });
+
+  test('the number of a house', async () => {
+    expect(await placesAfter('offices/san-francisco.yaml', { address: '481 Lantern Wharf' })).toEqual([
+      'offices/san-francisco.yaml metaDescription',
+      'offices/san-francisco.yaml vicinity.caption',
+    ]);
+  });
+
+  test.each(['We are open until 6:30 PM.', 'When we next open, at 8:00 AM, call.', 'In 2004 we began.'])(
+    'or where a text says otherwise: %s',
+    (text) => expectFault(fault('about.yaml', said(text), 'contradiction', 'history[0]', /^expected ".*", got "/)),
+  );
+
+  test('and other days, times and years are left alone', async () => {
+    const texts = [
+      'She sits there from Monday to Wednesday.',
+      'A note sent at 3:00 PM is answered by 3:00 PM.',
+      'She has been of counsel since 2018.',
+      'In 2009 he opened the Los Angeles office.',
+    ];
+    expect(await faultsAfter('about.yaml', said(...texts))).toEqual([]);
+  });
+});
+
+describe('amounts of money', () => {
+  const faqs = (record: string, from: string, to: string) => (fields: Fields) => ({
+    [record]: JSON.parse(JSON.stringify(fields[record]).replace(from, to)),
+  });
+  const placesAfter = async (record: string, change: (fields: Fields) => Fields) =>
+    (await faultsAfter(record, change)).map(({ code, field, message }) => `${code} ${field}: ${message}`);
+
+  test('have a source in their record', async () => {
+    expect(await placesAfter('areas/copyrights.yaml', faqs('faqs', '$65', '$75'))).toEqual([
+      'contradiction faqs[3].answer: no source of this record has $75',
+      expect.stringMatching(/^contradiction sources\[\d+\]\.fact: this source gives \$65, which no text of/),
+    ]);
+  });
+
+  test('of the sources stand in a text, also where another source has the wrong one', async () => {
+    const change = faqs('content', 'fee is $65', 'fee is $85');
+    expect(await placesAfter('subareas/copyrights/registration.yaml', change)).toEqual([
+      expect.stringMatching(/^contradiction sources\[\d+\]\.fact: this source gives \$65, which no text of/),
+    ]);
+  });
+
+  test('may be those of another record where a record has no sources, and are allowed by an exception', async () => {
+    const sources: object[] = [];
+    expect(await placesAfter('blog.yaml', set({ intro: 'A claim costs $65.' }))).toEqual([]);
+    expect(await placesAfter('blog.yaml', set({ intro: 'A claim costs $66.' }))).toEqual([
+      'contradiction intro: no source of this record has $66',
+    ]);
+    const exceptions = [{ words: 'costs $66', reason: 'An example.' }];
+    expect(await placesAfter('blog.yaml', set({ intro: 'A claim costs $66.', exceptions }))).toEqual([]);
+    expect(await placesAfter('areas/copyrights.yaml', set({ sources }))).toEqual([]);
+  });
+});
+
+describe('the form', () => {
+  const formWith =
+    (change: object) =>
+    ({ form }: Fields) => ({ form: { ...(form as object), ...change } });
+
+  test('that has an endpoint does not send nothing: the endpoint and each denial are told', async () => {
+    const problems = await faultsAfter('firm.yaml', formWith({ endpoint: 'https://forms.larkmoorquade.example/us' }));
+    expect(problems.map(({ code, file, field }) => `${code} ${file} ${field}`)).toEqual([
+      'contradiction data/firm.yaml form.endpoint',
+      'contradiction data/legal/privacy-policy.md metaDescription',
+      'contradiction data/legal/privacy-policy.md body',
+    ]);
+  });
+
+  test.each([
+    ['Trade Secret nquiry', ['write Trade Secret Inquiry']],
+    ['Something else', []],
+  ])('with a subject that ends otherwise than the others: %s', async (subject, hints) => {
+    const { subjects } = fieldsOf('firm.yaml')['form'] as { subjects: string[] };
+    const change = formWith({ subjects: subjects.map((one) => (one.startsWith('Trade S') ? subject : one)) });
+    expect((await faultsAfter('firm.yaml', change)).map(({ hint }) => hint)).toEqual(hints);
+  });
+});

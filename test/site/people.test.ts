@@ -1,0 +1,178 @@
+/** People and offices: what is said of them in several records, and files that were copied or renamed. */
+import { cpSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { locatorFor } from '../../generator/content/records.ts';
+import { loadContent } from '../../generator/stages/load.ts';
+import { check } from '../../site/rules/index.ts';
+import { collections } from '../../site/schema/collections.ts';
+import { data, expectFault, fault, faultsAfter, fieldsOf, folder, said, set } from '../support/changed-record.ts';
+
+/** What is told of the content as it lies, with faults of its references too. */
+async function told(): Promise<readonly string[]> {
+  const { content } = await loadContent(collections, data, folder);
+  const problems = check(content, { at: locatorFor(folder), buildDate: '2026-11-20' });
+  return problems.map(
+    ({ file, field, message, hint }) => `${file.slice('data/'.length)} ${field}: ${message} (${hint})`,
+  );
+}
+
+async function withCopy(from: string, to: string): Promise<readonly string[]> {
+  cpSync(path.join(data, from), path.join(data, to));
+  try {
+    return await told();
+  } finally {
+    rmSync(path.join(data, to));
+  }
+}
+
+async function withRenamed(from: string, to: string): Promise<readonly string[]> {
+  const [before, after] = [path.join(data, from), path.join(data, to)];
+  renameSync(before, after);
+  try {
+    return await told();
+  } finally {
+    renameSync(after, before);
+  }
+}
+
+describe('a person', () => {
+  test.each([
+    fault(
+      'team/hollis-nakagawara.yaml',
+      set({ name: 'Hollis Nakagawra' }),
+      'contradiction',
+      'name',
+      /^this file is called hollis-nakagawara, and the name in it is "Hollis Nakagawra"$/,
+    ),
+    fault(
+      'attorneys/ines-larkmoor.yaml',
+      set({ name: 'Iens Larkmoor' }),
+      'contradiction',
+      'name',
+      /^this file is called ines-larkmoor/,
+    ),
+    fault(
+      'team/matteo-quillante.yaml',
+      set({ title: 'Technical Associate, Biochemistry' }),
+      'contradiction',
+      'title',
+      /^expected a title that says "not an attorney", got "Technical Associate, Biochemistry"$/,
+    ),
+    fault(
+      'attorneys/noor-castellane.yaml',
+      set({ opening: 'Desmond Quade looks after names.' }),
+      'contradiction',
+      'opening',
+      /^this speaks of Desmond Quade, and the record is that of Noor Castellane$/,
+    ),
+    fault(
+      'offices/los-angeles.yaml',
+      set({ team: ['odalys-brandvold'] }),
+      'contradiction',
+      'team',
+      /^Desmond Quade is not in the team of data\/offices\/los-angeles.yaml$/,
+    ),
+    fault(
+      'about.yaml',
+      said('Odalis Brandvold keeps the docket.'),
+      'contradiction',
+      'history[0]',
+      /^expected "Odalys Brandvold", got "Odalis Brandvold"$/,
+    ),
+    fault(
+      'offices/san-diego.yaml',
+      set({ title: 'San Francisco Office' }),
+      'contradiction',
+      'title',
+      /^expected a title with "San Diego" in it/,
+    ),
+  ])('$record: $field, $message', expectFault);
+
+  test('whose name and title have changed places', async () => {
+    const { name, title } = fieldsOf('team/hollis-nakagawara.yaml');
+    const problems = await faultsAfter('team/hollis-nakagawara.yaml', set({ name: title, title: name }));
+    expect(problems.map(({ hint }) => hint)).toEqual(['name and title have changed places']);
+  });
+
+  test.each(['Dr. Hollis Nakagawara, Ph.D.', 'Hollis T. Nakagawara'])(
+    'may be called %s in the file hollis-nakagawara',
+    async (name) => {
+      expect(await faultsAfter('team/hollis-nakagawara.yaml', set({ name }))).toEqual([]);
+    },
+  );
+
+  test('may take a name that the file does not have, by an exception', async () => {
+    const exceptions = [{ words: 'Hollis Sandoval', reason: 'The new name; the address stays.' }];
+    expect(await faultsAfter('team/hollis-nakagawara.yaml', set({ name: 'Hollis Sandoval', exceptions }))).toEqual([]);
+  });
+
+  test('is not told for a name that begins like another', async () => {
+    const texts = ['Noor Castle is a ruin.', 'Ms. Larkmoor and Mr. Quade met Desmond Tutu.'];
+    expect(await faultsAfter('about.yaml', said(...texts))).toEqual([]);
+  });
+});
+
+describe('a record that was copied is told in the new file, whatever its name', () => {
+  test.each([
+    ['offices/san-diego.yaml', 'offices/oakland.yaml', 8],
+    ['offices/san-diego.yaml', 'offices/zurich.yaml', 8],
+    ['attorneys/desmond-quade.yaml', 'attorneys/al-bo.yaml', 5],
+    ['team/hollis-nakagawara.yaml', 'team/al-bo.yaml', 4],
+    ['testimonials/nursery-owner.yaml', 'testimonials/a-grower.yaml', 2],
+  ])('%s as %s', async (from, to, count) => {
+    const problems = await withCopy(from, to);
+    expect(problems).toHaveLength(count);
+    for (const problem of problems) expect(problem.startsWith(`${to} `), problem).toBe(true);
+    if (!from.startsWith('testimonials')) {
+      expect(problems.join('\n')).toContain(`it is a copy of data/${from}: write its own name and texts`);
+    }
+  });
+
+  test('also where the name alone was changed', async () => {
+    const { metaDescription, opening } = fieldsOf('attorneys/noor-castellane.yaml');
+    const anew = (text: unknown) => String(text).replaceAll('Noor Castellane', 'Desmond Quade');
+    const change = set({ metaDescription: anew(metaDescription).replace('2008', '2004'), opening: anew(opening) });
+    const problems = await faultsAfter('attorneys/desmond-quade.yaml', change);
+    expect(problems.map(({ code, field }) => `${code} ${field}`)).toEqual(['repeated-text opening']);
+  });
+});
+
+describe('a file of an area', () => {
+  const ofSubareas = (problems: readonly string[]) => problems.filter((text) => text.startsWith('subareas/'));
+
+  test('that is gone is asked for', async () => {
+    const file = path.join(data, 'areas/trademarks.yaml');
+    renameSync(file, `${file}.kept`);
+    try {
+      const problems = ofSubareas(await told());
+      expect(problems).toHaveLength(4);
+      for (const problem of problems) {
+        expect(problem).toMatch(
+          /data\/areas\/trademarks\.yaml is not there, the area of this file's folder \(bring it /,
+        );
+      }
+    } finally {
+      renameSync(`${file}.kept`, file);
+    }
+  });
+
+  test.each([
+    ['privacy', /is not there, .*\(if data\/areas\/privacy\.yaml was digital-privacy\.yaml, give it back its name\)$/],
+    [
+      'digital-privcy',
+      /\(if data\/areas\/digital-privcy\.yaml was .*; or rename the folder digital-privacy to digital-/,
+    ],
+  ])('that was renamed %s is asked to take its name back', async (name, words) => {
+    const problems = ofSubareas(await withRenamed('areas/digital-privacy.yaml', `areas/${name}.yaml`));
+    expect(problems).toHaveLength(3);
+    for (const problem of problems) expect(problem).toMatch(words);
+  });
+});
+
+test('an office that was renamed is told with the name that fits it', async () => {
+  expect(await withRenamed('offices/los-angeles.yaml', 'offices/losangeles.yaml')).toEqual([
+    'offices/losangeles.yaml name: this file is called losangeles, and the name in it is "Los Angeles" ' +
+      '(correct the name; if it is right, rename the file to los-angeles; what names it must say the same)',
+  ]);
+});
