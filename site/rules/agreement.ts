@@ -4,7 +4,13 @@ import type { SiteContent } from '../schema/collections.ts';
 import { copiesLast } from './file-names.ts';
 import { paragraphsOf } from './records.ts';
 
-const contradiction = (message: string, hint: string) => ({ code: 'contradiction', message, hint });
+/** Two places that cannot both be right. */
+export const contradiction = (message: string, hint: string, offset?: number) => ({
+  code: 'contradiction',
+  message,
+  hint,
+  offset,
+});
 
 /** The firm's history begins in the year in which its record says that it was founded. */
 export function firstMilestone({ firm, about }: SiteContent, { at }: CheckTools): Problem[] {

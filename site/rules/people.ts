@@ -1,15 +1,9 @@
 /** What is said of a person: the same in the profile, on the page of the team and in an office, and of that person alone. */
 import { type CheckTools, type FieldText, nearest, type Problem, textsOf } from '../../generator/index.ts';
 import type { Attorney, SiteContent } from '../schema/collections.ts';
+import { contradiction } from './agreement.ts';
 import { isMisnamed } from './file-names.ts';
 import { isExcepted, recordsOf } from './records.ts';
-
-const contradiction = (message: string, hint: string, offset?: number) => ({
-  code: 'contradiction',
-  message,
-  hint,
-  offset,
-});
 
 /** An attorney sits in the office that lists the attorney; one whom nothing names yet is new. */
 export function seats(content: SiteContent, { at }: CheckTools): Problem[] {
