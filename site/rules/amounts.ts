@@ -43,7 +43,9 @@ export function unusedAmounts(content: SiteContent, { at }: CheckTools): Problem
 }
 
 function publishedOf(record: RuledRecord) {
-  return [...textsOf(record)].filter(({ path }) => path[0] !== 'sources' && path[0] !== 'exceptions');
+  return [...textsOf(record)].filter(
+    ({ path, text }) => path[0] !== 'sources' && path[0] !== 'exceptions' && text.includes('$'),
+  );
 }
 
 function sourcesOf(record: RuledRecord): string[] {

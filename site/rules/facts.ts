@@ -19,20 +19,21 @@ const year = String.raw`in\s+(?:[A-Z][\w ]+\sin\s+)?`;
 
 /** Patterns of facts whose words do not depend on the firm. */
 const ways = {
-  days: /(?<!\bfrom\s)\b[A-Z][a-z]+day(?:[-–]|\sto\s)[A-Z][a-z]+day\b/g,
+  days: /\b(?=[A-Z])(?<!\bfrom\s)[A-Z][a-z]+day(?:[-–]|\sto\s)[A-Z][a-z]+day\b/g,
   times: new RegExp(
     String.raw`\b${time}(?:\s?[-–]\s?|\sto\s|\sand\s(?:close\sat\s)?)${time}\b` +
-      String.raw`|(?<=\b(?:open|close)s?\b[^.?!]{0,40}(?:\bat|\buntil)\s)${time}\b`,
+      String.raw`|(?=\d)(?<=\b(?:open|close)s?\b[^.?!]{0,40}(?:\bat|\buntil)\s)${time}\b`,
     'g',
   ),
   founded: new RegExp(
-    String.raw`(?<=\b(?:[Ff]ounded|opened\s+the\s+firm|[Ff]irm\s+(?:that\s+)?(?:opened|began|started)|[Ww]e\s+(?:began|started))\s+${year})\d{4}\b` +
-      String.raw`|(?<=\b(?:[Tt]eam|[Ff]irm|[Oo]ffices|[Ss]mall)\b[^.?!\d]{0,30}\bsince\s)\d{4}\b` +
-      String.raw`|(?<=\b[Ii]n\s)\d{4}\b(?=,?\s+(?:we|the firm)\s+(?:began|opened|started)\b)`,
+    String.raw`(?=\d{4})(?<=\b(?:[Ff]ounded|opened\s+the\s+firm|[Ff]irm\s+(?:that\s+)?(?:opened|began|started)|[Ww]e\s+(?:began|started))\s+${year})\d{4}\b` +
+      String.raw`|(?=\d{4})(?<=\b(?:[Tt]eam|[Ff]irm|[Oo]ffices|[Ss]mall)\b[^.?!\d]{0,30}\bsince\s)\d{4}\b` +
+      String.raw`|(?=\d{4})(?<=\b[Ii]n\s)\d{4}\b(?=,?\s+(?:we|the firm)\s+(?:began|opened|started)\b)`,
     'g',
   ),
-  areaCode: /(?<=\bline\s+begins\s+with\s|\barea\s+code\s)\d{3}\b|\b\d{3}(?=\s(?:tele)?phone\s(?:line|number)\b)/g,
-  admitted: /(?<=\badmitted\s+(?:in\s+[A-Z][a-z]+\s+)?in\s+)\d{4}\b/g,
+  areaCode:
+    /(?=\d)(?<=\bline\s+begins\s+with\s|\barea\s+code\s)\d{3}\b|\b\d{3}(?=\s(?:tele)?phone\s(?:line|number)\b)/g,
+  admitted: /(?=\d{4})(?<=\badmitted\s+(?:in\s+[A-Z][a-z]+\s+)?in\s+)\d{4}\b/g,
 };
 
 const first = 'says so; change it there first if it has changed, then here';

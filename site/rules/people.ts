@@ -1,5 +1,5 @@
 /** What is said of a person: the same in the profile, on the page of the team and in an office, and of that person alone. */
-import { type CheckTools, type FieldText, nearest, type Problem, textsOf } from '../../generator/index.ts';
+import { type CheckTools, nearest, type Problem, textsOf } from '../../generator/index.ts';
 import type { Attorney, SiteContent } from '../schema/collections.ts';
 import { contradiction } from './agreement.ts';
 import { isMisnamed } from './file-names.ts';
@@ -114,34 +114,37 @@ export function othersInOpenings({ attorneys }: SiteContent, { at }: CheckTools)
 /** A person's name with a slip in its first or last word, wherever a text names the person. */
 export function misspelledNames(content: SiteContent, { at }: CheckTools): Problem[] {
   const people = [...content.attorneys, ...content.team].filter((person) => !isMisnamed(person));
-  const names = [...new Set(people.map(({ name }) => name))];
-  const known = new Set(names);
+  const names = [...new Set(people.map(({ name }) => name))].filter((name) => name.split(' ').length === 2);
   return recordsOf(content).flatMap((record) =>
     [...textsOf(record)]
       .filter(({ path }) => path[0] !== 'exceptions' && path[0] !== 'name')
-      .flatMap((text) =>
-        names.flatMap((name) =>
-          slipsOf(name, text)
-            .filter(({ found }) => !known.has(found) && !isExcepted(record, found))
-            .map(({ found, offset }) => {
-              const message = `expected "${name}", got "${found}"`;
-              return at(record, text.path, contradiction(message, 'write the name as its own record has it', offset));
-            }),
-        ),
+      .flatMap(({ path, text, offset }) =>
+        slipsIn(text, names)
+          .filter(({ found }) => !isExcepted(record, found))
+          .map(({ name, found, index }) => {
+            const message = `expected "${name}", got "${found}"`;
+            const hint = 'write the name as its own record has it';
+            return at(record, path, contradiction(message, hint, offset + index));
+          }),
       ),
   );
 }
 
-function slipsOf(name: string, { text, offset }: FieldText): { found: string; offset: number }[] {
-  const [first = '', last, ...more] = name.split(' ');
-  if (last === undefined || more.length > 0) return [];
+/** Two words of a text that are one of the names but for a slip in one word. */
+function slipsIn(text: string, names: readonly string[]): { name: string; found: string; index: number }[] {
   return [...text.matchAll(/(\p{Lu}\p{Ll}{2,})(?=\s+(\p{Lu}\p{Ll}{2,}))/gu)].flatMap((match) => {
     const [, left = '', right = ''] = match;
-    const isSlip = left === first ? isNear(right, last) : right === last && isNear(left, first);
-    return isSlip ? { found: `${left} ${right}`, offset: offset + match.index } : [];
+    const found = `${left} ${right}`;
+    if (names.includes(found)) return [];
+    return names
+      .filter((name) => {
+        const [first = '', last = ''] = name.split(' ');
+        return left === first ? isNear(right, last) : right === last && isNear(left, first);
+      })
+      .map((name) => ({ name, found, index: match.index }));
   });
 }
 
 function isNear(word: string, name: string): boolean {
-  return word !== name && nearest(word, [name]) !== undefined;
+  return nearest(word, [name]) !== undefined;
 }

@@ -58,7 +58,7 @@ describe('a legal page', () => {
 describe('what stands for a picture', () => {
   const picture = (alt: string) => set({ image: { src: 'https://pictures.invalid/a.jpg', width: 9, height: 9, alt } });
 
-  test.each(['photo', 'Image', 'a picture', 'Portrait of the attorney', 'office.jpg', 'IMG_1234'])(
+  test.each(['photo', 'Image', 'a picture', 'Portrait of the attorney'])(
     'says what is to be seen: %s does not',
     (alt) =>
       expectFault(fault('about.yaml', picture(alt), 'placeholder', 'image.alt', /does not say what the picture/)),
