@@ -41,7 +41,7 @@ const riskyWords: readonly RiskyWord[] = [
     'leave it out',
   ),
   word(
-    /we (?:always |will )?win|we promise|(?:won|wins?) (?:(?:all|every|each|both)(?: (?:of )?(?:our|my|the|their|its))?|our|my|the|their) (?:cases?|suits?|lawsuits?|trials?|disputes?|appeals?|oppositions?)|(?:have |has )?never lost(?: a (?:case|suit|trial))?|undefeated/,
+    /we (?:always |will )?win(?! back)|we promise|(?:won|wins?) (?:(?:all|every|each|both)(?: (?:of )?(?:our|my|the|their|its))?|our|my|the|their) (?:cases?|suits?|lawsuits?|trials?|disputes?|appeals?|oppositions?)|(?:have |has )?never lost(?: a (?:case|suit|trial))?|undefeated/,
     'promises a result, or tells one (Rule 7.1)',
     'say what was done',
   ),
