@@ -14,7 +14,7 @@ export default defineConfig({
           env,
           include: ['test/{generator,site}/**/*.test.{ts,tsx}', 'site/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -25,7 +25,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
       {
