@@ -387,6 +387,8 @@ describe('motion', () => {
   it('lets the layers of the first figure rise once, and moves nothing else', async () => {
     const page = await newPage({ ...desktop, reducedMotion: 'no-preference' });
     await watchShifts(page);
+    // What late fonts move is measured in fonts.test.ts.
+    await page.route('**/*.woff2', (route) => route.abort());
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${inject('origins').preact}/`);
@@ -398,7 +400,8 @@ describe('motion', () => {
     );
     // Case, mechanism, lid; and over them the numerals.
     expect(motions).toEqual(['rise 0.5s 0s 1', 'rise 0.5s 0.06s 1', 'rise 0.5s 0.12s 1', 'rise 0.5s 0.06s 1']);
-    await page.waitForTimeout(800);
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await page.waitForLoadState('networkidle');
     const files = await page
       .locator('.drawn > img')
       .evaluateAll((images: HTMLImageElement[]) =>
