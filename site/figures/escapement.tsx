@@ -62,7 +62,7 @@ const rest =
 export const escapement: Figure = {
   number: 35,
   name: 'escapement',
-  title: 'A clock escapement: a wheel with thirty teeth, two of them marked, under its anchor',
+  title: 'A clock escapement: a wheel with thirty teeth, two of them marked',
   width: 640,
   height: 480,
   parts: [
