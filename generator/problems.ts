@@ -102,3 +102,14 @@ function editDistance(left: string, right: string, limit: number): number {
   }
   return previous[right.length] ?? limit;
 }
+
+/** Items in groups of one key, in the order in which each key came first. */
+export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}

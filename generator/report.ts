@@ -3,7 +3,7 @@ import path from 'node:path';
 import { visible } from './content/characters.ts';
 import { readText } from './content/text.ts';
 import type { PageMeasure, Result } from './measure.ts';
-import { countOf, type Problem, sentence } from './problems.ts';
+import { countOf, groupedBy, type Problem, sentence } from './problems.ts';
 
 /** The summary of a run that went well, a line each. */
 export function summary(result: Result, out: string): string[] {
@@ -49,14 +49,8 @@ const filesNamed = 10;
 
 /** All problems for people, a text each; of many with the same words, the rest as one text with their files. */
 export function problemReport(problems: readonly Problem[], root: string): string[] {
-  const alike = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const key = `${problem.code} ${sentence(problem)}`;
-    const group = alike.get(key);
-    if (group) group.push(problem);
-    else alike.set(key, [problem]);
-  }
-  const rests = [...alike.values()].map((group) => group.slice(toldInFull)).filter(({ length }) => length > 0);
+  const alike = groupedBy(problems, (problem) => `${problem.code} ${sentence(problem)}`);
+  const rests = alike.map((group) => group.slice(toldInFull)).filter(({ length }) => length > 0);
   const isCounted = new Set(rests.flat());
   const full = problems.filter((problem) => !isCounted.has(problem));
   return [...full.map((problem) => problemLines(problem, root).join('\n')), ...rests.map(counted)];

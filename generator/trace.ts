@@ -1,7 +1,7 @@
 /** Faults of pages → the records whose words cause them; what several pages share is told once. */
 import type { RecordIdentity } from './content/collections.ts';
-import { addressesOf, type FieldText, headingsOf } from './content/texts.ts';
-import { countOf, type Problem } from './problems.ts';
+import { addressesOf, type FieldText, headingTextsOf } from './content/texts.ts';
+import { countOf, groupedBy, type Problem } from './problems.ts';
 import type { Locator, PageProblem } from './types.ts';
 
 /** The same fault in pages of more records than this is a fault of what they share. */
@@ -47,7 +47,7 @@ function placesOf(problem: PageProblem, content: Readonly<Record<string, unknown
     const said = letters(heading);
     return records
       .filter((record) => record.file === file)
-      .flatMap((record) => [...headingsOf(record)].map((field) => ({ record, field })))
+      .flatMap((record) => [...headingTextsOf(record)].map((field) => ({ record, field })))
       .filter(({ field }) => letters(field.text) === said);
   }
   if (address === undefined) return [];
@@ -73,14 +73,4 @@ function toldOnce(group: readonly PageProblem[]): readonly Problem[] {
 function withOthers(group: readonly PageProblem[]): string {
   const [first] = group;
   return `${first?.message}${group.length > 1 ? ` (${countOf(group.length - 1, 'other page')} too)` : ''}`;
-}
-
-function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return [...groups.values()];
 }

@@ -9,19 +9,19 @@ import { textsOf } from './texts.ts';
  */
 const strange =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]|\p{Surrogate}/u;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]|\p{Surrogate}/gu;
 
 /** Letters of UTF-8 that were read as Latin-1, as Ã© for é. */
 const misread = /Ã[\u00a0-\u00bf]|Â[\u00a0-\u00bf]|â€/;
 
 /** A line of a source for a terminal: what cannot be seen becomes U+FFFD, so that a caret below it stands right. */
 export function visible(line: string): string {
-  return line.replace(/[\t\n]/g, ' ').replace(new RegExp(strange.source, 'gu'), '\ufffd');
+  return line.replace(/[\t\n]/g, ' ').replace(strange, '\ufffd');
 }
 
 export function strangeCharacters(file: string, text: string, value: unknown): Problem[] {
   return [...textsOf(value)].flatMap((found) => {
-    const unseen = [...found.text.replace(/\r\n/g, ' \n').matchAll(new RegExp(strange.source, 'gu'))];
+    const unseen = [...found.text.replace(/\r\n/g, ' \n').matchAll(strange)];
     const [first] = unseen;
     const match = first ?? misread.exec(found.text);
     if (!match) return [];

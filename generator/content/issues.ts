@@ -1,6 +1,7 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
+import { curlyQuotes } from './lines.ts';
 import { locate } from './records.ts';
 import { alternativesOf, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
 import { isEchoOf, type SwallowedList, swallowedList } from './swallowed-lists.ts';
@@ -187,8 +188,6 @@ function emptyHint(path: readonly PropertyKey[], expected: string, value: unknow
   if (typeof path.at(-1) === 'number') return 'write the item behind its hyphen, or take the hyphen away';
   return expected === 'object' ? 'the file or the field is empty: bring back its last saved copy' : undefined;
 }
-
-const curlyQuotes = 'these are curly quotes: type straight ones in their place';
 
 /** Whether a text that a comma or a colon cut up begins with a quote of a word processor. */
 function hasCurlyQuote(value: unknown): boolean {

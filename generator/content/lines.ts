@@ -19,6 +19,7 @@ export interface Place {
 
 export const quotes =
   'a text that holds a colon and a space, or begins with a sign such as > | @ ` " \' # % & * ! [ {, stands between straight quotes, or on a line of its own below >-';
+export const curlyQuotes = 'these are curly quotes: type straight ones in their place';
 
 const field = /^\s*(?:- +)*[\w-]+:(?:\s|$)/;
 const blockSign = /[>|][+-]?\s*$/;
@@ -27,7 +28,7 @@ const blockSign = /[>|][+-]?\s*$/;
 const signs: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/^\s*[•·▪‣◦–—*+]\s/, 'an item begins with a hyphen and a space, not with this sign'],
   [/[\u00a0\u2007\u202f]/, 'there are spaces here that were pasted from elsewhere: type them anew'],
-  [/(?:^\s*-|[:{[,]) +[‘’“”]/, 'these are curly quotes: type straight ones in their place'],
+  [/(?:^\s*-|[:{[,]) +[‘’“”]/, curlyQuotes],
   [/^\s*-[^\s-]/, 'put a space after the hyphen'],
   [/^\s*(?:- )?(?:[\w-]+: +[*&!%@`]|(?<=- )[%@`])/, quotes],
   [/^\s*[>|][+-]?\s*$/, 'put a hyphen and a space before this sign, or the name of a field, a colon and a space'],

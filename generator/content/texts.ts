@@ -30,7 +30,7 @@ export function* addressesOf(record: unknown): Generator<FieldText> {
 }
 
 /** The headings in the Markdown of a record. */
-export function* headingsOf(record: unknown): Generator<FieldText> {
+export function* headingTextsOf(record: unknown): Generator<FieldText> {
   for (const { path, value } of leavesOf(record, [])) {
     for (const node of typeof value === 'string' ? [] : nodesOf(value))
       if (node.type === 'heading') yield { path, text: plainText(node), offset: startOf(node) };

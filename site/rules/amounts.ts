@@ -2,7 +2,7 @@
 import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { withoutSettled } from './constants.ts';
-import { isExcepted, type RuledRecord, recordsOf } from './records.ts';
+import { isExcepted, publishedTexts, type RuledRecord, recordsOf } from './records.ts';
 
 const amount = /\$\d+(?:,\d{3})*(?:\.\d+)?(?: (?:million|billion))?/g;
 
@@ -16,7 +16,7 @@ export function unsourcedAmounts(content: SiteContent, { at }: CheckTools): Prob
   return recordsOf(content).flatMap((record) => {
     const own = sourcesOf(record);
     const known = new Set(own.length > 0 ? own : everywhere);
-    return publishedOf(record).flatMap(({ path, text, offset }) =>
+    return pricesOf(record).flatMap(({ path, text, offset }) =>
       [...withoutSettled(text).matchAll(amount)]
         .filter(([found]) => !known.has(found) && !isExcepted(record, found))
         .map((match) => {
@@ -31,7 +31,7 @@ export function unsourcedAmounts(content: SiteContent, { at }: CheckTools): Prob
 /** The one amount of a source that its page does not name: the page names another in its place. */
 export function unusedAmounts(content: SiteContent, { at }: CheckTools): Problem[] {
   return recordsOf(content).flatMap((record: Sourced) => {
-    const published = new Set(publishedOf(record).flatMap(({ text }) => amountsIn(text)));
+    const published = new Set(pricesOf(record).flatMap(({ text }) => amountsIn(text)));
     return (record.sources ?? []).flatMap(({ fact }, index) => {
       const [missing, ...others] = amountsIn(fact).filter((found) => !published.has(found));
       if (missing === undefined || others.length > 0 || isExcepted(record, missing)) return [];
@@ -42,10 +42,8 @@ export function unusedAmounts(content: SiteContent, { at }: CheckTools): Problem
   });
 }
 
-function publishedOf(record: RuledRecord) {
-  return [...textsOf(record)].filter(
-    ({ path, text }) => path[0] !== 'sources' && path[0] !== 'exceptions' && text.includes('$'),
-  );
+function pricesOf(record: RuledRecord) {
+  return publishedTexts(record).filter(({ text }) => text.includes('$'));
 }
 
 function sourcesOf(record: RuledRecord): string[] {

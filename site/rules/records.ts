@@ -1,5 +1,5 @@
 /** What the rules need to know of a record. */
-import { type Markdown, plainText } from '../../generator/index.ts';
+import { type FieldText, type Markdown, plainText, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 export interface RuledRecord {
@@ -22,6 +22,12 @@ export function askedOf(content: SiteContent): (RuledRecord & { readonly faqs: N
   return (recordsOf(content) as (RuledRecord & Asked)[]).flatMap((record) =>
     record.faqs ? { ...record, faqs: record.faqs } : [],
   );
+}
+
+/** The texts that a page may show: not what says where facts come from, what is meant, or where the record lies. */
+export function publishedTexts(record: RuledRecord): FieldText[] {
+  const own: readonly PropertyKey[] = ['sources', 'exceptions', 'id', 'file'];
+  return [...textsOf(record)].filter(({ path: [field = ''] }) => !own.includes(field));
 }
 
 /** Whether the record itself says that these words are meant: a longer phrase covers the words in it. */

@@ -7,10 +7,16 @@ import { askedOf, isExcepted, paragraphsOf, type RuledRecord } from './records.t
 /** Characters from which on two equal paragraphs are no accident. */
 const telling = 100;
 
-/** A text without its record's name: a copy in which only the name was changed is one. */
-function namelessText(text: string, record: RuledRecord): string {
+/**
+ * The file that had a text before, with its own record's name or without: a copy in which only the name was changed is
+ * one. The first time, the record's own file is remembered.
+ */
+function firstWith(text: string, record: RuledRecord, files: Map<string, string>): string | undefined {
   const name = nameOf(record);
-  return name === undefined ? text : text.replaceAll(name, '');
+  const keys = name === undefined ? [text] : [text, text.replaceAll(name, '')];
+  const [first] = keys.flatMap((key) => files.get(key) ?? []);
+  if (first === undefined) for (const key of keys) files.set(key, record.file);
+  return first;
 }
 
 /** Paragraphs of one record in another, told once for each pair of records. */
@@ -18,9 +24,7 @@ export function repeatedParagraphs(records: readonly RuledRecord[], { at }: Chec
   const firsts = new Map<string, string>();
   return copiesLast(records).flatMap((record) => {
     const repeated = paragraphsOf(record).flatMap(({ path, text }) => {
-      const nameless = namelessText(text, record);
-      const first = firsts.get(text) ?? firsts.get(nameless);
-      if (first === undefined) for (const key of [text, nameless]) firsts.set(key, record.file);
+      const first = firstWith(text, record, firsts);
       const isRepeated = first !== undefined && text.length >= telling && !isExcepted(record, text);
       return isRepeated ? { path, first } : [];
     });
@@ -40,10 +44,7 @@ export function repeatedOpenings(content: SiteContent, { at }: CheckTools): Prob
     const firsts = new Map<string, string>();
     return records.flatMap((record) => {
       const text = record[field];
-      if (!text) return [];
-      const nameless = namelessText(text, record);
-      const first = firsts.get(text) ?? firsts.get(nameless);
-      if (!first) for (const key of [text, nameless]) firsts.set(key, record.file);
+      const first = text && firstWith(text, record, firsts);
       if (!first) return [];
       const hint =
         field === 'quote'

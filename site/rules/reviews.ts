@@ -28,11 +28,13 @@ export function futureYears({ firm, attorneys, about }: SiteContent, { at, build
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
+const pastDay = new RegExp(String.raw`(?<=\b(?:[Ss]ince|[Oo]n)\s)(?:${months}) \d{1,2}, \d{4}\b`, 'g');
+
 /** A day that a post tells as past is not after the day of the post. */
 export function newsAfterPosts({ posts }: SiteContent, { at }: CheckTools): Problem[] {
   return posts.flatMap((post) =>
     (['title', 'metaDescription', 'excerpt'] as const).flatMap((field) =>
-      [...post[field].matchAll(new RegExp(String.raw`(?<=\b(?:[Ss]ince|[Oo]n)\s)(?:${months}) \d{1,2}, \d{4}\b`, 'g'))]
+      [...post[field].matchAll(pastDay)]
         .filter((match) => dayOf(match[0]) > post.date && !isAhead(post[field]) && !isExcepted(post, match[0]))
         .map((match) => {
           const message = `the post is of ${post.date}, and its ${field} tells of ${match[0]}`;

@@ -1,7 +1,7 @@
 /** Slips of the hand that no other rule sees: lost words, letters that changed places, and texts that say nothing. */
 import { type CheckTools, nearest, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { isExcepted, type RuledRecord } from './records.ts';
+import { isExcepted, publishedTexts, type RuledRecord } from './records.ts';
 
 /** Short words that end in a period within a sentence. */
 const abbreviations = /\b(?:approx|assn|cert|circ|corp|dept|dist|govt|incl|para|resp|sect|supp)\.$/;
@@ -9,17 +9,15 @@ const abbreviations = /\b(?:approx|assn|cert|circ|corp|dept|dist|govt|incl|para|
 /** A small letter after a period: the words between two sentences were lost. */
 export function tornSentences(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    [...textsOf(record)]
-      .filter(({ path }) => path[0] !== 'sources' && path[0] !== 'exceptions')
-      .flatMap(({ path, text, offset }) =>
-        [...text.matchAll(/(?:\p{Ll}{4,}|\b\d{4})\.(?=\s+(\p{Ll}+)(?!\p{L}|\.\p{L}))/gu)]
-          .filter(([found]) => !abbreviations.test(found) && !isExcepted(record, found))
-          .map((match) => {
-            const message = `"${match[0]} ${match[1]}" has a small letter after a period`;
-            const hint = 'put back the words between the two sentences, or write a capital letter';
-            return at(record, path, { code: 'placeholder', message, hint, offset: offset + match.index });
-          }),
-      ),
+    publishedTexts(record).flatMap(({ path, text, offset }) =>
+      [...text.matchAll(/(?:\p{Ll}{4,}|\b\d{4})\.(?=\s+(\p{Ll}+)(?!\p{L}|\.\p{L}))/gu)]
+        .filter(([found]) => !abbreviations.test(found) && !isExcepted(record, found))
+        .map((match) => {
+          const message = `"${match[0]} ${match[1]}" has a small letter after a period`;
+          const hint = 'put back the words between the two sentences, or write a capital letter';
+          return at(record, path, { code: 'placeholder', message, hint, offset: offset + match.index });
+        }),
+    ),
   );
 }
 

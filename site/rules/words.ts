@@ -3,7 +3,7 @@
  * Professions Code sections 6157 to 6159.2. An exception stands in the record, in `exceptions`, with its reason.
  */
 import { type CheckTools, compareText, type Problem, textsOf } from '../../generator/index.ts';
-import { isExcepted, type RuledRecord } from './records.ts';
+import { isExcepted, publishedTexts, type RuledRecord } from './records.ts';
 
 interface RiskyWord {
   readonly pattern: RegExp;
@@ -76,22 +76,20 @@ const answers = /^(?:yes|no|true|false|null|none|n\/a|-+|~|\?+)$/i;
 
 export function riskyWordProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    [...textsOf(record)]
-      .filter(({ path }) => isPublished(path))
-      .flatMap(({ path, text, offset }) =>
-        riskyWords.flatMap(({ pattern, why, hint }) =>
-          [...text.matchAll(pattern)]
-            .filter(([found]) => !isExcepted(record, found))
-            .map((match) =>
-              at(record, path, {
-                code: 'risky-word',
-                message: `"${match[0]}" ${why}`,
-                hint: `${hint}; if it is meant, this record takes   exceptions: [{ words: "${match[0]}", reason: why it is meant }]`,
-                offset: offset + match.index,
-              }),
-            ),
-        ),
+    publishedTexts(record).flatMap(({ path, text, offset }) =>
+      riskyWords.flatMap(({ pattern, why, hint }) =>
+        [...text.matchAll(pattern)]
+          .filter(([found]) => !isExcepted(record, found))
+          .map((match) =>
+            at(record, path, {
+              code: 'risky-word',
+              message: `"${match[0]}" ${why}`,
+              hint: `${hint}; if it is meant, this record takes   exceptions: [{ words: "${match[0]}", reason: why it is meant }]`,
+              offset: offset + match.index,
+            }),
+          ),
       ),
+    ),
   );
 }
 
@@ -143,10 +141,6 @@ export function idleExceptionProblems(records: readonly RuledRecord[], { at }: C
       });
     })
     .sort((left, right) => compareText(left.file, right.file));
-}
-
-function isPublished(path: readonly PropertyKey[]): boolean {
-  return path[0] !== 'sources' && path[0] !== 'exceptions' && path[0] !== 'id' && path[0] !== 'file';
 }
 
 function word(pattern: RegExp, why: string, hint: string): RiskyWord {
