@@ -6,10 +6,14 @@ const entities: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
   '&#x27;': "'",
+  '&#34;': '"',
+  '&#39;': "'",
 };
 
 export function unescapeHtml(text: string): string {
-  return text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity) : text;
+  return text.includes('&')
+    ? text.replace(/&(?:amp|lt|gt|quot|#x27|#34|#39);/g, (entity) => entities[entity] ?? entity)
+    : text;
 }
 
 export function escapeHtml(text: string): string {

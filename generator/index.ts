@@ -9,6 +9,7 @@ export { asIslands, type WithSlots } from './islands.tsx';
 export type { Problem } from './problems.ts';
 export { compareText, countOf, nearest } from './problems.ts';
 export { headingsOf, Prose } from './prose.tsx';
+export { type Quotes, setTextQuotes } from './quotes.ts';
 export { usePage } from './scope.tsx';
 export { defineSite } from './site.ts';
 export { Table, type TableHead } from './table.tsx';

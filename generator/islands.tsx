@@ -8,6 +8,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Slot } from './client/slot.tsx';
+import { keepStraight, setQuotes } from './quotes.ts';
 import { ScopeProvider, usePage } from './scope.tsx';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -33,11 +34,11 @@ function asIsland(name: string, component: ComponentType<Props>): ComponentType<
     if (slots) {
       const render = ([slot, element]: [string, ReactElement]) => {
         const html = renderToStaticMarkup(<ScopeProvider scope={scope}>{element}</ScopeProvider>);
-        return [slot, <Slot key={slot} name={slot} html={html} />];
+        return [slot, <Slot key={slot} name={slot} html={setQuotes(html, scope.quotes)} />];
       };
       whole['slots'] = Object.fromEntries(Object.entries(slots).map(render));
     }
-    const html = renderToString(createElement(component, whole), { identifierPrefix: name });
+    const html = keepStraight(renderToString(createElement(component, whole), { identifierPrefix: name }));
     const data = serialise(name, plain);
     return <div data-island={name} data-props={data} dangerouslySetInnerHTML={{ __html: html }} />;
   }

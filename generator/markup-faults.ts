@@ -1,6 +1,7 @@
 /** What the pictures and the headings of one page lack. */
+
 import { attribute, type Tag, unescapeHtml } from './html.ts';
-import type { PageProblem } from './types.ts';
+import type { PageProblem } from './problems.ts';
 
 /** @param at what the record's field holds that is at fault, where the page shows it: the record is found by it. */
 export type Say = (code: string, message: string, hint?: string, at?: Pick<PageProblem, 'address' | 'heading'>) => void;

@@ -3,6 +3,7 @@ import { completeHead } from './head.ts';
 import type { Measurements } from './measure.ts';
 import type { PlannedSite } from './plan-site.ts';
 import type { Problem } from './problems.ts';
+import { setQuotes } from './quotes.ts';
 import { pageAtFault, readPage } from './stages/audit.ts';
 import type { PictureBook } from './stages/pictures.ts';
 import { createRenderer } from './stages/render.tsx';
@@ -56,7 +57,8 @@ export function writePages(planned: PlannedSite, settings: Settings, tools: Page
     for (const fault of site.checkPage?.(page.html, route, content) ?? []) {
       problems.push({ ...fault, file: route.source, page: route.path });
     }
-    const html = completeHead(page.html, route, { bundle, base, endpoints, resources: found.resources, fallbacks });
+    const markup = setQuotes(page.html, site.quotes);
+    const html = completeHead(markup, route, { bundle, base, endpoints, resources: found.resources, fallbacks });
     measure.time('write', () => staging?.write(route.outputFile, html));
     measure.addPage(route.path, route.source, html, performance.now() - start);
     progress(index + 1, manifest.routes.length);

@@ -25,6 +25,14 @@ export interface Problem {
   readonly hint?: string | undefined;
 }
 
+/** A fault that was found in a page. */
+export interface PageProblem extends Problem {
+  /** The address, or the words of a picture, at fault as content writes them, without the base path: the record that holds them is to be mended. */
+  readonly address?: string | undefined;
+  /** The words of the heading at fault. */
+  readonly heading?: string | undefined;
+}
+
 /** Thrown once per run with every problem that was found; `dist/` is as it was. */
 export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';

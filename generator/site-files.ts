@@ -1,15 +1,17 @@
 /** Everything that is published beside the pages: bundled, made of the pages, given by the site, copied. */
+
 import path from 'node:path';
 import { stylesOf } from './head.ts';
 import type { Measurements } from './measure.ts';
 import type { PlannedSite } from './plan-site.ts';
 import { headerPolicy, originsOf } from './policy.ts';
+import type { PageProblem } from './problems.ts';
 import type { CopiedFiles } from './stages/audit.ts';
 import { encodeFiles } from './stages/encode.ts';
 import { gatherFiles } from './stages/gather.ts';
 import type { PictureBook } from './stages/pictures.ts';
 import { publishFiles } from './stages/publish.ts';
-import type { Asset, PageFacts, PageProblem, Settings } from './types.ts';
+import type { Asset, PageFacts, Settings } from './types.ts';
 
 export interface SiteFiles {
   readonly files: readonly Asset[];

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content } from './content/collections.ts';
 import type { Problem } from './problems.ts';
+import type { Quotes } from './quotes.ts';
 
 declare const checked: unique symbol;
 
@@ -110,6 +111,8 @@ export interface PageScope<C extends Collections = Collections> {
   readonly fileUrl: (path: string) => string;
   /** Lighter copies of a photograph of static/ that is so many pixels wide and high, the lightest format first. */
   readonly picture: (path: string, size: PictureSize) => readonly PictureSource[];
+  /** As the site's. */
+  readonly quotes: Quotes | undefined;
   /** Day of the build, as `2026-11-20`; the one clock that a page may read. */
   readonly buildDate: string;
 }
@@ -120,6 +123,8 @@ export interface SiteDefinition<C extends Collections = Collections> {
   /** Where the site will stand, as `https://www.firm.example`, unless --origin says otherwise. */
   readonly origin: (content: Content<C>) => string;
   readonly lang: string;
+  /** What straight marks of quotation become in the texts of pages; left out, they stay as they are written. */
+  readonly quotes?: Quotes | undefined;
   readonly routes: (content: Content<C>) => readonly RouteInput[];
   /** Pages that only `dev` shows, as a gallery of components. */
   readonly devRoutes?: ((content: Content<C>) => readonly RouteInput[]) | undefined;
@@ -225,14 +230,6 @@ export interface Bundle {
   readonly script: string | undefined;
   readonly fallbackScript: string | undefined;
   readonly fonts: readonly string[];
-}
-
-/** A fault that was found in a page. */
-export interface PageProblem extends Problem {
-  /** The address, or the words of a picture, at fault as content writes them, without the base path: the record that holds them is to be mended. */
-  readonly address?: string | undefined;
-  /** The words of the heading at fault. */
-  readonly heading?: string | undefined;
 }
 
 /** What the audit needs to know of a page once its markup has been written and dropped. */

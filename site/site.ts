@@ -19,6 +19,7 @@ export const site = defineSite({
   collections,
   origin,
   lang: 'en-US',
+  quotes: ['“', '”', '‘', '’'],
   routes,
   devRoutes: gallery,
   Document,

@@ -1,8 +1,8 @@
 /** Every page as it will be published: one pass over its markup, then all pages against each other. */
 import { attribute, startTags, unescapeHtml } from '../html.ts';
 import { checkImage, checkOutline, headingAt, type Say, type ShownHeading } from '../markup-faults.ts';
-import { nearest, type Problem } from '../problems.ts';
-import type { PageFacts, PageProblem, Route } from '../types.ts';
+import { nearest, type PageProblem, type Problem } from '../problems.ts';
+import type { PageFacts, Route } from '../types.ts';
 
 export interface AuditSettings {
   /** Path under which the site stands, with both slashes. */

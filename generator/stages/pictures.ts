@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cached } from '../cache.ts';
-import type { Problem } from '../problems.ts';
-import type { Asset, PageProblem, PictureSize, PictureSource } from '../types.ts';
+import type { PageProblem, Problem } from '../problems.ts';
+import type { Asset, PictureSize, PictureSource } from '../types.ts';
 
 /** Widths in pixels that are made of a photograph, as far as it is that wide. */
 const widths = [320, 480, 640, 960, 1280, 1920];

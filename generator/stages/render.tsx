@@ -51,6 +51,7 @@ export function createRenderer<C extends Collections>(input: RenderInput<C>): (r
       url: (id) => origin + href(id),
       file,
       fileUrl: (below) => origin + file(below),
+      quotes: site.quotes,
       picture: (below, size) => input.picture(below.replace(/^\//, ''), size),
       buildDate: input.buildDate,
     };

@@ -23,6 +23,7 @@ const screens = [
   ['a phone of 360 pixels', phone],
   ['a phone of 390 pixels', { ...phone, viewport: { width: 390, height: 844 } }],
   ['a phone of 412 pixels', { ...phone, viewport: { width: 412, height: 844 } }],
+  ['the narrowest desk', { ...desktop, viewport: { width: 960, height: 800 } }],
   ['a desk', desktop],
 ] as const;
 

@@ -327,6 +327,14 @@ describe('the first screen of a phone', () => {
 });
 
 describe('a menu', () => {
+  it.each([960, 1000, 1280] as const)('has one row at %d pixels', async (width) => {
+    const { page } = await open('/', at(width));
+    const tops = await page
+      .locator('.menu-item')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+
   it.each([960, 1280, 1920] as const)('opens its list below its button, without a gap, at %d pixels', async (width) => {
     const { page } = await open('/', at(width));
     for (const name of ['Patents', 'Trademarks', 'Digital Privacy', 'Copyrights', 'Locations']) {

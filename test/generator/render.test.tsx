@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { blocks } from '../../generator/content/fields.ts';
 import { asIslands, defineSite, Prose, type RouteInput, usePage, type WithSlots } from '../../generator/index.ts';
 import { sentence } from '../../generator/problems.ts';
+import { setQuotes } from '../../generator/quotes.ts';
 import { planRoutes } from '../../generator/stages/plan.ts';
 import { createRenderer } from '../../generator/stages/render.tsx';
 import { root } from '../support/folders.ts';
@@ -13,6 +14,7 @@ const site = defineSite({
   collections: {},
   origin: () => '',
   lang: 'en',
+  quotes: ['“', '”', '‘', '’'],
   routes: () => [],
   Document: ({ children }: { children: ReactNode }) => (
     <html lang="en">
@@ -211,8 +213,13 @@ describe('islands', () => {
   test('stand in the page as hydration wants them, with their props beside them', () => {
     expect(bodyOf(<islands.Hello name={`"A" & <b>'s`} />)).toBe(
       '<div data-island="Hello" data-props="{&quot;name&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;b&gt;&#x27;s&quot;}">' +
-        '<b>&quot;A&quot; &amp; &lt;b&gt;&#x27;s<!-- --> <!-- -->1</b></div>',
+        '<b>&#34;A&#34; &amp; &lt;b&gt;&#39;s<!-- --> <!-- -->1</b></div>',
     );
+  });
+
+  test('keep straight marks, which come once more from their props, but for those of their static parts', () => {
+    const body = bodyOf(<islands.Frame title={`"T"`} slots={{ inner: <p>It's</p> }} />);
+    expect(setQuotes(body, site.quotes)).toContain('>&#34;T&#34;<!-- --> <div data-slot="inner"><p>It’s</p></div>');
   });
 
   test('ids of two islands differ', () => {

@@ -1,13 +1,14 @@
 /** Faults of pages, at the words of data/ that cause them. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../generator/content/markdown.ts';
 import { locatorFor } from '../../generator/content/records.ts';
+import type { PageProblem } from '../../generator/problems.ts';
 import { problemLines } from '../../generator/report.ts';
 import { traceProblems } from '../../generator/trace.ts';
-import type { PageProblem } from '../../generator/types.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'prerender-trace-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { setTextQuotes } from '../../../generator/index.ts';
 import { ContactForm } from '../../islands/server.ts';
 import { useSite } from '../../links.ts';
 import { phoneLink } from '../../lookups.ts';
@@ -20,9 +21,10 @@ export interface ContactBlockProps {
 
 /** The contact form with everything to be known before it is used. */
 export function ContactBlock({ title, subject = '', children, after, id }: ContactBlockProps): ReactElement {
-  const { content } = useSite();
+  const { content, quotes } = useSite();
   const { firm } = content;
   const phone = phoneLink(firm.phone);
+  const demonstration = [firm.form.demonstration, firm.notices.sample?.confirmation].filter(Boolean).join(' ');
   const mail = <Email address={firm.email} />;
   return (
     <section className="band linen contact" id={id}>
@@ -48,7 +50,7 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
             phone={phone}
             email={firm.email}
             endpoint={firm.form.endpoint}
-            demonstration={[firm.form.demonstration, firm.notices.sample?.confirmation].filter(Boolean).join(' ')}
+            demonstration={setTextQuotes(demonstration, quotes)}
             atSubmit={firm.form.atSubmit}
           />
         </div>
