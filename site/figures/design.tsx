@@ -73,7 +73,7 @@ function Elevations(): ReactElement {
   );
 }
 
-const mark: Point = view(56, depth, 24);
+const mark: Point = view(60, depth, 21);
 
 export const design: Figure = {
   number: 7,

@@ -70,7 +70,7 @@ export const escapement: Figure = {
     { numeral: '352', name: 'anchor', tip: [222, 114], at: [70, 110], inside: anchor },
     { numeral: '354', name: 'third tooth', tip: polar(hub, 122, -5), at: [570, 290], inside: tooth(2) },
     { numeral: '356', name: 'thirtieth tooth', tip: polar(hub, 122, 31), at: [570, 170], inside: tooth(29) },
-    { numeral: '358', name: 'pendulum', tip: [bob[0] + 14, bob[1] - 4], at: [540, 400], inside: ellipse(bob, 38) },
+    { numeral: '358', name: 'pendulum', tip: [bob[0] + 14, bob[1] - 4], at: [566, 436], inside: ellipse(bob, 38) },
   ],
   drawing: () => (
     <>

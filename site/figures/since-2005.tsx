@@ -67,7 +67,7 @@ export const since2005: Figure = {
       numeral: '302',
       name: 'mark, one of six',
       tip: [place(2018), 128],
-      at: [424, 96],
+      at: [448, 100],
       inside: rectangle(place(2018) - 3, 96, 6, 80),
     },
     { numeral: '304', name: 'fixed jaw at 2005', tip: [88, 316], at: [40, 370], inside: head },

@@ -18,6 +18,7 @@ const tight = [
   '/copyrights/infringement/',
   '/blog/',
   '/blog/after-cox-v-sony/',
+  '/blog/thirty-day-breach-clock/',
 ];
 const screens = [
   ['a phone of 360 pixels', phone],
