@@ -94,7 +94,7 @@ export function dashedRanges(records: readonly RuledRecord[], { at }: CheckTools
 export function quotedFields(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
     [...textsOf(record)].flatMap(({ path, text, isMarkdown }) => {
-      if (isMarkdown || !/^[“”][^“”]*[“”]$/.test(text)) return [];
+      if (isMarkdown || !/^(?:[“”][^“”]*[“”]|‘[^‘]*’)$/.test(text)) return [];
       const message = 'the curly quotation marks around this text would be shown';
       return at(record, path, { code: 'markup', message, hint: 'take them away, or use the straight ones: "' });
     }),

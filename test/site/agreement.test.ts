@@ -233,6 +233,7 @@ describe('what makes no sense', () => {
     ),
     fault('about.yaml', set({ subtitle: 'Yes' }), 'placeholder', 'subtitle', /"Yes" looks like/),
     fault('about.yaml', set({ title: '“About the Firm”' }), 'markup', 'title', /curly quotation marks/),
+    fault('about.yaml', set({ title: '‘About the Firm’' }), 'markup', 'title', /curly quotation marks/),
     fault(
       'about.yaml',
       said('It is so [ask Desmond whether this is still right].'),

@@ -109,12 +109,15 @@ export function arc(centre: Point, radius: number, from: number, to: number): st
   return `${line([start])}A${round(radius)} ${round(radius)} 0 ${large} ${to > from ? 0 : 1} ${round(end[0])} ${round(end[1])}`;
 }
 
-/** Where a point lies, by the even-odd rule. */
-export function isInside([x, y]: Point, polygon: Polygon): boolean {
-  let [isIn, from] = [false, polygon.at(-1) as Point];
+/** Where a point lies, by the even-odd rule. Asked some 100,000 times a build, and so without arrays of its own. */
+export function isInside(at: Point, polygon: Polygon): boolean {
+  const [x, y] = at;
+  let isIn = false;
+  let from = polygon.at(-1) as Point;
   for (const to of polygon) {
-    const [[ax, ay], [bx, by]] = [from, to];
-    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isIn = !isIn;
+    const ay = from[1];
+    const by = to[1];
+    if (ay > y !== by > y && x < from[0] + ((y - ay) / (by - ay)) * (to[0] - from[0])) isIn = !isIn;
     from = to;
   }
   return isIn;
