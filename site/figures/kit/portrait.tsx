@@ -44,14 +44,17 @@ function ruled(share: (row: number) => number): string {
     .join('');
 }
 
+/** The rim's heavier side, which swells and tapers as a burin's line does and lies on the medallion's own paper. */
+const shadedRim = 'M291.4 119.4A145 179 0 0 1 98.7 357.2A146.5 180.9 0 0 0 291.4 119.4Z';
+
 /** The oval with its double rim, on paper of its own; the bust, if there is one, is drawn within it. */
 export const Medallion = ({ children }: { children?: ReactNode }): ReactElement => (
   <>
     <path className="fig-p fig-bare" d={circle(middle, 145, 179)} />
     <Background />
     {children}
-    <path className="fig-o" d={circle(middle, rimX, rimY)} />
-    <path className="fig-s" d="M293.9 131A145 179 0 0 1 209.6 363.2" />
+    <path className="fig-o fig-rim" d={circle(middle, rimX, rimY)} />
+    <path className="fig-k" d={shadedRim} />
     <path className="fig-d" d={circle(middle, 145, 179)} />
   </>
 );
