@@ -10,7 +10,7 @@ export interface LogoProps {
 export function Logo({ initial }: LogoProps): ReactElement {
   return (
     <svg className="fig-logo" viewBox="0 0 64 40" width="64" height="40" aria-hidden="true" focusable="false">
-      <path className="fig-o" d="M1.5 37.5V30H6L7 3H11L12 30H16.5V37.5Z" />
+      <path className="fig-o" d="M2 38V30H6L7 3H11L12 30H16V38Z" />
       <path className="fig-lead" d="M9 21C19 36 23 5 35 15.5" />
       {initial ? (
         <text className="fig-initial" x="49" y="30">

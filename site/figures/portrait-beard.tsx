@@ -1,9 +1,9 @@
 import { points } from './kit/curve.ts';
 import type { Expression, Head } from './kit/face.ts';
 import type { Figure } from './kit/figure.tsx';
-import { ellipse, outline, type Polygon } from './kit/geometry.ts';
+import { between, isInside, outline, type Point, type Polygon } from './kit/geometry.ts';
 import { Cloth, Ears, Face, Medallion, Neck, rim, Soft } from './kit/portrait.tsx';
-import { bezier, curls, mirror, trace } from './kit/strands.ts';
+import { bezier, mirror, trace, waves } from './kit/strands.ts';
 
 const head: Head = { half: 50, chin: 254, jaw: 39 };
 const expression: Expression = {
@@ -18,16 +18,46 @@ const expression: Expression = {
 };
 
 const half = trace(
-  bezier('160 82 124 80 104 104 107 160'),
-  bezier('107 160 111 160 112 150 115 140'),
-  bezier('115 140 118 124 140 116 160 116'),
+  bezier('160 80 122 78 102 104 108 162'),
+  bezier('108 162 112 160 113 152 115 140'),
+  bezier('115 140 116 122 134 117 160 117'),
 );
 const hair: Polygon = [...half, ...mirror(half)];
-const beardHalf = trace(bezier('109 186 110 208 114 220 122 230'), bezier('122 230 132 250 146 258 160 258'));
-const inner = trace(bezier('160 214 150 211 146 210 134 222'), bezier('134 222 124 216 117 206 112 184'));
-const beard: Polygon = [...beardHalf, ...mirror(beardHalf), ...mirror(inner), ...inner];
+/** Close-cropped curls in rows from the crown to the hairline, closer on the side away from the light. */
+const arch = (share: number): Polygon => {
+  const side = trace([
+    [160, 82 + 33 * share],
+    [124 + 4 * share, 80 + 36 * share],
+    [105 + 8 * share, 104 + 18 * share],
+    [109 + 6 * share, 158 - 18 * share],
+  ]);
+  return [...mirror(side), ...side];
+};
+const rows = Array.from({ length: 10 }, (_, row) => arch(row / 9).toReversed());
+const dense = Array.from({ length: 7 }, (_, row) => arch((row + 1.5) / 9).slice(0, 19 - row));
+
+/** Beard and moustache in rows of the same curls; the lips are left bare. */
+const outer = trace(bezier('109 184 109 214 122 254 160 260'));
+const inner = trace(bezier('112 184 117 214 124 232 137 229'), bezier('137 229 142 245 152 243 160 243'));
+const round = (left: Polygon): Polygon => [...left, ...mirror(left)];
+const jaw = Array.from({ length: 6 }, (_, row) =>
+  round(outer.map((_, step) => between(inner[2 * step + (step > 6 ? 1 : 0)] as Point, outer[step] as Point, row / 5))),
+);
+const moustache = [0, 1, 2].map((row) =>
+  round(
+    trace([
+      [137 + 2 * row, 220.5 - 1.4 * row],
+      [144 + row, 219.5 - 1.2 * row],
+      [151, 219 - 1.4 * row],
+      [159, 219.5 - 1.6 * row],
+    ]),
+  ),
+);
+const beard = [...jaw, ...moustache];
+const beardArea: Polygon = [...outer, ...mirror(outer), ...mirror(inner), ...inner.toReversed()];
+
 const depth = 0.2;
-const lips = ellipse([160, 227], 21, 9);
+const cast = (at: Point): number => (isInside(at, beardArea) ? -1 : 0);
 
 const shoulder = trace(bezier('49.5 298 78 288 112 288 134 278'));
 const jacket: Polygon = [...shoulder, [124, 300], [154, 367], ...rim(298, 'left').toReversed()];
@@ -52,9 +82,9 @@ export const portraitBeard: Figure = {
       <Cloth points={mirror(jacket)} angle={135} />
       <Cloth points={collar} />
       <Cloth points={mirror(collar)} />
-      <Face head={head} face={expression} skin={{ depth }} />
-      <Soft points={hair} strands={curls(hair, { pitch: 4, seed: 5 })} />
-      <path className="fig-strand" d={curls(beard, { pitch: 4.1, seed: 8, holes: [lips] })} />
+      <Face head={head} face={expression} skin={{ depth, cast }} />
+      <Soft points={hair} strands={waves([...rows, ...dense])} />
+      <path className="fig-strand" d={waves(beard)} />
     </Medallion>
   ),
 };

@@ -42,7 +42,7 @@ const cast = ([x, y]: Point): number => 0.42 * Math.max(0, Math.min(1, (176 + (x
 const temples =
   flow(bezier('110 152 108 162 110 172 112 182'), bezier('117 154 115 160 115 170 114 178'), 5, { seed: 4 }) +
   flow(bezier('210 152 212 162 210 172 208 182'), bezier('203 154 205 160 205 170 206 178'), 6, { seed: 6 });
-const age = `${both((x) => `M${x(39)} 178l6 -3M${x(39)} 182l6 1`)}M142 208q-10 6 -10 15M178 208q10 6 10 15`;
+const age = `${both((x) => `M${x(39)} 178l6 -3M${x(39)} 182l6 1`)}M141 207q-11 5-11 13M179 207q11 5 11 13`;
 
 const shoulder = trace(bezier('52 302 80 290 112 290 136 280'));
 const shirt: Polygon = [...shoulder, [160, 316], [160, 367], ...rim(302, 'left').toReversed()];

@@ -29,7 +29,7 @@ const roll = Array.from({ length: 9 }, (_, ring) =>
 const onRoll: Tone = ([x, y]) => {
   const [u, v] = [(x - 160) / 58, (y - 180) / 88];
   const outward = Math.hypot(u, v) - 1;
-  return 0.3 + 0.18 * (u + v) + 3.2 * outward * (u + v);
+  return Math.min(0.69, 0.3 + 0.16 * (u + v) + 2.6 * outward * (u + v));
 };
 const folds = [
   ...strands(bezier('101 212 101 250 98 274 90 298'), bezier('136 248 132 268 120 290 104 308'), 11),

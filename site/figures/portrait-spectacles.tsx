@@ -2,8 +2,9 @@ import { points } from './kit/curve.ts';
 import { Line } from './kit/draw.tsx';
 import { engrave, type Tone } from './kit/engrave.ts';
 import type { Expression, Head } from './kit/face.ts';
+import { both } from './kit/features.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, hatch, line, outline, type Polygon, rectangle, rounded } from './kit/geometry.ts';
+import { circle, hatch, line, outline, type Polygon, rectangle } from './kit/geometry.ts';
 import { Cloth, Engraving, Face, Medallion, Neck, rim, Soft } from './kit/portrait.tsx';
 import { bezier, type Curve, mirror, strands, trace } from './kit/strands.ts';
 
@@ -34,7 +35,10 @@ const onHair: Tone = ([x, y]) =>
   0.57 + (x - 150) / 460 + (y - 180) / 1200 - 0.24 * Math.exp(-(((y - 128 + (x - 160) / 5) / 16) ** 2));
 const edge = ([outer, inner]: [Curve, Curve]): string => line([...trace(outer), inner[3]]);
 
-const lenses = outline(rounded(117, 163, 37, 29, 12)) + outline(rounded(166, 163, 37, 29, 12));
+const lenses = both(
+  (x) =>
+    `M${x(43)} 175Q${x(43)} 163 ${x(31)} 163H${x(18)}Q${x(6)} 163 ${x(6)} 175V180Q${x(6)} 192 ${x(18)} 192H${x(31)}Q${x(43)} 192 ${x(43)} 180Z`,
+);
 
 export const portraitSpectacles: Figure = {
   name: 'portrait-spectacles',

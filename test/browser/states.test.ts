@@ -106,6 +106,19 @@ describe('a picture', () => {
     expect(lines).toBe(1);
   });
 
+  it.each([
+    [40, 'none'],
+    [104, 'open'],
+  ])('that there is none of has initials that stay crisp at %d pixels', async (width, kind) => {
+    const page = await openAt(`${strained.origin()}/`, desktop);
+    const medallion = page.locator('.medallion').first();
+    await medallion.evaluate((element, size) => {
+      element.style.inlineSize = `${size}px`;
+    }, width);
+    const shadow = await medallion.locator('b').evaluate((letters) => getComputedStyle(letters).textShadow);
+    expect(shadow === 'none' ? 'none' : 'open').toBe(kind);
+  });
+
   it.each([360, 1280])(
     'of another host that does not come leaves a frame of its size, with its words, at %d',
     async (width) => {

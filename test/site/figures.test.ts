@@ -199,6 +199,20 @@ describe('the file of a drawing', () => {
       expect(`${body}`.includes('class="fig-ground"'), file).toBe(true);
     }
   });
+
+  it('keeps the rim of a portrait at least a pixel wide down to 40 pixels', async () => {
+    const portraits = (await files).filter(({ path: file }) => /portrait-|medallion/.test(file));
+    for (const { path: file, body } of portraits) {
+      const [, ...numbers] = /\.fig-rim \{ stroke-width: max\((.+)px - (.+)vw, (.+)px - (.+)vw\)/.exec(`${body}`) ?? [];
+      const [a = 0, b = 0, c = 0, d = 0] = numbers.map(Number);
+      const rims = [40, 56, 64, 80, 104, 120, 160].map(
+        (width) => (Math.max(a - (b * width) / 100, c - (d * width) / 100) * width) / 320,
+      );
+      expect(Math.min(...rims), file).toBeGreaterThanOrEqual(1);
+      expect(Math.max(...rims), file).toBeLessThan(1.5);
+      expect(`${body}`.includes('class="fig-o fig-rim"'), file).toBe(true);
+    }
+  });
 });
 
 describe('the card of a page', () => {

@@ -1,25 +1,33 @@
 /** Brows, eyes, nose and mouth: what the engraver draws with a point before he models the rest. */
 import type { ReactElement } from 'react';
 import type { Expression } from './face.ts';
-import { circle, round } from './geometry.ts';
+import { between, circle, type Point, round } from './geometry.ts';
 
 /** Path data drawn on both sides of the face; `x` takes the distance from its middle. */
 export const both = (side: (x: (offset: number) => number) => string): string =>
   side((x) => round(160 + x)) + side((x) => round(160 - x));
 
-const shares = (count: number): number[] => Array.from({ length: count }, (_, index) => index / (count - 1));
-
-/** Hairs that lie along an arc, upright at the nose and flat at the temple. */
-const brow = ({ eyes, apart, brows }: Expression): string =>
-  both((x) =>
-    shares(13)
-      .map((share) => {
-        const [at, foot] = [apart - 13 + 27 * share, eyes - 12 - 5.5 * Math.sin(Math.PI * (0.12 + 0.72 * share))];
-        const length = (2 + 1.5 * brows) * (1 - 0.4 * share);
-        return `M${x(at)} ${round(foot)}L${x(at + 3 + 3 * share)} ${round(foot - length * (1 - 0.95 * share))}`;
-      })
-      .join(''),
-  );
+/** Hairs that rise from one arc, upright at the nose and flat at the temple: a mass with a ragged upper edge. */
+function brow({ eyes, apart, brows }: Expression): string {
+  const hairs = 9;
+  const foot = (share: number): Point => [
+    apart - 14 + 31 * share,
+    eyes - 11 - 6 * Math.sin(Math.PI * (0.06 + 0.74 * share)),
+  ];
+  const tip = (share: number): Point => {
+    const [x, y] = foot(share);
+    const length = (1.6 + 2 * brows) * Math.min(1, 0.5 + 2 * share) * (1 - share ** 3);
+    return [x + 2 + 3.5 * share, y - length];
+  };
+  return both((x) => {
+    const place = ([dx, y]: Point): string => `${x(dx)} ${round(y)}`;
+    const teeth = Array.from({ length: hairs }, (_, hair) => {
+      const share = hair / hairs;
+      return `L${place(tip(share))} ${place(between(foot(share + 0.5 / hairs), tip(share + 0.5 / hairs), 0.6))}`;
+    });
+    return `M${place(foot(0))}${teeth.join('')}L${place(foot(1))} ${place(foot(0.66))} ${place(foot(0.33))}Z`;
+  });
+}
 
 interface Lines {
   readonly solid: string;
@@ -27,42 +35,44 @@ interface Lines {
   readonly fine: string;
 }
 
+/** Lashes of the upper lid, an iris that it partly covers, the lid's fold and the lower lid's edge. */
 function eyes({ eyes: e, apart: a, open = 1 }: Expression): Lines {
-  const [inner, outer, lid] = [a - 11, a + 12, 7.4 * open];
+  const lid = 6.6 * open;
   return {
     solid: both(
       (x) =>
-        `M${x(inner - 1)} ${e + 3}C${x(inner + 4)} ${e - lid} ${x(outer - 6)} ${e - lid - 1} ${x(outer + 2.5)} ${e + 1.6}C${x(outer - 6)} ${round(e - lid + 2.4)} ${x(inner + 5)} ${round(e - lid + 2)} ${x(inner - 1)} ${e + 3}Z${circle([x(a + 0.4), e + 0.4], 4.3 - 0.8 * (1 - open))}`,
+        `M${x(a - 11)} ${e + 3}C${x(a - 6)} ${round(e - lid)} ${x(a + 4)} ${round(e - lid - 1.6)} ${x(a + 12.5)} ${e + 0.6}C${x(a + 4)} ${round(e - lid + 1.6)} ${x(a - 5)} ${round(e - lid + 2.2)} ${x(a - 11)} ${e + 3}ZM${x(a - 3.8)} ${round(e - 0.5 * lid)}C${x(a - 6.2)} ${e + 5.2} ${x(a + 6.6)} ${e + 5.2} ${x(a + 4.2)} ${round(e - 0.5 * lid)}Z`,
     ),
     strong: '',
     fine: both(
       (x) =>
-        `M${x(inner)} ${e + 3.5}Q${x(a + 1)} ${e + 2.5 + 4 * open} ${x(outer)} ${e + 1.6}M${x(inner)} ${e - 4}Q${x(a)} ${e - 6 - 5.5 * open} ${x(outer + 1)} ${e - 4}M${x(inner + 2)} ${e + 10}Q${x(a)} ${e + 13} ${x(outer - 5)} ${e + 10}`,
+        `M${x(a - 9)} ${e + 3.6}Q${x(a + 2)} ${round(e + 4 + 2 * open)} ${x(a + 11)} ${e + 1.2}M${x(a - 11)} ${round(e - 1.5 - 1.5 * open)}C${x(a - 6)} ${round(e - 3.4 - 6 * open)} ${x(a + 6)} ${round(e - 4 - 6 * open)} ${x(a + 13)} ${e - 3}`,
     ),
   };
 }
 
-/** Nostrils, wings and tip; the ridge is left to the relief. */
+/** Nostrils and wings, the shaded one by a stronger line; the ridge is left to the relief. */
 function nose({ nose: n, breadth: b = 9 }: Expression): Lines {
+  const wing = (x: (offset: number) => number): string =>
+    `M${x(b)} ${n - 7}C${x(b + 3)} ${n - 5} ${x(b + 2.6)} ${n + 0.4} ${x(b - 1)} ${n}`;
   return {
     solid: both(
       (x) =>
-        `M${x(2.6)} ${n + 0.8}Q${x(b - 4)} ${n - 3.6} ${x(b - 1)} ${n - 0.4}Q${x(b - 4)} ${n - 1} ${x(2.6)} ${n + 0.8}Z`,
+        `M${x(2.4)} ${n + 1}Q${x(b - 4)} ${n - 3} ${x(b - 1.4)} ${n - 0.6}Q${x(b - 4)} ${n + 0.6} ${x(2.4)} ${n + 1}Z`,
     ),
-    strong: `M${157} ${n + 1.4}q3 2.6 6 0${both((x) => `M${x(b - 0.5)} ${n - 8.5}C${x(b + 3.4)} ${n - 6} ${x(b + 3)} ${n + 0.6} ${x(b - 1)} ${n}`)}`,
-    fine: '',
+    strong: wing((offset) => round(160 + offset)),
+    fine: `${wing((offset) => round(160 - offset))}M156.6 ${n + 1.6}q3.4 2.4 6.8 0`,
   };
 }
 
-/** Closed lips that smile: the upper lip lined, as it lies in shade, the lower one by its edge. */
-function mouth({ mouth: m, smile, lips }: Expression): Lines {
-  const [left, right, half] = [160 - smile, 160 + smile, smile / 2];
-  const top = round(m - 2.4 - 2 * lips);
-  const bow = `M${160 - smile * 0.72} ${round(top - 0.6)}Q${160 - half / 2} ${round(top - 1.4 - 2 * lips)} 160 ${round(top + 0.6 - lips / 2)}Q${160 + half / 2} ${round(top - 1.4 - 2 * lips)} ${160 + smile * 0.72} ${round(top - 0.6)}`;
+/** Closed lips that smile a little: the line where they meet, and their edges; shade and light are the relief's. */
+function mouth({ mouth: m, smile: s, lips }: Expression): Lines {
+  const top = round(m - 3 - 2 * lips);
+  const foot = round(m + 4.6 + 3 * lips);
   return {
-    solid: `M${left} ${m - 6}C${160 - half} ${m + 3.4} ${160 + half} ${m + 3.4} ${right} ${m - 6}C${160 + half} ${m + 1} ${160 - half} ${m + 1} ${left} ${m - 6}Z`,
-    strong: `M${left - 1.5} ${m - 8}q-1.6 1.8 -1 3.6M${right + 1.5} ${m - 8}q1.6 1.8 1 3.6`,
-    fine: `${bow}M${160 - half - 1} ${round(m + 4 + 2.6 * lips)}Q160 ${round(m + 7 + 5 * lips)} ${160 + half + 1} ${round(m + 3.6 + 2.6 * lips)}`,
+    solid: `M${159 - s} ${m - 5}C${160 - s * 0.7} ${m + 0.8} 154 ${m} 160 ${m + 1}C166 ${m} ${160 + s * 0.7} ${m + 0.8} ${161 + s} ${m - 5}C${160 + s * 0.7} ${m + 3.4} 166 ${m + 2.4} 160 ${m + 2.8}C154 ${m + 2.4} ${160 - s * 0.7} ${m + 3.4} ${159 - s} ${m - 5}Z`,
+    strong: `M${160 + s} ${m - 7}q2.4 1.4 1.6 4`,
+    fine: `M152 ${round(top + 0.8)}Q156 ${round(top - 1.4)} 160 ${round(top + 0.6)}Q164 ${round(top - 1.4)} 168 ${round(top + 0.8)}M${160 - s} ${m - 7}q-2.4 1.4-1.6 4M${160 - s * 0.42} ${foot}Q160 ${round(foot + 3)} ${160 + s * 0.56} ${foot - 1}`,
   };
 }
 
@@ -71,9 +81,9 @@ export function Features(face: Expression): ReactElement {
   const all = (kind: keyof Lines): string => parts.map((lines) => lines[kind]).join('');
   return (
     <>
-      <path className="fig-k" d={all('solid')} />
-      <path className="fig-p fig-bare" d={both((x) => circle([x(face.apart) - 1.4, face.eyes - 1], 1.3))} />
-      <path className="fig-strand" d={brow(face) + all('strong')} />
+      <path className="fig-k" d={all('solid') + brow(face)} />
+      <path className="fig-p fig-bare" d={both((x) => circle([x(face.apart) - 1.2, face.eyes - 1], 1.2))} />
+      <path className="fig-strand" d={all('strong')} />
       <path className="fig-d" d={all('fine')} />
     </>
   );

@@ -1,7 +1,7 @@
 /** Engraved oval portraits: what all of them share. Sheet 320×390, face in the middle, light from the upper left. */
 import type { ReactElement, ReactNode } from 'react';
 import { type Cut, engrave, type Tone } from './engrave.ts';
-import { type Expression, engravedFace, faceOutline, type Head, type Skin, skull } from './face.ts';
+import { cheek, type Expression, engravedFace, type Head, type Skin, skull } from './face.ts';
 import { both, Features } from './features.tsx';
 import { between, circle, ellipse, hatchLines, isInside, line, outline, type Point, type Polygon } from './geometry.ts';
 import { mirror, trace } from './strands.ts';
@@ -17,19 +17,35 @@ export function rim(y: number, side: 'left' | 'right'): Polygon {
     : ellipse(middle, rimX, rimY, 360 - angle, 270);
 }
 
-/** Ruled background: darker where it meets the lit side of the head, lighter behind the shaded one. */
-function Background(): ReactElement {
-  const rows = Array.from({ length: 60 }, (_, row): Polygon => {
-    const y = 26.5 + row * 5.7;
+/** Ruled background: every line at its finest, and its left part, where it meets the lit side of the head, cut deeper. */
+const Background = (): ReactElement => (
+  <g className="fig-ground">
+    <path strokeWidth={0.5} d={ruled(() => 1)} />
+    <path strokeWidth={0.8} d={ruled((row) => 0.78 - row / 110 + fray(row))} />
+    <path strokeWidth={1.1} d={ruled((row) => 0.36 - row / 80 + fray(row + 1))} />
+  </g>
+);
+
+const fray = (row: number): number => ((row * 2) % 5) / 26;
+
+/** Path data of level lines across the oval, each up to a share of its width; the pen goes to and fro. */
+function ruled(share: (row: number) => number): string {
+  const lines = Array.from({ length: 62 }, (_, row) => {
+    const y = 27 + row * 5.5;
     const half = rimX * Math.sqrt(1 - ((y - middle[1]) / rimY) ** 2);
-    return Array.from({ length: 33 }, (_, share) => [middle[0] + half * (share / 16 - 1), y]);
-  });
-  return (
-    <g className="fig-ground">
-      <Engraving cuts={engrave(rows, ([x, y]) => Math.max(0.3, 0.7 - x / 620 - y / 900))} />
-    </g>
-  );
+    return { y, ends: [middle[0] - half, middle[0] + half * (2 * share(row) - 1)].map(Math.round) };
+  }).filter(({ ends: [left = 0, right = 0] }) => right > left + 4);
+  return lines
+    .map(({ y, ends }, index) => {
+      const [from = 0, to = 0] = index % 2 ? ends.toReversed() : ends;
+      const before = lines[index - 1];
+      return `${before ? `m${from - (before.ends[index % 2] ?? 0)} ${y - before.y}` : `M${from} ${y}`}h${to - from}`;
+    })
+    .join('');
 }
+
+/** The rim's heavier side, which swells and tapers as a burin's line does and lies on the medallion's own paper. */
+const shadedRim = 'M291.4 119.4A145 179 0 0 1 98.7 357.2A146.5 180.9 0 0 0 291.4 119.4Z';
 
 /** The oval with its double rim, on paper of its own; the bust, if there is one, is drawn within it. */
 export const Medallion = ({ children }: { children?: ReactNode }): ReactElement => (
@@ -37,8 +53,8 @@ export const Medallion = ({ children }: { children?: ReactNode }): ReactElement 
     <path className="fig-p fig-bare" d={circle(middle, 145, 179)} />
     <Background />
     {children}
-    <path className="fig-o" d={circle(middle, rimX, rimY)} />
-    <path className="fig-s" d="M293.9 131A145 179 0 0 1 209.6 363.2" />
+    <path className="fig-o fig-rim" d={circle(middle, rimX, rimY)} />
+    <path className="fig-k" d={shadedRim} />
     <path className="fig-d" d={circle(middle, 145, 179)} />
   </>
 );
@@ -87,7 +103,8 @@ export const Face = ({ head, face, skin }: { head: Head; face: Expression; skin?
   <>
     <path className="fig-p fig-bare" d={outline(skull(head))} />
     <Engraving cuts={engravedFace(head, face, skin)} />
-    <path className="fig-o" d={line(faceOutline(head))} />
+    <path className="fig-d" d={line(mirror(cheek(head)))} />
+    <path className="fig-o" d={line(cheek(head))} />
     <Features {...face} />
   </>
 );

@@ -1,6 +1,6 @@
 /** Hair and cloth: strokes that run along curves, so that a mass has no hard edge. */
 import { points } from './curve.ts';
-import { between, isInside, line, type Point, type Polygon, round, scatter, sequence } from './geometry.ts';
+import { between, line, type Point, type Polygon, round, sequence } from './geometry.ts';
 
 export type Curve = readonly [Point, Point, Point, Point];
 
@@ -56,13 +56,40 @@ function slope([a, b, c, d]: Curve, t: number): Point {
   return [along(0), along(1)];
 }
 
-/** Close-cropped hair or beard: short arcs on a jittered grid. */
-export function curls(
-  polygon: Polygon,
-  { pitch, seed, holes = [] }: { pitch: number; seed: number; holes?: readonly Polygon[] },
-): string {
-  return scatter(polygon, pitch, seed)
-    .filter((at) => !holes.some((hole) => isInside(at, hole)))
-    .map(([x, y]) => `M${round(x - 1.6)} ${round(y)}q1.6 -2.6 3.2 0`)
-    .join('');
+/** Path data of curled hair: lines that wave about their course, some `length` units from wave to wave. */
+export const waves = (courses: readonly Polygon[], length = 3.8): string =>
+  courses
+    .map((course) => {
+      const points = spaced(course, length).map(([x, y]): Point => [halved(x), halved(y)]);
+      const [[ax, ay], [bx, by]] = points as [Point, Point];
+      const bulge: Point = [(bx - ax) / 2 + (by - ay) / 2.2, (by - ay) / 2 - (bx - ax) / 2.2];
+      const steps = points.slice(1).map(([x, y], index) => {
+        const [fromX, fromY] = points[index] as Point;
+        return `${round(x - fromX)} ${round(y - fromY)}`;
+      });
+      return `${line([[ax, ay]])}q${bulge.map(round).join(' ')} ${steps[0]}t${steps.slice(1).join(' ')}`;
+    })
+    .join('')
+    .replaceAll(' -', '-');
+
+/** To half a unit, which a curl hides: fewer different steps make a lighter file. */
+const halved = (value: number): number => Math.round(value * 2) / 2;
+
+/** Points at equal distances along a course. */
+function spaced(course: Polygon, step: number): Polygon {
+  const lengths = course.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = course[index] as Point;
+    return Math.hypot(x - fromX, y - fromY);
+  });
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  const count = Math.max(2, Math.round(whole / step));
+  return Array.from({ length: count + 1 }, (_, index): Point => {
+    let rest = (whole * index) / count;
+    const leg = lengths.findIndex((length, at) => {
+      if (rest <= length || at === lengths.length - 1) return true;
+      rest -= length;
+      return false;
+    });
+    return between(course[leg] as Point, course[leg + 1] as Point, rest / (lengths[leg] as number));
+  });
 }
