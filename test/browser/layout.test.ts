@@ -60,6 +60,31 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
     expect(await faultsOf(page, { measure: false })).toEqual([]);
   });
 
+  it('text of twice the size keeps its words and the telephone number whole', async () => {
+    for (const path of ['/', '/locations/', '/attorneys/ines-larkmoor/']) {
+      const page = await openStyled(path, at(width), 'html { font-size: 32px }');
+      const torn = await page.evaluate(() => {
+        const found: string[] = [];
+        for (const element of document.querySelectorAll('h1, h2, .areas h3, .person h3, .call, .foot li')) {
+          if (!element.checkVisibility()) continue;
+          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            const text = texts.currentNode as Text;
+            const words = element.matches('.call') ? /.+/g : /[\p{L}\d]+/gu;
+            for (const { 0: word, index } of text.data.matchAll(words)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+            }
+          }
+        }
+        return found;
+      });
+      expect(torn, path).toEqual([]);
+    }
+  });
+
   it.each(samples)('text that is spaced out keeps to its boxes on %s', async (path) => {
     // The four distances of WCAG 2.2, 1.4.12.
     const spaced = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
@@ -274,6 +299,44 @@ describe('a section with its heading beside it', () => {
 });
 
 describe('colours that the visitor forces', () => {
+  it('leave no drawn number in the colours of the page', async () => {
+    const { page } = await open('/patents/utility/', desktop);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const colours = await page.evaluate(() => {
+      const numeral = getComputedStyle(document.querySelector('.rules .fig-n') as Element);
+      const lining = getComputedStyle(document.querySelector('.banner') as Element, '::after');
+      const text = getComputedStyle(document.querySelector('h2') as Element);
+      const paper = getComputedStyle(document.body).backgroundColor;
+      return { drawn: [numeral.fill, lining.color, numeral.stroke], expected: [text.color, text.color, paper] };
+    });
+    expect(colours.drawn).toEqual(colours.expected);
+  });
+
+  it('tell the current entry with the focus from one without it', async () => {
+    const { page } = await open('/about/', desktop);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const entry = page.locator('.menu-link[aria-current]');
+    const outline = () => entry.evaluate((element) => getComputedStyle(element).outlineWidth);
+    expect(await outline()).toBe('2px');
+    await page.keyboard.press('Tab');
+    await entry.focus();
+    expect(await outline()).toBe('3px');
+  });
+
+  it('keep the strokes of the rule of years and of the brackets', async () => {
+    for (const [path, selector] of [
+      ['/about/', '.rule li'],
+      ['/', '.quotes figure'],
+    ] as const) {
+      const { page } = await open(path, desktop);
+      const style = await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element, '::before').borderInlineStartWidth);
+      expect(Number.parseFloat(style)).toBeGreaterThanOrEqual(1);
+    }
+  });
+
   it('leave the marks that say more than their boxes', async () => {
     const { page } = await open('/patents/utility/', desktop);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -543,6 +606,38 @@ describe('on paper', () => {
     const { page } = await open('/blog/thirty-day-breach-clock/', desktop);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation', { name: 'In this note' }).count()).toBe(0);
+  });
+
+  it.each([
+    ['/patents/utility/', 4],
+    ['/locations/los-angeles/', 2],
+    ['/blog/', 1],
+    ['/blog/thirty-day-breach-clock/', 3],
+    ['/terms-of-service/', 2],
+  ] as const)('%s fills %d sheets at most', async (path, most) => {
+    const { page } = await open(path, desktop);
+    const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(sheets?.length).toBeGreaterThan(0);
+    expect(sheets?.length).toBeLessThanOrEqual(most);
+  });
+
+  it('the drawing stands beside the title, and the text beside both', async () => {
+    const { page } = await open('/patents/utility/', { ...desktop, viewport: { width: 816, height: 900 } });
+    await page.emulateMedia({ media: 'print' });
+    const box = async (selector: string) => {
+      const found = await page.locator(selector).first().boundingBox();
+      if (!found) throw new Error(`there is no ${selector}`);
+      return found;
+    };
+    const [figure, title, definition] = [await box('.banner .figure'), await box('h1'), await box('.opening .lede')];
+    const lineEnd = await page.locator('.opening .lede').evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+    expect(Math.abs(figure.y - title.y)).toBeLessThan(20);
+    expect(definition.y).toBeLessThan(figure.y + figure.height);
+    expect(lineEnd).toBeLessThanOrEqual(figure.x);
   });
 
   it('an address of the web stands after its link', async () => {

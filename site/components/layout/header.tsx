@@ -32,10 +32,9 @@ export function Header(): ReactElement {
       <SiteMenu />
       <p className="print-head">
         <b>{firm.name}</b>
-        <br />
         {office.address}, {office.city}
         <br />
-        {firm.phone}
+        {firm.phone}, {firm.email}
       </p>
     </header>
   );
