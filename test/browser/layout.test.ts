@@ -82,6 +82,12 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
         return found;
       });
       expect(torn, path).toEqual([]);
+      const [call, toggle] = [
+        await page.locator('.call').boundingBox(),
+        await page.locator('.menu-toggle').boundingBox(),
+      ];
+      if (call && toggle && toggle.x < call.x + call.width)
+        expect(toggle.y + toggle.height).toBeLessThanOrEqual(call.y);
     }
   });
 
