@@ -12,7 +12,8 @@ import {
   type YAMLWarning,
 } from 'yaml';
 import type { Position, Problem } from '../problems.ts';
-import { listFault, placeAt, type SyntaxFault } from './lines.ts';
+import { placeAt, type SyntaxFault } from './lines.ts';
+import { listFault } from './list-causes.ts';
 import { aliasFault, aliasSign, syntaxProblem, yamlFault } from './syntax.ts';
 
 /** Aliases may repeat a value, not multiply it: past this many the file is refused (a "YAML bomb"). */
