@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
 import { emptyHint, formats, hasCurlyQuote, named, quoteHint, show, sizeMessage } from './issue-words.ts';
-import { curlyQuotes } from './lines.ts';
+import { curlyQuotes, field } from './lines.ts';
 import { locate } from './records.ts';
 import { alternativesOf, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
 import { isEchoOf, type SwallowedList, swallowedList } from './swallowed-lists.ts';
@@ -33,14 +33,34 @@ export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]
   const swallowed = swallowedList(record, issues);
   const told = swallowed ? issues.filter((issue) => !isEchoOf(swallowed, issue)) : issues;
   const findings = told.flatMap((issue) => findingsOf(record, issue));
-  return withoutEchoes(swallowed ? [...findings, namelessFinding(swallowed)] : findings).map((finding) => ({
+  return withoutEchoes(swallowed ? [...findings, namelessFinding(swallowed)] : findings)
+    .map((finding) => problemOf(record, finding))
+    .concat(lostEnd(record, findings) ?? []);
+}
+
+function problemOf(record: CheckedRecord, finding: Finding): Problem {
+  return {
     code: finding.code,
     file: record.file,
     position: positionOf(record, finding),
     field: fieldName(finding.path) || undefined,
     message: finding.message,
     hint: finding.hint,
-  }));
+  };
+}
+
+/** A text that breaks off in the last line of a file, where fields of the record are missing too. */
+function lostEnd({ file, text }: CheckedRecord, findings: readonly Finding[]): Problem | undefined {
+  const isMissing = findings.some(({ code, path }) => code === 'missing-field' && path.length === 1);
+  const lines = text.trimEnd().split('\n');
+  const last = lines.at(-1) ?? '';
+  if (!isMissing || !/^\s+[^\s-].*[\p{L}\p{N},]$/u.test(last) || field.test(last)) return undefined;
+  const message = `the end of this file seems to be lost: it stops with "${last
+    .trim()
+    .slice(-30)
+    .replace(/^\S*\s/, '')}"`;
+  const hint = 'bring back its last saved copy; or finish the text, and add the fields that are missing';
+  return { code: 'missing-field', file, position: { line: lines.length, column: last.length + 1 }, message, hint };
 }
 
 function namelessFinding({ group, list, meant, first }: SwallowedList): Finding {
@@ -81,7 +101,7 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
           code: 'wrong-type',
           path,
           message: `expected ${named(issue.expected)}${got}`,
-          hint: emptyHint(path, issue.expected, value) ?? groupHint(record, issue) ?? quoteHint(issue.expected, value),
+          hint: wrongTypeHint(record, issue, value),
         },
       ];
     case 'invalid_value': {
@@ -158,6 +178,8 @@ function emptyGroupBefore(record: CheckedRecord, path: readonly PropertyKey[], k
 }
 
 function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: string): Finding {
+  const twin = twinOf(record, path.slice(0, -1));
+  if (twin !== undefined) return pastedTwice(record, path, twin);
   const example = exampleOf(schemaAt(record.schema, path));
   const message = `this field is required: expected ${named(expected)}, and it is not there`;
   const name = String(path.at(-1));
@@ -167,6 +189,54 @@ function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: 
     : `add a line that begins with ${name}:`;
   const hint = example ? `for example ${name}: ${example}` : place;
   return { code: 'missing-field', path, message, hint };
+}
+
+/** An item of a list that has no more than another one has may be a part of a copy. */
+function pastedTwice(record: CheckedRecord, path: readonly PropertyKey[], twin: number): Finding {
+  const item = path.slice(0, -1);
+  const { line } = locate(record.file, record.text, [...item.slice(0, -1), twin]);
+  const message = `this item has no ${String(path.at(-1))}, and what it has stands in line ${line} too`;
+  const hint = `delete this item, if it was pasted twice; if not, add a line that begins with ${String(path.at(-1))}:`;
+  return { code: 'missing-field', path: item, message, hint };
+}
+
+/** Index of another item of the same list that has all that an item has. */
+function twinOf(record: CheckedRecord, item: readonly PropertyKey[]): number | undefined {
+  const list = valueAt(record.value, item.slice(0, -1));
+  const fields = Object.entries(valueAt(record.value, item) ?? {});
+  if (!Array.isArray(list) || fields.length === 0) return undefined;
+  const isTwin = (other: unknown, index: number) =>
+    index !== item.at(-1) && fields.every(([key, value]) => isSame(valueAt(other, [key]), value));
+  const twin = list.findIndex(isTwin);
+  return twin < 0 ? undefined : twin;
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+function wrongTypeHint(record: CheckedRecord, issue: Extract<Issue, { code: 'invalid_type' }>, value: unknown) {
+  const { path, expected } = issue;
+  return (
+    emptyHint(path, expected, value) ??
+    groupHint(record, issue) ??
+    itemsHint(record, issue, value) ??
+    quoteHint(expected, value)
+  );
+}
+
+/** What an item of a list of groups looks like: its first field may be what stands there. */
+function itemsHint(
+  record: CheckedRecord,
+  { path, expected }: Extract<Issue, { code: 'invalid_type' }>,
+  value: unknown,
+) {
+  const node = expected === 'array' ? schemaAt(record.schema, [...path, 0]) : undefined;
+  const [first, ...others] = node?.required ?? Object.keys(node?.properties ?? {});
+  if (first === undefined) return undefined;
+  const [text = ''] = typeof value === 'string' ? value.split(',', 1) : [];
+  const more = others.map((name) => `, ${name}: ...`).join('');
+  return `begin each item on a line of its own with "- ", for example   - { ${first}: ${text || '...'}${more} }`;
 }
 
 /** What a group of fields looks like, where the schema gives an example of it. */

@@ -66,12 +66,12 @@ export function nameOf(line: string): string {
   return /^\s*(?:- +)*([\w-]+):(?:\s|$)/.exec(line)?.[1] ?? '';
 }
 
-export function lineBefore({ lines, at }: Place): string {
+export function lineBefore({ lines, at }: Pick<Place, 'lines' | 'at'>): string {
   return lines.slice(0, at).findLast(isFull) ?? '';
 }
 
 /** Index of the next line that holds something; the number of lines if there is none. */
-export function nextFull({ lines }: Place, from: number): number {
+export function nextFull({ lines }: Pick<Place, 'lines'>, from: number): number {
   const found = lines.findIndex((line, index) => index > from && isFull(line));
   return found < 0 ? lines.length : found;
 }
