@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
 import { emptyHint, formats, hasCurlyQuote, named, quoteHint, show, sizeMessage } from './issue-words.ts';
-import { curlyQuotes, field } from './lines.ts';
+import { curlyQuotes } from './lines.ts';
+import { lostEnd } from './lost-ends.ts';
 import { locate } from './records.ts';
 import { alternativesOf, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
 import { isEchoOf, type SwallowedList, swallowedList } from './swallowed-lists.ts';
@@ -35,7 +36,11 @@ export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]
   const findings = told.flatMap((issue) => findingsOf(record, issue));
   return withoutEchoes(swallowed ? [...findings, namelessFinding(swallowed)] : findings)
     .map((finding) => problemOf(record, finding))
-    .concat(lostEnd(record, findings) ?? []);
+    .concat(lostEnd(record, missingFields(findings)) ?? []);
+}
+
+function missingFields(findings: readonly Finding[]): string[] {
+  return findings.flatMap(({ code, path }) => (code === 'missing-field' && path.length === 1 ? String(path[0]) : []));
 }
 
 function problemOf(record: CheckedRecord, finding: Finding): Problem {
@@ -47,20 +52,6 @@ function problemOf(record: CheckedRecord, finding: Finding): Problem {
     message: finding.message,
     hint: finding.hint,
   };
-}
-
-/** A text that breaks off in the last line of a file, where fields of the record are missing too. */
-function lostEnd({ file, text }: CheckedRecord, findings: readonly Finding[]): Problem | undefined {
-  const isMissing = findings.some(({ code, path }) => code === 'missing-field' && path.length === 1);
-  const lines = text.trimEnd().split('\n');
-  const last = lines.at(-1) ?? '';
-  if (!isMissing || !/^\s+[^\s-].*[\p{L}\p{N},]$/u.test(last) || field.test(last)) return undefined;
-  const message = `the end of this file seems to be lost: it stops with "${last
-    .trim()
-    .slice(-30)
-    .replace(/^\S*\s/, '')}"`;
-  const hint = 'bring back its last saved copy; or finish the text, and add the fields that are missing';
-  return { code: 'missing-field', file, position: { line: lines.length, column: last.length + 1 }, message, hint };
 }
 
 function namelessFinding({ group, list, meant, first }: SwallowedList): Finding {

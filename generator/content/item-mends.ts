@@ -17,9 +17,10 @@ export function shiftedItem(broken: Broken): SyntaxFault | undefined {
   return undefined;
 }
 
-function faultOfColumn({ lines, isWhole }: Broken, at: number, column: number): SyntaxFault | undefined {
+function faultOfColumn({ lines, at: told, isWhole }: Broken, at: number, column: number): SyntaxFault | undefined {
   const isAlone = isWhole(withLine(lines, at, moved(lines[at] ?? '', column - indentOf(lines[at] ?? ''))));
-  if (!isAlone && !isWhole(withItem(lines, at, column))) return undefined;
+  // A whole item that goes further right may be swallowed by the text of the item above it.
+  if (!isAlone && (at !== told || !isWhole(withItem(lines, at, column)))) return undefined;
   const opener = openerOf(lines, at);
   const isBelow = lines.slice(opener + 1, at).some((line) => isItem(line) && indentOf(line) === column);
   const whole = isAlone ? '' : ', and move the lines of its item with it';
@@ -36,10 +37,14 @@ export function spaces(difference: number): string {
   return `${count} ${count === 1 ? 'space' : 'spaces'} ${difference > 0 ? 'more' : 'fewer'}`;
 }
 
+/** How far a slip moves an item: what is further away are the items of another list. */
+const farthest = 2;
+
 /** Columns of the hyphens of the nearest items below and above, other than its own. */
 function columnsNear(lines: readonly string[], at: number): number[] {
   const own = indentOf(lines[at] ?? '');
-  const isOther = (line: string) => isItem(line) && indentOf(line) !== own;
+  const isOther = (line: string) =>
+    isItem(line) && indentOf(line) !== own && Math.abs(indentOf(line) - own) <= farthest;
   const found = [lines.slice(at + 1).find(isOther), lines.slice(0, at).findLast(isOther)];
   return [...new Set(found.flatMap((line) => (line === undefined ? [] : indentOf(line))))];
 }

@@ -22,7 +22,7 @@ export function cutList(broken: Broken): SyntaxFault | undefined {
   for (const at of nearby(broken, 3)) {
     const line = lines[at] ?? '';
     const list = field.test(line) && !isItem(line) ? listAround(lines, at) : undefined;
-    if (list === undefined) continue;
+    if (list === undefined || list.endsWith(` ${nameOf(line)}`)) continue;
     const fault = { message: `this line cuts the ${list} in two`, offset: offsetOf(lines, at) };
     const home = homeOf(broken, at);
     if (home !== undefined) {
@@ -31,7 +31,8 @@ export function cutList(broken: Broken): SyntaxFault | undefined {
         hint: `move it back: it belongs above line ${home + 1 + broken.linesBefore} (${(lines[home] ?? '').trim()})`,
       };
     }
-    if (!isWhole(withLine(lines, at))) continue;
+    // Below the name of a list or a group stands more than one line can take away.
+    if (/:\s*$/.test(line) || !isWhole(withLine(lines, at))) continue;
     const twin = lines.findIndex(
       (other, index) => index !== at && indentOf(other) === indentOf(line) && nameOf(other) === nameOf(line),
     );
@@ -74,19 +75,38 @@ export function strayItem({ lines, at, isWhole }: Broken): SyntaxFault | undefin
   return { message: 'this item stands in no list', hint, offset: offsetOf(lines, at) };
 }
 
-/** A text among the items of a list. */
+/** A text among the items of a list, where it goes on with no text. */
 export function lineOutOfList({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
   const line = lines[at] ?? '';
-  const neighbours = [lineBefore({ lines, at }), lines[nextFull({ lines }, at)] ?? ''];
-  const isAmong = neighbours.some((other) => isItem(other) && indentOf(other) === indentOf(line));
-  if (!isAmong || isItem(line) || field.test(line)) return undefined;
+  const before = lineBefore({ lines, at });
+  const next = lines[nextFull({ lines }, at)] ?? '';
+  const neighbour = isItem(before) ? before : /:\s*$/.test(before) && isItem(next) ? next : undefined;
+  if (neighbour === undefined || isItem(line) || field.test(line) || field.test(neighbour)) return undefined;
+  if (blockSign.test(before) || indentOf(line) < indentOf(neighbour)) return undefined;
   const fault = { message: 'this line stands in a list and is no item', offset: offsetOf(lines, at) };
-  const item = (text: string) => withLine(lines, at, `${' '.repeat(indentOf(line))}- ${text}`);
+  const item = (text: string) => withLine(lines, at, `${' '.repeat(indentOf(neighbour))}- ${text}`);
+  const place = indentOf(line) === indentOf(neighbour) ? '' : ' below the hyphens of the other items';
   if (isWhole(item(line.trim())))
-    return { ...fault, hint: 'begin it with a hyphen and a space; or delete it, if it does not belong here' };
+    return { ...fault, hint: `put a hyphen and a space before it${place}; or delete it, if it does not belong here` };
   if (!isWhole(withLine(lines, at))) return undefined;
-  const quoted = isWhole(item(JSON.stringify(line.trim()))) ? ', and put its text between straight quotes' : '';
-  return { ...fault, hint: `delete it; or, if it is an item, begin it with a hyphen and a space${quoted}` };
+  const quoted = isWhole(item(JSON.stringify(line.trim()))) ? ', and its text between straight quotes' : '';
+  return { ...fault, hint: `delete it; or, if it is an item, put a hyphen and a space before it${quoted}` };
+}
+
+/** Two lines that have changed places: two fields or items that are both needed, or a text and the line that begins it. */
+export function swappedLines({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
+  const hasSign = (line: string) => field.test(line) || isItem(line);
+  for (const upper of [at - 1, at]) {
+    const [first = '', second = ''] = lines.slice(Math.max(0, upper), upper + 2);
+    const isTorn = !hasSign(first) && blockSign.test(second) && !isItem(lineBefore({ lines, at: upper }));
+    if (!isTorn && (!hasSign(first) || !hasSign(second))) continue;
+    if (!isWhole([...lines.slice(0, upper), second, first, ...lines.slice(upper + 2)])) continue;
+    if (!isTorn && (isWhole(withLine(lines, upper)) || isWhole(withLine(lines, upper + 1)))) continue;
+    const message = 'this line and the one below it have changed places';
+    const hint = `put it below that line${isTorn ? '; or delete it, if it does not belong here' : ''}`;
+    return { message, hint, offset: offsetOf(lines, upper) };
+  }
+  return undefined;
 }
 
 /** A line that is cut off from the text above it, or is none of the file's. */
@@ -107,7 +127,7 @@ export function cutText({ lines, at, isWhole }: Broken): SyntaxFault | undefined
   if (isJoined)
     return {
       ...fault,
-      hint: `put it behind the line above, if it goes on with its text${isIdle ? '; if not, delete it' : ''}`,
+      hint: `put it behind the line above${isIdle ? ', if it goes on with its text; if not, delete it' : ''}`,
     };
   return isIdle ? { ...fault, hint: 'delete it' } : undefined;
 }
@@ -120,18 +140,18 @@ export function movedField(broken: Broken): SyntaxFault | undefined {
     const groups = [...shape.names].filter((group) => shape.fieldsIn(group).has(nameOf(line)));
     if (isItem(line) || indentOf(line) === 0 || groups.length === 0) continue;
     const home = placeOfField(broken, at, new Set(groups.flatMap((group) => [...shape.fieldsIn(group)])));
-    if (home >= 0) return faultOfField(broken, at, home);
+    if (home !== undefined) return faultOfField(broken, at, home);
   }
   return undefined;
 }
 
-/** Index of the line below which a field makes the file whole, counted without the field's own line. */
-function placeOfField({ lines, isWhole }: Broken, at: number, fields: ReadonlySet<string>): number {
+/** Index of the line below which a field makes the file whole, counted without the field's own line: the one above first. */
+function placeOfField({ lines, isWhole }: Broken, at: number, fields: ReadonlySet<string>): number | undefined {
   const without = withLine(lines, at);
   const isBeside = (line: string) => columnOf(line) > 0 && fields.has(nameOf(line));
-  return without.findIndex((line, index) => {
-    if (!isBeside(line)) return false;
-    const field = ' '.repeat(columnOf(line)) + (lines[at] ?? '').trimStart();
+  const beside = without.flatMap((line, index) => (isBeside(line) ? index : []));
+  return [...beside.filter((index) => index === at - 1), ...beside].find((index) => {
+    const field = ' '.repeat(columnOf(without[index] ?? '')) + (lines[at] ?? '').trimStart();
     return isWhole([...without.slice(0, index + 1), field, ...without.slice(index + 1)]);
   });
 }

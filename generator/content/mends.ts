@@ -1,9 +1,9 @@
 /** Mends that are tried before they are told: one change of the lines that makes a whole record of a broken file. */
 import type { Broken } from './broken.ts';
 import { shiftedItem } from './item-mends.ts';
-import { cutList, cutText, lineOutOfList, movedField, strayItem } from './line-mends.ts';
+import { cutList, cutText, lineOutOfList, movedField, strayItem, swappedLines } from './line-mends.ts';
 import { lineOf, type SyntaxFault, tabbed } from './lines.ts';
-import { bullets, gluedField, hashLine, lostColon, lostHead, lostName } from './sign-mends.ts';
+import { bullets, gluedField, gluedHyphen, gluedItem, hashLine, lostColon, lostHead, lostName } from './sign-mends.ts';
 
 /** The mend that makes the file whole; where two do, it names both. The first finds what leaves least doubt. */
 export function triedMend(broken: Broken): SyntaxFault | undefined {
@@ -11,9 +11,12 @@ export function triedMend(broken: Broken): SyntaxFault | undefined {
   for (const find of [
     lostColon,
     lostName,
+    swappedLines,
+    gluedHyphen,
     bullets,
     hashLine,
     gluedField,
+    gluedItem,
     shiftedItem,
     lostHead,
     cutList,

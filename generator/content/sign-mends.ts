@@ -34,6 +34,18 @@ export function lostName({ lines, at, shape, isWhole }: Broken): SyntaxFault | u
   return { message: 'the name before this colon is lost', hint: `write ${names.join(' or ')} before it`, offset };
 }
 
+/** `-two` */
+export function gluedHyphen({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines } = place;
+  for (const at of nearby(place, 1)) {
+    const line = lines[at] ?? '';
+    if (!/^\s*-[^\s-]/.test(line) || !isWhole(withLine(lines, at, line.replace('-', '- ')))) continue;
+    const message = 'this line begins with a hyphen without a space behind it';
+    return { message, hint: 'put a space after the hyphen', offset: offsetOf(lines, at) };
+  }
+  return undefined;
+}
+
 /** `– Union Station`, be it one item or the whole list. */
 export function bullets({ isWhole, ...place }: Broken): SyntaxFault | undefined {
   const { lines } = place;
@@ -49,18 +61,24 @@ export function bullets({ isWhole, ...place }: Broken): SyntaxFault | undefined 
   return undefined;
 }
 
-/** A line of a text that was made a comment. */
+/** A line that was made a comment, or was meant to become one: in a text it ends the text too early. */
 export function hashLine({ isWhole, ...place }: Broken): SyntaxFault | undefined {
   const { lines } = place;
   for (const at of nearby(place, 2, 1)) {
-    const [, rest] = /^\s*#+\s*(.*)/.exec(lines[at] ?? '') ?? [];
-    const indent = ' '.repeat(columnOf(lines[at - 1] ?? ''));
-    if (rest === undefined || !isWhole(withLine(lines, at, indent + rest))) continue;
-    return {
-      message: 'a # at the beginning of a line takes the line out of the file, and cuts the text around it in two',
-      hint: 'take the # away and put spaces before the line, as before the one above it; or delete the line',
-      offset: offsetOf(lines, at),
-    };
+    const [, sign = '', rest] = /^\s*(#+|\/\/|<!--)\s*(.*?)(?: *-->)?$/.exec(lines[at] ?? '') ?? [];
+    const above = lines[at - 1] ?? '';
+    const isMeant = (column: number) => isWhole(withLine(lines, at, ' '.repeat(column) + rest));
+    if (rest === undefined || ![columnOf(above), indentOf(above), indentOf(lines[at + 1] ?? '')].some(isMeant))
+      continue;
+    const message = sign.startsWith('#')
+      ? 'a # at the beginning of this line takes it out of the file'
+      : `this line begins with ${sign}, which makes no comment here`;
+    const away = `take ${sign.startsWith('#') ? 'the #' : sign} away`;
+    const hint =
+      field.test(rest) && columnOf(above) === 0
+        ? `${away}, and the space behind it`
+        : `${away} and put spaces before the line, as before the one above it; or delete the line`;
+    return { message, hint, offset: offsetOf(lines, at) };
   }
   return undefined;
 }
@@ -83,6 +101,20 @@ export function gluedField({ isWhole, ...place }: Broken): SyntaxFault | undefin
       const hint = `put ${hyphen}${name}: on a line of its own, below ${nameOf(line) || 'this one'}`;
       return { message, hint, offset };
     }
+  }
+  return undefined;
+}
+
+/** `education: - J.D.` */
+export function gluedItem({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines } = place;
+  for (const at of nearby(place, 1)) {
+    const line = lines[at] ?? '';
+    const [, name, item = ''] = /^(\s*(?:- +)*[\w-]+:)\s+(- +.*)$/.exec(line) ?? [];
+    if (name === undefined || !isWhole(withLine(lines, at, name, `${' '.repeat(columnOf(line) + 2)}${item}`))) continue;
+    const offset = offsetOf(lines, at) - indentOf(line) + line.length - item.length;
+    const hint = `put it on a line of its own, below ${name.trim()} and two spaces further right`;
+    return { message: 'an item begins on the line with the name of its list', hint, offset };
   }
   return undefined;
 }

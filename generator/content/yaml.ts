@@ -49,7 +49,7 @@ export function parseYaml(source: YamlSource, shape = unknownShape, repairs = ma
   };
   const [error, ...others] = faultsIn(document);
   if (error) {
-    const mend = tried(source, firstSign(source.text, error.pos[0]), shape);
+    const mend = repairs > fewRepairs ? tried(source, firstSign(source.text, error.pos[0]), shape) : undefined;
     if (mend) return refuse(mend);
     // Of most faults the others are echoes; a field that stands twice says nothing of the next that does.
     const isTold = ({ code }: YamlFault) => error.code === 'DUPLICATE_KEY' && code === 'DUPLICATE_KEY';
@@ -99,6 +99,9 @@ function contentOf(document: Document, text: string): unknown {
 
 /** How many slips of one file are told in one run. */
 const maxRepairs = 20;
+
+/** Mends are tried of the first slips alone: a trial takes as long as the reading of a file. */
+const fewRepairs = maxRepairs - 3;
 
 /** How often a file may be read anew to try a mend, and how long a file that is tried may be. */
 const maxTrials = 80;
