@@ -36,12 +36,15 @@ export function lostKey(document: Document, text: string): SyntaxFault | undefin
   let offset: number | undefined;
   visit(document, {
     Pair: (_, { key }) => {
-      if (isScalar(key) && key.value === null && key.range?.[0] === key.range?.[1]) offset ??= key.range?.[0];
+      if (!isScalar(key) || key.value !== null || !key.range || key.range[0] !== key.range[1]) return;
+      // An empty name stands where the one before it ended, ahead of the spaces.
+      const colon = /^\s*(?=:)/.exec(text.slice(key.range[0]));
+      if (colon) offset ??= key.range[0] + colon[0].length;
     },
   });
+  if (offset === undefined) return undefined;
   const hint = 'write the name of a field before it, or delete it';
-  const isColon = offset !== undefined && text[offset] === ':';
-  return isColon && offset !== undefined ? { message: 'the name before this colon is lost', hint, offset } : undefined;
+  return { message: 'the name before this colon is lost', hint, offset };
 }
 
 /** A text that begins with `&`: its first word is the name of a value, and lost, where nothing repeats the value. */
