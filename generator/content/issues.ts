@@ -1,7 +1,9 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
+import { emptyHint, formats, hasCurlyQuote, named, quoteHint, show, sizeMessage } from './issue-words.ts';
 import { curlyQuotes } from './lines.ts';
+import { lostEnd } from './lost-ends.ts';
 import { locate } from './records.ts';
 import { alternativesOf, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
 import { isEchoOf, type SwallowedList, swallowedList } from './swallowed-lists.ts';
@@ -32,14 +34,24 @@ export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]
   const swallowed = swallowedList(record, issues);
   const told = swallowed ? issues.filter((issue) => !isEchoOf(swallowed, issue)) : issues;
   const findings = told.flatMap((issue) => findingsOf(record, issue));
-  return withoutEchoes(swallowed ? [...findings, namelessFinding(swallowed)] : findings).map((finding) => ({
+  return withoutEchoes(swallowed ? [...findings, namelessFinding(swallowed)] : findings)
+    .map((finding) => problemOf(record, finding))
+    .concat(lostEnd(record, missingFields(findings)) ?? []);
+}
+
+function missingFields(findings: readonly Finding[]): string[] {
+  return findings.flatMap(({ code, path }) => (code === 'missing-field' && path.length === 1 ? String(path[0]) : []));
+}
+
+function problemOf(record: CheckedRecord, finding: Finding): Problem {
+  return {
     code: finding.code,
     file: record.file,
     position: positionOf(record, finding),
     field: fieldName(finding.path) || undefined,
     message: finding.message,
     hint: finding.hint,
-  }));
+  };
 }
 
 function namelessFinding({ group, list, meant, first }: SwallowedList): Finding {
@@ -80,7 +92,7 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
           code: 'wrong-type',
           path,
           message: `expected ${named(issue.expected)}${got}`,
-          hint: emptyHint(path, issue.expected, value) ?? groupHint(record, issue) ?? quoteHint(issue.expected, value),
+          hint: wrongTypeHint(record, issue, value),
         },
       ];
     case 'invalid_value': {
@@ -157,6 +169,8 @@ function emptyGroupBefore(record: CheckedRecord, path: readonly PropertyKey[], k
 }
 
 function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: string): Finding {
+  const twin = twinOf(record, path.slice(0, -1));
+  if (twin !== undefined) return pastedTwice(record, path, twin);
   const example = exampleOf(schemaAt(record.schema, path));
   const message = `this field is required: expected ${named(expected)}, and it is not there`;
   const name = String(path.at(-1));
@@ -168,81 +182,56 @@ function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: 
   return { code: 'missing-field', path, message, hint };
 }
 
-function sizeMessage(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, value: unknown): string {
-  const bound = issue.code === 'too_small' ? Number(issue.minimum) : Number(issue.maximum);
-  const range = issue.exact ? `exactly ${bound}` : `${issue.code === 'too_small' ? 'at least' : 'at most'} ${bound}`;
-  if (typeof value === 'string') return `expected ${range} characters, got ${[...value].length}`;
-  if (Array.isArray(value)) return `expected ${range} ${bound === 1 ? 'item' : 'items'}, got ${value.length}`;
-  return `expected a number of ${range}, got ${show(value)}`;
+/** An item of a list that has no more than another one has may be a part of a copy. */
+function pastedTwice(record: CheckedRecord, path: readonly PropertyKey[], twin: number): Finding {
+  const item = path.slice(0, -1);
+  const { line } = locate(record.file, record.text, [...item.slice(0, -1), twin]);
+  const message = `this item has no ${String(path.at(-1))}, and what it has stands in line ${line} too`;
+  const hint = `delete this item, if it was pasted twice; if not, add a line that begins with ${String(path.at(-1))}:`;
+  return { code: 'missing-field', path: item, message, hint };
+}
+
+/** Index of another item of the same list that has all that an item has. */
+function twinOf(record: CheckedRecord, item: readonly PropertyKey[]): number | undefined {
+  const list = valueAt(record.value, item.slice(0, -1));
+  const fields = Object.entries(valueAt(record.value, item) ?? {});
+  if (!Array.isArray(list) || fields.length === 0) return undefined;
+  const isTwin = (other: unknown, index: number) =>
+    index !== item.at(-1) && fields.every(([key, value]) => isSame(valueAt(other, [key]), value));
+  const twin = list.findIndex(isTwin);
+  return twin < 0 ? undefined : twin;
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+function wrongTypeHint(record: CheckedRecord, issue: Extract<Issue, { code: 'invalid_type' }>, value: unknown) {
+  const { path, expected } = issue;
+  return (
+    emptyHint(path, expected, value) ??
+    groupHint(record, issue) ??
+    itemsHint(record, issue, value) ??
+    quoteHint(expected, value)
+  );
+}
+
+/** What an item of a list of groups looks like: its first field may be what stands there. */
+function itemsHint(
+  record: CheckedRecord,
+  { path, expected }: Extract<Issue, { code: 'invalid_type' }>,
+  value: unknown,
+) {
+  const node = expected === 'array' ? schemaAt(record.schema, [...path, 0]) : undefined;
+  const [first, ...others] = node?.required ?? Object.keys(node?.properties ?? {});
+  if (first === undefined) return undefined;
+  const [text = ''] = typeof value === 'string' ? value.split(',', 1) : [];
+  const more = others.map((name) => `, ${name}: ...`).join('');
+  return `begin each item on a line of its own with "- ", for example   - { ${first}: ${text || '...'}${more} }`;
 }
 
 /** What a group of fields looks like, where the schema gives an example of it. */
 function groupHint(record: CheckedRecord, { path, expected }: Extract<Issue, { code: 'invalid_type' }>) {
   const example = expected === 'object' ? exampleOf(schemaAt(record.schema, path)) : undefined;
   return example && `for example ${example}`;
-}
-
-/** What to do where nothing stands. */
-function emptyHint(path: readonly PropertyKey[], expected: string, value: unknown): string | undefined {
-  if (value !== null) return undefined;
-  if (typeof path.at(-1) === 'number') return 'write the item behind its hyphen, or take the hyphen away';
-  return expected === 'object' ? 'the file or the field is empty: bring back its last saved copy' : undefined;
-}
-
-/** Whether a text that a comma or a colon cut up begins with a quote of a word processor. */
-function hasCurlyQuote(value: unknown): boolean {
-  const isCurly = (part: unknown) => typeof part === 'string' && /^[‘’“”]/.test(part);
-  return Object.entries(value ?? {})
-    .flat()
-    .some(isCurly);
-}
-
-/** YAML reads `2005` as a number and `yes` as a text: the usual slip is a pair of quotes too few or too many. */
-function quoteHint(expected: string, value: unknown): string | undefined {
-  if (expected === 'string' && ['number', 'boolean'].includes(typeof value))
-    return `put it into quotes: "${String(value)}"`;
-  if (expected === 'string' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return hasCurlyQuote(value) ? curlyQuotes : 'a text with a colon and a space in it needs straight quotes';
-  }
-  const isNumeral = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
-  if ((expected === 'number' || expected === 'int') && isNumeral) return `take the quotes away: ${String(value)}`;
-  if (expected === 'object') return 'its fields stand below it, each on a line of its own, indented by two spaces';
-  return expectedHints[expected]?.(value);
-}
-
-/** Where no slip of quotes explains it: what the field looks like. */
-const expectedHints: Readonly<Record<string, (value: unknown) => string | undefined>> = {
-  array: () => 'begin each item on a line of its own with "- "',
-  number: (value) => (typeof value === 'number' ? undefined : 'write it in digits, without quotes'),
-  int: (value) => (typeof value === 'number' ? undefined : 'write it in digits, without quotes'),
-  boolean: () => 'write true or false, without quotes',
-  string: (value) => (value === null ? 'write it behind the colon' : 'write it behind the colon, without a hyphen'),
-};
-
-const names: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-};
-
-const formats: Readonly<Record<string, string>> = {
-  email: 'an e-mail address',
-  url: 'an address beginning with https://',
-  date: 'a date as year-month-day',
-};
-
-function named(expected: string): string {
-  return names[expected] ?? expected;
-}
-
-function show(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
-  if (typeof value === 'string') {
-    return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
-  }
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  return typeof value === 'object' ? 'a group of fields' : String(value);
 }

@@ -85,12 +85,18 @@ const torn = [
     hint: 'write ## and a space before the heading',
   },
   {
+    // Not the number sign of "Suite # 200".
+    pattern: /(?<=\S\s+)#{1,6}\s+(?=[^\s\d])/,
+    message: 'a hash stands here in the middle of a text',
+    hint: 'take it away; if a heading begins here, put an empty line before it and write ## and a space',
+  },
+  {
     pattern: /^\||\|\s*:?-{3,}/,
     message: 'expected a table, got a text with strokes in it',
     hint: 'each row of a table stands on a line of its own, the second is | --- | --- |; such a field begins with |- and not with >-',
   },
   {
-    pattern: /(?:^|\n)\s*[•·▪‣◦]/,
+    pattern: /(?<=^\s*|\n\s*)[•·▪‣◦]/,
     message: 'expected a list, got signs for its items that were pasted from elsewhere',
     hint: 'begin each item on a line of its own with a hyphen and a space',
   },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fieldName, type Position, type Problem } from '../problems.ts';
 import type { Locator } from '../types.ts';
 import type { SyntaxFault } from './lines.ts';
+import { type RecordShape, unknownShape } from './shape.ts';
 import { duplicateJsonKey, jsonFault, syntaxProblem } from './syntax.ts';
 import { readText } from './text.ts';
 import { locateInYaml, parseYaml, type Spot, type YamlSource } from './yaml.ts';
@@ -17,13 +18,16 @@ export interface RawRecord {
   readonly problems: readonly Problem[];
 }
 
-/** Parses a record by its file's ending; a Markdown file gives its front matter's fields and `body`. */
-export function parseRecord(file: string, text: string): RawRecord {
+/**
+ * Parses a record by its file's ending; a Markdown file gives its front matter's fields and `body`.
+ * @param shape what the record should be: of a file that cannot be read it shows what was meant.
+ */
+export function parseRecord(file: string, text: string, shape = unknownShape): RawRecord {
   if (file.endsWith('.json')) return parseJson(file, text);
-  if (!file.endsWith('.md')) return parseYaml(wholeFile(file, text));
+  if (!file.endsWith('.md')) return parseYaml(wholeFile(file, text), shape);
   const parts = splitFrontMatter(text);
   if (!parts) return { value: undefined, problems: [missingFrontMatter(file, text)] };
-  const { value, problems } = parseYaml({ file, text: parts.frontMatter, linesBefore: 1 });
+  const { value, problems } = parseYaml({ file, text: parts.frontMatter, linesBefore: 1 }, withBody(shape, parts.body));
   if (problems.length > 0 || typeof value !== 'object' || value === null) return { value, problems };
   const second = secondFrontMatter(file, parts);
   if (second) return { value: undefined, problems: [second] };
@@ -39,6 +43,15 @@ export function locate(file: string, text: string, path: readonly PropertyKey[],
   if (path[0] !== bodyField) return locateInYaml({ file, text: parts.frontMatter, linesBefore: 1 }, path, spot);
   const before = parts.body.slice(0, typeof spot === 'number' ? spot : 0).split('\n');
   return { line: parts.bodyLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** The shape of what stands above a body: the fields of its record but for that one. */
+function withBody(shape: RecordShape, body: string): RecordShape {
+  return {
+    names: shape.names,
+    fieldsIn: (name) => shape.fieldsIn(name),
+    accepts: (value) => shape.accepts({ ...(value as object), [bodyField]: body }),
+  };
 }
 
 function wholeFile(file: string, text: string): YamlSource {

@@ -4,6 +4,7 @@ import { jsonSchemaOf } from './references.ts';
 
 export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly required?: readonly string[];
   readonly items?: SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
   readonly examples?: readonly unknown[];

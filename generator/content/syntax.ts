@@ -1,7 +1,8 @@
 /** Why a file does not parse, in the words of someone who edits it. */
 import type { YAMLError } from 'yaml';
 import type { Position, Problem } from '../problems.ts';
-import { causeAt, firstTooFarRight, lineOf, type Place, quotes, type SyntaxFault, signHint } from './lines.ts';
+import { causeAt, firstTooFarRight } from './line-causes.ts';
+import { lineOf, type Place, quotes, type SyntaxFault, signHint } from './lines.ts';
 
 const severalLines =
   'a field is its name, a colon, a space and its text; a text that goes on in the next line begins below >-; delete the line if it is neither';

@@ -12,8 +12,12 @@ import {
   type YAMLWarning,
 } from 'yaml';
 import type { Position, Problem } from '../problems.ts';
-import { listFault, placeAt, type SyntaxFault } from './lines.ts';
-import { aliasFault, aliasSign, syntaxProblem, yamlFault } from './syntax.ts';
+import { placeAt, type SyntaxFault } from './lines.ts';
+import { lostKey, lostName, lostText } from './lost-parts.ts';
+import { triedMend } from './mends.ts';
+import { endOr, repaired } from './repairs.ts';
+import { type RecordShape, unknownShape } from './shape.ts';
+import { aliasFault, syntaxProblem, yamlFault } from './syntax.ts';
 
 /** Aliases may repeat a value, not multiply it: past this many the file is refused (a "YAML bomb"). */
 const maxAliasCount = 100;
@@ -31,33 +35,97 @@ export interface YamlRecord {
   readonly problems: readonly Problem[];
 }
 
-/** Parses one YAML document into plain values; a file that does not parse gives one problem and no value. */
-export function parseYaml(source: YamlSource): YamlRecord {
+/**
+ * Parses one YAML document into plain values; a file that does not parse gives problems and no value.
+ * @param shape what the record should be: mends are tried on it.
+ * @param repairs how many slips may be passed over, so that those below are told too.
+ */
+export function parseYaml(source: YamlSource, shape = unknownShape, repairs = maxRepairs): YamlRecord {
   const lines = new LineCounter();
   const document = readDocument(source.text, lines);
   const refuse = (...faults: SyntaxFault[]): YamlRecord => {
     const problems = faults.map((fault) => syntaxProblem(source.file, positionAt(lines, source, fault.offset), fault));
     return { value: undefined, problems };
   };
-  const [error, ...others] = [...document.errors, ...document.warnings];
+  const [error, ...others] = faultsIn(document);
   if (error) {
+    const mend = repairs > fewRepairs ? tried(source, firstSign(source.text, error.pos[0]), shape) : undefined;
+    if (mend) return refuse(mend);
     // Of most faults the others are echoes; a field that stands twice says nothing of the next that does.
-    const isTold = ({ code }: YAMLError | YAMLWarning) => error.code === 'DUPLICATE_KEY' && code === 'DUPLICATE_KEY';
-    return refuse(...[error, ...others.filter(isTold)].map((one) => faultOf(document, source.text, one)));
+    const isTold = ({ code }: YamlFault) => error.code === 'DUPLICATE_KEY' && code === 'DUPLICATE_KEY';
+    const faults = [error, ...others.filter(isTold)].map((one) => endOr(source, faultOf(document, source.text, one)));
+    const { problems } = refuse(...faults);
+    return { value: undefined, problems: [...problems, ...problemsBelow(source, shape, { problems, repairs })] };
   }
-  const lost = lostText(document, source.text) ?? lostName(document, source.text);
-  if (lost) return refuse(lost);
+  const lost = lostPart(document, source.text);
+  if (lost) return refuse(tried(source, lost.offset, shape) ?? lost);
   try {
-    const value: unknown = document.toJS({ maxAliasCount });
-    // Only an alias can make a value hold itself; this says so before anything walks it.
-    if (source.text.includes('*')) JSON.stringify(value);
-    return { value, problems: [] };
+    return { value: contentOf(document, source.text), problems: [] };
   } catch (error) {
     return refuse(aliasFault(error, unresolvedAlias(document)));
   }
 }
 
-function faultOf(document: Document, text: string, error: YAMLError | YAMLWarning): SyntaxFault {
+interface Told {
+  readonly problems: readonly Problem[];
+  readonly repairs: number;
+}
+
+/** What is wrong below a slip, if the slip can be passed over. */
+function problemsBelow(source: YamlSource, shape: RecordShape, { problems, repairs }: Told): readonly Problem[] {
+  const line = problems[0]?.position?.line ?? 0;
+  const lines = repairs > 0 ? repaired(source.text.split('\n'), line - source.linesBefore - 1) : undefined;
+  if (!lines) return [];
+  const below = parseYaml({ ...source, text: lines.join('\n') }, shape, repairs - 1).problems;
+  return below.every(({ position }) => (position?.line ?? 0) > line) ? below : [];
+}
+
+type YamlFault = YAMLError | YAMLWarning;
+
+function faultsIn({ errors, warnings }: Document): YamlFault[] {
+  return [...errors, ...warnings];
+}
+
+function lostPart(document: Document, text: string): SyntaxFault | undefined {
+  return lostKey(document, text) ?? lostText(document, text) ?? lostName(document, text);
+}
+
+function contentOf(document: Document, text: string): unknown {
+  const value: unknown = document.toJS({ maxAliasCount });
+  // Only an alias can make a value hold itself; this says so before anything walks it.
+  if (text.includes('*')) JSON.stringify(value);
+  return value;
+}
+
+/** How many slips of one file are told in one run. */
+const maxRepairs = 20;
+
+/** Mends are tried of the first slips alone: a trial takes as long as the reading of a file. */
+const fewRepairs = maxRepairs - 3;
+
+/** How often a file may be read anew to try a mend, and how long a file that is tried may be. */
+const maxTrials = 80;
+const maxLength = 50_000;
+
+function tried({ text, linesBefore }: YamlSource, offset: number, shape: RecordShape): SyntaxFault | undefined {
+  if (text.length > maxLength) return undefined;
+  let trials = 0;
+  const isWhole = (lines: readonly string[]) => ++trials <= maxTrials && isRecord(lines.join('\n'), shape);
+  return triedMend({ ...placeAt(text, offset), linesBefore, shape, isWhole });
+}
+
+function isRecord(text: string, shape: RecordShape): boolean {
+  const document = readDocument(text, new LineCounter());
+  if (faultsIn(document).length > 0 || lostPart(document, text)) return false;
+  try {
+    return shape.accepts(contentOf(document, text));
+  } catch {
+    // A value that cannot be written out is no record: the file stays as broken as it was.
+    return false;
+  }
+}
+
+function faultOf(document: Document, text: string, error: YamlFault): SyntaxFault {
   const [start] = error.pos;
   return yamlFault(error, openQuoteBefore(document, start), placeAt(text, firstSign(text, start)));
 }
@@ -148,49 +216,6 @@ function openQuoteBefore(document: Document, offset: number): number | undefined
     },
   });
   return start;
-}
-
-/** A text that a hash cuts short, as what follows it on the line would be a comment; or one that swallows the next item. */
-function lostText(document: Document, text: string): SyntaxFault | undefined {
-  let fault: SyntaxFault | undefined;
-  visit(document, {
-    Scalar: (_, { value, type, comment, range }) => {
-      if (type !== 'PLAIN' || typeof value !== 'string' || !range) return;
-      const item = /\n[ \t]*- \S/.exec(text.slice(range[0], range[1]));
-      if (item && !fault) {
-        const hint = 'put its hyphen below the hyphens of the other items';
-        const offset = range[0] + item.index + item[0].length - 3;
-        const message = 'this line is read as a part of the item above it';
-        fault = listFault(placeAt(text, offset)) ?? { message, hint, offset };
-      }
-      if (!comment) return;
-      const between = text.slice(range[1], text.indexOf('#', range[1]));
-      if (fault || between.includes('\n')) return;
-      const hint = 'put the whole text between straight quotes, or the comment on a line of its own';
-      fault = {
-        message: 'a hash after a space begins a comment: what follows it is lost',
-        hint,
-        offset: range[1] + between.length,
-      };
-    },
-  });
-  return fault;
-}
-
-/** A text that begins with `&`: its first word is the name of a value, and lost, where nothing repeats the value. */
-function lostName(document: Document, text: string): SyntaxFault | undefined {
-  if (!text.includes('&')) return undefined;
-  const repeated = new Set<string>();
-  const named: { readonly anchor: string; readonly offset: number }[] = [];
-  visit(document, {
-    Alias: (_, { source }) => void repeated.add(source),
-    Node: (_, node) => {
-      if (!('anchor' in node) || !node.anchor) return;
-      named.push({ anchor: node.anchor, offset: text.lastIndexOf('&', node.range?.[0] ?? 0) });
-    },
-  });
-  const lost = named.find(({ anchor }) => !repeated.has(anchor));
-  return lost && aliasSign('&', lost.offset);
 }
 
 function unresolvedAlias(document: Document): number | undefined {

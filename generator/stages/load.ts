@@ -6,6 +6,7 @@ import { findRecords, type RecordFile } from '../content/files.ts';
 import { problemsOfIssues } from '../content/issues.ts';
 import { locatorFor, parseRecord } from '../content/records.ts';
 import { checkReferences } from '../content/references.ts';
+import { shapeOf } from '../content/shape.ts';
 import { documentProblem, mergeProblem } from '../content/syntax.ts';
 import { decodeText, encodingProblem, readBytes } from '../content/text.ts';
 import { compareText, type Problem } from '../problems.ts';
@@ -62,7 +63,7 @@ function readRecord(entry: RecordFile, spec: Collection | Single): ReadRecord {
   if (unread) return { problems: [unread] };
   const refused = boundsProblem(file, text, bytes.byteLength) ?? mergeProblem(file, text);
   if (refused) return { problems: [refused] };
-  const raw = parseRecord(file, text);
+  const raw = parseRecord(file, text, shapeOf(spec.schema));
   if (raw.problems.length > 0) return { problems: raw.problems };
   const strange = strangeCharacters(file, text, raw.value);
   if (strange.length > 0) return { problems: strange };

@@ -1,4 +1,7 @@
-/** Each folder of test/fixtures/broken is one defect: what is put over the mini site, and all that is said about it. */
+/**
+ * Each folder of test/fixtures/broken is one defect: what is put over the mini site, and all that is said about it. Its
+ * folder mended/, if it has one, holds the files as they are when what was said has been followed.
+ */
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -29,6 +32,11 @@ describe.each(cases.map(({ name }) => name))('broken/%s', (name) => {
     const told = problems.map((problem) => problemLines(problem, settings.root).join('\n')).join('\n');
     await expect(`${told}\n`).toMatchFileSnapshot(path.join(folder, name, 'expected.txt'));
     expect(snapshot(settings.out)).toEqual(before);
+
+    const mended = path.join(folder, name, 'mended');
+    if (!existsSync(mended)) return;
+    cpSync(mended, settings.root, { recursive: true });
+    expect((await attempt({ ...settings, site })).problems).toEqual([]);
   });
 });
 

@@ -1,0 +1,35 @@
+/** A file that was cut off: its last text breaks off, and the fields that would follow are missing. */
+
+import type { z } from 'zod';
+import type { Problem } from '../problems.ts';
+import { field } from './lines.ts';
+import { type SchemaNode, schemaAt } from './schema-fields.ts';
+
+export interface CutRecord {
+  readonly file: string;
+  readonly text: string;
+  readonly value: unknown;
+  readonly schema: z.ZodType;
+}
+
+/** @param missing names of the fields of the record that are not there. */
+export function lostEnd({ file, text, value, schema }: CutRecord, missing: readonly string[]): Problem | undefined {
+  const lines = text.trimEnd().split('\n');
+  const last = lines.at(-1) ?? '';
+  if (!/^\s+[^\s-].*[\p{L}\p{N},]$/u.test(last) || field.test(last)) return undefined;
+  if (!isCutOff(schemaAt(schema, []), Object.keys(value ?? {}), missing)) return undefined;
+  const words = last
+    .trim()
+    .slice(-30)
+    .replace(/^\S*\s/, '');
+  const message = `the end of this file seems to be lost: it stops with "${words}"`;
+  const hint = 'bring back its last saved copy; or finish the text, and add the fields that are missing';
+  return { code: 'missing-field', file, position: { line: lines.length, column: last.length + 1 }, message, hint };
+}
+
+/** Whether each field that is missing follows on the last that is there, in the order of the schema. */
+function isCutOff(schema: SchemaNode | undefined, present: readonly string[], missing: readonly string[]): boolean {
+  const order = Object.keys(schema?.properties ?? {});
+  const last = order.indexOf(present.at(-1) ?? '');
+  return last >= 0 && missing.length > 0 && missing.every((name) => order.indexOf(name) > last);
+}

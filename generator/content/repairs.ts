@@ -1,0 +1,44 @@
+/** Slips of one line, mended as they were most likely meant, so that what stands below them can be read. */
+import { columnOf, indentOf, isItem, lineBefore, type SyntaxFault, tabbed } from './lines.ts';
+
+/** The lines with the one at fault repaired; nothing if what was meant is not sure. */
+export function repaired(lines: readonly string[], at: number): string[] | undefined {
+  const line = lines[at] ?? '';
+  const mended = tabbed.test(line) ? undefined : (straightened(line) ?? quoted(line));
+  if (tabbed.test(line)) return lines.map((other, index) => (tabbed.test(other) ? spaced(lines, index) : other));
+  return mended === undefined ? undefined : lines.map((other, index) => (index === at ? mended : other));
+}
+
+/** Spaces in the place of the tabs that a line begins with. */
+function spaced(lines: readonly string[], at: number): string {
+  const line = (lines[at] ?? '').trimStart();
+  const before = lineBefore({ lines, at }).replaceAll('\t', '  ');
+  const item = lines.slice(0, at).findLast((other) => isItem(other) && !tabbed.test(other));
+  const column = isItem(line) ? (item === undefined ? 2 : indentOf(item)) : columnOf(before);
+  return ' '.repeat(column) + line;
+}
+
+/** A text between curly quotes, between straight ones. */
+function straightened(line: string): string | undefined {
+  const [, before, text] = /^(\s*(?:- +)*(?:[\w-]+: +)?)[‘“](.*)[’”]\s*$/.exec(line) ?? [];
+  return text === undefined ? undefined : before + JSON.stringify(text);
+}
+
+/** A text with a second colon in it, between quotes. */
+function quoted(line: string): string | undefined {
+  const [, before, text] = /^(\s*(?:- +)*[\w-]+: +)([^\s"'[{|>&*!].*:\s.*)$/.exec(line) ?? [];
+  return text === undefined ? undefined : before + JSON.stringify(text);
+}
+
+/** Faults that a line has too if the file was cut off in it. */
+const cut = /has no end$|is no field|name of a field/;
+
+/** The fault of a last line may be that the lines below it are gone. */
+export function endOr({ text, linesBefore }: { text: string; linesBefore: number }, fault: SyntaxFault): SyntaxFault {
+  const isEnd = linesBefore === 0 && fault.offset > 0 && !text.slice(fault.offset).trimEnd().includes('\n');
+  if (!isEnd || !cut.test(fault.message)) return fault;
+  return {
+    ...fault,
+    hint: `${fault.hint}; if more stood below, the end of the file is lost: bring back its last saved copy`,
+  };
+}

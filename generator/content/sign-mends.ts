@@ -1,0 +1,138 @@
+/** Tried mends of a sign that is lost, or that is another one: a colon, a hyphen, a hash, a line break. */
+import { type Broken, nearby, withLine } from './broken.ts';
+import { columnOf, field, indentOf, isItem, nameOf, offsetOf, type SyntaxFault } from './lines.ts';
+
+/** Words of a line that a hint repeats, so that its reader sees which are meant. */
+function shown(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 37).trimEnd()}...` : text;
+}
+
+/** `author T. B.` */
+export function lostColon({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines, shape } = place;
+  for (const at of nearby(place, 1)) {
+    const [, before = '', name = '', rest = ''] = /^(\s*(?:- +)*)([\w-]+)(?:\s+(.*)|\s*)$/.exec(lines[at] ?? '') ?? [];
+    if (!shape.names.has(name) || !isWhole(withLine(lines, at, `${before}${name}: ${rest}`))) continue;
+    const message = `the colon behind "${name}" is lost`;
+    return {
+      message,
+      hint: `write ${name}: ${shown(rest)}`.trimEnd(),
+      offset: offsetOf(lines, at) + before.trim().length,
+    };
+  }
+  return undefined;
+}
+
+/** `: T. B.`, of which any name that fits may be the one that is lost. */
+export function lostName({ lines, at, shape, isWhole }: Broken): SyntaxFault | undefined {
+  const [start, before = ''] = /^(\s*(?:- +)*):(?=\s|$)/.exec(lines[at] ?? '') ?? [];
+  if (start === undefined) return undefined;
+  const rest = (lines[at] ?? '').slice(before.length);
+  const names = [...shape.names].filter((name) => isWhole(withLine(lines, at, before + name + rest)));
+  if (names.length === 0) return undefined;
+  const offset = offsetOf(lines, at) + before.trim().length;
+  return { message: 'the name before this colon is lost', hint: `write ${names.join(' or ')} before it`, offset };
+}
+
+/** `-two` */
+export function gluedHyphen({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines } = place;
+  for (const at of nearby(place, 1)) {
+    const line = lines[at] ?? '';
+    if (!/^\s*-[^\s-]/.test(line) || !isWhole(withLine(lines, at, line.replace('-', '- ')))) continue;
+    const message = 'this line begins with a hyphen without a space behind it';
+    return { message, hint: 'put a space after the hyphen', offset: offsetOf(lines, at) };
+  }
+  return undefined;
+}
+
+/** `– Union Station`, be it one item or the whole list. */
+export function bullets({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines } = place;
+  for (const at of nearby(place, 3)) {
+    const [start, sign] = /^\s*([•·▪‣◦–—*+])\s+/.exec(lines[at] ?? '') ?? [];
+    if (start === undefined || sign === undefined) continue;
+    const marked = lines.flatMap((line, index) => (line.startsWith(start) ? index : []));
+    if (!isWhole(lines.map((line) => (line.startsWith(start) ? line.replace(sign, '-') : line)))) continue;
+    const others = marked.length > 1 ? `, here and in ${marked.length - 1} more` : '';
+    const message = `an item begins with a hyphen and a space, not with "${sign}"`;
+    return { message, hint: `type a hyphen in its place${others}`, offset: offsetOf(lines, marked[0] ?? at) };
+  }
+  return undefined;
+}
+
+/** A line that was made a comment, or was meant to become one: in a text it ends the text too early. */
+export function hashLine({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines } = place;
+  for (const at of nearby(place, 2, 1)) {
+    const [, sign = '', rest] = /^\s*(#+|\/\/|<!--)\s*(.*?)(?: *-->)?$/.exec(lines[at] ?? '') ?? [];
+    const above = lines[at - 1] ?? '';
+    const isMeant = (column: number) => isWhole(withLine(lines, at, ' '.repeat(column) + rest));
+    if (rest === undefined || ![columnOf(above), indentOf(above), indentOf(lines[at + 1] ?? '')].some(isMeant))
+      continue;
+    const message = sign.startsWith('#')
+      ? 'a # at the beginning of this line takes it out of the file'
+      : `this line begins with ${sign}, which makes no comment here`;
+    const away = `take ${sign.startsWith('#') ? 'the #' : sign} away`;
+    const hint =
+      field.test(rest) && columnOf(above) === 0
+        ? `${away}, and the space behind it`
+        : `${away} and put spaces before the line, as before the one above it; or delete the line`;
+    return { message, hint, offset: offsetOf(lines, at) };
+  }
+  return undefined;
+}
+
+/** `fact: The rights of the owner source: 7 U.S.C.` */
+export function gluedField({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines, shape } = place;
+  for (const at of nearby(place, 1)) {
+    const line = lines[at] ?? '';
+    const indent = ' '.repeat(columnOf(line));
+    for (const { index, 1: hyphen = '', 2: name = '' } of line.matchAll(/(?<=\S)\s+(- +)?([\w-]+):(?=\s|$)/g)) {
+      const before = line.slice(0, index);
+      const own = line.slice(index).trimStart();
+      const next = (hyphen ? indent.slice(hyphen.length) : indent) + own;
+      if (!shape.names.has(name) || !isWhole(withLine(lines, at, before, next))) continue;
+      const offset = offsetOf(lines, at) - indentOf(line) + line.length - own.length;
+      const message = hyphen
+        ? 'an item begins in the middle of this line'
+        : `the field ${name} begins in the middle of this line`;
+      const hint = `put ${hyphen}${name}: on a line of its own, below ${nameOf(line) || 'this one'}`;
+      return { message, hint, offset };
+    }
+  }
+  return undefined;
+}
+
+/** `education: - J.D.` */
+export function gluedItem({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines } = place;
+  for (const at of nearby(place, 1)) {
+    const line = lines[at] ?? '';
+    const [, name, item = ''] = /^(\s*(?:- +)*[\w-]+:)\s+(- +.*)$/.exec(line) ?? [];
+    if (name === undefined || !isWhole(withLine(lines, at, name, `${' '.repeat(columnOf(line) + 2)}${item}`))) continue;
+    const offset = offsetOf(lines, at) - indentOf(line) + line.length - item.length;
+    const hint = `put it on a line of its own, below ${name.trim()} and two spaces further right`;
+    return { message: 'an item begins on the line with the name of its list', hint, offset };
+  }
+  return undefined;
+}
+
+/** An item that lost its first line: the next one is read as a field of the item above, which has it already. */
+export function lostHead({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines, at } = place;
+  const line = lines[at] ?? '';
+  if (!field.test(line) || isItem(line)) return undefined;
+  const head = lines.slice(0, at).findLast((other) => isItem(other) && columnOf(other) === columnOf(line));
+  if (head === undefined || !nameOf(head) || nameOf(head) === nameOf(line)) return undefined;
+  if (!isWhole(withLine(lines, at, head, line))) return undefined;
+  const lost = `the line "- ${nameOf(head)}:" above it is lost`;
+  return isWhole(withLine(lines, at))
+    ? {
+        message: 'this field stands here twice',
+        hint: `if ${lost}, put it back; if not, remove one of the two`,
+        offset: offsetOf(lines, at),
+      }
+    : { message: lost, hint: `put it back: - ${nameOf(head)}: and its text`, offset: offsetOf(lines, at) };
+}
