@@ -1,8 +1,8 @@
 import { points } from './kit/curve.ts';
-import type { Expression, Head } from './kit/face.ts';
 import type { Figure } from './kit/figure.tsx';
 import { between, isInside, outline, type Point, type Polygon } from './kit/geometry.ts';
 import { Cloth, Ears, Face, Medallion, Neck, rim, Soft } from './kit/portrait.tsx';
+import type { Expression, Head } from './kit/relief.ts';
 import { bezier, mirror, trace, waves } from './kit/strands.ts';
 
 const head: Head = { half: 50, chin: 254, jaw: 39 };

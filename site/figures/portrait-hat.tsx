@@ -1,11 +1,11 @@
 import { points } from './kit/curve.ts';
 import { Line } from './kit/draw.tsx';
 import { engrave } from './kit/engrave.ts';
-import type { Expression, Head } from './kit/face.ts';
 import { both } from './kit/features.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { ellipse, type Point, type Polygon } from './kit/geometry.ts';
 import { Cloth, Ears, Engraving, Face, Medallion, Neck, rim, Soft } from './kit/portrait.tsx';
+import type { Expression, Head } from './kit/relief.ts';
 import { bezier, type Curve, flow, mirror, strands, trace } from './kit/strands.ts';
 
 const head: Head = { half: 48, chin: 252, jaw: 37 };

@@ -1,8 +1,8 @@
 import { engrave, type Tone } from './kit/engrave.ts';
-import type { Expression, Head } from './kit/face.ts';
 import type { Figure } from './kit/figure.tsx';
 import { ellipse, line, outline, type Point, type Polygon } from './kit/geometry.ts';
 import { Cloth, Engraving, Face, Medallion, rim, Soft } from './kit/portrait.tsx';
+import type { Expression, Head } from './kit/relief.ts';
 import { bezier, type Curve, mirror, strands, trace } from './kit/strands.ts';
 
 const head: Head = { half: 47, chin: 248, jaw: 35 };

@@ -1,11 +1,11 @@
 import { points } from './kit/curve.ts';
 import { Line } from './kit/draw.tsx';
 import { engrave, type Tone } from './kit/engrave.ts';
-import type { Expression, Head } from './kit/face.ts';
 import { both } from './kit/features.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { circle, hatch, line, outline, type Polygon, rectangle } from './kit/geometry.ts';
 import { Cloth, Engraving, Face, Medallion, Neck, rim, Soft } from './kit/portrait.tsx';
+import type { Expression, Head } from './kit/relief.ts';
 import { bezier, type Curve, mirror, strands, trace } from './kit/strands.ts';
 
 const head: Head = { half: 48, chin: 250, jaw: 36 };

@@ -1,35 +1,8 @@
 /** A face: its outline, and the engraved lines that model it. Sheet 320×390, the face's middle at 160. */
 import { type Cut, engrave, type Tone } from './engrave.ts';
 import { isInside, type Point, type Polygon } from './geometry.ts';
-import { bump, type Relief, reliefOf } from './relief.ts';
+import { bump, type Expression, type Head, type Relief, reliefOf } from './relief.ts';
 import { mirror, trace } from './strands.ts';
-
-export interface Head {
-  /** Half the width at the temples, about 50. */
-  readonly half: number;
-  readonly chin: number;
-  /** Half the width at the corner of the jaw, about 37. */
-  readonly jaw: number;
-}
-
-export interface Expression {
-  /** Height of the eyes. */
-  readonly eyes: number;
-  /** Half the distance between the pupils. */
-  readonly apart: number;
-  /** How far the lids are open: 1 as usual. */
-  readonly open?: number;
-  /** Height of the nose's lower edge, and half its breadth. */
-  readonly nose: number;
-  readonly breadth?: number;
-  readonly mouth: number;
-  /** Half the width of the mouth. */
-  readonly smile: number;
-  /** How full the lips are, 0 to 1. */
-  readonly lips: number;
-  /** How heavy the brows are: 1 fine, 2 strong. */
-  readonly brows: number;
-}
 
 /** The right edge of the face from temple to chin. */
 export const cheek = ({ half, chin, jaw }: Head): Polygon =>

@@ -1,7 +1,7 @@
 /** Brows, eyes, nose and mouth: what the engraver draws with a point before he models the rest. */
 import type { ReactElement } from 'react';
-import type { Expression } from './face.ts';
 import { between, circle, type Point, round } from './geometry.ts';
+import type { Expression } from './relief.ts';
 
 /** Path data drawn on both sides of the face; `x` takes the distance from its middle. */
 export const both = (side: (x: (offset: number) => number) => string): string =>

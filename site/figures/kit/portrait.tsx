@@ -1,9 +1,10 @@
 /** Engraved oval portraits: what all of them share. Sheet 320×390, face in the middle, light from the upper left. */
 import type { ReactElement, ReactNode } from 'react';
 import { type Cut, engrave, type Tone } from './engrave.ts';
-import { cheek, type Expression, engravedFace, type Head, type Skin, skull } from './face.ts';
+import { cheek, engravedFace, type Skin, skull } from './face.ts';
 import { both, Features } from './features.tsx';
 import { between, circle, ellipse, hatchLines, isInside, line, outline, type Point, type Polygon } from './geometry.ts';
+import type { Expression, Head } from './relief.ts';
 import { mirror, trace } from './strands.ts';
 
 export const middle: Point = [160, 195];

@@ -1,7 +1,33 @@
 /** The relief of a face and the shade on it, measured on a grid: every line of its engraving asks for them. */
 import type { Tone } from './engrave.ts';
-import type { Expression, Head } from './face.ts';
 import type { Point } from './geometry.ts';
+
+export interface Head {
+  /** Half the width at the temples, about 50. */
+  readonly half: number;
+  readonly chin: number;
+  /** Half the width at the corner of the jaw, about 37. */
+  readonly jaw: number;
+}
+
+export interface Expression {
+  /** Height of the eyes. */
+  readonly eyes: number;
+  /** Half the distance between the pupils. */
+  readonly apart: number;
+  /** How far the lids are open: 1 as usual. */
+  readonly open?: number;
+  /** Height of the nose's lower edge, and half its breadth. */
+  readonly nose: number;
+  readonly breadth?: number;
+  readonly mouth: number;
+  /** Half the width of the mouth. */
+  readonly smile: number;
+  /** How full the lips are, 0 to 1. */
+  readonly lips: number;
+  /** How heavy the brows are: 1 fine, 2 strong. */
+  readonly brows: number;
+}
 
 /** Values at the corners of square cells, row by row, from the upper left. */
 type Grid = readonly (readonly number[])[];
