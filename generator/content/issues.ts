@@ -1,19 +1,13 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
+import { formatHint, hasCurlyQuote, typeHint } from './issue-hints.ts';
 import { curlyQuotes } from './lines.ts';
 import { locate } from './records.ts';
-import { alternativesOf, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
+import { alternativesOf, type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
 import { isEchoOf, type SwallowedList, swallowedList } from './swallowed-lists.ts';
 
 type Issue = z.core.$ZodIssue;
-
-export interface CheckedRecord {
-  readonly file: string;
-  readonly text: string;
-  readonly value: unknown;
-  readonly schema: z.ZodType;
-}
 
 interface Finding {
   readonly code: string;
@@ -80,7 +74,7 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
           code: 'wrong-type',
           path,
           message: `expected ${named(issue.expected)}${got}`,
-          hint: emptyHint(path, issue.expected, value) ?? groupHint(record, issue) ?? quoteHint(issue.expected, value),
+          hint: typeHint(record, issue),
         },
       ];
     case 'invalid_value': {
@@ -99,8 +93,11 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
       const said = issue.message.startsWith('expected')
         ? issue.message
         : `expected ${formats[issue.format] ?? issue.format}`;
+      const meant = formatHint(record, path, example !== undefined || issue.format in formats);
       const hint =
-        typeof value === 'string' && value.trim().includes('\n') ? oneLine : example && `for example ${example}`;
+        typeof value === 'string' && value.trim().includes('\n')
+          ? oneLine
+          : (meant ?? (example && `for example ${example}`));
       return [{ code: 'wrong-format', path, message: said + got, hint }];
     }
     case 'invalid_union':
@@ -140,12 +137,24 @@ function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: st
       ? curlyQuotes
       : 'inside { } a comma ends a text: put the text into straight quotes'
     : known.includes(key)
-      ? `these stand together: ${alternativesOf(schema).join('; or these: ')}`
+      ? `take out one or the other: these stand together: ${alternativesOf(schema).join('; or these: ')}`
       : `known fields are: ${known.join(', ')}`;
   const meant = group ? `it belongs to ${group}: put two spaces before it` : near && `did you mean ${near}?`;
   const hint = meant ?? others;
-  const message = 'this field is unknown';
+  const beside = alternativesBeside(record, path, key);
+  const message = beside ? `this field and ${beside} do not stand together` : 'this field is unknown';
   return { code: 'unknown-field', path: [...path, key], message, hint, meant: near, isAtKey: true };
+}
+
+/** The fields of another alternative that stand beside a field of this one. */
+function alternativesBeside(record: CheckedRecord, path: readonly PropertyKey[], key: string): string | undefined {
+  const alternatives = alternativesOf(schemaAt(record.schema, path)).map((fields) => fields.split(', '));
+  if (!alternatives.some((fields) => fields.includes(key))) return undefined;
+  const present = Object.keys(valueAt(record.value, path) ?? {});
+  const others = present.filter(
+    (other) => !alternatives.some((fields) => [key, other].every((one) => fields.includes(one))),
+  );
+  return others.length > 0 ? others.join(', ') : undefined;
 }
 
 /** The group that a field fell out of: it stands just before, is empty, and has a field of this name. */
@@ -162,9 +171,11 @@ function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: 
   const name = String(path.at(-1));
   const line = record.text.split('\n')[locate(record.file, record.text, path).line - 1] ?? '';
   const place = line.includes('{')
-    ? `add ${name}: and its text inside the { }`
+    ? `add ${name}: and its ${expected === 'number' || expected === 'int' ? 'number' : 'text'} inside the { }`
     : `add a line that begins with ${name}:`;
-  const hint = example ? `for example ${name}: ${example}` : place;
+  const group = exampleOf(schemaAt(record.schema, path.slice(0, -1)));
+  const whole = group?.includes(`${name}: `) ? `${place}, as in ${group}` : place;
+  const hint = example ? `for example ${name}: ${example}` : whole;
   return { code: 'missing-field', path, message, hint };
 }
 
@@ -175,49 +186,6 @@ function sizeMessage(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, v
   if (Array.isArray(value)) return `expected ${range} ${bound === 1 ? 'item' : 'items'}, got ${value.length}`;
   return `expected a number of ${range}, got ${show(value)}`;
 }
-
-/** What a group of fields looks like, where the schema gives an example of it. */
-function groupHint(record: CheckedRecord, { path, expected }: Extract<Issue, { code: 'invalid_type' }>) {
-  const example = expected === 'object' ? exampleOf(schemaAt(record.schema, path)) : undefined;
-  return example && `for example ${example}`;
-}
-
-/** What to do where nothing stands. */
-function emptyHint(path: readonly PropertyKey[], expected: string, value: unknown): string | undefined {
-  if (value !== null) return undefined;
-  if (typeof path.at(-1) === 'number') return 'write the item behind its hyphen, or take the hyphen away';
-  return expected === 'object' ? 'the file or the field is empty: bring back its last saved copy' : undefined;
-}
-
-/** Whether a text that a comma or a colon cut up begins with a quote of a word processor. */
-function hasCurlyQuote(value: unknown): boolean {
-  const isCurly = (part: unknown) => typeof part === 'string' && /^[‘’“”]/.test(part);
-  return Object.entries(value ?? {})
-    .flat()
-    .some(isCurly);
-}
-
-/** YAML reads `2005` as a number and `yes` as a text: the usual slip is a pair of quotes too few or too many. */
-function quoteHint(expected: string, value: unknown): string | undefined {
-  if (expected === 'string' && ['number', 'boolean'].includes(typeof value))
-    return `put it into quotes: "${String(value)}"`;
-  if (expected === 'string' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return hasCurlyQuote(value) ? curlyQuotes : 'a text with a colon and a space in it needs straight quotes';
-  }
-  const isNumeral = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
-  if ((expected === 'number' || expected === 'int') && isNumeral) return `take the quotes away: ${String(value)}`;
-  if (expected === 'object') return 'its fields stand below it, each on a line of its own, indented by two spaces';
-  return expectedHints[expected]?.(value);
-}
-
-/** Where no slip of quotes explains it: what the field looks like. */
-const expectedHints: Readonly<Record<string, (value: unknown) => string | undefined>> = {
-  array: () => 'begin each item on a line of its own with "- "',
-  number: (value) => (typeof value === 'number' ? undefined : 'write it in digits, without quotes'),
-  int: (value) => (typeof value === 'number' ? undefined : 'write it in digits, without quotes'),
-  boolean: () => 'write true or false, without quotes',
-  string: (value) => (value === null ? 'write it behind the colon' : 'write it behind the colon, without a hyphen'),
-};
 
 const names: Readonly<Record<string, string>> = {
   string: 'a text',
