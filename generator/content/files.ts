@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nearest, type Problem } from '../problems.ts';
 import { linkProblem, walk } from '../walk.ts';
+import { boundsProblem } from './bounds.ts';
 import type { Collection, Collections, Single } from './collections.ts';
-import { recordExtensions } from './records.ts';
+import { parseRecord, recordExtensions } from './records.ts';
+import { decodeText, readBytes } from './text.ts';
 
 export interface RecordFile {
   readonly id: string;
@@ -41,7 +43,8 @@ export async function findRecords(collections: Collections, data: string, root: 
     const owner = named.find(([, spec]) => owns(spec, stem));
     if (!owner || !isRecordExtension(extension)) {
       const siblings = found.files.filter((other) => owner && owns(owner[1], other.slice(0, other.lastIndexOf('.'))));
-      problems.push(strayFile(file, { extension, stem, siblings }, named));
+      const home = owner || !isRecordExtension(extension) ? undefined : homeOf(file, absolute, named);
+      problems.push(strayFile(file, { extension, stem, siblings, home }, named));
       continue;
     }
     const [name, spec] = owner;
@@ -76,11 +79,26 @@ interface Stray {
   readonly stem: string;
   /** Files of the same collection, below data/. */
   readonly siblings: readonly string[];
+  /** Folder below data/ whose records look as this one. */
+  readonly home: string | undefined;
+}
+
+/** The folder that a record was taken out of, or never put into: the one whose schema it fits. */
+function homeOf(
+  file: string,
+  absolute: string,
+  named: readonly (readonly [string, Collection | Single])[],
+): string | undefined {
+  const bytes = readBytes(absolute);
+  const text = decodeText(bytes);
+  if (boundsProblem(file, text, bytes.byteLength)) return undefined;
+  const { value } = parseRecord(file, text);
+  return named.find(([, { kind, schema }]) => kind === 'collection' && schema.safeParse(value).success)?.[1].at;
 }
 
 function strayFile(
   file: string,
-  { extension, stem, siblings }: Stray,
+  { extension, stem, siblings, home }: Stray,
   named: readonly (readonly [string, Collection | Single])[],
 ): Problem {
   const places = named.map(([, spec]) => spec.at);
@@ -100,7 +118,9 @@ function strayFile(
           ? `take .${extension} off its name`
           : isKnownPlace
             ? `give it the ending .${usualExtension(siblings)} if it is a record; if not, ${elsewhere}`
-            : elsewhere,
+            : home
+              ? `move it into ${file.slice(0, -`${stem}.${extension}`.length)}${home}/`
+              : elsewhere,
   };
 }
 

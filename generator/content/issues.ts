@@ -1,21 +1,15 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
-import { emptyHint, formats, hasCurlyQuote, named, quoteHint, show, sizeMessage } from './issue-words.ts';
+import { formatHint, hasCurlyQuote, typeHint } from './issue-hints.ts';
+import { formats, named, show, sizeMessage } from './issue-words.ts';
 import { curlyQuotes } from './lines.ts';
 import { lostEnd } from './lost-ends.ts';
 import { locate } from './records.ts';
-import { alternativesOf, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
+import { alternativesOf, type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
 import { isEchoOf, type SwallowedList, swallowedList } from './swallowed-lists.ts';
 
 type Issue = z.core.$ZodIssue;
-
-export interface CheckedRecord {
-  readonly file: string;
-  readonly text: string;
-  readonly value: unknown;
-  readonly schema: z.ZodType;
-}
 
 interface Finding {
   readonly code: string;
@@ -92,7 +86,7 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
           code: 'wrong-type',
           path,
           message: `expected ${named(issue.expected)}${got}`,
-          hint: wrongTypeHint(record, issue, value),
+          hint: typeHint(record, issue),
         },
       ];
     case 'invalid_value': {
@@ -111,8 +105,11 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
       const said = issue.message.startsWith('expected')
         ? issue.message
         : `expected ${formats[issue.format] ?? issue.format}`;
+      const meant = formatHint(record, path, example !== undefined || issue.format in formats);
       const hint =
-        typeof value === 'string' && value.trim().includes('\n') ? oneLine : example && `for example ${example}`;
+        typeof value === 'string' && value.trim().includes('\n')
+          ? oneLine
+          : (meant ?? (example && `for example ${example}`));
       return [{ code: 'wrong-format', path, message: said + got, hint }];
     }
     case 'invalid_union':
@@ -152,12 +149,24 @@ function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: st
       ? curlyQuotes
       : 'inside { } a comma ends a text: put the text into straight quotes'
     : known.includes(key)
-      ? `these stand together: ${alternativesOf(schema).join('; or these: ')}`
+      ? `take out one or the other: these stand together: ${alternativesOf(schema).join('; or these: ')}`
       : `known fields are: ${known.join(', ')}`;
   const meant = group ? `it belongs to ${group}: put two spaces before it` : near && `did you mean ${near}?`;
   const hint = meant ?? others;
-  const message = 'this field is unknown';
+  const beside = alternativesBeside(record, path, key);
+  const message = beside ? `this field and ${beside} do not stand together` : 'this field is unknown';
   return { code: 'unknown-field', path: [...path, key], message, hint, meant: near, isAtKey: true };
+}
+
+/** The fields of another alternative that stand beside a field of this one. */
+function alternativesBeside(record: CheckedRecord, path: readonly PropertyKey[], key: string): string | undefined {
+  const alternatives = alternativesOf(schemaAt(record.schema, path)).map((fields) => fields.split(', '));
+  if (!alternatives.some((fields) => fields.includes(key))) return undefined;
+  const present = Object.keys(valueAt(record.value, path) ?? {});
+  const others = present.filter(
+    (other) => !alternatives.some((fields) => [key, other].every((one) => fields.includes(one))),
+  );
+  return others.length > 0 ? others.join(', ') : undefined;
 }
 
 /** The group that a field fell out of: it stands just before, is empty, and has a field of this name. */
@@ -176,9 +185,11 @@ function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: 
   const name = String(path.at(-1));
   const line = record.text.split('\n')[locate(record.file, record.text, path).line - 1] ?? '';
   const place = line.includes('{')
-    ? `add ${name}: and its text inside the { }`
+    ? `add ${name}: and its ${expected === 'number' || expected === 'int' ? 'number' : 'text'} inside the { }`
     : `add a line that begins with ${name}:`;
-  const hint = example ? `for example ${name}: ${example}` : place;
+  const group = exampleOf(schemaAt(record.schema, path.slice(0, -1)));
+  const whole = group?.includes(`${name}: `) ? `${place}, as in ${group}` : place;
+  const hint = example ? `for example ${name}: ${example}` : whole;
   return { code: 'missing-field', path, message, hint };
 }
 
@@ -204,34 +215,4 @@ function twinOf(record: CheckedRecord, item: readonly PropertyKey[]): number | u
 
 function isSame(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
-}
-
-function wrongTypeHint(record: CheckedRecord, issue: Extract<Issue, { code: 'invalid_type' }>, value: unknown) {
-  const { path, expected } = issue;
-  return (
-    emptyHint(path, expected, value) ??
-    groupHint(record, issue) ??
-    itemsHint(record, issue, value) ??
-    quoteHint(expected, value)
-  );
-}
-
-/** What an item of a list of groups looks like: its first field may be what stands there. */
-function itemsHint(
-  record: CheckedRecord,
-  { path, expected }: Extract<Issue, { code: 'invalid_type' }>,
-  value: unknown,
-) {
-  const node = expected === 'array' ? schemaAt(record.schema, [...path, 0]) : undefined;
-  const [first, ...others] = node?.required ?? Object.keys(node?.properties ?? {});
-  if (first === undefined) return undefined;
-  const [text = ''] = typeof value === 'string' ? value.split(',', 1) : [];
-  const more = others.map((name) => `, ${name}: ...`).join('');
-  return `begin each item on a line of its own with "- ", for example   - { ${first}: ${text || '...'}${more} }`;
-}
-
-/** What a group of fields looks like, where the schema gives an example of it. */
-function groupHint(record: CheckedRecord, { path, expected }: Extract<Issue, { code: 'invalid_type' }>) {
-  const example = expected === 'object' ? exampleOf(schemaAt(record.schema, path)) : undefined;
-  return example && `for example ${example}`;
 }

@@ -2,12 +2,22 @@
 import type { z } from 'zod';
 import { jsonSchemaOf } from './references.ts';
 
+/** A record as its file has it, and what its fields should be. */
+export interface CheckedRecord {
+  readonly file: string;
+  readonly text: string;
+  readonly value: unknown;
+  readonly schema: z.ZodType;
+}
+
 export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly required?: readonly string[];
   readonly items?: SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
   readonly examples?: readonly unknown[];
+  /** Whether the text names a file of static/. */
+  readonly staticFile?: boolean;
 }
 
 /** The schema of a field; of alternatives, all their fields together. */

@@ -1,5 +1,5 @@
 /** Every text and every address of a record, for rules about words and for faults of links. */
-import type { Nodes, Root } from 'mdast';
+import type { List, Nodes, Root } from 'mdast';
 import { plainText } from './markdown.ts';
 
 export interface FieldText {
@@ -35,6 +35,55 @@ export function* headingTextsOf(record: unknown): Generator<FieldText> {
     for (const node of typeof value === 'string' ? [] : nodesOf(value))
       if (node.type === 'heading') yield { path, text: plainText(node), offset: startOf(node) };
   }
+}
+
+/** What is read in one go: each text of a field and, of Markdown, each paragraph, in a list or a quotation too. */
+export function* passagesOf(record: unknown): Generator<Passage> {
+  for (const { path, value } of leavesOf(record, [])) {
+    if (typeof value === 'string') yield { path, text: value, offsetOf: (index) => index };
+    else
+      for (const node of nodesOf(value))
+        if (node.type === 'paragraph')
+          yield { path, text: plainText(node), offsetOf: (index) => offsetIn(node, index) };
+  }
+}
+
+export interface Passage {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+  /** Where one of its characters stands in its field, in UTF-16 units; within a link, where the link begins. */
+  readonly offsetOf: (index: number) => number;
+}
+
+function offsetIn(paragraph: Extract<Nodes, { type: 'paragraph' }>, index: number): number {
+  let before = 0;
+  for (const child of paragraph.children) {
+    const { length } = plainText(child);
+    if (index < before + length) return startOf(child) + (child.type === 'text' ? index - before : 0);
+    before += length;
+  }
+  return startOf(paragraph);
+}
+
+/** The lists of texts in a record, as fields and in its Markdown: the last paragraph of each item. */
+export function* listsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<readonly Passage[]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (isMarkdown(value)) {
+    for (const node of nodesOf(value)) if (node.type === 'list') yield itemsOf(node, path);
+  } else if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
+    yield value.map((text, index) => ({ path: [...path, index], text, offsetOf: (at) => at }));
+  } else {
+    for (const [key, item] of Object.entries(value))
+      yield* listsOf(item, [...path, Array.isArray(value) ? Number(key) : key]);
+  }
+}
+
+function itemsOf({ children }: List, path: readonly PropertyKey[]): Passage[] {
+  return children.flatMap(({ children: blocks }) => {
+    const last = blocks.at(-1);
+    if (last?.type !== 'paragraph') return [];
+    return { path, text: plainText(last), offsetOf: (index) => offsetIn(last, index) };
+  });
 }
 
 interface Leaf {

@@ -59,7 +59,7 @@ function Reach({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const office = byId(offices, attorney.office);
   return (
     <div>
-      {sample && attorney.image && <p className="small">{sample.portraits}</p>}
+      {sample && attorney.image && 'figure' in attorney.image && <p className="small">{sample.portraits}</p>}
       <div className="reach">
         <p>
           <Phone phone={officePhone(firm, office)} />

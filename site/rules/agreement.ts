@@ -1,8 +1,8 @@
 /** Records that say different things of one fact, as they do after one of two places was changed. */
-import type { CheckTools, Problem } from '../../generator/index.ts';
+import { type CheckTools, nearest, type Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { copiesLast } from './file-names.ts';
-import { paragraphsOf } from './records.ts';
+import { isExcepted, paragraphsOf, publishedTexts } from './records.ts';
 
 /** Two places that cannot both be right. */
 export const contradiction = (message: string, hint: string, offset?: number) => ({
@@ -112,4 +112,46 @@ export function postDays({ posts, firm }: SiteContent, { at }: CheckTools): Prob
       ...(post.reviewed < post.date ? [at(post, ['reviewed'], contradiction(unseen, 'correct one of the two'))] : []),
     ];
   });
+}
+
+/** The legal name begins with the name, unless it is quite another one. */
+export function firmNames({ firm }: SiteContent, { at }: CheckTools): Problem[] {
+  const [name, legalName] = [firm.name.split(' '), firm.legalName.split(' ')];
+  const isBeginning = name.every((word, index) => word === legalName[index]?.replace(/,$/, ''));
+  const isAlike = name.every((word, index) => isSameWord(word, legalName[index] ?? ''));
+  if (isBeginning || !isAlike || isExcepted(firm, firm.name)) return [];
+  const message = `"${firm.legalName}" does not begin with the name "${firm.name}"`;
+  return [at(firm, ['legalName'], contradiction(message, 'write both alike: each stands on every page'))];
+}
+
+/** Whether two words are one but for a slip, a sign, or "and" in the place of "&". */
+function isSameWord(left: string, right: string): boolean {
+  const [plain, other] = [left, right].map((word) =>
+    word
+      .replace('&', 'and')
+      .replace(/[^\p{L}\d]/gu, '')
+      .toLowerCase(),
+  );
+  return plain === other || nearest(plain ?? '', [other ?? '']) !== undefined;
+}
+
+const counts = 'no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|');
+const counted = new RegExp(`\\b(${counts.join('|')}) (\\d{4}) (?:notes?|posts?|articles?)\\b`, 'gi');
+
+/** "Three 2026 notes" are three, or more that came since: where there are fewer, a post has another year by a slip. */
+export function countedPosts({ blogPage, posts }: SiteContent, { at }: CheckTools): Problem[] {
+  return publishedTexts(blogPage).flatMap(({ path, text, offset }) =>
+    [...text.matchAll(counted)].flatMap((match) => {
+      const [words, count = '', year = ''] = match;
+      const [other, ...others] = posts.filter(({ date }) => !date.startsWith(year));
+      const said = counts.indexOf(count.toLowerCase());
+      const found = posts.length - (other ? others.length + 1 : 0);
+      // A post that was taken away is no slip of its year.
+      if (!other || found >= said || posts.length < said || isExcepted(blogPage, words)) return [];
+      const are = `${counts[found]} post${found < 2 ? ' is' : 's are'} of ${year}`;
+      const message = `"${words}", and ${are}; ${other.file} is of ${other.date}`;
+      const hint = 'correct the date of the post, or count them anew';
+      return at(blogPage, path, contradiction(message, hint, offset + match.index));
+    }),
+  );
 }

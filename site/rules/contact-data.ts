@@ -3,18 +3,20 @@ import { addressesOf, type CheckTools, type Problem, textsOf } from '../../gener
 import type { SiteContent } from '../schema/collections.ts';
 import { recordsOf } from './records.ts';
 
-const phones = /(?:\+?1[-.\s])?\(?\b\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}\b/g;
+const numbers = /(?:\+?1[-.\s])?\(?\b\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}\b/g;
 const emails = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}\b/g;
 const cities = /\b[A-Z][A-Za-z]{1,40}(?: [A-Z][A-Za-z]{0,40}){0,4}, [A-Z]{2} \d{5}\b/g;
 
 export function contactDataProblems(content: SiteContent, { at }: CheckTools): Problem[] {
   const { firm, offices } = content;
+  // Against a number that cannot be read, every other would be wrong.
+  const areReadable = [firm, ...offices].every(({ phone = firm.phone }) => isDialable(phone));
   const knownPhones = new Set([firm, ...offices].map(({ phone = firm.phone }) => digitsOf(phone)));
   const knownCities = new Set([...offices.map(({ city }) => city), firm.mailingAddress?.city]);
   const rules = [
     {
-      pattern: phones,
-      isKnown: (found: string) => knownPhones.has(digitsOf(found)),
+      pattern: numbers,
+      isKnown: (found: string) => !areReadable || knownPhones.has(digitsOf(found)),
       what: 'is no phone number of the firm',
       hint: `the firm's is ${firm.phone}, in ${firm.file}`,
     },
@@ -54,11 +56,13 @@ export function contactDataProblems(content: SiteContent, { at }: CheckTools): P
 /** Links that call or write to somebody else. */
 export function foreignLinks(content: SiteContent, { at }: CheckTools): Problem[] {
   const { firm, offices } = content;
-  const digits = new Set([firm, ...offices].map(({ phone = firm.phone }) => digitsOf(phone)));
+  const phones = [firm, ...offices].map(({ phone = firm.phone }) => phone);
+  const digits = new Set(phones.map(digitsOf));
+  const isKnown = (to: string) => digits.has(digitsOf(to)) || !phones.every(isDialable);
   return recordsOf(content).flatMap((record) =>
     [...addressesOf(record)].flatMap(({ path, text, offset }) => {
       const [, scheme, to = ''] = /^(tel|mailto):([^?]*)/.exec(text) ?? [];
-      if (!scheme || (scheme === 'tel' ? digits.has(digitsOf(to)) : to.endsWith(`@${firm.domain}`))) return [];
+      if (!scheme || (scheme === 'tel' ? isKnown(to) : to.endsWith(`@${firm.domain}`))) return [];
       const message = `"${text}" leads to nobody of the firm`;
       const hint = scheme === 'tel' ? `the firm's number is ${firm.phone}` : `addresses end in @${firm.domain}`;
       return at(record, path, { code: 'foreign-contact', message, hint, offset });
@@ -87,7 +91,6 @@ export function ownAddresses(content: SiteContent, { at }: CheckTools): Problem[
 
 /** A number that gives a call link: ten digits of the North American plan, as `(559) 436-3800`. */
 export function phoneProblems({ firm, offices }: SiteContent, { at }: CheckTools): Problem[] {
-  const isDialable = (phone: string) => /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/.test(phone);
   return [firm, ...offices].flatMap((record) => {
     const { phone } = record;
     if (phone === undefined || isDialable(phone)) return [];
@@ -98,4 +101,8 @@ export function phoneProblems({ firm, offices }: SiteContent, { at }: CheckTools
       : 'for example (559) 436-3800, with nothing behind it';
     return at(record, ['phone'], { code: 'bad-phone', message, hint });
   });
+}
+
+export function isDialable(phone: string): boolean {
+  return /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/.test(phone);
 }

@@ -2,6 +2,7 @@
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { terms } from './constants.ts';
+import { isDialable } from './contact-data.ts';
 import { isExcepted, publishedTexts, type RuledRecord, recordsOf } from './records.ts';
 
 interface Fact {
@@ -42,11 +43,7 @@ const first = 'says so; change it there first if it has changed, then here';
 function factsOf({ firm, offices }: SiteContent): readonly Fact[] {
   const hours = [firm, ...offices].flatMap((record) => record.hours ?? []);
   const settled = (field: string) => `${field} in ${firm.file} ${first}`;
-  const inForm = (found: string) =>
-    found
-      .replace(/\s/g, ' ')
-      .replace(/(?<=day) to /, '-')
-      .replace(/(?<=M) (?:to|and(?: close at)?) /, ' - ');
+  const phones = [firm, ...offices].flatMap(({ phone }) => phone ?? []);
   return [
     { pattern: /\b\d+ business hours\b/g, known: [firm.responsePromise], hint: settled('responsePromise') },
     { pattern: /\b\d+\+ years\b/g, known: [firm.experience], hint: settled('experience') },
@@ -59,7 +56,10 @@ function factsOf({ firm, offices }: SiteContent): readonly Fact[] {
     { pattern: legalForms(firm.name), known: [firm.legalName], hint: settled('legalName') },
     { pattern: ways.days, known: hours, hint: settled('hours'), inForm },
     { pattern: ways.times, known: hours, hint: settled('hours'), inForm },
-    { pattern: ways.areaCode, known: areaCodes([firm, ...offices]), hint: settled('phone') },
+    // Of a number that cannot be read, that alone is told.
+    ...(phones.every(isDialable)
+      ? [{ pattern: ways.areaCode, known: phones.map((phone) => phone.slice(1, 4)), hint: settled('phone') }]
+      : []),
     ...streets(offices.map(({ address, file }) => ({ street: address, file, field: 'address' }))),
     ...streets([{ street: firm.mailingAddress.street, file: firm.file, field: 'mailingAddress' }]),
     ...terms.map(({ pattern, value, hint }) => ({ pattern, known: [value], hint })),
@@ -79,8 +79,12 @@ function legalForms(name: string): RegExp {
   return new RegExp(`${literal(name)},? (?:L\\.?L\\.?[PC]\\b|A?P\\.?C\\b|Inc\\b|Corp)\\.?`, 'g');
 }
 
-function areaCodes(records: readonly { readonly phone?: string | undefined }[]): readonly string[] {
-  return records.flatMap(({ phone }) => /^\((\d{3})\)/.exec(phone ?? '')?.[1] ?? []);
+/** Days and times as a record has them. */
+function inForm(found: string): string {
+  return found
+    .replace(/\s/g, ' ')
+    .replace(/(?<=day) to /, '-')
+    .replace(/(?<=M) (?:to|and(?: close at)?) /, ' - ');
 }
 
 /** Each street with any number before it: the number is that of the address. */
@@ -120,4 +124,25 @@ function differing({ pattern, known, inForm = (found) => found }: Fact, text: st
   return [...text.matchAll(pattern)]
     .filter(([found]) => !known.some((words) => words.includes(inForm(found))) && !isExcepted(record, found))
     .map((match) => ({ found: match[0], index: match.index }));
+}
+
+/** The firm's hours in a text of an office that keeps its own, and that this text does not give. */
+export function hoursOfOffices({ firm, offices }: SiteContent, { at }: CheckTools): Problem[] {
+  return offices.flatMap((office) => {
+    const { hours } = office;
+    if (hours === undefined || hours === firm.hours) return [];
+    const isOwn = ([found]: RegExpMatchArray) => hours.includes(inForm(found));
+    const isOfFirm = ([found]: RegExpMatchArray) => firm.hours.includes(inForm(found));
+    return publishedTexts(office).flatMap(({ path, text, offset }) => {
+      const given = [ways.days, ways.times].flatMap((pattern) => [...text.matchAll(pattern)]);
+      if (given.some((match) => isOwn(match) && !isOfFirm(match))) return [];
+      return given
+        .filter((match) => isOfFirm(match) && !isOwn(match) && !isExcepted(office, match[0]))
+        .map((match) => {
+          const message = `expected "${hours}", got "${match[0]}"`;
+          const hint = `hours in ${office.file} ${first}`;
+          return at(office, path, { code: 'contradiction', message, hint, offset: offset + match.index });
+        });
+    });
+  });
 }

@@ -2,6 +2,8 @@
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import {
+  countedPosts,
+  firmNames,
   firstMilestone,
   milestoneOrder,
   milestonesOfOffices,
@@ -14,7 +16,8 @@ import {
 import { unsourcedAmounts, unusedAmounts } from './amounts.ts';
 import { constantProblems } from './constants.ts';
 import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from './contact-data.ts';
-import { differingFacts } from './facts.ts';
+import { idleEnds, misplacedMarks } from './exhibits.ts';
+import { differingFacts, hoursOfOffices } from './facts.ts';
 import { misnamedFiles, officeTitles } from './file-names.ts';
 import { silentForm, unknownSubjects, unknownSubjectsInTexts, unlikeSubjects } from './form.ts';
 import {
@@ -25,10 +28,12 @@ import {
   seats,
   strangersAmongAttorneys,
   trainingYears,
+  unknownLanguages,
   unlikeNames,
 } from './people.ts';
+import { smallPhotographs, unlikeParts } from './pictures.ts';
 import { recordsOf } from './records.ts';
-import { repeatedOpenings, repeatedParagraphs, repeatedQuestions } from './repetition.ts';
+import { repeatedOpenings, repeatedParagraphs, repeatedQuestions, repeatedWords } from './repetition.ts';
 import { futureYears, newsAfterPosts, reviewProblems } from './reviews.ts';
 import {
   dashedRanges,
@@ -36,7 +41,9 @@ import {
   partedGroups,
   questionMarks,
   quotedFields,
+  unfinishedItems,
   unfinishedParagraphs,
+  unfinishedTexts,
 } from './sense.ts';
 import { idleAlternatives, tornSentences, unlikeLinks } from './slips.ts';
 import {
@@ -74,6 +81,13 @@ const rules: readonly Rule[] = [
   newsAfterPosts,
   unlikeLinks,
   differingFacts,
+  hoursOfOffices,
+  firmNames,
+  countedPosts,
+  unlikeParts,
+  smallPhotographs,
+  misplacedMarks,
+  idleEnds,
   firstMilestone,
   milestoneOrder,
   milestonesOfOffices,
@@ -84,6 +98,7 @@ const rules: readonly Rule[] = [
   sharedDrawings,
   sharedHatches,
   unlikeNames,
+  unknownLanguages,
   misnamedFiles,
   officeTitles,
   plainStaff,
@@ -101,6 +116,8 @@ const rules: readonly Rule[] = [
   unsourcedAmounts,
   unusedAmounts,
   (content, tools) => unfinishedParagraphs(recordsOf(content), tools),
+  (content, tools) => unfinishedTexts(recordsOf(content), tools),
+  (content, tools) => unfinishedItems(recordsOf(content), tools),
   (content, tools) => tornSentences(recordsOf(content), tools),
   (content, tools) => idleAlternatives(recordsOf(content), tools),
   (content, tools) => quotedFields(recordsOf(content), tools),
@@ -111,6 +128,7 @@ const rules: readonly Rule[] = [
   (content, tools) => idleExceptionProblems(recordsOf(content), tools),
   (content, tools) => constantProblems(recordsOf(content), tools),
   (content, tools) => repeatedParagraphs(recordsOf(content), tools),
+  (content, tools) => repeatedWords(recordsOf(content), tools),
 ];
 
 /** All faults of the content together. */

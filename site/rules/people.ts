@@ -148,3 +148,28 @@ function slipsIn(text: string, names: readonly string[]): { name: string; found:
 function isNear(word: string, name: string): boolean {
   return nearest(word, [name]) !== undefined;
 }
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** A language is named by its code (BCP 47); those of two letters are known all. */
+export function unknownLanguages({ attorneys }: SiteContent, { at }: CheckTools): Problem[] {
+  return attorneys.flatMap((attorney) =>
+    attorney.languages.flatMap(({ name, lang }, index) => {
+      const [code = ''] = lang?.split('-') ?? [];
+      if (code.length !== 2 || languageNames.of(code)) return [];
+      const meant = codeOf(name);
+      const hint = meant
+        ? `${name} is ${meant}`
+        : 'the codes stand in the list of languages of IANA, as es for Spanish';
+      const message = `no language is called "${code}"`;
+      return at(attorney, ['languages', index, 'lang'], { code: 'wrong-value', message, hint });
+    }),
+  );
+}
+
+/** The code of two letters of a language, by its name in English. */
+function codeOf(name: string): string | undefined {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return codes.find((code) => languageNames.of(code) === name);
+}

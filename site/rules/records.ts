@@ -26,8 +26,14 @@ export function askedOf(content: SiteContent): (RuledRecord & { readonly faqs: N
 
 /** The texts that a page may show: not what says where facts come from, what is meant, or where the record lies. */
 export function publishedTexts(record: RuledRecord): FieldText[] {
-  const own: readonly PropertyKey[] = ['sources', 'exceptions', 'id', 'file'];
-  return [...textsOf(record)].filter(({ path: [field = ''] }) => !own.includes(field));
+  return [...textsOf(record)].filter(isPublished);
+}
+
+/** Fields that no page shows. */
+const own: ReadonlySet<PropertyKey> = new Set(['sources', 'exceptions', 'id', 'file']);
+
+export function isPublished({ path: [field = ''] }: { readonly path: readonly PropertyKey[] }): boolean {
+  return !own.has(field);
 }
 
 /** Whether the record itself says that these words are meant: a longer phrase covers the words in it. */

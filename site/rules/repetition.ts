@@ -1,8 +1,8 @@
 /** Texts that stand twice, as they do in a record that was copied and half edited. */
-import type { CheckTools, Problem } from '../../generator/index.ts';
+import { type CheckTools, type Passage, type Problem, passagesOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { copiesLast, nameOf } from './file-names.ts';
-import { askedOf, isExcepted, paragraphsOf, type RuledRecord } from './records.ts';
+import { askedOf, isExcepted, isPublished, paragraphsOf, type RuledRecord } from './records.ts';
 
 /** Characters from which on two equal paragraphs are no accident. */
 const telling = 100;
@@ -73,4 +73,74 @@ export function repeatedQuestions(content: SiteContent, { at }: CheckTools): Pro
       return at(record, ['faqs', index, 'question'], { code: 'repeated-text', message, hint: 'ask it once' });
     });
   });
+}
+
+/** Words or a sentence that one text has twice: a line was pasted where it stood already. */
+export function repeatedWords(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    [...passagesOf(record)].filter(isPublished).flatMap(({ path, text, offsetOf }: Passage) => {
+      const found = doubledWords(text) ?? doubledSentence(text);
+      if (!found || isExcepted(record, found.words)) return [];
+      const { message, index, count } = found;
+      const hint = count === 2 ? 'remove one of the two' : 'leave one of them';
+      return at(record, path, { code: 'repeated-text', message, hint, offset: offsetOf(index) });
+    }),
+  );
+}
+
+interface Doubled {
+  readonly words: string;
+  readonly message: string;
+  /** Of the second time in the text, in UTF-16 units. */
+  readonly index: number;
+  readonly count: number;
+}
+
+/** Letters of a word that is rare enough to look for the same words before it. */
+const rare = 5;
+/** Words from which on a row that stands twice is no figure of speech. */
+const leastRow = 3;
+
+/** A row of words that follows itself. */
+function doubledWords(text: string): Doubled | undefined {
+  const words = text.split(/\s+/);
+  const seen = new Map<string, number>();
+  for (const [place, word] of words.entries()) {
+    if (word.length < rare) continue;
+    const length = place - (seen.get(word) ?? place);
+    seen.set(word, place);
+    if (length < leastRow) continue;
+    const isSame = (index: number) => index >= length && words[index] === words[index - length];
+    let [from, end] = [place, place + 1];
+    while (isSame(from - 1)) from -= 1;
+    while (end < words.length && isSame(end)) end += 1;
+    if (end - from < length) continue;
+    const count = Math.floor((end - from) / length) + 1;
+    const row = words.slice(from - length, from).join(' ');
+    const message = `the words "${shortened(row)}" stand here ${timesOf(count)} in a row`;
+    const index = [...text.matchAll(/\S+/g)][from]?.index ?? 0;
+    return { words: row, message, index, count };
+  }
+  return undefined;
+}
+
+/** Characters from which on a sentence is not said twice for effect. */
+const leastSentence = 40;
+
+function doubledSentence(text: string): Doubled | undefined {
+  if (text.length < 2 * leastSentence) return undefined;
+  const sentences = text.split(/(?<=[.?!])\s+/).filter(({ length }) => length >= leastSentence);
+  if (new Set(sentences).size === sentences.length) return undefined;
+  const words = sentences.find((sentence, index) => sentences.indexOf(sentence) < index) ?? '';
+  const count = sentences.filter((sentence) => sentence === words).length;
+  const message = `the same sentence stands here ${timesOf(count)}: "${shortened(words)}"`;
+  return { words, message, index: text.indexOf(words, text.indexOf(words) + 1), count };
+}
+
+function shortened(words: string): string {
+  return words.length > 80 ? `${words.slice(0, 77)}...` : words;
+}
+
+function timesOf(count: number): string {
+  return count === 2 ? 'twice' : `${count} times`;
 }

@@ -1,7 +1,7 @@
 /** Slips that leave a text whole, and make it say something odd. */
-import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
+import { type CheckTools, listsOf, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { askedOf, isExcepted, paragraphsOf, type RuledRecord } from './records.ts';
+import { askedOf, isExcepted, isPublished, paragraphsOf, publishedTexts, type RuledRecord } from './records.ts';
 
 /** A question ends as one: otherwise it changed places with its answer. */
 export function questionMarks(content: SiteContent, { at }: CheckTools): Problem[] {
@@ -62,16 +62,50 @@ export function unfinishedParagraphs(records: readonly RuledRecord[], { at }: Ch
       const isTorn = /^[a-z][a-z ]/.test(said);
       if (!isTorn && /[.?!:…]["”')\]]*$/.test(said)) return [];
       const words = said.split(/\s+/);
-      const place = isTorn
-        ? `begins with "${words.slice(0, 4).join(' ')}"`
-        : `ends with "${words.slice(-4).join(' ')}"`;
+      const place = isTorn ? `begins with "${words.slice(0, 4).join(' ')}"` : `ends with "${lastWords(said)}"`;
       const message = `this paragraph ${place}, in the middle of a sentence`;
-      const hint = isTorn
-        ? 'put back the words before it, or take away the empty line above it'
-        : 'finish it, or put the period that it lacks';
+      const hint = isTorn ? 'put back the words before it, or take away the empty line above it' : finish;
       return at(record, path, { code: 'placeholder', message, hint, offset: isTorn ? offset : end - 1 });
     }),
   );
+}
+
+/** A text of one line, of several sentences, that stops in the last. */
+export function unfinishedTexts(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    publishedTexts(record).flatMap(({ path, text, isMarkdown }) => {
+      if (isMarkdown || text.length < 60 || isEnded(text) || !/(?<!\p{L})\p{Ll}{3,}\.["”’]? ["“]?\p{Lu}/u.test(text))
+        return [];
+      if (isExcepted(record, text)) return [];
+      const message = `this text ends with "${lastWords(text)}", in the middle of a sentence`;
+      return at(record, path, { code: 'placeholder', message, hint: finish, offset: text.length - 1 });
+    }),
+  );
+}
+
+/** An item that stops in the middle of a sentence, where all the others of its list, two at least, end with a period. */
+export function unfinishedItems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    [...listsOf(record)].flatMap((items) => {
+      const [item, ...others] = items.filter(({ text }) => !isEnded(text));
+      if (!item || others.length > 0 || items.length < 3 || !isPublished(item)) return [];
+      const areSentences = items.every(({ text }) => text.trim().includes(' '));
+      if (!areSentences || isExcepted(record, item.text)) return [];
+      const message = `this item ends with "${lastWords(item.text)}", and the others of its list with a period`;
+      const offset = item.offsetOf(item.text.trimEnd().length - 1);
+      return at(record, item.path, { code: 'placeholder', message, hint: finish, offset });
+    }),
+  );
+}
+
+const finish = 'finish it, or put the period that it lacks';
+
+function isEnded(text: string): boolean {
+  return /[.?!:;…]["”’')\]]*\s*$/.test(text);
+}
+
+function lastWords(text: string): string {
+  return text.trim().split(/\s+/).slice(-4).join(' ');
 }
 
 /** The specification joins the ends of a range by a hyphen: 2-3 years. One mark for all of them, on every page. */

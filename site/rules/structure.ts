@@ -108,7 +108,8 @@ function folderFault(folder: string, { known, folders, fileOf }: Folders): { mes
   const giveBack =
     renamed && idle.includes(renamed) ? `if ${fileOf(renamed)} was ${folder}.yaml, give it back its name` : undefined;
   if (near || !isWhole) {
-    const rename = near ? `rename the folder ${folder} to ${near}` : `the areas are ${known.join(', ')}`;
+    const add = `the areas are ${known.join(', ')}; if this is a new one, add ${fileOf(folder)}`;
+    const rename = near ? `rename the folder ${folder} to ${near}` : add;
     const message = `no area is named "${folder}", as this file's folder is`;
     return { message, hint: giveBack ? `${giveBack}; or ${rename}` : rename };
   }

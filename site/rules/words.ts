@@ -109,13 +109,21 @@ export function placeholderProblems(records: readonly RuledRecord[], { at }: Che
   );
 }
 
-/** One-line fields take no markup: a tag or an entity in them would be shown as it is written. */
+const tag = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z]{2,8}|#\d{2,5});/i;
+
+/**
+ * One-line fields take no markup: a tag or an entity in them would be shown as it is written. In any text, so would a sign
+ * of Markdown that stands alone, as a slip on the keyboard leaves it.
+ */
 export function markupProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
     [...textsOf(record)].flatMap(({ path, text, offset, isMarkdown }) => {
-      const match = isMarkdown ? null : /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z]{2,8}|#\d{2,5});/i.exec(text);
-      if (!match) return [];
-      const hint = 'write the text plainly; where a field takes several sentences, **two stars** make it strong';
+      const found = isMarkdown ? null : tag.exec(text);
+      const match = found ?? /[`\\]/.exec(text);
+      if (!match || (!found && isExcepted(record, text))) return [];
+      const hint = found
+        ? 'write the text plainly; where a field takes several sentences, **two stars** make it strong'
+        : 'delete it, or write what was meant in its place';
       return at(record, path, {
         code: 'markup',
         message: `"${match[0]}" would be shown as it is written`,

@@ -48,20 +48,23 @@ export const legal = z.strictObject({
   exceptions,
 });
 
+/** Below a heading of the home page: a sentence or two. */
+const lede = line().max(240);
+
 export const home = z.strictObject({
   heading: line(),
   lede: paragraph(),
   metaDescription,
   hero: picture,
-  areas: z.strictObject({ heading: line(), lede: line() }),
+  areas: z.strictObject({ heading: line(), lede }),
   overview: z.strictObject({
     heading: line(),
     paragraphs: z.array(paragraph()).min(1),
     ways: z.array(z.strictObject({ title: line(), text: line() })),
   }),
-  attorneys: z.strictObject({ heading: line(), lede: line() }),
+  attorneys: z.strictObject({ heading: line(), lede }),
   testimonials: z.strictObject({ heading: line() }),
-  posts: z.strictObject({ heading: line(), lede: line() }),
+  posts: z.strictObject({ heading: line(), lede }),
   faqs: z.array(question).default([]),
   consultation: z.strictObject({
     heading: line(),

@@ -129,7 +129,47 @@ describe('what two places say', () => {
       'city',
       /ZIP code of another state/,
     ),
+    fault(
+      'areas/patents.yaml',
+      changedGroup('part', { numeral: '13' }),
+      'contradiction',
+      'part.numeral',
+      /^the drawing music-box has no part 13; "The mechanism" is 12$/,
+    ),
+    fault(
+      'areas/patents.yaml',
+      changedGroup('part', { numeral: '20' }),
+      'contradiction',
+      'part.numeral',
+      /^in the drawing music-box 20 is the comb, and "The mechanism" is 12$/,
+    ),
   ])('$record: $field, $message', expectFault);
+
+  test('a post of another year than the page of the blog counts it in', async () => {
+    const toldOf = async (intro: string) =>
+      (await faultsAfter('blog.yaml', set({ intro }))).map(({ field, message }) => `${field}: ${message}`);
+    expect(await toldOf('These three 2025 notes are short.')).toEqual([
+      'intro: "three 2025 notes", and no post is of 2025; data/posts/thirty-day-breach-clock.md is of 2026-10-06',
+    ]);
+    // Others may have come since, or gone.
+    for (const intro of ['Two 2026 notes.', 'Four 2026 notes.', 'Four 2024 notes.']) {
+      expect(await toldOf(intro)).toEqual([]);
+    }
+  });
+
+  test.each(['Larkmoor and Quade', 'Larkmoor & Quayde', 'Lark-Moor & Quade'])(
+    'the name of the firm and its legal name: %s',
+    async (name) => {
+      const problems = (await faultsAfter('firm.yaml', set({ name }))).filter(({ field }) => field === 'legalName');
+      expect(problems.map(({ message }) => message)).toEqual([
+        `"Larkmoor & Quade LLP" does not begin with the name "${name}"`,
+      ]);
+    },
+  );
+
+  test.each(['Larkmoor', 'Wharf Street Patents'])('which may be another: %s', async (name) => {
+    expect((await faultsAfter('firm.yaml', set({ name }))).filter(({ field }) => field === 'legalName')).toEqual([]);
+  });
 
   test.each([
     fault(
@@ -177,6 +217,48 @@ describe('what two places say', () => {
       exceptions,
     }));
     expect(problems).toEqual([]);
+  });
+});
+
+describe('the marks of a rule', () => {
+  const record = 'subareas/patents/provisional.yaml';
+  const rule = (change: object) => (fields: Fields) => {
+    const exhibit = fields['exhibit'] as { rules: object[] };
+    return { exhibit: { ...exhibit, rules: [{ ...exhibit.rules[0], ...change }] } };
+  };
+  const mark = (change: object) => rule({ marks: [{ at: 9, when: 'Month 9', what: 'We ask.', ...change }] });
+  const toldOf = async (change: (fields: Fields) => Fields) =>
+    (await faultsAfter(record, change)).map(({ field, message }) => `${field}: ${message}`);
+
+  test.each([
+    [{ at: 8 }, '"Month 9" is drawn at 8'],
+    [{ at: 3, to: 8 }, '"Month 9" is drawn from 3 to 8'],
+    [{ at: 3, to: 12, when: 'Months 4-11' }, '"Months 4-11" is drawn from 3 to 12'],
+    [{ at: 3, to: 12, when: '10 months' }, '"10 months" is drawn from 3 to 12'],
+    [{ when: '9½ months' }, '"9½ months" is drawn at 9'],
+  ])('%j stand where their words say', async (change, message) => {
+    expect(await toldOf(mark(change))).toEqual([`exhibit.rules[0].marks[0].at: ${message}`]);
+  });
+
+  test.each([
+    { when: 'By month 9' },
+    { when: 'Later' },
+    { when: 'Two more months' },
+    { when: '270 days' },
+    { when: 'Month 9 or later' },
+    { at: 3, to: 12, when: '9 months' },
+    { at: 3, to: 12, when: 'Months 4-12' },
+    { at: 3, to: 12, when: 'From month 3' },
+    { at: 9.5, when: '9½ months' },
+  ])('%j', async (change) => {
+    expect(await toldOf(mark(change))).toEqual([]);
+  });
+
+  test('are not all at its beginning', async () => {
+    expect(await toldOf(rule({ end: 140 }))).toEqual([
+      'exhibit.rules[0].end: no mark reaches beyond 14, and the rule ends at 140',
+    ]);
+    expect(await toldOf(rule({ end: 60 }))).toEqual([]);
   });
 });
 

@@ -77,6 +77,39 @@ describe('a fact that is changed where it is settled is told wherever a text rep
   });
 });
 
+describe('a telephone number of the firm that cannot be read', () => {
+  test.each(['436-3800', 'office@larkmoorquade.example'])('is told alone: %s', async (phone) => {
+    const problems = await faultsAfter('firm.yaml', set({ phone }));
+    expect(problems.map(({ code, field }) => `${code} ${field}`)).toEqual(['bad-phone phone']);
+  });
+});
+
+describe('the hours of an office', () => {
+  const record = 'offices/san-diego.yaml';
+  const answer = (text: string) => (fields: Fields) => ({
+    hours: 'Monday-Friday 8:00 AM - 5:00 PM',
+    faqs: (fields['faqs'] as object[]).map((faq, index) => (index === 1 ? { ...faq, answer: text } : faq)),
+  });
+
+  test('are those of its texts, not the firm’s', () =>
+    expectFault(
+      fault(
+        record,
+        set({ hours: 'Monday-Friday 8:00 AM - 5:00 PM' }),
+        'contradiction',
+        'faqs[1].answer',
+        /^expected "Monday-Friday 8:00 AM - 5:00 PM", got "9:00 AM and 5:30 PM"$/,
+      ),
+    ));
+
+  test.each([
+    'Plan a visit between 8:00 AM and 5:00 PM.',
+    'We are here from 8:00 AM to 5:00 PM; our other offices keep 9:00 AM to 5:30 PM.',
+  ])('may be said: %s', async (text) => {
+    expect(await faultsAfter(record, answer(text))).toEqual([]);
+  });
+});
+
 describe('amounts of money', () => {
   const faqs = (record: string, from: string, to: string) => (fields: Fields) => ({
     [record]: JSON.parse(JSON.stringify(fields[record]).replace(from, to)),

@@ -113,6 +113,24 @@ describe('a person', () => {
   });
 });
 
+describe('a language', () => {
+  const record = 'attorneys/ines-larkmoor.yaml';
+  const spoken = (lang: string, name = 'Spanish') => set({ languages: [{ name, native: 'Español', lang }] });
+
+  test.each([
+    ['sp', 'Spanish', 'Spanish is es'],
+    ['xy', 'Sogdian of the hills', 'the codes stand in the list of languages of IANA, as es for Spanish'],
+  ])('that is called %s is told', async (lang, name, hint) => {
+    expect(await faultsAfter(record, spoken(lang, name))).toMatchObject([
+      { code: 'wrong-value', field: 'languages[0].lang', message: `no language is called "${lang}"`, hint },
+    ]);
+  });
+
+  test.each(['es', 'es-MX', 'zh-Hant', 'yue', 'mix'])('may be called %s', async (lang) => {
+    expect(await faultsAfter(record, spoken(lang))).toEqual([]);
+  });
+});
+
 describe('a record that was copied is told in the new file, whatever its name', () => {
   test.each([
     ['offices/san-diego.yaml', 'offices/oakland.yaml', 8],

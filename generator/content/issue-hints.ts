@@ -1,0 +1,104 @@
+/** How to mend what a schema refused: what the value most likely was meant to be. */
+import type { z } from 'zod';
+import { fieldName } from '../problems.ts';
+import { curlyQuotes } from './lines.ts';
+import { type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
+
+type WrongType = z.core.$ZodIssueInvalidType;
+
+/** Of a value of another kind than its field takes. */
+export function typeHint(record: CheckedRecord, issue: WrongType): string | undefined {
+  const value = valueAt(record.value, issue.path);
+  return (
+    emptyHint(issue.path, issue.expected, value) ??
+    groupHint(record, issue) ??
+    itemHint(record, issue) ??
+    quoteHint(issue.expected, value)
+  );
+}
+
+/** Of a text that is not written as its field asks. @param isTold whether few texts would be as the field asks. */
+export function formatHint(record: CheckedRecord, path: readonly PropertyKey[], isTold: boolean): string | undefined {
+  return (isTold ? exchangeHint(record, path) : undefined) ?? staticHint(record, path);
+}
+
+/** The field beside it that holds what this one should, and takes what this one holds. */
+function exchangeHint({ value, schema }: CheckedRecord, path: readonly PropertyKey[]): string | undefined {
+  const name = path.at(-1);
+  const above = path.slice(0, -1);
+  const isText = (other: PropertyKey) => typeof valueAt(value, [...above, other]) === 'string';
+  const other = Object.keys(valueAt(value, above) ?? {}).find((candidate) => {
+    if (candidate === name || name === undefined || !isText(name) || !isText(candidate)) return false;
+    const exchanged = structuredClone(value);
+    const group = valueAt(exchanged, above) as Record<PropertyKey, unknown>;
+    [group[name], group[candidate]] = [group[candidate], group[name]];
+    const { error } = schema.safeParse(exchanged);
+    const places = [name, candidate].map((field) => fieldName([...above, field]));
+    return !error?.issues.some((issue) => places.includes(fieldName(issue.path)) || issue.path.length < path.length);
+  });
+  return other === undefined ? undefined : `${String(name)} and ${other} have changed places`;
+}
+
+/** The path of a file of static/ as a site has it, which is not the one in the project. */
+function staticHint({ value: record, schema }: CheckedRecord, path: readonly PropertyKey[]): string | undefined {
+  const value = valueAt(record, path);
+  const node = schemaAt(schema, path);
+  const isFile = [node, ...(node?.anyOf ?? [])].some((one) => one?.staticFile);
+  if (typeof value !== 'string' || !isFile) return undefined;
+  const below = `/${value.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:static\/)?/, '')}`;
+  return /^(?:\/[\w-]+)*\/[\w.-]+\.\w+$/.test(below) && below !== value ? `write ${below}` : undefined;
+}
+
+/** What a group of fields looks like, where the schema gives an example of it. */
+function groupHint(record: CheckedRecord, { path, expected }: WrongType) {
+  const example = expected === 'object' ? exampleOf(schemaAt(record.schema, path)) : undefined;
+  return example && `for example ${example}`;
+}
+
+/** What an item of a list of groups looks like: its first field may be what stands there. */
+function itemHint({ value: record, schema }: CheckedRecord, { path, expected }: WrongType): string | undefined {
+  const node = expected === 'array' ? schemaAt(schema, [...path, 0]) : undefined;
+  const [first, ...others] = node?.required ?? Object.keys(node?.properties ?? {});
+  if (first === undefined) return undefined;
+  const value = valueAt(record, path);
+  const [text = ''] = typeof value === 'string' ? value.split(',', 1) : [];
+  const more = others.map((name) => `, ${name}: ...`).join('');
+  return `begin each item on a line of its own with "- ", for example   - { ${first}: ${text || '...'}${more} }`;
+}
+
+/** What to do where nothing stands. */
+function emptyHint(path: readonly PropertyKey[], expected: string, value: unknown): string | undefined {
+  if (value !== null) return undefined;
+  if (typeof path.at(-1) === 'number') return 'write the item behind its hyphen, or take the hyphen away';
+  return expected === 'object' ? 'the file or the field is empty: bring back its last saved copy' : undefined;
+}
+
+/** Whether a text that a comma or a colon cut up begins with a quote of a word processor. */
+export function hasCurlyQuote(value: unknown): boolean {
+  const isCurly = (part: unknown) => typeof part === 'string' && /^[‘’“”]/.test(part);
+  return Object.entries(value ?? {})
+    .flat()
+    .some(isCurly);
+}
+
+/** YAML reads `2005` as a number and `yes` as a text: the usual slip is a pair of quotes too few or too many. */
+function quoteHint(expected: string, value: unknown): string | undefined {
+  if (expected === 'string' && ['number', 'boolean'].includes(typeof value))
+    return `put it into quotes: "${String(value)}"`;
+  if (expected === 'string' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return hasCurlyQuote(value) ? curlyQuotes : 'a text with a colon and a space in it needs straight quotes';
+  }
+  const isNumeral = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+  if ((expected === 'number' || expected === 'int') && isNumeral) return `take the quotes away: ${String(value)}`;
+  if (expected === 'object') return 'its fields stand below it, each on a line of its own, indented by two spaces';
+  return expectedHints[expected]?.(value);
+}
+
+/** Where no slip of quotes explains it: what the field looks like. */
+const expectedHints: Readonly<Record<string, (value: unknown) => string | undefined>> = {
+  array: () => 'begin each item on a line of its own with "- "',
+  number: (value) => (typeof value === 'number' ? undefined : 'write it in digits, without quotes'),
+  int: (value) => (typeof value === 'number' ? undefined : 'write it in digits, without quotes'),
+  boolean: () => 'write true or false, without quotes',
+  string: (value) => (value === null ? 'write it behind the colon' : 'write it behind the colon, without a hyphen'),
+};
