@@ -9,14 +9,14 @@ const cities = /\b[A-Z][A-Za-z]{1,40}(?: [A-Z][A-Za-z]{0,40}){0,4}, [A-Z]{2} \d{
 
 export function contactDataProblems(content: SiteContent, { at }: CheckTools): Problem[] {
   const { firm, offices } = content;
-  // Against a number that cannot be read, every other would be wrong.
-  const areReadable = [firm, ...offices].every(({ phone = firm.phone }) => isDialable(phone));
+  // Against a main number that cannot be read, every other would be wrong.
+  const isReadable = isDialable(firm.phone);
   const knownPhones = new Set([firm, ...offices].map(({ phone = firm.phone }) => digitsOf(phone)));
   const knownCities = new Set([...offices.map(({ city }) => city), firm.mailingAddress?.city]);
   const rules = [
     {
       pattern: numbers,
-      isKnown: (found: string) => !areReadable || knownPhones.has(digitsOf(found)),
+      isKnown: (found: string) => !isReadable || knownPhones.has(digitsOf(found)),
       what: 'is no phone number of the firm',
       hint: `the firm's is ${firm.phone}, in ${firm.file}`,
     },
@@ -56,9 +56,8 @@ export function contactDataProblems(content: SiteContent, { at }: CheckTools): P
 /** Links that call or write to somebody else. */
 export function foreignLinks(content: SiteContent, { at }: CheckTools): Problem[] {
   const { firm, offices } = content;
-  const phones = [firm, ...offices].map(({ phone = firm.phone }) => phone);
-  const digits = new Set(phones.map(digitsOf));
-  const isKnown = (to: string) => digits.has(digitsOf(to)) || !phones.every(isDialable);
+  const digits = new Set([firm, ...offices].map(({ phone = firm.phone }) => digitsOf(phone)));
+  const isKnown = (to: string) => digits.has(digitsOf(to)) || !isDialable(firm.phone);
   return recordsOf(content).flatMap((record) =>
     [...addressesOf(record)].flatMap(({ path, text, offset }) => {
       const [, scheme, to = ''] = /^(tel|mailto):([^?]*)/.exec(text) ?? [];
