@@ -1,8 +1,8 @@
 /** Kinds of field that a site's schemas are made of, beside zod's own. */
 import { z } from 'zod';
-import { lostBreaks, lostLines } from './lost-breaks.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
 import { faultsOf } from './markdown-faults.ts';
+import { lostBreaks, lostLines } from './slips/lost-breaks.ts';
 
 /** A short plain text on one line: no markup, no blank ends. */
 export function line(): z.ZodString {

@@ -1,8 +1,8 @@
 /** How to mend what a schema refused: what the value most likely was meant to be. */
 import type { z } from 'zod';
 import { fieldName } from '../problems.ts';
-import { curlyQuotes } from './lines.ts';
 import { type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
+import { curlyQuotes } from './slips/lines.ts';
 
 type WrongType = z.core.$ZodIssueInvalidType;
 

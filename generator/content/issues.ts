@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
 import { formatHint, hasCurlyQuote, typeHint } from './issue-hints.ts';
 import { formats, named, show, sizeMessage } from './issue-words.ts';
-import { curlyQuotes } from './lines.ts';
-import { lostEnd } from './lost-ends.ts';
 import { locate } from './records.ts';
 import { alternativesOf, type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
-import { isEchoOf, type SwallowedList, swallowedList } from './swallowed-lists.ts';
+import { curlyQuotes } from './slips/lines.ts';
+import { lostEnd } from './slips/lost-ends.ts';
+import { isEchoOf, type SwallowedList, swallowedList } from './slips/swallowed-lists.ts';
 
 type Issue = z.core.$ZodIssue;
 

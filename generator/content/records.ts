@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { fieldName, type Position, type Problem } from '../problems.ts';
 import type { Locator } from '../types.ts';
-import type { SyntaxFault } from './lines.ts';
-import { type RecordShape, unknownShape } from './shape.ts';
-import { duplicateJsonKey, jsonFault, syntaxProblem } from './syntax.ts';
+import type { SyntaxFault } from './slips/lines.ts';
+import { type RecordShape, unknownShape } from './slips/shape.ts';
+import { duplicateJsonKey, jsonFault, syntaxProblem } from './slips/syntax.ts';
 import { readText } from './text.ts';
 import { locateInYaml, parseYaml, type Spot, type YamlSource } from './yaml.ts';
 

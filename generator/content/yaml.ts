@@ -12,12 +12,12 @@ import {
   type YAMLWarning,
 } from 'yaml';
 import type { Position, Problem } from '../problems.ts';
-import { placeAt, type SyntaxFault } from './lines.ts';
-import { lostKey, lostName, lostText } from './lost-parts.ts';
-import { triedMend } from './mends.ts';
-import { endOr, repaired } from './repairs.ts';
-import { type RecordShape, unknownShape } from './shape.ts';
-import { aliasFault, syntaxProblem, yamlFault } from './syntax.ts';
+import { placeAt, type SyntaxFault } from './slips/lines.ts';
+import { lostKey, lostName, lostText } from './slips/lost-parts.ts';
+import { triedMend } from './slips/mends.ts';
+import { endOr, repaired } from './slips/repairs.ts';
+import { type RecordShape, unknownShape } from './slips/shape.ts';
+import { aliasFault, syntaxProblem, yamlFault } from './slips/syntax.ts';
 
 /** Aliases may repeat a value, not multiply it: past this many the file is refused (a "YAML bomb"). */
 const maxAliasCount = 100;

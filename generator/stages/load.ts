@@ -6,8 +6,8 @@ import { findRecords, type RecordFile } from '../content/files.ts';
 import { problemsOfIssues } from '../content/issues.ts';
 import { locatorFor, parseRecord } from '../content/records.ts';
 import { checkReferences } from '../content/references.ts';
-import { shapeOf } from '../content/shape.ts';
-import { documentProblem, mergeProblem } from '../content/syntax.ts';
+import { shapeOf } from '../content/slips/shape.ts';
+import { documentProblem, mergeProblem } from '../content/slips/syntax.ts';
 import { decodeText, encodingProblem, readBytes } from '../content/text.ts';
 import { compareText, type Problem } from '../problems.ts';
 

@@ -66,6 +66,12 @@ describe('photographs', () => {
   });
   afterAll(() => rmSync(built.root, { recursive: true, force: true }));
 
+  it('are not called drawn', () => {
+    const words = (id: string) => pageOf(built, id).querySelector('main')?.textContent;
+    expect(words('attorneys/ines-larkmoor')).not.toContain('Drawn portrait');
+    expect(words('attorneys/desmond-quade')).toContain('Drawn portrait');
+  });
+
   it('of the site come in AVIF and WebP for each width, with the words and the size of the record', async () => {
     expect(problems).toEqual([]);
     const settings = built;

@@ -1,6 +1,6 @@
 /** A list that lost the line with its name: its items are read as items of the list above it. */
 import type { z } from 'zod';
-import { schemaAt, valueAt } from './schema-fields.ts';
+import { schemaAt, valueAt } from '../schema-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 

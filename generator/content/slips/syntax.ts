@@ -1,6 +1,6 @@
 /** Why a file does not parse, in the words of someone who edits it. */
 import type { YAMLError } from 'yaml';
-import type { Position, Problem } from '../problems.ts';
+import type { Position, Problem } from '../../problems.ts';
 import { causeAt, firstTooFarRight } from './line-causes.ts';
 import { lineOf, type Place, quotes, type SyntaxFault, signHint } from './lines.ts';
 

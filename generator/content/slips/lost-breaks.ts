@@ -1,5 +1,5 @@
 /** Items of a list that lost the space behind their sign, or the line break before it: they read as running text. */
-import type { MarkdownFault } from './markdown-faults.ts';
+import type { MarkdownFault } from '../markdown-faults.ts';
 
 interface Fault extends Pick<MarkdownFault, 'message' | 'hint'> {
   readonly pattern: RegExp;

@@ -1,9 +1,9 @@
 /** A file that was cut off: its last text breaks off, and the fields that would follow are missing. */
 
 import type { z } from 'zod';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../../problems.ts';
+import { type SchemaNode, schemaAt } from '../schema-fields.ts';
 import { field } from './lines.ts';
-import { type SchemaNode, schemaAt } from './schema-fields.ts';
 
 export interface CutRecord {
   readonly file: string;
