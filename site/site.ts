@@ -33,6 +33,7 @@ export const site = defineSite({
     blog: here('pages/blog.css'),
     contact: here('pages/contact.css'),
     legal: here('pages/legal.css'),
+    locations: here('pages/locations.css'),
     area: here('pages/area.css'),
     subarea: here('pages/subarea.css'),
     office: here('pages/office.css'),
