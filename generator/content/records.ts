@@ -92,7 +92,7 @@ function missingFrontMatter(file: string, text: string): Problem {
   return {
     ...fault,
     message: 'expected front matter: fields between a first line of three hyphens and another one',
-    hint: 'begin the file with ---, then the fields, then ---, then the text',
+    hint: 'begin the file with ---, then the fields, then ---, then the text; a file of fields alone ends in .yaml',
   };
 }
 

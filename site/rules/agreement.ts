@@ -63,7 +63,11 @@ export function sharedDrawings({ attorneys, team, offices }: SiteContent, { at }
     owners.set(drawing.figure, first);
     if (first.id === record.id) return [];
     const message = `this drawing is that of ${first.file}`;
-    return at(record, [field, 'figure'], contradiction(message, `leave ${field} out, or name another drawing`));
+    return at(
+      record,
+      [field, 'figure'],
+      contradiction(message, `leave ${field} out, or name another drawing: here, or there, if that is the copy`),
+    );
   });
 }
 

@@ -33,7 +33,7 @@ import {
 } from './people.ts';
 import { smallPhotographs, unlikeParts } from './pictures.ts';
 import { recordsOf } from './records.ts';
-import { repeatedOpenings, repeatedParagraphs, repeatedQuestions, repeatedWords } from './repetition.ts';
+import { repeatedItems, repeatedOpenings, repeatedParagraphs, repeatedQuestions, repeatedWords } from './repetition.ts';
 import { futureYears, newsAfterPosts, reviewProblems } from './reviews.ts';
 import {
   dashedRanges,
@@ -129,6 +129,7 @@ const rules: readonly Rule[] = [
   (content, tools) => constantProblems(recordsOf(content), tools),
   (content, tools) => repeatedParagraphs(recordsOf(content), tools),
   (content, tools) => repeatedWords(recordsOf(content), tools),
+  (content, tools) => repeatedItems(recordsOf(content), tools),
 ];
 
 /** All faults of the content together. */

@@ -1,5 +1,5 @@
 /** Texts that stand twice, as they do in a record that was copied and half edited. */
-import { type CheckTools, type Passage, type Problem, passagesOf } from '../../generator/index.ts';
+import { type CheckTools, listsOf, type Passage, type Problem, passagesOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { copiesLast, nameOf } from './file-names.ts';
 import { askedOf, isExcepted, isPublished, paragraphsOf, type RuledRecord } from './records.ts';
@@ -31,8 +31,11 @@ export function repeatedParagraphs(records: readonly RuledRecord[], { at }: Chec
     const [one, ...others] = repeated;
     if (!one) return [];
     const count = others.length > 0 ? `, and so do ${others.length} more of this file` : '';
-    const message = `the same paragraph stands in ${one.first}${count}`;
-    const hint = 'each page has words of its own: write this one anew, or take it out';
+    const isOwn = one.first === record.file;
+    const message = `the same paragraph stands in ${isOwn ? 'this file, above' : one.first}${count}`;
+    const hint = isOwn
+      ? 'remove one of the two'
+      : 'each page has words of its own: write this one anew, or take it out; or the other one, if that is the copy';
     return at(record, one.path, { code: 'repeated-text', message, hint });
   });
 }
@@ -49,7 +52,7 @@ export function repeatedOpenings(content: SiteContent, { at }: CheckTools): Prob
       const hint =
         field === 'quote'
           ? 'show what a client said once: take one of the two out'
-          : 'each page has words of its own in search results: write this one anew';
+          : 'each page has words of its own in search results: write this one anew, or the other, if that is the copy';
       return at(record, [field], { code: 'repeated-text', message: `${first} has the same ${field}`, hint });
     });
   });
@@ -73,6 +76,22 @@ export function repeatedQuestions(content: SiteContent, { at }: CheckTools): Pro
       return at(record, ['faqs', index, 'question'], { code: 'repeated-text', message, hint: 'ask it once' });
     });
   });
+}
+
+/** An item that its list has twice. */
+export function repeatedItems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    [...listsOf(record)].flatMap((items) => {
+      const said = new Set<string>();
+      return items.filter(isPublished).flatMap(({ path, text, offsetOf }) => {
+        const isRepeated = text.includes(' ') && said.has(text);
+        said.add(text);
+        if (!isRepeated || isExcepted(record, text)) return [];
+        const message = 'this item stands in its list twice';
+        return at(record, path, { code: 'repeated-text', message, hint: 'remove one of the two', offset: offsetOf(0) });
+      });
+    }),
+  );
 }
 
 /** Words or a sentence that one text has twice: a line was pasted where it stood already. */

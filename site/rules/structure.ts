@@ -148,7 +148,7 @@ export function orderTies(content: SiteContent, { at }: CheckTools): Problem[] {
       return at(record, ['order'], {
         code: 'order-tie',
         message,
-        hint: 'give each record of a folder a number of its own',
+        hint: 'give each record of a folder a number of its own: this one another, or that one, if it is the new one',
       });
     });
   });

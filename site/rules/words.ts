@@ -74,6 +74,11 @@ const placeholders =
 /** What a field holds that was answered instead of written; in a table, such words are cells. */
 const answers = /^(?:yes|no|true|false|null|none|n\/a|-+|~|\?+)$/i;
 
+/** A heading without a word. */
+function wordless(path: readonly PropertyKey[], text: string): RegExpExecArray | null {
+  return /^(?:title|subtitle|heading|lede)$/.test(String(path.at(-1))) ? /^\P{L}+$/u.exec(text) : null;
+}
+
 export function riskyWordProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
     publishedTexts(record).flatMap(({ path, text, offset }) =>
@@ -96,7 +101,7 @@ export function riskyWordProblems(records: readonly RuledRecord[], { at }: Check
 export function placeholderProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
     [...textsOf(record)].flatMap(({ path, text, offset }) => {
-      const match = placeholders.exec(text) ?? (offset === 0 ? answers.exec(text) : null);
+      const match = placeholders.exec(text) ?? (offset === 0 ? (answers.exec(text) ?? wordless(path, text)) : null);
       if (!match || isExcepted(record, match[0])) return [];
       const message = `"${match[0]}" looks like a text that was never finished`;
       return at(record, path, {
@@ -109,6 +114,8 @@ export function placeholderProblems(records: readonly RuledRecord[], { at }: Che
   );
 }
 
+/** A backtick, a backslash, or a star that marks no end of emphasis. */
+const strayMark = /[`\\]|\*(?=\p{L})|(?<=[\p{L}.,;:!?])\*/u;
 const tag = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z]{2,8}|#\d{2,5});/i;
 
 /**
@@ -119,11 +126,13 @@ export function markupProblems(records: readonly RuledRecord[], { at }: CheckToo
   return records.flatMap((record) =>
     [...textsOf(record)].flatMap(({ path, text, offset, isMarkdown }) => {
       const found = isMarkdown ? null : tag.exec(text);
-      const match = found ?? /[`\\]/.exec(text);
+      const match = found ?? strayMark.exec(text);
       if (!match || (!found && isExcepted(record, text))) return [];
       const hint = found
         ? 'write the text plainly; where a field takes several sentences, **two stars** make it strong'
-        : 'delete it, or write what was meant in its place';
+        : match[0] === '*'
+          ? 'delete it, or put another one at the other end of the words that it marks'
+          : 'delete it, or write what was meant in its place';
       return at(record, path, {
         code: 'markup',
         message: `"${match[0]}" would be shown as it is written`,

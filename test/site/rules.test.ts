@@ -60,6 +60,7 @@ describe('what is refused', () => {
       'history[0]',
       /the city of no office/,
     ),
+    fault('about.yaml', subtitle('12'), 'placeholder', 'subtitle', /"12" looks like/),
     fault('about.yaml', subtitle('A <b>bold</b> practice of California'), 'markup', 'subtitle', /"<b>" would be shown/),
     fault(
       'areas/patents.yaml',

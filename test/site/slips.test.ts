@@ -135,6 +135,13 @@ describe('words that stand twice', () => {
     expect(await faultsAfter('about.yaml', set({ nonClaims }))).toMatchObject([{ field: 'nonClaims' }]);
   });
 
+  test('as an item of a list is told', async () => {
+    const [from, to] = ['If you host:', '1. Ask each vendor.\n2. Wait.\n3. Ask each vendor.\n\nIf you host:'];
+    expect(await toldAfter('posts/after-cox-v-sony.md', from, to)).toEqual([
+      'repeated-text body: this item stands in its list twice',
+    ]);
+  });
+
   test('as often as they do', async () => {
     const lede = `${'Most products carry more than one kind of right. '.repeat(4)}Ask us.`;
     const change = ({ areas }: Fields) => ({ areas: { ...(areas as object), lede } });
@@ -160,6 +167,7 @@ describe('a sign of markup that means nothing', () => {
   test.each([
     ['The court need not wait for eithe`r.', '"`"'],
     ['Ask for an ND\\A first.', '"\\"'],
+    ['The court said so in Thaler v. Perlmutter*, and left it there.', '"*"'],
   ])('is told: %s', async (text, sign) => {
     for (const change of [said(text), set({ nonClaims: text })]) {
       expect(await faultsAfter('about.yaml', change)).toMatchObject([
@@ -168,9 +176,12 @@ describe('a sign of markup that means nothing', () => {
     }
   });
 
-  test.each(['The field `title` is a word of code.', 'One \\< two.'])('is not: %s', async (text) => {
-    expect(await faultsAfter('about.yaml', said(text))).toEqual([]);
-  });
+  test.each(['The field `title` is a word of code.', 'Fields with * are *not* optional.', 'One \\< two.'])(
+    'is not: %s',
+    async (text) => {
+      expect(await faultsAfter('about.yaml', said(text))).toEqual([]);
+    },
+  );
 });
 
 describe('a sentence that stops', () => {

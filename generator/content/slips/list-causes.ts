@@ -16,8 +16,8 @@ import {
   tabbed,
 } from './lines.ts';
 
-const nameLost =
-  'the line with its name and a colon is lost: put it back above this one (another record of this kind shows it)';
+const putBack = 'put it back above this one (another record of this kind shows it)';
+const nameLost = `if the line with its name and a colon is lost, ${putBack}; if this was pasted here by mistake, delete it`;
 const besideOthers = 'put its hyphen below the hyphens of the other items';
 
 /** A list whose name was lost, or that begins below fields; it is told at its first item. */
@@ -71,7 +71,7 @@ function unfitItem(lines: readonly string[], { opener, at }: { opener: number; a
   const stray = names.filter((name) => name).join(', ');
   return {
     message: `a list begins here, with ${stray} between it and ${group}:`,
-    hint: `if the list is ${group}, put ${stray} above the line ${group}: and as far left as it; if not, ${nameLost}`,
+    hint: `if the list is ${group}, put ${stray} above the line ${group}: and as far left as it; if not, the line with its name and a colon is lost: ${putBack}`,
     offset,
   };
 }

@@ -6,7 +6,8 @@ import { lineOf, type Place, quotes, type SyntaxFault, signHint } from './lines.
 
 const severalLines =
   'a field is its name, a colon, a space and its text; a text that goes on in the next line begins below >-; delete the line if it is neither';
-const sameColumn = 'fields of one group begin in the same column';
+const sameColumn =
+  'fields of one group begin in the same column; of a text that begins here, the line with its name is lost: put it back';
 const brackets = 'a list that begins with [ ends with ], a group that begins with { ends with }';
 
 /** The parser's codes in plain words; of a code that stands for several faults, the words that say which. */
@@ -34,7 +35,7 @@ const words: readonly (readonly [code: string, said: RegExp, message: string])[]
 
 const hints: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'remove one of the two, or begin a new item of a list with "- " where one was lost',
-  MULTIPLE_DOCS: 'give each record a file of its own',
+  MULTIPLE_DOCS: 'if this line stands here by mistake, delete it; if not, give each record a file of its own',
   BAD_INDENT: sameColumn,
   UNEXPECTED_TOKEN: sameColumn,
   BLOCK_AS_IMPLICIT_KEY: quotes,
