@@ -141,7 +141,7 @@ function editor(file: string, mark = ''): (change: (record: Fields) => Fields) =
 
 function copied(data: string, from: string, to: string, change: (record: Fields) => Fields): void {
   cpSync(path.join(data, from), path.join(data, to));
-  const metaDescription = `${path.basename(to)}, one of twelve:${' words that say what the page is about'.repeat(3)}`;
+  const metaDescription = `${path.basename(to)}, one of twelve, with as many words on its page, its people and its places as a result of a search has room to show below its title`;
   const mark = `Of ${path.basename(to)}.`;
   editor(path.join(data, to), mark)((record) => ({ ...change(varied(record, mark)), metaDescription }));
 }
