@@ -7,7 +7,7 @@ export { plainText } from './content/markdown.ts';
 export { addressesOf, type FieldText, listsOf, type Passage, passagesOf, textsOf } from './content/texts.ts';
 export { asIslands, type WithSlots } from './islands.tsx';
 export type { Problem } from './problems.ts';
-export { compareText, countOf, nearest } from './problems.ts';
+export { compareText, countOf, nearest, shortened } from './problems.ts';
 export { headingsOf, Prose } from './prose.tsx';
 export { type Quotes, setTextQuotes } from './quotes.ts';
 export { usePage } from './scope.tsx';

@@ -111,6 +111,11 @@ function editDistance(left: string, right: string, limit: number): number {
   return previous[right.length] ?? limit;
 }
 
+/** At most so many characters of a text, as a message repeats it. */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 3).trimEnd()}...` : text;
+}
+
 /** Items in groups of one key, in the order in which each key came first. */
 export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
   const groups = new Map<string, T[]>();

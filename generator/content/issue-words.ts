@@ -1,5 +1,6 @@
 /** Words for what a schema expected, and for what stands there instead. */
 import type { z } from 'zod';
+import { shortened } from '../problems.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -33,7 +34,7 @@ export function named(expected: string): string {
 export function show(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (typeof value === 'string') {
-    return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
+    return JSON.stringify(shortened(value, 60));
   }
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return typeof value === 'object' ? 'a group of fields' : String(value);

@@ -1,5 +1,7 @@
 /** What a text in Markdown may not hold, and what in it was meant otherwise than it is read. */
+
 import type { Code, Heading, List, Paragraph } from 'mdast';
+import { shortened } from '../problems.ts';
 import { type Markdown, plainText, visit } from './markdown.ts';
 
 export interface MarkdownFault {
@@ -19,7 +21,7 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
     const offset = node.position?.start.offset ?? 0;
     if (node.type === 'html') {
       const hint = 'write the text plainly, or put a backslash before <';
-      faults.push({ offset, message: `expected text, got raw HTML "${shorten(node.value)}"`, hint });
+      faults.push({ offset, message: `expected text, got raw HTML "${shortened(node.value, 40)}"`, hint });
     }
     if (node.type === 'image' || node.type === 'imageReference') {
       const hint = 'a picture stands in a field of its own, as image:, and not in a text';
@@ -34,7 +36,7 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
       const hint = 'for example /contact/ or https://www.uspto.gov/';
       faults.push({
         offset,
-        message: `expected a link to a page or an https address, got "${shorten(node.url)}"`,
+        message: `expected a link to a page or an https address, got "${shortened(node.url, 40)}"`,
         hint,
       });
     }
@@ -203,8 +205,4 @@ function tableFaults(tree: Markdown): MarkdownFault[] {
     }
   });
   return faults;
-}
-
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 37)}...` : text;
 }

@@ -26,7 +26,31 @@ export function unlikeParts({ home, areas }: SiteContent, { at }: CheckTools): P
   });
 }
 
-type Picture = Office['image'];
+type Picture = Office['image'] | Office['vicinity'];
+
+interface Pictured {
+  readonly record: RuledRecord;
+  readonly field: string;
+  readonly picture: Picture;
+}
+
+/** Every place of a record that names a drawing or a photograph. */
+export function picturesOf(content: SiteContent): readonly Pictured[] {
+  const { home, about, contact, teamPage, locationsPage, blogPage } = content;
+  const { attorneys, team, offices, posts, legal, areas, subareas } = content;
+  return [
+    { record: home, field: 'hero', picture: home.hero },
+    ...[about, contact, teamPage, locationsPage, blogPage, ...attorneys, ...team, ...offices, ...posts, ...legal].map(
+      (record) => ({ record, field: 'image', picture: record.image }),
+    ),
+    ...[...areas, ...subareas].map((record) => ({
+      record,
+      field: 'backgroundImage',
+      picture: record.backgroundImage,
+    })),
+    ...offices.map((record) => ({ record, field: 'vicinity', picture: record.vicinity })),
+  ];
+}
 
 /** Widths in pixels: how wide the layout shows a photograph, what it looks poor below, and what is well. */
 const portrait = { shown: 'a portrait is shown 320 wide', least: 200, good: 640 };
@@ -34,21 +58,12 @@ const view = { shown: 'this one is shown up to 960 wide', least: 480, good: 1280
 
 /** A photograph that would be blown up far beyond its size; how large its file is, the generator says. */
 export function smallPhotographs(content: SiteContent, { at }: CheckTools): Problem[] {
-  const { home, about, contact, teamPage, locationsPage, blogPage, attorneys, team } = content;
-  const { offices, posts, legal, areas, subareas } = content;
-  const places: readonly (readonly [readonly RuledRecord[], string, typeof view])[] = [
-    [[...attorneys, ...team], 'image', portrait],
-    [[about, contact, teamPage, locationsPage, blogPage, ...offices, ...posts, ...legal], 'image', view],
-    [[...areas, ...subareas], 'backgroundImage', view],
-    [[home], 'hero', view],
-  ];
-  return places.flatMap(([records, field, { shown, least, good }]) =>
-    records.flatMap((record) => {
-      const picture = (record as unknown as Record<string, Picture | undefined>)[field];
-      if (!picture || !('src' in picture) || picture.width >= least) return [];
-      const message = `the photograph is ${picture.width} pixels wide, and ${shown}`;
-      const hint = `take one of ${good} pixels or more, and write its width and height here`;
-      return at(record, [field, 'width'], { code: 'picture', message, hint });
-    }),
-  );
+  const people: ReadonlySet<RuledRecord> = new Set([...content.attorneys, ...content.team]);
+  return picturesOf(content).flatMap(({ record, field, picture }) => {
+    const { shown, least, good } = people.has(record) ? portrait : view;
+    if (!picture || !('src' in picture) || picture.width >= least) return [];
+    const message = `the photograph is ${picture.width} pixels wide, and ${shown}`;
+    const hint = `take one of ${good} pixels or more, and write its width and height here`;
+    return at(record, [field, 'width'], { code: 'picture', message, hint });
+  });
 }

@@ -1,5 +1,5 @@
 /** Texts that stand twice, as they do in a record that was copied and half edited. */
-import { type CheckTools, listsOf, type Passage, type Problem, passagesOf } from '../../generator/index.ts';
+import { type CheckTools, listsOf, type Passage, type Problem, passagesOf, shortened } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { copiesLast, nameOf } from './file-names.ts';
 import { askedOf, isExcepted, isPublished, paragraphsOf, type RuledRecord } from './records.ts';
@@ -136,7 +136,7 @@ function doubledWords(text: string): Doubled | undefined {
     if (end - from < length) continue;
     const count = Math.floor((end - from) / length) + 1;
     const row = words.slice(from - length, from).join(' ');
-    const message = `the words "${shortened(row)}" stand here ${timesOf(count)} in a row`;
+    const message = `the words "${shortened(row, 80)}" stand here ${timesOf(count)} in a row`;
     const index = [...text.matchAll(/\S+/g)][from]?.index ?? 0;
     return { words: row, message, index, count };
   }
@@ -152,12 +152,8 @@ function doubledSentence(text: string): Doubled | undefined {
   if (new Set(sentences).size === sentences.length) return undefined;
   const words = sentences.find((sentence, index) => sentences.indexOf(sentence) < index) ?? '';
   const count = sentences.filter((sentence) => sentence === words).length;
-  const message = `the same sentence stands here ${timesOf(count)}: "${shortened(words)}"`;
+  const message = `the same sentence stands here ${timesOf(count)}: "${shortened(words, 80)}"`;
   return { words, message, index: text.indexOf(words, text.indexOf(words) + 1), count };
-}
-
-function shortened(words: string): string {
-  return words.length > 80 ? `${words.slice(0, 77)}...` : words;
 }
 
 function timesOf(count: number): string {

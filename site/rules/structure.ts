@@ -4,6 +4,7 @@ import { figures } from '../figures/registry.ts';
 import { profileTopic } from '../routes.tsx';
 import type { Attorney, SiteContent } from '../schema/collections.ts';
 import { copiesLast } from './file-names.ts';
+import { picturesOf } from './pictures.ts';
 import type { RuledRecord } from './records.ts';
 
 /** Bounds of a topic in a page's title, as schema/shared.ts sets them for topics that are written out. */
@@ -38,22 +39,9 @@ export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: Check
   return [{ code: 'legal-link', file, message, hint: 'bring it back from its last saved copy' }];
 }
 
-/** Every place of a record that names a drawing. */
 export function unknownFigures(content: SiteContent, { at }: CheckTools): Problem[] {
-  const { home, about, contact, teamPage, locationsPage, blogPage } = content;
-  const places: readonly (readonly [{ readonly file: string }, string, unknown])[] = [
-    [home, 'hero', home.hero],
-    ...[about, contact, teamPage, locationsPage, blogPage].map((page) => [page, 'image', page.image] as const),
-    ...[...content.attorneys, ...content.team, ...content.offices, ...content.posts, ...content.legal].map(
-      (record) => [record, 'image', record.image] as const,
-    ),
-    ...[...content.areas, ...content.subareas].map(
-      (record) => [record, 'backgroundImage', record.backgroundImage] as const,
-    ),
-    ...content.offices.map((office) => [office, 'vicinity', office.vicinity] as const),
-  ];
-  return places.flatMap(([record, field, picture]) => {
-    const name = figureName(picture);
+  return picturesOf(content).flatMap(({ record, field, picture }) => {
+    const name = picture && 'figure' in picture ? picture.figure : undefined;
     if (name === undefined || figures.has(name)) return [];
     const message = `no drawing is named "${name}"`;
     const near = nearest(name, figures.keys());
@@ -62,11 +50,6 @@ export function unknownFigures(content: SiteContent, { at }: CheckTools): Proble
       : 'a drawing is named after what it shows, as lock; a photograph takes src, width, height and alt';
     return [at(record, [field, 'figure'], { code: 'unknown-figure', message, hint })];
   });
-}
-
-function figureName(picture: unknown): string | undefined {
-  const isNamed = typeof picture === 'object' && picture !== null && 'figure' in picture;
-  return isNamed ? String(picture.figure) : undefined;
 }
 
 /** A sub-area stands in a folder named after its area. */

@@ -1,6 +1,7 @@
 /** Tried mends of items of a list that begin in a wrong column. */
 import { type Broken, nearby, openerOf, withLine } from './broken.ts';
-import { indentOf, isFull, isItem, offsetOf, type SyntaxFault, tabbed } from './lines.ts';
+import { endOf, indentOf, isFull, isItem, offsetOf, type SyntaxFault, tabbed } from './lines.ts';
+import { besideOthers } from './list-causes.ts';
 
 /**
  * A fault shows itself some lines below an item that was moved. Of two items either may be the one; a column that is a
@@ -26,7 +27,7 @@ function faultOfColumn({ lines, at: told, isWhole }: Broken, at: number, column:
   const whole = isAlone ? '' : ', and move the lines of its item with it';
   return {
     message: `this item begins in another column than those ${isBelow ? 'above' : 'below'} it`,
-    hint: `put its hyphen below the hyphens of the other items${whole}: ${spaces(column - indentOf(lines[at] ?? ''))}`,
+    hint: `${besideOthers}${whole}: ${spaces(column - indentOf(lines[at] ?? ''))}`,
     offset: offsetOf(lines, at),
   };
 }
@@ -56,8 +57,7 @@ function moved(line: string, by: number): string {
 /** The lines with a whole item in another column. */
 function withItem(lines: readonly string[], at: number, column: number): string[] {
   const own = indentOf(lines[at] ?? '');
-  const after = lines.findIndex((line, index) => index > at && isFull(line) && indentOf(line) <= own);
-  const end = after < 0 ? lines.length : after;
+  const end = endOf(lines, at);
   const item = lines.slice(at, end).map((line) => (isFull(line) ? moved(line, column - own) : line));
   return [...lines.slice(0, at), ...item, ...lines.slice(end)];
 }

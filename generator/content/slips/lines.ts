@@ -76,6 +76,13 @@ export function nextFull({ lines }: Pick<Place, 'lines'>, from: number): number 
   return found < 0 ? lines.length : found;
 }
 
+/** Index of the line below a line and all that stands further right than it. */
+export function endOf(lines: readonly string[], at: number): number {
+  const indent = indentOf(lines[at] ?? '');
+  const found = lines.findIndex((line, index) => index > at && isFull(line) && indentOf(line) <= indent);
+  return found < 0 ? lines.length : found;
+}
+
 /** UTF-16 offset of the first sign of a line. */
 export function offsetOf(lines: readonly string[], index: number): number {
   const before = lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);

@@ -3,6 +3,7 @@
 import {
   blockSign,
   columnOf,
+  endOf,
   field,
   indentOf,
   isFull,
@@ -18,7 +19,7 @@ import {
 
 const putBack = 'put it back above this one (another record of this kind shows it)';
 const nameLost = `if the line with its name and a colon is lost, ${putBack}; if this was pasted here by mistake, delete it`;
-const besideOthers = 'put its hyphen below the hyphens of the other items';
+export const besideOthers = 'put its hyphen below the hyphens of the other items';
 
 /** A list whose name was lost, or that begins below fields; it is told at its first item. */
 export function listFault(place: Place): SyntaxFault | undefined {
@@ -61,8 +62,7 @@ function unfitItem(lines: readonly string[], { opener, at }: { opener: number; a
   if (between.some(isItem) || first === '') return undefined;
   if (!field.test(first)) return orphan(lines, opener + 1);
   const names = between.map(nameOf);
-  const end = lines.findIndex((line, index) => index > at && isFull(line) && indentOf(line) <= indentOf(item));
-  const own = lines.slice(at, end < 0 ? undefined : end).map(nameOf);
+  const own = lines.slice(at, endOf(lines, at)).map(nameOf);
   if (indentOf(first) > indentOf(item) || names.some((name) => name && own.includes(name))) {
     const hint = 'begin the first of those fields with a hyphen and a space, as the items below do';
     return { message: 'an item begins here, and the fields above it belong to none', hint, offset };

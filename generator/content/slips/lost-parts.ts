@@ -1,7 +1,7 @@
 /** What YAML takes for something else without a word, so that a part of the file is lost. */
 import { type Document, isScalar, visit } from 'yaml';
 import { placeAt, type SyntaxFault } from './lines.ts';
-import { listFault } from './list-causes.ts';
+import { besideOthers, listFault } from './list-causes.ts';
 import { aliasSign } from './syntax.ts';
 
 /** A text that a hash cuts short, as what follows it on the line would be a comment; or one that swallows the next item. */
@@ -12,10 +12,9 @@ export function lostText(document: Document, text: string): SyntaxFault | undefi
       if (type !== 'PLAIN' || typeof value !== 'string' || !range) return;
       const item = /\n[ \t]*- \S/.exec(text.slice(range[0], range[1]));
       if (item && !fault) {
-        const hint = 'put its hyphen below the hyphens of the other items';
         const offset = range[0] + item.index + item[0].length - 3;
         const message = 'this line is read as a part of the item above it';
-        fault = listFault(placeAt(text, offset)) ?? { message, hint, offset };
+        fault = listFault(placeAt(text, offset)) ?? { message, hint: besideOthers, offset };
       }
       if (!comment) return;
       const between = text.slice(range[1], text.indexOf('#', range[1]));

@@ -1,11 +1,7 @@
 /** Tried mends of a sign that is lost, or that is another one: a colon, a hyphen, a hash, a line break. */
+import { shortened } from '../../problems.ts';
 import { type Broken, nearby, withLine } from './broken.ts';
 import { columnOf, field, indentOf, isItem, nameOf, offsetOf, type SyntaxFault } from './lines.ts';
-
-/** Words of a line that a hint repeats, so that its reader sees which are meant. */
-function shown(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 37).trimEnd()}...` : text;
-}
 
 /** `author T. B.` */
 export function lostColon({ isWhole, ...place }: Broken): SyntaxFault | undefined {
@@ -16,7 +12,7 @@ export function lostColon({ isWhole, ...place }: Broken): SyntaxFault | undefine
     const message = `the colon behind "${name}" is lost`;
     return {
       message,
-      hint: `write ${name}: ${shown(rest)}`.trimEnd(),
+      hint: `write ${name}: ${shortened(rest, 40)}`.trimEnd(),
       offset: offsetOf(lines, at) + before.trim().length,
     };
   }
