@@ -109,7 +109,7 @@ export function arc(centre: Point, radius: number, from: number, to: number): st
   return `${line([start])}A${round(radius)} ${round(radius)} 0 ${large} ${to > from ? 0 : 1} ${round(end[0])} ${round(end[1])}`;
 }
 
-/** Where a point lies, by the even-odd rule. Asked some 100,000 times a build, and so without arrays of its own. */
+/** Where a point lies, by the even-odd rule. Asked some 20,000 times a build, over all edges of a polygon: without arrays of its own. */
 export function isInside(at: Point, polygon: Polygon): boolean {
   const [x, y] = at;
   let isIn = false;
