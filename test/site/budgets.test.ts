@@ -29,7 +29,7 @@ describe('budgets', () => {
   it.each([...figures.values()].map((figure) => [figure.name, figure] as const))(
     'the drawing %s stays small',
     (_, figure) => {
-      const svg = renderToStaticMarkup(createElement(FigureSvg, { figure, variant: 'full' }));
+      const svg = renderToStaticMarkup(createElement(FigureSvg, { figure }));
       expect(compressed(svg)).toBeLessThanOrEqual(budgets.drawing);
     },
   );

@@ -22,8 +22,7 @@ import { firstData, readContent } from '../support/real-site.ts';
 const drawings = [...figures.values()];
 const numbered = drawings.filter(({ number }) => number !== undefined);
 const each = drawings.map((figure) => [figure.name, figure] as const);
-const markupOf = (figure: Figure): string =>
-  renderToStaticMarkup(createElement(FigureSvg, { figure, variant: 'full' }));
+const markupOf = (figure: Figure): string => renderToStaticMarkup(createElement(FigureSvg, { figure }));
 
 const css = ['figures/figures.css', 'components/picture/references.css']
   .map((file) => readFileSync(path.join(root, 'site', file), 'utf8'))

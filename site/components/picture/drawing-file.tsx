@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ExtraFile } from '../../../generator/index.ts';
-import { type Figure, FigureSvg } from '../../figures/kit/figure.tsx';
+import type { Figure } from '../../figures/kit/figure.tsx';
 import { drawingMarkup } from '../../figures/markup.ts';
 import { figures } from '../../figures/registry.ts';
 import type { Office, SiteContent } from '../../schema/collections.ts';
@@ -20,6 +20,7 @@ type PictureField = Office['image'] | undefined;
 export const medallion = { figure: 'medallion' } as const;
 
 const layer = '<g class="fig-layer"';
+const end = '</svg>';
 const layerStyle = '.fig:has(:target)>:not(:target,:target+.fig-c){display:none}';
 
 export function drawingPath(name: string, ground: Ground): string {
@@ -56,18 +57,30 @@ function filesOn(ground: Ground, pictures: readonly (readonly [PictureField, str
   const style = styleOn(ground);
   return [...sources].flatMap(([name, source]) => {
     const figure = figures.get(name);
-    return figure ? [{ path: drawingPath(name, ground), body: fileOf(figure, style), source }] : [];
+    return figure
+      ? [{ path: drawingPath(name, ground), body: fileOf(figure, drawingMarkup(figure), style), source }]
+      : [];
   });
 }
 
-function fileOf(figure: Figure, style: string): string {
-  const [start = '', ...layers] = renderToStaticMarkup(<FigureSvg figure={figure} variant="plain" />)
-    .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
-    .replace('</title>', `</title><style>${style}</style>`)
-    .split(layer);
-  if (layers.length === 0) return start;
+function fileOf({ title, width, height }: Figure, markup: string, style: string): string {
+  const [start = '', ...layers] = markup.split(layer);
   const numbered = layers.map((rest, index) => `${layer} id="layer-${index + 1}"${rest}`);
-  return [start.replace('</style>', `${layerStyle}</style>`), ...numbered].join('');
+  const rules = layers.length > 0 ? style + layerStyle : style;
+  const shell = renderToStaticMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className="fig"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={title}
+    >
+      <title>{title}</title>
+    </svg>,
+  );
+  return [shell.slice(0, -end.length), `<style>${rules}</style>`, start, ...numbered, end].join('');
 }
 
 /** A file sees no style sheet of the page: it takes the drawings' with it, and two colours of the tokens. */

@@ -28,7 +28,7 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
   return (
     <div className="drawn">
       <Lines figure={figure} ground={ground} isFirst={isFirst} layers={isIndex ? layersOf(figure) : 0} />
-      <FigureSvg figure={above} variant="full" />
+      <FigureSvg figure={above} />
     </div>
   );
 }

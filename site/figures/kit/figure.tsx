@@ -70,23 +70,14 @@ function Reference({ part }: { part: FigurePart }): ReactElement {
   );
 }
 
-/**
- * The figure as one picture. Its caption and its legend are the page's.
- * `plain` leaves numerals and lead lines out, and has a size of its own, for files; `full` is as wide as its place.
- */
-export function FigureSvg({ figure, variant }: { figure: Figure; variant: 'full' | 'plain' }): ReactElement {
+/** The figure as one picture, as wide as its place. Its caption and its legend are the page's. */
+export function FigureSvg({ figure }: { figure: Figure }): ReactElement {
   const { width, height, title, drawing, parts } = figure;
   return (
-    <svg
-      className="fig"
-      viewBox={`0 0 ${width} ${height}`}
-      {...(variant === 'plain' && { width, height })}
-      role="img"
-      aria-label={title}
-    >
+    <svg className="fig" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
       <title>{title}</title>
       {drawing()}
-      {variant === 'full' && parts.length > 0 && (
+      {parts.length > 0 && (
         <g className="fig-refs">
           {parts.map((part) => (
             <Reference key={part.numeral} part={part} />
