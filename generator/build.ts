@@ -36,6 +36,7 @@ export async function buildSite(settings: Settings, progress: Progress): Promise
     const { facts, problems } = writePages(planned, settings, { measure, progress, staging, pictures });
     const beside = await collectFiles(planned, settings, { measure, folder, facts, pictures });
     for (const file of beside.files) measure.addFile(file.path, file.bytes);
+    await measure.time('weigh', () => measure.weighed());
 
     const audit = () => [
       ...traceProblems(

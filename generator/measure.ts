@@ -1,6 +1,7 @@
 /** What a run measures: pages and files by kind, raw and compressed; the time of each stage; the peak of memory. */
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Problem } from './problems.ts';
 import type { Budgets } from './types.ts';
 
@@ -9,6 +10,7 @@ export interface PageMeasure {
   /** File of data/ that the page comes from. */
   readonly source: string;
   readonly bytes: number;
+  /** 0 until everything is weighed. */
   readonly compressed: number;
   /** Milliseconds spent on rendering and checking the page. */
   readonly time: number;
@@ -37,14 +39,21 @@ export interface Result {
 const compressedPages = 200;
 
 /** Level 5: within a tenth of what hosts send at their best level, at a twentieth of the time. */
-const brotliLevel = 5;
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 export class Measurements {
   readonly #start = performance.now();
   readonly #kinds = new Map<string, Kind>();
   readonly #stages = new Map<string, number>();
   readonly #drawings = new Map<string, number>();
-  readonly pages: PageMeasure[] = [];
+  readonly #pages: Writable<PageMeasure>[] = [];
+  readonly #weighing: Promise<void>[] = [];
+
+  get pages(): readonly PageMeasure[] {
+    return this.#pages;
+  }
 
   /** Runs a stage and adds its time to what stages of this name took before. */
   time<T>(stage: string, work: () => T): T {
@@ -59,19 +68,40 @@ export class Measurements {
   }
 
   addPage(path: string, source: string, html: string, time: number): void {
-    const bytes = Buffer.byteLength(html);
-    const isSampled = this.pages.length < compressedPages;
-    const compressed = isSampled ? compressedSize(Buffer.from(html)) : Math.round(bytes * this.#pageRatio());
-    this.pages.push({ path, source, bytes, compressed, time });
-    this.#add('pages', bytes, compressed);
+    const content = Buffer.from(html);
+    const page = { path, source, bytes: content.byteLength, compressed: 0, time };
+    this.#pages.push(page);
+    const kind = this.#count('pages', page.bytes);
+    if (this.#pages.length > compressedPages) return;
+    this.#weigh(content, (size) => {
+      page.compressed = size;
+      kind.compressed += size;
+    });
   }
 
   addFile(file: string, bytes: Uint8Array): void {
-    const kind = kinds[path.extname(file)] ?? 'other';
-    const isCompressible = kind !== 'fonts' && kind !== 'pictures';
-    const compressed = isCompressible ? compressedSize(bytes) : bytes.byteLength;
-    this.#add(kind, bytes.byteLength, compressed);
-    if (kind === 'drawings') this.#drawings.set(file, compressed);
+    const name = kinds[path.extname(file)] ?? 'other';
+    const kind = this.#count(name, bytes.byteLength);
+    if (name === 'fonts' || name === 'pictures') {
+      kind.compressed += bytes.byteLength;
+      return;
+    }
+    this.#weigh(bytes, (size) => {
+      kind.compressed += size;
+      if (name === 'drawings') this.#drawings.set(file, size);
+    });
+  }
+
+  /** Waits for what is compressed meanwhile on other threads, and estimates what is not: no size is known before. */
+  async weighed(): Promise<void> {
+    await Promise.all(this.#weighing);
+    const kind = this.#kinds.get('pages');
+    const sample = this.#pages.slice(0, compressedPages);
+    const ratio = (kind?.compressed ?? 0) / sample.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const page of this.#pages.slice(compressedPages)) {
+      page.compressed = Math.round(page.bytes * ratio);
+      if (kind) kind.compressed += page.compressed;
+    }
   }
 
   /** What weighs more than a site allows itself. */
@@ -101,21 +131,20 @@ export class Measurements {
     return { ok: problems.length === 0, mode, pages: this.pages, kinds, stages, memory, problems };
   }
 
-  #add(name: string, bytes: number, compressed: number): void {
+  #count(name: string, bytes: number): Kind {
     const kind = this.#kinds.get(name) ?? { name, files: 0, bytes: 0, compressed: 0 };
-    this.#kinds.set(name, {
-      name,
-      files: kind.files + 1,
-      bytes: kind.bytes + bytes,
-      compressed: kind.compressed + compressed,
-    });
+    kind.files += 1;
+    kind.bytes += bytes;
+    this.#kinds.set(name, kind);
+    return kind;
   }
 
-  #pageRatio(): number {
-    const kind = this.#kinds.get('pages');
-    return kind ? kind.compressed / kind.bytes : 0;
+  #weigh(bytes: Uint8Array, use: (size: number) => void): void {
+    this.#weighing.push(compress(bytes, quality).then(({ byteLength }) => use(byteLength)));
   }
 }
+
+const compress = promisify(brotliCompress);
 
 const kinds: Readonly<Record<string, string>> = {
   '.js': 'scripts',
@@ -128,7 +157,3 @@ const kinds: Readonly<Record<string, string>> = {
   '.avif': 'pictures',
   '.ico': 'pictures',
 };
-
-function compressedSize(bytes: Uint8Array): number {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel } }).byteLength;
-}

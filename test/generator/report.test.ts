@@ -92,12 +92,13 @@ describe('annotation', () => {
 });
 
 describe('Measurements', () => {
-  test('adds up bytes by kind of file', () => {
+  test('adds up bytes by kind of file', async () => {
     const measure = new Measurements();
     measure.addPage('/', 'data/x.yaml', '<p>é</p>', 5);
     measure.addPage('/a/', 'data/x.yaml', '<p>a</p>', 7);
     for (const file of ['a.js', 'b.js', 'a.woff2', 'a.svg', 'a.png', 'robots.txt'])
       measure.addFile(file, new Uint8Array(10));
+    await measure.weighed();
     const { kinds, pages, ok, mode } = measure.result('build', []);
     expect(kinds.map(({ name, files, bytes }) => [name, files, bytes])).toEqual([
       ['pages', 2, 17],
@@ -114,19 +115,23 @@ describe('Measurements', () => {
     expect({ ok, mode }).toEqual({ ok: true, mode: 'build' });
   });
 
-  test('fonts and pictures are not measured compressed: hosts send them as they are', () => {
+  test('fonts and pictures are not measured compressed: hosts send them as they are', async () => {
     const measure = new Measurements();
     measure.addFile('a.woff2', new Uint8Array(5000));
     measure.addFile('a.js', new Uint8Array(5000));
+    await measure.weighed();
     const [fonts, scripts] = measure.result('build', []).kinds;
     expect(fonts?.compressed).toBe(5000);
     expect(scripts?.compressed).toBeLessThan(100);
   });
 
-  test('pages past the two hundredth are estimated by the ratio of those before', () => {
+  test('pages past the two hundredth are estimated by the ratio of those before', async () => {
     const measure = new Measurements();
     for (let page = 0; page < 201; page++) measure.addPage('/', 'data/x.yaml', 'x'.repeat(1000), 1);
-    const { pages } = measure.result('build', []);
+    await measure.weighed();
+    const { pages, kinds } = measure.result('build', []);
+    expect(kinds[0]?.compressed).toBe(pages.reduce((sum, { compressed }) => sum + compressed, 0));
+    expect(pages[199]?.compressed).toBeGreaterThan(0);
     expect(pages[200]?.compressed).toBe(pages[199]?.compressed);
   });
 
