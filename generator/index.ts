@@ -4,7 +4,7 @@ export { collection, single } from './content/collections.ts';
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './content/fields.ts';
 export type { Markdown } from './content/markdown.ts';
 export { plainText } from './content/markdown.ts';
-export { addressesOf, type FieldText, listsOf, type Passage, passagesOf, textsOf } from './content/texts.ts';
+export { addressesOf, type FieldText, listsOf, matchesIn, type Passage, passagesOf, textsOf } from './content/texts.ts';
 export { asIslands, type WithSlots } from './islands.tsx';
 export type { Problem } from './problems.ts';
 export { compareText, countOf, nearest, shortened } from './problems.ts';

@@ -47,12 +47,12 @@ function placesOf(problem: PageProblem, content: Readonly<Record<string, unknown
     const said = letters(heading);
     return records
       .filter((record) => record.file === file)
-      .flatMap((record) => [...headingTextsOf(record)].map((field) => ({ record, field })))
+      .flatMap((record) => headingTextsOf(record).map((field) => ({ record, field })))
       .filter(({ field }) => letters(field.text) === said);
   }
   if (address === undefined) return [];
   return records.flatMap((record) =>
-    [...addressesOf(record)].flatMap((field) => (field.text === address ? { record, field } : [])),
+    addressesOf(record).flatMap((field) => (field.text === address ? { record, field } : [])),
   );
 }
 

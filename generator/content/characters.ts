@@ -1,7 +1,7 @@
 /** Characters that a reader cannot see and that change what is read: refused in every text of a record. */
 import { fieldName, type Problem } from '../problems.ts';
 import { locate } from './records.ts';
-import { textsOf } from './texts.ts';
+import { matchesIn, textsOf } from './texts.ts';
 
 /**
  * Control characters but tab and line break, marks that turn the direction of writing (Unicode Bidirectional Algorithm,
@@ -20,8 +20,8 @@ export function visible(line: string): string {
 }
 
 export function strangeCharacters(file: string, text: string, value: unknown): Problem[] {
-  return [...textsOf(value)].flatMap((found) => {
-    const unseen = [...found.text.replace(/\r\n/g, ' \n').matchAll(strange)];
+  return textsOf(value).flatMap((found) => {
+    const unseen = matchesIn(found.text.replace(/\r\n/g, ' \n'), strange);
     const [first] = unseen;
     const match = first ?? misread.exec(found.text);
     if (!match) return [];

@@ -8,7 +8,7 @@ import { addressesOf } from './texts.ts';
 export function linksToLost(records: readonly RecordIdentity[], lost: ReadonlySet<string>, at: Locator): Problem[] {
   if (lost.size === 0) return [];
   return records.flatMap((record) =>
-    [...addressesOf(record)].flatMap(({ path, text, offset }) => {
+    addressesOf(record).flatMap(({ path, text, offset }) => {
       const [target = ''] = text.split('#', 1);
       const id = [...lost].find((id) => target.startsWith('/') && target.endsWith(`/${id}/`));
       if (id === undefined) return [];

@@ -12,41 +12,48 @@ export interface FieldText {
 }
 
 /** The texts of a record in the order of its fields; of Markdown, the text of each node. */
-export function* textsOf(record: unknown): Generator<FieldText> {
-  for (const { path, value } of leavesOf(record, [])) {
-    if (typeof value === 'string') yield { path, text: value, offset: 0 };
-    else
-      for (const node of nodesOf(value))
-        if ('value' in node) yield { path, text: node.value, offset: startOf(node), isMarkdown: true };
-  }
-}
+export const textsOf = perRecord<FieldText>(({ path, value }) =>
+  typeof value === 'string'
+    ? [{ path, text: value, offset: 0 }]
+    : nodesOf(value).flatMap((node) =>
+        'value' in node ? { path, text: node.value, offset: startOf(node), isMarkdown: true } : [],
+      ),
+);
 
 /** What may be an address in a record: where the links of its Markdown lead, and every text of a field. */
-export function* addressesOf(record: unknown): Generator<FieldText> {
-  for (const { path, value } of leavesOf(record, [])) {
-    if (typeof value === 'string') yield { path, text: value, offset: 0 };
-    else for (const node of nodesOf(value)) if ('url' in node) yield { path, text: node.url, offset: startOf(node) };
-  }
+export const addressesOf = perRecord<FieldText>(({ path, value }) =>
+  typeof value === 'string'
+    ? [{ path, text: value, offset: 0 }]
+    : nodesOf(value).flatMap((node) => ('url' in node ? { path, text: node.url, offset: startOf(node) } : [])),
+);
+
+/**
+ * All matches of a global pattern in a text.
+ * Most texts have none: to search them first costs a fraction of what it costs to begin with all matches.
+ */
+export function matchesIn(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+  return text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
 }
 
 /** The headings in the Markdown of a record. */
-export function* headingTextsOf(record: unknown): Generator<FieldText> {
-  for (const { path, value } of leavesOf(record, [])) {
-    for (const node of typeof value === 'string' ? [] : nodesOf(value))
-      if (node.type === 'heading') yield { path, text: plainText(node), offset: startOf(node) };
-  }
-}
+export const headingTextsOf = perRecord<FieldText>(({ path, value }) =>
+  typeof value === 'string'
+    ? []
+    : nodesOf(value).flatMap((node) =>
+        node.type === 'heading' ? { path, text: plainText(node), offset: startOf(node) } : [],
+      ),
+);
 
 /** What is read in one go: each text of a field and, of Markdown, each paragraph, in a list or a quotation too. */
-export function* passagesOf(record: unknown): Generator<Passage> {
-  for (const { path, value } of leavesOf(record, [])) {
-    if (typeof value === 'string') yield { path, text: value, offsetOf: (index) => index };
-    else
-      for (const node of nodesOf(value))
-        if (node.type === 'paragraph')
-          yield { path, text: plainText(node), offsetOf: (index) => offsetIn(node, index) };
-  }
-}
+export const passagesOf = perRecord<Passage>(({ path, value }) =>
+  typeof value === 'string'
+    ? [{ path, text: value, offsetOf: (index) => index }]
+    : nodesOf(value).flatMap((node) =>
+        node.type === 'paragraph'
+          ? { path, text: plainText(node), offsetOf: (index: number) => offsetIn(node, index) }
+          : [],
+      ),
+);
 
 export interface Passage {
   readonly path: readonly PropertyKey[];
@@ -91,18 +98,32 @@ interface Leaf {
   readonly value: string | Root;
 }
 
-function* leavesOf(value: unknown, path: readonly PropertyKey[]): Generator<Leaf> {
-  if (typeof value === 'string' || isMarkdown(value)) yield { path, value };
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* leavesOf(item, [...path, index]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) yield* leavesOf(item, [...path, key]);
-  }
+/** Reads a record once, however many rules ask for it: content does not change. */
+function perRecord<T>(read: (leaf: Leaf) => readonly T[]): (record: unknown) => readonly T[] {
+  const known = new WeakMap<object, readonly T[]>();
+  return (record) => {
+    if (typeof record !== 'object' || record === null) return [];
+    const found = known.get(record) ?? leavesOf(record, []).flatMap(read);
+    known.set(record, found);
+    return found;
+  };
 }
 
-function* nodesOf(node: Nodes): Generator<Nodes> {
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
+function leavesOf(value: unknown, path: readonly PropertyKey[], leaves: Leaf[] = []): readonly Leaf[] {
+  if (typeof value === 'string' || isMarkdown(value)) leaves.push({ path, value });
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) leavesOf(item, [...path, index], leaves);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) leavesOf(item, [...path, key], leaves);
+  }
+  return leaves;
+}
+
+/** The node and all below it, in the order of the text. */
+function nodesOf(node: Nodes, nodes: Nodes[] = []): readonly Nodes[] {
+  nodes.push(node);
+  if ('children' in node) for (const child of node.children) nodesOf(child, nodes);
+  return nodes;
 }
 
 function startOf({ position }: Nodes): number {

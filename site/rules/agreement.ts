@@ -1,5 +1,5 @@
 /** Records that say different things of one fact, as they do after one of two places was changed. */
-import { type CheckTools, nearest, type Problem } from '../../generator/index.ts';
+import { type CheckTools, matchesIn, nearest, type Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { copiesLast } from './file-names.ts';
 import { isExcepted, paragraphsOf, publishedTexts } from './records.ts';
@@ -145,7 +145,7 @@ const counted = new RegExp(`\\b(${counts.join('|')}) (\\d{4}) (?:notes?|posts?|a
 /** "Three 2026 notes" are three, or more that came since: where there are fewer, a post has another year by a slip. */
 export function countedPosts({ blogPage, posts }: SiteContent, { at }: CheckTools): Problem[] {
   return publishedTexts(blogPage).flatMap(({ path, text, offset }) =>
-    [...text.matchAll(counted)].flatMap((match) => {
+    matchesIn(text, counted).flatMap((match) => {
       const [words, count = '', year = ''] = match;
       const [other, ...others] = posts.filter(({ date }) => !date.startsWith(year));
       const said = counts.indexOf(count.toLowerCase());

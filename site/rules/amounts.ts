@@ -1,5 +1,5 @@
 /** Amounts of money: each that a page names has a source in its record, and each of a source stands on the page. */
-import { type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
+import { type CheckTools, matchesIn, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { withoutSettled } from './constants.ts';
 import { isExcepted, publishedTexts, type RuledRecord, recordsOf } from './records.ts';
@@ -17,7 +17,7 @@ export function unsourcedAmounts(content: SiteContent, { at }: CheckTools): Prob
     const own = sourcesOf(record);
     const known = new Set(own.length > 0 ? own : everywhere);
     return pricesOf(record).flatMap(({ path, text, offset }) =>
-      [...withoutSettled(text).matchAll(amount)]
+      matchesIn(withoutSettled(text), amount)
         .filter(([found]) => !known.has(found) && !isExcepted(record, found))
         .map((match) => {
           const message = `no source of this record has ${match[0]}`;
@@ -47,9 +47,11 @@ function pricesOf(record: RuledRecord) {
 }
 
 function sourcesOf(record: RuledRecord): string[] {
-  return [...textsOf(record)].filter(({ path }) => path[0] === 'sources').flatMap(({ text }) => amountsIn(text));
+  return textsOf(record)
+    .filter(({ path }) => path[0] === 'sources')
+    .flatMap(({ text }) => amountsIn(text));
 }
 
 function amountsIn(text: string): string[] {
-  return [...text.matchAll(amount)].map(([found]) => found);
+  return matchesIn(text, amount).map(([found]) => found);
 }

@@ -1,5 +1,5 @@
 /** The firm's numbers and addresses stand in its record alone: a text that repeats them must not differ. */
-import { addressesOf, type CheckTools, type Problem, textsOf } from '../../generator/index.ts';
+import { addressesOf, type CheckTools, matchesIn, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { recordsOf } from './records.ts';
 
@@ -34,11 +34,11 @@ export function contactDataProblems(content: SiteContent, { at }: CheckTools): P
     },
   ];
   return recordsOf(content).flatMap((record) =>
-    [...textsOf(record)]
+    textsOf(record)
       .filter(({ path }) => !['sources', 'email', 'phone'].includes(String(path[0])))
       .flatMap(({ path, text, offset }) =>
         rules.flatMap(({ pattern, isKnown, what, hint }) =>
-          [...text.matchAll(pattern)]
+          matchesIn(text, pattern)
             .filter(([found]) => !isKnown(found))
             .map((match) =>
               at(record, path, {
@@ -59,7 +59,7 @@ export function foreignLinks(content: SiteContent, { at }: CheckTools): Problem[
   const digits = new Set([firm, ...offices].map(({ phone = firm.phone }) => digitsOf(phone)));
   const isKnown = (to: string) => digits.has(digitsOf(to)) || !isDialable(firm.phone);
   return recordsOf(content).flatMap((record) =>
-    [...addressesOf(record)].flatMap(({ path, text, offset }) => {
+    addressesOf(record).flatMap(({ path, text, offset }) => {
       const [, scheme, to = ''] = /^(tel|mailto):([^?]*)/.exec(text) ?? [];
       if (!scheme || (scheme === 'tel' ? isKnown(to) : to.endsWith(`@${firm.domain}`))) return [];
       const message = `"${text}" leads to nobody of the firm`;
@@ -79,7 +79,7 @@ export function ownAddresses(content: SiteContent, { at }: CheckTools): Problem[
   const domain = content.firm.domain.replaceAll('.', '\\.');
   const own = new RegExp(`^https?://(?:www\\.)?${domain}(/.*)?$`, 'i');
   return recordsOf(content).flatMap((record) =>
-    [...addressesOf(record)].flatMap(({ path, text, offset }) => {
+    addressesOf(record).flatMap(({ path, text, offset }) => {
       const match = own.exec(text);
       if (!match) return [];
       const message = `expected the path of a page, got the whole address "${text}"`;

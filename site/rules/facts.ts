@@ -1,5 +1,5 @@
 /** Facts that texts repeat in digits, each with the place that settles it. */
-import type { CheckTools, Problem } from '../../generator/index.ts';
+import { type CheckTools, matchesIn, type Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { terms } from './constants.ts';
 import { isDialable } from './contact-data.ts';
@@ -118,10 +118,10 @@ export function differingFacts(content: SiteContent, { at }: CheckTools): Proble
   });
 }
 
-function differing({ pattern, known, inForm = (found) => found }: Fact, text: string, record: RuledRecord) {
-  // Most texts give no fact at all: to search them costs a fraction of what it costs to begin with all matches.
-  if (text.search(pattern) < 0) return [];
-  return [...text.matchAll(pattern)]
+const asFound = (found: string): string => found;
+
+function differing({ pattern, known, inForm = asFound }: Fact, text: string, record: RuledRecord) {
+  return matchesIn(text, pattern)
     .filter(([found]) => !known.some((words) => words.includes(inForm(found))) && !isExcepted(record, found))
     .map((match) => ({ found: match[0], index: match.index }));
 }
@@ -134,7 +134,7 @@ export function hoursOfOffices({ firm, offices }: SiteContent, { at }: CheckTool
     const isOwn = ([found]: RegExpMatchArray) => hours.includes(inForm(found));
     const isOfFirm = ([found]: RegExpMatchArray) => firm.hours.includes(inForm(found));
     return publishedTexts(office).flatMap(({ path, text, offset }) => {
-      const given = [ways.days, ways.times].flatMap((pattern) => [...text.matchAll(pattern)]);
+      const given = [ways.days, ways.times].flatMap((pattern) => matchesIn(text, pattern));
       if (given.some((match) => isOwn(match) && !isOfFirm(match))) return [];
       return given
         .filter((match) => isOfFirm(match) && !isOwn(match) && !isExcepted(office, match[0]))

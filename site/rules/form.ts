@@ -1,5 +1,5 @@
 /** The contact form: the subjects that it offers and that records name, and what texts say of it. */
-import { type CheckTools, nearest, type Problem, textsOf } from '../../generator/index.ts';
+import { type CheckTools, matchesIn, nearest, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { recordsOf } from './records.ts';
 
@@ -14,8 +14,8 @@ export function unknownSubjects({ areas, firm }: SiteContent, { at }: CheckTools
 export function unknownSubjectsInTexts(content: SiteContent, { at }: CheckTools): Problem[] {
   const { firm } = content;
   return recordsOf(content).flatMap((record) =>
-    [...textsOf(record)].flatMap(({ path, text, offset }) =>
-      [...text.matchAll(/["“]([A-Z][A-Za-z ]* Inquiry)[,.]?["”]/g)].flatMap((match) => {
+    textsOf(record).flatMap(({ path, text, offset }) =>
+      matchesIn(text, /["“]([A-Z][A-Za-z ]* Inquiry)[,.]?["”]/g).flatMap((match) => {
         const [, subject = ''] = match;
         if (firm.form.subjects.includes(subject)) return [];
         return at(record, path, { ...unknown(subject, firm), offset: offset + match.index });
@@ -55,15 +55,13 @@ export function silentForm(content: SiteContent, { at }: CheckTools): Problem[] 
   const denials = recordsOf(content)
     .filter(({ file }) => file !== content.firm.file)
     .flatMap((record) =>
-      [...textsOf(record)].flatMap(({ path, text, offset }) =>
-        [...text.matchAll(/\bform\b[^.?!]*\b(?:nothing|nowhere|nobody|not\s+(?:sent|transmitted))\b/g)].map(
-          (match) => ({
-            record,
-            path,
-            offset: offset + match.index,
-            words: match[0].replace(/\s+/g, ' '),
-          }),
-        ),
+      textsOf(record).flatMap(({ path, text, offset }) =>
+        matchesIn(text, /\bform\b[^.?!]*\b(?:nothing|nowhere|nobody|not\s+(?:sent|transmitted))\b/g).map((match) => ({
+          record,
+          path,
+          offset: offset + match.index,
+          words: match[0].replace(/\s+/g, ' '),
+        })),
       ),
     );
   const [denial] = denials;

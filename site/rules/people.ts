@@ -1,5 +1,5 @@
 /** What is said of a person: the same in the profile, on the page of the team and in an office, and of that person alone. */
-import { type CheckTools, nearest, type Problem, textsOf } from '../../generator/index.ts';
+import { type CheckTools, matchesIn, nearest, type Problem, textsOf } from '../../generator/index.ts';
 import type { Attorney, SiteContent } from '../schema/collections.ts';
 import { contradiction } from './agreement.ts';
 import { isMisnamed } from './file-names.ts';
@@ -99,7 +99,7 @@ export function unlikeNames({ attorneys, team }: SiteContent, { at }: CheckTools
 /** What a search engine and a card show of an attorney speaks of that attorney, not of the one it was copied from. */
 export function othersInOpenings({ attorneys }: SiteContent, { at }: CheckTools): Problem[] {
   return attorneys.flatMap((attorney) =>
-    [...textsOf({ metaDescription: attorney.metaDescription, opening: attorney.opening })].flatMap(
+    textsOf({ metaDescription: attorney.metaDescription, opening: attorney.opening }).flatMap(
       ({ path, text, offset }) => {
         const other = attorneys.find(({ name }) => name !== attorney.name && text.includes(name));
         if (!other || text.includes(attorney.name)) return [];
@@ -116,7 +116,7 @@ export function misspelledNames(content: SiteContent, { at }: CheckTools): Probl
   const people = [...content.attorneys, ...content.team].filter((person) => !isMisnamed(person));
   const names = [...new Set(people.map(({ name }) => name))].filter((name) => name.split(' ').length === 2);
   return recordsOf(content).flatMap((record) =>
-    [...textsOf(record)]
+    textsOf(record)
       .filter(({ path }) => path[0] !== 'exceptions' && path[0] !== 'name')
       .flatMap(({ path, text, offset }) =>
         slipsIn(text, names)
@@ -132,7 +132,7 @@ export function misspelledNames(content: SiteContent, { at }: CheckTools): Probl
 
 /** Two words of a text that are one of the names but for a slip in one word. */
 function slipsIn(text: string, names: readonly string[]): { name: string; found: string; index: number }[] {
-  return [...text.matchAll(/(\p{Lu}\p{Ll}{2,})(?=\s+(\p{Lu}\p{Ll}{2,}))/gu)].flatMap((match) => {
+  return matchesIn(text, /(\p{Lu}\p{Ll}{2,})(?=\s+(\p{Lu}\p{Ll}{2,}))/gu).flatMap((match) => {
     const [, left = '', right = ''] = match;
     const found = `${left} ${right}`;
     if (names.includes(found)) return [];

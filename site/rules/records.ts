@@ -26,7 +26,7 @@ export function askedOf(content: SiteContent): (RuledRecord & { readonly faqs: N
 
 /** The texts that a page may show: not what says where facts come from, what is meant, or where the record lies. */
 export function publishedTexts(record: RuledRecord): FieldText[] {
-  return [...textsOf(record)].filter(isPublished);
+  return textsOf(record).filter(isPublished);
 }
 
 /** Fields that no page shows. */

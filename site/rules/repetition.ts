@@ -97,13 +97,15 @@ export function repeatedItems(records: readonly RuledRecord[], { at }: CheckTool
 /** Words or a sentence that one text has twice: a line was pasted where it stood already. */
 export function repeatedWords(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    [...passagesOf(record)].filter(isPublished).flatMap(({ path, text, offsetOf }: Passage) => {
-      const found = doubledWords(text) ?? doubledSentence(text);
-      if (!found || isExcepted(record, found.words)) return [];
-      const { message, index, count } = found;
-      const hint = count === 2 ? 'remove one of the two' : 'leave one of them';
-      return at(record, path, { code: 'repeated-text', message, hint, offset: offsetOf(index) });
-    }),
+    passagesOf(record)
+      .filter(isPublished)
+      .flatMap(({ path, text, offsetOf }: Passage) => {
+        const found = doubledWords(text) ?? doubledSentence(text);
+        if (!found || isExcepted(record, found.words)) return [];
+        const { message, index, count } = found;
+        const hint = count === 2 ? 'remove one of the two' : 'leave one of them';
+        return at(record, path, { code: 'repeated-text', message, hint, offset: offsetOf(index) });
+      }),
   );
 }
 

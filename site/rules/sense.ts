@@ -1,5 +1,5 @@
 /** Slips that leave a text whole, and make it say something odd. */
-import { type CheckTools, listsOf, type Problem, textsOf } from '../../generator/index.ts';
+import { type CheckTools, listsOf, matchesIn, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { askedOf, isExcepted, isPublished, paragraphsOf, publishedTexts, type RuledRecord } from './records.ts';
 
@@ -111,8 +111,8 @@ function lastWords(text: string): string {
 /** The specification joins the ends of a range by a hyphen: 2-3 years. One mark for all of them, on every page. */
 export function dashedRanges(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    [...textsOf(record)].flatMap(({ path, text, offset }) =>
-      [...text.matchAll(/\$?\d[\d,.½]* ?[–—] ?\$?\d(?:[\d,.]*\d)?/g)].map((match) =>
+    textsOf(record).flatMap(({ path, text, offset }) =>
+      matchesIn(text, /\$?\d[\d,.½]* ?[–—] ?\$?\d(?:[\d,.]*\d)?/g).map((match) =>
         at(record, path, {
           code: 'dashed-range',
           message: `"${match[0]}" has a dash, and other ranges of the site have a hyphen`,
@@ -127,7 +127,7 @@ export function dashedRanges(records: readonly RuledRecord[], { at }: CheckTools
 /** Quotation marks of a word processor around a whole field are part of its text. */
 export function quotedFields(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    [...textsOf(record)].flatMap(({ path, text, isMarkdown }) => {
+    textsOf(record).flatMap(({ path, text, isMarkdown }) => {
       if (isMarkdown || !/^(?:[“”][^“”]*[“”]|‘[^‘]*’)$/.test(text)) return [];
       const message = 'the curly quotation marks around this text would be shown';
       return at(record, path, { code: 'markup', message, hint: 'take them away, or use the straight ones: "' });

@@ -1,5 +1,5 @@
 /** Slips of the hand that no other rule sees: lost words, letters that changed places, and texts that say nothing. */
-import { type CheckTools, nearest, type Problem, textsOf } from '../../generator/index.ts';
+import { type CheckTools, matchesIn, nearest, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { isExcepted, publishedTexts, type RuledRecord } from './records.ts';
 
@@ -10,7 +10,7 @@ const abbreviations = /\b(?:approx|assn|cert|circ|corp|dept|dist|govt|incl|para|
 export function tornSentences(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
     publishedTexts(record).flatMap(({ path, text, offset }) =>
-      [...text.matchAll(/(?:\p{Ll}{4,}|\b\d{4})\.(?=\s+(\p{Ll}+)(?!\p{L}|\.\p{L}))/gu)]
+      matchesIn(text, /(?:\p{Ll}{4,}|\b\d{4})\.(?=\s+(\p{Ll}+)(?!\p{L}|\.\p{L}))/gu)
         .filter(([found]) => !abbreviations.test(found) && !isExcepted(record, found))
         .map((match) => {
           const message = `"${match[0]} ${match[1]}" has a small letter after a period`;
@@ -42,7 +42,7 @@ export function idleAlternatives(records: readonly RuledRecord[], { at }: CheckT
     'i',
   );
   return records.flatMap((record) =>
-    [...textsOf(record)].flatMap(({ path, text }) => {
+    textsOf(record).flatMap(({ path, text }) => {
       if (path.at(-1) !== 'alt' || !idle.test(text) || isExcepted(record, text)) return [];
       const message = `"${text}" does not say what the picture shows`;
       const hint = 'say it to somebody on the telephone: who or what is to be seen, where';

@@ -2,7 +2,7 @@
  * Words that make a lawyer's advertisement risky in California: Rules of Professional Conduct 7.1 and 7.4, Business and
  * Professions Code sections 6157 to 6159.2. An exception stands in the record, in `exceptions`, with its reason.
  */
-import { type CheckTools, compareText, type Problem, textsOf } from '../../generator/index.ts';
+import { type CheckTools, compareText, matchesIn, type Problem, textsOf } from '../../generator/index.ts';
 import { isExcepted, publishedTexts, type RuledRecord } from './records.ts';
 
 interface RiskyWord {
@@ -83,7 +83,7 @@ export function riskyWordProblems(records: readonly RuledRecord[], { at }: Check
   return records.flatMap((record) =>
     publishedTexts(record).flatMap(({ path, text, offset }) =>
       riskyWords.flatMap(({ pattern, why, hint }) =>
-        [...text.matchAll(pattern)]
+        matchesIn(text, pattern)
           .filter(([found]) => !isExcepted(record, found))
           .map((match) =>
             at(record, path, {
@@ -100,7 +100,7 @@ export function riskyWordProblems(records: readonly RuledRecord[], { at }: Check
 
 export function placeholderProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    [...textsOf(record)].flatMap(({ path, text, offset }) => {
+    textsOf(record).flatMap(({ path, text, offset }) => {
       const match = placeholders.exec(text) ?? (offset === 0 ? (answers.exec(text) ?? wordless(path, text)) : null);
       if (!match || isExcepted(record, match[0])) return [];
       const message = `"${match[0]}" looks like a text that was never finished`;
@@ -124,7 +124,7 @@ const tag = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z]{2,8}|#\d{2,5});/i;
  */
 export function markupProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    [...textsOf(record)].flatMap(({ path, text, offset, isMarkdown }) => {
+    textsOf(record).flatMap(({ path, text, offset, isMarkdown }) => {
       const found = isMarkdown ? null : tag.exec(text);
       const match = found ?? strayMark.exec(text);
       if (!match || (!found && isExcepted(record, text))) return [];
@@ -147,7 +147,7 @@ export function markupProblems(records: readonly RuledRecord[], { at }: CheckToo
 export function idleExceptionProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records
     .flatMap((record) => {
-      const whole = [...textsOf(record)]
+      const whole = textsOf(record)
         .filter(({ path }) => path[0] !== 'exceptions')
         .map(({ text }) => text.toLowerCase());
       return (record.exceptions ?? []).flatMap(({ words }, index) => {

@@ -8,7 +8,7 @@ test('every text of a record is given, in order, with its field and its place in
     list: ['one', { name: 'two', year: 2005, isOpen: true, none: null }],
     body: blocks().parse('Plain *emphasis* and `code`.\n\n- item'),
   };
-  expect([...textsOf(record)].map(({ path, text, offset }) => [path.join('.'), text, offset])).toEqual([
+  expect(textsOf(record).map(({ path, text, offset }) => [path.join('.'), text, offset])).toEqual([
     ['id', 'a', 0],
     ['list.0', 'one', 0],
     ['list.1.name', 'two', 0],

@@ -1,5 +1,6 @@
 /** Items of a list that lost the space behind their sign, or the line break before it: they read as running text. */
 import type { MarkdownFault } from '../markdown-faults.ts';
+import { matchesIn } from '../texts.ts';
 
 interface Fault extends Pick<MarkdownFault, 'message' | 'hint'> {
   readonly pattern: RegExp;
@@ -44,7 +45,7 @@ export function lostLines(text: string): MarkdownFault[] {
 }
 
 function found({ pattern, message, hint }: Fault, text: string): MarkdownFault[] {
-  return [...text.matchAll(pattern)].map((match) => ({
+  return matchesIn(text, pattern).map((match) => ({
     message,
     hint,
     offset: match.index + match[0].trimEnd().length - 1,
