@@ -4,9 +4,10 @@ export { collection, single } from './content/collections.ts';
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './content/fields.ts';
 export type { Markdown } from './content/markdown.ts';
 export { plainText } from './content/markdown.ts';
+export type { CheckTools, Rule } from './content/rules.ts';
 export { addressesOf, type FieldText, listsOf, matchesIn, type Passage, passagesOf, textsOf } from './content/texts.ts';
 export { asIslands, type WithSlots } from './islands.tsx';
-export type { Problem } from './problems.ts';
+export type { Locator, Problem } from './problems.ts';
 export { compareText, countOf, nearest, shortened } from './problems.ts';
 export { headingsOf, Prose } from './prose.tsx';
 export { type Quotes, setTextQuotes } from './quotes.ts';
@@ -14,11 +15,9 @@ export { usePage } from './scope.tsx';
 export { defineSite } from './site.ts';
 export { Table, type TableHead } from './table.tsx';
 export type {
-  CheckTools,
   ExtraFile,
   Fallback,
   Feed,
-  Locator,
   PageFault,
   PageScope,
   Route,

@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { Content } from './content/collections.ts';
 import { displayPath } from './content/files.ts';
 import { locatorFor } from './content/records.ts';
+import { applyRules } from './content/rules.ts';
 import type { Measurements } from './measure.ts';
-import { BuildFailure, failOn, type Problem } from './problems.ts';
+import { BuildFailure, failOn } from './problems.ts';
 import { type Bundled, bundleAssets } from './stages/bundle.ts';
 import { loadContent } from './stages/load.ts';
 import { planRoutes } from './stages/plan.ts';
@@ -19,7 +20,7 @@ export interface PlannedSite {
   readonly origin: string;
 }
 
-/** @throws BuildFailure with all problems of the module, the bundle and the records; then of the site's rules and the plan. */
+/** @throws BuildFailure with all problems of the module, the bundle, the records and the site's rules; then of the plan. */
 export async function planSite(settings: Settings, measure: Measurements): Promise<PlannedSite> {
   const site = await measure.time('start', () => importSite(settings));
   const [{ bundle, problems }, loaded] = await Promise.all([
@@ -28,27 +29,14 @@ export async function planSite(settings: Settings, measure: Measurements): Promi
   ]);
   const { content } = loaded;
   const tools = { at: locatorFor(settings.root), buildDate: settings.buildDate };
-  const ruled = () => measure.time('rules', () => site.check?.(content, tools) ?? []);
-  if (loaded.problems.length > 0) failOn([...problems, ...loaded.problems, ...rulesOn(loaded.problems, ruled)]);
-  failOn(problems);
-  failOn(ruled());
+  const broken = measure.time('rules', () => applyRules(site, loaded, tools));
+  failOn([...problems, ...loaded.problems, ...broken]);
   const devRoutes = settings.hasDevPages ? (site.devRoutes?.(content) ?? []) : [];
   const routes = () => [...site.routes(content), ...devRoutes];
   const plan = measure.time('plan', () => planRoutes(routes(), site.fallbacks?.(content) ?? []));
   failOn(plan.problems);
   const origin = (settings.origin ?? site.origin(content)).replace(/\/$/, '');
   return { site, content, manifest: plan.manifest, bundle, origin };
-}
-
-/** What the rules find beside references that lead nowhere: where a record itself is missing, they would find too much. */
-function rulesOn(problems: readonly Problem[], ruled: () => readonly Problem[]): readonly Problem[] {
-  if (problems.some(({ code }) => code !== 'broken-reference' && code !== 'broken-link')) return [];
-  try {
-    return ruled();
-  } catch {
-    // A rule may follow a reference that leads nowhere, which has been told.
-    return [];
-  }
 }
 
 const noBundle: Bundled = {

@@ -25,6 +25,16 @@ export interface Problem {
   readonly hint?: string | undefined;
 }
 
+/** Makes a problem at a field of a record. */
+export type Locator = (
+  record: { readonly file: string },
+  path: readonly PropertyKey[],
+  problem: Pick<Problem, 'code' | 'message' | 'hint'> & {
+    /** UTF-16 offset into the field's text; its beginning where left out. */
+    readonly offset?: number | undefined;
+  },
+) => Problem;
+
 /** A fault that was found in a page. */
 export interface PageProblem extends Problem {
   /** The address, or the words of a picture, at fault as content writes them, without the base path: the record that holds them is to be mended. */

@@ -1,8 +1,7 @@
 /** Faults of pages → the records whose words cause them; what several pages share is told once. */
 import type { RecordIdentity } from './content/collections.ts';
 import { addressesOf, type FieldText, headingTextsOf } from './content/texts.ts';
-import { countOf, groupedBy, type PageProblem, type Problem } from './problems.ts';
-import type { Locator } from './types.ts';
+import { countOf, groupedBy, type Locator, type PageProblem, type Problem } from './problems.ts';
 
 /** The same fault in pages of more records than this is a fault of what they share. */
 const toldOneByOne = 3;

@@ -1,6 +1,7 @@
 /** The contracts between a site and the generator, and between its stages. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content } from './content/collections.ts';
+import type { RuleSet } from './content/rules.ts';
 import type { Problem } from './problems.ts';
 import type { Quotes } from './quotes.ts';
 
@@ -118,7 +119,7 @@ export interface PageScope<C extends Collections = Collections> {
 }
 
 /** The object that plugs a site into the generator. */
-export interface SiteDefinition<C extends Collections = Collections> {
+export interface SiteDefinition<C extends Collections = Collections> extends RuleSet<C> {
   readonly collections: C;
   /** Where the site will stand, as `https://www.firm.example`, unless --origin says otherwise. */
   readonly origin: (content: Content<C>) => string;
@@ -141,8 +142,6 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly fallbacks?: ((content: Content<C>) => readonly Fallback[]) | undefined;
   readonly files?: ((content: Content<C>, routes: readonly Route[]) => readonly ExtraFile[]) | undefined;
   readonly feed?: ((content: Content<C>) => Feed) | undefined;
-  /** Faults of the content that only the site can know, beside what its schemas say. */
-  readonly check?: ((content: Content<C>, tools: CheckTools) => readonly Problem[]) | undefined;
   /** Faults of a page that only the site can know, in its markup as it is rendered. */
   readonly checkPage?: ((html: string, route: Route, content: Content<C>) => readonly PageFault[]) | undefined;
   /** Files of static/ that no page names and that are meant, as `/robots-note.txt`. */
@@ -166,23 +165,6 @@ export interface Budgets {
 }
 
 export type PageFault = Pick<Problem, 'code' | 'message' | 'hint'>;
-
-/** What a site's own checks may use. */
-export interface CheckTools {
-  readonly at: Locator;
-  /** Day of the build, as `2026-11-20`. */
-  readonly buildDate: string;
-}
-
-/** Makes a problem at a field of a record. */
-export type Locator = (
-  record: { readonly file: string },
-  path: readonly PropertyKey[],
-  problem: Pick<Problem, 'code' | 'message' | 'hint'> & {
-    /** UTF-16 offset into the field's text; its beginning where left out. */
-    readonly offset?: number | undefined;
-  },
-) => Problem;
 
 /** What a user may set, settled: every path absolute, every default in place. */
 export interface Settings {

@@ -9,7 +9,7 @@ import { cardFiles } from './metadata/card.ts';
 import { vcard } from './metadata/vcard.ts';
 import { webManifest } from './metadata/web-manifest.ts';
 import { routes } from './routes.tsx';
-import { check, pageFaults } from './rules/index.ts';
+import { pageFaults, recordRules, rules } from './rules/index.ts';
 import { collections, type SiteContent } from './schema/collections.ts';
 import { fontLicences } from './styles/fonts/licences.ts';
 
@@ -45,7 +45,8 @@ export const site = defineSite({
   fallbacks,
   files,
   feed,
-  check,
+  rules,
+  recordRules,
   checkPage: pageFaults,
   // Asked for by name at the root, by browsers and feed readers that read no markup.
   unlinkedFiles: ['/favicon.ico'],

@@ -1,5 +1,6 @@
 /** How a site says which files of data/ are what. */
 import type { z } from 'zod';
+import type { Problem } from '../problems.ts';
 
 /** Files that hold one record each; a record's id is its file's path below the folder, without the ending. */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
@@ -38,6 +39,17 @@ export type Content<C extends Collections> = {
       ? Entry<Schema>
       : never;
 };
+
+/** What the files of data/ hold, and what is wrong with them. */
+export interface Loaded<C extends Collections> {
+  /** Whole if there is no problem; of records that their schemas refused, it has the fields that are right. */
+  readonly content: Content<C>;
+  readonly problems: readonly Problem[];
+  /** Names of the fields that are right, by file, of records that their schemas refused. */
+  readonly sound: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether there is no record at all where one should be. */
+  readonly hasGaps: boolean;
+}
 
 type Compare = (
   left: RecordIdentity & Record<string, unknown>,

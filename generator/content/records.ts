@@ -1,7 +1,6 @@
 /** One file of data/ → one plain value that knows where its parts stand. */
 import path from 'node:path';
-import { fieldName, type Position, type Problem } from '../problems.ts';
-import type { Locator } from '../types.ts';
+import { fieldName, type Locator, type Position, type Problem } from '../problems.ts';
 import type { SyntaxFault } from './slips/lines.ts';
 import { type RecordShape, unknownShape } from './slips/shape.ts';
 import { duplicateJsonKey, jsonFault, syntaxProblem } from './slips/syntax.ts';

@@ -1,7 +1,6 @@
 /** Fields that name another record, and whether that record is there. */
 import { z } from 'zod';
-import { nearest, type Problem } from '../problems.ts';
-import type { Locator } from '../types.ts';
+import { type Locator, nearest, type Problem } from '../problems.ts';
 import type { Collections, RecordIdentity } from './collections.ts';
 import { linksToLost } from './text-links.ts';
 

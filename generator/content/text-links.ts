@@ -1,6 +1,5 @@
 /** Links in texts to records that are not there: no page can be made that would show where they lead. */
-import type { Problem } from '../problems.ts';
-import type { Locator } from '../types.ts';
+import type { Locator, Problem } from '../problems.ts';
 import type { RecordIdentity } from './collections.ts';
 import { addressesOf } from './texts.ts';
 

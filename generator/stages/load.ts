@@ -1,21 +1,17 @@
 /** data/ → content: every record read, checked against its schema, and its references followed. */
+import { z } from 'zod';
 import { boundsProblem } from '../content/bounds.ts';
 import { strangeCharacters } from '../content/characters.ts';
-import type { Collection, Collections, Content, RecordIdentity, Single } from '../content/collections.ts';
+import type { Collection, Collections, Content, Loaded, RecordIdentity, Single } from '../content/collections.ts';
 import { findRecords, type RecordFile } from '../content/files.ts';
 import { problemsOfIssues } from '../content/issues.ts';
 import { locatorFor, parseRecord } from '../content/records.ts';
 import { checkReferences } from '../content/references.ts';
+import type { CheckedRecord } from '../content/schema-fields.ts';
 import { shapeOf } from '../content/slips/shape.ts';
 import { documentProblem, mergeProblem } from '../content/slips/syntax.ts';
 import { decodeText, encodingProblem, readBytes } from '../content/text.ts';
 import { compareText, type Problem } from '../problems.ts';
-
-export interface Loaded<C extends Collections> {
-  /** Whole only if there is no problem. */
-  readonly content: Content<C>;
-  readonly problems: readonly Problem[];
-}
 
 type AnyRecord = RecordIdentity & Record<string, unknown>;
 
@@ -32,7 +28,8 @@ export async function loadContent<C extends Collections>(
   const found = await findRecords(collections, data, root);
   const problems = [...found.problems];
   const content: Record<string, unknown> = {};
-  const refused = new Map<string, AnyRecord[]>();
+  const refused = new Map<string, readonly Refused[]>();
+  let hasGaps = found.problems.length > 0;
   for (const [name, spec] of Object.entries(collections)) {
     const results = [...(found.files.get(name)?.values() ?? [])].map((entry) => readRecord(entry, spec));
     for (const result of results) problems.push(...result.problems);
@@ -40,19 +37,34 @@ export async function loadContent<C extends Collections>(
       name,
       results.flatMap(({ refused }) => refused ?? []),
     );
+    hasGaps ||= results.some(({ record, refused }) => !record && !refused);
     const records = results.flatMap(({ record }) => record ?? []);
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }
   const ids = new Map([...found.files].map(([name, files]) => [name, new Set(files.keys())]));
-  problems.push(...checkReferences(collections, { content, refused, ids }, locatorFor(root)));
-  return { content: content as Content<C>, problems };
+  const raw = new Map([...refused].map(([name, records]) => [name, records.map(({ raw }) => raw)]));
+  problems.push(...checkReferences(collections, { content, refused: raw, ids }, locatorFor(root)));
+  for (const [name, records] of refused) {
+    const standIns = records.map(({ standIn }) => standIn);
+    content[name] = Array.isArray(content[name]) ? [...content[name], ...standIns] : (content[name] ?? standIns[0]);
+  }
+  const sound = new Map([...refused.values()].flat().map(({ raw, sound }) => [raw.file, sound]));
+  return { content: content as Content<C>, problems, sound, hasGaps };
 }
 
 interface ReadRecord {
   readonly record?: AnyRecord;
-  /** The values of a record that its schema refused. */
-  readonly refused?: AnyRecord;
+  readonly refused?: Refused;
   readonly problems: readonly Problem[];
+}
+
+/** A record that its schema refused. */
+interface Refused {
+  /** The fields as the file has them. */
+  readonly raw: AnyRecord;
+  /** The fields that are right, as the schema gives them. */
+  readonly standIn: AnyRecord;
+  readonly sound: ReadonlySet<string>;
 }
 
 function readRecord(entry: RecordFile, spec: Collection | Single): ReadRecord {
@@ -70,10 +82,32 @@ function readRecord(entry: RecordFile, spec: Collection | Single): ReadRecord {
   const result = spec.schema.safeParse(raw.value);
   if (!result.success) {
     const record = { file, text, value: raw.value, schema: spec.schema };
-    const refused = { ...(raw.value as object), id, file };
-    return { refused, problems: problemsOfIssues(record, result.error.issues) };
+    return { refused: refusedRecord(record, id), problems: problemsOfIssues(record, result.error.issues) };
   }
   return { record: { ...(result.data as object), id, file }, problems: [] };
+}
+
+/** What is left of a refused record: where something that must be there is lost, what may be there is perhaps lost too. */
+function refusedRecord({ value, schema, file }: CheckedRecord, id: string): Refused {
+  const raw = { ...(value as object), id, file } as AnyRecord;
+  const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
+  const parsed = Object.entries(shape).map(([name, field]) => ({ name, ...field.safeParse(raw[name]) }));
+  const hasLost = parsed.some(({ name, success }) => !success && raw[name] === undefined);
+  const fields = parsed.filter(({ name, success }) => success && !(hasLost && raw[name] === undefined));
+  const sound = new Set(fields.map(({ name }) => name));
+  const part = Object.fromEntries(fields.map(({ name, data }) => [name, data]));
+  const refused = new Set(Object.keys(shape).filter((name) => !sound.has(name)));
+  return { raw, sound, standIn: soundPart({ ...part, id, file }, refused) };
+}
+
+/** A record without its refused fields. @throws Error where one of them is asked for, as nobody knows what it will say. */
+function soundPart(part: AnyRecord, refused: ReadonlySet<PropertyKey>): AnyRecord {
+  return new Proxy(part, {
+    get(fields, name, receiver) {
+      if (refused.has(name)) throw new Error(`${part.file} has no right ${String(name)}`);
+      return Reflect.get(fields, name, receiver);
+    },
+  });
 }
 
 function byOrder(left: AnyRecord, right: AnyRecord): number {

@@ -1,7 +1,7 @@
 /** Records that say different things of one fact, as they do after one of two places was changed. */
 import { type CheckTools, matchesIn, nearest, type Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { copiesLast } from './file-names.ts';
+import { copiesLast } from './copies.ts';
 import { isExcepted, paragraphsOf, publishedTexts } from './records.ts';
 
 /** Two places that cannot both be right. */
@@ -47,15 +47,16 @@ function isOpening(words: string): boolean {
 }
 
 /** A drawn face stands for one person, and a plan for one office. */
-export function sharedDrawings({ attorneys, team, offices }: SiteContent, { at }: CheckTools): Problem[] {
+export function sharedDrawings(content: SiteContent, { at }: CheckTools): Problem[] {
+  const { attorneys, team, offices } = content;
   const owners = new Map<string, { readonly id: string; readonly file: string }>();
   const places = [
-    ...[...copiesLast(attorneys), ...copiesLast(team)].map((record) => ({
+    ...[...copiesLast(attorneys, content), ...copiesLast(team, content)].map((record) => ({
       record,
       field: 'image',
       drawing: record.image,
     })),
-    ...copiesLast(offices).map((record) => ({ record, field: 'vicinity', drawing: record.vicinity })),
+    ...copiesLast(offices, content).map((record) => ({ record, field: 'vicinity', drawing: record.vicinity })),
   ];
   return places.flatMap(({ record, field, drawing }) => {
     if (!drawing || !('figure' in drawing)) return [];
@@ -82,10 +83,11 @@ export function sharedHatches({ areas }: SiteContent, { at }: CheckTools): Probl
 }
 
 /** Each office has an address and a mailbox of its own. */
-export function sharedAddresses({ offices }: SiteContent, { at }: CheckTools): Problem[] {
+export function sharedAddresses(content: SiteContent, { at }: CheckTools): Problem[] {
+  const offices = copiesLast(content.offices, content);
   return (['address', 'email'] as const).flatMap((field) => {
     const owners = new Map<string, string>();
-    return copiesLast(offices).flatMap((office) => {
+    return offices.flatMap((office) => {
       const place = field === 'address' ? `${office.address}, ${office.city}` : office.email;
       const first = owners.get(place);
       if (first === undefined) owners.set(place, office.file);

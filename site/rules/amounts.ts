@@ -29,8 +29,9 @@ export function unsourcedAmounts(content: SiteContent, { at }: CheckTools): Prob
 }
 
 /** The one amount of a source that its page does not name: the page names another in its place. */
-export function unusedAmounts(content: SiteContent, { at }: CheckTools): Problem[] {
-  return recordsOf(content).flatMap((record: Sourced) => {
+export function unusedAmounts(content: SiteContent, { at, isWhole }: CheckTools): Problem[] {
+  const records: readonly Sourced[] = recordsOf(content).filter(isWhole);
+  return records.flatMap((record) => {
     const published = new Set(pricesOf(record).flatMap(({ text }) => amountsIn(text)));
     return (record.sources ?? []).flatMap(({ fact }, index) => {
       const [missing, ...others] = amountsIn(fact).filter((found) => !published.has(found));
@@ -46,10 +47,8 @@ function pricesOf(record: RuledRecord) {
   return publishedTexts(record).filter(({ text }) => text.includes('$'));
 }
 
-function sourcesOf(record: RuledRecord): string[] {
-  return textsOf(record)
-    .filter(({ path }) => path[0] === 'sources')
-    .flatMap(({ text }) => amountsIn(text));
+function sourcesOf({ sources }: Sourced): string[] {
+  return textsOf(sources).flatMap(({ text }) => amountsIn(text));
 }
 
 function amountsIn(text: string): string[] {

@@ -28,11 +28,6 @@ function isCalledAfter(id: string, name: string): boolean {
   return id.split('-').every((part) => parts.has(part));
 }
 
-/** The records of a folder with those last whose files are called otherwise: what stands twice is told of the copy. */
-export function copiesLast<T extends RuledRecord>(records: readonly T[]): T[] {
-  return [...records].sort((left, right) => Number(isMisnamed(left)) - Number(isMisnamed(right)));
-}
-
 interface Named extends RuledRecord {
   readonly name: string;
   readonly title: string;

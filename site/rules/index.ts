@@ -1,5 +1,5 @@
 /** Every rule of the site, beside what its schemas say and what the generator's audit finds. */
-import type { CheckTools, Problem } from '../../generator/index.ts';
+import type { Rule } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import {
   countedPosts,
@@ -32,7 +32,7 @@ import {
   unlikeNames,
 } from './people.ts';
 import { smallPhotographs, unlikeParts } from './pictures.ts';
-import { recordsOf } from './records.ts';
+import type { RuledRecord } from './records.ts';
 import { repeatedItems, repeatedOpenings, repeatedParagraphs, repeatedQuestions, repeatedWords } from './repetition.ts';
 import { futureYears, newsAfterPosts, reviewProblems } from './reviews.ts';
 import {
@@ -59,9 +59,8 @@ import { idleExceptionProblems, markupProblems, placeholderProblems, riskyWordPr
 
 export { pageFaults } from './pages.ts';
 
-type Rule = (content: SiteContent, tools: CheckTools) => Problem[];
-
-const rules: readonly Rule[] = [
+/** Of the records as they belong together. */
+export const rules: readonly Rule<SiteContent>[] = [
   missingRecords,
   missingPrivacyPolicy,
   unknownFigures,
@@ -75,6 +74,7 @@ const rules: readonly Rule[] = [
   foreignLinks,
   ownAddresses,
   repeatedOpenings,
+  repeatedParagraphs,
   repeatedQuestions,
   futureYears,
   reviewProblems,
@@ -115,24 +115,22 @@ const rules: readonly Rule[] = [
   silentForm,
   unsourcedAmounts,
   unusedAmounts,
-  (content, tools) => unfinishedParagraphs(recordsOf(content), tools),
-  (content, tools) => unfinishedTexts(recordsOf(content), tools),
-  (content, tools) => unfinishedItems(recordsOf(content), tools),
-  (content, tools) => tornSentences(recordsOf(content), tools),
-  (content, tools) => idleAlternatives(recordsOf(content), tools),
-  (content, tools) => quotedFields(recordsOf(content), tools),
-  (content, tools) => dashedRanges(recordsOf(content), tools),
-  (content, tools) => riskyWordProblems(recordsOf(content), tools),
-  (content, tools) => placeholderProblems(recordsOf(content), tools),
-  (content, tools) => markupProblems(recordsOf(content), tools),
-  (content, tools) => idleExceptionProblems(recordsOf(content), tools),
-  (content, tools) => constantProblems(recordsOf(content), tools),
-  (content, tools) => repeatedParagraphs(recordsOf(content), tools),
-  (content, tools) => repeatedWords(recordsOf(content), tools),
-  (content, tools) => repeatedItems(recordsOf(content), tools),
 ];
 
-/** All faults of the content together. */
-export function check(content: SiteContent, tools: CheckTools): readonly Problem[] {
-  return rules.flatMap((rule) => rule(content, tools));
-}
+/** Of each record by itself. */
+export const recordRules: readonly Rule<readonly RuledRecord[]>[] = [
+  unfinishedParagraphs,
+  unfinishedTexts,
+  unfinishedItems,
+  tornSentences,
+  idleAlternatives,
+  quotedFields,
+  dashedRanges,
+  riskyWordProblems,
+  placeholderProblems,
+  markupProblems,
+  idleExceptionProblems,
+  constantProblems,
+  repeatedWords,
+  repeatedItems,
+];

@@ -24,6 +24,11 @@ export function askedOf(content: SiteContent): (RuledRecord & { readonly faqs: N
   );
 }
 
+/** Every text that somebody wrote into the record. */
+export function writtenTexts(record: RuledRecord): FieldText[] {
+  return textsOf(record).filter(({ path: [field] }) => field !== 'id' && field !== 'file');
+}
+
 /** The texts that a page may show: not what says where facts come from, what is meant, or where the record lies. */
 export function publishedTexts(record: RuledRecord): FieldText[] {
   return textsOf(record).filter(isPublished);

@@ -1,8 +1,9 @@
 /** Texts that stand twice, as they do in a record that was copied and half edited. */
 import { type CheckTools, listsOf, type Passage, type Problem, passagesOf, shortened } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { copiesLast, nameOf } from './file-names.ts';
-import { askedOf, isExcepted, isPublished, paragraphsOf, type RuledRecord } from './records.ts';
+import { copiesLast } from './copies.ts';
+import { nameOf } from './file-names.ts';
+import { askedOf, isExcepted, isPublished, paragraphsOf, type RuledRecord, recordsOf } from './records.ts';
 
 /** Characters from which on two equal paragraphs are no accident. */
 const telling = 100;
@@ -20,9 +21,9 @@ function firstWith(text: string, record: RuledRecord, files: Map<string, string>
 }
 
 /** Paragraphs of one record in another, told once for each pair of records. */
-export function repeatedParagraphs(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+export function repeatedParagraphs(content: SiteContent, { at }: CheckTools): Problem[] {
   const firsts = new Map<string, string>();
-  return copiesLast(records).flatMap((record) => {
+  return copiesLast(recordsOf(content), content).flatMap((record) => {
     const repeated = paragraphsOf(record).flatMap(({ path, text }) => {
       const first = firstWith(text, record, firsts);
       const isRepeated = first !== undefined && text.length >= telling && !isExcepted(record, text);
@@ -42,7 +43,8 @@ export function repeatedParagraphs(records: readonly RuledRecord[], { at }: Chec
 
 /** Topics and descriptions that two pages share, for which search engines would take the pages for one; and quotes. */
 export function repeatedOpenings(content: SiteContent, { at }: CheckTools): Problem[] {
-  const records = copiesLast(Object.values(content).flat() as readonly (RuledRecord & Opening)[]);
+  const all: readonly (RuledRecord & Opening)[] = recordsOf(content);
+  const records = copiesLast(all, content);
   return (['topic', 'metaDescription', 'quote'] as const).flatMap((field) => {
     const firsts = new Map<string, string>();
     return records.flatMap((record) => {

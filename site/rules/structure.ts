@@ -3,7 +3,7 @@ import { type CheckTools, nearest, type Problem } from '../../generator/index.ts
 import { figures } from '../figures/registry.ts';
 import { profileTopic } from '../routes.tsx';
 import type { Attorney, SiteContent } from '../schema/collections.ts';
-import { copiesLast } from './file-names.ts';
+import { copiesLast } from './copies.ts';
 import { picturesOf } from './pictures.ts';
 import type { RuledRecord } from './records.ts';
 
@@ -123,7 +123,7 @@ export function orderTies(content: SiteContent, { at }: CheckTools): Problem[] {
   const groups = [attorneys, team, offices, testimonials, areas, legal, ...subareaGroups(content)];
   return groups.flatMap((records: readonly (RuledRecord & { readonly order: number })[]) => {
     const taken = new Map<number, string>();
-    return copiesLast(records).flatMap((record) => {
+    return copiesLast(records, content).flatMap((record) => {
       const first = taken.get(record.order);
       taken.set(record.order, first ?? record.file);
       if (first === undefined) return [];

@@ -3,7 +3,7 @@
  * Professions Code sections 6157 to 6159.2. An exception stands in the record, in `exceptions`, with its reason.
  */
 import { type CheckTools, compareText, matchesIn, type Problem, textsOf } from '../../generator/index.ts';
-import { isExcepted, publishedTexts, type RuledRecord } from './records.ts';
+import { isExcepted, publishedTexts, type RuledRecord, writtenTexts } from './records.ts';
 
 interface RiskyWord {
   readonly pattern: RegExp;
@@ -100,7 +100,7 @@ export function riskyWordProblems(records: readonly RuledRecord[], { at }: Check
 
 export function placeholderProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    textsOf(record).flatMap(({ path, text, offset }) => {
+    writtenTexts(record).flatMap(({ path, text, offset }) => {
       const match = placeholders.exec(text) ?? (offset === 0 ? (answers.exec(text) ?? wordless(path, text)) : null);
       if (!match || isExcepted(record, match[0])) return [];
       const message = `"${match[0]}" looks like a text that was never finished`;
@@ -124,7 +124,7 @@ const tag = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z]{2,8}|#\d{2,5});/i;
  */
 export function markupProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    textsOf(record).flatMap(({ path, text, offset, isMarkdown }) => {
+    writtenTexts(record).flatMap(({ path, text, offset, isMarkdown }) => {
       const found = isMarkdown ? null : tag.exec(text);
       const match = found ?? strayMark.exec(text);
       if (!match || (!found && isExcepted(record, text))) return [];
@@ -144,8 +144,9 @@ export function markupProblems(records: readonly RuledRecord[], { at }: CheckToo
 }
 
 /** Exceptions that nothing needs any more. */
-export function idleExceptionProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+export function idleExceptionProblems(records: readonly RuledRecord[], { at, isWhole }: CheckTools): Problem[] {
   return records
+    .filter(isWhole)
     .flatMap((record) => {
       const whole = textsOf(record)
         .filter(({ path }) => path[0] !== 'exceptions')

@@ -171,7 +171,7 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
     [
       'the site has faults of its own',
       (settings) =>
-        siteWith(settings, "check: (content, { at }) => [at(content.site, ['name'], { code: 'own', message: 'x' })]"),
+        siteWith(settings, "rules: [(content, { at }) => [at(content.site, ['name'], { code: 'own', message: 'x' })]]"),
       'own',
     ],
     [

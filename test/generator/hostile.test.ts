@@ -492,9 +492,7 @@ test('a field of 200 kB that looks like the beginning of many addresses takes no
   timeout: 60_000,
 }, async () => {
   const folder = path.join(temporaryFolder(), 'data');
-  const { check } = await import('../../site/rules/index.ts');
   const { contactDataProblems } = await import('../../site/rules/contact-data.ts');
-  expect(check).toBeTypeOf('function');
   mkdirSync(folder);
   const time = (text: string) => {
     const start = performance.now();
@@ -506,7 +504,11 @@ test('a field of 200 kB that looks like the beginning of many addresses takes no
       email: 'a@a.example',
       text,
     };
-    contactDataProblems({ firm, offices: [] } as never, { at: (() => ({})) as never, buildDate: '2026-11-20' });
+    contactDataProblems({ firm, offices: [] } as never, {
+      at: (() => ({})) as never,
+      buildDate: '2026-11-20',
+      isWhole: () => true,
+    });
     return performance.now() - start;
   };
   for (const unit of ['a.', 'Aa ', '555 ', 'a@', 'a@b.'])

@@ -2,15 +2,15 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { locatorFor } from '../../generator/content/records.ts';
 import type { Route } from '../../generator/index.ts';
-import { check, pageFaults } from '../../site/rules/index.ts';
+import { pageFaults } from '../../site/rules/index.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import {
   data,
   expectFault,
   fault,
   faultsAfter,
+  faultsIn,
   fieldsOf,
   folder,
   said,
@@ -247,7 +247,7 @@ describe('records that belong together', () => {
       const told =
         typeof content === 'string'
           ? content
-          : check(content, tools)
+          : faultsIn(content)
               .map(({ message }) => message)
               .join('\n');
       expect(told).toMatch(/copyright/);
@@ -256,20 +256,18 @@ describe('records that belong together', () => {
     }
   });
 
-  const tools = { at: locatorFor(folder), buildDate: '2026-11-20' };
-
   test('a firm without a privacy policy, or with one that nobody would find', async () => {
     const content = await readContent(data, folder);
     const others = content.legal.filter(({ id }) => id !== 'privacy-policy');
     const file = 'data/legal/privacy-policy.md';
-    const told = (legal: SiteContent['legal']) => check({ ...content, legal }, tools);
+    const told = (legal: SiteContent['legal']) => faultsIn({ ...content, legal });
     expect(told(others)).toMatchObject([{ code: 'legal-link', file, hint: 'bring it back from its last saved copy' }]);
     const hidden = content.legal.map((page) => (page.id === 'privacy-policy' ? { ...page, link: 'Data' } : page));
     expect(told(hidden)).toMatchObject([{ code: 'legal-link', file, field: 'link' }]);
   });
 
   test('a post of a day to come', async () => {
-    const problems = check(await readContent(data, folder), { ...tools, buildDate: '2026-10-05' });
+    const problems = faultsIn(await readContent(data, folder), '2026-10-05');
     expect(problems).toContainEqual(
       expect.objectContaining({ code: 'future-date', file: 'data/posts/thirty-day-breach-clock.md', field: 'date' }),
     );
@@ -277,7 +275,7 @@ describe('records that belong together', () => {
 
   test.each(['attorneys', 'offices', 'areas'] as const)('a firm without %s', async (collection) => {
     const content = await readContent(data, folder);
-    const problems = check({ ...content, [collection]: [] } as SiteContent, tools);
+    const problems = faultsIn({ ...content, [collection]: [] } as SiteContent);
     expect(problems).toContainEqual(
       expect.objectContaining({
         code: 'missing-record',

@@ -2,9 +2,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { locatorFor } from '../../generator/content/records.ts';
-import { check } from '../../site/rules/index.ts';
-import { data, expectFault, type Fields, fault, faultsAfter, folder, said, set } from '../support/changed-record.ts';
+import {
+  data,
+  expectFault,
+  type Fields,
+  fault,
+  faultsAfter,
+  faultsIn,
+  folder,
+  said,
+  set,
+} from '../support/changed-record.ts';
 import { readContent } from '../support/real-site.ts';
 
 /** What is told after words of a Markdown file were changed. */
@@ -14,7 +22,7 @@ async function toldAfter(record: string, from: string, to: string): Promise<read
   expect(before).toContain(from);
   writeFileSync(file, before.replace(from, to));
   try {
-    const problems = check(await readContent(data, folder), { at: locatorFor(folder), buildDate: '2026-11-20' });
+    const problems = faultsIn(await readContent(data, folder));
     return problems.map(({ code, field, message }) => `${code} ${field}: ${message}`);
   } finally {
     writeFileSync(file, before);

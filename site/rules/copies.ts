@@ -1,0 +1,34 @@
+/** Which of two records that are alike is the copy: what stands twice is told of it, and not of the original. */
+import { addressesOf } from '../../generator/index.ts';
+import type { SiteContent } from '../schema/collections.ts';
+import { isMisnamed } from './file-names.ts';
+import { type RuledRecord, recordsOf } from './records.ts';
+
+/**
+ * The records with those last that are more likely copies: their files are called otherwise than they are, or no other
+ * record names them yet.
+ */
+export function copiesLast<T extends RuledRecord>(records: readonly T[], content: SiteContent): T[] {
+  const named = namedIn(content);
+  const rank = (record: T) => 2 * Number(isMisnamed(record)) + Number(!named.has(record.id));
+  return [...records].sort((left, right) => rank(left) - rank(right));
+}
+
+const known = new WeakMap<SiteContent, ReadonlySet<string>>();
+
+/** Ids that fields hold, those that addresses of pages end with, and those of records that are the only ones of their kind. */
+function namedIn(content: SiteContent): ReadonlySet<string> {
+  const singles = Object.values(content).flatMap((one) => ('id' in one ? one.id : []));
+  const names = () => recordsOf(content).flatMap((record) => addressesOf(record).flatMap(idsIn(record)));
+  const found = known.get(content) ?? new Set([...singles, ...names()]);
+  known.set(content, found);
+  return found;
+}
+
+const idsIn =
+  ({ id }: RuledRecord) =>
+  ({ path, text }: { readonly path: readonly PropertyKey[]; readonly text: string }): readonly string[] => {
+    if (path[0] === 'id' || path[0] === 'file' || /\s/.test(text)) return [];
+    const steps = text.split('/').filter(Boolean);
+    return steps.map((_, index) => steps.slice(index).join('/')).filter((name) => name !== id);
+  };
