@@ -54,11 +54,11 @@ export async function loadContent<C extends Collections>(
 
 interface ReadRecord {
   readonly record?: AnyRecord;
-  readonly refused?: Refused;
+  readonly refused?: Refused | undefined;
   readonly problems: readonly Problem[];
 }
 
-/** A record that its schema refused. */
+/** A record that its schema refused, or whose file cannot be read. */
 interface Refused {
   /** The fields as the file has them. */
   readonly raw: AnyRecord;
@@ -75,8 +75,13 @@ function readRecord(entry: RecordFile, spec: Collection | Single): ReadRecord {
   if (unread) return { problems: [unread] };
   const refused = boundsProblem(file, text, bytes.byteLength) ?? mergeProblem(file, text);
   if (refused) return { problems: [refused] };
-  const raw = parseRecord(file, text, shapeOf(spec.schema));
-  if (raw.problems.length > 0) return { problems: raw.problems };
+  const shape = shapeOf(spec.schema);
+  const raw = parseRecord(file, text, shape);
+  if (raw.problems.length > 0) {
+    // Places in a file that cannot be read would be wrong: of the record that was meant, nothing is told.
+    const meant = shape.accepted ? { ...shape.accepted, id, file } : undefined;
+    return { refused: meant && { raw: { id, file }, standIn: meant, sound: new Set() }, problems: raw.problems };
+  }
   const strange = strangeCharacters(file, text, raw.value);
   if (strange.length > 0) return { problems: strange };
   const result = spec.schema.safeParse(raw.value);

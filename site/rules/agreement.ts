@@ -47,16 +47,17 @@ function isOpening(words: string): boolean {
 }
 
 /** A drawn face stands for one person, and a plan for one office. */
-export function sharedDrawings(content: SiteContent, { at }: CheckTools): Problem[] {
+export function sharedDrawings(content: SiteContent, tools: CheckTools): Problem[] {
+  const { at } = tools;
   const { attorneys, team, offices } = content;
   const owners = new Map<string, { readonly id: string; readonly file: string }>();
   const places = [
-    ...[...copiesLast(attorneys, content), ...copiesLast(team, content)].map((record) => ({
+    ...[...copiesLast(attorneys, content, tools), ...copiesLast(team, content, tools)].map((record) => ({
       record,
       field: 'image',
       drawing: record.image,
     })),
-    ...copiesLast(offices, content).map((record) => ({ record, field: 'vicinity', drawing: record.vicinity })),
+    ...copiesLast(offices, content, tools).map((record) => ({ record, field: 'vicinity', drawing: record.vicinity })),
   ];
   return places.flatMap(({ record, field, drawing }) => {
     if (!drawing || !('figure' in drawing)) return [];
@@ -83,8 +84,9 @@ export function sharedHatches({ areas }: SiteContent, { at }: CheckTools): Probl
 }
 
 /** Each office has an address and a mailbox of its own. */
-export function sharedAddresses(content: SiteContent, { at }: CheckTools): Problem[] {
-  const offices = copiesLast(content.offices, content);
+export function sharedAddresses(content: SiteContent, tools: CheckTools): Problem[] {
+  const { at } = tools;
+  const offices = copiesLast(content.offices, content, tools);
   return (['address', 'email'] as const).flatMap((field) => {
     const owners = new Map<string, string>();
     return offices.flatMap((office) => {

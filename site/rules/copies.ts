@@ -1,16 +1,22 @@
 /** Which of two records that are alike is the copy: what stands twice is told of it, and not of the original. */
-import { addressesOf } from '../../generator/index.ts';
+import { addressesOf, type CheckTools } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { isMisnamed } from './file-names.ts';
 import { type RuledRecord, recordsOf } from './records.ts';
 
+type Tools = Pick<CheckTools, 'isWhole'>;
+
 /**
- * The records with those last that are more likely copies: their files are called otherwise than they are, or no other
- * record names them yet.
+ * The records with those last that are more likely copies: they are not finished, their files are called otherwise than
+ * they are, or no other record names them yet.
  */
-export function copiesLast<T extends RuledRecord>(records: readonly T[], content: SiteContent): T[] {
+export function copiesLast<T extends RuledRecord>(
+  records: readonly T[],
+  content: SiteContent,
+  { isWhole }: Tools,
+): T[] {
   const named = namedIn(content);
-  const rank = (record: T) => 2 * Number(isMisnamed(record)) + Number(!named.has(record.id));
+  const rank = (record: T) => (isWhole(record) ? 2 * Number(isMisnamed(record)) + Number(!named.has(record.id)) : 4);
   return [...records].sort((left, right) => rank(left) - rank(right));
 }
 

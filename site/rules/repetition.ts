@@ -21,9 +21,10 @@ function firstWith(text: string, record: RuledRecord, files: Map<string, string>
 }
 
 /** Paragraphs of one record in another, told once for each pair of records. */
-export function repeatedParagraphs(content: SiteContent, { at }: CheckTools): Problem[] {
+export function repeatedParagraphs(content: SiteContent, tools: CheckTools): Problem[] {
+  const { at } = tools;
   const firsts = new Map<string, string>();
-  return copiesLast(recordsOf(content), content).flatMap((record) => {
+  return copiesLast(recordsOf(content), content, tools).flatMap((record) => {
     const repeated = paragraphsOf(record).flatMap(({ path, text }) => {
       const first = firstWith(text, record, firsts);
       const isRepeated = first !== undefined && text.length >= telling && !isExcepted(record, text);
@@ -42,9 +43,10 @@ export function repeatedParagraphs(content: SiteContent, { at }: CheckTools): Pr
 }
 
 /** Topics and descriptions that two pages share, for which search engines would take the pages for one; and quotes. */
-export function repeatedOpenings(content: SiteContent, { at }: CheckTools): Problem[] {
+export function repeatedOpenings(content: SiteContent, tools: CheckTools): Problem[] {
+  const { at } = tools;
   const all: readonly (RuledRecord & Opening)[] = recordsOf(content);
-  const records = copiesLast(all, content);
+  const records = copiesLast(all, content, tools);
   return (['topic', 'metaDescription', 'quote'] as const).flatMap((field) => {
     const firsts = new Map<string, string>();
     return records.flatMap((record) => {

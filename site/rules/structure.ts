@@ -118,12 +118,13 @@ function topicFaults(attorney: Attorney, { at }: CheckTools): Problem[] {
 }
 
 /** Two records with one `order` would change places with the files' names. */
-export function orderTies(content: SiteContent, { at }: CheckTools): Problem[] {
+export function orderTies(content: SiteContent, tools: CheckTools): Problem[] {
+  const { at } = tools;
   const { attorneys, team, offices, testimonials, areas, legal } = content;
   const groups = [attorneys, team, offices, testimonials, areas, legal, ...subareaGroups(content)];
   return groups.flatMap((records: readonly (RuledRecord & { readonly order: number })[]) => {
     const taken = new Map<number, string>();
-    return copiesLast(records, content).flatMap((record) => {
+    return copiesLast(records, content, tools).flatMap((record) => {
       const first = taken.get(record.order);
       taken.set(record.order, first ?? record.file);
       if (first === undefined) return [];

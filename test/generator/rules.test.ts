@@ -112,6 +112,14 @@ describe('rules over content with faults', () => {
     expect(asked).toEqual([]);
   });
 
+  test('take a file that one mend makes whole for the record that was meant, and say nothing about it', async () => {
+    const files = { ...whole, 'notes/b.yaml': 'title xxx\norder: 1\ntags: []\n' };
+    expect(await told({ ...files, 'notes/c.yaml': 'title: gamma\norder: 1\ntags: []\n' })).toEqual([
+      'c.yaml order taken 1',
+      'c.yaml title small gamma',
+    ]);
+  });
+
   test('between records are not asked while one of them cannot be read', async () => {
     const files = { 'notes/a.yaml': 'title: alpha xxx\norder: 1\ntags: []\n', 'notes/b.yaml': 'title: [\n' };
     expect(await told(files)).toEqual(['a.yaml title found alpha xxx']);

@@ -1,5 +1,5 @@
 /** People and offices: what is said of them in several records, and files that were copied or renamed. */
-import { cpSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../generator/stages/load.ts';
@@ -9,18 +9,16 @@ import {
   expectFault,
   fault,
   faultsAfter,
-  faultsIn,
+  faultsBeside,
   fieldsOf,
   folder,
   said,
   set,
 } from '../support/changed-record.ts';
 
-/** What is told of the content as it lies, with faults of its references too. */
+/** What the rules say of the content as it lies, with faults of its fields and references too. */
 async function told(): Promise<readonly string[]> {
-  const { content } = await loadContent(collections, data, folder);
-  const problems = faultsIn(content);
-  return problems.map(
+  return faultsBeside(await loadContent(collections, data, folder)).map(
     ({ file, field, message, hint }) => `${file.slice('data/'.length)} ${field}: ${message} (${hint})`,
   );
 }
@@ -169,7 +167,8 @@ describe('a file of an area', () => {
 
   test('that is gone is asked for', async () => {
     const file = path.join(data, 'areas/trademarks.yaml');
-    renameSync(file, `${file}.kept`);
+    const kept = path.join(folder, 'trademarks.yaml');
+    renameSync(file, kept);
     try {
       const problems = ofSubareas(await told());
       expect(problems).toHaveLength(4);
@@ -179,7 +178,7 @@ describe('a file of an area', () => {
         );
       }
     } finally {
-      renameSync(`${file}.kept`, file);
+      renameSync(kept, file);
     }
   });
 
@@ -201,4 +200,38 @@ test('an office that was renamed is told with the name that fits it', async () =
     'offices/losangeles.yaml name: this file is called losangeles, and the name in it is "Los Angeles" ' +
       '(correct the name; if it is right, rename the file to los-angeles; what names it must say the same)',
   ]);
+});
+
+describe('a copy that was begun', () => {
+  const original = readFileSync(path.join(data, 'attorneys/noor-castellane.yaml'), 'utf8');
+
+  async function withFile(record: string, text: string): Promise<readonly string[]> {
+    writeFileSync(path.join(data, record), text);
+    try {
+      return await told();
+    } finally {
+      rmSync(path.join(data, record));
+    }
+  }
+
+  test('is told what it shares with the original before it is whole, and the original is left alone', async () => {
+    const begun = original.split('\n').slice(0, 12).join('\n').replaceAll('Noor Castellane', 'Ada Vell');
+    const shared = await withFile('attorneys/ada-vell.yaml', begun);
+    expect(shared.map((line) => line.replace(/ \(.*/, ''))).toEqual([
+      'attorneys/ada-vell.yaml order: the order 3 is taken by data/attorneys/noor-castellane.yaml',
+      'attorneys/ada-vell.yaml image.figure: this drawing is that of data/attorneys/noor-castellane.yaml',
+    ]);
+  });
+
+  test('is known by its being named nowhere, if it is whole and called after its name', async () => {
+    const shared = await withFile('attorneys/ada-vell.yaml', original.replaceAll('Noor Castellane', 'Ada Vell'));
+    expect(shared.length).toBeGreaterThan(3);
+    expect(shared.filter((line) => !line.startsWith('attorneys/ada-vell.yaml '))).toEqual([]);
+  });
+
+  test('is the unfinished one of two that nothing names', async () => {
+    const begun = 'order: 3\nquote: They answered.\nauthor: J. P.\ntitle:\n';
+    const shared = await withFile('testimonials/cafe-owner.yaml', begun);
+    expect(shared.map((line) => line.split(': ')[0])).toContain('testimonials/cafe-owner.yaml order');
+  });
 });

@@ -4,11 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { parse, stringify } from 'yaml';
+import type { Loaded } from '../../generator/content/collections.ts';
 import { locatorFor } from '../../generator/content/records.ts';
 import { applyRules } from '../../generator/content/rules.ts';
 import type { Problem } from '../../generator/problems.ts';
 import { recordRules, rules } from '../../site/rules/index.ts';
-import type { SiteContent } from '../../site/schema/collections.ts';
+import type { collections, SiteContent } from '../../site/schema/collections.ts';
 import { firstData, readContent } from './real-site.ts';
 
 export type Fields = Record<string, unknown>;
@@ -25,8 +26,12 @@ export function fieldsOf(record: string): Fields {
 }
 
 /** What the rules say of content that its schemas take. */
-export function faultsIn(content: SiteContent, buildDate = '2026-11-20'): readonly Problem[] {
-  const loaded = { content, problems: [], sound: new Map(), hasGaps: false };
+export function faultsIn(content: SiteContent, buildDate?: string): readonly Problem[] {
+  return faultsBeside({ content, problems: [], sound: new Map(), hasGaps: false }, buildDate);
+}
+
+/** What the rules say beside what was found wrong before. */
+export function faultsBeside(loaded: Loaded<typeof collections>, buildDate = '2026-11-20'): readonly Problem[] {
   return applyRules({ rules, recordRules }, loaded, { at: locatorFor(folder), buildDate });
 }
 

@@ -15,8 +15,14 @@ export interface RecordShape {
 /** Of a file that is read for its own sake, nothing is known. */
 export const unknownShape: RecordShape = { names: new Set(), fieldsIn: () => new Set(), accepts: () => false };
 
+export interface SchemaShape extends RecordShape {
+  /** What the schema made of the value that it accepted last: the record that was meant, if a mend was found for it. */
+  readonly accepted: unknown;
+}
+
 /** The schema is walked only if a file cannot be read. */
-export function shapeOf(schema: z.ZodType): RecordShape {
+export function shapeOf(schema: z.ZodType): SchemaShape {
+  let accepted: unknown;
   let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   const groups = () => {
     known ??= fieldsByName(jsonSchemaOf(schema));
@@ -27,7 +33,14 @@ export function shapeOf(schema: z.ZodType): RecordShape {
       return new Set(groups().keys());
     },
     fieldsIn: (name) => groups().get(name) ?? new Set(),
-    accepts: (value) => schema.safeParse(value).success,
+    accepts: (value) => {
+      const { success, data } = schema.safeParse(value);
+      if (success) accepted = data;
+      return success;
+    },
+    get accepted() {
+      return accepted;
+    },
   };
 }
 
