@@ -19,7 +19,15 @@ export function typeHint(record: CheckedRecord, issue: WrongType): string | unde
 
 /** Of a text that is not written as its field asks. @param isTold whether few texts would be as the field asks. */
 export function formatHint(record: CheckedRecord, path: readonly PropertyKey[], isTold: boolean): string | undefined {
-  return (isTold ? exchangeHint(record, path) : undefined) ?? staticHint(record, path);
+  return (isTold ? exchangeHint(record, path) : undefined) ?? staticHint(record, path) ?? dotHint(record, path);
+}
+
+/** Of a list that has more or fewer items than it should: the slips by which items come and go. */
+export function sizeHint(code: 'too_small' | 'too_big', value: unknown): string | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  return code === 'too_big'
+    ? 'take out what is too much: a line with a hyphen that was pasted twice, or cut a text in two, begins an item'
+    : 'add what is missing: an item whose hyphen is lost counts with the one above it';
 }
 
 /** The field beside it that holds what this one should, and takes what this one holds. */
@@ -47,6 +55,14 @@ function staticHint({ value: record, schema }: CheckedRecord, path: readonly Pro
   if (typeof value !== 'string' || !isFile) return undefined;
   const below = `/${value.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:static\/)?/, '')}`;
   return /^(?:\/[\w-]+)*\/[\w.-]+\.\w+$/.test(below) && below !== value ? `write ${below}` : undefined;
+}
+
+/** An address with a comma in the place of a dot. */
+function dotHint({ value: record, schema }: CheckedRecord, path: readonly PropertyKey[]): string | undefined {
+  const value = valueAt(record, path);
+  const meant = typeof value === 'string' ? value.replaceAll(',', '.') : undefined;
+  if (meant === value || schemaAt(schema, path)?.format !== 'email') return undefined;
+  return `write ${meant}`;
 }
 
 /** What a group of fields looks like, where the schema gives an example of it. */

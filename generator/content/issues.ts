@@ -1,7 +1,7 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
-import { formatHint, hasCurlyQuote, typeHint } from './issue-hints.ts';
+import { formatHint, hasCurlyQuote, sizeHint, typeHint } from './issue-hints.ts';
 import { formats, named, show, sizeMessage } from './issue-words.ts';
 import { locate } from './records.ts';
 import { alternativesOf, type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
@@ -99,7 +99,7 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
     }
     case 'too_small':
     case 'too_big':
-      return [{ code: 'wrong-length', path, message: sizeMessage(issue, value) }];
+      return [{ code: 'wrong-length', path, message: sizeMessage(issue, value), hint: sizeHint(issue.code, value) }];
     case 'invalid_format': {
       const example = exampleOf(schemaAt(record.schema, path));
       const said = issue.message.startsWith('expected')
@@ -184,9 +184,10 @@ function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: 
   const message = `this field is required: expected ${named(expected)}, and it is not there`;
   const name = String(path.at(-1));
   const line = record.text.split('\n')[locate(record.file, record.text, path).line - 1] ?? '';
-  const place = line.includes('{')
-    ? `add ${name}: and its ${expected === 'number' || expected === 'int' ? 'number' : 'text'} inside the { }`
-    : `add a line that begins with ${name}:`;
+  const place =
+    line.includes('{') && (path.length > 1 || record.text.trimStart().startsWith('{'))
+      ? `add ${name}: and its ${expected === 'number' || expected === 'int' ? 'number' : 'text'} inside the { }`
+      : `add a line that begins with ${name}:`;
   const group = exampleOf(schemaAt(record.schema, path.slice(0, -1)));
   const whole = group?.includes(`${name}: `) ? `${place}, as in ${group}` : place;
   const hint = example ? `for example ${name}: ${example}` : whole;

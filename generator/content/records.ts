@@ -86,7 +86,9 @@ function missingFrontMatter(file: string, text: string): Problem {
   const fault = { code: 'syntax', file, position: { line: 1, column: 1 } };
   if (/^---[ \t]*\r?\n/.test(text)) {
     const message = 'the front matter has no end: expected a second line of three hyphens';
-    return { ...fault, message, hint: 'put --- on a line of its own below the fields' };
+    const hint =
+      'put --- on a line of its own below the fields; if they and the text end too soon, bring back the last saved copy';
+    return { ...fault, message, hint };
   }
   return {
     ...fault,

@@ -16,6 +16,7 @@ export interface SchemaNode {
   readonly items?: SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
   readonly examples?: readonly unknown[];
+  readonly format?: string;
   /** Whether the text names a file of static/. */
   readonly staticFile?: boolean;
 }

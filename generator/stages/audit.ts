@@ -120,7 +120,11 @@ export function auditSite(
       const known = [...files].map((file) => settings.base + file);
       const near = nearest(target.path, known);
       const place = `put it at static/${below(target.path, settings.base)}`;
-      const hint = near ? `did you mean ${near}? If not, ${place}` : place;
+      const meant =
+        near && /\s/.test(near)
+          ? `rename static/${below(near, settings.base)} to the name that stands here`
+          : `did you mean ${near}? If not, ${place}`;
+      const hint = near ? meant : place;
       say('missing-file', resource, `loads ${target.path}, which is not there`, hint);
     }
   }

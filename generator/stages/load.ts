@@ -1,4 +1,5 @@
 /** data/ → content: every record read, checked against its schema, and its references followed. */
+import path from 'node:path';
 import { z } from 'zod';
 import { boundsProblem } from '../content/bounds.ts';
 import { strangeCharacters } from '../content/characters.ts';
@@ -31,7 +32,7 @@ export async function loadContent<C extends Collections>(
   const refused = new Map<string, readonly Refused[]>();
   let hasGaps = found.problems.length > 0;
   for (const [name, spec] of Object.entries(collections)) {
-    const results = [...(found.files.get(name)?.values() ?? [])].map((entry) => readRecord(entry, spec));
+    const results = [...(found.files.get(name)?.values() ?? [])].map((entry) => readRecord(entry, spec, collections));
     for (const result of results) problems.push(...result.problems);
     refused.set(
       name,
@@ -67,7 +68,7 @@ interface Refused {
   readonly sound: ReadonlySet<string>;
 }
 
-function readRecord(entry: RecordFile, spec: Collection | Single): ReadRecord {
+function readRecord(entry: RecordFile, spec: Collection | Single, collections: Collections): ReadRecord {
   const { id, file } = entry;
   const bytes = readBytes(entry.absolute);
   const text = decodeText(bytes);
@@ -87,9 +88,20 @@ function readRecord(entry: RecordFile, spec: Collection | Single): ReadRecord {
   const result = spec.schema.safeParse(raw.value);
   if (!result.success) {
     const record = { file, text, value: raw.value, schema: spec.schema };
+    const home = Object.values(collections).find(
+      ({ kind, schema }) => kind === 'collection' && schema !== spec.schema && schema.safeParse(raw.value).success,
+    );
+    if (home) return { problems: [misplaced(entry, spec, home)] };
     return { refused: refusedRecord(record, id), problems: problemsOfIssues(record, result.error.issues) };
   }
   return { record: { ...(result.data as object), id, file }, problems: [] };
+}
+
+/** A whole record of another kind than its folder's. */
+function misplaced({ id, file }: RecordFile, spec: Collection | Single, home: Collection | Single): Problem {
+  const data = file.slice(0, file.length - path.extname(file).length - `${spec.at}/${id}`.length);
+  const message = `this is a record of ${data}${home.at}/, and lies in ${data}${spec.at}/`;
+  return { code: 'stray-file', file, message, hint: `move it into ${data}${home.at}/` };
 }
 
 /** What is left of a refused record: where something that must be there is lost, what may be there is perhaps lost too. */

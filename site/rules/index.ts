@@ -22,6 +22,7 @@ import { misnamedFiles, officeTitles } from './file-names.ts';
 import { silentForm, unknownSubjects, unknownSubjectsInTexts, unlikeSubjects } from './form.ts';
 import {
   admissionYears,
+  borrowedLives,
   misspelledNames,
   othersInOpenings,
   plainStaff,
@@ -45,7 +46,7 @@ import {
   unfinishedParagraphs,
   unfinishedTexts,
 } from './sense.ts';
-import { idleAlternatives, tornSentences, unlikeLinks } from './slips.ts';
+import { idleAlternatives, loneQuotes, sharedLinks, tornSentences, unlikeLinks } from './slips.ts';
 import {
   emailDomains,
   missingPrivacyPolicy,
@@ -80,6 +81,7 @@ export const rules: readonly Rule<SiteContent>[] = [
   reviewProblems,
   newsAfterPosts,
   unlikeLinks,
+  sharedLinks,
   differingFacts,
   hoursOfOffices,
   firmNames,
@@ -94,6 +96,7 @@ export const rules: readonly Rule<SiteContent>[] = [
   seats,
   admissionYears,
   trainingYears,
+  borrowedLives,
   strangersAmongAttorneys,
   sharedDrawings,
   sharedHatches,
@@ -123,6 +126,7 @@ export const recordRules: readonly Rule<readonly RuledRecord[]>[] = [
   unfinishedTexts,
   unfinishedItems,
   tornSentences,
+  loneQuotes,
   idleAlternatives,
   quotedFields,
   dashedRanges,

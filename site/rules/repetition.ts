@@ -88,7 +88,7 @@ export function repeatedItems(records: readonly RuledRecord[], { at }: CheckTool
     [...listsOf(record)].flatMap((items) => {
       const said = new Set<string>();
       return items.filter(isPublished).flatMap(({ path, text, offsetOf }) => {
-        const isRepeated = text.includes(' ') && said.has(text);
+        const isRepeated = said.has(text);
         said.add(text);
         if (!isRepeated || isExcepted(record, text)) return [];
         const message = 'this item stands in its list twice';

@@ -37,13 +37,12 @@ export function partedGroups(content: SiteContent, { at }: CheckTools): Problem[
   });
 }
 
-/** A list of related pages names each once, and not the page itself. */
+/** A list of related pages does not name the page itself. */
 export function idleRelations({ subareas, posts }: SiteContent, { at }: CheckTools): Problem[] {
   return [...subareas, ...posts].flatMap((record) =>
     record.related.flatMap((id, index) => {
-      const isTwice = record.related.indexOf(id) < index;
-      if (!isTwice && id !== record.id) return [];
-      const message = isTwice ? `"${id}" stands here twice` : 'this is the page itself';
+      if (id !== record.id) return [];
+      const message = 'this is the page itself';
       return at(record, ['related', index], {
         code: 'repeated-text',
         message,
@@ -56,7 +55,7 @@ export function idleRelations({ subareas, posts }: SiteContent, { at }: CheckToo
 /** A paragraph that begins or stops in the middle of a sentence. */
 export function unfinishedParagraphs(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    paragraphsOf(record).flatMap(({ path, text, offset, end, isSentence }) => {
+    paragraphsOf(record).flatMap(({ path, text, offset, end, isSentence }, _, all) => {
       if (!isSentence || isExcepted(record, text)) return [];
       const said = text.trim();
       const isTorn = /^[a-z][a-z ]/.test(said);
@@ -64,7 +63,12 @@ export function unfinishedParagraphs(records: readonly RuledRecord[], { at }: Ch
       const words = said.split(/\s+/);
       const place = isTorn ? `begins with "${words.slice(0, 4).join(' ')}"` : `ends with "${lastWords(said)}"`;
       const message = `this paragraph ${place}, in the middle of a sentence`;
-      const hint = isTorn ? 'put back the words before it, or take away the empty line above it' : finish;
+      const isLast = path[0] === 'body' && end === all.at(-1)?.end;
+      const hint = isTorn
+        ? 'put back the words before it, or take away the empty line above it'
+        : isLast
+          ? `${finish}; or bring back the last saved copy of the file, if its end is lost`
+          : finish;
       return at(record, path, { code: 'placeholder', message, hint, offset: isTorn ? offset : end - 1 });
     }),
   );

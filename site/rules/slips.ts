@@ -1,7 +1,16 @@
 /** Slips of the hand that no other rule sees: lost words, letters that changed places, and texts that say nothing. */
-import { type CheckTools, matchesIn, nearest, type Problem, textsOf } from '../../generator/index.ts';
+import {
+  type CheckTools,
+  matchesIn,
+  nearest,
+  type Passage,
+  type Problem,
+  passagesOf,
+  textsOf,
+} from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { isExcepted, publishedTexts, type RuledRecord } from './records.ts';
+import { copiesLast } from './copies.ts';
+import { isExcepted, isPublished, publishedTexts, type RuledRecord } from './records.ts';
 
 /** Short words that end in a period within a sentence. */
 const abbreviations = /\b(?:approx|assn|cert|circ|corp|dept|dist|govt|incl|para|resp|sect|supp)\.$/;
@@ -31,6 +40,34 @@ export function unlikeLinks({ legal }: SiteContent, { at }: CheckTools): Problem
     const message = `the title says "${pair[0]}", and link below it "${pair[1]}"`;
     return at(page, ['title'], { code: 'contradiction', message, hint: 'one of the two is mistyped' });
   });
+}
+
+/** Two links with the same words at the foot of every page lead to two pages. */
+export function sharedLinks(content: SiteContent, tools: CheckTools): Problem[] {
+  return copiesLast(content.legal, content, tools).flatMap((page, index, pages) => {
+    const first = pages.slice(0, index).find(({ link }) => link === page.link);
+    if (!first) return [];
+    const message = `${first.file} has the link "${page.link}" too`;
+    const hint = 'name this page in its link; or the other one, if that is the copy';
+    return tools.at(page, ['link'], { code: 'repeated-text', message, hint });
+  });
+}
+
+/** A quotation mark without its other half. */
+export function loneQuotes(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    passagesOf(record)
+      .filter(isPublished)
+      .flatMap(({ path, text, offsetOf }: Passage) => {
+        const marks = matchesIn(text, /["“”]/g);
+        const isPaired = marks.every(([mark], index) => mark === '"' || mark === '“”'[index % 2]);
+        const lone = marks.at(-1);
+        if (!lone || (isPaired && marks.length % 2 === 0) || isExcepted(record, text)) return [];
+        const hint = 'delete it, or put the other one at the other end of the words that it marks';
+        const message = `the quotation mark ${lone[0]} has no other half`;
+        return at(record, path, { code: 'markup', message, hint, offset: offsetOf(lone.index) });
+      }),
+  );
 }
 
 /** What stands for a picture says what it shows, not that it is one (WCAG 2.2, 1.1.1); names of files are told of the page. */

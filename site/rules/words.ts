@@ -154,7 +154,8 @@ export function idleExceptionProblems(records: readonly RuledRecord[], { at, isW
       return (record.exceptions ?? []).flatMap(({ words }, index) => {
         if (whole.some((text) => text.includes(words.toLowerCase()))) return [];
         const message = `the exception "${words}" is for words that this record does not have`;
-        const hint = 'remove it, or write its words as they stand in the text';
+        const hint =
+          'if a text lost these words by mistake, put them back; if not, remove the exception, or write them as they stand in the text';
         return at(record, ['exceptions', index, 'words'], { code: 'idle-exception', message, hint });
       });
     })

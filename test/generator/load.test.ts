@@ -215,3 +215,17 @@ test('a record that is at fault does not hide the faults of the others', async (
     'data/other.yaml',
   ]);
 });
+
+test('a record of another kind is told once, with the folder that it belongs into', async () => {
+  const people = collection('people', z.strictObject({ name: line(), office: line() }));
+  const files = { 'notes/a.yaml': 'title: A', 'notes/ann.yaml': 'name: Ann\noffice: Main\n' };
+  const { problems } = await load({ notes, people }, files);
+  expect(problems).toEqual([
+    {
+      code: 'stray-file',
+      file: 'data/notes/ann.yaml',
+      message: 'this is a record of data/people/, and lies in data/notes/',
+      hint: 'move it into data/people/',
+    },
+  ]);
+});

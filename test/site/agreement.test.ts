@@ -279,6 +279,27 @@ describe('what makes no sense', () => {
       /is written "/,
     ),
     fault(
+      'offices/san-diego.yaml',
+      set({ team: ['noor-castellane', 'hollis-nakagawara', 'hollis-nakagawara'] }),
+      'repeated-text',
+      'team[2]',
+      /stands in its list twice/,
+    ),
+    fault(
+      'team/hollis-nakagawara.yaml',
+      ({ bio }) => ({ bio: [`"${(bio as string[])[0]}`, ...(bio as string[]).slice(1)] }),
+      'markup',
+      'bio[0]',
+      /^the quotation mark " has no other half$/,
+    ),
+    fault(
+      'about.yaml',
+      said('He said “yes, and went.'),
+      'markup',
+      'history[0]',
+      /^the quotation mark “ has no other half$/,
+    ),
+    fault(
       'subareas/patents/utility.yaml',
       set({ related: ['patents/utility', 'patents/design'] }),
       'repeated-text',
@@ -290,7 +311,7 @@ describe('what makes no sense', () => {
       set({ related: ['patents/design', 'patents/design'] }),
       'repeated-text',
       'related[1]',
-      /stands here twice/,
+      /stands in its list twice/,
     ),
     fault(
       'about.yaml',

@@ -141,8 +141,8 @@ describe('a record that was copied is told in the new file, whatever its name', 
   test.each([
     ['offices/san-diego.yaml', 'offices/oakland.yaml', 8],
     ['offices/san-diego.yaml', 'offices/zurich.yaml', 8],
-    ['attorneys/desmond-quade.yaml', 'attorneys/al-bo.yaml', 5],
-    ['team/hollis-nakagawara.yaml', 'team/al-bo.yaml', 4],
+    ['attorneys/desmond-quade.yaml', 'attorneys/al-bo.yaml', 8],
+    ['team/hollis-nakagawara.yaml', 'team/al-bo.yaml', 6],
     ['testimonials/nursery-owner.yaml', 'testimonials/a-grower.yaml', 2],
   ])('%s as %s', async (from, to, count) => {
     const problems = await withCopy(from, to);
@@ -227,6 +227,26 @@ describe('a copy that was begun', () => {
     const shared = await withFile('attorneys/ada-vell.yaml', original.replaceAll('Noor Castellane', 'Ada Vell'));
     expect(shared.length).toBeGreaterThan(3);
     expect(shared.filter((line) => !line.startsWith('attorneys/ada-vell.yaml '))).toEqual([]);
+  });
+
+  test('has another life: what its original learned and did is told', async () => {
+    const anew = original.replaceAll('Noor Castellane', 'Ada Vell').replace(/^order: 3$/m, 'order: 9');
+    const shared = await withFile('attorneys/ada-vell.yaml', anew);
+    expect(shared.map((line) => line.replace(/ \(.*/, ''))).toEqual(
+      expect.arrayContaining(
+        ['education', 'admissions', 'publications'].map(
+          (field) => `attorneys/ada-vell.yaml ${field}[0]: data/attorneys/noor-castellane.yaml has the same`,
+        ),
+      ),
+    );
+  });
+
+  test('of a legal page has a link of its own', async () => {
+    const page = readFileSync(path.join(data, 'legal/privacy-policy.md'), 'utf8');
+    expect(await withFile('legal/accessibility.md', page)).toContain(
+      'legal/accessibility.md link: data/legal/privacy-policy.md has the link "Privacy Policy" too ' +
+        '(name this page in its link; or the other one, if that is the copy)',
+    );
   });
 
   test('is the unfinished one of two that nothing names', async () => {

@@ -52,7 +52,7 @@ function lostIndent(place: Place): SyntaxFault | undefined {
   if (signHint(line)) return undefined;
   const before = lineBefore(place);
   if (!field.test(line) && !blockSign.test(before) && field.test(before) && indentOf(line) < indentOf(before)) {
-    const hint = 'delete it, if it does not belong here; a text that goes on in the next line begins below >-';
+    const hint = 'put it behind the line above, if it goes on with its text; if not, delete it';
     return { message: 'this line is no field, and goes on with no text', hint, offset: place.offset };
   }
   const next = nextFull(place, place.at);

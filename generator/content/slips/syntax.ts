@@ -2,7 +2,7 @@
 import type { YAMLError } from 'yaml';
 import type { Position, Problem } from '../../problems.ts';
 import { causeAt, firstTooFarRight } from './line-causes.ts';
-import { lineOf, type Place, quotes, type SyntaxFault, signHint } from './lines.ts';
+import { lineBefore, lineOf, nameOf, type Place, quotes, type SyntaxFault, signHint } from './lines.ts';
 
 const severalLines =
   'a field is its name, a colon, a space and its text; a text that goes on in the next line begins below >-; delete the line if it is neither';
@@ -93,10 +93,31 @@ export function yamlFault({ code, message }: YAMLError, openQuote: number | unde
     return { message: plain, hint: 'close the text with the quote that it begins with', offset: openQuote ?? offset };
   }
   if (code === 'MULTIPLE_DOCS') return { message: plain, hint: hints[code], offset };
-  if (/end with a/.test(said)) return { message: plain, hint: brackets, offset };
+  if (/end with a/.test(said)) return outdented(place) ?? { message: plain, hint: brackets, offset };
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    const name = secondField(place);
+    if (name) return { message: 'two lines stand on this one', hint: `begin a new line before ${name}:`, offset };
+  }
   const usual = /indicator/.test(said) ? sameColumn : hints[code];
   const first = code === 'UNEXPECTED_TOKEN' ? firstTooFarRight(place) : undefined;
   return first ?? causeAt(place) ?? { message: plain, hint: signHint(lineOf(place)) ?? usual, offset };
+}
+
+/** The rest of a group in brackets that begins further left than the field it belongs to. */
+function outdented(place: Place): SyntaxFault | undefined {
+  const [line, before] = [lineOf(place), lineBefore(place)];
+  const open = (text: string) => (text.match(/[{[]/g)?.length ?? 0) - (text.match(/[}\]]/g)?.length ?? 0);
+  const opener = /[{[]/.exec(before)?.[0];
+  if (!opener || open(before) <= 0 || open(before) + open(line) > 0) return undefined;
+  const message = `this line goes on with what begins with ${opener} in the line above, and begins too far left`;
+  return { message, hint: 'put it behind that line, or spaces before it', offset: place.offset };
+}
+
+/** The name of a field in the middle of a line, if other lines begin with it; the space before it may be lost too. */
+function secondField(place: Place): string | undefined {
+  const names = place.lines.map(nameOf).filter(({ length }) => length > 3);
+  const [, ...others] = [...lineOf(place).matchAll(/([\w-]+):(?=\s|$)/g)].map(([, word = '']) => word);
+  return names.find((name) => others.some((word) => word.endsWith(name)));
 }
 
 /** A text that begins with a sign by which YAML names and repeats values. */
