@@ -1,11 +1,12 @@
 /** From a site's module and its data to everything that pages are made from. */
 import { pathToFileURL } from 'node:url';
-import type { Content } from './content/collections.ts';
+import type { Content, Loaded } from './content/collections.ts';
 import { displayPath } from './content/files.ts';
 import { locatorFor } from './content/records.ts';
 import { applyRules } from './content/rules.ts';
+import { linksToNowhere } from './content/text-links.ts';
 import type { Measurements } from './measure.ts';
-import { BuildFailure, failOn } from './problems.ts';
+import { BuildFailure, failOn, type Locator, type Problem } from './problems.ts';
 import { type Bundled, bundleAssets } from './stages/bundle.ts';
 import { loadContent } from './stages/load.ts';
 import { planRoutes } from './stages/plan.ts';
@@ -30,13 +31,37 @@ export async function planSite(settings: Settings, measure: Measurements): Promi
   const { content } = loaded;
   const tools = { at: locatorFor(settings.root), buildDate: settings.buildDate };
   const broken = measure.time('rules', () => applyRules(site, loaded, tools));
-  failOn([...problems, ...loaded.problems, ...broken]);
+  const told = [...problems, ...loaded.problems, ...broken];
+  if (told.length > 0) failOn([...told, ...linksBeside(told, site, loaded, tools.at)]);
   const devRoutes = settings.hasDevPages ? (site.devRoutes?.(content) ?? []) : [];
   const routes = () => [...site.routes(content), ...devRoutes];
   const plan = measure.time('plan', () => planRoutes(routes(), site.fallbacks?.(content) ?? []));
   failOn(plan.problems);
   const origin = (settings.origin ?? site.origin(content)).replace(/\/$/, '');
   return { site, content, manifest: plan.manifest, bundle, origin };
+}
+
+/** Links that lead nowhere, which pages will not show in this run; those that have been told are left out. */
+function linksBeside(
+  told: readonly Problem[],
+  site: SiteDefinition,
+  { content, hasGaps }: Loaded<SiteDefinition['collections']>,
+  at: Locator,
+): readonly Problem[] {
+  const pages = hasGaps ? [] : pathsOf(site, content);
+  const records = pages.length > 0 ? Object.values(content).flat() : [];
+  const placeOf = ({ file, position }: Problem) => `${file}:${position?.line}:${position?.column}`;
+  const places = new Set(told.map(placeOf));
+  return linksToNowhere(records, pages, at).filter((link) => !places.has(placeOf(link)));
+}
+
+/** The paths of all pages; none if a route asks for what has a fault. */
+function pathsOf(site: SiteDefinition, content: Content<SiteDefinition['collections']>): readonly string[] {
+  try {
+    return site.routes(content).map(({ path }) => path);
+  } catch {
+    return [];
+  }
 }
 
 const noBundle: Bundled = {
