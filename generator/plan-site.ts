@@ -4,7 +4,7 @@ import type { Content, Loaded } from './content/collections.ts';
 import { displayPath } from './content/files.ts';
 import { locatorFor } from './content/records.ts';
 import { applyRules } from './content/rules.ts';
-import { linksToNowhere } from './content/text-links.ts';
+import { mistypedLinks } from './content/text-links.ts';
 import type { Measurements } from './measure.ts';
 import { BuildFailure, failOn, type Locator, type Problem } from './problems.ts';
 import { type Bundled, bundleAssets } from './stages/bundle.ts';
@@ -41,18 +41,15 @@ export async function planSite(settings: Settings, measure: Measurements): Promi
   return { site, content, manifest: plan.manifest, bundle, origin };
 }
 
-/** Links that lead nowhere, which pages will not show in this run; those that have been told are left out. */
+/** Mistyped links, which no page will show in this run; where fields name a record that is not there, they are echoes. */
 function linksBeside(
   told: readonly Problem[],
   site: SiteDefinition,
   { content, hasGaps }: Loaded<SiteDefinition['collections']>,
   at: Locator,
 ): readonly Problem[] {
-  const pages = hasGaps ? [] : pathsOf(site, content);
-  const records = pages.length > 0 ? Object.values(content).flat() : [];
-  const placeOf = ({ file, position }: Problem) => `${file}:${position?.line}:${position?.column}`;
-  const places = new Set(told.map(placeOf));
-  return linksToNowhere(records, pages, at).filter((link) => !places.has(placeOf(link)));
+  const pages = hasGaps || told.some(({ code }) => code === 'broken-reference') ? [] : pathsOf(site, content);
+  return pages.length > 0 ? mistypedLinks(Object.values(content).flat(), pages, at) : [];
 }
 
 /** The paths of all pages; none if a route asks for what has a fault. */

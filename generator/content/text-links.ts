@@ -21,16 +21,28 @@ export function linksToLost(records: readonly RecordIdentity[], lost: ReadonlySe
 /** The address of a page has no dot, which that of a file has. */
 const pageAddress = /^\/[\w/-]*(?=$|#)/;
 
-/** @param pages the paths of all pages. */
-export function linksToNowhere(records: readonly RecordIdentity[], pages: readonly string[], at: Locator): Problem[] {
+/**
+ * Mistyped links: one that is like none of the pages may lead to the page of a record that is missing.
+ * @param pages the paths of all pages.
+ */
+export function mistypedLinks(records: readonly RecordIdentity[], pages: readonly string[], at: Locator): Problem[] {
   const known = new Set(pages);
   return records.flatMap((record) =>
     addressesOf(record).flatMap(({ path, text, offset }) => {
       const [target] = pageAddress.exec(text) ?? [];
       if (target === undefined || known.has(target)) return [];
-      const near = nearest(target, known);
+      const near = pages.find((page) => isSlipOf(target, page));
+      if (near === undefined) return [];
       const message = `links to ${target}, which is not there`;
-      return at(record, path, { code: 'broken-link', message, hint: near && `did you mean ${near}?`, offset });
+      return at(record, path, { code: 'broken-link', message, hint: `did you mean ${near}?`, offset });
     }),
   );
+}
+
+/** Whether an address is that of a page but for a slip in one of its parts, or for the slash at its end. */
+function isSlipOf(address: string, page: string): boolean {
+  const [typed, meant] = [address, page].map((one) => one.split('/').filter(Boolean));
+  if (!typed || !meant || typed.length !== meant.length) return false;
+  const [odd, ...others] = typed.flatMap((part, index) => (part === meant[index] ? [] : [[part, meant[index] ?? '']]));
+  return others.length === 0 && (odd === undefined || nearest(odd[0] ?? '', [odd[1] ?? '']) !== undefined);
 }
