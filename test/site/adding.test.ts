@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { root } from '../support/folders.ts';
-import { varied } from '../support/likeness.ts';
+import { ownLife, varied } from '../support/likeness.ts';
 import {
   type Built,
   buildReal,
@@ -37,6 +37,7 @@ describe('one file more', { timeout: 240_000 }, () => {
       name: 'Wren Alderleaf',
       title: 'Attorney',
       opening: 'Wren Alderleaf asks to see the thing before she reads about it.',
+      ...ownLife('Alderleaf', content.attorneys[0] ?? {}),
       image: undefined,
     });
     await withFile(addition, (site) => {
@@ -54,6 +55,7 @@ describe('one file more', { timeout: 240_000 }, () => {
       name: 'Wren Alderleaf',
       title: 'Attorney',
       opening: 'Wren Alderleaf asks to see the thing before she reads about it.',
+      ...ownLife('Alderleaf', content.attorneys[0] ?? {}),
       image: undefined,
     });
     await withFile(addition, (site) => {

@@ -16,3 +16,11 @@ function markedText(text: string, mark: string): string {
     .map((block) => (/^#|^$/.test(block) ? block : marked(block.trimEnd())))
     .join('\n\n');
 }
+
+/** What a person who is like another learned and did: two things that both have would be told. */
+export function ownLife(
+  name: string,
+  { admissions }: { readonly admissions?: unknown },
+): Readonly<Record<string, unknown>> {
+  return { education: [`J.D., ${name} School of Law`], admissions: [admissions].flat(2).slice(0, 1), publications: [] };
+}

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { attempt } from './build.ts';
 import { root } from './folders.ts';
-import { varied } from './likeness.ts';
+import { ownLife, varied } from './likeness.ts';
 import { firstData } from './real-site.ts';
 import { serve } from './server.ts';
 import { settingsIn } from './settings.ts';
@@ -102,6 +102,7 @@ function strain(data: string): void {
       order: number,
       name: `${number}th Castellane`,
       opening: String(attorney['opening']).replace('Noor', `${number}th`),
+      ...ownLife(`${number}th`, attorney),
       image: undefined,
     }));
     copied(data, 'offices/san-diego.yaml', `offices/city-${number}.yaml`, (office) => ({
