@@ -147,7 +147,7 @@ function accidents(tree: Markdown): MarkdownFault[] {
       (node.type === 'heading' && underlined(node)) ||
       (node.type === 'code' && indented(node)) ||
       (node.type === 'paragraph' && (strongLine(node) || runTogether(node))) ||
-      (node.type === 'list' && lateNumber(node, before?.type === 'list'));
+      (node.type === 'list' && before?.type === 'list' && lateNumber(node));
     return fault ? [{ offset: node.position?.start.offset ?? 0, ...fault }] : [];
   });
 }
@@ -184,9 +184,8 @@ function runTogether(paragraph: Paragraph): Accident {
   return { message, hint: 'a field of several paragraphs begins with |- and not with >-' };
 }
 
-function lateNumber({ ordered, start }: List, isTorn: boolean): Accident {
-  if (!ordered || (start ?? 1) === 1) return undefined;
-  if (!isTorn) return { message: `this list begins with ${start}`, hint: 'write 1 before its first item' };
+function lateNumber({ ordered, start }: List): Accident {
+  if (!ordered || (start ?? 1) <= 1) return undefined;
   const message = `this list begins with ${start}: its first items are not part of it`;
   return { message, hint: 'begin every item of one list with the same sign, and put an empty line before the first' };
 }

@@ -39,6 +39,7 @@ import { futureYears, newsAfterPosts, reviewProblems } from './reviews.ts';
 import {
   dashedRanges,
   idleRelations,
+  lateLists,
   partedGroups,
   questionMarks,
   quotedFields,
@@ -127,6 +128,7 @@ export const recordRules: readonly Rule<readonly RuledRecord[]>[] = [
   unfinishedItems,
   tornSentences,
   loneQuotes,
+  lateLists,
   idleAlternatives,
   quotedFields,
   dashedRanges,

@@ -54,6 +54,8 @@ export interface Paragraph {
   readonly end: number;
   /** Whether it is running text, and no heading, list or table. */
   readonly isSentence: boolean;
+  /** The number that a list begins with. */
+  readonly first?: number | undefined;
 }
 
 /** Whole paragraphs in Markdown; one-line fields are titles and summaries, for which the page itself qualifies. */
@@ -65,7 +67,8 @@ export function paragraphsOf(value: unknown, path: readonly PropertyKey[] = []):
       // A text without any markup is one paragraph, and has no places.
       const { start, end } = child.position ?? { start: { offset: 0 }, end: { offset: text.length } };
       const isSentence = child.type === 'paragraph';
-      return { path, text, offset: start.offset ?? 0, end: end.offset ?? 0, isSentence };
+      const first = child.type === 'list' && child.ordered ? (child.start ?? undefined) : undefined;
+      return { path, text, offset: start.offset ?? 0, end: end.offset ?? 0, isSentence, first };
     });
   }
   return Object.entries(value).flatMap(([key, item]) =>

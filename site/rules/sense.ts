@@ -74,6 +74,17 @@ export function unfinishedParagraphs(records: readonly RuledRecord[], { at }: Ch
   );
 }
 
+/** A list that does not begin with 1: its first items are lost, or the number is mistyped. */
+export function lateLists(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    paragraphsOf(record).flatMap(({ path, text, offset, first = 1 }) => {
+      if (first === 1 || isExcepted(record, text)) return [];
+      const hint = 'write 1 before its first item, or bring back the items before it';
+      return at(record, path, { code: 'markup', message: `this list begins with ${first}`, hint, offset });
+    }),
+  );
+}
+
 /** A text of one line, of several sentences, that stops in the last. */
 export function unfinishedTexts(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>

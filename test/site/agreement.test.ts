@@ -286,6 +286,13 @@ describe('what makes no sense', () => {
       /stands in its list twice/,
     ),
     fault(
+      'attorneys/desmond-quade.yaml',
+      ({ bio }) => ({ bio: `${bio}\n\n4. Read it.\n5. Answer it.` }),
+      'markup',
+      'bio',
+      /^this list begins with 4$/,
+    ),
+    fault(
       'team/hollis-nakagawara.yaml',
       ({ bio }) => ({ bio: [`"${(bio as string[])[0]}`, ...(bio as string[]).slice(1)] }),
       'markup',
