@@ -93,7 +93,15 @@ function homeOf(
   const text = decodeText(bytes);
   if (boundsProblem(file, text, bytes.byteLength)) return undefined;
   const { value } = parseRecord(file, text);
-  return named.find(([, { kind, schema }]) => kind === 'collection' && schema.safeParse(value).success)?.[1].at;
+  return collectionOf(
+    value,
+    named.map(([, spec]) => spec),
+  )?.at;
+}
+
+/** The collection whose schema takes a value. */
+export function collectionOf(value: unknown, specs: readonly (Collection | Single)[]): Collection | Single | undefined {
+  return specs.find(({ kind, schema }) => kind === 'collection' && schema.safeParse(value).success);
 }
 
 function strayFile(

@@ -1,5 +1,4 @@
 /** What a text in Markdown may not hold, and what in it was meant otherwise than it is read. */
-
 import type { Code, Heading, List, Paragraph } from 'mdast';
 import { shortened } from '../problems.ts';
 import { type Markdown, plainText, visit } from './markdown.ts';

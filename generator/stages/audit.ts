@@ -120,11 +120,9 @@ export function auditSite(
       const known = [...files].map((file) => settings.base + file);
       const near = nearest(target.path, known);
       const place = `put it at static/${below(target.path, settings.base)}`;
-      const meant =
-        near && /\s/.test(near)
-          ? `rename static/${below(near, settings.base)} to the name that stands here`
-          : `did you mean ${near}? If not, ${place}`;
-      const hint = near ? meant : place;
+      const rename =
+        near && /\s/.test(near) && `rename static/${below(near, settings.base)} to the name that stands here`;
+      const hint = rename || (near ? `did you mean ${near}? If not, ${place}` : place);
       say('missing-file', resource, `loads ${target.path}, which is not there`, hint);
     }
   }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { boundsProblem } from '../content/bounds.ts';
 import { strangeCharacters } from '../content/characters.ts';
 import type { Collection, Collections, Content, Loaded, RecordIdentity, Single } from '../content/collections.ts';
-import { findRecords, type RecordFile } from '../content/files.ts';
+import { collectionOf, findRecords, type RecordFile } from '../content/files.ts';
 import { problemsOfIssues } from '../content/issues.ts';
 import { locatorFor, parseRecord } from '../content/records.ts';
 import { checkReferences } from '../content/references.ts';
@@ -88,9 +88,7 @@ function readRecord(entry: RecordFile, spec: Collection | Single, collections: C
   const result = spec.schema.safeParse(raw.value);
   if (!result.success) {
     const record = { file, text, value: raw.value, schema: spec.schema };
-    const home = Object.values(collections).find(
-      ({ kind, schema }) => kind === 'collection' && schema !== spec.schema && schema.safeParse(raw.value).success,
-    );
+    const home = collectionOf(raw.value, Object.values(collections));
     if (home) return { problems: [misplaced(entry, spec, home)] };
     return { refused: refusedRecord(record, id), problems: problemsOfIssues(record, result.error.issues) };
   }

@@ -24,17 +24,19 @@ const known = new WeakMap<SiteContent, ReadonlySet<string>>();
 
 /** Ids that fields hold, those that addresses of pages end with, and those of records that are the only ones of their kind. */
 function namedIn(content: SiteContent): ReadonlySet<string> {
-  const singles = Object.values(content).flatMap((one) => ('id' in one ? one.id : []));
-  const names = () => recordsOf(content).flatMap((record) => addressesOf(record).flatMap(idsIn(record)));
-  const found = known.get(content) ?? new Set([...singles, ...names()]);
+  const found = known.get(content) ?? new Set([...singlesIn(content), ...recordsOf(content).flatMap(idsNamedIn)]);
   known.set(content, found);
   return found;
 }
 
-const idsIn =
-  ({ id }: RuledRecord) =>
-  ({ path, text }: { readonly path: readonly PropertyKey[]; readonly text: string }): readonly string[] => {
+function singlesIn(content: SiteContent): readonly string[] {
+  return Object.values(content).flatMap((one) => ('id' in one ? one.id : []));
+}
+
+function idsNamedIn(record: RuledRecord): readonly string[] {
+  return addressesOf(record).flatMap(({ path, text }) => {
     if (path[0] === 'id' || path[0] === 'file' || /\s/.test(text)) return [];
     const steps = text.split('/').filter(Boolean);
-    return steps.map((_, index) => steps.slice(index).join('/')).filter((name) => name !== id);
-  };
+    return steps.map((_, index) => steps.slice(index).join('/')).filter((name) => name !== record.id);
+  });
+}

@@ -1,5 +1,4 @@
 /** What a line that does not parse, and the lines around it, show of the cause. */
-
 import {
   blockSign,
   columnOf,

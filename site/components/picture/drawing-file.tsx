@@ -57,14 +57,13 @@ function filesOn(ground: Ground, pictures: readonly (readonly [PictureField, str
   const style = styleOn(ground);
   return [...sources].flatMap(([name, source]) => {
     const figure = figures.get(name);
-    return figure
-      ? [{ path: drawingPath(name, ground), body: fileOf(figure, drawingMarkup(figure), style), source }]
-      : [];
+    return figure ? [{ path: drawingPath(name, ground), body: fileOf(figure, style), source }] : [];
   });
 }
 
-function fileOf({ title, width, height }: Figure, markup: string, style: string): string {
-  const [start = '', ...layers] = markup.split(layer);
+function fileOf(figure: Figure, style: string): string {
+  const { title, width, height } = figure;
+  const [start = '', ...layers] = drawingMarkup(figure).split(layer);
   const numbered = layers.map((rest, index) => `${layer} id="layer-${index + 1}"${rest}`);
   const rules = layers.length > 0 ? style + layerStyle : style;
   const shell = renderToStaticMarkup(
