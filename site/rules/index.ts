@@ -48,6 +48,7 @@ import {
   unfinishedTexts,
 } from './sense.ts';
 import { idleAlternatives, loneQuotes, sharedLinks, tornSentences, unlikeLinks } from './slips.ts';
+import { misspelledWords } from './spelling.ts';
 import {
   emailDomains,
   missingPrivacyPolicy,
@@ -119,6 +120,7 @@ export const rules: readonly Rule<SiteContent>[] = [
   silentForm,
   unsourcedAmounts,
   unusedAmounts,
+  misspelledWords,
 ];
 
 /** Of each record by itself. */

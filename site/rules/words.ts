@@ -71,6 +71,10 @@ const riskyWords: readonly RiskyWord[] = [
 const placeholders =
   /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|(?<=\[)(?:ask|check|add|note|insert|verify|see if|tbc)\b[^\]]*|(?<=\[)\d+(?=\])|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b/i;
 
+export function isPlaceholder(text: string): boolean {
+  return placeholders.test(text);
+}
+
 /** What a field holds that was answered instead of written; in a table, such words are cells. */
 const answers = /^(?:yes|no|true|false|null|none|n\/a|-+|~|\?+)$/i;
 

@@ -6,7 +6,7 @@ import { firm } from './firm.ts';
 import { office } from './offices.ts';
 import { attorney, teamMember, testimonial } from './people.ts';
 import { area, subarea } from './practice.ts';
-import { about, blogPage, contact, home, legal, locationsPage, post, teamPage } from './texts.ts';
+import { about, blogPage, contact, home, legal, locationsPage, post, teamPage, words } from './texts.ts';
 
 export const collections = {
   firm: single('firm', firm),
@@ -16,6 +16,7 @@ export const collections = {
   teamPage: single('team', teamPage),
   locationsPage: single('locations', locationsPage),
   blogPage: single('blog', blogPage),
+  words: single('words', words),
   attorneys: collection('attorneys', attorney),
   team: collection('team', teamMember),
   offices: collection('offices', office),

@@ -138,3 +138,6 @@ export const blogPage = z.strictObject({
   intro: paragraph(),
   exceptions,
 });
+
+/** Words that are right though no dictionary has them. */
+export const words = z.strictObject({ words: z.array(line()) });

@@ -158,7 +158,7 @@ describe('the form', () => {
   });
 
   test.each([
-    ['Trade Secret nquiry', ['write Trade Secret Inquiry']],
+    ['Trade Secret Inquiries', ['write Trade Secret Inquiry']],
     ['Something else', []],
   ])('with a subject that ends otherwise than the others: %s', async (subject, hints) => {
     const { subjects } = fieldsOf('firm.yaml')['form'] as { subjects: string[] };

@@ -55,6 +55,7 @@ describe('a legal page', () => {
   test('whose title and link differ by a slip', async () => {
     expect(await toldAfter('legal/disclaimer.md', 'title: Disclaimer', 'title: Dicslaimer')).toEqual([
       'contradiction title: the title says "Dicslaimer", and link below it "Disclaimer"',
+      'misspelling title: "Dicslaimer" is in no dictionary',
     ]);
   });
 

@@ -134,6 +134,7 @@ describe('every number has a source', () => {
     content.firm,
     content.teamPage,
     content.locationsPage,
+    content.words,
     ...content.team,
     ...content.testimonials,
   ]);

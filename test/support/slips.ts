@@ -125,6 +125,7 @@ export const inContent: readonly Slip[] = [
     'exceptions:\n  - { words: Specialist Programme, reason: Name of the course. }\nname: ',
   ),
   edit('data/blog.yaml', /^subtitle: .*/m, 'subtitle: Coming soon'),
+  edit('data/home.yaml', /^heading: .*/m, 'heading: One music box holds fuor kinds of rights'),
   edit(
     'data/areas/digital-privacy.yaml',
     /^subtitle: .*/m,
