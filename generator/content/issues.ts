@@ -6,7 +6,7 @@ import { formats, named, show, sizeMessage } from './issue-words.ts';
 import { locate } from './records.ts';
 import { alternativesOf, type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
 import { curlyQuotes } from './slips/lines.ts';
-import { lostEnd } from './slips/lost-ends.ts';
+import { lostPart } from './slips/lost-ends.ts';
 import { isEchoOf, type SwallowedList, swallowedList } from './slips/swallowed-lists.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -30,7 +30,7 @@ export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]
   const findings = told.flatMap((issue) => findingsOf(record, issue));
   return withoutEchoes(swallowed ? [...findings, namelessFinding(swallowed)] : findings)
     .map((finding) => problemOf(record, finding))
-    .concat(lostEnd(record, missingFields(findings)) ?? []);
+    .concat(lostPart(record, missingFields(findings)) ?? []);
 }
 
 function missingFields(findings: readonly Finding[]): string[] {

@@ -15,7 +15,7 @@ import type { Position, Problem } from '../problems.ts';
 import { placeAt, type SyntaxFault } from './slips/lines.ts';
 import { lostKey, lostName, lostText } from './slips/lost-parts.ts';
 import { triedMend } from './slips/mends.ts';
-import { endOr, repaired } from './slips/repairs.ts';
+import { cutOr, repaired } from './slips/repairs.ts';
 import { type RecordShape, unknownShape } from './slips/shape.ts';
 import { aliasFault, syntaxProblem, yamlFault } from './slips/syntax.ts';
 
@@ -53,7 +53,7 @@ export function parseYaml(source: YamlSource, shape = unknownShape, repairs = ma
     if (mend) return refuse(mend);
     // Of most faults the others are echoes; a field that stands twice says nothing of the next that does.
     const isTold = ({ code }: YamlFault) => error.code === 'DUPLICATE_KEY' && code === 'DUPLICATE_KEY';
-    const faults = [error, ...others.filter(isTold)].map((one) => endOr(source, faultOf(document, source.text, one)));
+    const faults = [error, ...others.filter(isTold)].map((one) => cutOr(source, faultOf(document, source.text, one)));
     const { problems } = refuse(...faults);
     return { value: undefined, problems: [...problems, ...problemsBelow(source, shape, { problems, repairs })] };
   }

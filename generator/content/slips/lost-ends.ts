@@ -1,4 +1,4 @@
-/** A file that was cut off: its last text breaks off, and the fields that would follow are missing. */
+/** A file that was cut off, at its end or at its beginning. */
 
 import type { z } from 'zod';
 import type { Problem } from '../../problems.ts';
@@ -13,7 +13,12 @@ export interface CutRecord {
 }
 
 /** @param missing names of the fields of the record that are not there. */
-export function lostEnd({ file, text, value, schema }: CutRecord, missing: readonly string[]): Problem | undefined {
+export function lostPart(record: CutRecord, missing: readonly string[]): Problem | undefined {
+  return lostEnd(record, missing) ?? lostStart(record, missing);
+}
+
+/** Its last text breaks off, and the fields that would follow are missing. */
+function lostEnd({ file, text, value, schema }: CutRecord, missing: readonly string[]): Problem | undefined {
   const lines = text.trimEnd().split('\n');
   const last = lines.at(-1) ?? '';
   if (!/^\s+[^\s-].*[\p{L}\p{N},]$/u.test(last) || field.test(last)) return undefined;
@@ -25,6 +30,18 @@ export function lostEnd({ file, text, value, schema }: CutRecord, missing: reado
   const message = `the end of this file seems to be lost: it stops with "${words}"`;
   const hint = 'bring back its last saved copy; or finish the text, and add the fields that are missing';
   return { code: 'missing-field', file, position: { line: lines.length, column: last.length + 1 }, message, hint };
+}
+
+/** Its first fields are missing, and more than one. */
+function lostStart({ file, value, schema }: CutRecord, missing: readonly string[]): Problem | undefined {
+  const [first = '', ...others] = Object.keys(value ?? {});
+  const order = Object.keys(schemaAt(schema, [])?.properties ?? {});
+  const above = order.slice(0, order.indexOf(first));
+  const isLost = missing.length > 1 && missing.includes(order[0] ?? '') && missing.every((name) => above.includes(name));
+  if (!isLost || others.length === 0) return undefined;
+  const message = `the beginning of this file seems to be lost: it starts with ${first}`;
+  const hint = `bring back its last saved copy; or add ${missing.join(', ')} above ${first}`;
+  return { code: 'missing-field', file, position: { line: 1, column: 1 }, message, hint };
 }
 
 /** Whether each field that is missing follows on the last that is there, in the order of the schema. */

@@ -33,12 +33,13 @@ function quoted(line: string): string | undefined {
 /** Faults that a line has too if the file was cut off in it. */
 const cut = /has no end$|is no field|name of a field/;
 
-/** The fault of a last line may be that the lines below it are gone. */
-export function endOr({ text, linesBefore }: { text: string; linesBefore: number }, fault: SyntaxFault): SyntaxFault {
-  const isEnd = linesBefore === 0 && fault.offset > 0 && !text.slice(fault.offset).trimEnd().includes('\n');
-  if (!isEnd || !cut.test(fault.message)) return fault;
-  return {
-    ...fault,
-    hint: `${fault.hint}; if more stood below, the end of the file is lost: bring back its last saved copy`,
-  };
+/** The fault of a last line may be that the lines below it are gone, and that of a first one that those above it are. */
+export function cutOr({ text, linesBefore }: { text: string; linesBefore: number }, fault: SyntaxFault): SyntaxFault {
+  if (!cut.test(fault.message)) return fault;
+  const lost = (side: string, part: string) =>
+    `${fault.hint}; if more stood ${side}, the ${part} of the file is lost: bring back its last saved copy`;
+  const isFirst = text.slice(0, fault.offset).trim() === '' && !/^[\w-]+:/.test(text.slice(fault.offset));
+  if (isFirst) return { ...fault, hint: lost('above', 'beginning') };
+  const isLast = linesBefore === 0 && !text.slice(fault.offset).trimEnd().includes('\n');
+  return isLast ? { ...fault, hint: lost('below', 'end') } : fault;
 }
