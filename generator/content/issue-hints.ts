@@ -1,8 +1,9 @@
 /** How to mend what a schema refused: what the value most likely was meant to be. */
 import type { z } from 'zod';
 import { fieldName } from '../problems.ts';
+import { bodyField, locate } from './records.ts';
 import { type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
-import { curlyQuotes } from './slips/lines.ts';
+import { columnOf, curlyQuotes, field, indentOf, isFull } from './slips/lines.ts';
 
 type WrongType = z.core.$ZodIssueInvalidType;
 
@@ -87,6 +88,18 @@ function emptyHint(path: readonly PropertyKey[], expected: string, value: unknow
   if (value !== null) return undefined;
   if (typeof path.at(-1) === 'number') return 'write the item behind its hyphen, or take the hyphen away';
   return expected === 'object' ? 'the file or the field is empty: bring back its last saved copy' : undefined;
+}
+
+/** Of a text in which nothing stands. */
+export function blankHint({ file, text, value }: CheckedRecord, path: readonly PropertyKey[]): string | undefined {
+  if (typeof valueAt(value, path) !== 'string' || String(valueAt(value, path)).trim() !== '') return undefined;
+  if (file.endsWith('.md') && path[0] === bodyField)
+    return 'write the text below the second ---; if the end of the file is lost, bring back its last saved copy';
+  const { line } = locate(file, text, path);
+  const [above = '', own = ''] = text.split('\n').slice(line - 2, line);
+  return isFull(above) && !field.test(above) && indentOf(above) > columnOf(own)
+    ? 'write it below this line; if the line above is its text, the two have changed places'
+    : (emptyHint(path, 'string', null) ?? 'write it behind the colon');
 }
 
 /** Whether a text that a comma or a colon cut up begins with a quote of a word processor. */

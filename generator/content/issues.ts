@@ -1,7 +1,7 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
-import { formatHint, hasCurlyQuote, sizeHint, typeHint } from './issue-hints.ts';
+import { blankHint, formatHint, hasCurlyQuote, sizeHint, typeHint } from './issue-hints.ts';
 import { formats, named, show, sizeMessage } from './issue-words.ts';
 import { locate } from './records.ts';
 import { alternativesOf, type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
@@ -116,7 +116,7 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
       return unionFindings(record, issue);
     case 'custom': {
       const { hint, offset } = (issue.params ?? {}) as { hint?: string; offset?: number };
-      return [{ code: 'wrong-text', path, message: issue.message, hint, offset }];
+      return [{ code: 'wrong-text', path, message: issue.message, hint: hint ?? blankHint(record, path), offset }];
     }
     default:
       return [{ code: 'wrong-value', path, message: issue.message }];

@@ -96,8 +96,9 @@ export function lineOutOfList({ lines, at, isWhole }: Broken): SyntaxFault | und
 /** Two lines that have changed places: two fields or items that are both needed, or a text and the line that begins it. */
 export function swappedLines({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
   const hasSign = (line: string) => field.test(line) || isItem(line);
-  for (const upper of [at - 1, at]) {
-    const [first = '', second = ''] = lines.slice(Math.max(0, upper), upper + 2);
+  // A field that stands twice is told at the second, which may be a whole item below the lines that were exchanged.
+  for (const upper of [at - 1, at, at - 2, at - 3].filter((index) => index >= 0)) {
+    const [first = '', second = ''] = lines.slice(upper, upper + 2);
     const isTorn = !hasSign(first) && blockSign.test(second) && !isItem(lineBefore({ lines, at: upper }));
     if (!isTorn && (!hasSign(first) || !hasSign(second))) continue;
     if (!isWhole([...lines.slice(0, upper), second, first, ...lines.slice(upper + 2)])) continue;

@@ -37,7 +37,8 @@ function lostStart({ file, value, schema }: CutRecord, missing: readonly string[
   const [first = '', ...others] = Object.keys(value ?? {});
   const order = Object.keys(schemaAt(schema, [])?.properties ?? {});
   const above = order.slice(0, order.indexOf(first));
-  const isLost = missing.length > 1 && missing.includes(order[0] ?? '') && missing.every((name) => above.includes(name));
+  const isLost =
+    missing.length > 1 && missing.includes(order[0] ?? '') && missing.every((name) => above.includes(name));
   if (!isLost || others.length === 0) return undefined;
   const message = `the beginning of this file seems to be lost: it starts with ${first}`;
   const hint = `bring back its last saved copy; or add ${missing.join(', ')} above ${first}`;
