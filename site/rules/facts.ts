@@ -1,5 +1,5 @@
 /** Facts that texts repeat in digits, each with the place that settles it. */
-import { type CheckTools, matchesIn, type Problem } from '../../generator/index.ts';
+import { type CheckTools, type FieldText, matchesIn, type Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { terms } from './constants.ts';
 import { isDialable } from './contact-data.ts';
@@ -11,6 +11,8 @@ interface Fact {
   /** Texts of which each match must be a part; the first is what is expected. */
   readonly known: readonly string[];
   readonly hint: string;
+  /** The field that settles it, with its file. */
+  readonly settledBy?: string;
   /** A match in the form that the known texts have. */
   readonly inForm?: (found: string) => string;
 }
@@ -39,26 +41,32 @@ const ways = {
 
 const first = 'says so; change it there first if it has changed, then here';
 
+/** What settles a fact, and what to do about it. */
+const settledBy = (field: string, file: string) => ({
+  settledBy: `${field} in ${file}`,
+  hint: `${field} in ${file} ${first}`,
+});
+
 /** Of the whole site. */
 function factsOf({ firm, offices }: SiteContent): readonly Fact[] {
   const hours = [firm, ...offices].flatMap((record) => record.hours ?? []);
-  const settled = (field: string) => `${field} in ${firm.file} ${first}`;
+  const settled = (field: string) => settledBy(field, firm.file);
   const phones = [firm, ...offices].flatMap(({ phone }) => phone ?? []);
   return [
-    { pattern: /\b\d+ business hours\b/g, known: [firm.responsePromise], hint: settled('responsePromise') },
-    { pattern: /\b\d+\+ years\b/g, known: [firm.experience], hint: settled('experience') },
-    { pattern: ways.founded, known: [`${firm.founded}`], hint: settled('founded') },
+    { pattern: /\b\d+ business hours\b/g, known: [firm.responsePromise], ...settled('responsePromise') },
+    { pattern: /\b\d+\+ years\b/g, known: [firm.experience], ...settled('experience') },
+    { pattern: ways.founded, known: [`${firm.founded}`], ...settled('founded') },
     {
       pattern: /(?<=^since-)\d{4}$/g,
       known: [`${firm.founded}`],
       hint: `the drawing shows that year, and founded in ${firm.file} another: ask a developer to draw it anew`,
     },
-    { pattern: legalForms(firm.name), known: [firm.legalName], hint: settled('legalName') },
-    { pattern: ways.days, known: hours, hint: settled('hours'), inForm },
-    { pattern: ways.times, known: hours, hint: settled('hours'), inForm },
+    { pattern: legalForms(firm.name), known: [firm.legalName], ...settled('legalName') },
+    { pattern: ways.days, known: hours, ...settled('hours'), inForm },
+    { pattern: ways.times, known: hours, ...settled('hours'), inForm },
     // Of a number that cannot be read, that alone is told.
     ...(phones.every(isDialable)
-      ? [{ pattern: ways.areaCode, known: phones.map((phone) => phone.slice(1, 4)), hint: settled('phone') }]
+      ? [{ pattern: ways.areaCode, known: phones.map((phone) => phone.slice(1, 4)), ...settled('phone') }]
       : []),
     ...streets(offices.map(({ address, file }) => ({ street: address, file, field: 'address' }))),
     ...streets([{ street: firm.mailingAddress.street, file: firm.file, field: 'mailingAddress' }]),
@@ -70,8 +78,8 @@ function factsOf({ firm, offices }: SiteContent): readonly Fact[] {
 function factsOfOne(record: RuledRecord, { attorneys }: SiteContent): readonly Fact[] {
   const attorney = attorneys.find(({ id }) => id === record.id);
   if (!attorney) return [];
-  const hint = `admittedYear in ${attorney.file} ${first}`;
-  return [{ pattern: ways.admitted, known: [`${attorney.admittedYear}`], hint }];
+  const known = [`${attorney.admittedYear}`];
+  return [{ pattern: ways.admitted, known, ...settledBy('admittedYear', attorney.file) }];
 }
 
 /** The firm's name with a legal form behind it, whichever. */
@@ -94,7 +102,7 @@ function streets(places: readonly { street: string; file: string; field: string 
     if (name === undefined) return [];
     const known = places.map((place) => place.street).filter((other) => other.includes(name));
     const pattern = new RegExp(String.raw`\b\d+\w?\s${literal(name)}\b`, 'g');
-    return { pattern, known: [street, ...known], hint: `${field} in ${file} ${first}` };
+    return { pattern, known: [street, ...known], ...settledBy(field, file) };
   });
 }
 
@@ -105,25 +113,50 @@ function literal(words: string): string {
 /** Numbers of the firm and terms of the law that a text gives otherwise than the place that settles them. */
 export function differingFacts(content: SiteContent, { at }: CheckTools): Problem[] {
   const common = factsOf(content);
-  return recordsOf(content).flatMap((record) => {
+  const given = recordsOf(content).flatMap((record) => {
     const facts = [...common, ...factsOfOne(record, content)];
-    return publishedTexts(record).flatMap(({ path, text, offset }) =>
-      facts.flatMap((fact) =>
-        differing(fact, text, record).map(({ found, index }) => {
-          const message = `expected "${fact.known[0]}", got "${found}"`;
-          return at(record, path, { code: 'contradiction', message, hint: fact.hint, offset: offset + index });
-        }),
-      ),
-    );
+    return publishedTexts(record).flatMap((field) => facts.flatMap((fact) => givenIn({ record, fact, ...field })));
   });
+  return given
+    .filter(({ isKnown }) => !isKnown)
+    .map(({ record, path, fact, found, offset }) => {
+      const message = `expected "${fact.known[0]}", got "${found}"`;
+      const hint = agreeing(fact, given) ?? fact.hint;
+      return at(record, path, { code: 'contradiction', message, hint, offset });
+    });
+}
+
+interface Given extends FieldText {
+  readonly record: RuledRecord;
+  readonly fact: Fact;
+  readonly found: string;
+  /** Whether it is what settles the fact. */
+  readonly isKnown: boolean;
 }
 
 const asFound = (found: string): string => found;
 
-function differing({ pattern, known, inForm = asFound }: Fact, text: string, record: RuledRecord) {
-  return matchesIn(text, pattern)
-    .filter(([found]) => !known.some((words) => words.includes(inForm(found))) && !isExcepted(record, found))
-    .map((match) => ({ found: match[0], index: match.index }));
+/** Each time that a text gives a fact. */
+function givenIn({ fact, ...field }: Omit<Given, 'found' | 'isKnown'>): Given[] {
+  const { pattern, known, inForm = asFound } = fact;
+  return matchesIn(field.text, pattern)
+    .filter(([found]) => !isExcepted(field.record, found))
+    .map(({ 0: found, index }) => {
+      const isKnown = known.some((words) => words.includes(inForm(found)));
+      return { ...field, fact, found, isKnown, offset: field.offset + index };
+    });
+}
+
+/** Places from which on texts that agree are more likely right than the one that settles them. */
+const many = 3;
+
+/** What to do where all texts that give a fact agree, and the place that settles it says something else. */
+function agreeing(fact: Fact, given: readonly Given[]): string | undefined {
+  const { settledBy, known } = fact;
+  const all = given.filter((one) => one.fact === fact && !known.includes(one.text));
+  const [first, ...others] = new Set(all.map(({ found }) => found));
+  if (settledBy === undefined || all.length < many || others.length > 0) return undefined;
+  return `${all.length} places say ${first}: if they are right, correct ${settledBy}; if not, write ${known[0]} here`;
 }
 
 /** The firm's hours in a text of an office that keeps its own, and that this text does not give. */

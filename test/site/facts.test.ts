@@ -143,6 +143,25 @@ describe('amounts of money', () => {
   });
 });
 
+describe('a fact that all texts give otherwise than the place that settles it', () => {
+  const hintsAfter = async (record: string, fields: Fields) =>
+    new Set((await faultsAfter(record, set(fields))).map(({ hint }) => hint));
+
+  test('may be mistyped there', async () => {
+    expect(await hintsAfter('firm.yaml', { experience: '30+ years' })).toEqual(
+      new Set([
+        '3 places say 20+ years: if they are right, correct experience in data/firm.yaml; if not, write 30+ years here',
+      ]),
+    );
+  });
+
+  test('is right there if one text agrees with it', async () => {
+    expect(await hintsAfter('about.yaml', { nonClaims: 'We have 30+ years of experience.' })).toEqual(
+      new Set(['experience in data/firm.yaml says so; change it there first if it has changed, then here']),
+    );
+  });
+});
+
 describe('the form', () => {
   const formWith =
     (change: object) =>
