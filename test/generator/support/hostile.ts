@@ -31,14 +31,19 @@ export async function buildHostile(text: string, folder: string): Promise<Hostil
   cpSync(path.join(root, 'static'), settings.static, { recursive: true });
   const records = readRecords();
   const kept = new Set<string>();
+  const words = new Set<string>();
   const refusals: Problem[] = [];
   for (let round = 0; round < rounds; round++) {
     const taken = records.flatMap((record) => writeRecord(settings.data, record, text, kept));
+    writeFileSync(path.join(settings.data, 'words.json'), JSON.stringify({ words: [...words] }));
     const { problems } = await attempt(settings);
     if (problems.length === 0) return { settings, taken, refusals };
-    refusals.push(...problems);
+    const odd = problems.filter(({ code }) => code === 'misspelling');
+    for (const { message } of odd) words.add(message.split('"')[1] ?? '');
+    const refused = problems.filter((problem) => !odd.includes(problem));
+    refusals.push(...refused);
     const before = new Set(kept);
-    for (const { file, field } of problems) {
+    for (const { file, field } of refused) {
       const place = `${file} ${field ?? ''}`;
       // A field that is as it was cannot be at fault: another one of its file, or one of the firm's, is.
       const isKept = field === undefined || before.has(place);
@@ -49,10 +54,13 @@ export async function buildHostile(text: string, folder: string): Promise<Hostil
   throw new Error(`the site does not build: ${refusals.slice(-3).map(({ file, message }) => `${file} ${message}`)}`);
 }
 
+/** Holds the words that the dictionary lacks: those of a hostile text, and what it leaves of the words that it cuts. */
+const listOfWords = 'words.yaml';
+
 function readRecords(): RecordText[] {
   const folder = path.join(root, 'data');
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== listOfWords)
     .map((entry) => {
       const absolute = path.join(entry.parentPath, entry.name);
       const file = path.relative(folder, absolute).split(path.sep).join('/');
