@@ -1,13 +1,10 @@
 /** The word that somebody meant who misspelled it. */
 import { allWords, isWord } from './dictionary.ts';
 
-/** Of the words that a site uses one that is a slip away, or else one of the dictionary; of a name, only the former. */
+/** Of the words that a site uses one that is a slip away, or else one of the dictionary, or two whose space is lost. */
 export function meantBy(word: string, used: ReadonlySet<string>): string | undefined {
-  if (!isNameLike(word)) return oneSlipFrom(word, used) ?? oneSlipFrom(word, allWords()) ?? parted(word);
-  const initials = word.slice(0, 2).toLowerCase();
-  const likely = [...used].filter((other) => initials.includes(other.charAt(0).toLowerCase()));
-  const meant = oneSlipFrom(word, likely);
-  return meant && meant.charAt(0).toUpperCase() + meant.slice(1);
+  const meant = oneSlipFrom(word, used) ?? oneSlipFrom(word, allWords()) ?? parted(word);
+  return meant && isNameLike(word) ? meant.charAt(0).toUpperCase() + meant.slice(1) : meant;
 }
 
 export function isNameLike(word: string): boolean {

@@ -55,6 +55,17 @@ function mendOf({ id, name, title }: Named, records: readonly Named[]): string {
   return nearest(id, [fitting]) ? `correct the name; if it is right, ${rename}` : `correct the name, or ${rename}`;
 }
 
+/** An office is called as its city is. */
+export function officeCities({ offices }: SiteContent, { at }: CheckTools): Problem[] {
+  return offices.flatMap((office) => {
+    const [city = ''] = office.city.split(',', 1);
+    if (city === office.name || isMisnamed(office) || isExcepted(office, city)) return [];
+    const message = `the office is called "${office.name}", and its address is in ${city}`;
+    const hint = 'correct the one that is wrong; the page of an office is about its city';
+    return at(office, ['city'], { code: 'contradiction', message, hint });
+  });
+}
+
 /** The heading of an office names its city. */
 export function officeTitles({ offices }: SiteContent, { at }: CheckTools): Problem[] {
   return offices.flatMap((office) => {

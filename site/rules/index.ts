@@ -14,15 +14,15 @@ import {
   strayZipCodes,
 } from './agreement.ts';
 import { unsourcedAmounts, unusedAmounts } from './amounts.ts';
+import { borrowedLives, borrowedPlaces } from './borrowed.ts';
 import { constantProblems } from './constants.ts';
 import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from './contact-data.ts';
 import { idleEnds, misplacedMarks } from './exhibits.ts';
 import { differingFacts, hoursOfOffices } from './facts.ts';
-import { misnamedFiles, officeTitles } from './file-names.ts';
+import { misnamedFiles, officeCities, officeTitles } from './file-names.ts';
 import { silentForm, unknownSubjects, unknownSubjectsInTexts, unlikeSubjects } from './form.ts';
 import {
   admissionYears,
-  borrowedLives,
   misspelledNames,
   othersInOpenings,
   plainStaff,
@@ -37,6 +37,7 @@ import type { RuledRecord } from './records.ts';
 import { repeatedItems, repeatedOpenings, repeatedParagraphs, repeatedQuestions, repeatedWords } from './repetition.ts';
 import { futureYears, newsAfterPosts, reviewProblems } from './reviews.ts';
 import {
+  beheadedTexts,
   dashedRanges,
   idleRelations,
   lateLists,
@@ -47,7 +48,7 @@ import {
   unfinishedParagraphs,
   unfinishedTexts,
 } from './sense.ts';
-import { idleAlternatives, loneQuotes, sharedLinks, tornSentences, unlikeLinks } from './slips.ts';
+import { idleAlternatives, loneQuotes, sharedLinks, spacedSigns, tornSentences, unlikeLinks } from './slips.ts';
 import { misspelledWords } from './spelling.ts';
 import {
   emailDomains,
@@ -99,6 +100,7 @@ export const rules: readonly Rule<SiteContent>[] = [
   admissionYears,
   trainingYears,
   borrowedLives,
+  borrowedPlaces,
   strangersAmongAttorneys,
   sharedDrawings,
   sharedHatches,
@@ -106,6 +108,7 @@ export const rules: readonly Rule<SiteContent>[] = [
   unknownLanguages,
   misnamedFiles,
   officeTitles,
+  officeCities,
   plainStaff,
   othersInOpenings,
   misspelledNames,
@@ -127,8 +130,10 @@ export const rules: readonly Rule<SiteContent>[] = [
 export const recordRules: readonly Rule<readonly RuledRecord[]>[] = [
   unfinishedParagraphs,
   unfinishedTexts,
+  beheadedTexts,
   unfinishedItems,
   tornSentences,
+  spacedSigns,
   loneQuotes,
   lateLists,
   idleAlternatives,

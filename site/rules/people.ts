@@ -2,9 +2,8 @@
 import { type CheckTools, matchesIn, nearest, type Problem, textsOf } from '../../generator/index.ts';
 import type { Attorney, SiteContent } from '../schema/collections.ts';
 import { contradiction } from './agreement.ts';
-import { copiesLast } from './copies.ts';
 import { isMisnamed } from './file-names.ts';
-import { isExcepted, type RuledRecord, recordsOf } from './records.ts';
+import { isExcepted, recordsOf } from './records.ts';
 
 /** An attorney sits in the office that lists the attorney; one whom nothing names yet is new. */
 export function seats(content: SiteContent, { at }: CheckTools): Problem[] {
@@ -173,32 +172,4 @@ function codeOf(name: string): string | undefined {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return codes.find((code) => languageNames.of(code) === name);
-}
-
-const lived = ['education', 'admissions', 'publications', 'activities', 'honors'] as const;
-
-type Person = RuledRecord & { readonly [Field in (typeof lived)[number]]?: readonly unknown[] };
-
-/** What one person learned and did, in the record of another: two things that people share are no accident. */
-export function borrowedLives(content: SiteContent, tools: CheckTools): Problem[] {
-  const { attorneys, team } = content;
-  const people: readonly Person[] = copiesLast<Person>([...attorneys, ...team], content, tools);
-  const owners = new Map<string, Person>();
-  return people.flatMap((person) => {
-    const shared = lived.flatMap((field) =>
-      (person[field] ?? []).flatMap((item, index) => {
-        const key = `${field} ${JSON.stringify(item)}`;
-        const owner = owners.get(key) ?? person;
-        owners.set(key, owner);
-        return owner.id === person.id ? [] : { field, index, owner };
-      }),
-    );
-    if (shared.length < 2) return [];
-    const firsts = shared.filter(({ field }, index) => shared.findIndex((one) => one.field === field) === index);
-    return firsts.map(({ field, index, owner }) => {
-      const message = `${owner.file} has the same`;
-      const hint = 'write what this person did, or take it out: here, or there, if that is the copy';
-      return tools.at(person, [field, index], { code: 'repeated-text', message, hint });
-    });
-  });
 }

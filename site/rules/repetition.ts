@@ -104,7 +104,7 @@ export function repeatedWords(records: readonly RuledRecord[], { at }: CheckTool
     passagesOf(record)
       .filter(isPublished)
       .flatMap(({ path, text, offsetOf }: Passage) => {
-        const found = doubledWords(text) ?? doubledSentence(text);
+        const found = doubledWord(text) ?? doubledWords(text) ?? doubledSentence(text);
         if (!found || isExcepted(record, found.words)) return [];
         const { message, index, count } = found;
         const hint = count === 2 ? 'remove one of the two' : 'leave one of them';
@@ -119,6 +119,15 @@ interface Doubled {
   /** Of the second time in the text, in UTF-16 units. */
   readonly index: number;
   readonly count: number;
+}
+
+/** A word that stands next to itself; English has "had had" and "that that". */
+function doubledWord(text: string): Doubled | undefined {
+  const match = /(?<![\p{L}'-])(?!(?:had|that)\b)(\p{L}{2,})\s+\1(?![\p{L}'-])/u.exec(text);
+  const word = match?.[1];
+  if (!match || word === undefined) return undefined;
+  const index = match.index + match[0].length - word.length;
+  return { words: match[0], message: `the word "${word}" stands here twice in a row`, index, count: 2 };
 }
 
 /** Letters of a word that is rare enough to look for the same words before it. */

@@ -87,13 +87,28 @@ export function lateLists(records: readonly RuledRecord[], { at }: CheckTools): 
 
 /** A text of one line, of several sentences, that stops in the last. */
 export function unfinishedTexts(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return longLines(records).flatMap(({ record, path, text }) => {
+    if (isEnded(text)) return [];
+    const message = `this text ends with "${lastWords(text)}", in the middle of a sentence`;
+    return at(record, path, { code: 'placeholder', message, hint: finish, offset: text.length - 1 });
+  });
+}
+
+/** One that begins in the midst of its first. */
+export function beheadedTexts(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return longLines(records).flatMap(({ record, path, text }) => {
+    if (!/^\p{Ll}+[ ,]/u.test(text)) return [];
+    const message = `this text begins with "${text.split(' ', 4).join(' ')}", in the middle of a sentence`;
+    return at(record, path, { code: 'placeholder', message, hint: 'put back the words before it' });
+  });
+}
+
+/** Texts without Markdown that are long enough for sentences, and have two at least. */
+function longLines(records: readonly RuledRecord[]) {
   return records.flatMap((record) =>
     publishedTexts(record).flatMap(({ path, text, isMarkdown }) => {
-      if (isMarkdown || text.length < 60 || isEnded(text) || !/(?<!\p{L})\p{Ll}{3,}\.["”’]? ["“]?\p{Lu}/u.test(text))
-        return [];
-      if (isExcepted(record, text)) return [];
-      const message = `this text ends with "${lastWords(text)}", in the middle of a sentence`;
-      return at(record, path, { code: 'placeholder', message, hint: finish, offset: text.length - 1 });
+      const isLong = !isMarkdown && text.length >= 60 && /(?<!\p{L})\p{Ll}{3,}\.["”’]? ["“]?\p{Lu}/u.test(text);
+      return isLong && !isExcepted(record, text) ? [{ record, path, text }] : [];
     }),
   );
 }

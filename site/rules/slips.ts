@@ -30,6 +30,25 @@ export function tornSentences(records: readonly RuledRecord[], { at }: CheckTool
   );
 }
 
+/** A space before a sign that belongs to the word before it. */
+export function spacedSigns(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    publishedTexts(record).flatMap(({ path, text, offset }) =>
+      matchesIn(text, /\s([.,;:!?])(?=\s|$)/g)
+        .filter(([found]) => !isExcepted(record, found))
+        .map((match) => {
+          const message = `a space stands before "${match[1]}"`;
+          return at(record, path, {
+            code: 'markup',
+            message,
+            hint: 'take the space away',
+            offset: offset + match.index,
+          });
+        }),
+    ),
+  );
+}
+
 /** The link of a legal page that is its heading but for a slip in one word. */
 export function unlikeLinks({ legal }: SiteContent, { at }: CheckTools): Problem[] {
   return legal.flatMap((page) => {

@@ -1,15 +1,12 @@
 /** Words that are misspelled: neither the dictionary has them nor the site's own list, data/words.yaml. */
-import { type CheckTools, type FieldText, matchesIn, type Problem } from '../../generator/index.ts';
+import { type CheckTools, type FieldText, matchesIn, type Problem, textsOf } from '../../generator/index.ts';
 import { isWord } from '../dictionary/dictionary.ts';
 import { isNameLike, meantBy } from '../dictionary/meant.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { isExcepted, publishedTexts, recordsOf } from './records.ts';
 import { isPlaceholder } from './words.ts';
 
-/**
- * Words in small letters that the dictionary lacks, and capitalized ones that are one slip away from a word of the site:
- * any other is the name of something.
- */
+/** Words that the dictionary lacks, and names that no record and no source has. */
 export function misspelledWords(content: SiteContent, { at }: CheckTools): Problem[] {
   const own = ownWords(content);
   const texts = recordsOf(content).flatMap((record) =>
@@ -20,11 +17,9 @@ export function misspelledWords(content: SiteContent, { at }: CheckTools): Probl
   const odd = [...words].filter((word) => !own.has(word.toLowerCase()) && !isRight(word));
   for (const word of odd) words.delete(word);
   return odd.flatMap((word) => {
-    const meant = meantBy(word, words);
-    if (isNameLike(word) && !meant) return [];
-    const message = `"${word}" is in no dictionary`;
-    const hint = `${meant ? `did you mean ${meant}? If not, and` : 'correct it;'} if it is right, add it to data/words.yaml`;
-    const places = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'gu');
+    const { message, hint } = saidOf(word, meantBy(word, words));
+    const isLetter = word.length === 1;
+    const places = new RegExp(isLetter ? `(?<!\\S)${word}(?!\\S)` : `(?<![\\p{L}'’])${word}(?!\\p{L})`, 'gu');
     return texts
       .filter(({ record, text }) => text.includes(word) && !isExcepted(record, word) && !isPlaceholder(text))
       .flatMap(({ record, path, text, offset }) =>
@@ -35,16 +30,35 @@ export function misspelledWords(content: SiteContent, { at }: CheckTools): Probl
   });
 }
 
-/** Words that are right though the dictionary lacks them: those of the site's list, and the names of its records. */
-function ownWords({ firm, words, ...records }: SiteContent): ReadonlySet<string> {
-  const ids = Object.values(records).flatMap((record) => [record].flat().flatMap(({ id }) => id.split(/[-/]/)));
-  const named = [firm.name, firm.legalName].flatMap((name) => name.split(/\s+/)).flatMap(wordsIn);
-  return new Set([...ids, ...named, ...words.words].map((word) => word.toLowerCase()));
+function saidOf(word: string, meant: string | undefined): Pick<Problem, 'message' | 'hint'> {
+  const message = `"${word}" is in no dictionary${isNameLike(word) ? ', and no record has this name' : ''}`;
+  const question = meant ? `did you mean ${meant}? If not, ` : '';
+  const correct = isNameLike(word)
+    ? 'correct it, or take out who or what has another name now or is gone'
+    : 'correct it';
+  return { message, hint: `${question}${correct}; if it is right, add it to data/words.yaml` };
 }
 
-/** No id, path or file, and no code of a language. */
+/** Fields that give the firm and its streets and cities their names; files give people theirs. */
+const naming: ReadonlySet<PropertyKey> = new Set(['legalName', 'address', 'street', 'city']);
+
+/** Words that are right though the dictionary lacks them: those of the site's list, of its names, and names in its sources. */
+function ownWords(content: SiteContent): ReadonlySet<string> {
+  const records = recordsOf(content);
+  const ids = records.flatMap(({ id }) => id.split(/[-/]/));
+  const named = records
+    .flatMap(textsOf)
+    .filter(({ path }) => path[0] === 'sources' || naming.has(path.at(-1) ?? ''))
+    .flatMap(({ text }) => text.split(/\s+/))
+    .flatMap(wordsIn)
+    .filter(isNameLike);
+  const names = [...ids, ...named].filter((word) => !isRight(word));
+  return new Set([...names, ...content.words.words].map((word) => word.toLowerCase()));
+}
+
+/** No id, path or file, and no language by its code or in its own words. */
 function isProse({ path, text }: FieldText): boolean {
-  return !/^[a-z0-9/][a-z0-9/.-]*$/.test(text) && path.at(-1) !== 'lang';
+  return !/^[a-z0-9/][a-z0-9/.-]*$/.test(text) && path.at(-1) !== 'lang' && path.at(-1) !== 'native';
 }
 
 /**
@@ -53,16 +67,18 @@ function isProse({ path, text }: FieldText): boolean {
  */
 function wordsIn(token: string): readonly string[] {
   if (/[\d@_`\\<>*]|\.\p{L}|^\//u.test(token)) return [];
+  // A small letter alone is a word that was cut off; in brackets or with a sign behind it, it may number something.
+  if (/^[b-z]$/.test(token)) return [token];
   const words = token.match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [];
-  return words.map((word) => word.replace('’', "'").replace(/'s$/, ''));
+  return words.map((word) => word.replace('’', "'").replace(/'s$/, '')).filter(({ length }) => length > 1);
 }
 
 /** Letters of the longest word that anybody spells; what is longer is none. */
 const longest = 45;
 
 function isRight(word: string): boolean {
-  // Not of English letters, a single one, or an abbreviation.
-  if (/[^A-Za-z']|^.$|^[A-Z]+s?$/.test(word) || word.length > longest) return true;
+  // Not of English letters, or an abbreviation.
+  if (/[^A-Za-z']|^[A-Z]+s?$/.test(word) || word.length > longest) return true;
   const isPlain = !/.[A-Z]/.test(word);
   return isWord(word) || (isPlain && isWord(word.toLowerCase()));
 }

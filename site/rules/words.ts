@@ -118,9 +118,14 @@ export function placeholderProblems(records: readonly RuledRecord[], { at }: Che
   );
 }
 
-/** A backtick, a backslash, or a star that marks no end of emphasis. */
-const strayMark = /[`\\]|\*(?=\p{L})|(?<=[\p{L}.,;:!?])\*/u;
+/** A backtick, a backslash, a star that marks no end of emphasis, or a hash that begins no heading. */
+const strayMark = /[`\\]|\*(?=\p{L})|(?<=[\p{L}.,;:!?])\*|(?<!\S)#+(?=\p{L})/u;
 const tag = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z]{2,8}|#\d{2,5});/i;
+
+const markHints: Readonly<Record<string, string>> = {
+  '*': 'delete it, or put another one at the other end of the words that it marks',
+  '#': 'delete it; or put a space behind it, if a heading begins here',
+};
 
 /**
  * One-line fields take no markup: a tag or an entity in them would be shown as it is written. In any text, so would a sign
@@ -134,9 +139,7 @@ export function markupProblems(records: readonly RuledRecord[], { at }: CheckToo
       if (!match || (!found && isExcepted(record, text))) return [];
       const hint = found
         ? 'write the text plainly; where a field takes several sentences, **two stars** make it strong'
-        : match[0] === '*'
-          ? 'delete it, or put another one at the other end of the words that it marks'
-          : 'delete it, or write what was meant in its place';
+        : (markHints[match[0].charAt(0)] ?? 'delete it, or write what was meant in its place');
       return at(record, path, {
         code: 'markup',
         message: `"${match[0]}" would be shown as it is written`,

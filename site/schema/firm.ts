@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, paragraph, reference } from '../../generator/index.ts';
-import { exceptions, postalAddress } from './shared.ts';
+import { exceptions, hours, postalAddress } from './shared.ts';
 
 /** The firm: every name, number and notice that stands on more than one page. */
 export const firm = z.strictObject({
@@ -15,7 +15,7 @@ export const firm = z.strictObject({
     .meta({ examples: ['firm.example'] }),
   email: z.email(),
   phone: line(),
-  hours: line(),
+  hours,
   founded: z.int().min(1800).max(2100),
   /** Experience, as the badge says it. */
   experience: line(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, paragraph, reference } from '../../generator/index.ts';
-import { exceptions, opening, order, picture, postalAddress, question, sources } from './shared.ts';
+import { exceptions, hours, opening, order, picture, postalAddress, question, sources } from './shared.ts';
 
 export const office = z.strictObject({
   order,
@@ -16,7 +16,7 @@ export const office = z.strictObject({
   phone: line().optional(),
   email: z.email(),
   /** The firm's hours where left out. */
-  hours: line().optional(),
+  hours: hours.optional(),
   description: z.array(paragraph()).min(1),
   team: z.array(reference('team', 'attorneys')).min(1),
   amenities: z.array(line()).min(1),

@@ -47,6 +47,11 @@ export const postalAddress = z.strictObject({
     .meta({ examples: ['San Francisco, CA 94105'] }),
 });
 
+/** Days and times in the one form that texts repeat them in, or words without times, as `By appointment`. */
+export const hours = line()
+  .regex(/^(?:By \D+|\D*day\D* \d\d?:\d\d [AP]M - \d\d?:\d\d [AP]M\b.*)$/, { error: 'expected days and times' })
+  .meta({ examples: ['Monday-Friday 9:00 AM - 5:30 PM'] });
+
 /** An area or a sub-area of practice, by its id: `patents` or `patents/utility`. */
 export const practice = reference('areas', 'subareas');
 

@@ -96,7 +96,11 @@ describe('what two places say', () => {
     ),
     fault(
       'offices/san-diego.yaml',
-      () => ({ address: fieldsOf('offices/los-angeles.yaml')['address'], city: 'Los Angeles, CA 90012' }),
+      () => ({
+        address: fieldsOf('offices/los-angeles.yaml')['address'],
+        city: 'Los Angeles, CA 90012',
+        exceptions: [{ words: 'Los Angeles', reason: 'The city of another office.' }],
+      }),
       'contradiction',
       'address',
       /address of data\/offices\/los-angeles/,

@@ -55,7 +55,7 @@ describe('a legal page', () => {
   test('whose title and link differ by a slip', async () => {
     expect(await toldAfter('legal/disclaimer.md', 'title: Disclaimer', 'title: Dicslaimer')).toEqual([
       'contradiction title: the title says "Dicslaimer", and link below it "Disclaimer"',
-      'misspelling title: "Dicslaimer" is in no dictionary',
+      'misspelling title: "Dicslaimer" is in no dictionary, and no record has this name',
     ]);
   });
 
@@ -176,6 +176,7 @@ describe('a sign of markup that means nothing', () => {
     ['The court need not wait for eithe`r.', '"`"'],
     ['Ask for an ND\\A first.', '"\\"'],
     ['The court said so in Thaler v. Perlmutter*, and left it there.', '"*"'],
+    ['The court said so, and left it #there.', '"#"'],
   ])('is told: %s', async (text, sign) => {
     for (const change of [said(text), set({ nonClaims: text })]) {
       expect(await faultsAfter('about.yaml', change)).toMatchObject([
@@ -186,6 +187,38 @@ describe('a sign of markup that means nothing', () => {
 
   test.each(['The field `title` is a word of code.', 'Fields with * are *not* optional.', 'One \\< two.'])(
     'is not: %s',
+    async (text) => {
+      expect(await faultsAfter('about.yaml', said(text))).toEqual([]);
+    },
+  );
+});
+
+describe('a space before a sign', () => {
+  test.each(['.', ',', ';', ':', '!', '?'])('is told: %s', async (sign) => {
+    const ends = `${sign}${/[.!?]/.test(sign) ? '' : ' and more.'}`;
+    for (const change of [said(`The record is short ${ends}`), set({ nonClaims: `The record is short ${ends}` })]) {
+      expect(await faultsAfter('about.yaml', change)).toMatchObject([
+        { code: 'markup', message: `a space stands before "${sign}"` },
+      ]);
+    }
+  });
+
+  test('is none before a name that begins with it', async () => {
+    expect(await faultsAfter('about.yaml', said('The domains .com and .org are open.'))).toEqual([]);
+  });
+});
+
+describe('a word that stands next to itself', () => {
+  test('is told, over the end of a line too', async () => {
+    for (const text of ['Read the record record first.', 'Read the record\nrecord first.']) {
+      expect(await faultsAfter('about.yaml', said(text))).toMatchObject([
+        { code: 'repeated-text', message: 'the word "record" stands here twice in a row' },
+      ]);
+    }
+  });
+
+  test.each(['They had had enough.', 'We know that that is so.', 'Read it, it is short.', 'A mark-mark rule.'])(
+    'may be right: %s',
     async (text) => {
       expect(await faultsAfter('about.yaml', said(text))).toEqual([]);
     },
@@ -203,6 +236,17 @@ describe('a sentence that stops', () => {
         'placeholder',
         'quote',
         /^this text ends with "the first legal document", in the middle of a sentence$/,
+      ),
+    ));
+
+  test('and one that begins in the midst of its first', () =>
+    expectFault(
+      fault(
+        'testimonials/nursery-owner.yaml',
+        quote('pages, before I had paid a printer for them. Then we made a new list together.'),
+        'placeholder',
+        'quote',
+        /^this text begins with "pages, before I had", in the middle of a sentence$/,
       ),
     ));
 

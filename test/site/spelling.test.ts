@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Locator } from '../../generator/index.ts';
 import { licence, wordList } from '../../site/dictionary/cspell.ts';
 import { allWords, isWord } from '../../site/dictionary/dictionary.ts';
 import { misspelledWords } from '../../site/rules/spelling.ts';
-import { expectFault, fault, faultsAfter, said, set } from '../support/changed-record.ts';
+import { expectFault, type Fields, fault, faultsAfter, said, set } from '../support/changed-record.ts';
 import { root } from '../support/folders.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 
@@ -13,7 +14,7 @@ import { firstData, readContent } from '../support/real-site.ts';
 async function toldOf(text: string): Promise<readonly string[]> {
   const problems = await faultsAfter('about.yaml', said(text));
   return problems.map(({ code, message, hint = '' }) => {
-    const word = /^"(.*)" is in no dictionary$/.exec(message)?.[1];
+    const word = /^"(.*)" is in no dictionary/.exec(message)?.[1];
     return code === 'misspelling' ? `${word}: ${/did you mean (.*?)\?/.exec(hint)?.[1] ?? 'nothing near'}` : code;
   });
 }
@@ -44,6 +45,8 @@ describe('a misspelled word', () => {
     ['a part of two that a hyphen joins', 'A well-knwon mark is read.', 'knwon: known'],
     ['a word that is like no other', 'We read the xqzvw.', 'xqzvw: nothing near'],
     ['a word of the dictionary that the site does not use', 'The giraffee is a mark.', 'giraffee: giraffe'],
+    ['a name that nothing of the site has', 'The court asked Mr. Wexcombe.', 'Wexcombe: nothing near'],
+    ['a letter that was a word', 'It covers marks, s as names.', 's: as'],
   ])('is told: %s', async (_, text, told) => {
     expect(await toldOf(text)).toEqual([told]);
   });
@@ -54,7 +57,8 @@ describe('a misspelled word', () => {
   });
 
   test.each([
-    ['names that are like no word of the site', 'The court decided Wexcombe v. Tarvanto.'],
+    ['names of people, streets and cases that sources have', 'Ines Larkmoor on Tidewheel Row read Lenz v. Universal.'],
+    ['letters that number something', 'Section 512(c) has parts a) and (b), and a plan B.'],
     ['abbreviations', 'The TTAB, NDAs, e.g. those of the U.S., and the 7th one.'],
     ['addresses', 'Write to office@larkmoorquade.example; see larkmoorquade.example.'],
     ['words of other languages with their letters', 'A café has a résumé.'],
@@ -73,9 +77,42 @@ describe('a misspelled word', () => {
   });
 
   test('is looked for in what pages show, and not in sources', async () => {
-    const sources = [{ fact: 'a recrd', source: 'a recrd', checked: '2026-11-20' }];
-    const problems = await faultsAfter('about.yaml', set({ sources }));
+    const sources = (about: Fields) => ({
+      sources: [...(about['sources'] as object[]), { fact: 'a recrd', source: 'a recrd', checked: '2026-11-20' }],
+    });
+    const problems = await faultsAfter('about.yaml', sources);
     expect(problems.filter(({ code }) => code === 'misspelling')).toEqual([]);
+  });
+});
+
+describe('a name that has gone', () => {
+  const namesAfter = async (record: string, fields: Fields) => {
+    const problems = await faultsAfter(record, set(fields));
+    return problems.flatMap(({ code, file, field }) => (code === 'misspelling' ? `${file.slice(5)} ${field}` : []));
+  };
+
+  test('is told wherever a text has it: that of a street', async () => {
+    expect(await namesAfter('offices/san-diego.yaml', { address: '12 Harbor Row' })).toEqual([
+      'attorneys/noor-castellane.yaml publications[0].publisher',
+      'attorneys/noor-castellane.yaml publications[1].publisher',
+      'team/hollis-nakagawara.yaml activities[1]',
+      'offices/san-diego.yaml metaDescription',
+      'offices/san-diego.yaml description[0]',
+      'offices/san-diego.yaml parking',
+      'offices/san-diego.yaml vicinity.caption',
+    ]);
+  });
+
+  test('that of a person who has left', async () => {
+    const content = await readContent(firstData);
+    const team = content.team.filter(({ id }) => id !== 'hollis-nakagawara');
+    const at: Locator = ({ file }, path, { message }) => ({ code: '', file, message, field: String(path[0]) });
+    const problems = misspelledWords({ ...content, team }, { at, buildDate: '2026-11-20', isWhole: () => true });
+    expect(problems.map(({ file, field, message }) => `${file.slice(5)} ${field}: ${message}`)).toEqual(
+      ['about.yaml history', 'offices/san-diego.yaml description', 'subareas/patents/plant.yaml content'].map(
+        (place) => `${place}: "Nakagawara" is in no dictionary, and no record has this name`,
+      ),
+    );
   });
 });
 
