@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { root } from '../support/folders.ts';
-import { ownLife, varied } from '../support/likeness.ts';
+import { ownLife, ownPlace, varied } from '../support/likeness.ts';
 import {
   type Built,
   buildReal,
@@ -76,6 +76,7 @@ describe('one file more', { timeout: 240_000 }, () => {
       city: 'Elm Harbor, CA 93999',
       email: `elm-harbor@${content.firm.domain}`,
       vicinity: undefined,
+      ...ownPlace('Elm Harbor'),
     });
     await withFile(addition, (site) => {
       expect(textOf(pageAt(site, '/locations/elm-harbor/'))).toContain('9 Alderleaf Quay');

@@ -24,3 +24,14 @@ export function ownLife(
 ): Readonly<Record<string, unknown>> {
   return { education: [`J.D., ${name} School of Law`], admissions: [admissions].flat(2).slice(0, 1), publications: [] };
 }
+
+/** What is found in and around an office that is like another. */
+export function ownPlace(name: string): Readonly<Record<string, unknown>> {
+  return {
+    amenities: [`A table in ${name}`],
+    landmarks: [`The hall of ${name}`],
+    transit: [`Train: ${name}, then five minutes on foot`],
+    parking: `On the street in ${name}.`,
+    stepFree: `By the door to ${name}.`,
+  };
+}

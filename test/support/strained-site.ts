@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { attempt } from './build.ts';
 import { root } from './folders.ts';
-import { ownLife, varied } from './likeness.ts';
+import { ownLife, ownPlace, varied } from './likeness.ts';
 import { firstData } from './real-site.ts';
 import { serve } from './server.ts';
 import { settingsIn } from './settings.ts';
@@ -77,13 +77,14 @@ function strain(data: string): void {
   record('team/odalys-brandvold.yaml')((member) => ({
     ...member,
     name: longName,
-    exceptions: strange(longName),
+    exceptions: [...strange(longName), ...strange(`${longWord} ${longWord}`)],
     title: `${longWord} ${longWord} (not an attorney)`,
   }));
+  record('words.yaml')(({ words }) => ({ words: [...(words as string[]), longWord, ...longName.split(' ')] }));
   record('offices/los-angeles.yaml')((office) => ({
     ...office,
     name: longWord,
-    exceptions: strange(longWord),
+    exceptions: [...strange(longWord), ...strange('Los Angeles')],
     title: `${longWord} Office`,
     parking: `${longWord}${longWord}`,
     image: { src: remotePicture, width: 1260, height: 750, alt: 'A brick arcade beside a broad stone stair' },
@@ -112,8 +113,10 @@ function strain(data: string): void {
       title: `City ${number} Office`,
       topic: `Plant and privacy counsel, city ${number}`,
       address: `${number} Tidewheel Row`,
+      city: `City ${number}, CA 92101`,
       email: `city-${number}@larkmoorquade.example`,
       vicinity: undefined,
+      ...ownPlace(`city ${number}`),
     }));
     copied(data, 'subareas/trademarks/monitoring.yaml', `subareas/trademarks/part-${number}.yaml`, (subarea) => ({
       ...subarea,
