@@ -1,4 +1,5 @@
 /** What a line that does not parse, and the lines around it, show of the cause. */
+import { signlessBelow, textBehindSign } from './block-signs.ts';
 import {
   blockSign,
   columnOf,
@@ -18,7 +19,16 @@ import { fieldInList, listFault, textOfNoItem } from './list-causes.ts';
 
 /** The cause of a fault, where the lines show it: the first that fits. */
 export function causeAt(place: Place): SyntaxFault | undefined {
-  for (const find of [tabIndent, standsTwice, listFault, fieldInList, textOfNoItem, lostIndent]) {
+  for (const find of [
+    tabIndent,
+    standsTwice,
+    textBehindSign,
+    listFault,
+    fieldInList,
+    textOfNoItem,
+    signlessBelow,
+    lostIndent,
+  ]) {
     const fault = find(place);
     if (fault) return fault;
   }

@@ -1,4 +1,5 @@
 /** Mends that are tried before they are told: one change of the lines that makes a whole record of a broken file. */
+import { gluedText, lostSign } from './block-signs.ts';
 import type { Broken } from './broken.ts';
 import { shiftedItem } from './item-mends.ts';
 import { cutList, cutText, lineOutOfList, movedField, strayItem, swappedLines } from './line-mends.ts';
@@ -12,6 +13,8 @@ export function triedMend(broken: Broken): SyntaxFault | undefined {
     lostColon,
     lostName,
     swappedLines,
+    gluedText,
+    lostSign,
     gluedHyphen,
     bullets,
     hashLine,

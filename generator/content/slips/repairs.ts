@@ -1,10 +1,11 @@
 /** Slips of one line, mended as they were most likely meant, so that what stands below them can be read. */
+import { gluedAt } from './block-signs.ts';
 import { columnOf, indentOf, isItem, lineBefore, type SyntaxFault, tabbed } from './lines.ts';
 
 /** The lines with the one at fault repaired; nothing if what was meant is not sure. */
 export function repaired(lines: readonly string[], at: number): string[] | undefined {
   const line = lines[at] ?? '';
-  const mended = tabbed.test(line) ? undefined : (straightened(line) ?? quoted(line));
+  const mended = tabbed.test(line) ? undefined : (gluedAt({ lines, at })?.head ?? straightened(line) ?? quoted(line));
   if (tabbed.test(line)) return lines.map((other, index) => (tabbed.test(other) ? spaced(lines, index) : other));
   return mended === undefined ? undefined : lines.map((other, index) => (index === at ? mended : other));
 }

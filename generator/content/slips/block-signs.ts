@@ -1,0 +1,94 @@
+/** The sign after which a text begins on the next line: something stands behind it, or it is lost. */
+import { type Broken, withLine } from './broken.ts';
+import { columnOf, field, indentOf, isFull, isItem, nameOf, offsetOf, type Place, type SyntaxFault } from './lines.ts';
+
+interface Glued {
+  /** The line as far as its sign. */
+  readonly head: string;
+  readonly sign: string;
+  readonly text: string;
+}
+
+/** A line that goes on behind such a sign. */
+export function gluedAt({ lines, at }: Pick<Place, 'lines' | 'at'>): Glued | undefined {
+  const found = /^(\s*(?:- +)*(?:[\w-]+: +|(?<=- ))([>|][+-]?))[ \t]*([^\s#\d>|+-].*)$/.exec(lines[at] ?? '');
+  const [, head, sign, text] = found ?? [];
+  return head !== undefined && sign !== undefined && text !== undefined ? { head, sign, text } : undefined;
+}
+
+/** `answer: >- We file it.` */
+export function textBehindSign(place: Place): SyntaxFault | undefined {
+  const glued = gluedAt(place);
+  if (!glued) return undefined;
+  const { head, sign, text } = glued;
+  const line = place.lines[place.at] ?? '';
+  const name = nameOf(head) ? `the name ${nameOf(head)}` : 'the hyphen';
+  const quoted = sign.length === 1 ? `; or, if the text begins with ${sign}, put it between straight quotes` : '';
+  return {
+    message: `nothing may stand behind ${sign} on its line`,
+    hint: `begin a new line behind ${sign}, further right than ${name}${quoted}`,
+    offset: offsetOf(place.lines, place.at) + line.length - text.length - indentOf(line),
+  };
+}
+
+/** The same, where nothing else is wrong. */
+export function gluedText(broken: Broken): SyntaxFault | undefined {
+  const { lines, at, isWhole } = broken;
+  const glued = gluedAt(broken);
+  if (!glued) return undefined;
+  const own = ' '.repeat(columnOf(glued.head) + 2) + glued.text;
+  return isWhole(withLine(lines, at, glued.head, own)) ? textBehindSign(broken) : undefined;
+}
+
+interface Signless {
+  /** Index of the line with the name of the field. */
+  readonly opener: number;
+  readonly hasGap: boolean;
+  /** Whether lines of the text may as well be items or fields. */
+  readonly isDoubtful: boolean;
+}
+
+/** The text that a line belongs to, below a name with nothing behind it. */
+function signlessText({ lines, at }: Place): Signless | undefined {
+  const indent = indentOf(lines[at] ?? '');
+  const opener = lines.slice(0, at).findLastIndex((line) => isFull(line) && indentOf(line) < indent);
+  const name = lines[opener] ?? '';
+  if (!/^\s*(?:- +)*[\w-]+:\s*$/.test(name)) return undefined;
+  const below = lines.slice(opener + 1);
+  const end = below.findIndex((line) => isFull(line) && indentOf(line) <= columnOf(name));
+  const text = (end < 0 ? below : below.slice(0, end)).join('\n').trimEnd().split('\n');
+  const isSign = (line: string) => field.test(line) || isItem(line);
+  const [first = ''] = text;
+  if (isSign(first) || !/^\s*[\p{L}\p{N}(*]/u.test(first)) return undefined;
+  return { opener, hasGap: text.some((line) => line.trim() === ''), isDoubtful: text.some(isSign) };
+}
+
+/** `answer:` above lines that are one text, and not for YAML. */
+export function lostSign({ lines, at, offset, isWhole }: Broken): SyntaxFault | undefined {
+  const text = signlessText({ lines, at, offset });
+  const line = lines[text?.opener ?? 0]?.trimEnd();
+  if (!text || !isWhole(withLine(lines, text.opener, `${line} ${signOf(text)}`))) return undefined;
+  return faultOf(lines, text);
+}
+
+/** The same, where something else is wrong too. */
+export function signlessBelow(place: Place): SyntaxFault | undefined {
+  const text = signlessText(place);
+  return text && !text.isDoubtful ? faultOf(place.lines, text) : undefined;
+}
+
+/** Paragraphs need the sign that keeps line breaks. */
+function signOf({ hasGap }: Signless): string {
+  return hasGap ? '|-' : '>-';
+}
+
+function faultOf(lines: readonly string[], text: Signless): SyntaxFault {
+  const line = lines[text.opener] ?? '';
+  const sign = signOf(text);
+  const several = text.hasGap ? ', for its text has several paragraphs' : '';
+  return {
+    message: `the sign ${sign} behind ${nameOf(line)}: is lost`,
+    hint: `write ${nameOf(line)}: ${sign}${several}`,
+    offset: offsetOf(lines, text.opener),
+  };
+}
