@@ -102,12 +102,18 @@ export function swappedLines({ lines, at, isWhole }: Broken): SyntaxFault | unde
     const isTorn = !hasSign(first) && blockSign.test(second) && !isItem(lineBefore({ lines, at: upper }));
     if (!isTorn && (!hasSign(first) || !hasSign(second))) continue;
     if (!isWhole([...lines.slice(0, upper), second, first, ...lines.slice(upper + 2)])) continue;
-    if (!isTorn && (isWhole(withLine(lines, upper)) || isWhole(withLine(lines, upper + 1)))) continue;
+    if (!isTorn && isWhole(withLine(lines, upper))) continue;
+    if (!isTorn && !isListCut(first, second) && isWhole(withLine(lines, upper + 1))) continue;
     const message = 'this line and the one below it have changed places';
     const hint = `put it below that line${isTorn ? '; or delete it, if it does not belong here' : ''}`;
     return { message, hint, offset: offsetOf(lines, upper) };
   }
   return undefined;
+}
+
+/** Whether the second line is a field, perhaps one that may be left out, between the name of a list and its items. */
+function isListCut(first: string, second: string): boolean {
+  return /^\s*[\w-]+:\s*$/.test(first) && field.test(second) && !isItem(second) && indentOf(first) === indentOf(second);
 }
 
 /** A line that is cut off from the text above it, or is none of the file's. */
