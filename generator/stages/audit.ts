@@ -81,6 +81,9 @@ function candidates(srcset: string): string[] {
   return srcset.split(',').flatMap((candidate) => candidate.trim().split(/\s+/, 1)[0] || []);
 }
 
+const lostPage =
+  'if the file of that page was removed or renamed, bring it back; if not, mend the address or take out the link';
+
 /** Pages against each other and against the files beside them (paths below the out folder). */
 export function auditSite(
   pages: readonly PageFacts[],
@@ -105,7 +108,12 @@ export function auditSite(
       const found = byPath.get(target.path);
       if (!found && !files.has(below(target.path, settings.base))) {
         const near = nearest(target.path, byPath.keys());
-        say('broken-link', link, `links to ${target.path}, which is not there`, near && `did you mean ${near}?`);
+        say(
+          'broken-link',
+          link,
+          `links to ${target.path}, which is not there`,
+          near ? `did you mean ${near}?` : lostPage,
+        );
       } else if (found && target.anchor && !found.isFault && !found.ids.has(target.anchor)) {
         const near = nearest(target.anchor, found.ids);
         const top = 'leave out # and what follows: the link then leads to the top of the page';
