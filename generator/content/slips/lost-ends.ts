@@ -17,18 +17,22 @@ export function lostPart(record: CutRecord, missing: readonly string[]): Problem
   return lostEnd(record, missing) ?? lostStart(record, missing);
 }
 
-/** Its last text breaks off, and the fields that would follow are missing. */
+/** Its last text breaks off, or more than one field is missing, and all that are missing would follow. */
 function lostEnd({ file, text, value, schema }: CutRecord, missing: readonly string[]): Problem | undefined {
   const lines = text.trimEnd().split('\n');
   const last = lines.at(-1) ?? '';
-  if (!/^\s+[^\s-].*[\p{L}\p{N},]$/u.test(last) || field.test(last)) return undefined;
+  const isTorn = /^\s+[^\s-].*[\p{L}\p{N},]$/u.test(last) && !field.test(last);
+  if (!isTorn && (missing.length < 2 || file.endsWith('.json'))) return undefined;
   if (!isCutOff(schemaAt(schema, []), Object.keys(value ?? {}), missing)) return undefined;
   const words = last
     .trim()
     .slice(-30)
     .replace(/^\S*\s/, '');
   const message = `the end of this file seems to be lost: it stops with "${words}"`;
-  const hint = 'bring back its last saved copy; or finish the text, and add the fields that are missing';
+  const finish = isTorn
+    ? 'or finish the text, and add the fields that are missing'
+    : `or, if it is not finished yet, add ${missing.join(', ')} below`;
+  const hint = `bring back its last saved copy; ${finish}`;
   return { code: 'missing-field', file, position: { line: lines.length, column: last.length + 1 }, message, hint };
 }
 
