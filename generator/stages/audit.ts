@@ -81,8 +81,11 @@ function candidates(srcset: string): string[] {
   return srcset.split(',').flatMap((candidate) => candidate.trim().split(/\s+/, 1)[0] || []);
 }
 
-const lostPage =
-  'if the file of that page was removed or renamed, bring it back; if not, mend the address or take out the link';
+/** What to do about a link to a page that is like none; an address with a dot is that of a file. */
+function lostHint(path: string): string | undefined {
+  if (/\.[^/]*$/.test(path)) return undefined;
+  return 'if the file of that page was removed or renamed, bring it back; if not, mend the address or take out the link';
+}
 
 /** Pages against each other and against the files beside them (paths below the out folder). */
 export function auditSite(
@@ -112,7 +115,7 @@ export function auditSite(
           'broken-link',
           link,
           `links to ${target.path}, which is not there`,
-          near ? `did you mean ${near}?` : lostPage,
+          near ? `did you mean ${near}?` : lostHint(target.path),
         );
       } else if (found && target.anchor && !found.isFault && !found.ids.has(target.anchor)) {
         const near = nearest(target.anchor, found.ids);
