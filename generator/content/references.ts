@@ -60,9 +60,10 @@ export function checkReferences(
 
 /** @param counts how many places name each id: a typing slip is made once, and nothing names a renamed record yet. */
 function hintAt(target: string, known: readonly string[], counts: ReadonlyMap<string, number>): string {
-  // A record that moved to another folder keeps its own name.
-  const near = known.find((id) => lastPart(id) === lastPart(target)) ?? nearest(target, known);
   const count = counts.get(target) ?? 0;
+  // A record that moved to another folder keeps its own name, and several places may still have the old one.
+  const beside = count > 1 ? undefined : nearBeside(target, known);
+  const near = beside ?? known.find((id) => lastPart(id) === lastPart(target)) ?? nearest(target, known);
   if (count > 1) {
     const isRenamed = near !== undefined && !counts.has(near);
     const change = isRenamed ? `renamed to ${near}, give it back its name` : 'removed or renamed, bring it back';
@@ -71,6 +72,14 @@ function hintAt(target: string, known: readonly string[], counts: ReadonlyMap<st
   if (near) return `did you mean "${near}"?`;
   const some = known.length > 8 ? `${known.slice(0, 8).join(', ')}, …` : known.join(', ');
   return some ? `known are: ${some}` : 'none is there: bring back their files';
+}
+
+/** The nearest id in the folder that the target names. */
+function nearBeside(target: string, known: readonly string[]): string | undefined {
+  const folder = target.slice(0, target.length - lastPart(target).length);
+  const beside = folder === '' ? [] : known.filter((id) => id === folder + lastPart(id));
+  const near = nearest(lastPart(target), beside.map(lastPart));
+  return near && folder + near;
 }
 
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
