@@ -50,8 +50,9 @@ function answered(ask: () => readonly Problem[]): readonly Problem[] {
   }
 }
 
-/** Of a record with faults, only its right fields can be wrong by a rule. */
-function isCertain({ file, field = '' }: Problem, sound: Loaded<Collections>['sound']): boolean {
+/** Of a record with faults, only its right fields can be wrong by a rule, and where it lies: that has no line. */
+function isCertain({ file, field = '', position }: Problem, sound: Loaded<Collections>['sound']): boolean {
+  if (position === undefined) return true;
   const [name = ''] = field.split(/[.[]/, 1);
   return sound.get(file)?.has(name) ?? true;
 }

@@ -52,8 +52,8 @@ export function unknownFigures(content: SiteContent, { at }: CheckTools): Proble
   });
 }
 
-/** A sub-area stands in a folder named after its area. */
-export function strayedSubareas({ firm, areas, subareas }: SiteContent, { at }: CheckTools): Problem[] {
+/** A sub-area stands in a folder named after its area, whatever else is wrong with it. */
+export function strayedSubareas({ firm, areas, subareas }: SiteContent): Problem[] {
   const known = areas.map(({ id }) => id);
   const folders = subareas.map(({ id }) => folderOf(id));
   return subareas
@@ -65,7 +65,7 @@ export function strayedSubareas({ firm, areas, subareas }: SiteContent, { at }: 
             message: 'this file lies in no folder of an area',
             hint: `move it into one of them: the areas are ${known.join(', ')}`,
           };
-      return at(subarea, [], { code: 'unknown-area', ...fault });
+      return { code: 'unknown-area', file: subarea.file, ...fault };
     });
 }
 

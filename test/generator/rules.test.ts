@@ -42,6 +42,9 @@ const rules: readonly Rule<{ notes: Notes }>[] = [
   function lone({ notes }, { at }) {
     return notes.length === 1 && notes[0] ? [at(notes[0], ['title'], problem('alone'))] : [];
   },
+  function strayed({ notes }) {
+    return notes.flatMap(({ id, file }) => (id.startsWith('lost/') ? { file, ...problem('strayed') } : []));
+  },
   function unmarked({ notes }, { at, isWhole }) {
     return notes
       .filter(isWhole)
@@ -90,6 +93,11 @@ describe('rules over content with faults', () => {
   test('say nothing about a refused field, nor what hangs on one', async () => {
     const files = { ...whole, 'notes/b.yaml': 'title: xxx\norder: [xxx]\ntags: [5, xxx]\n' };
     expect(await told(files)).toEqual(['b.yaml title found xxx', 'b.yaml title small xxx']);
+  });
+
+  test('say that a record lies in a wrong folder, whatever is wrong in it', async () => {
+    const files = { ...whole, 'notes/lost/b.yaml': 'title: 5\norder: two\n' };
+    expect(await told(files)).toEqual(['b.yaml  strayed']);
   });
 
   test('say nothing of what a record lacks that has a fault', async () => {

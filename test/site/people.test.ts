@@ -195,6 +195,16 @@ describe('a file of an area', () => {
   });
 });
 
+test('a sub-area in no folder of an area is told so, half made as it is', async () => {
+  const file = path.join(data, 'subareas/licensing.yaml');
+  writeFileSync(file, 'order: 9\nname: Licensing\n');
+  try {
+    expect(await told()).toEqual([expect.stringMatching(/^subareas\/licensing\.yaml .*lies in no folder of an area/)]);
+  } finally {
+    rmSync(file);
+  }
+});
+
 test('an office that was renamed is told with the name that fits it', async () => {
   expect(await withRenamed('offices/los-angeles.yaml', 'offices/losangeles.yaml')).toEqual([
     'offices/losangeles.yaml name: this file is called losangeles, and the name in it is "Los Angeles" ' +
