@@ -28,8 +28,10 @@ export function applyRules<C extends Collections>(
 ): readonly Problem[] {
   const tools: CheckTools = { ...settled, isWhole: ({ file }) => !sound.has(file) };
   const records = Object.values<unknown>(content).flat().filter(isRecord);
+  // Beside faults each record is asked for alone: of one that makes a rule throw, only that rule says nothing.
+  const alone = problems.length === 0 ? [records] : records.map((record) => [record]);
   const asked = [
-    ...recordRules.map((rule) => () => rule(records, tools)),
+    ...recordRules.flatMap((rule) => alone.map((part) => () => rule(part, tools))),
     // Where a record is not there, rules between records would find too much.
     ...(hasGaps ? [] : rules.map((rule) => () => rule(content, tools))),
   ];
