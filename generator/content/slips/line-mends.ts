@@ -139,6 +139,22 @@ export function cutText({ lines, at, isWhole }: Broken): SyntaxFault | undefined
   return isIdle ? { ...fault, hint: 'delete it' } : undefined;
 }
 
+/** Fields in the midst of a text or of a list of texts: the parser blames the text that they seem to go on with. */
+export function pastedFields({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
+  for (const start of [at, at + 1]) {
+    const isOther = (line: string) =>
+      !field.test(line) || isItem(line) || indentOf(line) !== indentOf(lines[start] ?? '');
+    const count = lines.slice(start).findIndex(isOther);
+    if (count < 1 || !isWhole([...lines.slice(0, start), ...lines.slice(start + count)])) continue;
+    const name = nameOf(lines[start] ?? '');
+    const more = count === 1 ? '' : `, and so ${count === 2 ? 'does the line' : `do the ${count - 1} lines`} below it`;
+    const message = `the field ${name} stands here in the midst of texts${more}`;
+    const hint = `if ${count === 1 ? 'it was' : 'they were'} pasted here by mistake, delete ${count === 1 ? 'it' : 'them'}`;
+    return { message, hint, offset: offsetOf(lines, start) };
+  }
+  return undefined;
+}
+
 /** A field of a group that stands in another column than the group, or was moved out of it. */
 export function movedField(broken: Broken): SyntaxFault | undefined {
   const { lines, shape } = broken;

@@ -2,7 +2,7 @@
 import { gluedText, lostSign } from './block-signs.ts';
 import type { Broken } from './broken.ts';
 import { shiftedItem } from './item-mends.ts';
-import { cutList, cutText, lineOutOfList, movedField, strayItem, swappedLines } from './line-mends.ts';
+import { cutList, cutText, lineOutOfList, movedField, pastedFields, strayItem, swappedLines } from './line-mends.ts';
 import { lineOf, type SyntaxFault, tabbed } from './lines.ts';
 import { bullets, gluedField, gluedHyphen, gluedItem, hashLine, lostColon, lostHead, lostName } from './sign-mends.ts';
 
@@ -27,6 +27,7 @@ export function triedMend(broken: Broken): SyntaxFault | undefined {
     lineOutOfList,
     cutText,
     movedField,
+    pastedFields,
   ]) {
     const fault = find(broken);
     if (fault) return fault;
