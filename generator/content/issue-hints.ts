@@ -31,6 +31,32 @@ export function sizeHint(code: 'too_small' | 'too_big', value: unknown): string 
     : 'add what is missing: an item whose hyphen is lost counts with the one above it';
 }
 
+/** Of a text with line breaks in a field that takes one line: what made them, and where. */
+export function linesHint({ file, text, value }: CheckedRecord, path: readonly PropertyKey[]): LinesHint | undefined {
+  const own = valueAt(value, path);
+  if (typeof own !== 'string' || !own.trim().includes('\n')) return undefined;
+  const swallowed = /\n\s*(?=(?:- +|[a-z][\w-]*: +)\S)/.exec(own);
+  if (swallowed) {
+    const hint =
+      'from here on, fields of a list are read as a part of this text: if the lines above them are lost, bring back the last saved copy; if not, delete them';
+    return { hint, offset: swallowed.index + swallowed[0].length };
+  }
+  const { line } = locate(file, text, path);
+  const sign = /[|][+-]?\s*$/.exec(text.split('\n')[line - 1] ?? '')?.[0].trim();
+  if (sign && !/\n\s*\n\s*\S/.test(own))
+    return { hint: `this field takes one line of text: write >- in the place of ${sign}` };
+  const further = /\n[ \t]+/.exec(own);
+  return further
+    ? { hint: 'begin all lines of this text in the same column', offset: further.index + further[0].length }
+    : { hint: 'this field takes one line of text, without an empty line in it' };
+}
+
+interface LinesHint {
+  readonly hint: string;
+  /** UTF-16 offset in the field's text. */
+  readonly offset?: number;
+}
+
 /** The field beside it that holds what this one should, and takes what this one holds. */
 function exchangeHint({ value, schema }: CheckedRecord, path: readonly PropertyKey[]): string | undefined {
   const name = path.at(-1);

@@ -1,7 +1,7 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
-import { blankHint, formatHint, hasCurlyQuote, sizeHint, typeHint } from './issue-hints.ts';
+import { blankHint, formatHint, hasCurlyQuote, linesHint, sizeHint, typeHint } from './issue-hints.ts';
 import { formats, named, show, sizeMessage } from './issue-words.ts';
 import { locate } from './records.ts';
 import { alternativesOf, type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
@@ -106,11 +106,8 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
         ? issue.message
         : `expected ${formats[issue.format] ?? issue.format}`;
       const meant = formatHint(record, path, example !== undefined || issue.format in formats);
-      const hint =
-        typeof value === 'string' && value.trim().includes('\n')
-          ? oneLine
-          : (meant ?? (example && `for example ${example}`));
-      return [{ code: 'wrong-format', path, message: said + got, hint }];
+      const usual = { hint: meant ?? (example && `for example ${example}`) };
+      return [{ code: 'wrong-format', path, message: said + got, ...(linesHint(record, path) ?? usual) }];
     }
     case 'invalid_union':
       return unionFindings(record, issue);
@@ -135,8 +132,6 @@ function unionFindings(record: CheckedRecord, issue: Extract<Issue, { code: 'inv
   );
   return best ?? [{ code: 'wrong-value', path: issue.path, message: issue.message }];
 }
-
-const oneLine = 'this field takes one line of text, without an empty line in it';
 
 function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: string): Finding {
   const schema = schemaAt(record.schema, path);
