@@ -24,10 +24,8 @@ function lostEnd({ file, text, value, schema }: CutRecord, missing: readonly str
   const isTorn = /^\s+[^\s-].*[\p{L}\p{N},]$/u.test(last) && !field.test(last);
   if (!isTorn && (missing.length < 2 || file.endsWith('.json'))) return undefined;
   if (!isCutOff(schemaAt(schema, []), Object.keys(value ?? {}), missing)) return undefined;
-  const words = last
-    .trim()
-    .slice(-30)
-    .replace(/^\S*\s/, '');
+  const end = last.trim();
+  const words = end.length > 30 ? end.slice(-30).replace(/^\S*\s/, '') : end;
   const message = `the end of this file seems to be lost: it stops with "${words}"`;
   const finish = isTorn
     ? 'or finish the text, and add the fields that are missing'
