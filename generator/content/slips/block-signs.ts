@@ -48,8 +48,11 @@ interface Signless {
   readonly isDoubtful: boolean;
 }
 
-/** The text that a line belongs to, below a name with nothing behind it. */
-function signlessText({ lines, at }: Place): Signless | undefined {
+/**
+ * The text that a line belongs to, below a name with nothing behind it.
+ * @param names of fields: a text may begin with a word and a colon too.
+ */
+function signlessText({ lines, at }: Place, names?: ReadonlySet<string>): Signless | undefined {
   const indent = indentOf(lines[at] ?? '');
   const opener = lines.slice(0, at).findLastIndex((line) => isFull(line) && indentOf(line) < indent);
   const name = lines[opener] ?? '';
@@ -59,13 +62,14 @@ function signlessText({ lines, at }: Place): Signless | undefined {
   const text = (end < 0 ? below : below.slice(0, end)).join('\n').trimEnd().split('\n');
   const isSign = (line: string) => field.test(line) || isItem(line);
   const [first = ''] = text;
-  if (isSign(first) || !/^\s*[\p{L}\p{N}(*]/u.test(first)) return undefined;
+  const isField = field.test(first) && names?.has(nameOf(first)) !== false;
+  if (isField || isItem(first) || !/^\s*[\p{L}\p{N}(*]/u.test(first)) return undefined;
   return { opener, hasGap: text.some((line) => line.trim() === ''), isDoubtful: text.some(isSign) };
 }
 
 /** `answer:` above lines that are one text, and not for YAML. */
-export function lostSign({ lines, at, offset, isWhole }: Broken): SyntaxFault | undefined {
-  const text = signlessText({ lines, at, offset });
+export function lostSign({ lines, at, offset, shape, isWhole }: Broken): SyntaxFault | undefined {
+  const text = signlessText({ lines, at, offset }, shape.names);
   const line = lines[text?.opener ?? 0]?.trimEnd();
   if (!text || !isWhole(withLine(lines, text.opener, `${line} ${signOf(text)}`))) return undefined;
   return faultOf(lines, text);

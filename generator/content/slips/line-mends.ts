@@ -140,16 +140,20 @@ export function cutText({ lines, at, isWhole }: Broken): SyntaxFault | undefined
 }
 
 /** Fields in the midst of a text or of a list of texts: the parser blames the text that they seem to go on with. */
-export function pastedFields({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
+export function pastedFields({ lines, at, shape, isWhole }: Broken): SyntaxFault | undefined {
+  // Below the name of a list, or of a text, stands more than these lines can take away.
+  const isAlone = (line: string) => shape.names.has(nameOf(line)) && !isItem(line) && !/[:>|][+-]?\s*$/.test(line);
   for (const start of [at, at + 1]) {
-    const isOther = (line: string) =>
-      !field.test(line) || isItem(line) || indentOf(line) !== indentOf(lines[start] ?? '');
+    const indent = indentOf(lines[start] ?? '');
+    if (indent === 0 || (field.test(lines[start - 1] ?? '') && !isItem(lines[start - 1] ?? ''))) continue;
+    const isOther = (line: string) => !isAlone(line) || indentOf(line) !== indent;
     const count = lines.slice(start).findIndex(isOther);
     if (count < 1 || !isWhole([...lines.slice(0, start), ...lines.slice(start + count)])) continue;
     const name = nameOf(lines[start] ?? '');
     const more = count === 1 ? '' : `, and so ${count === 2 ? 'does the line' : `do the ${count - 1} lines`} below it`;
     const message = `the field ${name} stands here in the midst of texts${more}`;
-    const hint = `if ${count === 1 ? 'it was' : 'they were'} pasted here by mistake, delete ${count === 1 ? 'it' : 'them'}`;
+    const hint =
+      'if this was pasted here by mistake, delete it; if not, put it in the column of the fields that it belongs with';
     return { message, hint, offset: offsetOf(lines, start) };
   }
   return undefined;
