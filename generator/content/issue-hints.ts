@@ -32,14 +32,16 @@ export function sizeHint(code: 'too_small' | 'too_big', value: unknown): string 
 }
 
 /** Of a text with line breaks in a field that takes one line: what made them, and where. */
-export function linesHint({ file, text, value }: CheckedRecord, path: readonly PropertyKey[]): LinesHint | undefined {
+export function linesHint(
+  { file, text, value, schema }: CheckedRecord,
+  path: readonly PropertyKey[],
+): LinesHint | undefined {
   const own = valueAt(value, path);
   if (typeof own !== 'string' || !own.trim().includes('\n')) return undefined;
-  const swallowed = /\n\s*(?=(?:- +|[a-z][\w-]*: +)\S)/.exec(own);
+  const swallowed = /\n\s*(?=(?:- +|([a-z][\w-]*): +)\S)/.exec(own);
   if (swallowed) {
-    const hint =
-      'from here on, fields of a list are read as a part of this text: if the lines above them are lost, bring back the last saved copy; if not, delete them';
-    return { hint, offset: swallowed.index + swallowed[0].length };
+    const isField = (swallowed[1] ?? '-') in (schemaAt(schema, path.slice(0, -1))?.properties ?? {});
+    return { hint: isField ? tooFarRight : listSwallowed, offset: swallowed.index + swallowed[0].length };
   }
   const { line } = locate(file, text, path);
   const sign = /[|][+-]?\s*$/.exec(text.split('\n')[line - 1] ?? '')?.[0].trim();
@@ -50,6 +52,11 @@ export function linesHint({ file, text, value }: CheckedRecord, path: readonly P
     ? { hint: 'begin all lines of this text in the same column', offset: further.index + further[0].length }
     : { hint: 'this field takes one line of text, without an empty line in it' };
 }
+
+const listSwallowed =
+  'from here on, fields of a list are read as a part of this text: if the lines above them are lost, bring back the last saved copy; if not, delete them';
+const tooFarRight =
+  'this is a field of its own, and is read as a part of the text above it: take away the spaces before it';
 
 interface LinesHint {
   readonly hint: string;
