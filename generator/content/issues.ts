@@ -137,7 +137,7 @@ function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: st
   const schema = schemaAt(record.schema, path);
   const known = Object.keys(schema?.properties ?? {});
   const group = emptyGroupBefore(record, path, key);
-  const near = group ?? (known.includes(key) ? undefined : nearest(key, known));
+  const near = group ?? (known.includes(key) ? undefined : (wordOf(key, known) ?? nearest(key, known)));
   const isCutOff = /\s|^[A-Z]/.test(key) && valueAt(record.value, [...path, key]) === null;
   const others = isCutOff
     ? hasCurlyQuote(valueAt(record.value, path))
@@ -151,6 +151,11 @@ function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: st
   const beside = alternativesBeside(record, path, key);
   const message = beside ? `this field and ${beside} do not stand together` : 'this field is unknown';
   return { code: 'unknown-field', path: [...path, key], message, hint, meant: near, isAtKey: true };
+}
+
+/** The name that stands in a key with something else before or behind it. */
+function wordOf(key: string, known: readonly string[]): string | undefined {
+  return key.split(/\s+/).find((word) => known.includes(word));
 }
 
 /** The fields of another alternative that stand beside a field of this one. */

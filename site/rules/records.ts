@@ -41,8 +41,12 @@ export function isPublished({ path: [field = ''] }: { readonly path: readonly Pr
   return !own.has(field);
 }
 
-/** Whether the record itself says that these words are meant: a longer phrase covers the words in it. */
-export function isExcepted({ exceptions = [] }: RuledRecord, found: string): boolean {
+/**
+ * Whether the record itself says that these words are meant: a longer phrase covers the words in it. A record that is cut
+ * off may have lost its exceptions, and has none until they are back.
+ */
+export function isExcepted(record: RuledRecord, found: string): boolean {
+  const { exceptions = [] } = 'exceptions' in record ? record : {};
   return exceptions.some(({ words }) => words.toLowerCase().includes(found.toLowerCase()));
 }
 

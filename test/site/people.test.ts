@@ -228,9 +228,19 @@ describe('a copy that was begun', () => {
     const begun = original.split('\n').slice(0, 12).join('\n').replaceAll('Noor Castellane', 'Ada Vell');
     const shared = await withFile('attorneys/ada-vell.yaml', begun);
     expect(shared.map((line) => line.replace(/ \(.*/, ''))).toEqual([
+      'attorneys/ada-vell.yaml opening: this paragraph ends with "personal data, and people", in the middle of a sentence',
       'attorneys/ada-vell.yaml order: the order 3 is taken by data/attorneys/noor-castellane.yaml',
       'attorneys/ada-vell.yaml image.figure: this drawing is that of data/attorneys/noor-castellane.yaml',
     ]);
+  });
+
+  test('is told its paragraphs too, where its end is lost', async () => {
+    const area = readFileSync(path.join(data, 'subareas/trademarks/searches.yaml'), 'utf8');
+    const begun = area.split('\n').slice(0, 125).join('\n');
+    const shared = await withFile('subareas/trademarks/licensing.yaml', begun);
+    expect(shared.map((line) => line.replace(/, and so do \d+ more.*| \(.*/, ''))).toContain(
+      'subareas/trademarks/licensing.yaml definition: the same paragraph stands in data/subareas/trademarks/searches.yaml',
+    );
   });
 
   test('is known by its being named nowhere, if it is whole and called after its name', async () => {
