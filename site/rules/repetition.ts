@@ -104,7 +104,7 @@ export function repeatedWords(records: readonly RuledRecord[], { at }: CheckTool
     passagesOf(record)
       .filter(isPublished)
       .flatMap(({ path, text, offsetOf }: Passage) => {
-        const found = doubledWord(text) ?? doubledWords(text) ?? doubledSentence(text);
+        const found = doubledWords(text) ?? doubledSentence(text);
         if (!found || isExcepted(record, found.words)) return [];
         const { message, index, count } = found;
         const hint = count === 2 ? 'remove one of the two' : 'leave one of them';
@@ -121,15 +121,6 @@ interface Doubled {
   readonly count: number;
 }
 
-/** A word that stands next to itself; English has "had had" and "that that". */
-function doubledWord(text: string): Doubled | undefined {
-  const match = /(?<![\p{L}'-])(?!(?:had|that)\b)(\p{L}{2,})\s+\1(?![\p{L}'-])/u.exec(text);
-  const word = match?.[1];
-  if (!match || word === undefined) return undefined;
-  const index = match.index + match[0].length - word.length;
-  return { words: match[0], message: `the word "${word}" stands here twice in a row`, index, count: 2 };
-}
-
 /** Letters of a word that is rare enough to look for the same words before it. */
 const rare = 5;
 /** Words from which on a row that stands twice is no figure of speech. */
@@ -140,6 +131,7 @@ function doubledWords(text: string): Doubled | undefined {
   const words = text.split(/\s+/);
   const seen = new Map<string, number>();
   for (const [place, word] of words.entries()) {
+    if (isSameAs(words[place - 1] ?? '', word)) return doubledWord(text, place);
     if (word.length < rare) continue;
     const length = place - (seen.get(word) ?? place);
     seen.set(word, place);
@@ -152,10 +144,26 @@ function doubledWords(text: string): Doubled | undefined {
     const count = Math.floor((end - from) / length) + 1;
     const row = words.slice(from - length, from).join(' ');
     const message = `the words "${shortened(row, 80)}" stand here ${timesOf(count)} in a row`;
-    const index = [...text.matchAll(/\S+/g)][from]?.index ?? 0;
-    return { words: row, message, index, count };
+    return { words: row, message, index: indexOfWord(text, from), count };
   }
   return undefined;
+}
+
+/** Whether a word stands next to itself, a sign behind it or not; English has "had had" and "that that". */
+function isSameAs(before: string, word: string): boolean {
+  if (before.length < 2 || !word.startsWith(before) || before === 'had' || before === 'that') return false;
+  return /^\p{L}+$/u.test(before) && !/[\p{L}\d'’-]/u.test(word.slice(before.length));
+}
+
+function doubledWord(text: string, place: number): Doubled {
+  const index = indexOfWord(text, place);
+  const [word = ''] = /^\p{L}+/u.exec(text.slice(index)) ?? [];
+  return { words: `${word} ${word}`, message: `the word "${word}" stands here twice in a row`, index, count: 2 };
+}
+
+/** Where a word of a text begins, in UTF-16 units. */
+function indexOfWord(text: string, place: number): number {
+  return [...text.matchAll(/\S+/g)][place]?.index ?? 0;
 }
 
 /** Characters from which on a sentence is not said twice for effect. */

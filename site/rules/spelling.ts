@@ -8,22 +8,20 @@ import { isPlaceholder } from './words.ts';
 
 /** Words that the dictionary lacks, and names that no record and no source has. */
 export function misspelledWords(content: SiteContent, { at }: CheckTools): Problem[] {
-  const own = ownWords(content);
+  const isOwn = ownWords(content);
   const texts = recordsOf(content).flatMap((record) =>
     publishedTexts(record).flatMap((field) => (isProse(field) ? { ...field, record } : [])),
   );
   const tokens = new Set(texts.flatMap(({ text }) => text.split(/\s+/)));
   const words = new Set([...tokens].flatMap(wordsIn));
-  const odd = [...words].filter((word) => !own.has(word.toLowerCase()) && !isRight(word));
+  const odd = [...words].filter((word) => !isRight(word) && !isOwn(word));
   for (const word of odd) words.delete(word);
   return odd.flatMap((word) => {
     const { message, hint } = saidOf(word, meantBy(word, words));
-    const isLetter = word.length === 1;
-    const places = new RegExp(isLetter ? `(?<!\\S)${word}(?!\\S)` : `(?<![\\p{L}'’])${word}(?!\\p{L})`, 'gu');
     return texts
       .filter(({ record, text }) => text.includes(word) && !isExcepted(record, word) && !isPlaceholder(text))
       .flatMap(({ record, path, text, offset }) =>
-        matchesIn(text, places).map(({ index }) =>
+        matchesIn(text, placesOf(word)).map(({ index }) =>
           at(record, path, { code: 'misspelling', message, hint, offset: offset + index }),
         ),
       );
@@ -39,21 +37,26 @@ function saidOf(word: string, meant: string | undefined): Pick<Problem, 'message
   return { message, hint: `${question}${correct}; if it is right, add it to data/words.yaml` };
 }
 
-/** Fields that give the firm and its streets and cities their names; files give people theirs. */
+/** Fields that give the firm and its streets and cities their names. */
 const naming: ReadonlySet<PropertyKey> = new Set(['legalName', 'address', 'street', 'city']);
 
-/** Words that are right though the dictionary lacks them: those of the site's list, of its names, and names in its sources. */
-function ownWords(content: SiteContent): ReadonlySet<string> {
-  const records = recordsOf(content);
-  const ids = records.flatMap(({ id }) => id.split(/[-/]/));
-  const named = records
-    .flatMap(textsOf)
-    .filter(({ path }) => path[0] === 'sources' || naming.has(path.at(-1) ?? ''))
-    .flatMap(({ text }) => text.split(/\s+/))
-    .flatMap(wordsIn)
-    .filter(isNameLike);
-  const names = [...ids, ...named].filter((word) => !isRight(word));
-  return new Set([...names, ...content.words.words].map((word) => word.toLowerCase()));
+/** Whether a word is right though the dictionary lacks it: the site's list has it, or it is a name in its records and sources. */
+function ownWords(content: SiteContent): (word: string) => boolean {
+  const listed = new Set(content.words.words.map((word) => word.toLowerCase()));
+  const called = [content.attorneys, content.team, content.offices].flat();
+  const names = [
+    ...called.flatMap((record) => textsOf(record).filter(({ path }) => path[0] === 'name')),
+    ...recordsOf(content)
+      .flatMap(textsOf)
+      .filter(({ path }) => path[0] === 'sources' || naming.has(path.at(-1) ?? '')),
+  ];
+  const text = names.map((field) => field.text).join('\n');
+  return (word) => listed.has(word.toLowerCase()) || (isNameLike(word) && placesOf(word).test(text));
+}
+
+/** Where a word stands by itself; a single letter, where nothing else stands beside it. */
+function placesOf(word: string): RegExp {
+  return new RegExp(word.length === 1 ? `(?<!\\S)${word}(?!\\S)` : `(?<![\\p{L}'’])${word}(?!\\p{L})`, 'gu');
 }
 
 /** No id, path or file, and no language by its code or in its own words. */
