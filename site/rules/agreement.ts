@@ -31,7 +31,8 @@ export function milestoneOrder({ about }: SiteContent, { at }: CheckTools): Prob
 
 /** Where the history says in a sentence when an office opened, the milestone of that office has this year. */
 export function milestonesOfOffices({ about, offices }: SiteContent, { at }: CheckTools): Problem[] {
-  const told = paragraphsOf({ history: about.history }).flatMap(({ text }) => text.split(/(?<=[.?!])\s+/));
+  const history = paragraphsOf(about).filter(({ path }) => path[0] === 'history');
+  const told = history.flatMap(({ text }) => text.split(/(?<=[.?!])\s+/));
   return about.milestones.flatMap(({ year, event }, index) => {
     const office = offices.find(({ name }) => event.includes(name) && isOpening(event));
     const sentence = told.find((words) => office && words.includes(office.name) && isOpening(words));

@@ -115,7 +115,7 @@ export function differingFacts(content: SiteContent, { at }: CheckTools): Proble
   const common = factsOf(content);
   const given = recordsOf(content).flatMap((record) => {
     const facts = [...common, ...factsOfOne(record, content)];
-    return publishedTexts(record).flatMap((field) => facts.flatMap((fact) => givenIn({ record, fact, ...field })));
+    return publishedTexts(record).flatMap((field) => facts.flatMap((fact) => givenIn(record, field, fact)));
   });
   return given
     .filter(({ isKnown }) => !isKnown)
@@ -137,13 +137,13 @@ interface Given extends FieldText {
 const asFound = (found: string): string => found;
 
 /** Each time that a text gives a fact. */
-function givenIn({ fact, ...field }: Omit<Given, 'found' | 'isKnown'>): Given[] {
+function givenIn(record: RuledRecord, field: FieldText, fact: Fact): Given[] {
   const { pattern, known, inForm = asFound } = fact;
   return matchesIn(field.text, pattern)
-    .filter(([found]) => !isExcepted(field.record, found))
+    .filter(([found]) => !isExcepted(record, found))
     .map(({ 0: found, index }) => {
       const isKnown = known.some((words) => words.includes(inForm(found)));
-      return { ...field, fact, found, isKnown, offset: field.offset + index };
+      return { ...field, record, fact, found, isKnown, offset: field.offset + index };
     });
 }
 

@@ -62,8 +62,16 @@ export interface Paragraph {
   readonly first?: number | undefined;
 }
 
+const known = new WeakMap<RuledRecord, readonly Paragraph[]>();
+
 /** Whole paragraphs in Markdown; one-line fields are titles and summaries, for which the page itself qualifies. */
-export function paragraphsOf(value: unknown, path: readonly PropertyKey[] = []): Paragraph[] {
+export function paragraphsOf(record: RuledRecord): readonly Paragraph[] {
+  const found = known.get(record) ?? paragraphsIn(record, []);
+  known.set(record, found);
+  return found;
+}
+
+function paragraphsIn(value: unknown, path: readonly PropertyKey[]): Paragraph[] {
   if (typeof value !== 'object' || value === null || path[0] === 'sources') return [];
   if ('type' in value && 'children' in value && Array.isArray(value.children)) {
     return (value as Markdown).children.map((child) => {
@@ -76,6 +84,6 @@ export function paragraphsOf(value: unknown, path: readonly PropertyKey[] = []):
     });
   }
   return Object.entries(value).flatMap(([key, item]) =>
-    paragraphsOf(item, [...path, Array.isArray(value) ? Number(key) : key]),
+    paragraphsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }

@@ -12,7 +12,7 @@ export function misspelledWords(content: SiteContent, { at }: CheckTools): Probl
   const texts = recordsOf(content).flatMap((record) =>
     publishedTexts(record).flatMap((field) => (isProse(field) ? { ...field, record } : [])),
   );
-  const tokens = new Set(texts.flatMap(({ text }) => text.split(/\s+/)));
+  const tokens = new Set(texts.flatMap(({ text }) => text.split(/[ \n]+/)));
   const words = new Set([...tokens].flatMap(wordsIn));
   const odd = [...words].filter((word) => !isRight(word) && !isOwn(word));
   for (const word of odd) words.delete(word);
@@ -69,6 +69,7 @@ function isProse({ path, text }: FieldText): boolean {
  * periods or in an address.
  */
 function wordsIn(token: string): readonly string[] {
+  if (/^[a-z]{2,}$/.test(token)) return [token];
   if (/[\d@_`\\<>*]|\.\p{L}|^\//u.test(token)) return [];
   // A small letter alone is a word that was cut off; in brackets or with a sign behind it, it may number something.
   if (/^[b-z]$/.test(token)) return [token];
