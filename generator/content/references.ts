@@ -71,7 +71,9 @@ function hintAt(target: string, known: readonly string[], counts: ReadonlyMap<st
   }
   if (near) return `did you mean "${near}"?`;
   const some = known.length > 8 ? `${known.slice(0, 8).join(', ')}, …` : known.join(', ');
-  return some ? `known are: ${some}` : 'none is there: bring back their files';
+  return some
+    ? `known are: ${some}; if its file was removed, name another here or take it out`
+    : 'none is there: bring back their files';
 }
 
 /** The nearest id in the folder that the target names. */
