@@ -44,7 +44,7 @@ export async function findRecords(collections: Collections, data: string, root: 
     if (!owner || !isRecordExtension(extension)) {
       const siblings = found.files.filter((other) => owner && owns(owner[1], other.slice(0, other.lastIndexOf('.'))));
       const home = owner || !isRecordExtension(extension) ? undefined : homeOf(file, absolute, named);
-      problems.push(strayFile(file, { extension, stem, siblings, home }, named));
+      problems.push(strayFile(file, { extension, stem, siblings, home, isCopy: found.files.includes(stem) }, named));
       continue;
     }
     const [name, spec] = owner;
@@ -81,6 +81,8 @@ interface Stray {
   readonly siblings: readonly string[];
   /** Folder below data/ whose records look as this one. */
   readonly home: string | undefined;
+  /** Whether it is called as another file of data/, with an ending more. */
+  readonly isCopy: boolean;
 }
 
 /** The folder that a record was taken out of, or never put into: the one whose schema it fits. */
@@ -106,7 +108,7 @@ export function collectionOf(value: unknown, specs: readonly (Collection | Singl
 
 function strayFile(
   file: string,
-  { extension, stem, siblings, home }: Stray,
+  { extension, stem, siblings, home, isCopy }: Stray,
   named: readonly (readonly [string, Collection | Single])[],
 ): Problem {
   const places = named.map(([, spec]) => spec.at);
@@ -123,7 +125,9 @@ function strayFile(
       near && !isKnownPlace
         ? `did you mean ${near}?`
         : isDisguised
-          ? `take .${extension} off its name`
+          ? isCopy
+            ? `${file.slice(0, -1 - extension.length)} is there too: remove this copy of it, or ${elsewhere}`
+            : `take .${extension} off its name`
           : isKnownPlace
             ? `give it the ending .${usualExtension(siblings)} if it is a record; if not, ${elsewhere}`
             : home

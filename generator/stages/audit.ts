@@ -110,7 +110,9 @@ export function auditSite(
       }
       const found = byPath.get(target.path);
       if (!found && !files.has(below(target.path, settings.base))) {
-        const near = nearest(target.path, byPath.keys());
+        // The page above one that is gone is not what was meant.
+        const others = [...byPath.keys()].filter((path) => !target.path.startsWith(path));
+        const near = nearest(target.path, others);
         say(
           'broken-link',
           link,

@@ -1,7 +1,7 @@
 /** The firm's numbers and addresses stand in its record alone: a text that repeats them must not differ. */
 import { addressesOf, type CheckTools, matchesIn, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { recordsOf } from './records.ts';
+import { isExcepted, publishedTexts, recordsOf } from './records.ts';
 
 const numbers = /(?:\+?1[-.\s])?\(?\b\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}\b/g;
 const emails = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}\b/g;
@@ -72,6 +72,27 @@ export function foreignLinks(content: SiteContent, { at }: CheckTools): Problem[
 /** Ten digits of the North American plan, without the country's. */
 function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+}
+
+const streetAddress =
+  /(?<![\d,.-])\d{1,5} ((?:[A-Z][\w'-]+ ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Row|Lane|Drive|Boulevard|Blvd|Way|Wharf|Place|Plaza|Square|Court|Quay|Pier|Terrace|Highway))\b/g;
+
+/** The number and the street of no office, as they stay behind in texts when an office moves. */
+export function strayAddresses(content: SiteContent, { at }: CheckTools): Problem[] {
+  const own = [...content.offices.map(({ address }) => address), content.firm.mailingAddress.street];
+  // Of a street that is known, a wrong number is told elsewhere.
+  const streets = own.flatMap((address) => [...address.matchAll(streetAddress)].map(([, street = '']) => street));
+  return recordsOf(content).flatMap((record) =>
+    publishedTexts(record).flatMap(({ path, text, offset }) =>
+      matchesIn(text, streetAddress)
+        .filter(([found, street = '']) => !streets.includes(street) && !isExcepted(record, found))
+        .map((match) => {
+          const message = `"${match[0]}" is the address of no office`;
+          const hint = `the offices are at ${own.join('; ')}`;
+          return at(record, path, { code: 'foreign-contact', message, hint, offset: offset + match.index });
+        }),
+    ),
+  );
 }
 
 /** A link to a page of this site is its path: whether it is there is only known of paths. */

@@ -16,7 +16,7 @@ import {
 import { unsourcedAmounts, unusedAmounts } from './amounts.ts';
 import { borrowedLives, borrowedPlaces } from './borrowed.ts';
 import { constantProblems } from './constants.ts';
-import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems } from './contact-data.ts';
+import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems, strayAddresses } from './contact-data.ts';
 import { idleEnds, misplacedMarks } from './exhibits.ts';
 import { differingFacts, hoursOfOffices } from './facts.ts';
 import { misnamedFiles, officeCities, officeTitles } from './file-names.ts';
@@ -48,7 +48,15 @@ import {
   unfinishedParagraphs,
   unfinishedTexts,
 } from './sense.ts';
-import { idleAlternatives, loneQuotes, sharedLinks, spacedSigns, tornSentences, unlikeLinks } from './slips.ts';
+import {
+  idleAlternatives,
+  lettersAmongDigits,
+  loneQuotes,
+  sharedLinks,
+  spacedSigns,
+  tornSentences,
+  unlikeLinks,
+} from './slips.ts';
 import { misspelledWords } from './spelling.ts';
 import {
   emailDomains,
@@ -77,6 +85,7 @@ export const rules: readonly Rule<SiteContent>[] = [
   contactDataProblems,
   foreignLinks,
   ownAddresses,
+  strayAddresses,
   repeatedOpenings,
   repeatedParagraphs,
   repeatedQuestions,
@@ -133,6 +142,7 @@ export const recordRules: readonly Rule<readonly RuledRecord[]>[] = [
   beheadedTexts,
   unfinishedItems,
   tornSentences,
+  lettersAmongDigits,
   spacedSigns,
   loneQuotes,
   lateLists,

@@ -80,7 +80,10 @@ export function plainStaff({ team }: SiteContent, { at }: CheckTools): Problem[]
     .filter((member) => member.group === 'staff' && !/\bnot an attorney\b/i.test(member.title) && !isMisnamed(member))
     .map((member) => {
       const message = `expected a title that says "not an attorney", got "${member.title}"`;
-      const hint = `write ${member.title} (not an attorney)`;
+      const isOfAttorney = /\b(?:attorney|counsel|lawyer|partner)\b/i.test(member.title);
+      const hint = isOfAttorney
+        ? 'write what this person does, for example Botanical Consultant (not an attorney)'
+        : `write ${member.title} (not an attorney)`;
       return at(member, ['title'], contradiction(message, hint));
     });
 }

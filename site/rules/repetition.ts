@@ -32,7 +32,10 @@ export function repeatedParagraphs(content: SiteContent, tools: CheckTools): Pro
     });
     const [one, ...others] = repeated;
     if (!one) return [];
-    const count = others.length > 0 ? `, and so do ${others.length} more of this file` : '';
+    const [second, ...more] = others;
+    const count = second
+      ? `, and so ${more.length > 0 ? `do ${others.length} more` : 'does one more'} of this file`
+      : '';
     const isOwn = one.first === record.file;
     const message = `the same paragraph stands in ${isOwn ? 'this file, above' : one.first}${count}`;
     const hint = isOwn

@@ -30,6 +30,22 @@ export function tornSentences(records: readonly RuledRecord[], { at }: CheckTool
   );
 }
 
+/** A letter that looks like a digit, among digits. */
+export function lettersAmongDigits(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return records.flatMap((record) =>
+    publishedTexts(record).flatMap(({ path, text, offset }) =>
+      matchesIn(text, /(?<![\p{L}\d])\d+(?:[OoIl]+\d+)+(?![\p{L}\d])/gu)
+        .filter(([found]) => !isExcepted(record, found))
+        .map((match) => {
+          const [found] = match;
+          const message = `"${found}" has a letter among its digits`;
+          const hint = `write ${found.replace(/[Oo]/g, '0').replace(/[Il]/g, '1')}`;
+          return at(record, path, { code: 'misspelling', message, hint, offset: offset + match.index });
+        }),
+    ),
+  );
+}
+
 /** A space before a sign that belongs to the word before it. */
 export function spacedSigns(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>

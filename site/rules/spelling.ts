@@ -37,21 +37,26 @@ function saidOf(word: string, meant: string | undefined): Pick<Problem, 'message
   return { message, hint: `${question}${correct}; if it is right, add it to data/words.yaml` };
 }
 
-/** Fields that give the firm and its streets and cities their names. */
+/** Fields that give the firm and its streets and cities their names; files give theirs to all others. */
 const naming: ReadonlySet<PropertyKey> = new Set(['legalName', 'address', 'street', 'city']);
 
 /** Whether a word is right though the dictionary lacks it: the site's list has it, or it is a name in its records and sources. */
 function ownWords(content: SiteContent): (word: string) => boolean {
+  const records = recordsOf(content);
   const listed = new Set(content.words.words.map((word) => word.toLowerCase()));
-  const called = [content.attorneys, content.team, content.offices].flat();
-  const names = [
-    ...called.flatMap((record) => textsOf(record).filter(({ path }) => path[0] === 'name')),
-    ...recordsOf(content)
-      .flatMap(textsOf)
-      .filter(({ path }) => path[0] === 'sources' || naming.has(path.at(-1) ?? '')),
-  ];
-  const text = names.map((field) => field.text).join('\n');
-  return (word) => listed.has(word.toLowerCase()) || (isNameLike(word) && placesOf(word).test(text));
+  const ids = new Set(records.flatMap(({ id }) => id.split(/[-/]/)));
+  const isNaming = ({ path }: FieldText) => path[0] === 'sources' || naming.has(path.at(-1) ?? '');
+  const names = records
+    .flatMap((record) =>
+      textsOf(record)
+        .filter(isNaming)
+        .map(({ text }) => text),
+    )
+    .join('\n');
+  return (word) => {
+    const small = word.toLowerCase();
+    return listed.has(small) || (isPlain(word) && ids.has(small)) || (isNameLike(word) && placesOf(word).test(names));
+  };
 }
 
 /** Where a word stands by itself; a single letter, where nothing else stands beside it. */
@@ -83,6 +88,10 @@ const longest = 45;
 function isRight(word: string): boolean {
   // Not of English letters, or an abbreviation.
   if (/[^A-Za-z']|^[A-Z]+s?$/.test(word) || word.length > longest) return true;
-  const isPlain = !/.[A-Z]/.test(word);
-  return isWord(word) || (isPlain && isWord(word.toLowerCase()));
+  return isWord(word) || (isPlain(word) && isWord(word.toLowerCase()));
+}
+
+/** Whether a word has no capital but at its beginning. */
+function isPlain(word: string): boolean {
+  return !/.[A-Z]/.test(word);
 }

@@ -236,6 +236,10 @@ describe('all pages', () => {
       '/notes/removed/',
       'if the file of that page was removed or renamed, bring it back; if not, mend the address or take out the link',
     ],
+    [
+      '/b/gone/',
+      'if the file of that page was removed or renamed, bring it back; if not, mend the address or take out the link',
+    ],
     ['/notes/a.text', undefined],
     ['/b/#plaec', 'did you mean #place?'],
     ['tel:1', 'a telephone link is tel:+ and digits alone, as tel:+15594363800'],

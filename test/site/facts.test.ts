@@ -178,6 +178,18 @@ describe('an office', () => {
       ),
     ));
 
+  test('that has moved is told where a text still has its address', async () => {
+    const problems = await faultsAfter('offices/san-francisco.yaml', set({ address: '12 Gantry Row' }));
+    expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      'metaDescription: "418 Lantern Wharf" is the address of no office',
+      'vicinity.caption: "418 Lantern Wharf" is the address of no office',
+    ]);
+    const text = { nonClaims: 'The court sits at 401 Golden Gate Avenue.' };
+    expect(await faultsAfter('about.yaml', set(text))).toMatchObject([{ code: 'foreign-contact' }]);
+    const exceptions = [{ words: '401 Golden Gate Avenue', reason: 'A court.' }];
+    expect(await faultsAfter('about.yaml', set({ ...text, exceptions }))).toEqual([]);
+  });
+
   test('has surroundings of its own', async () => {
     const { landmarks, transit, parking } = fieldsOf('offices/los-angeles.yaml');
     const borrowed = await faultsAfter(office, set({ landmarks, transit, parking }));

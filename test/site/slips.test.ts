@@ -177,6 +177,7 @@ describe('a sign of markup that means nothing', () => {
     ['Ask for an ND\\A first.', '"\\"'],
     ['The court said so in Thaler v. Perlmutter*, and left it there.', '"*"'],
     ['The court said so, and left it #there.', '"#"'],
+    ['The court said so, ^ and left it there.', '"^"'],
   ])('is told: %s', async (text, sign) => {
     for (const change of [said(text), set({ nonClaims: text })]) {
       expect(await faultsAfter('about.yaml', change)).toMatchObject([
@@ -192,6 +193,17 @@ describe('a sign of markup that means nothing', () => {
     },
   );
 });
+
+test('a letter among digits is told', () =>
+  expectFault(
+    fault(
+      'about.yaml',
+      set({ nonClaims: 'We began in 20O5.' }),
+      'misspelling',
+      'nonClaims',
+      /^"20O5" has a letter among/,
+    ),
+  ));
 
 describe('a space before a sign', () => {
   test.each(['.', ',', ';', ':', '!', '?'])('is told: %s', async (sign) => {
