@@ -39,6 +39,7 @@ import { futureYears, newsAfterPosts, reviewProblems } from './reviews.ts';
 import {
   beheadedTexts,
   dashedRanges,
+  endedHeadings,
   idleRelations,
   lateLists,
   partedGroups,
@@ -140,6 +141,7 @@ export const recordRules: readonly Rule<readonly RuledRecord[]>[] = [
   unfinishedParagraphs,
   unfinishedTexts,
   beheadedTexts,
+  endedHeadings,
   unfinishedItems,
   tornSentences,
   lettersAmongDigits,

@@ -194,6 +194,23 @@ describe('a sign of markup that means nothing', () => {
   );
 });
 
+describe('a heading that ends with a period', () => {
+  test('is told, for the lines of a text may hang below it', () =>
+    expectFault(
+      fault(
+        'locations.yaml',
+        set({ title: 'Locations want to hand something over, go to the office that has the right table for it.' }),
+        'placeholder',
+        'title',
+        /^this ends with a period/,
+      ),
+    ));
+
+  test('may be a name that does so', async () => {
+    expect(await faultsAfter('locations.yaml', set({ title: 'Locations of Larkmoor Inc.' }))).toEqual([]);
+  });
+});
+
 test('a letter among digits is told', () =>
   expectFault(
     fault(
