@@ -28,9 +28,9 @@ import {
   plainStaff,
   seats,
   strangersAmongAttorneys,
-  trainingYears,
   unknownLanguages,
   unlikeNames,
+  unlikeTraining,
 } from './people.ts';
 import { smallPhotographs, unlikeParts } from './pictures.ts';
 import type { RuledRecord } from './records.ts';
@@ -108,7 +108,7 @@ export const rules: readonly Rule<SiteContent>[] = [
   milestonesOfOffices,
   seats,
   admissionYears,
-  trainingYears,
+  unlikeTraining,
   borrowedLives,
   borrowedPlaces,
   strangersAmongAttorneys,

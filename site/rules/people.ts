@@ -44,16 +44,14 @@ export function admissionYears({ attorneys, team }: SiteContent, { at }: CheckTo
   });
 }
 
-/** What the page of the team lists of an attorney's training, the profile says with the same year. */
-export function trainingYears({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
-  const parted = (line: string) => /^(.*), (\d{4})$/.exec(line)?.slice(1) ?? [line];
+/** What the page of the team lists of an attorney's training, the profile says with the same words and the same year. */
+export function unlikeTraining({ attorneys, team }: SiteContent, { at }: CheckTools): Problem[] {
   return team.flatMap((member) => {
     const attorney = attorneys.find(({ id }) => id === member.id);
     if (!attorney) return [];
-    const known = new Map([...attorney.education, ...attorney.admissions].map((line) => [parted(line)[0], line]));
     return (['education', 'admissions'] as const).flatMap((list) =>
       (member[list] ?? []).flatMap((line, index) => {
-        const profile = known.get(parted(line)[0]);
+        const profile = attorney[list].find((other) => isSameStep(list, line, other));
         // The year of admission to the bar has a rule of its own.
         if (profile === undefined || profile === line || /State Bar/.test(line)) return [];
         const message = `${attorney.file} has "${profile}", this record "${line}"`;
@@ -61,6 +59,12 @@ export function trainingYears({ attorneys, team }: SiteContent, { at }: CheckToo
       }),
     );
   });
+}
+
+/** Whether two lines speak of the same degree, or of the same admission but for its year. */
+function isSameStep(list: 'education' | 'admissions', left: string, right: string): boolean {
+  const told = list === 'education' ? /,.*/s : /, \d{4}$/;
+  return left.replace(told, '') === right.replace(told, '');
 }
 
 /** Who stands among the attorneys is one (Rule 7.1). */

@@ -43,6 +43,13 @@ describe('what two places say', () => {
       /has "J.D., Arroyo Sereno School of Law, 2004"/,
     ),
     fault(
+      'team/ines-larkmoor.yaml',
+      set({ education: ['J.D., Tamalvera University of School Law, 1999'] }),
+      'contradiction',
+      'education[0]',
+      /has "J.D., Tamalvera University School of Law, 1999"/,
+    ),
+    fault(
       'team/desmond-quade.yaml',
       set({ admissions: ['U.S. Court of Appeals for the Ninth Circuit, 2010'] }),
       'contradiction',
