@@ -10,7 +10,7 @@ import { locatorFor, parseRecord } from '../content/records.ts';
 import { checkReferences } from '../content/references.ts';
 import type { CheckedRecord } from '../content/schema-fields.ts';
 import { shapeOf } from '../content/slips/shape.ts';
-import { documentProblem, mergeProblem } from '../content/slips/syntax.ts';
+import { documentProblem, firstVersion, mergeProblem } from '../content/slips/syntax.ts';
 import { decodeText, encodingProblem, readBytes } from '../content/text.ts';
 import { compareText, type Problem } from '../problems.ts';
 
@@ -74,14 +74,18 @@ function readRecord(entry: RecordFile, spec: Collection | Single, collections: C
   const text = decodeText(bytes);
   const unread = documentProblem(file, text) ?? encodingProblem(file, bytes);
   if (unread) return { problems: [unread] };
-  const refused = boundsProblem(file, text, bytes.byteLength) ?? mergeProblem(file, text);
+  const refused = boundsProblem(file, text, bytes.byteLength);
   if (refused) return { problems: [refused] };
+  const merged = mergeProblem(file, text);
+  if (merged) {
+    const first = spec.schema.safeParse(parseRecord(file, firstVersion(text)).value);
+    return { refused: first.success ? standIn(entry, first.data as object) : undefined, problems: [merged] };
+  }
   const shape = shapeOf(spec.schema);
   const raw = parseRecord(file, text, shape);
   if (raw.problems.length > 0) {
     // Places in a file that cannot be read would be wrong: of the record that was meant, nothing is told.
-    const meant = shape.accepted ? { ...shape.accepted, id, file } : undefined;
-    return { refused: meant && { raw: { id, file }, standIn: meant, sound: new Set() }, problems: raw.problems };
+    return { refused: shape.accepted ? standIn(entry, shape.accepted) : undefined, problems: raw.problems };
   }
   const strange = strangeCharacters(file, text, raw.value);
   if (strange.length > 0) return { problems: strange };
@@ -93,6 +97,11 @@ function readRecord(entry: RecordFile, spec: Collection | Single, collections: C
     return { refused: refusedRecord(record, id), problems: problemsOfIssues(record, result.error.issues) };
   }
   return { record: { ...(result.data as object), id, file }, problems: [] };
+}
+
+/** The record that was most likely meant by a file that cannot be read, for what hangs on it. */
+function standIn({ id, file }: RecordFile, meant: object): Refused {
+  return { raw: { id, file }, standIn: { ...meant, id, file }, sound: new Set() };
 }
 
 /** A whole record of another kind than its folder's. */

@@ -140,6 +140,16 @@ describe('rules over content with faults', () => {
     expect(await told(files)).toEqual(['b.yaml title found Beta xxx']);
   });
 
+  test('take the first of two versions that were never settled for the record', async () => {
+    const merge = '<<<<<<< HEAD\norder: 1\n=======\norder: 3\n>>>>>>> branch\n';
+    const files = {
+      'notes/a.yaml': `title: Alpha\n${merge}tags: []\n`,
+      'notes/b.yaml': 'title: beta\norder: 2\ntags: []\n',
+      'notes/c.yaml': 'title: Gamma\norder: 2\ntags: []\n',
+    };
+    expect(await told(files)).toEqual(['b.yaml title small beta', 'c.yaml order taken 2']);
+  });
+
   test('between records are not asked while one of them cannot be read', async () => {
     const files = { 'notes/a.yaml': 'title: alpha xxx\norder: 1\ntags: []\n', 'notes/b.yaml': 'title: [\n' };
     expect(await told(files)).toEqual(['a.yaml title found alpha xxx']);

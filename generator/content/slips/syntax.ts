@@ -77,6 +77,17 @@ export function mergeProblem(file: string, text: string): Problem | undefined {
   return { code: 'merge-mark', file, position, message, hint };
 }
 
+/** The text with the first of two versions wherever they were never settled. */
+export function firstVersion(text: string): string {
+  let isSecond = false;
+  const kept = text.split('\n').filter((line) => {
+    const [mark] = /^(?:<{7}|={7}|>{7})(?= |$)/.exec(line) ?? [];
+    if (mark) isSecond = mark.startsWith('=');
+    return !mark && !isSecond;
+  });
+  return kept.join('\n');
+}
+
 export function syntaxProblem(file: string, position: Position, { message, hint }: SyntaxFault): Problem {
   return { code: 'syntax', file, position, message: `this file cannot be understood: ${message}`, hint };
 }
