@@ -147,7 +147,7 @@ describe('rules over content with faults', () => {
       'notes/b.yaml': 'title: beta\norder: 2\ntags: []\n',
       'notes/c.yaml': 'title: Gamma\norder: 2\ntags: []\n',
     };
-    expect(await told(files)).toEqual(['b.yaml title small beta', 'c.yaml order taken 2']);
+    expect(await told(files)).toEqual(['c.yaml order taken 2', 'b.yaml title small beta']);
   });
 
   test('between records are not asked while one of them cannot be read', async () => {
