@@ -113,15 +113,16 @@ function longLines(records: readonly RuledRecord[]) {
   );
 }
 
-const headings: ReadonlySet<PropertyKey> = new Set(['title', 'heading', 'name', 'label', 'link', 'group', 'step']);
+const headings: ReadonlySet<PropertyKey> = new Set(['title', 'heading', 'label', 'link', 'group', 'step']);
 
 /** A heading with a period at its end: lines of a text below it have become a part of it. */
 export function endedHeadings(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
     publishedTexts(record).flatMap(({ path, text, isMarkdown }) => {
-      const isEndedOne = /(?<!\b(?:Co|Corp|Inc|Jr|Ltd|No|Sr|etc))\.$/.test(text) && text.includes(' ');
+      const isEndedOne =
+        /(?<!\b(?:Co|Corp|Inc|Jr|Ltd|No|Sr|etc))(?<!\.\p{L}{1,2})\.$/u.test(text) && text.includes(' ');
       if (isMarkdown || !isEndedOne || !headings.has(path.at(-1) ?? '') || isExcepted(record, text)) return [];
-      const message = `this ends with a period, and a heading or a name does not`;
+      const message = `this ends with a period, and a heading does not`;
       const hint = 'take the period away; if lines of another text follow on it, move them back';
       return at(record, path, { code: 'placeholder', message, hint });
     }),
