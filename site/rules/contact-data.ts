@@ -1,7 +1,7 @@
 /** The firm's numbers and addresses stand in its record alone: a text that repeats them must not differ. */
 import { addressesOf, type CheckTools, matchesIn, type Problem, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { isExcepted, publishedTexts, recordsOf } from './records.ts';
+import { foundIn, recordsOf } from './records.ts';
 
 const numbers = /(?:\+?1[-.\s])?\(?\b\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}\b/g;
 const emails = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}\b/g;
@@ -82,17 +82,12 @@ export function strayAddresses(content: SiteContent, { at }: CheckTools): Proble
   const own = [...content.offices.map(({ address }) => address), content.firm.mailingAddress.street];
   // Of a street that is known, a wrong number is told elsewhere.
   const streets = own.flatMap((address) => [...address.matchAll(streetAddress)].map(([, street = '']) => street));
-  return recordsOf(content).flatMap((record) =>
-    publishedTexts(record).flatMap(({ path, text, offset }) =>
-      matchesIn(text, streetAddress)
-        .filter(([found, street = '']) => !streets.includes(street) && !isExcepted(record, found))
-        .map((match) => {
-          const message = `"${match[0]}" is the address of no office`;
-          const hint = `the offices are at ${own.join('; ')}`;
-          return at(record, path, { code: 'foreign-contact', message, hint, offset: offset + match.index });
-        }),
-    ),
-  );
+  return foundIn(recordsOf(content), streetAddress).flatMap(({ record, path, match: [found, street = ''], offset }) => {
+    if (streets.includes(street)) return [];
+    const message = `"${found}" is the address of no office`;
+    const hint = `the offices are at ${own.join('; ')}`;
+    return at(record, path, { code: 'foreign-contact', message, hint, offset });
+  });
 }
 
 /** A link to a page of this site is its path: whether it is there is only known of paths. */

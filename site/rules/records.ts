@@ -1,5 +1,5 @@
 /** What the rules need to know of a record. */
-import { type FieldText, type Markdown, plainText, textsOf } from '../../generator/index.ts';
+import { type FieldText, type Markdown, matchesIn, plainText, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 export interface RuledRecord {
@@ -48,6 +48,17 @@ export function isPublished({ path: [field = ''] }: { readonly path: readonly Pr
 export function isExcepted(record: RuledRecord, found: string): boolean {
   const { exceptions = [] } = 'exceptions' in record ? record : {};
   return exceptions.some(({ words }) => words.toLowerCase().includes(found.toLowerCase()));
+}
+
+/** What a global pattern finds in the texts that pages may show, but for what their records except. */
+export function foundIn(records: readonly RuledRecord[], pattern: RegExp) {
+  return records.flatMap((record) =>
+    publishedTexts(record).flatMap(({ path, text, offset }) =>
+      matchesIn(text, pattern)
+        .filter(([found]) => !isExcepted(record, found))
+        .map((match) => ({ record, path, match, offset: offset + match.index })),
+    ),
+  );
 }
 
 export interface Paragraph {

@@ -10,7 +10,7 @@ import {
 } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { copiesLast } from './copies.ts';
-import { isExcepted, isPublished, publishedTexts, type RuledRecord } from './records.ts';
+import { foundIn, isExcepted, isPublished, publishedTexts, type RuledRecord } from './records.ts';
 
 /** Short words that end in a period within a sentence. */
 const abbreviations = /\b(?:approx|assn|cert|circ|corp|dept|dist|govt|incl|para|resp|sect|supp)\.$/;
@@ -32,37 +32,20 @@ export function tornSentences(records: readonly RuledRecord[], { at }: CheckTool
 
 /** A letter that looks like a digit, among digits. */
 export function lettersAmongDigits(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
-  return records.flatMap((record) =>
-    publishedTexts(record).flatMap(({ path, text, offset }) =>
-      matchesIn(text, /(?<![\p{L}\d])\d+(?:[OoIl]+\d+)+(?![\p{L}\d])/gu)
-        .filter(([found]) => !isExcepted(record, found))
-        .map((match) => {
-          const [found] = match;
-          const message = `"${found}" has a letter among its digits`;
-          const hint = `write ${found.replace(/[Oo]/g, '0').replace(/[Il]/g, '1')}`;
-          return at(record, path, { code: 'misspelling', message, hint, offset: offset + match.index });
-        }),
-    ),
-  );
+  const pattern = /(?<![\p{L}\d])\d+(?:[OoIl]+\d+)+(?![\p{L}\d])/gu;
+  return foundIn(records, pattern).map(({ record, path, match: [found], offset }) => {
+    const message = `"${found}" has a letter among its digits`;
+    const hint = `write ${found.replace(/[Oo]/g, '0').replace(/[Il]/g, '1')}`;
+    return at(record, path, { code: 'misspelling', message, hint, offset });
+  });
 }
 
 /** A space before a sign that belongs to the word before it. */
 export function spacedSigns(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
-  return records.flatMap((record) =>
-    publishedTexts(record).flatMap(({ path, text, offset }) =>
-      matchesIn(text, /\s([.,;:!?])(?=\s|$)/g)
-        .filter(([found]) => !isExcepted(record, found))
-        .map((match) => {
-          const message = `a space stands before "${match[1]}"`;
-          return at(record, path, {
-            code: 'markup',
-            message,
-            hint: 'take the space away',
-            offset: offset + match.index,
-          });
-        }),
-    ),
-  );
+  return foundIn(records, /\s([.,;:!?])(?=\s|$)/g).map(({ record, path, match: [, sign], offset }) => {
+    const message = `a space stands before "${sign}"`;
+    return at(record, path, { code: 'markup', message, hint: 'take the space away', offset });
+  });
 }
 
 /** The link of a legal page that is its heading but for a slip in one word. */

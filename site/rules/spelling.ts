@@ -18,10 +18,11 @@ export function misspelledWords(content: SiteContent, { at }: CheckTools): Probl
   for (const word of odd) words.delete(word);
   return odd.flatMap((word) => {
     const { message, hint } = saidOf(word, meantBy(word, words));
+    const places = placesOf(word);
     return texts
       .filter(({ record, text }) => text.includes(word) && !isExcepted(record, word) && !isPlaceholder(text))
       .flatMap(({ record, path, text, offset }) =>
-        matchesIn(text, placesOf(word)).map(({ index }) =>
+        matchesIn(text, places).map(({ index }) =>
           at(record, path, { code: 'misspelling', message, hint, offset: offset + index }),
         ),
       );
