@@ -29,7 +29,7 @@ export async function planSite(settings: Settings, measure: Measurements): Promi
     measure.time('load', () => loadContent(site.collections, settings.data, settings.root)),
   ]);
   const { content } = loaded;
-  const tools = { at: locatorFor(settings.root), buildDate: settings.buildDate };
+  const tools = { at: locatorFor(settings.root, loaded.mended), buildDate: settings.buildDate };
   const broken = measure.time('rules', () => applyRules(site, loaded, tools));
   const told = [...problems, ...loaded.problems, ...broken];
   if (told.length > 0) failOn([...told, ...linksBeside(told, site, loaded, tools.at)]);

@@ -1,6 +1,7 @@
 /** How a site says which files of data/ are what. */
 import type { z } from 'zod';
 import type { Problem } from '../problems.ts';
+import type { Mended } from './slips/mended.ts';
 
 /** Files that hold one record each; a record's id is its file's path below the folder, without the ending. */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
@@ -47,6 +48,8 @@ export interface Loaded<C extends Collections> {
   readonly problems: readonly Problem[];
   /** Names of the fields that are right, by file, of records that their schemas refused. */
   readonly sound: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Files that cannot be read as they are, as they were most likely meant. */
+  readonly mended: ReadonlyMap<string, Mended>;
   /** Whether there is no record at all where one should be. */
   readonly hasGaps: boolean;
 }

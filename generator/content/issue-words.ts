@@ -1,6 +1,7 @@
 /** Words for what a schema expected, and for what stands there instead. */
 import type { z } from 'zod';
 import { shortened } from '../problems.ts';
+import type { SchemaNode } from './schema-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -27,7 +28,12 @@ export const formats: Readonly<Record<string, string>> = {
   date: 'a date as year-month-day',
 };
 
-export function named(expected: string): string {
+/** @param schema of the field: a list may have to have a number of items. */
+export function named(expected: string, schema?: SchemaNode): string {
+  const { minItems: least = 0, maxItems: most } = schema ?? {};
+  const count =
+    least === most ? `${most}` : least > 1 ? `at least ${least}` : most === undefined ? '' : `at most ${most}`;
+  if (expected === 'array' && count !== '') return `a list of ${count} items`;
   return names[expected] ?? expected;
 }
 

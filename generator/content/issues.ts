@@ -85,7 +85,7 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
         {
           code: 'wrong-type',
           path,
-          message: `expected ${named(issue.expected)}${got}`,
+          message: `expected ${named(issue.expected, schemaAt(record.schema, path))}${got}`,
           hint: typeHint(record, issue),
         },
       ];
@@ -180,8 +180,9 @@ function emptyGroupBefore(record: CheckedRecord, path: readonly PropertyKey[], k
 function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: string): Finding {
   const twin = twinOf(record, path.slice(0, -1));
   if (twin !== undefined) return pastedTwice(record, path, twin);
-  const example = exampleOf(schemaAt(record.schema, path));
-  const message = `this field is required: expected ${named(expected)}, and it is not there`;
+  const schema = schemaAt(record.schema, path);
+  const example = exampleOf(schema);
+  const message = `this field is required: expected ${named(expected, schema)}, and it is not there`;
   const name = String(path.at(-1));
   const line = record.text.split('\n')[locate(record.file, record.text, path).line - 1] ?? '';
   const place =

@@ -2,10 +2,13 @@
 import path from 'node:path';
 import { fieldName, type Locator, type Position, type Problem } from '../problems.ts';
 import type { SyntaxFault } from './slips/lines.ts';
+import type { Mended } from './slips/mended.ts';
 import { type RecordShape, unknownShape } from './slips/shape.ts';
 import { duplicateJsonKey, jsonFault, syntaxProblem } from './slips/syntax.ts';
 import { readText } from './text.ts';
-import { locateInYaml, parseYaml, type Spot, type YamlSource } from './yaml.ts';
+import { parseYaml } from './yaml.ts';
+import type { YamlSource } from './yaml-document.ts';
+import { locateInYaml, type Spot } from './yaml-places.ts';
 
 export const recordExtensions = ['yaml', 'yml', 'json', 'md'] as const;
 
@@ -15,6 +18,8 @@ export const bodyField = 'body';
 export interface RawRecord {
   readonly value: unknown;
   readonly problems: readonly Problem[];
+  /** The file as it was most likely meant, where a mend of what does not parse was found. */
+  readonly meant?: string | undefined;
 }
 
 /**
@@ -26,12 +31,15 @@ export function parseRecord(file: string, text: string, shape = unknownShape): R
   if (!file.endsWith('.md')) return parseYaml(wholeFile(file, text), shape);
   const parts = splitFrontMatter(text);
   if (!parts) return { value: undefined, problems: [missingFrontMatter(file, text)] };
-  const { value, problems } = parseYaml({ file, text: parts.frontMatter, linesBefore: 1 }, withBody(shape, parts.body));
-  if (problems.length > 0 || typeof value !== 'object' || value === null) return { value, problems };
+  const { frontMatter, body } = parts;
+  const { value, problems, meant } = parseYaml({ file, text: frontMatter, linesBefore: 1 }, withBody(shape, body));
+  if (problems.length > 0 || typeof value !== 'object' || value === null) {
+    return { value, problems, meant: meant && text.replace(frontMatter, () => meant) };
+  }
   const second = secondFrontMatter(file, parts);
   if (second) return { value: undefined, problems: [second] };
   if (Object.hasOwn(value, bodyField)) return { value: undefined, problems: [bodyTwice(file, text)] };
-  return { value: { ...value, [bodyField]: parts.body }, problems };
+  return { value: { ...value, [bodyField]: body }, problems };
 }
 
 /** Where the value at `path`, or a spot of it, stands in its file. */
@@ -49,7 +57,7 @@ function withBody(shape: RecordShape, body: string): RecordShape {
   return {
     names: shape.names,
     fieldsIn: (name) => shape.fieldsIn(name),
-    accepts: (value) => shape.accepts({ ...(value as object), [bodyField]: body }),
+    faultsIn: (value) => shape.faultsIn({ ...(value as object), [bodyField]: body }),
   };
 }
 
@@ -114,10 +122,15 @@ function bodyTwice(file: string, text: string): Problem {
   return { code: 'unknown-field', file, position, field: bodyField, message, hint: 'move it there' };
 }
 
-/** Makes problems at fields of records: a site's own checks use it. @param root folder that files are named from. */
-export function locatorFor(root: string): Locator {
+/**
+ * Makes problems at fields of records: a site's own checks use it.
+ * @param root folder that files are named from.
+ * @param mended files that were read as they were meant.
+ */
+export function locatorFor(root: string, mended: ReadonlyMap<string, Mended> = new Map()): Locator {
   return ({ file }, at, { code, message, hint, offset }) => {
-    const position = locate(file, readText(path.resolve(root, file)), at, offset);
-    return { code, file, position, field: fieldName(at), message, hint };
+    const meant = mended.get(file);
+    const place = locate(file, meant?.text ?? readText(path.resolve(root, file)), at, offset);
+    return { code, file, position: meant?.placeOf(place) ?? place, field: fieldName(at), message, hint };
   };
 }

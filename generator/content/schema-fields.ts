@@ -14,6 +14,8 @@ export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly required?: readonly string[];
   readonly items?: SchemaNode;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly anyOf?: readonly SchemaNode[];
   readonly examples?: readonly unknown[];
   readonly format?: string;

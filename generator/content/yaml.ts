@@ -1,38 +1,22 @@
-/** Reads YAML, and JSON as the part of YAML it is, and knows where each value stands. */
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-  type YAMLError,
-  type YAMLWarning,
-} from 'yaml';
-import type { Position, Problem } from '../problems.ts';
+/** Reads YAML, and JSON as the part of YAML it is; of what does not parse it finds out what was meant. */
+import { type Document, LineCounter, visit, type YAMLError, type YAMLWarning } from 'yaml';
+import type { Problem } from '../problems.ts';
 import { placeAt, type SyntaxFault } from './slips/lines.ts';
 import { lostKey, lostName, lostText } from './slips/lost-parts.ts';
-import { triedMend } from './slips/mends.ts';
+import { saysAll, type TriedMend, triedMend } from './slips/mends.ts';
 import { cutOr, repaired } from './slips/repairs.ts';
 import { type RecordShape, unknownShape } from './slips/shape.ts';
 import { aliasFault, syntaxProblem, yamlFault } from './slips/syntax.ts';
+import { positionAt, readDocument, type YamlSource } from './yaml-document.ts';
 
 /** Aliases may repeat a value, not multiply it: past this many the file is refused (a "YAML bomb"). */
 const maxAliasCount = 100;
 
-export interface YamlSource {
-  /** Path for problems. */
-  readonly file: string;
-  readonly text: string;
-  /** Lines that stand before `text` in its file: front matter begins below its fence. */
-  readonly linesBefore: number;
-}
-
 export interface YamlRecord {
   readonly value: unknown;
   readonly problems: readonly Problem[];
+  /** The text as it was most likely meant, where a mend of what does not parse was found. */
+  readonly meant?: string | undefined;
 }
 
 /**
@@ -49,16 +33,24 @@ export function parseYaml(source: YamlSource, shape = unknownShape, repairs = ma
   };
   const [error, ...others] = faultsIn(document);
   if (error) {
-    const mend = repairs > fewRepairs ? tried(source, firstSign(source.text, error.pos[0]), shape) : undefined;
-    if (mend) return refuse(mend);
+    const mend = repairs > fewRepairs ? tried(source, offsetOfFault(document, source.text, error), shape) : undefined;
+    if (mend) return { ...refuse(cutOr(source, mend.fault)), meant: mend.lines.join('\n') };
     // Of most faults the others are echoes; a field that stands twice says nothing of the next that does.
     const isTold = ({ code }: YamlFault) => error.code === 'DUPLICATE_KEY' && code === 'DUPLICATE_KEY';
     const faults = [error, ...others.filter(isTold)].map((one) => cutOr(source, faultOf(document, source.text, one)));
     const { problems } = refuse(...faults);
-    return { value: undefined, problems: [...problems, ...problemsBelow(source, shape, { problems, repairs })] };
+    const below = readBelow(source, shape, { problems, repairs });
+    if (below.meant !== undefined || shape === unknownShape) {
+      return { value: undefined, problems: [...problems, ...below.problems], meant: below.meant };
+    }
+    const doubted = refuse(...faults.map((fault) => withDoubt(source.text, fault)));
+    return { value: undefined, problems: [...doubted.problems, ...below.problems] };
   }
   const lost = lostPart(document, source.text);
-  if (lost) return refuse(tried(source, lost.offset, shape) ?? lost);
+  if (lost) {
+    const mend = tried(source, lost.offset, shape);
+    return { ...refuse(mend?.fault ?? lost), meant: mend?.lines.join('\n') };
+  }
   try {
     return { value: contentOf(document, source.text), problems: [] };
   } catch (error) {
@@ -72,12 +64,37 @@ interface Told {
 }
 
 /** What is wrong below a slip, if the slip can be passed over. */
-function problemsBelow(source: YamlSource, shape: RecordShape, { problems, repairs }: Told): readonly Problem[] {
+function readBelow(
+  source: YamlSource,
+  shape: RecordShape,
+  { problems, repairs }: Told,
+): Pick<YamlRecord, 'problems' | 'meant'> {
   const line = problems[0]?.position?.line ?? 0;
   const lines = repairs > 0 ? repaired(source.text.split('\n'), line - source.linesBefore - 1) : undefined;
-  if (!lines) return [];
-  const below = parseYaml({ ...source, text: lines.join('\n') }, shape, repairs - 1).problems;
-  return below.every(({ position }) => (position?.line ?? 0) > line) ? below : [];
+  if (!lines) return { problems: [] };
+  const text = lines.join('\n');
+  const below = parseYaml({ ...source, text }, shape, repairs - 1);
+  const isRecord = below.problems.length === 0 && Number.isFinite(shape.faultsIn(below.value));
+  const meant = hasWordsOf(source.text, text) ? (isRecord ? text : below.meant) : undefined;
+  return {
+    problems: below.problems.every(({ position }) => (position?.line ?? 0) > line) ? below.problems : [],
+    meant,
+  };
+}
+
+/** No mend of these faults was found that leaves a record: what is told may not be all. */
+function withDoubt(text: string, fault: SyntaxFault): SyntaxFault {
+  // Of a field that stands twice one is to go, whatever else is wrong.
+  if (fault.hint === undefined || /bring back|remove one/.test(fault.hint) || saysAll(placeAt(text, fault.offset)))
+    return fault;
+  const hint = `${fault.hint}; if this place is told again, lines were lost or moved here: bring back the last saved copy`;
+  return { ...fault, hint };
+}
+
+/** Whether a repair took away no more than spaces. */
+function hasWordsOf(text: string, repaired: string): boolean {
+  const [before = 0, after = 0] = [text, repaired].map((one) => one.replace(/\s+/g, '').length);
+  return after >= before;
 }
 
 type YamlFault = YAMLError | YAMLWarning;
@@ -107,98 +124,43 @@ const fewRepairs = maxRepairs - 3;
 const maxTrials = 80;
 const maxLength = 50_000;
 
-function tried({ text, linesBefore }: YamlSource, offset: number, shape: RecordShape): SyntaxFault | undefined {
+/** A mend that leaves a whole record; if there is none, one that leaves no more than values to correct. */
+function tried({ text, linesBefore }: YamlSource, offset: number, shape: RecordShape): TriedMend | undefined {
   if (text.length > maxLength) return undefined;
-  let trials = 0;
-  const isWhole = (lines: readonly string[]) => ++trials <= maxTrials && isRecord(lines.join('\n'), shape);
-  return triedMend({ ...placeAt(text, offset), linesBefore, shape, isWhole });
+  const faults = new Map<string, number>();
+  const faultsAfter = (lines: readonly string[]) => {
+    const mended = lines.join('\n');
+    const count = faults.get(mended) ?? (faults.size < maxTrials ? faultsOf(mended, shape) : Number.POSITIVE_INFINITY);
+    faults.set(mended, count);
+    return count;
+  };
+  const mendLeaving = (most: number) =>
+    triedMend({ ...placeAt(text, offset), linesBefore, shape, isWhole: (lines) => faultsAfter(lines) <= most });
+  const mend = mendLeaving(0);
+  const fewest = Math.min(...faults.values());
+  return mend ?? (Number.isFinite(fewest) ? mendLeaving(fewest) : undefined);
 }
 
-function isRecord(text: string, shape: RecordShape): boolean {
+function faultsOf(text: string, shape: RecordShape): number {
   const document = readDocument(text, new LineCounter());
-  if (faultsIn(document).length > 0 || lostPart(document, text)) return false;
+  if (faultsIn(document).length > 0 || lostPart(document, text)) return Number.POSITIVE_INFINITY;
   try {
-    return shape.accepts(contentOf(document, text));
+    return shape.faultsIn(contentOf(document, text));
   } catch {
     // A value that cannot be written out is no record: the file stays as broken as it was.
-    return false;
+    return Number.POSITIVE_INFINITY;
   }
 }
 
 function faultOf(document: Document, text: string, error: YamlFault): SyntaxFault {
+  return yamlFault(error, placeAt(text, offsetOfFault(document, text, error)));
+}
+
+/** A text whose quote is never closed ends where the file does: its fault is where it begins. */
+function offsetOfFault(document: Document, text: string, error: YamlFault): number {
   const [start] = error.pos;
-  return yamlFault(error, openQuoteBefore(document, start), placeAt(text, firstSign(text, start)));
-}
-
-/** What of a field is meant: its key, for one that should not be there, or a UTF-16 offset into its text. */
-export type Spot = 'key' | number;
-
-/** Where the value at `path` stands; of a value that is missing, where its nearest parent stands. */
-export function locateInYaml(source: YamlSource, path: readonly PropertyKey[], spot?: Spot): Position {
-  const { document, lines } = readAgain(source.text);
-  let node: unknown = document.contents;
-  let offset = startOf(node) ?? 0;
-  for (const [depth, part] of path.entries()) {
-    if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(part));
-      if (!pair) break;
-      const isLastKey = spot === 'key' && depth === path.length - 1;
-      offset = (isLastKey ? undefined : startOf(pair.value)) ?? startOf(pair.key) ?? offset;
-      node = pair.value;
-    } else if (isNode(node) && 'items' in node && Array.isArray(node.items)) {
-      node = node.items[Number(part)];
-      if (node === undefined) break;
-      offset = startOf(node) ?? offset;
-    } else break;
-  }
-  if (typeof spot === 'number' && isScalar(node) && typeof node.value === 'string') {
-    offset = offsetInSource(source.text, offset, node.value, spot);
-  }
-  return positionAt(lines, source, offset);
-}
-
-/**
- * The place in the source of a character of a scalar's text. Folding, indentation, quotes and escapes stand in the
- * source alone: both are walked side by side, and what only the source has is passed over.
- */
-function offsetInSource(source: string, start: number, value: string, target: number): number {
-  const header = /[|>][+-]?\d?[^\n]*\n/y;
-  header.lastIndex = start;
-  let at = header.test(source) ? header.lastIndex : start;
-  for (let index = 0; index < target; index++) {
-    // White space is folded and indented in the source as it likes: only what is not white space is matched.
-    if (isBlank(value[index])) continue;
-    while (at < source.length && source[at] !== value[index]) at++;
-    at++;
-  }
-  while (at < source.length && (isBlank(value[target]) ? false : source[at] !== value[target])) at++;
-  // Written as an escape, the character stands nowhere in the source as itself.
-  return at < source.length ? at : start;
-}
-
-function isBlank(character: string | undefined): boolean {
-  return character === undefined || /\s/.test(character);
-}
-
-interface Reading {
-  readonly text: string;
-  readonly document: Document;
-  readonly lines: LineCounter;
-}
-
-/** The record that was looked at last: a hundred faults of one file are found in one reading of it. */
-let last: Reading | undefined;
-
-function readAgain(text: string): Reading {
-  if (last?.text === text) return last;
-  const lines = new LineCounter();
-  last = { text, document: readDocument(text, lines), lines };
-  return last;
-}
-
-function readDocument(text: string, lineCounter: LineCounter): Document {
-  // Whatever is wrong is told as a problem: nothing else may write to the terminal.
-  return parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false, logLevel: 'error' });
+  const isOpen = error.code === 'MISSING_CHAR' && /quote/.test(error.message);
+  return (isOpen ? openQuoteBefore(document, start) : undefined) ?? firstSign(text, start);
 }
 
 /** Offset of the first sign from here on that is to be seen. */
@@ -226,13 +188,4 @@ function unresolvedAlias(document: Document): number | undefined {
     },
   });
   return start;
-}
-
-function startOf(node: unknown): number | undefined {
-  return isNode(node) ? (node as Node).range?.[0] : undefined;
-}
-
-function positionAt(lines: LineCounter, source: YamlSource, offset: number): Position {
-  const { line, col } = lines.linePos(offset);
-  return { line: Math.max(1, line) + source.linesBefore, column: Math.max(1, col) };
 }

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { locate, locatorFor, parseRecord } from '../../generator/content/records.ts';
-import { locateInYaml, parseYaml } from '../../generator/content/yaml.ts';
+import { parseYaml } from '../../generator/content/yaml.ts';
+import { locateInYaml } from '../../generator/content/yaml-places.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 

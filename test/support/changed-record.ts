@@ -27,12 +27,12 @@ export function fieldsOf(record: string): Fields {
 
 /** What the rules say of content that its schemas take. */
 export function faultsIn(content: SiteContent, buildDate?: string): readonly Problem[] {
-  return faultsBeside({ content, problems: [], sound: new Map(), hasGaps: false }, buildDate);
+  return faultsBeside({ content, problems: [], sound: new Map(), mended: new Map(), hasGaps: false }, buildDate);
 }
 
 /** What the rules say beside what was found wrong before. */
 export function faultsBeside(loaded: Loaded<typeof collections>, buildDate = '2026-11-20'): readonly Problem[] {
-  return applyRules({ rules, recordRules }, loaded, { at: locatorFor(folder), buildDate });
+  return applyRules({ rules, recordRules }, loaded, { at: locatorFor(folder, loaded.mended), buildDate });
 }
 
 /** What the rules say of the real content after one record was changed. */

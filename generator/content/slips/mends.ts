@@ -1,42 +1,76 @@
 /** Mends that are tried before they are told: one change of the lines that makes a whole record of a broken file. */
 import { gluedText, lostSign } from './block-signs.ts';
 import type { Broken } from './broken.ts';
+import { fieldTwice, hyphenless, shiftedField } from './field-mends.ts';
 import { shiftedItem } from './item-mends.ts';
 import { cutList, cutText, lineOutOfList, movedField, pastedFields, strayItem, swappedLines } from './line-mends.ts';
-import { lineOf, type SyntaxFault, tabbed } from './lines.ts';
-import { bullets, gluedField, gluedHyphen, gluedItem, hashLine, lostColon, lostHead, lostName } from './sign-mends.ts';
+import { lineOf, type Place, type SyntaxFault, tabbed } from './lines.ts';
+import {
+  bullets,
+  gluedField,
+  gluedHyphen,
+  gluedItem,
+  hashLine,
+  lostColon,
+  lostHead,
+  lostName,
+  openBracket,
+} from './sign-mends.ts';
+import { lostIndent, openQuote, strayLines, unquoted } from './text-mends.ts';
 
-/** The mend that makes the file whole; where two do, it names both. The first finds what leaves least doubt. */
-export function triedMend(broken: Broken): SyntaxFault | undefined {
-  if (isPlain(broken)) return undefined;
-  for (const find of [
-    lostColon,
-    lostName,
-    swappedLines,
-    gluedText,
-    lostSign,
-    gluedHyphen,
-    bullets,
-    hashLine,
-    gluedField,
-    gluedItem,
-    shiftedItem,
-    lostHead,
-    cutList,
-    strayItem,
-    lineOutOfList,
-    cutText,
-    movedField,
-    pastedFields,
-  ]) {
-    const fault = find(broken);
-    if (fault) return fault;
+export interface TriedMend {
+  readonly fault: SyntaxFault;
+  /** All lines, mended. */
+  readonly lines: readonly string[];
+}
+
+const finders = [
+  openQuote,
+  openBracket,
+  lostColon,
+  lostName,
+  swappedLines,
+  gluedText,
+  lostSign,
+  gluedHyphen,
+  bullets,
+  hashLine,
+  gluedField,
+  gluedItem,
+  shiftedItem,
+  lostHead,
+  cutList,
+  strayItem,
+  lineOutOfList,
+  cutText,
+  movedField,
+  pastedFields,
+  shiftedField,
+  hyphenless,
+  fieldTwice,
+  unquoted,
+  lostIndent,
+  strayLines,
+];
+
+/** The mend that makes the file whole; where two do, its words name both. The first finder leaves least doubt. */
+export function triedMend(broken: Broken): TriedMend | undefined {
+  if (saysAll(broken)) return undefined;
+  for (const find of finders) {
+    let mended: readonly string[] | undefined;
+    const isWhole = (lines: readonly string[]) => {
+      const accepted = broken.isWhole(lines);
+      if (accepted) mended ??= lines;
+      return accepted;
+    };
+    const fault = find({ ...broken, isWhole });
+    if (fault && mended) return { fault, lines: mended };
   }
   return undefined;
 }
 
 /** Whether the line alone says what is wrong: a tab, a line that stands twice, a second record. */
-function isPlain(broken: Broken): boolean {
+export function saysAll(broken: Place): boolean {
   const line = lineOf(broken);
   return tabbed.test(line) || /^(?:---|\.\.\.)(?:\s|$)/.test(line) || line === broken.lines[broken.at - 1];
 }

@@ -1,28 +1,26 @@
 /** What a record of one kind looks like, for a file that cannot be read yet. */
 import type { z } from 'zod';
 import { jsonSchemaOf } from '../references.ts';
-import type { SchemaNode } from '../schema-fields.ts';
+import { type SchemaNode, valueAt } from '../schema-fields.ts';
 
 export interface RecordShape {
   /** Names of all its fields, at any depth. */
   readonly names: ReadonlySet<string>;
   /** Names of the fields of the group, or of the list of groups, that a field holds. */
   fieldsIn(name: string): ReadonlySet<string>;
-  /** Whether a value is such a record. */
-  accepts(value: unknown): boolean;
+  /** How many of its values are not as they should be; `Infinity` if fields are missing, unknown, or of another kind. */
+  faultsIn(value: unknown): number;
 }
 
 /** Of a file that is read for its own sake, nothing is known. */
-export const unknownShape: RecordShape = { names: new Set(), fieldsIn: () => new Set(), accepts: () => false };
-
-export interface SchemaShape extends RecordShape {
-  /** What the schema made of the value that it accepted last: the record that was meant, if a mend was found for it. */
-  readonly accepted: unknown;
-}
+export const unknownShape: RecordShape = {
+  names: new Set(),
+  fieldsIn: () => new Set(),
+  faultsIn: () => Number.POSITIVE_INFINITY,
+};
 
 /** The schema is walked only if a file cannot be read. */
-export function shapeOf(schema: z.ZodType): SchemaShape {
-  let accepted: unknown;
+export function shapeOf(schema: z.ZodType): RecordShape {
   let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   const groups = () => {
     known ??= fieldsByName(jsonSchemaOf(schema));
@@ -33,15 +31,18 @@ export function shapeOf(schema: z.ZodType): SchemaShape {
       return new Set(groups().keys());
     },
     fieldsIn: (name) => groups().get(name) ?? new Set(),
-    accepts: (value) => {
-      const { success, data } = schema.safeParse(value);
-      if (success) accepted = data;
-      return success;
-    },
-    get accepted() {
-      return accepted;
+    faultsIn: (value) => {
+      const issues = schema.safeParse(value).error?.issues ?? [];
+      return issues.every((issue) => isOfValue(issue, value)) ? issues.length : Number.POSITIVE_INFINITY;
     },
   };
+}
+
+/** Whether all that is wrong is the value of a field that stands where it should. */
+function isOfValue(issue: z.core.$ZodIssue, record: unknown): boolean {
+  const value = valueAt(record, issue.path);
+  if (value === undefined || value === null || typeof value === 'object') return false;
+  return issue.code !== 'unrecognized_keys' && issue.code !== 'invalid_union';
 }
 
 function fieldsByName(node: SchemaNode, found = new Map<string, Set<string>>()): Map<string, Set<string>> {

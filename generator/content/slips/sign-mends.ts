@@ -3,18 +3,32 @@ import { shortened } from '../../problems.ts';
 import { type Broken, nearby, withLine } from './broken.ts';
 import { columnOf, field, indentOf, isItem, nameOf, offsetOf, type SyntaxFault } from './lines.ts';
 
-/** `author T. B.` */
+/** `author T. B.`, `author; T. B.` or `author:T. B.` */
 export function lostColon({ isWhole, ...place }: Broken): SyntaxFault | undefined {
   const { lines, shape } = place;
   for (const at of nearby(place, 1)) {
-    const [, before = '', name = '', rest = ''] = /^(\s*(?:- +)*)([\w-]+)(?:\s+(.*)|\s*)$/.exec(lines[at] ?? '') ?? [];
+    const found = /^(\s*(?:- +)*)([\w-]+)(?:(:(?=\S)|\s+|\s*[;=,.]\s*)(.*)|\s*)$/.exec(lines[at] ?? '');
+    const [, before = '', name = '', sign = '', rest = ''] = found ?? [];
     if (!shape.names.has(name) || !isWhole(withLine(lines, at, `${before}${name}: ${rest}`))) continue;
-    const message = `the colon behind "${name}" is lost`;
-    return {
-      message,
-      hint: `write ${name}: ${shortened(rest, 40)}`.trimEnd(),
-      offset: offsetOf(lines, at) + before.trim().length,
-    };
+    const message = sign === ':' ? `the space behind "${name}:" is lost` : `the colon behind "${name}" is lost`;
+    const hint = `write ${name}: ${shortened(rest, 40)}`.trimEnd();
+    return { message, hint, offset: offsetOf(lines, at) + before.trimStart().length };
+  }
+  return undefined;
+}
+
+/** `team: [ines-larkmoor` or `team: [ines-larkmoor}` */
+export function openBracket({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines } = place;
+  for (const at of nearby(place, 2)) {
+    const line = lines[at] ?? '';
+    const [, before, sign, rest = ''] = /^(.*[:-] +)([[{])([^[\]{}]*?)[\]}]?\s*$/.exec(line) ?? [];
+    if (before === undefined || sign === undefined) continue;
+    const closed = sign + (sign === '[' ? `${rest}]` : `${rest} }`);
+    if (line.endsWith(closed.slice(-1)) || !isWhole(withLine(lines, at, before + closed))) continue;
+    const message = 'a list or group that begins with a bracket has no end';
+    const hint = `put ${closed.slice(-1)} behind its last word: ${shortened(before.trim() + ` ${closed}`, 60)}`;
+    return { message, hint, offset: offsetOf(lines, at) + before.trimStart().length };
   }
   return undefined;
 }
@@ -26,7 +40,7 @@ export function lostName({ lines, at, shape, isWhole }: Broken): SyntaxFault | u
   const rest = (lines[at] ?? '').slice(before.length);
   const names = [...shape.names].filter((name) => isWhole(withLine(lines, at, before + name + rest)));
   if (names.length === 0) return undefined;
-  const offset = offsetOf(lines, at) + before.trim().length;
+  const offset = offsetOf(lines, at) + before.trimStart().length;
   return { message: 'the name before this colon is lost', hint: `write ${names.join(' or ')} before it`, offset };
 }
 
@@ -79,13 +93,18 @@ export function hashLine({ isWhole, ...place }: Broken): SyntaxFault | undefined
   return undefined;
 }
 
+/** A field in the middle of a line; its name may be glued to the text before it. */
+function joined(names: readonly string[]): RegExp {
+  return new RegExp(`(?<=\\S)(?:\\s+(- +)?|(?<=\\w{2}: .*))(${names.join('|')}):(?=\\s|$)`, 'g');
+}
+
 /** `fact: The rights of the owner source: 7 U.S.C.` */
 export function gluedField({ isWhole, ...place }: Broken): SyntaxFault | undefined {
   const { lines, shape } = place;
   for (const at of nearby(place, 1)) {
     const line = lines[at] ?? '';
     const indent = ' '.repeat(columnOf(line));
-    for (const { index, 1: hyphen = '', 2: name = '' } of line.matchAll(/(?<=\S)\s+(- +)?([\w-]+):(?=\s|$)/g)) {
+    for (const { index, 1: hyphen = '', 2: name = '' } of line.matchAll(joined([...shape.names]))) {
       const before = line.slice(0, index);
       const own = line.slice(index).trimStart();
       const next = (hyphen ? indent.slice(hyphen.length) : indent) + own;

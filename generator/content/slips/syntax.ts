@@ -92,16 +92,13 @@ export function syntaxProblem(file: string, position: Position, { message, hint 
   return { code: 'syntax', file, position, message: `this file cannot be understood: ${message}`, hint };
 }
 
-/**
- * @param openQuote where the quoted text begins that the fault lies in, if it does.
- * @param place where the fault shows itself.
- */
-export function yamlFault({ code, message }: YAMLError, openQuote: number | undefined, place: Place): SyntaxFault {
+/** @param place where the fault shows itself. */
+export function yamlFault({ code, message }: YAMLError, place: Place): SyntaxFault {
   const { offset } = place;
   const said = message.split(/ at line \d+/, 1)[0] ?? message;
   const plain = words.find(([of, pattern]) => of === code && pattern.test(said))?.[2] ?? said;
   if (code === 'MISSING_CHAR' && /quote/.test(said)) {
-    return { message: plain, hint: 'close the text with the quote that it begins with', offset: openQuote ?? offset };
+    return { message: plain, hint: 'close the text with the quote that it begins with', offset };
   }
   if (code === 'MULTIPLE_DOCS') return { message: plain, hint: hints[code], offset };
   if (/end with a/.test(said)) return outdented(place) ?? { message: plain, hint: brackets, offset };

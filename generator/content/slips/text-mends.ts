@@ -1,0 +1,113 @@
+/** Tried mends of texts: a quote that is never closed, lines that lost their spaces, lines that strayed into a place of no text. */
+import { shortened } from '../../problems.ts';
+import { type Broken, withLine } from './broken.ts';
+import {
+  blockSign,
+  columnOf,
+  field,
+  indentOf,
+  isFull,
+  isItem,
+  lineBefore,
+  offsetOf,
+  type SyntaxFault,
+} from './lines.ts';
+
+/** `admittedYear: '21` */
+export function openQuote({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
+  const line = lines[at] ?? '';
+  const [, before, quote, rest = ''] = /^(\s*(?:- +)*(?:[\w-]+: +)?)(["'])(.*?)\s*$/.exec(line) ?? [];
+  if (before === undefined || quote === undefined || rest.includes(quote)) return undefined;
+  const isNumber = Number.isFinite(Number(rest));
+  const hints = [
+    !isNumber && isWhole(withLine(lines, at, before + quote + rest + quote))
+      ? `put a ${quote} behind its last word`
+      : [],
+    isWhole(withLine(lines, at, before + rest)) ? `take the ${quote} away` : [],
+  ].flat();
+  if (hints.length === 0) return undefined;
+  const message = 'a text that begins with a quote has no end';
+  return { message, hint: hints.join(', or '), offset: offsetOf(lines, at) + before.trimStart().length };
+}
+
+/** `fee: 20% off: this month`, `title: @home`, `title: 'The airport's terminal'` */
+export function unquoted({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
+  const line = lines[at] ?? '';
+  const [, before, text] = /^(\s*(?:- +)*(?:[\w-]+: +|(?<=- )))(?![>|])(\S.*?)\s*$/.exec(line) ?? [];
+  if (before === undefined || text === undefined || /^[‘’“”]| #/.test(text)) return undefined;
+  const bare = /^(['"])(.*)\1$/.exec(text)?.[2] ?? text;
+  if (!isWhole(withLine(lines, at, before + JSON.stringify(bare)))) return undefined;
+  const hint = bare.includes('"')
+    ? 'put it on a line of its own below >-, without quotes around it'
+    : `put it between straight quotes: ${before.trim()} "${shortened(bare, 50)}"`;
+  return { message: signIn(text), hint, offset: offsetOf(lines, at) + before.trimStart().length };
+}
+
+/** What in a text without quotes means something else. */
+function signIn(text: string): string {
+  const [sign] = /^[^\p{L}\p{N}'"]/u.exec(text) ?? [];
+  if (sign !== undefined) return `a text that begins with ${sign} means something else here`;
+  return text.includes(': ') ? 'a second colon with a space stands on this line' : 'this text ends at its second quote';
+}
+
+/** Lines of a text that begin further left than the text. */
+export function lostIndent({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
+  const line = lines[at] ?? '';
+  const before = lineBefore({ lines, at });
+  const isFirst = blockSign.test(before);
+  const column = isFirst ? columnOf(before) + 2 : indentOf(before);
+  if (isSign(line) || indentOf(line) >= column) return undefined;
+  const left = lines.slice(at).findIndex((other) => !isFull(other) || isSign(other) || indentOf(other) >= column);
+  for (let count = 1; count <= Math.max(1, left); count++) {
+    const spaced = lines.slice(at, at + count).map((other) => ' '.repeat(column) + other.trimStart());
+    if (!isWhole([...lines.slice(0, at), ...spaced, ...lines.slice(at + count)])) continue;
+    const those = count === 1 ? 'this line' : `these ${count} lines`;
+    return {
+      message: `${those} ${count === 1 ? 'begins' : 'begin'} too far left`,
+      hint: `put spaces before ${those}, ${isFirst ? 'two more than' : 'as'} before the one above; or delete ${count === 1 ? 'it, if it is' : 'them, if they are'} no part of that text`,
+      offset: offsetOf(lines, at),
+    };
+  }
+  return undefined;
+}
+
+/** How many lines are pulled elsewhere, or pasted, at once. */
+const mostLines = 8;
+
+/** Lines of a text in a place where no text belongs: they were pulled out of another one, or pasted. */
+export function strayLines({ lines, at, linesBefore, isWhole }: Broken): SyntaxFault | undefined {
+  for (let count = 1; count <= mostLines; count++) {
+    for (let start = Math.max(0, at - count + 1); start <= at; start++) {
+      const stray = lines.slice(start, start + count);
+      const opener = lineBefore({ lines, at: start });
+      if (stray.some(isSign) || blockSign.test(opener) || /:\s*$/.test(opener)) continue;
+      if (!isWhole([...lines.slice(0, start), ...lines.slice(start + count)])) continue;
+      return { ...strayFault(count, twinOf(lines, start, count), linesBefore), offset: offsetOf(lines, start) };
+    }
+  }
+  return undefined;
+}
+
+function strayFault(count: number, twin: number | undefined, linesBefore: number): Omit<SyntaxFault, 'offset'> {
+  const [those, were, they, them] =
+    count === 1 ? ['this line', 'was', 'it', 'it'] : [`these ${count} lines`, 'were', 'they', 'them'];
+  const elsewhere = `if a text breaks off elsewhere, move ${them} there; if ${they} ${were} pasted here by mistake, delete ${them}`;
+  return {
+    message: `${those} ${were} not meant to stand here`,
+    hint: twin === undefined ? elsewhere : `delete ${them}: the same stands in line ${twin + 1 + linesBefore}`,
+  };
+}
+
+/** Index of the line from which on the same lines stand elsewhere. */
+function twinOf(lines: readonly string[], start: number, count: number): number | undefined {
+  const found = lines.findIndex(
+    (_, from) =>
+      Math.abs(from - start) >= count &&
+      lines.slice(start, start + count).every((line, index) => line.trim() === lines[from + index]?.trim()),
+  );
+  return found < 0 ? undefined : found;
+}
+
+function isSign(line: string): boolean {
+  return field.test(line) || isItem(line) || columnOf(line) === line.length;
+}
