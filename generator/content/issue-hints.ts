@@ -20,7 +20,7 @@ export function typeHint(record: CheckedRecord, issue: WrongType): string | unde
 
 /** Of a text that is not written as its field asks. @param isTold whether few texts would be as the field asks. */
 export function formatHint(record: CheckedRecord, path: readonly PropertyKey[], isTold: boolean): string | undefined {
-  return (isTold ? exchangeHint(record, path) : undefined) ?? staticHint(record, path) ?? dotHint(record, path);
+  return (isTold ? exchangeHint(record, path) : undefined) ?? staticHint(record, path) ?? signHint(record, path);
 }
 
 /** Of a list that has more or fewer items than it should: the slips by which items come and go. */
@@ -91,12 +91,12 @@ function staticHint({ value: record, schema }: CheckedRecord, path: readonly Pro
   return /^(?:\/[\w-]+)*\/[\w.-]+\.\w+$/.test(below) && below !== value ? `write ${below}` : undefined;
 }
 
-/** An address with a comma in the place of a dot. */
-function dotHint({ value: record, schema }: CheckedRecord, path: readonly PropertyKey[]): string | undefined {
+/** An address with a comma in the place of a dot, or with a sign that no address has. */
+function signHint({ value: record, schema }: CheckedRecord, path: readonly PropertyKey[]): string | undefined {
   const value = valueAt(record, path);
-  const meant = typeof value === 'string' ? value.replaceAll(',', '.') : undefined;
-  if (meant === value || schemaAt(schema, path)?.format !== 'email') return undefined;
-  return `write ${meant}`;
+  if (typeof value !== 'string' || schemaAt(schema, path)?.format !== 'email') return undefined;
+  const meant = value.replaceAll(',', '.').replace(/[^\w.@+-]/g, '');
+  return meant !== value && /^[^@]+@[^@]+\.\w{2,}$/.test(meant) ? `write ${meant}` : undefined;
 }
 
 /** What a group of fields looks like, where the schema gives an example of it. */

@@ -22,6 +22,9 @@ const names: Readonly<Record<string, string>> = {
   object: 'a group of fields',
 };
 
+/** Where a schema gives no example of a format. */
+export const examples: Readonly<Record<string, string>> = { email: 'office@firm.example' };
+
 export const formats: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
   url: 'an address beginning with https://',
@@ -40,7 +43,7 @@ export function named(expected: string, schema?: SchemaNode): string {
 export function show(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (typeof value === 'string') {
-    return JSON.stringify(shortened(value, 60));
+    return JSON.stringify(shortened(value, 60)).replaceAll('\\\\', '\\');
   }
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return typeof value === 'object' ? 'a group of fields' : String(value);

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
 import { blankHint, formatHint, hasCurlyQuote, linesHint, sizeHint, typeHint } from './issue-hints.ts';
-import { formats, named, show, sizeMessage } from './issue-words.ts';
+import { examples, formats, named, show, sizeMessage } from './issue-words.ts';
 import { locate } from './records.ts';
 import { alternativesOf, type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
 import { curlyQuotes } from './slips/lines.ts';
@@ -101,7 +101,7 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
     case 'too_big':
       return [{ code: 'wrong-length', path, message: sizeMessage(issue, value), hint: sizeHint(issue.code, value) }];
     case 'invalid_format': {
-      const example = exampleOf(schemaAt(record.schema, path));
+      const example = exampleOf(schemaAt(record.schema, path)) ?? examples[issue.format];
       const said = issue.message.startsWith('expected')
         ? issue.message
         : `expected ${formats[issue.format] ?? issue.format}`;

@@ -33,7 +33,8 @@ export function parseYaml(source: YamlSource, shape = unknownShape, repairs = ma
   };
   const [error, ...others] = faultsIn(document);
   if (error) {
-    const mend = repairs > fewRepairs ? tried(source, offsetOfFault(document, source.text, error), shape) : undefined;
+    const offsets = [error, ...others].map((one) => offsetOfFault(document, source.text, one));
+    const mend = repairs > fewRepairs ? tried(source, offsets, shape) : undefined;
     if (mend) return { ...refuse(cutOr(source, mend.fault)), meant: mend.lines.join('\n') };
     // Of most faults the others are echoes; a field that stands twice says nothing of the next that does.
     const isTold = ({ code }: YamlFault) => error.code === 'DUPLICATE_KEY' && code === 'DUPLICATE_KEY';
@@ -48,7 +49,7 @@ export function parseYaml(source: YamlSource, shape = unknownShape, repairs = ma
   }
   const lost = lostPart(document, source.text);
   if (lost) {
-    const mend = tried(source, lost.offset, shape);
+    const mend = tried(source, [lost.offset], shape);
     return { ...refuse(mend?.fault ?? lost), meant: mend?.lines.join('\n') };
   }
   try {
@@ -121,23 +122,29 @@ const maxRepairs = 20;
 const fewRepairs = maxRepairs - 3;
 
 /** How often a file may be read anew to try a mend, and how long a file that is tried may be. */
-const maxTrials = 80;
+const maxTrials = 450;
 const maxLength = 50_000;
 
 /** A mend that leaves a whole record; if there is none, one that leaves no more than values to correct. */
-function tried({ text, linesBefore }: YamlSource, offset: number, shape: RecordShape): TriedMend | undefined {
+function tried(
+  { text, linesBefore }: YamlSource,
+  [offset = 0, ...others]: readonly number[],
+  shape: RecordShape,
+): TriedMend | undefined {
   if (text.length > maxLength) return undefined;
-  const faults = new Map<string, number>();
+  const place = placeAt(text, offset);
+  const faults = [place.at, ...others.map((other) => placeAt(text, other).at)];
+  const counts = new Map<string, number>();
   const faultsAfter = (lines: readonly string[]) => {
     const mended = lines.join('\n');
-    const count = faults.get(mended) ?? (faults.size < maxTrials ? faultsOf(mended, shape) : Number.POSITIVE_INFINITY);
-    faults.set(mended, count);
+    const count = counts.get(mended) ?? (counts.size < maxTrials ? faultsOf(mended, shape) : Number.POSITIVE_INFINITY);
+    counts.set(mended, count);
     return count;
   };
   const mendLeaving = (most: number) =>
-    triedMend({ ...placeAt(text, offset), linesBefore, shape, isWhole: (lines) => faultsAfter(lines) <= most });
+    triedMend({ ...place, linesBefore, faults, shape, isWhole: (lines) => faultsAfter(lines) <= most });
   const mend = mendLeaving(0);
-  const fewest = Math.min(...faults.values());
+  const fewest = Math.min(...counts.values());
   return mend ?? (Number.isFinite(fewest) ? mendLeaving(fewest) : undefined);
 }
 

@@ -22,9 +22,9 @@ export function misspelledWords(content: SiteContent, { at }: CheckTools): Probl
     return texts
       .filter(({ record, text }) => text.includes(word) && !isExcepted(record, word) && !isPlaceholder(text))
       .flatMap(({ record, path, text, offset }) =>
-        matchesIn(text, places).map(({ index }) =>
-          at(record, path, { code: 'misspelling', message, hint, offset: offset + index }),
-        ),
+        matchesIn(text, places)
+          .filter(({ index }) => wordsIn(tokenAt(text, index)).includes(word))
+          .map(({ index }) => at(record, path, { code: 'misspelling', message, hint, offset: offset + index })),
       );
   });
 }
@@ -60,9 +60,15 @@ function ownWords(content: SiteContent): (word: string) => boolean {
   };
 }
 
-/** Where a word stands by itself; a single letter, where nothing else stands beside it. */
+/** Where a word stands by itself. */
 function placesOf(word: string): RegExp {
-  return new RegExp(word.length === 1 ? `(?<!\\S)${word}(?!\\S)` : `(?<![\\p{L}'’])${word}(?!\\p{L})`, 'gu');
+  return new RegExp(`(?<![\\p{L}'’])${word}(?!\\p{L})`, 'gu');
+}
+
+/** The piece of text without spaces that a place lies in. */
+function tokenAt(text: string, index: number): string {
+  const start = Math.max(text.lastIndexOf(' ', index), text.lastIndexOf('\n', index)) + 1;
+  return /^[^ \n]*/.exec(text.slice(start))?.[0] ?? '';
 }
 
 /** No id, path or file, and no language by its code or in its own words. */

@@ -51,6 +51,10 @@ describe('a misspelled word', () => {
     expect(await toldOf(text)).toEqual([told]);
   });
 
+  test('is told where it is a word, and not where it is a part of a numeral', async () => {
+    expect(await toldOf('If th/e user asks, the 4th part and the 5th are read.')).toEqual(['th: the']);
+  });
+
   test('is told at each of its places, in Markdown and in lines', async () => {
     expect(await toldOf('A recrd is *a recrd*.')).toEqual(['recrd: record', 'recrd: record']);
     expect((await faultsAfter('about.yaml', set({ subtitle: 'A recrd of the firm' }))).length).toBe(1);

@@ -1,5 +1,5 @@
 /** The sign after which a text begins on the next line: something stands behind it, or it is lost. */
-import { type Broken, withLine } from './broken.ts';
+import { type Broken, nearby, withLine } from './broken.ts';
 import { columnOf, field, indentOf, isFull, isItem, nameOf, offsetOf, type Place, type SyntaxFault } from './lines.ts';
 
 interface Glued {
@@ -38,6 +38,22 @@ export function gluedText(broken: Broken): SyntaxFault | undefined {
   if (!glued) return undefined;
   const own = ' '.repeat(columnOf(glued.head) + 2) + glued.text;
   return isWhole(withLine(lines, at, glued.head, own)) ? textBehindSign(broken) : undefined;
+}
+
+/** `intro: ->` */
+export function signTyped({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines } = place;
+  for (const at of nearby(place, 1)) {
+    const line = lines[at] ?? '';
+    const [, before, typed] = /^(\s*(?:- +)*(?:[\w-]+:\s*|(?<=- )))([^\w\s"'[\]{}]{1,3})\s*$/.exec(line) ?? [];
+    if (before === undefined || typed === undefined || /^[>|][+-]?$/.test(typed)) continue;
+    const head = `${before.trimEnd()} `;
+    const sign = ['>-', '|-'].find((one) => isWhole(withLine(lines, at, head + one)));
+    if (sign === undefined) continue;
+    const offset = offsetOf(lines, at) + before.trimStart().length;
+    return { message: `"${typed}" begins no text`, hint: `write ${(head + sign).trim()}`, offset };
+  }
+  return undefined;
 }
 
 interface Signless {

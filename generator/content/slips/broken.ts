@@ -7,6 +7,8 @@ export interface Broken extends Place {
   readonly shape: RecordShape;
   /** Lines that stand before the first of these in their file. */
   readonly linesBefore: number;
+  /** Indexes of all lines that the parser finds fault with. */
+  readonly faults: readonly number[];
   /** Whether these lines are a whole record of the shape. */
   isWhole(lines: readonly string[]): boolean;
 }

@@ -37,6 +37,13 @@ export function shiftedField(broken: Broken): SyntaxFault | undefined {
   return undefined;
 }
 
+/** A line that was pasted below itself. */
+export function lineTwice({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
+  const line = lines[at] ?? '';
+  if (line.trim() === '' || line !== lines[at - 1] || !isWhole(withLine(lines, at))) return undefined;
+  return { message: 'this line stands here twice', hint: 'remove one of the two', offset: offsetOf(lines, at) };
+}
+
 /** A field that stands twice in its group. */
 export function fieldTwice({ lines, at, linesBefore, isWhole }: Broken): SyntaxFault | undefined {
   const line = lines[at] ?? '';

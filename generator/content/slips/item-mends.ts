@@ -33,7 +33,7 @@ function faultOfColumn({ lines, at: told, isWhole }: Broken, at: number, column:
 }
 
 /** The difference between two columns, as one types it. */
-export function spaces(difference: number): string {
+function spaces(difference: number): string {
   const count = Math.abs(difference);
   return `${count} ${count === 1 ? 'space' : 'spaces'} ${difference > 0 ? 'more' : 'fewer'}`;
 }

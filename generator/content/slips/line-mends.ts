@@ -1,7 +1,6 @@
 /** Tried mends of a line that stands where it does not belong. */
 
 import { type Broken, nearby, withLine } from './broken.ts';
-import { spaces } from './item-mends.ts';
 import {
   blockSign,
   columnOf,
@@ -188,10 +187,6 @@ function faultOfField({ lines, linesBefore }: Broken, at: number, home: number):
   if (beside === undefined) return undefined;
   const name = nameOf(lines[at] ?? '');
   const offset = offsetOf(lines, at);
-  if (home === at - 1) {
-    const message = 'this line begins in another column than the field above it';
-    return { message, hint: `put ${spaces(columnOf(beside) - indentOf(lines[at] ?? ''))} before it`, offset };
-  }
   const above = (home < at ? home : home + 1) + 1 + linesBefore;
   const message = `the field ${name} stands in another place than its group`;
   return { message, hint: `move it below line ${above} (${beside.trim()}), where it is missing`, offset };

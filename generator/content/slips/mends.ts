@@ -1,10 +1,11 @@
 /** Mends that are tried before they are told: one change of the lines that makes a whole record of a broken file. */
-import { gluedText, lostSign } from './block-signs.ts';
+import { gluedText, lostSign, signTyped } from './block-signs.ts';
 import type { Broken } from './broken.ts';
-import { fieldTwice, hyphenless, shiftedField } from './field-mends.ts';
+import { fieldTwice, hyphenless, lineTwice, shiftedField } from './field-mends.ts';
 import { shiftedItem } from './item-mends.ts';
 import { cutList, cutText, lineOutOfList, movedField, pastedFields, strayItem, swappedLines } from './line-mends.ts';
 import { lineOf, type Place, type SyntaxFault, tabbed } from './lines.ts';
+import { movedBlock } from './moved-blocks.ts';
 import {
   bullets,
   gluedField,
@@ -15,6 +16,7 @@ import {
   lostHead,
   lostName,
   openBracket,
+  straySign,
 } from './sign-mends.ts';
 import { lostIndent, openQuote, strayLines, unquoted } from './text-mends.ts';
 
@@ -25,6 +27,9 @@ export interface TriedMend {
 }
 
 const finders = [
+  lineTwice,
+  signTyped,
+  straySign,
   openQuote,
   openBracket,
   lostColon,
@@ -43,13 +48,14 @@ const finders = [
   strayItem,
   lineOutOfList,
   cutText,
+  shiftedField,
   movedField,
   pastedFields,
-  shiftedField,
   hyphenless,
   fieldTwice,
   unquoted,
   lostIndent,
+  movedBlock,
   strayLines,
 ];
 
@@ -69,8 +75,8 @@ export function triedMend(broken: Broken): TriedMend | undefined {
   return undefined;
 }
 
-/** Whether the line alone says what is wrong: a tab, a line that stands twice, a second record. */
+/** Whether the line alone says what is wrong: a tab, a second record. */
 export function saysAll(broken: Place): boolean {
   const line = lineOf(broken);
-  return tabbed.test(line) || /^(?:---|\.\.\.)(?:\s|$)/.test(line) || line === broken.lines[broken.at - 1];
+  return tabbed.test(line) || /^(?:---|\.\.\.)(?:\s|$)/.test(line);
 }

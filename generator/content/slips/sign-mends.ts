@@ -27,7 +27,7 @@ export function openBracket({ isWhole, ...place }: Broken): SyntaxFault | undefi
     const closed = sign + (sign === '[' ? `${rest}]` : `${rest} }`);
     if (line.endsWith(closed.slice(-1)) || !isWhole(withLine(lines, at, before + closed))) continue;
     const message = 'a list or group that begins with a bracket has no end';
-    const hint = `put ${closed.slice(-1)} behind its last word: ${shortened(before.trim() + ` ${closed}`, 60)}`;
+    const hint = `put ${closed.slice(-1)} behind its last word: ${shortened(`${before.trim()} ${closed}`, 60)}`;
     return { message, hint, offset: offsetOf(lines, at) + before.trimStart().length };
   }
   return undefined;
@@ -52,6 +52,19 @@ export function gluedHyphen({ isWhole, ...place }: Broken): SyntaxFault | undefi
     if (!/^\s*-[^\s-]/.test(line) || !isWhole(withLine(lines, at, line.replace('-', '- ')))) continue;
     const message = 'this line begins with a hyphen without a space behind it';
     return { message, hint: 'put a space after the hyphen', offset: offsetOf(lines, at) };
+  }
+  return undefined;
+}
+
+/** `;- two` or `'title: One` */
+export function straySign({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines } = place;
+  for (const at of nearby(place, 1)) {
+    const [, before = '', sign, rest = ''] =
+      /^(\s*)([^\w\s-]{1,3})(- .*|[\w-]+:(?:\s.*)?)$/.exec(lines[at] ?? '') ?? [];
+    if (sign === undefined || sign.startsWith('#') || !isWhole(withLine(lines, at, before + rest))) continue;
+    const hint = `take the ${sign} away`;
+    return { message: `the sign ${sign} stands before this line`, hint, offset: offsetOf(lines, at) };
   }
   return undefined;
 }

@@ -109,5 +109,5 @@ function twinOf(lines: readonly string[], start: number, count: number): number 
 }
 
 function isSign(line: string): boolean {
-  return field.test(line) || isItem(line) || columnOf(line) === line.length;
+  return blockSign.test(line) || field.test(line) || isItem(line) || columnOf(line) === line.length;
 }
