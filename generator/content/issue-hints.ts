@@ -37,16 +37,17 @@ export function linesHint(
   path: readonly PropertyKey[],
 ): LinesHint | undefined {
   const own = valueAt(value, path);
-  if (typeof own !== 'string' || !own.trim().includes('\n')) return undefined;
+  if (typeof own !== 'string' || !own.includes('\n')) return undefined;
+  const { line } = locate(file, text, path);
+  const sign = /[>|]\+?\s*$|[|]-\s*$/.exec(text.split('\n')[line - 1] ?? '')?.[0].trim();
+  const oneLine = sign && { hint: `this field takes one line of text: write >- in the place of ${sign}` };
+  if (!own.trim().includes('\n')) return oneLine || undefined;
   const swallowed = /\n\s*(?=(?:- +|([a-z][\w-]*): +)\S)/.exec(own);
   if (swallowed) {
     const isField = (swallowed[1] ?? '-') in (schemaAt(schema, path.slice(0, -1))?.properties ?? {});
     return { hint: isField ? tooFarRight : listSwallowed, offset: swallowed.index + swallowed[0].length };
   }
-  const { line } = locate(file, text, path);
-  const sign = /[|][+-]?\s*$/.exec(text.split('\n')[line - 1] ?? '')?.[0].trim();
-  if (sign && !/\n\s*\n\s*\S/.test(own))
-    return { hint: `this field takes one line of text: write >- in the place of ${sign}` };
+  if (oneLine && !/\n\s*\n\s*\S/.test(own)) return oneLine;
   const further = /\n[ \t]+/.exec(own);
   return further
     ? { hint: 'begin all lines of this text in the same column', offset: further.index + further[0].length }

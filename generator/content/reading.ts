@@ -43,28 +43,34 @@ export function readRecord(entry: RecordFile, spec: Collection | Single, collect
   if (unread) return { problems: [unread] };
   const refused = boundsProblem(file, text, bytes.byteLength);
   if (refused) return { problems: [refused] };
-  return readText({ ...entry, spec, collections }, text);
+  return readText({ ...entry, spec, collections, slips: 0 }, text);
 }
 
 interface Reading extends RecordFile {
   readonly spec: Collection | Single;
   readonly collections: Collections;
+  /** How many slips of the file were mended to read on. */
+  readonly slips: number;
 }
+
+/** How many slips of one file are told in one run; mends are tried of the first alone, as a trial takes as long as a reading. */
+const maxSlips = 20;
+const maxTried = 3;
 
 function readText(reading: Reading, text: string): ReadRecord {
   const { file, spec } = reading;
   const merge = mergeProblem(file, text);
   const { value, problems, meant }: RawRecord = merge
     ? { value: undefined, problems: [merge], meant: firstVersion(text) }
-    : parseRecord(file, text, shapeOf(spec.schema));
+    : parseRecord(file, text, reading.slips < maxTried ? shapeOf(spec.schema) : undefined);
   if (problems.length === 0) return checkedRecord(reading, text, value);
-  const mended = meant === undefined ? undefined : mendedFile(text, meant);
+  const mended = meant === undefined || reading.slips === maxSlips ? undefined : mendedFile(text, meant);
   return mended ? readAsMeant(reading, mended, problems) : { problems };
 }
 
 /** What else is wrong in a file that cannot be read as it is, and the record that it would be. */
 function readAsMeant(reading: Reading, mended: Mended, problems: readonly Problem[]): ReadRecord {
-  const { record, refused, ...below } = readText(reading, mended.text);
+  const { record, refused, ...below } = readText({ ...reading, slips: reading.slips + 1 }, mended.text);
   const placed = below.problems.map((problem) => ({
     ...problem,
     position: problem.position && mended.placeOf(problem.position),

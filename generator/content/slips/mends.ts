@@ -20,13 +20,32 @@ import {
 } from './sign-mends.ts';
 import { lostIndent, openQuote, strayLines, unquoted } from './text-mends.ts';
 
+type Finder = (broken: Broken) => SyntaxFault | undefined;
+
 export interface TriedMend {
   readonly fault: SyntaxFault;
   /** All lines, mended. */
   readonly lines: readonly string[];
 }
 
-const finders = [
+/** What they look for is to be seen in one line. */
+export const plainFinders: readonly Finder[] = [
+  lineTwice,
+  signTyped,
+  straySign,
+  openQuote,
+  openBracket,
+  lostColon,
+  gluedText,
+  gluedHyphen,
+  shiftedField,
+  fieldTwice,
+  unquoted,
+  lostIndent,
+];
+
+/** The first leaves least doubt. */
+const finders: readonly Finder[] = [
   lineTwice,
   signTyped,
   straySign,
@@ -59,10 +78,10 @@ const finders = [
   strayLines,
 ];
 
-/** The mend that makes the file whole; where two do, its words name both. The first finder leaves least doubt. */
-export function triedMend(broken: Broken): TriedMend | undefined {
+/** The first mend that makes the file whole; where a finder knows two, its words name both. */
+export function triedMend(broken: Broken, among = finders): TriedMend | undefined {
   if (saysAll(broken)) return undefined;
-  for (const find of finders) {
+  for (const find of among) {
     let mended: readonly string[] | undefined;
     const isWhole = (lines: readonly string[]) => {
       const accepted = broken.isWhole(lines);

@@ -1,12 +1,11 @@
 /** Slips of one line, mended as they were most likely meant, so that what stands below them can be read. */
-import { gluedAt } from './block-signs.ts';
-import { columnOf, indentOf, isItem, lineBefore, type SyntaxFault, tabbed } from './lines.ts';
+import { blockSign, columnOf, indentOf, isItem, lineBefore, type SyntaxFault, tabbed } from './lines.ts';
 
 /** The lines with the one at fault repaired; nothing if what was meant is not sure. */
 export function repaired(lines: readonly string[], at: number): string[] | undefined {
   const line = lines[at] ?? '';
-  const mended = tabbed.test(line) ? undefined : (gluedAt({ lines, at })?.head ?? straightened(line) ?? quoted(line));
   if (tabbed.test(line)) return lines.map((other, index) => (tabbed.test(other) ? spaced(lines, index) : other));
+  const mended = straightened(line) ?? quoted(line);
   return mended === undefined ? undefined : lines.map((other, index) => (index === at ? mended : other));
 }
 
@@ -15,7 +14,8 @@ function spaced(lines: readonly string[], at: number): string {
   const line = (lines[at] ?? '').trimStart();
   const before = lineBefore({ lines, at }).replaceAll('\t', '  ');
   const item = lines.slice(0, at).findLast((other) => isItem(other) && !tabbed.test(other));
-  const column = isItem(line) ? (item === undefined ? 2 : indentOf(item)) : columnOf(before);
+  const isBelow = blockSign.test(before) || /:\s*$/.test(before);
+  const column = isItem(line) ? (item === undefined ? 2 : indentOf(item)) : columnOf(before) + (isBelow ? 2 : 0);
   return ' '.repeat(column) + line;
 }
 

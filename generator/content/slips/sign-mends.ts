@@ -22,7 +22,7 @@ export function openBracket({ isWhole, ...place }: Broken): SyntaxFault | undefi
   const { lines } = place;
   for (const at of nearby(place, 2)) {
     const line = lines[at] ?? '';
-    const [, before, sign, rest = ''] = /^(.*[:-] +)([[{])([^[\]{}]*?)[\]}]?\s*$/.exec(line) ?? [];
+    const [, before, sign, rest = ''] = /^(.*[:-] +)([[{])([^[\]{}]*?[^[\]{}\s])\s*[\]}]?\s*$/.exec(line) ?? [];
     if (before === undefined || sign === undefined) continue;
     const closed = sign + (sign === '[' ? `${rest}]` : `${rest} }`);
     if (line.endsWith(closed.slice(-1)) || !isWhole(withLine(lines, at, before + closed))) continue;
