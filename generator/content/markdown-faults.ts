@@ -53,7 +53,7 @@ function notOneParagraph({ children }: Markdown): MarkdownFault[] {
   if (children.length === 0 || (children.length === 1 && children[0]?.type === 'paragraph')) return [];
   const list = children.find(({ type }) => type === 'list');
   const hint = list
-    ? 'if the line with its name and a colon is lost, put it back above this one; a list has a field of its own'
+    ? 'if the line with its name and a colon is lost, put it back above this one; if these lines were pulled here, move them back; a list has a field of its own'
     : 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
   const message = list ? 'expected one paragraph, got a list' : 'expected one paragraph';
   return [{ offset: list?.position?.start.offset ?? 0, message, hint }];

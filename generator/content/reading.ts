@@ -8,11 +8,13 @@ import type { Collection, Collections, RecordIdentity, Single } from './collecti
 import { collectionOf, type RecordFile } from './files.ts';
 import { problemsOfIssues } from './issues.ts';
 import { parseRecord, type RawRecord } from './records.ts';
-import type { CheckedRecord } from './schema-fields.ts';
+import { type CheckedRecord, valueAt } from './schema-fields.ts';
 import { type Mended, mendedFile } from './slips/mended.ts';
 import { shapeOf } from './slips/shape.ts';
-import { documentProblem, firstVersion, mergeProblem } from './slips/syntax.ts';
-import { decodeText, encodingProblem, readBytes } from './text.ts';
+import { documentProblem, firstVersion, mergeProblem, syntaxProblem } from './slips/syntax.ts';
+import { decodeText, encodingProblem, positionOf, readBytes } from './text.ts';
+import { moveOf } from './yaml-mends.ts';
+import { offsetInYaml } from './yaml-places.ts';
 
 export type AnyRecord = RecordIdentity & Record<string, unknown>;
 
@@ -83,17 +85,43 @@ function readAsMeant(reading: Reading, mended: Mended, problems: readonly Proble
   };
 }
 
-function checkedRecord({ id, file, spec, collections }: Reading, text: string, value: unknown): ReadRecord {
+function checkedRecord(reading: Reading, text: string, value: unknown): ReadRecord {
+  const { id, file, spec, collections } = reading;
   const strange = strangeCharacters(file, text, value);
   const result = spec.schema.safeParse(value);
   if (result.success && strange.length === 0) return { record: { ...(result.data as object), id, file }, problems: [] };
   const home = result.success ? undefined : collectionOf(value, Object.values(collections));
   if (home) return { problems: [misplaced({ id, file }, spec, home)] };
+  const moved = movedLines(reading, text, { value, issues: result.error?.issues ?? [] });
+  if (moved) return moved;
   const record = { file, text, value, schema: spec.schema };
   const fields = new Set(strange.map(({ field }) => field));
   const others = problemsOfIssues(record, result.error?.issues ?? []).filter(({ field }) => !fields.has(field));
   const names = new Set([...fields].map((field = '') => field.split(/[.[]/, 1)[0]));
   return { refused: refusedRecord(record, id, names), problems: [...strange, ...others] };
+}
+
+/** Lines that were pulled to a place where they are read as something else. */
+function movedLines(
+  reading: Reading,
+  text: string,
+  { value, issues }: { value: unknown; issues: readonly z.core.$ZodIssue[] },
+): ReadRecord | undefined {
+  const { file, spec } = reading;
+  const source = { file, text, linesBefore: 0 };
+  const torn = issues.filter((issue) => isOfKind(issue, value)).map(({ path }) => offsetInYaml(source, path));
+  if (torn.length === 0 || !/\.ya?ml$/.test(file)) return undefined;
+  const move = moveOf(text, torn, shapeOf(spec.schema));
+  const mended = move && mendedFile(text, move.lines.join('\n'));
+  if (!mended) return undefined;
+  return readAsMeant(reading, mended, [syntaxProblem(file, positionOf(text, move.fault.offset), move.fault)]);
+}
+
+/** Whether fields stand where none of their names belong: in a text, in its place, or in an item of another list. */
+function isOfKind(issue: z.core.$ZodIssue, record: unknown): boolean {
+  if (issue.code === 'unrecognized_keys') return typeof issue.path.at(-1) === 'number';
+  if (issue.code === 'invalid_type') return issue.expected === 'string' && issue.input !== undefined;
+  return issue.code === 'custom' && /^- [a-z]\w*:(?:\s|$)/m.test(String(valueAt(record, issue.path)));
 }
 
 /** A whole record of another kind than its folder's. */

@@ -5,7 +5,7 @@ import type { SyntaxFault } from './slips/lines.ts';
 import type { Mended } from './slips/mended.ts';
 import { type RecordShape, unknownShape } from './slips/shape.ts';
 import { duplicateJsonKey, jsonFault, syntaxProblem } from './slips/syntax.ts';
-import { readText } from './text.ts';
+import { positionOf, readText } from './text.ts';
 import { parseYaml } from './yaml.ts';
 import type { YamlSource } from './yaml-document.ts';
 import { locateInYaml, type Spot } from './yaml-places.ts';
@@ -68,9 +68,7 @@ function wholeFile(file: string, text: string): YamlSource {
 /** JSON.parse is many times faster than a parser that keeps positions; only a file at fault is read again. */
 function parseJson(file: string, text: string): RawRecord {
   const refuse = (fault: SyntaxFault): RawRecord => {
-    const before = text.slice(0, fault.offset).split('\n');
-    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    return { value: undefined, problems: [syntaxProblem(file, position, fault)] };
+    return { value: undefined, problems: [syntaxProblem(file, positionOf(text, fault.offset), fault)] };
   };
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 /** Files of data/ as text. */
 import { readFileSync } from 'node:fs';
-import type { Problem } from '../problems.ts';
+import type { Position, Problem } from '../problems.ts';
 
 /**
  * Read one after another: for small files that is faster than to queue them, and memory holds one text at a time.
@@ -24,6 +24,12 @@ export function readText(file: string): string {
   return decodeText(readBytes(file));
 }
 
+/** @param offset in UTF-16 code units. */
+export function positionOf(text: string, offset: number): Position {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
 /** The problem of a file whose bytes are no UTF-8, at the first byte at fault; nothing if all are. */
 export function encodingProblem(file: string, bytes: Uint8Array): Problem | undefined {
   if (isUtf16(bytes)) {
@@ -37,8 +43,8 @@ export function encodingProblem(file: string, bytes: Uint8Array): Problem | unde
   }
   // The last character may be one that was begun and never ended: the fault is where it begins.
   while (good > 0 && !isUtf8(bytes.subarray(0, good))) good--;
-  const before = decodeText(bytes.subarray(0, good)).split('\n');
-  const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const before = decodeText(bytes.subarray(0, good));
+  const position = positionOf(before, before.length);
   const byte = (bytes[good] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   const message = `expected UTF-8, got the byte 0x${byte}`;
   const hint = 'type the letter at this place anew, and save the file as UTF-8';

@@ -2,6 +2,7 @@
 import { LineCounter } from 'yaml';
 import { placeAt } from './slips/lines.ts';
 import { plainFinders, type TriedMend, triedMend } from './slips/mends.ts';
+import { movedBlock } from './slips/moved-blocks.ts';
 import type { RecordShape } from './slips/shape.ts';
 import { contentOf, faultsIn, lostPart, offsetOfFault, readDocument, type YamlSource } from './yaml-document.ts';
 
@@ -28,24 +29,48 @@ export function mendOf(
   shape: RecordShape,
 ): TriedMend | undefined {
   if (text.length > maxLength) return undefined;
-  const trials = new Map<string, Trial>();
-  const trialOf = (lines: readonly string[]) => {
-    const mended = lines.join('\n');
-    const trial = trials.get(mended) ?? (trials.size < maxTrials ? tried(mended, shape) : untried);
-    trials.set(mended, trial);
-    return trial;
-  };
+  const trialOf = trials(shape);
   const place = placeAt(text, offsets[0] ?? 0);
   const broken = { ...place, linesBefore, shape, faults: offsets.map((offset) => placeAt(text, offset).at) };
-  const mendLeaving = (most: number) => triedMend({ ...broken, isWhole: (lines) => trialOf(lines).faults <= most });
-  const mend = mendLeaving(0);
-  const fewest = Math.min(...[...trials.values()].map(({ faults }) => faults));
+  let fewest = Number.POSITIVE_INFINITY;
+  const mendLeaving = (most: number) =>
+    triedMend({
+      ...broken,
+      isWhole: (lines) => {
+        const { faults } = trialOf(lines);
+        fewest = Math.min(fewest, faults);
+        return faults <= most;
+      },
+    });
   const unread = place.lines.length - place.at;
   return (
-    mend ??
+    mendLeaving(0) ??
     (Number.isFinite(fewest) ? mendLeaving(fewest) : undefined) ??
     triedMend({ ...broken, isWhole: (lines) => trialOf(lines).unread < unread }, plainFinders)
   );
+}
+
+/**
+ * Lines without which, and with which elsewhere, a text that parses is a whole record.
+ * @param offsets of what is of another kind than it should be, in UTF-16 code units.
+ */
+export function moveOf(text: string, offsets: readonly number[], shape: RecordShape): TriedMend | undefined {
+  if (text.length > maxLength) return undefined;
+  const trialOf = trials(shape);
+  const faults = offsets.map((offset) => placeAt(text, offset).at);
+  const isWhole = (lines: readonly string[]) => trialOf(lines).faults === 0;
+  return triedMend({ ...placeAt(text, offsets[0] ?? 0), linesBefore: 0, shape, faults, isWhole }, [movedBlock]);
+}
+
+/** Tries each text once, and no more of them than a person would wait for. */
+function trials(shape: RecordShape): (lines: readonly string[]) => Trial {
+  const known = new Map<string, Trial>();
+  return (lines) => {
+    const text = lines.join('\n');
+    const trial = known.get(text) ?? (known.size < maxTrials ? tried(text, shape) : untried);
+    known.set(text, trial);
+    return trial;
+  };
 }
 
 const untried: Trial = { faults: Number.POSITIVE_INFINITY, unread: Number.POSITIVE_INFINITY };

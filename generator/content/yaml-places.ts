@@ -8,7 +8,12 @@ export type Spot = 'key' | number;
 
 /** Where the value at `path` stands; of a value that is missing, where its nearest parent stands. */
 export function locateInYaml(source: YamlSource, path: readonly PropertyKey[], spot?: Spot): Position {
-  const { document, lines } = readAgain(source.text);
+  return positionAt(readAgain(source.text).lines, source, offsetInYaml(source, path, spot));
+}
+
+/** The same as a UTF-16 offset. */
+export function offsetInYaml(source: YamlSource, path: readonly PropertyKey[], spot?: Spot): number {
+  const { document } = readAgain(source.text);
   let node: unknown = document.contents;
   let offset = startOf(node) ?? 0;
   for (const [depth, part] of path.entries()) {
@@ -27,7 +32,7 @@ export function locateInYaml(source: YamlSource, path: readonly PropertyKey[], s
   if (typeof spot === 'number' && isScalar(node) && typeof node.value === 'string') {
     offset = offsetInSource(source.text, offset, node.value, spot);
   }
-  return positionAt(lines, source, offset);
+  return offset;
 }
 
 /**

@@ -50,6 +50,7 @@ import {
   unfinishedTexts,
 } from './sense.ts';
 import {
+  gluedSigns,
   idleAlternatives,
   lettersAmongDigits,
   loneQuotes,
@@ -145,6 +146,7 @@ export const recordRules: readonly Rule<readonly RuledRecord[]>[] = [
   unfinishedItems,
   tornSentences,
   lettersAmongDigits,
+  gluedSigns,
   spacedSigns,
   loneQuotes,
   lateLists,

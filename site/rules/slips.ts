@@ -48,6 +48,14 @@ export function spacedSigns(records: readonly RuledRecord[], { at }: CheckTools)
   });
 }
 
+/** A comma with no space behind it. */
+export function gluedSigns(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return foundIn(records, /(?<=^|[\p{L})\]])([,;])(?=\p{L})/gu).map(({ record, path, match: [, sign], offset }) => {
+    const message = `no space stands behind "${sign}"`;
+    return at(record, path, { code: 'markup', message, hint: 'put a space behind it', offset });
+  });
+}
+
 /** The link of a legal page that is its heading but for a slip in one word. */
 export function unlikeLinks({ legal }: SiteContent, { at }: CheckTools): Problem[] {
   return legal.flatMap((page) => {

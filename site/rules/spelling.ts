@@ -7,7 +7,7 @@ import { isExcepted, publishedTexts, recordsOf } from './records.ts';
 import { isPlaceholder } from './words.ts';
 
 /** Words that the dictionary lacks, and names that no record and no source has. */
-export function misspelledWords(content: SiteContent, { at }: CheckTools): Problem[] {
+export function misspelledWords(content: SiteContent, { at, isWhole }: CheckTools): Problem[] {
   const isOwn = ownWords(content);
   const texts = recordsOf(content).flatMap((record) =>
     publishedTexts(record).flatMap((field) => (isProse(field) ? { ...field, record } : [])),
@@ -17,15 +17,20 @@ export function misspelledWords(content: SiteContent, { at }: CheckTools): Probl
   const odd = [...words].filter((word) => !isRight(word) && !isOwn(word));
   for (const word of odd) words.delete(word);
   return odd.flatMap((word) => {
-    const { message, hint } = saidOf(word, meantBy(word, words));
+    const meant = meantBy(word, words);
+    const { message, hint } = saidOf(word, meant);
     const places = placesOf(word);
-    return texts
-      .filter(({ record, text }) => text.includes(word) && !isExcepted(record, word) && !isPlaceholder(text))
-      .flatMap(({ record, path, text, offset }) =>
-        matchesIn(text, places)
-          .filter(({ index }) => wordsIn(tokenAt(text, index)).includes(word))
-          .map(({ index }) => at(record, path, { code: 'misspelling', message, hint, offset: offset + index })),
-      );
+    return (
+      texts
+        .filter(({ record, text }) => text.includes(word) && !isExcepted(record, word) && !isPlaceholder(text))
+        // A field that was refused may be the one that has the name.
+        .filter(({ record }) => meant !== undefined || !isNameLike(word) || isWhole(record))
+        .flatMap(({ record, path, text, offset }) =>
+          matchesIn(text, places)
+            .filter(({ index }) => wordsIn(tokenAt(text, index)).includes(word))
+            .map(({ index }) => at(record, path, { code: 'misspelling', message, hint, offset: offset + index })),
+        )
+    );
   });
 }
 
@@ -78,11 +83,11 @@ function isProse({ path, text }: FieldText): boolean {
 
 /**
  * The words in a piece of text without spaces, a possessive without its ending; none in a number, in an abbreviation with
- * periods or in an address.
+ * periods, in an address or in an entity of HTML.
  */
 function wordsIn(token: string): readonly string[] {
   if (/^[a-z]{2,}$/.test(token)) return [token];
-  if (/[\d@_`\\<>*]|\.\p{L}|^\//u.test(token)) return [];
+  if (/[\d@_`\\<>*]|\.\p{L}|^\/|&\w+;/u.test(token)) return [];
   // A small letter alone is a word that was cut off; in brackets or with a sign behind it, it may number something.
   if (/^[b-z]$/.test(token)) return [token];
   const words = token.match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [];

@@ -124,7 +124,7 @@ export function placeholderProblems(records: readonly RuledRecord[], { at }: Che
 }
 
 /** A backtick, a backslash, a star that marks no end of emphasis, a hash that begins no heading, or a sign alone. */
-const strayMark = /[`\\]|\*(?=\p{L})|(?<=[\p{L}.,;:!?])\*|(?<!\S)#+(?=\p{L})|(?<!\S)[\^~](?!\S)/u;
+const strayMark = /[`\\]|\*(?=\p{L})|(?<=[\p{L}.,;:!?])\*|(?<!\S)#+(?=\p{L})|(?<!\S)[\^~](?!\S)|(?<!¶)¶(?!¶| ?\d)/u;
 const tag = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z]{2,8}|#\d{2,5});/i;
 
 const markHints: Readonly<Record<string, string>> = {

@@ -178,6 +178,7 @@ describe('a sign of markup that means nothing', () => {
     ['The court said so in Thaler v. Perlmutter*, and left it there.', '"*"'],
     ['The court said so, and left it #there.', '"#"'],
     ['The court said so, ^ and left it there.', '"^"'],
+    ['The court said so, and ¶ left it there.', '"¶"'],
   ])('is told: %s', async (text, sign) => {
     for (const change of [said(text), set({ nonClaims: text })]) {
       expect(await faultsAfter('about.yaml', change)).toMatchObject([
@@ -222,6 +223,21 @@ test('a letter among digits is told', () =>
       /^"20O5" has a letter among/,
     ),
   ));
+
+describe('a comma without a space behind it', () => {
+  test.each([
+    ['between words', 'The record is short,and it is read.'],
+    ['behind a link', 'The [record](/about/),and the rest, is read.'],
+  ])('is told: %s', async (_, text) => {
+    expect(await faultsAfter('about.yaml', said(text))).toMatchObject([
+      { code: 'markup', message: 'no space stands behind ","' },
+    ]);
+  });
+
+  test('is none in a number', async () => {
+    expect(await faultsAfter('about.yaml', said('The 1,000 pages and ¶¶ 4 and 5 are read.'))).toEqual([]);
+  });
+});
 
 describe('a space before a sign', () => {
   test.each(['.', ',', ';', ':', '!', '?'])('is told: %s', async (sign) => {

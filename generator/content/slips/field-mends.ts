@@ -5,6 +5,7 @@ import {
   endOf,
   field,
   indentOf,
+  isFull,
   isItem,
   lineBefore,
   nameOf,
@@ -19,7 +20,8 @@ export function shiftedField(broken: Broken): SyntaxFault | undefined {
   for (const at of nearby(broken, 1, 1)) {
     const line = lines[at] ?? '';
     if (!field.test(line) || isItem(line)) continue;
-    const around = [lineBefore({ lines, at }), lines[nextFull({ lines }, at)] ?? ''];
+    const above = lines.slice(0, at).findLast((other) => field.test(other) && indentOf(other) < indentOf(line)) ?? '';
+    const around = [lineBefore({ lines, at }), lines[nextFull({ lines }, at)] ?? '', above];
     const columns = around.filter((other) => field.test(other)).map(columnOf);
     const column = columns.find(
       (other) => other !== indentOf(line) && isWhole(withLine(lines, at, ' '.repeat(other) + line.trimStart())),
@@ -47,17 +49,25 @@ export function lineTwice({ lines, at, isWhole }: Broken): SyntaxFault | undefin
 /** A field that stands twice in its group. */
 export function fieldTwice({ lines, at, linesBefore, isWhole }: Broken): SyntaxFault | undefined {
   const line = lines[at] ?? '';
-  const first = lines.findIndex((other, index) => index < at && !isItem(other) && isTwin(other, line));
-  const end = endOf(lines, at);
-  if (first < 0 || !nameOf(line) || isItem(line) || !isWhole([...lines.slice(0, at), ...lines.slice(end)])) {
-    return undefined;
-  }
-  const hint = `remove one of the two: the other is line ${first + 1 + linesBefore}`;
+  const first = twinAbove(lines, at);
+  if (first === undefined || !isWhole([...lines.slice(0, at), ...lines.slice(endOf(lines, at))])) return undefined;
+  const item = indentOf(line) > 0 ? '; or begin a new item of a list with "- " where one was lost' : '';
+  const hint = `remove one of the two: the other is line ${first + 1 + linesBefore}${item}`;
   return { message: 'this field stands here twice', hint, offset: offsetOf(lines, at) };
 }
 
-function isTwin(left: string, right: string): boolean {
-  return nameOf(left) === nameOf(right) && indentOf(left) === indentOf(right);
+/** Index of the field of the same name further up in the group. */
+function twinAbove(lines: readonly string[], at: number): number | undefined {
+  const line = lines[at] ?? '';
+  const column = indentOf(line);
+  if (!nameOf(line) || isItem(line)) return undefined;
+  for (let index = at - 1; index >= 0; index--) {
+    const other = lines[index] ?? '';
+    if (!isFull(other) || indentOf(other) > column) continue;
+    if (columnOf(other) === column && nameOf(other) === nameOf(line)) return index;
+    if (indentOf(other) < column) return undefined;
+  }
+  return undefined;
 }
 
 /** The first field of an item without its hyphen, below or above items that have one. */

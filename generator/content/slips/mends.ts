@@ -38,10 +38,9 @@ export const plainFinders: readonly Finder[] = [
   lostColon,
   gluedText,
   gluedHyphen,
-  shiftedField,
-  fieldTwice,
   unquoted,
   lostIndent,
+  fieldTwice,
 ];
 
 /** The first leaves least doubt. */

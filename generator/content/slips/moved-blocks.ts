@@ -48,6 +48,9 @@ function* movesOf({ lines, faults }: Broken): Generator<Move> {
   for (const home of torn) {
     for (const end of torn) yield* blocksEndingAt(end, home);
   }
+  for (const home of torn) {
+    for (const start of torn) yield* blocksFrom(start, home);
+  }
   const heads = lines.flatMap((line, at) => (isItem(line) || field.test(line) ? at : []));
   for (const home of faults) {
     for (const start of heads) yield* blocksFrom(start, home);

@@ -42,7 +42,7 @@ export function shapeOf(schema: z.ZodType): RecordShape {
 function isOfValue(issue: z.core.$ZodIssue, record: unknown): boolean {
   const value = valueAt(record, issue.path);
   if (value === undefined || value === null || typeof value === 'object') return false;
-  return issue.code !== 'unrecognized_keys' && issue.code !== 'invalid_union';
+  return issue.code !== 'unrecognized_keys';
 }
 
 function fieldsByName(node: SchemaNode, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
