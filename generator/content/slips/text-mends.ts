@@ -36,18 +36,20 @@ export function unquoted({ lines, at, isWhole }: Broken): SyntaxFault | undefine
   const [, before, text] = /^(\s*(?:- +)*(?:[\w-]+: +|(?<=- )))(?![>|])(\S.*?)\s*$/.exec(line) ?? [];
   if (before === undefined || text === undefined || /^[‘’“”]| #/.test(text)) return undefined;
   const bare = /^(['"])(.*)\1$/.exec(text)?.[2] ?? text;
-  if (!isWhole(withLine(lines, at, before + JSON.stringify(bare)))) return undefined;
+  const said = signIn(text);
+  if (said === undefined || !isWhole(withLine(lines, at, before + JSON.stringify(bare)))) return undefined;
   const hint = bare.includes('"')
     ? 'put it on a line of its own below >-, without quotes around it'
     : `put it between straight quotes: ${before.trim()} "${shortened(bare, 50)}"`;
-  return { message: signIn(text), hint, offset: offsetOf(lines, at) + before.trimStart().length };
+  return { message: said, hint, offset: offsetOf(lines, at) + before.trimStart().length };
 }
 
 /** What in a text without quotes means something else. */
-function signIn(text: string): string {
+function signIn(text: string): string | undefined {
   const [sign] = /^[^\p{L}\p{N}'"]/u.exec(text) ?? [];
   if (sign !== undefined) return `a text that begins with ${sign} means something else here`;
-  return text.includes(': ') ? 'a second colon with a space stands on this line' : 'this text ends at its second quote';
+  if (text.includes(': ')) return 'a second colon with a space stands on this line';
+  return /^['"]/.test(text) ? 'this text ends at its second quote' : undefined;
 }
 
 /** Lines of a text that begin further left than the text. */
