@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Content, Loaded } from './content/collections.ts';
 import { displayPath } from './content/files.ts';
+import { lostFiles } from './content/lost-files.ts';
 import { locatorFor } from './content/records.ts';
 import { applyRules } from './content/rules.ts';
 import { mistypedLinks } from './content/text-links.ts';
@@ -32,7 +33,7 @@ export async function planSite(settings: Settings, measure: Measurements): Promi
   const tools = { at: locatorFor(settings.root, loaded.mended), buildDate: settings.buildDate };
   const broken = measure.time('rules', () => applyRules(site, loaded, tools));
   const told = [...problems, ...loaded.problems, ...broken];
-  if (told.length > 0) failOn([...told, ...linksBeside(told, site, loaded, tools.at)]);
+  if (told.length > 0) failOn([...told, ...lostBeside(told, site, loaded, { settings, at: tools.at })]);
   const devRoutes = settings.hasDevPages ? (site.devRoutes?.(content) ?? []) : [];
   const routes = () => [...site.routes(content), ...devRoutes];
   const plan = measure.time('plan', () => planRoutes(routes(), site.fallbacks?.(content) ?? []));
@@ -41,15 +42,22 @@ export async function planSite(settings: Settings, measure: Measurements): Promi
   return { site, content, manifest: plan.manifest, bundle, origin };
 }
 
-/** Mistyped links, which no page will show in this run; where fields name a record that is not there, they are echoes. */
-function linksBeside(
+/**
+ * Mistyped links and names of files, which no page will show in this run; where fields name a record that is gone,
+ * links are echoes.
+ */
+function lostBeside(
   told: readonly Problem[],
   site: SiteDefinition,
   { content, hasGaps }: Loaded<SiteDefinition['collections']>,
-  at: Locator,
+  { settings, at }: { readonly settings: Settings; readonly at: Locator },
 ): readonly Problem[] {
-  const pages = hasGaps || told.some(({ code }) => code === 'broken-reference') ? [] : pathsOf(site, content);
-  return pages.length > 0 ? mistypedLinks(Object.values(content).flat(), pages, at) : [];
+  const isGone = ({ code, hint }: Problem) => code === 'broken-reference' && !hint?.startsWith('did you mean');
+  const pages = hasGaps || told.some(isGone) ? [] : pathsOf(site, content);
+  return [
+    ...(pages.length > 0 ? mistypedLinks(Object.values(content).flat(), pages, at) : []),
+    ...lostFiles(site.collections, content, settings.static, at),
+  ];
 }
 
 /** The paths of all pages; none if a route asks for what has a fault. */

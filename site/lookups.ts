@@ -12,6 +12,9 @@ export interface Practice {
   readonly area: Area;
 }
 
+/** How many attorneys, testimonials and posts the home page shows. */
+export const shownAtHome = 3;
+
 /** @throws Error when no record has the id; the loader has checked all references of records before. */
 export function byId<T extends { readonly id: string }>(records: readonly T[], id: string): T {
   const found = records.find((record) => record.id === id);

@@ -180,6 +180,7 @@ function emptyGroupBefore(record: CheckedRecord, path: readonly PropertyKey[], k
 function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: string): Finding {
   const twin = twinOf(record, path.slice(0, -1));
   if (twin !== undefined) return pastedTwice(record, path, twin);
+  const torn = tornHint(record, path);
   const schema = schemaAt(record.schema, path);
   const example = exampleOf(schema);
   const message = `this field is required: expected ${named(expected, schema)}, and it is not there`;
@@ -191,8 +192,23 @@ function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: 
       : `add a line that begins with ${name}:`;
   const group = exampleOf(schemaAt(record.schema, path.slice(0, -1)));
   const whole = group?.includes(`${name}: `) ? `${place}, as in ${group}` : place;
-  const hint = example ? `for example ${name}: ${example}` : whole;
+  const hint = torn ?? (example ? `for example ${name}: ${example}` : whole);
   return { code: 'missing-field', path, message, hint };
+}
+
+/** Of an item that a hyphen too many cut in two: each half has what the other lacks. */
+function tornHint(record: CheckedRecord, path: readonly PropertyKey[]): string | undefined {
+  const [index, name] = path.slice(-2);
+  const list = path.slice(0, -2);
+  if (typeof index !== 'number' || typeof name !== 'string') return undefined;
+  const [own, before, after] = [index, index - 1, index + 1].map((at) =>
+    Object.keys(valueAt(record.value, [...list, at]) ?? {}),
+  );
+  const isRest = (half: readonly string[] = []) => half.includes(name) && !own?.some((key) => half.includes(key));
+  if (isRest(before)) return 'if this is the rest of the item above, put a space in the place of its hyphen';
+  return isRest(after)
+    ? 'if the item below is the rest of this one, put a space in the place of its hyphen'
+    : undefined;
 }
 
 /** An item of a list that has no more than another one has may be a part of a copy. */

@@ -1,21 +1,8 @@
 /** Fields that name another record, and whether that record is there. */
-import { z } from 'zod';
 import { type Locator, nearest, type Problem } from '../problems.ts';
 import type { Collections, RecordIdentity } from './collections.ts';
+import { jsonSchemaOf, markedFields, textsAt } from './schema-fields.ts';
 import { linksToLost } from './text-links.ts';
-
-/** A field that refers to records; in its path `*` stands for every item of a list. */
-interface Reference {
-  readonly path: readonly string[];
-  readonly collections: readonly string[];
-}
-
-interface JsonSchema {
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly items?: JsonSchema;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly reference?: readonly string[];
-}
 
 type AnyRecord = RecordIdentity & Readonly<Record<string, unknown>>;
 
@@ -38,16 +25,16 @@ export function checkReferences(
   at: Locator,
 ): Problem[] {
   const uses = Object.entries(collections).flatMap(([name, spec]) =>
-    referencesOf(jsonSchemaOf(spec.schema)).flatMap(({ path, collections }) =>
+    markedFields(jsonSchemaOf(spec.schema), ({ reference }) => reference !== undefined).flatMap(({ path, node }) =>
       [...recordsOf(content, name), ...(refused.get(name) ?? [])].flatMap((record) =>
-        valuesAt(record, path, []).map((found) => ({ ...found, record, collections, target: found.value })),
+        textsAt(record, path).map((found) => ({ ...found, record, collections: node.reference ?? [] })),
       ),
     ),
   );
   const counts = new Map<string, number>();
-  for (const { target } of uses) counts.set(target, (counts.get(target) ?? 0) + 1);
+  for (const { text: target } of uses) counts.set(target, (counts.get(target) ?? 0) + 1);
   const lost = new Set<string>();
-  const broken = uses.flatMap(({ record, path, collections, target }) => {
+  const broken = uses.flatMap(({ record, path, collections, text: target }) => {
     const known = new Set(collections.flatMap((name) => [...(ids.get(name) ?? [])]));
     if (known.has(target)) return [];
     lost.add(target);
@@ -61,6 +48,9 @@ export function checkReferences(
 /** @param counts how many places name each id: a typing slip is made once, and nothing names a renamed record yet. */
 function hintAt(target: string, known: readonly string[], counts: ReadonlyMap<string, number>): string {
   const count = counts.get(target) ?? 0;
+  const several = target.split(/[;,/|&]\s+| and /);
+  if (several.length > 1 && several.every((id) => known.includes(id)))
+    return `put a comma between them: ${several.join(', ')}`;
   // A record that moved to another folder keeps its own name, and several places may still have the old one.
   const beside = count > 1 ? undefined : nearBeside(target, known);
   const near = beside ?? known.find((id) => lastPart(id) === lastPart(target)) ?? nearest(target, known);
@@ -84,38 +74,10 @@ function nearBeside(target: string, known: readonly string[]): string | undefine
   return near && folder + near;
 }
 
-export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-}
-
 function recordsOf(content: Readonly<Record<string, unknown>>, name: string): readonly AnyRecord[] {
   const value = content[name];
   if (value === undefined) return [];
   return (Array.isArray(value) ? value : [value]) as readonly AnyRecord[];
-}
-
-function referencesOf(schema: JsonSchema, path: readonly string[] = []): Reference[] {
-  const found: Reference[] = schema.reference ? [{ path, collections: schema.reference }] : [];
-  for (const [key, child] of Object.entries(schema.properties ?? {}))
-    found.push(...referencesOf(child, [...path, key]));
-  if (schema.items) found.push(...referencesOf(schema.items, [...path, '*']));
-  for (const branch of schema.anyOf ?? []) found.push(...referencesOf(branch, path));
-  return found;
-}
-
-function valuesAt(
-  value: unknown,
-  steps: readonly string[],
-  path: readonly PropertyKey[],
-): { value: string; path: readonly PropertyKey[] }[] {
-  const [step, ...rest] = steps;
-  if (step === undefined) return typeof value === 'string' && value !== '' ? [{ value, path }] : [];
-  if (step === '*') {
-    return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, [...path, index])) : [];
-  }
-  return typeof value === 'object' && value !== null
-    ? valuesAt((value as Record<string, unknown>)[step], rest, [...path, step])
-    : [];
 }
 
 function lastPart(id: string): string {

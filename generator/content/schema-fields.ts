@@ -1,6 +1,5 @@
 /** What a schema says of one field, found by its path. */
-import type { z } from 'zod';
-import { jsonSchemaOf } from './references.ts';
+import { z } from 'zod';
 
 /** A record as its file has it, and what its fields should be. */
 export interface CheckedRecord {
@@ -19,8 +18,51 @@ export interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[];
   readonly examples?: readonly unknown[];
   readonly format?: string;
+  /** Collections whose records the text may name. */
+  readonly reference?: readonly string[];
   /** Whether the text names a file of static/. */
   readonly staticFile?: boolean;
+}
+
+export function jsonSchemaOf(schema: z.ZodType): SchemaNode {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as SchemaNode;
+}
+
+/** A field of a schema; in its path `*` stands for every item of a list. */
+interface SchemaField {
+  readonly path: readonly string[];
+  readonly node: SchemaNode;
+}
+
+/** The fields, at any depth, that a schema marks. */
+export function markedFields(
+  node: SchemaNode,
+  isMarked: (node: SchemaNode) => boolean,
+  path: readonly string[] = [],
+): SchemaField[] {
+  const below = [
+    ...Object.entries(node.properties ?? {}).flatMap(([key, child]) => markedFields(child, isMarked, [...path, key])),
+    ...(node.items ? markedFields(node.items, isMarked, [...path, '*']) : []),
+    ...(node.anyOf ?? []).flatMap((branch) => markedFields(branch, isMarked, path)),
+  ];
+  return isMarked(node) ? [{ path, node }, ...below] : below;
+}
+
+interface FoundText {
+  readonly text: string;
+  readonly path: readonly PropertyKey[];
+}
+
+/** The texts that stand in a field of a record; none where nothing stands. */
+export function textsAt(value: unknown, steps: readonly string[], path: readonly PropertyKey[] = []): FoundText[] {
+  const [step, ...rest] = steps;
+  if (step === undefined) return typeof value === 'string' && value !== '' ? [{ text: value, path }] : [];
+  if (step === '*') {
+    return Array.isArray(value) ? value.flatMap((item, index) => textsAt(item, rest, [...path, index])) : [];
+  }
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+    ? textsAt((value as Record<string, unknown>)[step], rest, [...path, step])
+    : [];
 }
 
 /** The schema of a field; of alternatives, all their fields together. */

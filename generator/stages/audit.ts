@@ -1,4 +1,5 @@
 /** Every page as it will be published: one pass over its markup, then all pages against each other. */
+import { lostFileHint } from '../content/lost-files.ts';
 import { attribute, startTags, unescapeHtml } from '../html.ts';
 import { checkImage, checkOutline, headingAt, type Say, type ShownHeading } from '../markup-faults.ts';
 import { nearest, type PageProblem, type Problem } from '../problems.ts';
@@ -131,11 +132,7 @@ export function auditSite(
       const target = linkTarget(resource, page, settings);
       if (!target || files.has(below(target.path, settings.base)) || byPath.has(target.path)) continue;
       const known = [...files].map((file) => settings.base + file);
-      const near = nearest(target.path, known);
-      const place = `put it at static/${below(target.path, settings.base)}`;
-      const rename =
-        near && /\s/.test(near) && `rename static/${below(near, settings.base)} to the name that stands here`;
-      const hint = rename || (near ? `did you mean ${near}? If not, ${place}` : place);
+      const hint = lostFileHint(target.path, known, (address) => `static/${below(address, settings.base)}`);
       say('missing-file', resource, `loads ${target.path}, which is not there`, hint);
     }
   }

@@ -15,12 +15,9 @@ import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { figure as drawing } from '../figures/registry.ts';
 import { useSite } from '../links.ts';
-import { areasByNumeral, phoneLink } from '../lookups.ts';
+import { areasByNumeral, phoneLink, shownAtHome } from '../lookups.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
-
-/** How many attorneys, testimonials and posts the home page shows. */
-const shown = 3;
 
 export function HomePage(): ReactElement {
   const { content, url, route } = useSite();
@@ -40,15 +37,15 @@ export function HomePage(): ReactElement {
       <Overview />
       <Section title={home.attorneys.heading} lede={home.attorneys.lede} tone="linen">
         <ul className="cards">
-          {content.attorneys.slice(0, shown).map((attorney) => (
+          {content.attorneys.slice(0, shownAtHome).map((attorney) => (
             <AttorneyCard key={attorney.id} attorney={attorney} />
           ))}
         </ul>
       </Section>
-      <Testimonials title={home.testimonials.heading} quotes={content.testimonials.slice(0, shown)} />
+      <Testimonials title={home.testimonials.heading} quotes={content.testimonials.slice(0, shownAtHome)} />
       {content.posts.length > 0 && (
         <Section title={home.posts.heading} lede={home.posts.lede} layout="beside">
-          <Teasers posts={content.posts.slice(0, shown)} />
+          <Teasers posts={content.posts.slice(0, shownAtHome)} />
         </Section>
       )}
       <Faq faqs={home.faqs} />

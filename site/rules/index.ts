@@ -62,6 +62,7 @@ import {
 import { misspelledWords } from './spelling.ts';
 import {
   emailDomains,
+  hiddenTestimonials,
   missingPrivacyPolicy,
   missingRecords,
   orderTies,
@@ -75,6 +76,7 @@ export { pageFaults } from './pages.ts';
 
 /** Of the records as they belong together. */
 export const rules: readonly Rule<SiteContent>[] = [
+  hiddenTestimonials,
   missingRecords,
   missingPrivacyPolicy,
   unknownFigures,

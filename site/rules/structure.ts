@@ -1,6 +1,7 @@
 /** Faults of the content that its schemas cannot see. */
 import { type CheckTools, nearest, type Problem } from '../../generator/index.ts';
 import { figures } from '../figures/registry.ts';
+import { shownAtHome } from '../lookups.ts';
 import { profileTopic } from '../routes.tsx';
 import type { Attorney, SiteContent } from '../schema/collections.ts';
 import { copiesLast } from './copies.ts';
@@ -136,6 +137,17 @@ export function orderTies(content: SiteContent, tools: CheckTools): Problem[] {
       });
     });
   });
+}
+
+/** Home shows the first testimonials alone: another one would be written for nobody. */
+export function hiddenTestimonials(content: SiteContent, tools: CheckTools): Problem[] {
+  return copiesLast(content.testimonials, content, tools)
+    .slice(shownAtHome)
+    .map(({ file }) => {
+      const message = `no page shows this testimonial: there are ${shownAtHome} before it, by their order`;
+      const hint = 'remove it; or give it a lower order, and remove another one';
+      return { code: 'unused-file', file, message, hint };
+    });
 }
 
 function subareaGroups({ areas, subareas }: SiteContent) {

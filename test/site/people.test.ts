@@ -143,7 +143,7 @@ describe('a record that was copied is told in the new file, whatever its name', 
     ['offices/san-diego.yaml', 'offices/zurich.yaml', 13],
     ['attorneys/desmond-quade.yaml', 'attorneys/al-bo.yaml', 8],
     ['team/hollis-nakagawara.yaml', 'team/al-bo.yaml', 6],
-    ['testimonials/nursery-owner.yaml', 'testimonials/a-grower.yaml', 2],
+    ['testimonials/nursery-owner.yaml', 'testimonials/a-grower.yaml', 3],
   ])('%s as %s', async (from, to, count) => {
     const problems = await withCopy(from, to);
     expect(problems).toHaveLength(count);
@@ -267,6 +267,14 @@ describe('a copy that was begun', () => {
       'legal/accessibility.md link: data/legal/privacy-policy.md has the link "Privacy Policy" too ' +
         '(name this page in its link; or the other one, if that is the copy)',
     );
+  });
+
+  test('of a testimonial is shown by a page', async () => {
+    const more = 'order: 9\nquote: They answered each letter within a day.\nauthor: P. W.\ntitle: Owner of a bakery\n';
+    expect(await withFile('testimonials/owner-of-a-bakery.yaml', more)).toEqual([
+      'testimonials/owner-of-a-bakery.yaml undefined: no page shows this testimonial: there are 3 before it, by their order ' +
+        '(remove it; or give it a lower order, and remove another one)',
+    ]);
   });
 
   test('is the unfinished one of two that nothing names', async () => {

@@ -1,7 +1,6 @@
 /** What a record of one kind looks like, for a file that cannot be read yet. */
 import type { z } from 'zod';
-import { jsonSchemaOf } from '../references.ts';
-import { type SchemaNode, valueAt } from '../schema-fields.ts';
+import { jsonSchemaOf, type SchemaNode, valueAt } from '../schema-fields.ts';
 
 export interface RecordShape {
   /** Names of all its fields, at any depth. */
