@@ -2,10 +2,8 @@
 import { type Document, LineCounter, visit } from 'yaml';
 import type { Problem } from '../problems.ts';
 import { placeAt, type SyntaxFault } from './slips/lines.ts';
-import { saysAll } from './slips/mends.ts';
-import { cutOr, repaired } from './slips/repairs.ts';
 import { unknownShape } from './slips/shape.ts';
-import { aliasFault, syntaxProblem, yamlFault } from './slips/syntax.ts';
+import { aliasFault, cutOr, syntaxProblem, yamlFault } from './slips/syntax.ts';
 import {
   contentOf,
   faultsIn,
@@ -42,8 +40,7 @@ export function parseYaml(source: YamlSource, shape = unknownShape): YamlRecord 
     const mend = mendOf(source, placesOf(document, source.text, errors), shape);
     if (mend) return refuse(cutOr(source, mend.fault), mend.lines);
     const fault = cutOr(source, faultOf(document, source.text, error));
-    const mended = repaired(source.text.split('\n'), placeAt(source.text, fault.offset).at);
-    return refuse(mended || shape === unknownShape ? fault : withDoubt(source.text, fault), mended);
+    return refuse(shape === unknownShape || error.code === 'MULTIPLE_DOCS' ? fault : withDoubt(fault));
   }
   const lost = lostPart(document, source.text);
   if (lost) {
@@ -57,11 +54,9 @@ export function parseYaml(source: YamlSource, shape = unknownShape): YamlRecord 
   }
 }
 
-/** No mend of these faults was found that leaves a record: what is told may not be all. */
-function withDoubt(text: string, fault: SyntaxFault): SyntaxFault {
-  // Of a field that stands twice one is to go, whatever else is wrong.
-  if (fault.hint === undefined || /bring back|remove one/.test(fault.hint) || saysAll(placeAt(text, fault.offset)))
-    return fault;
+/** No mend of this fault was found that leaves a record: what is told may not be all. */
+function withDoubt(fault: SyntaxFault): SyntaxFault {
+  if (fault.hint === undefined || fault.hint.includes('bring back')) return fault;
   const hint = `${fault.hint}; if this place is told again, lines were lost or moved here: bring back the last saved copy`;
   return { ...fault, hint };
 }

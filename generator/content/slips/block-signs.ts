@@ -10,14 +10,14 @@ interface Glued {
 }
 
 /** A line that goes on behind such a sign. */
-export function gluedAt({ lines, at }: Pick<Place, 'lines' | 'at'>): Glued | undefined {
+function gluedAt({ lines, at }: Pick<Place, 'lines' | 'at'>): Glued | undefined {
   const found = /^(\s*(?:- +)*(?:[\w-]+: +|(?<=- ))([>|][+-]?))[ \t]*([^\s#\d>|+-].*)$/.exec(lines[at] ?? '');
   const [, head, sign, text] = found ?? [];
   return head !== undefined && sign !== undefined && text !== undefined ? { head, sign, text } : undefined;
 }
 
 /** `answer: >- We file it.` */
-export function textBehindSign(place: Place): SyntaxFault | undefined {
+function textBehindSign(place: Place): SyntaxFault | undefined {
   const glued = gluedAt(place);
   if (!glued) return undefined;
   const { head, sign, text } = glued;
@@ -89,12 +89,6 @@ export function lostSign({ lines, at, offset, shape, isWhole }: Broken): SyntaxF
   const line = lines[text?.opener ?? 0]?.trimEnd();
   if (!text || !isWhole(withLine(lines, text.opener, `${line} ${signOf(text)}`))) return undefined;
   return faultOf(lines, text);
-}
-
-/** The same, where something else is wrong too. */
-export function signlessBelow(place: Place): SyntaxFault | undefined {
-  const text = signlessText(place);
-  return text && !text.isDoubtful ? faultOf(place.lines, text) : undefined;
 }
 
 /** Paragraphs need the sign that keeps line breaks. */

@@ -14,7 +14,6 @@ import {
   offsetOf,
   type Place,
   type SyntaxFault,
-  tabbed,
 } from './lines.ts';
 
 const putBack = 'put it back above this one (another record of this kind shows it)';
@@ -74,31 +73,6 @@ function unfitItem(lines: readonly string[], { opener, at }: { opener: number; a
     hint: `if the list is ${group}, put ${stray} above the line ${group}: and as far left as it; if not, the line with its name and a colon is lost: ${putBack}`,
     offset,
   };
-}
-
-/** A field in the column of the hyphens of a list. */
-export function fieldInList({ lines, at, offset }: Place): SyntaxFault | undefined {
-  const line = lines[at] ?? '';
-  const item = lines[lines.slice(0, at).findLastIndex((other) => isFull(other) && indentOf(other) <= indentOf(line))];
-  if (item === undefined || !field.test(line) || isItem(line)) return undefined;
-  if (!isItem(item) || indentOf(item) !== indentOf(line) || indentOf(line) === 0) return undefined;
-  const hint =
-    nameOf(item) === nameOf(line)
-      ? 'begin it with a hyphen and a space, as the items above it do'
-      : 'put two spaces before it, if it is a field of the item above; if not, put it as far left as the name of the list';
-  return { message: 'this line stands in a list, and does not begin with a hyphen', hint, offset };
-}
-
-/** Text between the name of a list and an item of it. */
-export function textOfNoItem(place: Place): SyntaxFault | undefined {
-  const { lines } = place;
-  const indent = indentOf(lineOf(place));
-  const opener = lines
-    .slice(0, place.at)
-    .findLastIndex((line) => isFull(line) && indentOf(line) < Math.max(1, indent) && !tabbed.test(line));
-  const end = lines.findIndex((line, index) => index > place.at && isFull(line) && indentOf(line) < indent);
-  const isBetween = /^\s*[\w-]+:\s*$/.test(lines[opener] ?? '') && isItem(lines[end] ?? '');
-  return isBetween && !field.test(lineOf(place)) ? orphan(lines, opener + 1) : undefined;
 }
 
 function orphan(lines: readonly string[], from: number): SyntaxFault {

@@ -4,7 +4,7 @@ import type { Broken } from './broken.ts';
 import { fieldTwice, hyphenless, lineTwice, shiftedField } from './field-mends.ts';
 import { shiftedItem } from './item-mends.ts';
 import { cutList, cutText, lineOutOfList, movedField, pastedFields, strayItem, swappedLines } from './line-mends.ts';
-import { lineOf, type Place, type SyntaxFault, tabbed } from './lines.ts';
+import { lineOf, type SyntaxFault } from './lines.ts';
 import { movedBlock } from './moved-blocks.ts';
 import {
   bullets,
@@ -18,6 +18,7 @@ import {
   openBracket,
   straySign,
 } from './sign-mends.ts';
+import { curlyQuoted, tabIndent } from './tab-mends.ts';
 import { lostIndent, openQuote, strayLines, unquoted } from './text-mends.ts';
 
 type Finder = (broken: Broken) => SyntaxFault | undefined;
@@ -30,6 +31,8 @@ export interface TriedMend {
 
 /** What they look for is to be seen in one line. */
 export const plainFinders: readonly Finder[] = [
+  tabIndent,
+  curlyQuoted,
   lineTwice,
   signTyped,
   straySign,
@@ -45,6 +48,8 @@ export const plainFinders: readonly Finder[] = [
 
 /** The first leaves least doubt. */
 const finders: readonly Finder[] = [
+  tabIndent,
+  curlyQuoted,
   lineTwice,
   signTyped,
   straySign,
@@ -79,7 +84,7 @@ const finders: readonly Finder[] = [
 
 /** The first mend that makes the file whole; where a finder knows two, its words name both. */
 export function triedMend(broken: Broken, among = finders): TriedMend | undefined {
-  if (saysAll(broken)) return undefined;
+  if (isSecondRecord(broken)) return undefined;
   for (const find of among) {
     let mended: readonly string[] | undefined;
     const isWhole = (lines: readonly string[]) => {
@@ -93,8 +98,7 @@ export function triedMend(broken: Broken, among = finders): TriedMend | undefine
   return undefined;
 }
 
-/** Whether the line alone says what is wrong: a tab, a second record. */
-export function saysAll(broken: Place): boolean {
-  const line = lineOf(broken);
-  return tabbed.test(line) || /^(?:---|\.\.\.)(?:\s|$)/.test(line);
+/** Whether a second record begins on the line: no mend of the first one is looked for. */
+function isSecondRecord(broken: Broken): boolean {
+  return /^(?:---|\.\.\.)(?:\s|$)/.test(lineOf(broken));
 }

@@ -1,8 +1,18 @@
 /** Why a file does not parse, in the words of someone who edits it. */
 import type { YAMLError } from 'yaml';
 import type { Position, Problem } from '../../problems.ts';
-import { causeAt, firstTooFarRight } from './line-causes.ts';
-import { lineBefore, lineOf, nameOf, type Place, quotes, type SyntaxFault, signHint } from './lines.ts';
+import {
+  blockSign,
+  field,
+  indentOf,
+  lineBefore,
+  lineOf,
+  type Place,
+  quotes,
+  type SyntaxFault,
+  signHint,
+} from './lines.ts';
+import { listFault } from './list-causes.ts';
 
 const severalLines =
   'a field is its name, a colon, a space and its text; a text that goes on in the next line begins below >-; delete the line if it is neither';
@@ -102,13 +112,17 @@ export function yamlFault({ code, message }: YAMLError, place: Place): SyntaxFau
   }
   if (code === 'MULTIPLE_DOCS') return { message: plain, hint: hints[code], offset };
   if (/end with a/.test(said)) return outdented(place) ?? { message: plain, hint: brackets, offset };
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
-    const name = secondField(place);
-    if (name) return { message: 'two lines stand on this one', hint: `begin a new line before ${name}:`, offset };
-  }
   const usual = /indicator/.test(said) ? sameColumn : hints[code];
-  const first = code === 'UNEXPECTED_TOKEN' ? firstTooFarRight(place) : undefined;
-  return first ?? causeAt(place) ?? { message: plain, hint: signHint(lineOf(place)) ?? usual, offset };
+  return listFault(place) ?? strayLine(place) ?? { message: plain, hint: signHint(lineOf(place)) ?? usual, offset };
+}
+
+/** A line that is no field, below a field that has its text. */
+function strayLine(place: Place): SyntaxFault | undefined {
+  const [line, before] = [lineOf(place), lineBefore(place)];
+  if (signHint(line) || field.test(line) || blockSign.test(before) || !field.test(before)) return undefined;
+  if (indentOf(line) >= indentOf(before)) return undefined;
+  const hint = 'put it behind the line above, if it goes on with its text; if not, delete it';
+  return { message: 'this line is no field, and goes on with no text', hint, offset: place.offset };
 }
 
 /** The rest of a group in brackets that begins further left than the field it belongs to. */
@@ -119,13 +133,6 @@ function outdented(place: Place): SyntaxFault | undefined {
   if (!opener || open(before) <= 0 || open(before) + open(line) > 0) return undefined;
   const message = `this line goes on with what begins with ${opener} in the line above, and begins too far left`;
   return { message, hint: 'put it behind that line, or spaces before it', offset: place.offset };
-}
-
-/** The name of a field in the middle of a line, if other lines begin with it; the space before it may be lost too. */
-function secondField(place: Place): string | undefined {
-  const names = place.lines.map(nameOf).filter(({ length }) => length > 3);
-  const [, ...others] = [...lineOf(place).matchAll(/([\w-]+):(?=\s|$)/g)].map(([, word = '']) => word);
-  return names.find((name) => others.some((word) => word.endsWith(name)));
 }
 
 /** A text that begins with a sign by which YAML names and repeats values. */
@@ -189,4 +196,18 @@ function* jsonTokens(text: string): Generator<{ token: string; at: number }> {
     if (token === undefined) return;
     if (/\S/.test(token)) yield { token, at };
   }
+}
+
+/** Faults that a line has too if the file was cut off in it. */
+const cut = /has no end$|goes on with no text$|name of a field/;
+
+/** The fault of a last line may be that the lines below it are gone, and that of a first one that those above it are. */
+export function cutOr({ text, linesBefore }: { text: string; linesBefore: number }, fault: SyntaxFault): SyntaxFault {
+  if (!cut.test(fault.message)) return fault;
+  const lost = (side: string, part: string) =>
+    `${fault.hint}; if more stood ${side}, the ${part} of the file is lost: bring back its last saved copy`;
+  const isFirst = text.slice(0, fault.offset).trim() === '' && !/^[\w-]+:/.test(text.slice(fault.offset));
+  if (isFirst) return { ...fault, hint: lost('above', 'beginning') };
+  const isLast = linesBefore === 0 && !text.slice(fault.offset).trimEnd().includes('\n');
+  return isLast ? { ...fault, hint: lost('below', 'end') } : fault;
 }
