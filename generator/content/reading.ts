@@ -119,9 +119,10 @@ function movedLines(
 
 /** Whether fields stand where none of their names belong: in a text, in its place, or in an item of another list. */
 function isOfKind(issue: z.core.$ZodIssue, record: unknown): boolean {
+  const value = valueAt(record, issue.path);
   if (issue.code === 'unrecognized_keys') return typeof issue.path.at(-1) === 'number';
-  if (issue.code === 'invalid_type') return issue.expected === 'string' && issue.input !== undefined;
-  return issue.code === 'custom' && /^- [a-z]\w*:(?:\s|$)/m.test(String(valueAt(record, issue.path)));
+  if (issue.code === 'invalid_type') return issue.expected === 'string' && typeof value === 'object' && value !== null;
+  return issue.code === 'custom' && /^- [a-z]\w*:(?:\s|$)/m.test(String(value));
 }
 
 /** A whole record of another kind than its folder's. */
@@ -132,8 +133,8 @@ function misplaced({ id, file }: RecordIdentity, spec: Collection | Single, home
 }
 
 /**
- * What is left of a refused record, without the fields whose texts are strange: where something that must be there is lost, what may be
- * there is perhaps lost too.
+ * What is left of a refused record, without the fields whose texts are strange: where something that must be there is
+ * lost, what may be there is perhaps lost too.
  */
 function refusedRecord(
   { value, schema, file }: CheckedRecord,

@@ -29,8 +29,8 @@ export interface TriedMend {
   readonly lines: readonly string[];
 }
 
-/** What they look for is to be seen in one line. */
-export const plainFinders: readonly Finder[] = [
+/** The first leaves least doubt. */
+const surest: readonly Finder[] = [
   tabIndent,
   curlyQuoted,
   lineTwice,
@@ -39,23 +39,13 @@ export const plainFinders: readonly Finder[] = [
   openQuote,
   openBracket,
   lostColon,
-  gluedText,
-  gluedHyphen,
-  unquoted,
-  lostIndent,
-  fieldTwice,
 ];
 
-/** The first leaves least doubt. */
+/** What they look for is to be seen in one line. */
+export const plainFinders: readonly Finder[] = [...surest, gluedText, gluedHyphen, unquoted, lostIndent, fieldTwice];
+
 const finders: readonly Finder[] = [
-  tabIndent,
-  curlyQuoted,
-  lineTwice,
-  signTyped,
-  straySign,
-  openQuote,
-  openBracket,
-  lostColon,
+  ...surest,
   lostName,
   swappedLines,
   gluedText,
