@@ -96,6 +96,11 @@ function missingFrontMatter(file: string, text: string): Problem {
       'put --- on a line of its own below the fields; if they and the text end too soon, bring back the last saved copy';
     return { ...fault, message, hint };
   }
+  if (/^\w+:/.test(text) && /^---[ \t]*$/m.test(text)) {
+    const message = 'the beginning of this file seems to be lost: its first line is not ---';
+    const hint = 'bring back its last saved copy; or put --- above the first field, if nothing else is lost';
+    return { ...fault, message, hint };
+  }
   return {
     ...fault,
     message: 'expected front matter: fields between a first line of three hyphens and another one',

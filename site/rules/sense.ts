@@ -158,10 +158,10 @@ function lastWords(text: string): string {
 export function dashedRanges(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
     textsOf(record).flatMap(({ path, text, offset }) =>
-      matchesIn(text, /\$?\d[\d,.½]* ?[–—] ?\$?\d(?:[\d,.]*\d)?/g).map((match) =>
+      matchesIn(text, /\$?\d[\d,.½]*(?: ?[–—] ?| -{1,2} )\$?\d(?:[\d,.]*\d)?/g).map((match) =>
         at(record, path, {
           code: 'dashed-range',
-          message: `"${match[0]}" has a dash, and other ranges of the site have a hyphen`,
+          message: `"${match[0]}" has ${/[–—]/.test(match[0]) ? 'a dash' : 'spaces'}, and other ranges of the site have a hyphen`,
           hint: 'write a hyphen without spaces, or the word "to"',
           offset: offset + match.index,
         }),

@@ -19,12 +19,14 @@ export function misspelledWords(content: SiteContent, { at, isWhole }: CheckTool
   return odd.flatMap((word) => {
     const meant = meantBy(word, words);
     const { message, hint } = saidOf(word, meant);
+    // Sources that were refused may have the name, unless it is nearly another one.
+    const isCertain = !isNameLike(word) || (meant !== undefined && !isWord(meant.toLowerCase()));
     const places = placesOf(word);
     return (
       texts
         .filter(({ record, text }) => text.includes(word) && !isExcepted(record, word) && !isPlaceholder(text))
-        // A field that was refused may be the one that has the name.
-        .filter(({ record }) => meant !== undefined || !isNameLike(word) || isWhole(record))
+        // Sources that were refused may have the name.
+        .filter(({ record }) => !isNameLike(word) || isWhole(record) || 'sources' in record)
         .flatMap(({ record, path, text, offset }) =>
           matchesIn(text, places)
             .filter(({ index }) => wordsIn(tokenAt(text, index)).includes(word))

@@ -69,6 +69,8 @@ describe('what is refused', () => {
       'subject',
       /no subject "Patents/,
     ),
+    fault('about.yaml', said('It takes 4 - 6 weeks.'), 'dashed-range', 'history[0]', /"4 - 6" has spaces/),
+    fault('about.yaml', said('It takes four weeks. (?)'), 'placeholder', 'history[0]', /"\(\?\)" looks like/),
     fault('about.yaml', said('It takes 4–6 weeks.'), 'dashed-range', 'history[0]', /"4–6" has a dash/),
     fault(
       'about.yaml',

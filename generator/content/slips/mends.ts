@@ -7,6 +7,7 @@ import { cutList, cutText, lineOutOfList, movedField, pastedFields, strayItem, s
 import { lineOf, type SyntaxFault } from './lines.ts';
 import { movedBlock } from './moved-blocks.ts';
 import {
+  behindBracket,
   bullets,
   gluedField,
   gluedHyphen,
@@ -38,6 +39,7 @@ const surest: readonly Finder[] = [
   straySign,
   openQuote,
   openBracket,
+  behindBracket,
   lostColon,
 ];
 

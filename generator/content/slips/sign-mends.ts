@@ -33,6 +33,19 @@ export function openBracket({ isWhole, ...place }: Broken): SyntaxFault | undefi
   return undefined;
 }
 
+/** `image: { figure: lock } ^` */
+export function behindBracket({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines } = place;
+  for (const at of nearby(place, 1)) {
+    const line = lines[at] ?? '';
+    const [, before, rest] = /^(.*[:-] +[[{].*[\]}])\s*([^\s[\]{}]+)\s*$/.exec(line) ?? [];
+    if (before === undefined || rest === undefined || !isWhole(withLine(lines, at, before))) continue;
+    const offset = offsetOf(lines, at) + line.lastIndexOf(rest) - indentOf(line);
+    return { message: `"${rest}" stands behind the closing bracket`, hint: 'take it away', offset };
+  }
+  return undefined;
+}
+
 /** `: T. B.`, of which any name that fits may be the one that is lost. */
 export function lostName({ lines, at, shape, isWhole }: Broken): SyntaxFault | undefined {
   const [start, before = ''] = /^(\s*(?:- +)*):(?=\s|$)/.exec(lines[at] ?? '') ?? [];

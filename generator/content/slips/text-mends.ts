@@ -34,7 +34,7 @@ export function openQuote({ lines, at, isWhole }: Broken): SyntaxFault | undefin
 export function unquoted({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
   const line = lines[at] ?? '';
   const [, before, text] = /^(\s*(?:- +)*(?:[\w-]+: +|(?<=- )))(?![>|])(\S.*?)\s*$/.exec(line) ?? [];
-  if (before === undefined || text === undefined || /^[‘’“”]| #/.test(text)) return undefined;
+  if (before === undefined || text === undefined || /^[‘’“”]| #|^[[{].*[\]}]/.test(text)) return undefined;
   const bare = /^(['"])(.*)\1$/.exec(text)?.[2] ?? text;
   const said = signIn(text);
   if (said === undefined || !isWhole(withLine(lines, at, before + JSON.stringify(bare)))) return undefined;
