@@ -22,17 +22,14 @@ export function misspelledWords(content: SiteContent, { at, isWhole }: CheckTool
     // Sources that were refused may have the name, unless it is nearly another one.
     const isCertain = !isNameLike(word) || (meant !== undefined && !isWord(meant.toLowerCase()));
     const places = placesOf(word);
-    return (
-      texts
-        .filter(({ record, text }) => text.includes(word) && !isExcepted(record, word) && !isPlaceholder(text))
-        // Sources that were refused may have the name.
-        .filter(({ record }) => !isNameLike(word) || isWhole(record) || 'sources' in record)
-        .flatMap(({ record, path, text, offset }) =>
-          matchesIn(text, places)
-            .filter(({ index }) => wordsIn(tokenAt(text, index)).includes(word))
-            .map(({ index }) => at(record, path, { code: 'misspelling', message, hint, offset: offset + index })),
-        )
-    );
+    return texts
+      .filter(({ record, text }) => text.includes(word) && !isExcepted(record, word) && !isPlaceholder(text))
+      .filter(({ record }) => isCertain || isWhole(record) || 'sources' in record)
+      .flatMap(({ record, path, text, offset }) =>
+        matchesIn(text, places)
+          .filter(({ index }) => wordsIn(tokenAt(text, index)).includes(word))
+          .map(({ index }) => at(record, path, { code: 'misspelling', message, hint, offset: offset + index })),
+      );
   });
 }
 
