@@ -36,6 +36,12 @@ export function practiceOf(content: SiteContent, id: string): Practice {
   return { id, title, subtitle, area };
 }
 
+/** Who works in an office: those whom it lists, and attorneys who name it. */
+export function crewOf({ attorneys }: SiteContent, { id, team }: Office): readonly string[] {
+  const own = attorneys.filter(({ office }) => office === id).map((attorney) => attorney.id);
+  return [...new Set([...team, ...own])];
+}
+
 export function mainOfficeOf(content: SiteContent): Office {
   return byId(content.offices, content.firm.mainOffice);
 }

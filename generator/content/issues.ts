@@ -192,8 +192,17 @@ function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: 
       : `add a line that begins with ${name}:`;
   const group = exampleOf(schemaAt(record.schema, path.slice(0, -1)));
   const whole = group?.includes(`${name}: `) ? `${place}, as in ${group}` : place;
-  const hint = torn ?? (example ? `for example ${name}: ${example}` : whole);
+  const hint = torn ?? hashedHint(record, name) ?? (example ? `for example ${name}: ${example}` : whole);
   return { code: 'missing-field', path, message, hint };
+}
+
+/** Of a field that a hash has made a comment. */
+function hashedHint({ text }: CheckedRecord, name: string): string | undefined {
+  const lines = text.split('\n');
+  const hashed = lines.findIndex((line) => new RegExp(`^\\s*#+\\s*(?:- +)?${name}:`).test(line));
+  return hashed < 0
+    ? undefined
+    : `line ${hashed + 1} has it, and the # there takes it out of the file: take the # away`;
 }
 
 /** Of an item that a hyphen too many cut in two: each half has what the other lacks. */

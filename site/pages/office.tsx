@@ -11,6 +11,7 @@ import { Drawing } from '../components/picture/drawing.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { figure } from '../figures/registry.ts';
 import { useSite } from '../links.ts';
+import { crewOf } from '../lookups.ts';
 import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Office } from '../schema/collections.ts';
@@ -115,7 +116,7 @@ function Ways({ office }: { readonly office: Office }): ReactElement {
 /** The people of an office: attorneys by their profiles, others by their place on the team page. */
 function Team({ office }: { readonly office: Office }): ReactElement {
   const { content, href } = useSite();
-  const members = office.team.flatMap((id) => {
+  const members = crewOf(content, office).flatMap((id) => {
     const attorney = content.attorneys.find((each) => each.id === id);
     const person = attorney ?? content.team.find((each) => each.id === id);
     const link = attorney ? href(`attorneys/${id}`) : href('team', id);

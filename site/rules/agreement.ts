@@ -1,6 +1,7 @@
 /** Records that say different things of one fact, as they do after one of two places was changed. */
 import { type CheckTools, matchesIn, nearest, type Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
+import { area } from '../schema/practice.ts';
 import { copiesLast } from './copies.ts';
 import { isExcepted, paragraphsOf, publishedTexts } from './records.ts';
 
@@ -74,13 +75,42 @@ export function sharedDrawings(content: SiteContent, tools: CheckTools): Problem
   });
 }
 
-/** A hatch stands for one area wherever colours are lost. */
-export function sharedHatches({ areas }: SiteContent, { at }: CheckTools): Problem[] {
-  return areas.flatMap((area, index) => {
-    const first = areas.slice(0, index).find(({ hatch }) => hatch === area.hatch);
-    if (!first) return [];
-    const message = `${first.file} has the hatch ${area.hatch} too`;
-    return at(area, ['hatch'], contradiction(message, 'give each area a hatch of its own'));
+/** A hatch stands for one area wherever colours are lost, as long as there are enough of them. */
+export function sharedHatches(content: SiteContent, tools: CheckTools): Problem[] {
+  const areas = copiesLast(content.areas, content, tools);
+  const free = area.shape.hatch.options.filter((hatch) => areas.every((one) => one.hatch !== hatch));
+  return areas.flatMap((one, index) => {
+    const first = areas.slice(0, index).find(({ hatch }) => hatch === one.hatch);
+    if (!first || free.length === 0) return [];
+    const message = `${first.file} has the hatch ${one.hatch} too`;
+    return tools.at(one, ['hatch'], contradiction(message, `write ${free.join(' or ')}`));
+  });
+}
+
+/** Two pages with one title cannot be told apart in a menu. */
+export function sharedTitles(content: SiteContent, tools: CheckTools): Problem[] {
+  const { areas, subareas, posts, legal } = content;
+  const owners = new Map<string, string>();
+  return copiesLast([...areas, ...subareas, ...posts, ...legal], content, tools).flatMap((record) => {
+    const first = owners.get(record.title);
+    owners.set(record.title, first ?? record.file);
+    if (first === undefined) return [];
+    const message = `${first} has the title "${record.title}" too`;
+    return tools.at(
+      record,
+      ['title'],
+      contradiction(message, 'name this page in its title; or the other one, if that is the copy'),
+    );
+  });
+}
+
+/** Who is quoted and what they are stand beside each other. */
+export function titledAuthors({ testimonials }: SiteContent, { at }: CheckTools): Problem[] {
+  return testimonials.flatMap((testimonial) => {
+    const { author, title } = testimonial;
+    if (!author.toLowerCase().includes(title.toLowerCase())) return [];
+    const hint = `write ${author.split(',', 1)[0]} alone: the title is shown beside it`;
+    return at(testimonial, ['author'], contradiction('the author repeats the title below', hint));
   });
 }
 

@@ -11,7 +11,9 @@ import {
   sharedAddresses,
   sharedDrawings,
   sharedHatches,
+  sharedTitles,
   strayZipCodes,
+  titledAuthors,
 } from './agreement.ts';
 import { unsourcedAmounts, unusedAmounts } from './amounts.ts';
 import { borrowedLives, borrowedPlaces } from './borrowed.ts';
@@ -117,6 +119,8 @@ export const rules: readonly Rule<SiteContent>[] = [
   strangersAmongAttorneys,
   sharedDrawings,
   sharedHatches,
+  sharedTitles,
+  titledAuthors,
   unlikeNames,
   unknownLanguages,
   misnamedFiles,

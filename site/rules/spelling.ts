@@ -3,6 +3,7 @@ import { type CheckTools, type FieldText, matchesIn, type Problem, textsOf } fro
 import { isWord } from '../dictionary/dictionary.ts';
 import { isNameLike, meantBy } from '../dictionary/meant.ts';
 import type { SiteContent } from '../schema/collections.ts';
+import { isMisnamed, nameOf } from './file-names.ts';
 import { isExcepted, publishedTexts, recordsOf } from './records.ts';
 import { isPlaceholder } from './words.ts';
 
@@ -49,7 +50,11 @@ const naming: ReadonlySet<PropertyKey> = new Set(['legalName', 'address', 'stree
 function ownWords(content: SiteContent): (word: string) => boolean {
   const records = recordsOf(content);
   const listed = new Set(content.words.words.map((word) => word.toLowerCase()));
-  const ids = new Set(records.flatMap(({ id }) => id.split(/[-/]/)));
+  // A record that is called otherwise than its file is told as such: its name is not told a second time.
+  const misnamed = records.filter(isMisnamed).flatMap((record) => nameOf(record) ?? []);
+  const ids = new Set(
+    [...records.map(({ id }) => id), ...misnamed].flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]/u)),
+  );
   const isNaming = ({ path }: FieldText) => path[0] === 'sources' || naming.has(path.at(-1) ?? '');
   const names = records
     .flatMap((record) =>

@@ -86,8 +86,10 @@ function wordless(path: readonly PropertyKey[], text: string): RegExpExecArray |
   return /^(?:title|subtitle|heading|lede)$/.test(String(path.at(-1))) ? /^\P{L}+$/u.exec(text) : null;
 }
 
+/** Of a record that is cut off, the exceptions may be lost: its risky words are told when they are back. */
 export function riskyWordProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
-  return records.flatMap((record) =>
+  const whole = records.filter((record) => 'exceptions' in record);
+  return whole.flatMap((record) =>
     publishedTexts(record)
       .filter(({ text }) => anyRisky.test(text))
       .flatMap(({ path, text, offset }) =>
@@ -124,7 +126,8 @@ export function placeholderProblems(records: readonly RuledRecord[], { at }: Che
 }
 
 /** A backtick, a backslash, a star that marks no end of emphasis, a hash that begins no heading, or a sign alone. */
-const strayMark = /[`\\]|\*(?=\p{L})|(?<=[\p{L}.,;:!?])\*|(?<!\S)#+(?=\p{L})|(?<!\S)[\^~](?!\S)|(?<!¶)¶(?!¶| ?\d)/u;
+const strayMark =
+  /[`\\]|\*(?=\p{L})|(?<=[\p{L}.,;:!?])\*|(?<!\S)#+(?=\p{L})|(?<!\S)(?:[\^~]|>-?|\|-)(?!\S)|(?<!¶)¶(?!¶| ?\d)/u;
 const tag = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z]{2,8}|#\d{2,5});/i;
 
 const markHints: Readonly<Record<string, string>> = {

@@ -1,6 +1,19 @@
 /** Slips that leave each record whole: two places that disagree, and texts that say something odd. */
 import { describe, expect, test } from 'vitest';
-import { expectFault, type Fields, fault, faultsAfter, fieldsOf, said, set } from '../support/changed-record.ts';
+import type { SiteContent } from '../../site/schema/collections.ts';
+import {
+  data,
+  expectFault,
+  type Fields,
+  fault,
+  faultsAfter,
+  faultsIn,
+  fieldsOf,
+  folder,
+  said,
+  set,
+} from '../support/changed-record.ts';
+import { readContent } from '../support/real-site.ts';
 
 /** A list of the record with one item changed. */
 const changed = (list: string, index: number, change: object) => (fields: Fields) => ({
@@ -385,5 +398,33 @@ describe('what makes no sense', () => {
     expect(problems).toMatchObject([
       { code: 'repeated-text', message: expect.stringContaining('has other questions, further up') },
     ]);
+  });
+});
+
+describe('what two records have alike', () => {
+  test('is no title of a page', async () => {
+    expect(await faultsAfter('areas/copyrights.yaml', set({ title: 'Trademarks' }))).toMatchObject([
+      { code: 'contradiction', field: 'title', message: 'data/areas/trademarks.yaml has the title "Trademarks" too' },
+    ]);
+  });
+
+  test('is no hatch while one is free', async () => {
+    const content = await readContent(data, folder);
+    const [first, ...others] = content.areas;
+    const areas = [...others, { ...first, hatch: others[0]?.hatch }] as SiteContent['areas'];
+    const free = first?.hatch;
+    expect(faultsIn({ ...content, areas })).toMatchObject([{ field: 'hatch', hint: `write ${free}` }]);
+    const fifth = { ...others[0], title: 'Rights of publicity', file: others[1]?.file } as SiteContent['areas'][number];
+    const ofHatch = faultsIn({ ...content, areas: [...content.areas, fifth] }).filter(({ field }) => field === 'hatch');
+    expect(ofHatch).toEqual([]);
+  });
+
+  test('is no title of who is quoted', async () => {
+    expect(
+      await faultsAfter(
+        'testimonials/nursery-owner.yaml',
+        set({ author: 'L. K., Nursery owner', title: 'Nursery owner' }),
+      ),
+    ).toMatchObject([{ field: 'author', hint: 'write L. K. alone: the title is shown beside it' }]);
   });
 });

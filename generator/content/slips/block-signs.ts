@@ -40,12 +40,13 @@ export function gluedText(broken: Broken): SyntaxFault | undefined {
   return isWhole(withLine(lines, at, glued.head, own)) ? textBehindSign(broken) : undefined;
 }
 
-/** `intro: ->` */
+/** `intro: ->` or `intro: and >-` */
 export function signTyped({ isWhole, ...place }: Broken): SyntaxFault | undefined {
   const { lines } = place;
   for (const at of nearby(place, 1)) {
     const line = lines[at] ?? '';
-    const [, before, typed] = /^(\s*(?:- +)*(?:[\w-]+:\s*|(?<=- )))([^\w\s"'[\]{}]{1,3})\s*$/.exec(line) ?? [];
+    const [, before, typed] =
+      /^(\s*(?:- +)*(?:[\w-]+:\s*|(?<=- )))([^\w\s"'[\]{}]{1,3}|\S.{0,30} [>|]-?)\s*$/.exec(line) ?? [];
     if (before === undefined || typed === undefined || /^[>|][+-]?$/.test(typed)) continue;
     const head = `${before.trimEnd()} `;
     const sign = ['>-', '|-'].find((one) => isWhole(withLine(lines, at, head + one)));

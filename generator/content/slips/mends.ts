@@ -3,19 +3,21 @@ import { gluedText, lostSign, signTyped } from './block-signs.ts';
 import type { Broken } from './broken.ts';
 import { fieldTwice, hyphenless, lineTwice, shiftedField } from './field-mends.ts';
 import { shiftedItem } from './item-mends.ts';
+import { joinedLines } from './joined-lines.ts';
 import { cutList, cutText, lineOutOfList, movedField, pastedFields, strayItem, swappedLines } from './line-mends.ts';
 import { lineOf, type SyntaxFault } from './lines.ts';
 import { movedBlock } from './moved-blocks.ts';
 import {
   behindBracket,
   bullets,
-  gluedField,
   gluedHyphen,
   gluedItem,
+  halfQuote,
   hashLine,
   lostColon,
   lostHead,
   lostName,
+  mailSign,
   openBracket,
   straySign,
 } from './sign-mends.ts';
@@ -33,6 +35,7 @@ export interface TriedMend {
 /** The first leaves least doubt. */
 const surest: readonly Finder[] = [
   tabIndent,
+  mailSign,
   curlyQuoted,
   lineTwice,
   signTyped,
@@ -41,10 +44,19 @@ const surest: readonly Finder[] = [
   openBracket,
   behindBracket,
   lostColon,
+  joinedLines,
 ];
 
 /** What they look for is to be seen in one line. */
-export const plainFinders: readonly Finder[] = [...surest, gluedText, gluedHyphen, unquoted, lostIndent, fieldTwice];
+export const plainFinders: readonly Finder[] = [
+  ...surest,
+  gluedText,
+  gluedHyphen,
+  unquoted,
+  halfQuote,
+  lostIndent,
+  fieldTwice,
+];
 
 const finders: readonly Finder[] = [
   ...surest,
@@ -55,7 +67,6 @@ const finders: readonly Finder[] = [
   gluedHyphen,
   bullets,
   hashLine,
-  gluedField,
   gluedItem,
   shiftedItem,
   lostHead,
@@ -69,6 +80,7 @@ const finders: readonly Finder[] = [
   hyphenless,
   fieldTwice,
   unquoted,
+  halfQuote,
   lostIndent,
   movedBlock,
   strayLines,

@@ -46,6 +46,32 @@ export function behindBracket({ isWhole, ...place }: Broken): SyntaxFault | unde
   return undefined;
 }
 
+/** `> quote: >-`, as a mail program writes what it repeats. */
+export function mailSign({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines, at } = place;
+  const isMarked = (line: string) => /^>+ ?/.test(line);
+  if (!isMarked(lines[at] ?? '')) return undefined;
+  if (!isWhole(lines.map((line) => (isMarked(line) ? line.replace(/^>+ ?/, '') : line)))) return undefined;
+  const more = lines.filter(isMarked).length - 1;
+  const others = more === 0 ? '' : `, here and in ${more} more`;
+  const hint = `take the > and the space behind it away${others}`;
+  return { message: 'this line begins with >, as mail programs put it', hint, offset: offsetOf(lines, at) };
+}
+
+/** `checked: '2026-11-02 }`: a quote within a line whose other half is not there. */
+export function halfQuote({ isWhole, ...place }: Broken): SyntaxFault | undefined {
+  const { lines } = place;
+  for (const at of nearby(place, 1)) {
+    const line = lines[at] ?? '';
+    const quotes = [...line.matchAll(/["']/g)].slice(0, 8).reverse();
+    const half = quotes.find(({ index }) => isWhole(withLine(lines, at, line.slice(0, index) + line.slice(index + 1))));
+    if (!half) continue;
+    const message = `the quote ${half[0]} has no other half here`;
+    return { message, hint: 'take it away', offset: offsetOf(lines, at) - indentOf(line) + half.index };
+  }
+  return undefined;
+}
+
 /** `: T. B.`, of which any name that fits may be the one that is lost. */
 export function lostName({ lines, at, shape, isWhole }: Broken): SyntaxFault | undefined {
   const [start, before = ''] = /^(\s*(?:- +)*):(?=\s|$)/.exec(lines[at] ?? '') ?? [];
@@ -115,33 +141,6 @@ export function hashLine({ isWhole, ...place }: Broken): SyntaxFault | undefined
         ? `${away}, and the space behind it`
         : `${away} and put spaces before the line, as before the one above it; or delete the line`;
     return { message, hint, offset: offsetOf(lines, at) };
-  }
-  return undefined;
-}
-
-/** A field in the middle of a line; its name may be glued to the text before it. */
-function joined(names: readonly string[]): RegExp {
-  return new RegExp(`(?<=\\S)(?:\\s+(- +)?|(?<=\\w{2}: .*))(${names.join('|')}):(?=\\s|$)`, 'g');
-}
-
-/** `fact: The rights of the owner source: 7 U.S.C.` */
-export function gluedField({ isWhole, ...place }: Broken): SyntaxFault | undefined {
-  const { lines, shape } = place;
-  for (const at of nearby(place, 1)) {
-    const line = lines[at] ?? '';
-    const indent = ' '.repeat(columnOf(line));
-    for (const { index, 1: hyphen = '', 2: name = '' } of line.matchAll(joined([...shape.names]))) {
-      const before = line.slice(0, index);
-      const own = line.slice(index).trimStart();
-      const next = (hyphen ? indent.slice(hyphen.length) : indent) + own;
-      if (!shape.names.has(name) || !isWhole(withLine(lines, at, before, next))) continue;
-      const offset = offsetOf(lines, at) - indentOf(line) + line.length - own.length;
-      const message = hyphen
-        ? 'an item begins in the middle of this line'
-        : `the field ${name} begins in the middle of this line`;
-      const hint = `put ${hyphen}${name}: on a line of its own, below ${nameOf(line) || 'this one'}`;
-      return { message, hint, offset };
-    }
   }
   return undefined;
 }
