@@ -44,6 +44,8 @@ describe('one file more', { timeout: 240_000 }, () => {
       expect(textOf(pageAt(site, '/attorneys/wren-alderleaf/'))).toContain('Wren Alderleaf');
       expect(pagesLinkingTo(site, '/attorneys/wren-alderleaf/')).toContain('/team/');
       expect(site.files.get('attorneys/wren-alderleaf.vcf')).toContain('FN:Wren Alderleaf');
+      const [first] = content.attorneys;
+      expect(pagesLinkingTo(site, '/attorneys/wren-alderleaf/')).toContain(`/locations/${first?.office}/`);
       expect(attorneysOnHome(site)).toEqual(content.attorneys.slice(0, 3).map(({ id }) => `/attorneys/${id}/`));
       expect(sitemapOf(site)).toContain('/attorneys/wren-alderleaf/');
     });
