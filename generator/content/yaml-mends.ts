@@ -6,9 +6,13 @@ import { movedBlock } from './slips/moved-blocks.ts';
 import type { RecordShape } from './slips/shape.ts';
 import { contentOf, faultsIn, lostPart, offsetOfFault, readDocument, type YamlSource } from './yaml-document.ts';
 
-/** How often a file may be read anew to try a mend, and how long a file that is tried may be. */
+/** How often a file may be read anew to try a mend, how long a file that is tried may be, and how many lines are read in all. */
 const maxTrials = 450;
 const maxLength = 50_000;
+const maxRead = 90_000;
+
+/** One slip has its echoes; where there are more faults than this, one mend will not do. */
+const maxFaults = 100;
 
 /** What a text is after a mend. */
 interface Trial {
@@ -28,7 +32,7 @@ export function mendOf(
   offsets: readonly number[],
   shape: RecordShape,
 ): TriedMend | undefined {
-  if (text.length > maxLength) return undefined;
+  if (text.length > maxLength || offsets.length > maxFaults) return undefined;
   const trialOf = trials(shape);
   const place = placeAt(text, offsets[0] ?? 0);
   const broken = { ...place, linesBefore, shape, faults: offsets.map((offset) => placeAt(text, offset).at) };
@@ -55,7 +59,7 @@ export function mendOf(
  * @param offsets of what is of another kind than it should be, in UTF-16 code units.
  */
 export function moveOf(text: string, offsets: readonly number[], shape: RecordShape): TriedMend | undefined {
-  if (text.length > maxLength) return undefined;
+  if (text.length > maxLength || offsets.length > maxFaults) return undefined;
   const trialOf = trials(shape);
   const faults = offsets.map((offset) => placeAt(text, offset).at);
   const isWhole = (lines: readonly string[]) => trialOf(lines).faults === 0;
@@ -65,9 +69,13 @@ export function moveOf(text: string, offsets: readonly number[], shape: RecordSh
 /** Tries each text once, and no more of them than a person would wait for. */
 function trials(shape: RecordShape): (lines: readonly string[]) => Trial {
   const known = new Map<string, Trial>();
+  let read = 0;
   return (lines) => {
     const text = lines.join('\n');
-    const trial = known.get(text) ?? (known.size < maxTrials ? tried(text, shape) : untried);
+    const found = known.get(text);
+    if (found || known.size >= maxTrials || read > maxRead) return found ?? untried;
+    read += lines.length;
+    const trial = tried(text, shape);
     known.set(text, trial);
     return trial;
   };

@@ -1,7 +1,9 @@
 /** Readers of records: values, and the place of every value. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { locate, locatorFor, parseRecord } from '../../generator/content/records.ts';
+import { shapeOf } from '../../generator/content/slips/shape.ts';
 import { parseYaml } from '../../generator/content/yaml.ts';
 import { locateInYaml } from '../../generator/content/yaml-places.ts';
 import { temporaryFolder } from '../support/build.ts';
@@ -232,5 +234,17 @@ test('a site makes its own problems at the fields of its records', () => {
     file: 'data/a.yaml',
     position: { line: 4, column: 5 },
     field: 'list[1]',
+  });
+});
+
+describe('the time that mends are tried', () => {
+  const shape = shapeOf(z.strictObject({ title: z.string(), list: z.array(z.string()) }));
+  const items = Array.from({ length: 1500 }, (_, index) => (index % 2 ? `  - a: ${index}` : `  - text ${index}`));
+
+  test.each([
+    ['of a long list without its name', `title: One\n${'- two\n'.repeat(7000)}`],
+    ['of a list whose items are of two kinds', `title: One\nlist:\n${items.join('\n')}\n   bad: x\nmore\n`],
+  ])('is short: %s', { timeout: 20_000 }, (_, text) => {
+    expect(parseYaml({ file: 'a.yaml', text, linesBefore: 0 }, shape).problems).toHaveLength(1);
   });
 });

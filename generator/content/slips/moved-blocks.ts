@@ -14,8 +14,9 @@ import {
   type SyntaxFault,
 } from './lines.ts';
 
-/** How many lines are pulled at once, and how many places are tried. */
+/** How many lines are pulled at once, how many moves are looked at, and how many of these are tried. */
 const mostLines = 5;
+const mostMoves = 3_000;
 const mostTrials = 300;
 
 interface Move {
@@ -29,8 +30,9 @@ interface Move {
 /** Lines that begin an item, or a field, and leave the rest of it behind. */
 export function movedBlock(broken: Broken): SyntaxFault | undefined {
   const found: Move[] = [];
-  let trials = 0;
+  let [moves, trials] = [0, 0];
   for (const move of movesOf(broken)) {
+    if (moves++ > mostMoves) break;
     const lines = moved(broken.lines, move);
     if (!isSewn(lines, move)) continue;
     if (found.length > 1 || trials++ > mostTrials) break;
