@@ -1,11 +1,12 @@
 /** How to mend what a schema refused: what the value most likely was meant to be. */
 import type { z } from 'zod';
-import { fieldName } from '../problems.ts';
+import { countOf, fieldName } from '../problems.ts';
 import { bodyField, locate } from './records.ts';
 import { type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
 import { columnOf, curlyQuotes, field, indentOf, isFull } from './slips/lines.ts';
 
 type WrongType = z.core.$ZodIssueInvalidType;
+type WrongSize = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
 
 /** Of a value of another kind than its field takes. */
 export function typeHint(record: CheckedRecord, issue: WrongType): string | undefined {
@@ -24,7 +25,13 @@ export function formatHint(record: CheckedRecord, path: readonly PropertyKey[], 
 }
 
 /** Of a list that has more or fewer items than it should: the slips by which items come and go. */
-export function sizeHint(code: 'too_small' | 'too_big', value: unknown): string | undefined {
+export function sizeHint({ code, ...bounds }: WrongSize, value: unknown): string | undefined {
+  if (typeof value === 'string') {
+    const { length } = [...value];
+    return 'maximum' in bounds
+      ? `take out ${countOf(length - Number(bounds.maximum), 'character')}`
+      : `it needs ${countOf(Number(bounds.minimum) - length, 'character')} more`;
+  }
   if (!Array.isArray(value) || value.length === 0) return undefined;
   return code === 'too_big'
     ? 'take out what is too much: a line with a hyphen that was pasted twice, or cut a text in two, begins an item'
@@ -100,14 +107,23 @@ function signHint({ value: record, schema }: CheckedRecord, path: readonly Prope
   return meant !== value && /^[^@]+@[^@]+\.\w{2,}$/.test(meant) ? `write ${meant}` : undefined;
 }
 
-/** What a group of fields looks like, where the schema gives an example of it. */
-function groupHint(record: CheckedRecord, { path, expected }: WrongType) {
-  const example = expected === 'object' ? exampleOf(schemaAt(record.schema, path)) : undefined;
-  return example && `for example ${example}`;
+/** What a group of fields looks like: as the example that the schema gives, or by the names of its fields. */
+function groupHint(record: CheckedRecord, { path, expected }: WrongType): string | undefined {
+  const node = expected === 'object' ? schemaAt(record.schema, path) : undefined;
+  const example = exampleOf(node);
+  if (example) return `for example ${example}`;
+  const names = node?.required ?? [];
+  if (names.length === 0) return undefined;
+  const fields = `it has the fields ${names.join(', ')}`;
+  const written = `{ ${names.map((name) => `${name}: ...`).join(', ')} }`;
+  return path.length > 0 ? `${fields}, as in ${written}` : `${fields}, each on a line of its own`;
 }
 
 /** What an item of a list of groups looks like: its first field may be what stands there. */
-function itemHint({ value: record, schema }: CheckedRecord, { path, expected }: WrongType): string | undefined {
+export function itemHint(
+  { value: record, schema }: CheckedRecord,
+  { path, expected }: { readonly path: readonly PropertyKey[]; readonly expected: string },
+): string | undefined {
   const node = expected === 'array' ? schemaAt(schema, [...path, 0]) : undefined;
   const [first, ...others] = node?.required ?? Object.keys(node?.properties ?? {});
   if (first === undefined) return undefined;
@@ -154,6 +170,8 @@ function quoteHint(expected: string, value: unknown): string | undefined {
   const isNumeral = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
   if ((expected === 'number' || expected === 'int') && isNumeral) return `take the quotes away: ${String(value)}`;
   if (expected === 'object') return 'its fields stand below it, each on a line of its own, indented by two spaces';
+  if ((expected === 'number' || expected === 'int') && typeof value === 'string' && /^\d+\s/.test(value))
+    return 'the number alone: if it stands alone, the line below it is read as a part of it, and belongs elsewhere';
   return expectedHints[expected]?.(value);
 }
 

@@ -1,7 +1,7 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
 import type { z } from 'zod';
 import { fieldName, nearest, type Position, type Problem } from '../problems.ts';
-import { blankHint, formatHint, hasCurlyQuote, linesHint, sizeHint, typeHint } from './issue-hints.ts';
+import { blankHint, formatHint, hasCurlyQuote, itemHint, linesHint, sizeHint, typeHint } from './issue-hints.ts';
 import { examples, formats, named, show, sizeMessage } from './issue-words.ts';
 import { locate } from './records.ts';
 import { alternativesOf, type CheckedRecord, exampleOf, schemaAt, valueAt } from './schema-fields.ts';
@@ -99,7 +99,7 @@ function findingsOf(record: CheckedRecord, issue: Issue): Finding[] {
     }
     case 'too_small':
     case 'too_big':
-      return [{ code: 'wrong-length', path, message: sizeMessage(issue, value), hint: sizeHint(issue.code, value) }];
+      return [{ code: 'wrong-length', path, message: sizeMessage(issue, value), hint: sizeHint(issue, value) }];
     case 'invalid_format': {
       const example = exampleOf(schemaAt(record.schema, path)) ?? examples[issue.format];
       const said = issue.message.startsWith('expected')
@@ -192,7 +192,8 @@ function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: 
       : `add a line that begins with ${name}:`;
   const group = exampleOf(schemaAt(record.schema, path.slice(0, -1)));
   const whole = group?.includes(`${name}: `) ? `${place}, as in ${group}` : place;
-  const hint = torn ?? hashedHint(record, name) ?? (example ? `for example ${name}: ${example}` : whole);
+  const items = expected === 'array' ? itemHint(record, { path, expected }) : undefined;
+  const hint = torn ?? hashedHint(record, name) ?? items ?? (example ? `for example ${name}: ${example}` : whole);
   return { code: 'missing-field', path, message, hint };
 }
 

@@ -32,7 +32,8 @@ export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
       faults.push({ offset, message: `expected a link with its address, got a reference "${reference}"`, hint });
     }
     if ((node.type === 'link' || node.type === 'definition') && !allowedLink.test(node.url)) {
-      const hint = 'for example /contact/ or https://www.uspto.gov/';
+      const isPage = /^[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*\/$/.test(node.url);
+      const hint = isPage ? `write /${node.url}` : 'for example /contact/ or https://www.uspto.gov/';
       faults.push({
         offset,
         message: `expected a link to a page or an https address, got "${shortened(node.url, 40)}"`,

@@ -58,6 +58,7 @@ import {
   loneQuotes,
   sharedLinks,
   spacedSigns,
+  tornCapitals,
   tornSentences,
   unlikeLinks,
 } from './slips.ts';
@@ -150,6 +151,7 @@ export const recordRules: readonly Rule<readonly RuledRecord[]>[] = [
   beheadedTexts,
   endedHeadings,
   unfinishedItems,
+  tornCapitals,
   tornSentences,
   lettersAmongDigits,
   gluedSigns,

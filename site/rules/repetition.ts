@@ -45,27 +45,30 @@ export function repeatedParagraphs(content: SiteContent, tools: CheckTools): Pro
   });
 }
 
-/** Topics and descriptions that two pages share, for which search engines would take the pages for one; and quotes. */
+/** Subtitles, topics and descriptions that two pages share, for which anybody would take the pages for one; and quotes. */
 export function repeatedOpenings(content: SiteContent, tools: CheckTools): Problem[] {
   const { at } = tools;
   const all: readonly (RuledRecord & Opening)[] = recordsOf(content);
   const records = copiesLast(all, content, tools);
-  return (['topic', 'metaDescription', 'quote'] as const).flatMap((field) => {
+  return (['subtitle', 'topic', 'metaDescription', 'card', 'quote'] as const).flatMap((field) => {
     const firsts = new Map<string, string>();
     return records.flatMap((record) => {
       const text = record[field];
       const first = text && firstWith(text, record, firsts);
       if (!first) return [];
+      const where = field === 'topic' || field === 'metaDescription' ? ' in search results' : '';
       const hint =
         field === 'quote'
           ? 'show what a client said once: take one of the two out'
-          : 'each page has words of its own in search results: write this one anew, or the other, if that is the copy';
+          : `each page has words of its own${where}: write this one anew, or the other, if that is the copy`;
       return at(record, [field], { code: 'repeated-text', message: `${first} has the same ${field}`, hint });
     });
   });
 }
 
 interface Opening {
+  readonly subtitle?: string | undefined;
+  readonly card?: string | undefined;
   readonly topic?: string | undefined;
   readonly metaDescription?: string | undefined;
   readonly quote?: string | undefined;

@@ -72,7 +72,7 @@ const anyRisky = new RegExp(riskyWords.map(({ pattern }) => pattern.source).join
 
 /** Text that was never meant to be published. */
 const placeholders =
-  /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|(?<=\[)(?:ask|check|add|note|insert|verify|see if|tbc)\b[^\]]*|(?<=\[)\d+(?=\])|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b|\(\?+\)/i;
+  /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|(?<=\[)(?:ask|check|add|note|insert|verify|see if|tbc)\b[^\]]*|(?<=\[)\d+(?=\])|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b|\(\?+\)|(?<!\S)\?{2,}|\{\{?[^{}]*\}\}?|\bTBC\b|\byour text here\b|(?<!\S)@(?=[a-z])[a-z]+\b/i;
 
 export function isPlaceholder(text: string): boolean {
   return placeholders.test(text);

@@ -40,7 +40,10 @@ export const reviewed = date();
 export const sources = z.array(z.strictObject({ fact: line(), source: line(), checked: date() })).default([]);
 
 export const postalAddress = z.strictObject({
-  street: line(),
+  /** As `418 Lantern Wharf`. */
+  street: line()
+    .regex(/\p{L}.*\d|\d.*\p{L}/u, { error: 'expected a street with its number' })
+    .meta({ examples: ['418 Lantern Wharf'] }),
   /** City with state and ZIP code, as `San Francisco, CA 94105`. */
   city: line()
     .regex(/^[^,]+, [A-Z]{2} \d{5}(?:-\d{4})?$/, { error: 'expected a city, a comma, its state and its ZIP code' })

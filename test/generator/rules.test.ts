@@ -124,11 +124,14 @@ describe('rules over content with faults', () => {
     expect(asked).toEqual([]);
   });
 
-  test('take a file that one mend makes whole for the record that was meant, and say nothing about it', async () => {
+  test('take a file that one mend makes whole for the record that was meant, and look at it too', async () => {
     const files = { ...whole, 'notes/b.yaml': 'title xxx\norder: 1\ntags: []\n' };
     expect(await told({ ...files, 'notes/c.yaml': 'title: gamma\norder: 1\ntags: []\n' })).toEqual([
+      'b.yaml title found xxx',
       'c.yaml order taken 1',
+      'b.yaml order taken 1',
       'c.yaml title small gamma',
+      'b.yaml title small xxx',
     ]);
   });
 

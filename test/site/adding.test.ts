@@ -103,6 +103,7 @@ describe('one file more', { timeout: 240_000 }, () => {
       name: 'Alderleaf rights',
       title: 'Alderleaf Rights',
       topic: 'Alderleaf rights, new today',
+      subtitle: 'Rights in a leaf that is new today, with the dates and costs set out before you commit',
     };
     await withFile(likeness(model, `subareas/${area?.id}/alderleaf`, fields), (site) => {
       const route = `/${area?.id}/alderleaf/`;

@@ -70,6 +70,9 @@ describe('what is refused', () => {
       /no subject "Patents/,
     ),
     fault('about.yaml', said('It takes 4 - 6 weeks.'), 'dashed-range', 'history[0]', /"4 - 6" has spaces/),
+    ...['???', 'TBC', '{{date}}', '{CITE}', '@Desmond', 'your text here'].map((words) =>
+      fault('about.yaml', said(`It takes ${words} four weeks.`), 'placeholder', 'history[0]', /looks like/),
+    ),
     fault('about.yaml', said('It takes four weeks. (?)'), 'placeholder', 'history[0]', /"\(\?\)" looks like/),
     fault('about.yaml', said('It takes 4–6 weeks.'), 'dashed-range', 'history[0]', /"4–6" has a dash/),
     fault(

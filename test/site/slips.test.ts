@@ -224,6 +224,23 @@ test('a letter among digits is told', () =>
     ),
   ));
 
+describe('a capital in the middle of a sentence', () => {
+  test('is told where two sentences lost what stood between them', async () => {
+    expect(
+      await faultsAfter('about.yaml', said('You check every line, because little We file and they look.')),
+    ).toMatchObject([{ code: 'placeholder', message: '"We" begins with a capital in the middle of a sentence' }]);
+  });
+
+  test.each(['The You Decide clause is read.', 'We file, and they wait.', 'They read *If* and then You.'])(
+    'is not: %s',
+    async (text) => {
+      expect(
+        (await faultsAfter('about.yaml', said(text))).filter(({ message }) => /capital in the/.test(message)),
+      ).toEqual([]);
+    },
+  );
+});
+
 describe('a comma without a space behind it', () => {
   test.each([
     ['between words', 'The record is short,and it is read.'],

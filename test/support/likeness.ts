@@ -33,5 +33,7 @@ export function ownPlace(name: string): Readonly<Record<string, unknown>> {
     transit: [`Train: ${name}, then five minutes on foot`],
     parking: `On the street in ${name}.`,
     stepFree: `By the door to ${name}.`,
+    subtitle: `Plants and data in ${name}, a short walk from its hall and its station`,
+    card: `For growers and vendors near ${name}.`,
   };
 }

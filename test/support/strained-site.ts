@@ -124,11 +124,13 @@ function strain(data: string): void {
       name: `Part ${number}`,
       title: `Part ${number} of a Portfolio`,
       topic: `Part ${number} of a trademark portfolio`,
+      subtitle: `Part ${number} of a portfolio, looked after for as long as its marks are in use`,
     }));
     copied(data, 'posts/after-cox-v-sony.md', `posts/note-${number}.md`, (post) => ({
       ...post,
       title: number === many ? `On ${longWord}` : `Note ${number}`,
       topic: `Takedowns and hosts, note ${number}`,
+      ...('subtitle' in post ? { subtitle: `Note ${number} on takedowns, and on what a host has to know` } : {}),
     }));
   }
 }
