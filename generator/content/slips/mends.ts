@@ -54,6 +54,7 @@ export const plainFinders: readonly Finder[] = [
   gluedHyphen,
   unquoted,
   halfQuote,
+  cutText,
   lostIndent,
   fieldTwice,
 ];

@@ -199,7 +199,7 @@ function* jsonTokens(text: string): Generator<{ token: string; at: number }> {
 }
 
 /** Faults that a line has too if the file was cut off in it. */
-const cut = /has no end$|goes on with no text$|name of a field/;
+const cut = /has no end$|(?:goes on with|belongs to) no text$|name of a field/;
 
 /** The fault of a last line may be that the lines below it are gone, and that of a first one that those above it are. */
 export function cutOr({ text, linesBefore }: { text: string; linesBefore: number }, fault: SyntaxFault): SyntaxFault {
