@@ -53,10 +53,10 @@ export function isExcepted(record: RuledRecord, found: string): boolean {
 /** What a global pattern finds in the texts that pages may show, but for what their records except. */
 export function foundIn(records: readonly RuledRecord[], pattern: RegExp) {
   return records.flatMap((record) =>
-    publishedTexts(record).flatMap(({ path, text, offset }) =>
+    publishedTexts(record).flatMap(({ path, text, offset, isMarkdown }) =>
       matchesIn(text, pattern)
         .filter(([found]) => !isExcepted(record, found))
-        .map((match) => ({ record, path, match, offset: offset + match.index })),
+        .map((match) => ({ record, path, isMarkdown, match, offset: offset + match.index })),
     ),
   );
 }

@@ -33,21 +33,14 @@ export function tornSentences(records: readonly RuledRecord[], { at }: CheckTool
 /** A capital behind a small word: the end of one sentence and the beginning of the next were lost. */
 export function tornCapitals(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   const pattern =
-    /(?<=(?:^|\s)\p{Ll}{2,})\s+(?:Yes|No|We|You|It|They|This|These|If|When|Our|Your|She|He)(?=\s\p{Ll})/gu;
-  return records.flatMap((record) =>
-    publishedTexts(record)
-      .filter(({ isMarkdown }) => isMarkdown)
-      .flatMap(({ path, text, offset }) =>
-        matchesIn(text, pattern)
-          .filter(([found]) => !isExcepted(record, found.trim()))
-          .map(({ 0: found, index }) => {
-            const message = `"${found.trim()}" begins with a capital in the middle of a sentence`;
-            const hint = 'put back the words between the two sentences, or write a small letter';
-            const place = offset + index + found.length - found.trim().length;
-            return at(record, path, { code: 'placeholder', message, hint, offset: place });
-          }),
-      ),
-  );
+    /(?<=(?:^|\s)\p{Ll}{2,}\s+)(?:Yes|No|We|You|It|They|This|These|If|When|Our|Your|She|He)(?=\s\p{Ll})/gu;
+  return foundIn(records, pattern)
+    .filter(({ isMarkdown }) => isMarkdown)
+    .map(({ record, path, match: [found], offset }) => {
+      const message = `"${found}" begins with a capital in the middle of a sentence`;
+      const hint = 'put back the words between the two sentences, or write a small letter';
+      return at(record, path, { code: 'placeholder', message, hint, offset });
+    });
 }
 
 /** A letter that looks like a digit, among digits. */
