@@ -111,31 +111,35 @@ function strayFile(
   { extension, stem, siblings, home, isCopy }: Stray,
   named: readonly (readonly [string, Collection | Single])[],
 ): Problem {
-  const places = named.map(([, spec]) => spec.at);
-  const near = nearest(stem.split('/')[0] ?? stem, places);
   const isKnownPlace = named.some(([, spec]) => owns(spec, stem));
-  const isDisguised = isRecordExtension(path.extname(stem).slice(1));
-  return {
-    code: 'stray-file',
-    file,
-    message: isKnownPlace
-      ? `expected a record ending in ${recordExtensions.map((known) => `.${known}`).join(', ')}, got ${extension ? `.${extension}` : 'a name without one'}`
-      : 'no part of the site reads this file',
-    hint:
-      near && !isKnownPlace
-        ? `did you mean ${near}?`
-        : isDisguised
-          ? isCopy
-            ? `${file.slice(0, -1 - extension.length)} is there too: remove this copy of it, or ${elsewhere}`
-            : `take .${extension} off its name`
-          : isKnownPlace
-            ? `give it the ending .${usualExtension(siblings)} if it is a record; if not, ${elsewhere}`
-            : home
-              ? `move it into ${file.slice(0, -`${stem}.${extension}`.length)}${home}/`
-              : elsewhere,
-  };
+  const near = nearest(
+    stem.split('/')[0] ?? stem,
+    named.map(([, spec]) => spec.at),
+  );
+  const told = { code: 'stray-file', file };
+  if (!isKnownPlace && near) return { ...told, message: unread, hint: `did you mean ${near}?` };
+  const known = recordExtensions.map((one) => `.${one}`).join(', ');
+  const got = extension ? `.${extension}` : 'a name without one';
+  const message = isKnownPlace ? `expected a record ending in ${known}, got ${got}` : unread;
+  if (isRecordExtension(path.extname(stem).slice(1))) {
+    const original = file.slice(0, -1 - extension.length);
+    const hint = isCopy
+      ? `${original} is there too: remove this copy of it, or ${elsewhere}`
+      : `take .${extension} off its name`;
+    return { ...told, message, hint };
+  }
+  if (isKnownPlace) {
+    return {
+      ...told,
+      message,
+      hint: `give it the ending .${usualExtension(siblings)} if it is a record; if not, ${elsewhere}`,
+    };
+  }
+  const data = file.slice(0, -`${stem}.${extension}`.length);
+  return { ...told, message, hint: home ? `move it into ${data}${home}/` : elsewhere };
 }
 
+const unread = 'no part of the site reads this file';
 const elsewhere = 'move it out of this folder; into static/ belongs only what every visitor may download';
 
 /** The ending that most of these files have. */

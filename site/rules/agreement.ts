@@ -2,8 +2,8 @@
 import { type CheckTools, matchesIn, nearest, type Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { area } from '../schema/practice.ts';
-import { copiesLast } from './copies.ts';
-import { isExcepted, paragraphsOf, publishedTexts } from './records.ts';
+import { type Twin, twinsIn } from './copies.ts';
+import { isExcepted, paragraphsOf, publishedTexts, type RuledRecord } from './records.ts';
 
 /** Two places that cannot both be right. */
 export const contradiction = (message: string, hint: string, offset?: number) => ({
@@ -48,59 +48,49 @@ function isOpening(words: string): boolean {
   return /\bopen(?:s|ed)?\b/.test(words);
 }
 
-/** A drawn face stands for one person, and a plan for one office. */
+/** A drawn face stands for one person; a landmark and a plan stand for one office. */
 export function sharedDrawings(content: SiteContent, tools: CheckTools): Problem[] {
-  const { at } = tools;
   const { attorneys, team, offices } = content;
-  const owners = new Map<string, { readonly id: string; readonly file: string }>();
-  const places = [
-    ...[...copiesLast(attorneys, content, tools), ...copiesLast(team, content, tools)].map((record) => ({
-      record,
-      field: 'image',
-      drawing: record.image,
-    })),
-    ...copiesLast(offices, content, tools).map((record) => ({ record, field: 'vicinity', drawing: record.vicinity })),
-  ];
-  return places.flatMap(({ record, field, drawing }) => {
-    if (!drawing || !('figure' in drawing)) return [];
-    const first = owners.get(drawing.figure) ?? record;
-    owners.set(drawing.figure, first);
-    if (first.id === record.id) return [];
+  const people = twinsIn([...attorneys, ...team], ({ image }) => drawnIn(image), content, tools);
+  const landmarks = twinsIn(offices, ({ image }) => drawnIn(image), content, tools);
+  const plans = twinsIn(offices, ({ vicinity }) => drawnIn(vicinity), content, tools);
+  const told = ({ record, first }: Twin<RuledRecord>, field: string, way: string) => {
     const message = `this drawing is that of ${first.file}`;
-    return at(
-      record,
-      [field, 'figure'],
-      contradiction(message, `leave ${field} out, or name another drawing: here, or there, if that is the copy`),
-    );
-  });
+    const hint = `${way} another drawing: here, or there, if that is the copy`;
+    return tools.at(record, [field, 'figure'], contradiction(message, hint));
+  };
+  return [
+    // An attorney's profile and the card on the team's page are two records of one person.
+    ...people
+      .filter(({ record, first }) => record.id !== first.id)
+      .map((twin) => told(twin, 'image', 'leave image out, or name')),
+    ...landmarks.map((twin) => told(twin, 'image', 'name')),
+    ...plans.map((twin) => told(twin, 'vicinity', 'leave vicinity out, or name')),
+  ];
+}
+
+function drawnIn(picture: object | undefined): string | undefined {
+  return picture && 'figure' in picture ? String(picture.figure) : undefined;
 }
 
 /** A hatch stands for one area wherever colours are lost, as long as there are enough of them. */
 export function sharedHatches(content: SiteContent, tools: CheckTools): Problem[] {
-  const areas = copiesLast(content.areas, content, tools);
-  const free = area.shape.hatch.options.filter((hatch) => areas.every((one) => one.hatch !== hatch));
-  return areas.flatMap((one, index) => {
-    const first = areas.slice(0, index).find(({ hatch }) => hatch === one.hatch);
-    if (!first || free.length === 0) return [];
-    const message = `${first.file} has the hatch ${one.hatch} too`;
-    return tools.at(one, ['hatch'], contradiction(message, `write ${free.join(' or ')}`));
+  const free = area.shape.hatch.options.filter((hatch) => content.areas.every((one) => one.hatch !== hatch));
+  if (free.length === 0) return [];
+  return twinsIn(content.areas, ({ hatch }) => hatch, content, tools).map(({ record, value, first }) => {
+    const message = `${first.file} has the hatch ${value} too`;
+    return tools.at(record, ['hatch'], contradiction(message, `write ${free.join(' or ')}`));
   });
 }
 
 /** Two pages with one title cannot be told apart in a menu. */
 export function sharedTitles(content: SiteContent, tools: CheckTools): Problem[] {
   const { areas, subareas, posts, legal } = content;
-  const owners = new Map<string, string>();
-  return copiesLast([...areas, ...subareas, ...posts, ...legal], content, tools).flatMap((record) => {
-    const first = owners.get(record.title);
-    owners.set(record.title, first ?? record.file);
-    if (first === undefined) return [];
-    const message = `${first} has the title "${record.title}" too`;
-    return tools.at(
-      record,
-      ['title'],
-      contradiction(message, 'name this page in its title; or the other one, if that is the copy'),
-    );
+  const titled = [...areas, ...subareas, ...posts, ...legal];
+  return twinsIn(titled, ({ title }) => title, content, tools).map(({ record, value, first }) => {
+    const message = `${first.file} has the title "${value}" too`;
+    const hint = 'name this page in its title; or the other one, if that is the copy';
+    return tools.at(record, ['title'], contradiction(message, hint));
   });
 }
 
@@ -116,18 +106,18 @@ export function titledAuthors({ testimonials }: SiteContent, { at }: CheckTools)
 
 /** Each office has an address and a mailbox of its own. */
 export function sharedAddresses(content: SiteContent, tools: CheckTools): Problem[] {
-  const { at } = tools;
-  const offices = copiesLast(content.offices, content, tools);
-  return (['address', 'email'] as const).flatMap((field) => {
-    const owners = new Map<string, string>();
-    return offices.flatMap((office) => {
-      const place = field === 'address' ? `${office.address}, ${office.city}` : office.email;
-      const first = owners.get(place);
-      if (first === undefined) owners.set(place, office.file);
-      if (first === undefined) return [];
-      return at(office, [field], contradiction(`this is the address of ${first} too`, 'each office has its own'));
-    });
-  });
+  const { offices } = content;
+  return [
+    ...twinsIn(offices, ({ address, city }) => `${address}, ${city}`, content, tools).map((twin) =>
+      told(twin, 'address'),
+    ),
+    ...twinsIn(offices, ({ email }) => email, content, tools).map((twin) => told(twin, 'email')),
+  ];
+
+  function told({ record, first }: Twin<RuledRecord>, field: string): Problem {
+    const message = `this is the address of ${first.file} too`;
+    return tools.at(record, [field], contradiction(message, 'each office has its own'));
+  }
 }
 
 /** ZIP codes of California begin with 90 to 96. */

@@ -20,6 +20,31 @@ export function copiesLast<T extends RuledRecord>(
   return [...records].sort((left, right) => rank(left) - rank(right));
 }
 
+export interface Twin<T> {
+  readonly record: T;
+  readonly value: string;
+  /** The one that had the value before. */
+  readonly first: T;
+}
+
+/** The records with a value that another one has too; of two, the one that is more likely the copy. */
+export function twinsIn<T extends RuledRecord>(
+  records: readonly T[],
+  keyOf: (record: T) => string | undefined,
+  content: SiteContent,
+  tools: Tools,
+): Twin<T>[] {
+  const firsts = new Map<string, T>();
+  return copiesLast(records, content, tools).flatMap((record) => {
+    const value = keyOf(record);
+    if (value === undefined) return [];
+    const first = firsts.get(value);
+    if (first) return [{ record, value, first }];
+    firsts.set(value, record);
+    return [];
+  });
+}
+
 const known = new WeakMap<SiteContent, ReadonlySet<string>>();
 
 /** Ids that fields hold, those that addresses of pages end with, and those of records that are the only ones of their kind. */

@@ -9,25 +9,22 @@ import {
   textsOf,
 } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { copiesLast } from './copies.ts';
-import { foundIn, isExcepted, isPublished, publishedTexts, type RuledRecord } from './records.ts';
+import { twinsIn } from './copies.ts';
+import { foundIn, isExcepted, isPublished, type RuledRecord } from './records.ts';
 
 /** Short words that end in a period within a sentence. */
 const abbreviations = /\b(?:approx|assn|cert|circ|corp|dept|dist|govt|incl|para|resp|sect|supp)\.$/;
 
 /** A small letter after a period: the words between two sentences were lost. */
 export function tornSentences(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
-  return records.flatMap((record) =>
-    publishedTexts(record).flatMap(({ path, text, offset }) =>
-      matchesIn(text, /(?:\p{Ll}{4,}|\b\d{4})\.(?=\s+(\p{Ll}+)(?!\p{L}|\.\p{L}))/gu)
-        .filter(([found]) => !abbreviations.test(found) && !isExcepted(record, found))
-        .map((match) => {
-          const message = `"${match[0]} ${match[1]}" has a small letter after a period`;
-          const hint = 'put back the words between the two sentences, or write a capital letter';
-          return at(record, path, { code: 'placeholder', message, hint, offset: offset + match.index });
-        }),
-    ),
-  );
+  const pattern = /(?:\p{Ll}{4,}|\b\d{4})\.(?=\s+(\p{Ll}+)(?!\p{L}|\.\p{L}))/gu;
+  return foundIn(records, pattern)
+    .filter(({ match: [found] }) => !abbreviations.test(found))
+    .map(({ record, path, match: [found, next], offset }) => {
+      const message = `"${found} ${next}" has a small letter after a period`;
+      const hint = 'put back the words between the two sentences, or write a capital letter';
+      return at(record, path, { code: 'placeholder', message, hint, offset });
+    });
 }
 
 /** A capital behind a small word: the end of one sentence and the beginning of the next were lost. */
@@ -83,12 +80,10 @@ export function unlikeLinks({ legal }: SiteContent, { at }: CheckTools): Problem
 
 /** Two links with the same words at the foot of every page lead to two pages. */
 export function sharedLinks(content: SiteContent, tools: CheckTools): Problem[] {
-  return copiesLast(content.legal, content, tools).flatMap((page, index, pages) => {
-    const first = pages.slice(0, index).find(({ link }) => link === page.link);
-    if (!first) return [];
-    const message = `${first.file} has the link "${page.link}" too`;
+  return twinsIn(content.legal, ({ link }) => link, content, tools).map(({ record, value, first }) => {
+    const message = `${first.file} has the link "${value}" too`;
     const hint = 'name this page in its link; or the other one, if that is the copy';
-    return tools.at(page, ['link'], { code: 'repeated-text', message, hint });
+    return tools.at(record, ['link'], { code: 'repeated-text', message, hint });
   });
 }
 

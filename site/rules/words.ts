@@ -71,8 +71,17 @@ const riskyWords: readonly RiskyWord[] = [
 const anyRisky = new RegExp(riskyWords.map(({ pattern }) => pattern.source).join('|'), 'i');
 
 /** Text that was never meant to be published. */
-const placeholders =
-  /\b(?:lorem ipsum|dolor sit|todo|fixme|tbd|xxx|coming soon|(?<=\[)(?:ask|check|add|note|insert|verify|see if|tbc)\b[^\]]*|(?<=\[)\d+(?=\])|placeholder text|insert \w+ here)\b|\b555[-.\s]\d{4}\b|\b[\w.]+@example\.(?:com|org|net)\b|\bexample\.(?:com|org|net)\b|\(\?+\)|(?<!\S)\?{2,}|\{\{?[^{}]*\}\}?|\bTBC\b|\byour text here\b|(?<!\S)@(?=[a-z])[a-z]+\b/i;
+const unfinished: readonly RegExp[] = [
+  /\b(?:lorem ipsum|dolor sit|placeholder text|coming soon|your text here|insert \w+ here)\b/,
+  /\b(?:todo|fixme|tbd|tbc|xxx)\b/,
+  // Notes between writers, in brackets, and numbers of sources that were pasted without them.
+  /(?<=\[)(?:ask|check|add|note|insert|verify|see if)\b[^\]]*\b|(?<=\[)\d+(?=\])/,
+  // Numbers and addresses of examples.
+  /\b555[-.\s]\d{4}\b|\b(?:[\w.]+@)?example\.(?:com|org|net)\b/,
+  // What was to be filled in, and who was to do it.
+  /\(\?+\)|(?<!\S)\?{2,}|\{\{?[^{}]*\}\}?|(?<!\S)@(?=[a-z])[a-z]+\b/,
+];
+const placeholders = new RegExp(unfinished.map(({ source }) => source).join('|'), 'i');
 
 export function isPlaceholder(text: string): boolean {
   return placeholders.test(text);
