@@ -1,9 +1,9 @@
 /** Records that say different things of one fact, as they do after one of two places was changed. */
-import { type CheckTools, matchesIn, nearest, type Problem } from '../../generator/index.ts';
+import { type CheckTools, nearest, type Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { area } from '../schema/practice.ts';
 import { type Twin, twinsIn } from './copies.ts';
-import { isExcepted, paragraphsOf, publishedTexts, type RuledRecord } from './records.ts';
+import { isExcepted, paragraphsOf, type RuledRecord } from './records.ts';
 
 /** Two places that cannot both be right. */
 export const contradiction = (message: string, hint: string, offset?: number) => ({
@@ -52,7 +52,9 @@ function isOpening(words: string): boolean {
 export function sharedDrawings(content: SiteContent, tools: CheckTools): Problem[] {
   const { attorneys, team, offices } = content;
   const people = twinsIn([...attorneys, ...team], ({ image }) => drawnIn(image), content, tools);
-  const landmarks = twinsIn(offices, ({ image }) => drawnIn(image), content, tools);
+  const landmarks = twinsIn(offices, ({ image }) => drawnIn(image), content, tools).filter(
+    ({ record, first }) => townOf(record) !== townOf(first),
+  );
   const plans = twinsIn(offices, ({ vicinity }) => drawnIn(vicinity), content, tools);
   const told = ({ record, first }: Twin<RuledRecord>, field: string, way: string) => {
     const message = `this drawing is that of ${first.file}`;
@@ -67,6 +69,11 @@ export function sharedDrawings(content: SiteContent, tools: CheckTools): Problem
     ...landmarks.map((twin) => told(twin, 'image', 'name')),
     ...plans.map((twin) => told(twin, 'vicinity', 'leave vicinity out, or name')),
   ];
+}
+
+/** A city without its ZIP code: two offices of one city may stand below one landmark. */
+function townOf({ city }: { readonly city: string }): string {
+  return city.replace(/ \d+$/, '');
 }
 
 function drawnIn(picture: object | undefined): string | undefined {
@@ -162,25 +169,4 @@ function isSameWord(left: string, right: string): boolean {
       .toLowerCase(),
   );
   return plain === other || nearest(plain ?? '', [other ?? '']) !== undefined;
-}
-
-const counts = 'no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|');
-const counted = new RegExp(`\\b(${counts.join('|')}) (\\d{4}) (?:notes?|posts?|articles?)\\b`, 'gi');
-
-/** "Three 2026 notes" are three, or more that came since: where there are fewer, a post has another year by a slip. */
-export function countedPosts({ blogPage, posts }: SiteContent, { at }: CheckTools): Problem[] {
-  return publishedTexts(blogPage).flatMap(({ path, text, offset }) =>
-    matchesIn(text, counted).flatMap((match) => {
-      const [words, count = '', year = ''] = match;
-      const [other, ...others] = posts.filter(({ date }) => !date.startsWith(year));
-      const said = counts.indexOf(count.toLowerCase());
-      const found = posts.length - (other ? others.length + 1 : 0);
-      // A post that was taken away is no slip of its year.
-      if (!other || found >= said || posts.length < said || isExcepted(blogPage, words)) return [];
-      const are = `${counts[found]} post${found < 2 ? ' is' : 's are'} of ${year}`;
-      const message = `"${words}", and ${are}; ${other.file} is of ${other.date}`;
-      const hint = 'correct the date of the post, or count them anew';
-      return at(blogPage, path, contradiction(message, hint, offset + match.index));
-    }),
-  );
 }

@@ -2,7 +2,6 @@
 import type { Rule } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import {
-  countedPosts,
   firmNames,
   firstMilestone,
   milestoneOrder,
@@ -19,6 +18,7 @@ import { unsourcedAmounts, unusedAmounts } from './amounts.ts';
 import { borrowedLives, borrowedPlaces } from './borrowed.ts';
 import { constantProblems } from './constants.ts';
 import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems, strayAddresses } from './contact-data.ts';
+import { countedOffices, countedPosts } from './counts.ts';
 import { idleEnds, misplacedMarks } from './exhibits.ts';
 import { differingFacts, hoursOfOffices } from './facts.ts';
 import { misnamedFiles, officeCities, officeTitles } from './file-names.ts';
@@ -104,6 +104,7 @@ export const rules: readonly Rule<SiteContent>[] = [
   differingFacts,
   hoursOfOffices,
   firmNames,
+  countedOffices,
   countedPosts,
   unlikeParts,
   smallPhotographs,

@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { root } from '../support/folders.ts';
-import { ownLife, ownPlace, varied } from '../support/likeness.ts';
+import { ownLife, ownPlace, recountOffices, varied } from '../support/likeness.ts';
 import {
   type Built,
   buildReal,
@@ -68,7 +68,7 @@ describe('one file more', { timeout: 240_000 }, () => {
     });
   });
 
-  test('an office is in every menu and footer and among the cards of three pages', async () => {
+  test('an office is in every menu and footer and among the cards of three pages, where texts count it in', async () => {
     const addition = likeness(content.offices[0], 'offices/elm-harbor', {
       order: 9999,
       name: 'Elm Harbor',
@@ -77,22 +77,32 @@ describe('one file more', { timeout: 240_000 }, () => {
       address: '9 Alderleaf Quay',
       city: 'Elm Harbor, CA 93999',
       email: `elm-harbor@${content.firm.domain}`,
+      image: { figure: 'california' },
       vicinity: undefined,
       ...ownPlace('Elm Harbor'),
     });
-    await withFile(addition, (site) => {
-      expect(textOf(pageAt(site, '/locations/elm-harbor/'))).toContain('9 Alderleaf Quay');
-      for (const route of site.routes) {
-        const html = pageAt(site, route);
-        expect(hrefsOf(partOf(html, 'header')), `menu of ${route}`).toContain('/locations/elm-harbor/');
-        expect(hrefsOf(partOf(html, 'footer')), `footer of ${route}`).toContain('/locations/elm-harbor/');
-      }
-      for (const route of ['/about/', '/contact/', '/locations/']) {
-        expect(hrefsOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain('/locations/elm-harbor/');
-        expect(textOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain('9 Alderleaf Quay');
-      }
-      expect(sitemapOf(site)).toContain('/locations/elm-harbor/');
-    });
+    const data = dataWith(addition);
+    const told = (await buildReal(data)).problems;
+    expect(told.length).toBeGreaterThan(0);
+    for (const { message } of told) expect(message).toMatch(/^"three [\w ]+", and the firm has four$/i);
+    recountOffices(data, content.offices.length + 1);
+    await withFile(
+      addition,
+      (site) => {
+        expect(textOf(pageAt(site, '/locations/elm-harbor/'))).toContain('9 Alderleaf Quay');
+        for (const route of site.routes) {
+          const html = pageAt(site, route);
+          expect(hrefsOf(partOf(html, 'header')), `menu of ${route}`).toContain('/locations/elm-harbor/');
+          expect(hrefsOf(partOf(html, 'footer')), `footer of ${route}`).toContain('/locations/elm-harbor/');
+        }
+        for (const route of ['/about/', '/contact/', '/locations/']) {
+          expect(hrefsOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain('/locations/elm-harbor/');
+          expect(textOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain('9 Alderleaf Quay');
+        }
+        expect(sitemapOf(site)).toContain('/locations/elm-harbor/');
+      },
+      data,
+    );
   });
 
   test('a sub-area is in every menu and in the list of its area', async () => {
@@ -165,18 +175,27 @@ function likeness(
   return { file: `${id}.md`, text: `---\n${text}---\n${varied(body, 'Anew.')}` };
 }
 
-/** Builds with the file, hands the site over, and builds again without it: the site must be as it was, byte for byte. */
-async function withFile({ file, text }: Addition, look: (site: Built) => void): Promise<void> {
+/** The firm's data in a folder of its own, with one file more. */
+function dataWith({ file, text }: Addition): string {
   const data = temporaryFolder();
   cpSync(firstData, data, { recursive: true });
   mkdirSync(path.dirname(path.join(data, file)), { recursive: true });
   writeFileSync(path.join(data, file), text);
+  return data;
+}
+
+/**
+ * Builds with the file, hands the site over, and builds again without it: the site must be as it was, byte for byte.
+ * What else was changed in the folder, because of the file, is taken back with it.
+ */
+async function withFile(addition: Addition, look: (site: Built) => void, data = dataWith(addition)): Promise<void> {
   const site = await buildReal(data);
   expect(site.problems).toEqual([]);
   expect(site.routes).toHaveLength(before.routes.length + 1);
   look(site);
 
-  rmSync(path.join(data, file));
+  rmSync(path.join(data, addition.file));
+  cpSync(firstData, data, { recursive: true });
   const after = await buildReal(data);
   expect(after.problems).toEqual([]);
   expect([...after.files.keys()].sort()).toEqual([...before.files.keys()].sort());

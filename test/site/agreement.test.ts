@@ -181,6 +181,31 @@ describe('what two places say', () => {
     }
   });
 
+  test.each(['Two offices', 'Both offices', '14 California cities'])(
+    'offices that are not as many: %s',
+    async (words) => {
+      const problems = await faultsAfter(
+        'home.yaml',
+        set({ lede: `${words} and one docket for the whole of the coast` }),
+      );
+      expect(problems.map(({ field, message }) => `${field}: ${message}`)).toContain(
+        `lede: "${words}", and the firm has three`,
+      );
+    },
+  );
+
+  test('but for what a year of the history says, and words that are excepted', async () => {
+    const event = 'Two offices, one docket';
+    const exceptions = [{ words: event, reason: 'so it was then' }];
+    const milestones = [{ year: 2005, event }];
+    const told = await faultsAfter('about.yaml', ({ subtitle }) => ({
+      milestones,
+      exceptions,
+      subtitle: `${subtitle} ${event}`,
+    }));
+    expect(told.filter(({ message }) => message.includes('the firm has'))).toEqual([]);
+  });
+
   test.each(['Larkmoor and Quade', 'Larkmoor & Quayde', 'Lark-Moor & Quade'])(
     'the name of the firm and its legal name: %s',
     async (name) => {
@@ -209,6 +234,13 @@ describe('what two places say', () => {
       'contradiction',
       'vicinity.figure',
       /is that of data\/offices\/san-francisco/,
+    ),
+    fault(
+      'offices/san-diego.yaml',
+      set({ image: { figure: 'griffith' } }),
+      'contradiction',
+      'image.figure',
+      /is that of data\/offices\/los-angeles/,
     ),
   ])('$record: $field, $message', expectFault);
 

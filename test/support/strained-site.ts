@@ -4,9 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { figures } from '../../site/figures/registry.ts';
 import { attempt } from './build.ts';
 import { root } from './folders.ts';
-import { ownLife, ownPlace, varied } from './likeness.ts';
+import { ownLife, ownPlace, recountOffices, varied } from './likeness.ts';
 import { firstData } from './real-site.ts';
 import { serve } from './server.ts';
 import { settingsIn } from './settings.ts';
@@ -97,6 +98,7 @@ function strain(data: string): void {
   }));
   // Twelve of everything in the menu leave its page less room.
   record('areas/patents.yaml')((area) => ({ ...area, faqs: (area['faqs'] as Fields[]).slice(0, 3) }));
+  recountOffices(data, many);
   for (const number of Array.from({ length: many - 3 }, (_, index) => index + 4)) {
     copied(data, 'attorneys/noor-castellane.yaml', `attorneys/${number}th-castellane.yaml`, (attorney) => ({
       ...attorney,
@@ -115,6 +117,7 @@ function strain(data: string): void {
       address: `${number} Tidewheel Row`,
       city: `City ${number}, CA 92101`,
       email: `city-${number}@larkmoorquade.example`,
+      image: { figure: [...figures.keys()][number] },
       vicinity: undefined,
       ...ownPlace(`city ${number}`),
     }));
