@@ -101,6 +101,45 @@ export function sharedTitles(content: SiteContent, tools: CheckTools): Problem[]
   });
 }
 
+/** The short name of an area stands in every menu, and that of a sub-area in the list of its area. */
+export function sharedNames(content: SiteContent, tools: CheckTools): Problem[] {
+  const inMenu = ({ id, name }: { readonly id: string; readonly name: string }) => `${id.replace(/[^/]*$/, '')}${name}`;
+  const twins = [
+    ...twinsIn(content.areas, inMenu, content, tools),
+    ...twinsIn(content.subareas, inMenu, content, tools),
+  ];
+  return twins.map(({ record, first }) => {
+    const message = `${first.file} has the name "${record.name}" too`;
+    const hint = 'name this page in its own words; or the other one, if that is the copy';
+    return tools.at(record, ['name'], contradiction(message, hint));
+  });
+}
+
+/** In the drawing of the home page each area has a part of its own. */
+export function sharedParts(content: SiteContent, tools: CheckTools): Problem[] {
+  return twinsIn(content.areas, ({ part }) => part?.numeral, content, tools).map(({ record, value, first }) => {
+    const message = `the part ${value} is that of ${first.file}`;
+    const hint = 'leave part out, or name another one: here, or there, if that is the copy';
+    return tools.at(record, ['part', 'numeral'], contradiction(message, hint));
+  });
+}
+
+/** The city of an office has a field of its own, which every page shows behind the street. */
+export function doubleCities({ offices }: SiteContent, { at }: CheckTools): Problem[] {
+  return offices.flatMap((office) => {
+    const [city = ''] = office.city.split(',', 1);
+    const index = office.address.search(new RegExp(`, *${city.replace(/[^\\p{L} ]/gu, '.')}\\b`, 'u'));
+    if (index < 0) return [];
+    const message = `${city} stands in the address, and in the city below it`;
+    return [
+      at(office, ['address'], {
+        ...contradiction(message, `write ${office.address.slice(0, index)} alone`),
+        offset: index,
+      }),
+    ];
+  });
+}
+
 /** Who is quoted and what they are stand beside each other. */
 export function titledAuthors({ testimonials }: SiteContent, { at }: CheckTools): Problem[] {
   return testimonials.flatMap((testimonial) => {

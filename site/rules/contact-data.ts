@@ -75,7 +75,7 @@ function digitsOf(phone: string): string {
 }
 
 const streetAddress =
-  /(?<![\d,.-])\d{1,5} ((?:[A-Z][\w'-]+ ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Row|Lane|Drive|Boulevard|Blvd|Way|Wharf|Place|Plaza|Square|Court|Quay|Pier|Terrace|Highway))\b/g;
+  /(?<![\d,.-])\d{1,5} ((?:[A-Z][\w'-]+ ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Row|Lane|Drive|Boulevard|Blvd|Way|Wharf|Place|Plaza|Square|Court|Quay|Pier|Terrace|Highway|Alley|Arcade|Center|Circle|Crescent|Dock|Embarcadero|Freeway|Gardens|Grove|Landing|Loop|Mall|Mews|Parkway|Pkwy|Passage|Path|Promenade|Steps|Trail|Walk))\b/g;
 
 /** The number and the street of no office, as they stay behind in texts when an office moves. */
 export function strayAddresses(content: SiteContent, { at }: CheckTools): Problem[] {
@@ -109,11 +109,17 @@ export function phoneProblems({ firm, offices }: SiteContent, { at }: CheckTools
   return [firm, ...offices].flatMap((record) => {
     const { phone } = record;
     if (phone === undefined || isDialable(phone)) return [];
-    const message = `expected a phone number of ten digits, got "${phone}"`;
+    const message = `expected a phone number as (559) 436-3800, got "${phone}"`;
     const typed = phone.replace(/[\u2010-\u2015]/g, '-').replace(/[\u00a0\u2007\u202f]/g, ' ');
+    const digits = digitsOf(phone);
+    const written = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
     const hint = isDialable(typed)
       ? `its hyphen or its space was pasted from elsewhere: type it anew, as ${typed}`
-      : 'for example (559) 436-3800, with nothing behind it';
+      : isDialable(written)
+        ? `write it as ${written}, with nothing behind it`
+        : digits.length === 10
+          ? 'neither its area code nor the three digits behind it begin with 0 or 1'
+          : `it has ${digits.length} digits, and takes ten, with nothing behind them`;
     return at(record, ['phone'], { code: 'bad-phone', message, hint });
   });
 }

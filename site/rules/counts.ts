@@ -1,7 +1,8 @@
 /** How many records the texts say that there are, beside how many there are. */
 import { type CheckTools, matchesIn, type Problem } from '../../generator/index.ts';
-import type { SiteContent } from '../schema/collections.ts';
+import type { Office, SiteContent } from '../schema/collections.ts';
 import { contradiction } from './agreement.ts';
+import { isMisnamed } from './file-names.ts';
 import { foundIn, isExcepted, publishedTexts } from './records.ts';
 
 const counts = 'no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|');
@@ -33,11 +34,15 @@ const countedOffice = new RegExp(
 /** "Three offices" are as many as data/ has; what a year of the history counts, was so then. */
 export function countedOffices(content: SiteContent, { at }: CheckTools): Problem[] {
   const { home, about, contact, locationsPage, team, attorneys, offices, legal } = content;
+  const names = offices.map(({ name }) => name);
+  // A copy that has the name of another yet is told as such.
+  const isCopy = ({ name }: Office) => names.filter((other) => other === name).length > 1;
+  const named = offices.filter((office) => !isMisnamed(office) || !isCopy(office)).length;
   const own = [home, about, contact, locationsPage, ...attorneys, ...team, ...offices, ...legal];
   return foundIn(own, countedOffice).flatMap(({ record, path, match: [found, said = ''], offset }) => {
     const count = said.toLowerCase() === 'both' ? 2 : Math.max(counts.indexOf(said.toLowerCase()), Number(said) || 0);
-    if (count === offices.length || path[0] === 'milestones') return [];
-    const message = `"${found}", and the firm has ${counts[offices.length] ?? offices.length}`;
+    if (count === named || path[0] === 'milestones') return [];
+    const message = `"${found}", and the firm has ${counts[named] ?? named}`;
     const hint = 'count them anew in this text, or say it without a number; or bring back an office that is gone';
     return [at(record, path, contradiction(message, hint, offset))];
   });

@@ -46,10 +46,43 @@ export function misnamedFiles({ attorneys, team, offices }: SiteContent, { at }:
   );
 }
 
+/** Two pages of one kind, each called in its file as the other is named: their contents changed places. */
+export function exchangedFiles({ subareas, areas, posts, legal }: SiteContent, { at }: CheckTools): Problem[] {
+  return [areas, subareas, posts, legal].flatMap((records) =>
+    records.flatMap((record) => {
+      const other = records.find((one) => one !== record && isCalledAs(record, one) && isCalledAs(one, record));
+      if (!other || isCalledAs(record, record) || isCalledAs(other, other)) return [];
+      const message = `this file is called ${stemOf(record)}, and "${titleOf(record)}" stands in it`;
+      const hint = `"${titleOf(other)}" stands in ${other.file}: exchange the contents of the two files`;
+      return at(record, ['name' in record ? 'name' : 'title'], { code: 'contradiction', message, hint });
+    }),
+  );
+}
+
+interface Page extends RuledRecord {
+  readonly name?: string;
+  readonly title: string;
+}
+
+/** Whether a file is called as a page is named. */
+function isCalledAs(file: Page, page: Page): boolean {
+  return isCalledAfter(stemOf(file), titleOf(page));
+}
+
+function titleOf({ name, title }: Page): string {
+  return name ?? title;
+}
+
+function stemOf({ id }: Page): string {
+  return id.split('/').at(-1) ?? id;
+}
+
 function mendOf({ id, name, title }: Named, records: readonly Named[]): string {
   const original = records.find((other) => other.name === name && !isMisnamed(other));
   if (original) return `it is a copy of ${original.file}: write its own name and texts, or remove the file`;
   if (id === partsOf(title).join('-')) return 'name and title have changed places';
+  const own = records.find((other) => isMisnamed(other) && isCalledAfter(id, other.name));
+  if (own) return `"${own.name}" stands in ${own.file}: exchange the contents of the two files`;
   const fitting = partsOf(name).join('-');
   const rename = `rename the file to ${fitting}; what names it must say the same`;
   return nearest(id, [fitting]) ? `correct the name; if it is right, ${rename}` : `correct the name, or ${rename}`;

@@ -2,6 +2,7 @@
 import type { Rule } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import {
+  doubleCities,
   firmNames,
   firstMilestone,
   milestoneOrder,
@@ -10,6 +11,8 @@ import {
   sharedAddresses,
   sharedDrawings,
   sharedHatches,
+  sharedNames,
+  sharedParts,
   sharedTitles,
   strayZipCodes,
   titledAuthors,
@@ -21,7 +24,7 @@ import { contactDataProblems, foreignLinks, ownAddresses, phoneProblems, strayAd
 import { countedOffices, countedPosts } from './counts.ts';
 import { idleEnds, misplacedMarks } from './exhibits.ts';
 import { differingFacts, hoursOfOffices } from './facts.ts';
-import { misnamedFiles, officeCities, officeTitles } from './file-names.ts';
+import { exchangedFiles, misnamedFiles, officeCities, officeTitles } from './file-names.ts';
 import { silentForm, unknownSubjects, unknownSubjectsInTexts, unlikeSubjects } from './form.ts';
 import {
   admissionYears,
@@ -52,6 +55,7 @@ import {
   unfinishedTexts,
 } from './sense.ts';
 import {
+  bracketedWords,
   gluedSigns,
   idleAlternatives,
   lettersAmongDigits,
@@ -73,6 +77,7 @@ import {
   strayedSubareas,
   unknownFigures,
 } from './structure.ts';
+import { oddDays, wrongArticles } from './usage.ts';
 import { idleExceptionProblems, markupProblems, placeholderProblems, riskyWordProblems } from './words.ts';
 
 export { pageFaults } from './pages.ts';
@@ -121,17 +126,21 @@ export const rules: readonly Rule<SiteContent>[] = [
   strangersAmongAttorneys,
   sharedDrawings,
   sharedHatches,
+  sharedNames,
+  sharedParts,
   sharedTitles,
   titledAuthors,
   unlikeNames,
   unknownLanguages,
   misnamedFiles,
+  exchangedFiles,
   officeTitles,
   officeCities,
   plainStaff,
   othersInOpenings,
   misspelledNames,
   sharedAddresses,
+  doubleCities,
   strayZipCodes,
   postDays,
   questionMarks,
@@ -158,6 +167,9 @@ export const recordRules: readonly Rule<readonly RuledRecord[]>[] = [
   gluedSigns,
   spacedSigns,
   loneQuotes,
+  bracketedWords,
+  wrongArticles,
+  oddDays,
   lateLists,
   idleAlternatives,
   quotedFields,

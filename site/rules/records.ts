@@ -1,5 +1,5 @@
 /** What the rules need to know of a record. */
-import { type FieldText, type Markdown, matchesIn, plainText, textsOf } from '../../generator/index.ts';
+import { type FieldText, type Markdown, matchesIn, passagesOf, plainText, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 export interface RuledRecord {
@@ -58,6 +58,19 @@ export function foundIn(records: readonly RuledRecord[], pattern: RegExp) {
         .filter(([found]) => !isExcepted(record, found))
         .map((match) => ({ record, path, isMarkdown, match, offset: offset + match.index })),
     ),
+  );
+}
+
+/** The same in what is read in one go, over the ends of links and of what is stressed. */
+export function readIn(records: readonly RuledRecord[], pattern: RegExp) {
+  return records.flatMap((record) =>
+    passagesOf(record)
+      .filter(isPublished)
+      .flatMap(({ path, text, offsetOf }) =>
+        matchesIn(text, pattern)
+          .filter(([found]) => !isExcepted(record, found))
+          .map((match) => ({ record, path, match, offset: offsetOf(match.index) })),
+      ),
   );
 }
 

@@ -6,11 +6,13 @@ import {
   type Passage,
   type Problem,
   passagesOf,
+  shortened,
   textsOf,
 } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { twinsIn } from './copies.ts';
 import { foundIn, isExcepted, isPublished, type RuledRecord } from './records.ts';
+import { isPlaceholder } from './words.ts';
 
 /** Short words that end in a period within a sentence. */
 const abbreviations = /\b(?:approx|assn|cert|circ|corp|dept|dist|govt|incl|para|resp|sect|supp)\.$/;
@@ -64,6 +66,17 @@ export function gluedSigns(records: readonly RuledRecord[], { at }: CheckTools):
     const message = `no space stands behind "${sign}"`;
     return at(record, path, { code: 'markup', message, hint: 'put a space behind it', offset });
   });
+}
+
+/** Words in square brackets that are no link: its address was lost, or somebody marked them. */
+export function bracketedWords(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
+  return foundIn(records, /\[(?!(?:sic|\p{L}|…|\.{3})\])[^[\]]*\]/gu)
+    .filter(({ match: [found] }) => !isPlaceholder(found))
+    .map(({ record, path, match: [found], offset }) => {
+      const message = `"${shortened(found, 40)}" would be shown with its brackets`;
+      const hint = 'take them away; or, if the words are a link, put its address behind them: [words](/contact/)';
+      return at(record, path, { code: 'markup', message, hint, offset });
+    });
 }
 
 /** The link of a legal page that is its heading but for a slip in one word. */

@@ -70,6 +70,9 @@ const riskyWords: readonly RiskyWord[] = [
 /** Most texts have none of them, and one search says so. */
 const anyRisky = new RegExp(riskyWords.map(({ pattern }) => pattern.source).join('|'), 'i');
 
+/** What a mail program or a printed page puts below a text. */
+const pasted = /\b(?:sent from my \p{L}+|get outlook for \w+|page \d+ of \d+)\b/iu;
+
 /** Text that was never meant to be published. */
 const unfinished: readonly RegExp[] = [
   /\b(?:lorem ipsum|dolor sit|placeholder text|coming soon|your text here|insert \w+ here)\b/,
@@ -78,10 +81,11 @@ const unfinished: readonly RegExp[] = [
   /(?<=\[)(?:ask|check|add|note|insert|verify|see if)\b[^\]]*\b|(?<=\[)\d+(?=\])/,
   // Numbers and addresses of examples.
   /\b555[-.\s]\d{4}\b|\b(?:[\w.]+@)?example\.(?:com|org|net)\b/,
+  pasted,
   // What was to be filled in, and who was to do it.
   /\(\?+\)|(?<!\S)\?{2,}|\{\{?[^{}]*\}\}?|(?<!\S)@(?=[a-z])[a-z]+\b/,
 ];
-const placeholders = new RegExp(unfinished.map(({ source }) => source).join('|'), 'i');
+const placeholders = new RegExp(unfinished.map(({ source }) => source).join('|'), 'iu');
 
 export function isPlaceholder(text: string): boolean {
   return placeholders.test(text);
@@ -127,17 +131,17 @@ export function placeholderProblems(records: readonly RuledRecord[], { at }: Che
       return at(record, path, {
         code: 'placeholder',
         message,
-        hint: 'write the real text',
+        hint: pasted.test(match[0]) ? 'delete it' : 'write the real text',
         offset: offset + match.index,
       });
     }),
   );
 }
 
-/** A backtick, a backslash, a star that marks no end of emphasis, a hash that begins no heading, or a sign alone. */
+/** A backtick, a backslash, a star that marks no end of emphasis, a hash that begins no heading, two tildes, or a sign alone. */
 const strayMark =
-  /[`\\]|\*(?=\p{L})|(?<=[\p{L}.,;:!?])\*|(?<!\S)#+(?=\p{L})|(?<!\S)(?:[\^~]|>-?|\|-)(?!\S)|(?<!¶)¶(?!¶| ?\d)/u;
-const tag = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z]{2,8}|#\d{2,5});/i;
+  /[`\\]|~~|\*(?=\p{L})|(?<=[\p{L}.,;:!?])\*|(?<!\S)#+(?=\p{L})|(?<!\S)(?:[\^~]|>-?|\|-)(?!\S)|(?<!¶)¶(?!¶| ?\d)/u;
+const tag = /<!--(?:.*?-->)?|<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z]{2,8}|#\d{2,5});/i;
 
 const markHints: Readonly<Record<string, string>> = {
   '*': 'delete it, or put another one at the other end of the words that it marks',
@@ -154,9 +158,11 @@ export function markupProblems(records: readonly RuledRecord[], { at }: CheckToo
       const found = isMarkdown ? null : tag.exec(text);
       const match = found ?? strayMark.exec(text);
       if (!match || (!found && isExcepted(record, text))) return [];
-      const hint = found
-        ? 'write the text plainly; where a field takes several sentences, **two stars** make it strong'
-        : (markHints[match[0].charAt(0)] ?? 'delete it, or write what was meant in its place');
+      const hint = match[0].startsWith('<!--')
+        ? 'take it away: a note between writers stands behind a # on a line of its own, outside of the texts'
+        : found
+          ? 'write the text plainly; where a field takes several sentences, **two stars** make it strong'
+          : (markHints[match[0].charAt(0)] ?? 'delete it, or write what was meant in its place');
       return at(record, path, {
         code: 'markup',
         message: `"${match[0]}" would be shown as it is written`,

@@ -242,6 +242,34 @@ describe('what two places say', () => {
       'image.figure',
       /is that of data\/offices\/los-angeles/,
     ),
+    fault(
+      'areas/copyrights.yaml',
+      set({ name: 'Trademarks' }),
+      'contradiction',
+      'name',
+      /^data\/areas\/trademarks.yaml has the name "Trademarks" too$/,
+    ),
+    fault(
+      'subareas/patents/plant.yaml',
+      set({ name: 'Design Patents' }),
+      'contradiction',
+      'name',
+      /^data\/subareas\/patents\/design.yaml has the name "Design Patents" too$/,
+    ),
+    fault(
+      'areas/copyrights.yaml',
+      set({ part: { numeral: '14', name: 'The name on the lid' } }),
+      'contradiction',
+      'part.numeral',
+      /^the part 14 is that of data\/areas\/trademarks.yaml$/,
+    ),
+    fault(
+      'offices/los-angeles.yaml',
+      set({ address: '260 Marigold Arcade, Suite 300, Los Angeles' }),
+      'contradiction',
+      'address',
+      /^Los Angeles stands in the address, and in the city below it$/,
+    ),
   ])('$record: $field, $message', expectFault);
 
   test('a year of admission, in the profile and in the entry of the team', async () => {

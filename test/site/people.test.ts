@@ -212,6 +212,45 @@ test('an office that was renamed is told with the name that fits it', async () =
   ]);
 });
 
+describe('two files whose contents changed places', () => {
+  test.each([
+    [
+      'subareas/digital-privacy/ccpa.yaml',
+      'subareas/digital-privacy/gdpr.yaml',
+      'name: this file is called ccpa, and "GDPR" stands in it ' +
+        '("CCPA" stands in data/subareas/digital-privacy/gdpr.yaml: exchange the contents of the two files)',
+    ],
+    [
+      'legal/terms-of-service.md',
+      'legal/privacy-policy.md',
+      'title: this file is called terms-of-service, and "Privacy Policy" stands in it ' +
+        '("Terms of Service" stands in data/legal/privacy-policy.md: exchange the contents of the two files)',
+    ],
+    [
+      'team/hollis-nakagawara.yaml',
+      'team/matteo-quillante.yaml',
+      'name: this file is called hollis-nakagawara, and the name in it is "Matteo Quillante" ' +
+        '("Hollis Nakagawara" stands in data/team/matteo-quillante.yaml: exchange the contents of the two files)',
+    ],
+  ])('are told of both: %s and %s', async (left, right, words) => {
+    const [first, second] = [path.join(data, left), path.join(data, right)];
+    const aside = path.join(folder, 'aside');
+    const exchange = () => {
+      renameSync(first, aside);
+      renameSync(second, first);
+      renameSync(aside, second);
+    };
+    exchange();
+    try {
+      const all = await told();
+      expect(all).toContain(`${left} ${words}`);
+      expect(all.filter((problem) => problem.includes('exchange the contents'))).toHaveLength(2);
+    } finally {
+      exchange();
+    }
+  });
+});
+
 describe('a copy that was begun', () => {
   const original = readFileSync(path.join(data, 'attorneys/noor-castellane.yaml'), 'utf8');
 

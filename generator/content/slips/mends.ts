@@ -22,7 +22,7 @@ import {
   straySign,
 } from './sign-mends.ts';
 import { curlyQuoted, tabIndent } from './tab-mends.ts';
-import { lostIndent, openQuote, strayLines, unquoted } from './text-mends.ts';
+import { lostIndent, openQuote, strayLines, unquoted, unquotedLines } from './text-mends.ts';
 
 type Finder = (broken: Broken) => SyntaxFault | undefined;
 
@@ -53,6 +53,7 @@ export const plainFinders: readonly Finder[] = [
   gluedText,
   gluedHyphen,
   unquoted,
+  unquotedLines,
   halfQuote,
   cutText,
   lostIndent,
@@ -81,6 +82,7 @@ const finders: readonly Finder[] = [
   hyphenless,
   fieldTwice,
   unquoted,
+  unquotedLines,
   halfQuote,
   lostIndent,
   movedBlock,

@@ -1,9 +1,10 @@
 /** Tried mends of texts: a quote that is never closed, lines that lost their spaces, lines that strayed into a place of no text. */
 import { shortened } from '../../problems.ts';
-import { type Broken, withLine } from './broken.ts';
+import { type Broken, nearby, withLine } from './broken.ts';
 import {
   blockSign,
   columnOf,
+  endOf,
   field,
   indentOf,
   isFull,
@@ -32,9 +33,8 @@ export function openQuote({ lines, at, isWhole }: Broken): SyntaxFault | undefin
 
 /** `fee: 20% off: this month`, `title: @home`, `title: 'The airport's terminal'` */
 export function unquoted({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
-  const line = lines[at] ?? '';
-  const [, before, text] = /^(\s*(?:- +)*(?:[\w-]+: +|(?<=- )))(?![>|])(\S.*?)\s*$/.exec(line) ?? [];
-  if (before === undefined || text === undefined || /^[‘’“”]| #|^[[{].*[\]}]/.test(text)) return undefined;
+  const [before, text] = barePartsOf(lines[at] ?? '') ?? [];
+  if (before === undefined || text === undefined) return undefined;
   const bare = /^(['"])(.*)\1$/.exec(text)?.[2] ?? text;
   const said = signIn(text);
   if (said === undefined || !isWhole(withLine(lines, at, before + JSON.stringify(bare)))) return undefined;
@@ -44,11 +44,43 @@ export function unquoted({ lines, at, isWhole }: Broken): SyntaxFault | undefine
   return { message: said, hint, offset: offsetOf(lines, at) + before.trimStart().length };
 }
 
+/** The same of a text that goes on in the lines below: a later line may be where the fault shows itself. */
+export function unquotedLines(broken: Broken): SyntaxFault | undefined {
+  const { lines, isWhole } = broken;
+  for (const start of nearby(broken, mostLines)) {
+    const end = endOf(lines, start);
+    const [before, text] = barePartsOf(lines[start] ?? '') ?? [];
+    if (before === undefined || text === undefined || end < start + 2 || end > start + mostLines) continue;
+    const below = lines.slice(start + 1, end);
+    const whole = [text, ...below].join('\n');
+    const said = signIn(whole);
+    if (said === undefined || below.some(isSign)) continue;
+    const quoted = `${before}"${whole.trimEnd().replace(/["\\]/g, '\\$&')}"`.split('\n');
+    if (!isWhole([...lines.slice(0, start), ...quoted, ...lines.slice(end)])) continue;
+    const hint = whole.includes('"')
+      ? `write ${before.trim()} >- on this line, and the text on lines of its own below it`
+      : `put a " before ${shortened(text, 20)}, and one behind the last word of the text; or write ${before.trim()} >- here, and the text below it`;
+    return { message: said, hint, offset: offsetOf(lines, start) + before.trimStart().length };
+  }
+  return undefined;
+}
+
+/** What stands before the text of a line, and the text, if it has no quotes and no sign that says how it is to be read. */
+function barePartsOf(line: string): readonly [before: string, text: string] | undefined {
+  const [, before, text] = /^(\s*(?:- +)*(?:[\w-]+: +|(?<=- )))(?![>|])(\S.*?)\s*$/.exec(line) ?? [];
+  if (before === undefined || text === undefined || /^[‘’“”]| #|^[[{].*[\]}]/.test(text)) return undefined;
+  return [before, text];
+}
+
 /** What in a text without quotes means something else. */
 function signIn(text: string): string | undefined {
   const [sign] = /^[^\p{L}\p{N}'"]/u.exec(text) ?? [];
   if (sign !== undefined) return `a text that begins with ${sign} means something else here`;
-  if (text.includes(': ')) return 'a second colon with a space stands on this line';
+  if (text.includes(': ')) {
+    return text.includes('\n')
+      ? 'a colon with a space stands in this text, which has no quotes around it'
+      : 'a second colon with a space stands on this line';
+  }
   return /^['"]/.test(text) ? 'this text ends at its second quote' : undefined;
 }
 
