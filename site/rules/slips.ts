@@ -68,15 +68,19 @@ export function gluedSigns(records: readonly RuledRecord[], { at }: CheckTools):
   });
 }
 
-/** Words in square brackets that are no link: its address was lost, or somebody marked them. */
+/** Words in square brackets that are no link: its address was lost, or somebody marked them. A quotation may have them. */
 export function bracketedWords(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return foundIn(records, /\[(?!(?:sic|\p{L}|…|\.{3})\])[^[\]]*\]/gu)
-    .filter(({ match: [found] }) => !isPlaceholder(found))
+    .filter(({ match }) => !isPlaceholder(match[0]) && !isQuoted(match))
     .map(({ record, path, match: [found], offset }) => {
       const message = `"${shortened(found, 40)}" would be shown with its brackets`;
       const hint = 'take them away; or, if the words are a link, put its address behind them: [words](/contact/)';
       return at(record, path, { code: 'markup', message, hint, offset });
     });
+}
+
+function isQuoted({ input, index }: RegExpExecArray): boolean {
+  return matchesIn(input.slice(0, index), /["“”]/g).length % 2 === 1;
 }
 
 /** The link of a legal page that is its heading but for a slip in one word. */

@@ -7,9 +7,9 @@ const noNouns = '(?:a[mnst]|and|are|i[fnst]|of|on|or)\\b';
 const opened = '[“"\'‘]?';
 /** "a" before what is spoken with a vowel, but for a "u" that is spoken as in "use", and "one". */
 const beforeVowel = `(?!${noNouns})(?:[AI]\\p{Ll}|[ai]\\p{Ll}|[Ee](?![uw])\\p{Ll}|[Oo](?!n(?:e|ce)\\b|ui)\\p{Ll}|un(?!i|an)\\p{Ll}|up|ult)`;
-/** "an" before a consonant, but for an "h" that is not spoken. */
+/** "an" before a consonant, but for an "h" that is not spoken, and for letters that no vowel makes a word. */
 const beforeConsonant =
-  '(?:[B-DF-GJ-NP-TV-Zb-df-gj-np-tv-z]\\p{Ll}|[Hh](?!eir|erb|isto|on[eo]|our)\\p{Ll}|[Uu](?:ni[^mn]|s[aeu])|[Ee]u|on(?:e|ce)\\b)';
+  '(?:[B-DF-GJ-NP-TV-Zb-df-gj-np-tv-z](?=\\p{Ll}*[aeiouy])\\p{Ll}|[Hh](?!eir|erb|isto|on[eo]|our)\\p{Ll}|[Uu](?:ni[^mn]|s[aeu])|[Ee]u|on(?:e|ce)\\b)';
 const articles = new RegExp(
   `(?<![\\p{L}\\d.([/-])(?:a(?= ${opened}${beforeVowel})|(?<=(?:^|[.?!:]["”]?\\s+)${opened})A(?= ${opened}${beforeVowel})|[Aa]n(?= ${opened}${beforeConsonant})) (${opened}[\\p{L}'’-]+)`,
   'gu',
