@@ -1,7 +1,7 @@
 /** What a text in Markdown may not hold, and what in it was meant otherwise than it is read. */
 import type { Code, Heading, List, Paragraph } from 'mdast';
 import { shortened } from '../problems.ts';
-import { type Markdown, plainText, visit } from './markdown.ts';
+import { type Markdown, offsetIn, plainText, startOf, visit } from './markdown.ts';
 
 export interface MarkdownFault {
   readonly message: string;
@@ -17,7 +17,7 @@ const allowedLink = /^(?:\/(?!\/)|#|https:\/\/\w|mailto:|tel:)/;
 export function faultsOf(tree: Markdown, inline: boolean): MarkdownFault[] {
   const faults: MarkdownFault[] = [];
   visit(tree, (node) => {
-    const offset = node.position?.start.offset ?? 0;
+    const offset = startOf(node);
     if (node.type === 'html') {
       const hint = 'write the text plainly, or put a backslash before <';
       faults.push({ offset, message: `expected text, got raw HTML "${shortened(node.value, 40)}"`, hint });
@@ -57,7 +57,7 @@ function notOneParagraph({ children }: Markdown): MarkdownFault[] {
     ? 'if the line with its name and a colon is lost, put it back above this one; if these lines were pulled here, move them back; a list has a field of its own'
     : 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
   const message = list ? 'expected one paragraph, got a list' : 'expected one paragraph';
-  return [{ offset: list?.position?.start.offset ?? 0, message, hint }];
+  return [{ offset: list ? startOf(list) : 0, message, hint }];
 }
 
 const torn = [
@@ -111,7 +111,7 @@ function tornMarkup(tree: Markdown): MarkdownFault[] {
     if (node.type !== 'text') return;
     for (const { pattern, message, hint } of torn) {
       const match = pattern.exec(node.value);
-      if (match) faults.push({ offset: (node.position?.start.offset ?? 0) + match.index, message, hint });
+      if (match) faults.push({ offset: offsetIn(tree, node, match.index), message, hint });
     }
   });
   return faults;
@@ -124,7 +124,7 @@ function headingFaults(tree: Markdown): MarkdownFault[] {
     if (node.type !== 'heading') return [];
     const deepest = before === undefined ? node.depth : before + 1;
     before = node.depth;
-    const offset = node.position?.start.offset ?? 0;
+    const offset = startOf(node);
     const message = `got a heading of level ${node.depth}`;
     if (node.depth === 1) {
       const hint = 'begin the line with two hashes: ## and a space';
@@ -148,7 +148,7 @@ function accidents(tree: Markdown): MarkdownFault[] {
       (node.type === 'code' && indented(node)) ||
       (node.type === 'paragraph' && (strongLine(node) || runTogether(node))) ||
       (node.type === 'list' && before?.type === 'list' && lateNumber(node));
-    return fault ? [{ offset: node.position?.start.offset ?? 0, ...fault }] : [];
+    return fault ? [{ offset: startOf(node), ...fault }] : [];
   });
 }
 
@@ -201,7 +201,7 @@ function tableFaults(tree: Markdown): MarkdownFault[] {
       if (cells === columns) continue;
       const message = `expected ${columns} cells in this row, as in the first, got ${cells}`;
       const hint = 'a stroke | stands on either side of each cell';
-      faults.push({ offset: row.position?.start.offset ?? 0, message, hint });
+      faults.push({ offset: startOf(row), message, hint });
     }
   });
   return faults;

@@ -1,22 +1,28 @@
 /** Every text and every address of a record, for rules about words and for faults of links. */
-import type { List, Nodes, Root } from 'mdast';
-import { plainText } from './markdown.ts';
+import type { List, Nodes, Paragraph, Root } from 'mdast';
+import { offsetIn, plainText, startOf } from './markdown.ts';
 
+/** An address or a heading, and where it begins in its field. */
 export interface FieldText {
   readonly path: readonly PropertyKey[];
   readonly text: string;
-  /** Where the text begins in its field, in UTF-16 units. */
+  /** UTF-16 units. */
   readonly offset: number;
-  /** Whether it is part of a text in Markdown, where signs may be escaped. */
-  readonly isMarkdown?: boolean | undefined;
 }
 
 /** The texts of a record in the order of its fields; of Markdown, the text of each node. */
-export const textsOf = perRecord<FieldText>(({ path, value }) =>
+export const textsOf = perRecord<Passage>(({ path, value }) =>
   typeof value === 'string'
-    ? [{ path, text: value, offset: 0 }]
+    ? [wholeField(path, value)]
     : nodesOf(value).flatMap((node) =>
-        'value' in node ? { path, text: node.value, offset: startOf(node), isMarkdown: true } : [],
+        'value' in node
+          ? {
+              path,
+              text: node.value,
+              offsetOf: (index: number) => offsetIn(value, node, index),
+              isMarkdown: true,
+            }
+          : [],
       ),
 );
 
@@ -47,12 +53,8 @@ export const headingTextsOf = perRecord<FieldText>(({ path, value }) =>
 /** What is read in one go: each text of a field and, of Markdown, each paragraph, in a list or a quotation too. */
 export const passagesOf = perRecord<Passage>(({ path, value }) =>
   typeof value === 'string'
-    ? [{ path, text: value, offsetOf: (index) => index }]
-    : nodesOf(value).flatMap((node) =>
-        node.type === 'paragraph'
-          ? { path, text: plainText(node), offsetOf: (index: number) => offsetIn(node, index) }
-          : [],
-      ),
+    ? [wholeField(path, value)]
+    : nodesOf(value).flatMap((node) => (node.type === 'paragraph' ? read(node, path, value) : [])),
 );
 
 export interface Passage {
@@ -60,13 +62,30 @@ export interface Passage {
   readonly text: string;
   /** Where one of its characters stands in its field, in UTF-16 units; within a link, where the link begins. */
   readonly offsetOf: (index: number) => number;
+  /** Whether it is part of a text in Markdown, where signs may be escaped. */
+  readonly isMarkdown?: boolean | undefined;
 }
 
-function offsetIn(paragraph: Extract<Nodes, { type: 'paragraph' }>, index: number): number {
+function wholeField(path: readonly PropertyKey[], text: string): Passage {
+  return { path, text, offsetOf: (index) => index };
+}
+
+function read(paragraph: Paragraph, path: readonly PropertyKey[], tree: Root): Passage {
+  return {
+    path,
+    text: plainText(paragraph),
+    offsetOf: (index) => offsetInParagraph(paragraph, index, tree),
+    isMarkdown: true,
+  };
+}
+
+function offsetInParagraph(paragraph: Paragraph, index: number, tree: Root): number {
   let before = 0;
   for (const child of paragraph.children) {
     const { length } = plainText(child);
-    if (index < before + length) return startOf(child) + (child.type === 'text' ? index - before : 0);
+    if (index < before + length) {
+      return child.type === 'text' ? offsetIn(tree, child, index - before) : startOf(child);
+    }
     before += length;
   }
   return startOf(paragraph);
@@ -76,20 +95,19 @@ function offsetIn(paragraph: Extract<Nodes, { type: 'paragraph' }>, index: numbe
 export function* listsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<readonly Passage[]> {
   if (typeof value !== 'object' || value === null) return;
   if (isMarkdown(value)) {
-    for (const node of nodesOf(value)) if (node.type === 'list') yield itemsOf(node, path);
+    for (const node of nodesOf(value)) if (node.type === 'list') yield itemsOf(node, path, value);
   } else if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
-    yield value.map((text, index) => ({ path: [...path, index], text, offsetOf: (at) => at }));
+    yield value.map((text, index) => wholeField([...path, index], text));
   } else {
     for (const [key, item] of Object.entries(value))
       yield* listsOf(item, [...path, Array.isArray(value) ? Number(key) : key]);
   }
 }
 
-function itemsOf({ children }: List, path: readonly PropertyKey[]): Passage[] {
+function itemsOf({ children }: List, path: readonly PropertyKey[], tree: Root): Passage[] {
   return children.flatMap(({ children: blocks }) => {
     const last = blocks.at(-1);
-    if (last?.type !== 'paragraph') return [];
-    return { path, text: plainText(last), offsetOf: (index) => offsetIn(last, index) };
+    return last?.type === 'paragraph' ? read(last, path, tree) : [];
   });
 }
 
@@ -124,10 +142,6 @@ function nodesOf(node: Nodes, nodes: Nodes[] = []): readonly Nodes[] {
   nodes.push(node);
   if ('children' in node) for (const child of node.children) nodesOf(child, nodes);
   return nodes;
-}
-
-function startOf({ position }: Nodes): number {
-  return position?.start.offset ?? 0;
 }
 
 function isMarkdown(value: unknown): value is Root {

@@ -16,13 +16,13 @@ export function unsourcedAmounts(content: SiteContent, { at }: CheckTools): Prob
   return recordsOf(content).flatMap((record) => {
     const own = sourcesOf(record);
     const known = new Set(own.length > 0 ? own : everywhere);
-    return pricesOf(record).flatMap(({ path, text, offset }) =>
+    return pricesOf(record).flatMap(({ path, text, offsetOf }) =>
       matchesIn(withoutSettled(text), amount)
         .filter(([found]) => !known.has(found) && !isExcepted(record, found))
         .map((match) => {
           const message = `no source of this record has ${match[0]}`;
           const hint = 'correct the amount; if it is right, say under sources where it comes from';
-          return at(record, path, { code: 'contradiction', message, hint, offset: offset + match.index });
+          return at(record, path, { code: 'contradiction', message, hint, offset: offsetOf(match.index) });
         }),
     );
   });

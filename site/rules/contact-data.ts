@@ -36,7 +36,7 @@ export function contactDataProblems(content: SiteContent, { at }: CheckTools): P
   return recordsOf(content).flatMap((record) =>
     textsOf(record)
       .filter(({ path }) => !['sources', 'email', 'phone'].includes(String(path[0])))
-      .flatMap(({ path, text, offset }) =>
+      .flatMap(({ path, text, offsetOf }) =>
         rules.flatMap(({ pattern, isKnown, what, hint }) =>
           matchesIn(text, pattern)
             .filter(([found]) => !isKnown(found))
@@ -45,7 +45,7 @@ export function contactDataProblems(content: SiteContent, { at }: CheckTools): P
                 code: 'foreign-contact',
                 message: `"${match[0]}" ${what}`,
                 hint,
-                offset: offset + match.index,
+                offset: offsetOf(match.index),
               }),
             ),
         ),

@@ -10,7 +10,7 @@ const counted = new RegExp(`\\b(${counts.join('|')}) (\\d{4}) (?:notes?|posts?|a
 
 /** "Three 2026 notes" are three, or more that came since: where there are fewer, a post has another year by a slip. */
 export function countedPosts({ blogPage, posts }: SiteContent, { at }: CheckTools): Problem[] {
-  return publishedTexts(blogPage).flatMap(({ path, text, offset }) =>
+  return publishedTexts(blogPage).flatMap(({ path, text, offsetOf }) =>
     matchesIn(text, counted).flatMap((match) => {
       const [words, count = '', year = ''] = match;
       const [other, ...others] = posts.filter(({ date }) => !date.startsWith(year));
@@ -21,7 +21,7 @@ export function countedPosts({ blogPage, posts }: SiteContent, { at }: CheckTool
       const are = `${counts[found]} post${found < 2 ? ' is' : 's are'} of ${year}`;
       const message = `"${words}", and ${are}; ${other.file} is of ${other.date}`;
       const hint = 'correct the date of the post, or count them anew';
-      return at(blogPage, path, contradiction(message, hint, offset + match.index));
+      return at(blogPage, path, contradiction(message, hint, offsetOf(match.index)));
     }),
   );
 }

@@ -1,5 +1,5 @@
 /** Facts that texts repeat in digits, each with the place that settles it. */
-import { type CheckTools, type FieldText, matchesIn, type Problem } from '../../generator/index.ts';
+import { type CheckTools, matchesIn, type Passage, type Problem } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { terms } from './constants.ts';
 import { isDialable } from './contact-data.ts';
@@ -126,7 +126,8 @@ export function differingFacts(content: SiteContent, { at }: CheckTools): Proble
     });
 }
 
-interface Given extends FieldText {
+interface Given extends Passage {
+  readonly offset: number;
   readonly record: RuledRecord;
   readonly fact: Fact;
   readonly found: string;
@@ -137,13 +138,13 @@ interface Given extends FieldText {
 const asFound = (found: string): string => found;
 
 /** Each time that a text gives a fact. */
-function givenIn(record: RuledRecord, field: FieldText, fact: Fact): Given[] {
+function givenIn(record: RuledRecord, field: Passage, fact: Fact): Given[] {
   const { pattern, known, inForm = asFound } = fact;
   return matchesIn(field.text, pattern)
     .filter(([found]) => !isExcepted(record, found))
     .map(({ 0: found, index }) => {
       const isKnown = known.some((words) => words.includes(inForm(found)));
-      return { ...field, record, fact, found, isKnown, offset: field.offset + index };
+      return { ...field, record, fact, found, isKnown, offset: field.offsetOf(index) };
     });
 }
 
@@ -166,7 +167,7 @@ export function hoursOfOffices({ firm, offices }: SiteContent, { at }: CheckTool
     if (hours === undefined || hours === firm.hours) return [];
     const isOwn = ([found]: RegExpMatchArray) => hours.includes(inForm(found));
     const isOfFirm = ([found]: RegExpMatchArray) => firm.hours.includes(inForm(found));
-    return publishedTexts(office).flatMap(({ path, text, offset }) => {
+    return publishedTexts(office).flatMap(({ path, text, offsetOf }) => {
       const given = [ways.days, ways.times].flatMap((pattern) => matchesIn(text, pattern));
       if (given.some((match) => isOwn(match) && !isOfFirm(match))) return [];
       return given
@@ -174,7 +175,7 @@ export function hoursOfOffices({ firm, offices }: SiteContent, { at }: CheckTool
         .map((match) => {
           const message = `expected "${hours}", got "${match[0]}"`;
           const hint = `hours in ${office.file} ${first}`;
-          return at(office, path, { code: 'contradiction', message, hint, offset: offset + match.index });
+          return at(office, path, { code: 'contradiction', message, hint, offset: offsetOf(match.index) });
         });
     });
   });

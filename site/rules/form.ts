@@ -14,11 +14,11 @@ export function unknownSubjects({ areas, firm }: SiteContent, { at }: CheckTools
 export function unknownSubjectsInTexts(content: SiteContent, { at }: CheckTools): Problem[] {
   const { firm } = content;
   return recordsOf(content).flatMap((record) =>
-    textsOf(record).flatMap(({ path, text, offset }) =>
+    textsOf(record).flatMap(({ path, text, offsetOf }) =>
       matchesIn(text, /["“]([A-Z][A-Za-z ]* Inquiry)[,.]?["”]/g).flatMap((match) => {
         const [, subject = ''] = match;
         if (firm.form.subjects.includes(subject)) return [];
-        return at(record, path, { ...unknown(subject, firm), offset: offset + match.index });
+        return at(record, path, { ...unknown(subject, firm), offset: offsetOf(match.index) });
       }),
     ),
   );
@@ -55,11 +55,11 @@ export function silentForm(content: SiteContent, { at }: CheckTools): Problem[] 
   const denials = recordsOf(content)
     .filter(({ file }) => file !== content.firm.file)
     .flatMap((record) =>
-      textsOf(record).flatMap(({ path, text, offset }) =>
+      textsOf(record).flatMap(({ path, text, offsetOf }) =>
         matchesIn(text, /\bform\b[^.?!]*\b(?:nothing|nowhere|nobody|not\s+(?:sent|transmitted))\b/g).map((match) => ({
           record,
           path,
-          offset: offset + match.index,
+          offset: offsetOf(match.index),
           words: match[0].replace(/\s+/g, ' '),
         })),
       ),

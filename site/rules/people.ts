@@ -107,12 +107,12 @@ export function unlikeNames({ attorneys, team }: SiteContent, { at }: CheckTools
 export function othersInOpenings({ attorneys }: SiteContent, { at }: CheckTools): Problem[] {
   return attorneys.flatMap((attorney) =>
     textsOf({ metaDescription: attorney.metaDescription, opening: attorney.opening }).flatMap(
-      ({ path, text, offset }) => {
+      ({ path, text, offsetOf }) => {
         const other = attorneys.find(({ name }) => name !== attorney.name && text.includes(name));
         if (!other || text.includes(attorney.name)) return [];
         const message = `this speaks of ${other.name}, and the record is that of ${attorney.name}`;
         const hint = 'write it anew: it was copied from the other record';
-        return at(attorney, path, contradiction(message, hint, offset + text.indexOf(other.name)));
+        return at(attorney, path, contradiction(message, hint, offsetOf(text.indexOf(other.name))));
       },
     ),
   );
@@ -125,13 +125,13 @@ export function misspelledNames(content: SiteContent, { at }: CheckTools): Probl
   return recordsOf(content).flatMap((record) =>
     textsOf(record)
       .filter(({ path }) => path[0] !== 'exceptions' && path[0] !== 'name')
-      .flatMap(({ path, text, offset }) =>
+      .flatMap(({ path, text, offsetOf }) =>
         slipsIn(text, names)
           .filter(({ found }) => !isExcepted(record, found))
           .map(({ name, found, index }) => {
             const message = `expected "${name}", got "${found}"`;
             const hint = 'write the name as its own record has it';
-            return at(record, path, contradiction(message, hint, offset + index));
+            return at(record, path, contradiction(message, hint, offsetOf(index)));
           }),
       ),
   );

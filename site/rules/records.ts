@@ -1,5 +1,5 @@
 /** What the rules need to know of a record. */
-import { type FieldText, type Markdown, matchesIn, passagesOf, plainText, textsOf } from '../../generator/index.ts';
+import { type Markdown, matchesIn, type Passage, passagesOf, plainText, textsOf } from '../../generator/index.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 export interface RuledRecord {
@@ -25,12 +25,12 @@ export function askedOf(content: SiteContent): (RuledRecord & { readonly faqs: N
 }
 
 /** Every text that somebody wrote into the record. */
-export function writtenTexts(record: RuledRecord): FieldText[] {
+export function writtenTexts(record: RuledRecord): Passage[] {
   return textsOf(record).filter(({ path: [field] }) => field !== 'id' && field !== 'file');
 }
 
 /** The texts that a page may show: not what says where facts come from, what is meant, or where the record lies. */
-export function publishedTexts(record: RuledRecord): FieldText[] {
+export function publishedTexts(record: RuledRecord): Passage[] {
   return textsOf(record).filter(isPublished);
 }
 
@@ -53,10 +53,10 @@ export function isExcepted(record: RuledRecord, found: string): boolean {
 /** What a global pattern finds in the texts that pages may show, but for what their records except. */
 export function foundIn(records: readonly RuledRecord[], pattern: RegExp) {
   return records.flatMap((record) =>
-    publishedTexts(record).flatMap(({ path, text, offset, isMarkdown }) =>
+    publishedTexts(record).flatMap(({ path, text, offsetOf, isMarkdown }) =>
       matchesIn(text, pattern)
         .filter(([found]) => !isExcepted(record, found))
-        .map((match) => ({ record, path, isMarkdown, match, offset: offset + match.index })),
+        .map((match) => ({ record, path, isMarkdown, match, offset: offsetOf(match.index) })),
     ),
   );
 }

@@ -157,13 +157,13 @@ function lastWords(text: string): string {
 /** The specification joins the ends of a range by a hyphen: 2-3 years. One mark for all of them, on every page. */
 export function dashedRanges(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    textsOf(record).flatMap(({ path, text, offset }) =>
+    textsOf(record).flatMap(({ path, text, offsetOf }) =>
       matchesIn(text, /\$?\d[\d,.½]*(?: ?[–—] ?| -{1,2} )\$?\d(?:[\d,.]*\d)?/g).map((match) =>
         at(record, path, {
           code: 'dashed-range',
           message: `"${match[0]}" has ${/[–—]/.test(match[0]) ? 'a dash' : 'spaces'}, and other ranges of the site have a hyphen`,
           hint: 'write a hyphen without spaces, or the word "to"',
-          offset: offset + match.index,
+          offset: offsetOf(match.index),
         }),
       ),
     ),

@@ -1,5 +1,5 @@
 /** Words that are misspelled: neither the dictionary has them nor the site's own list, data/words.yaml. */
-import { type CheckTools, type FieldText, matchesIn, type Problem, textsOf } from '../../generator/index.ts';
+import { type CheckTools, matchesIn, type Passage, type Problem, textsOf } from '../../generator/index.ts';
 import { isWord } from '../dictionary/dictionary.ts';
 import { isNameLike, meantBy } from '../dictionary/meant.ts';
 import type { SiteContent } from '../schema/collections.ts';
@@ -26,10 +26,10 @@ export function misspelledWords(content: SiteContent, { at, isWhole }: CheckTool
     return texts
       .filter(({ record, text }) => text.includes(word) && !isExcepted(record, word) && !isPlaceholder(text))
       .filter(({ record }) => isCertain || isWhole(record) || 'sources' in record)
-      .flatMap(({ record, path, text, offset }) =>
+      .flatMap(({ record, path, text, offsetOf }) =>
         matchesIn(text, places)
           .filter(({ index }) => wordsIn(tokenAt(text, index)).includes(word))
-          .map(({ index }) => at(record, path, { code: 'misspelling', message, hint, offset: offset + index })),
+          .map(({ index }) => at(record, path, { code: 'misspelling', message, hint, offset: offsetOf(index) })),
       );
   });
 }
@@ -55,7 +55,7 @@ function ownWords(content: SiteContent): (word: string) => boolean {
   const ids = new Set(
     [...records.map(({ id }) => id), ...misnamed].flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]/u)),
   );
-  const isNaming = ({ path }: FieldText) => path[0] === 'sources' || naming.has(path.at(-1) ?? '');
+  const isNaming = ({ path }: Passage) => path[0] === 'sources' || naming.has(path.at(-1) ?? '');
   const names = records
     .flatMap((record) =>
       textsOf(record)
@@ -81,7 +81,7 @@ function tokenAt(text: string, index: number): string {
 }
 
 /** No id, path or file, and no language by its code or in its own words. */
-function isProse({ path, text }: FieldText): boolean {
+function isProse({ path, text }: Passage): boolean {
   return !/^[a-z0-9/][a-z0-9/.-]*$/.test(text) && path.at(-1) !== 'lang' && path.at(-1) !== 'native';
 }
 

@@ -105,7 +105,7 @@ export function riskyWordProblems(records: readonly RuledRecord[], { at }: Check
   return whole.flatMap((record) =>
     publishedTexts(record)
       .filter(({ text }) => anyRisky.test(text))
-      .flatMap(({ path, text, offset }) =>
+      .flatMap(({ path, text, offsetOf }) =>
         riskyWords.flatMap(({ pattern, why, hint }) =>
           matchesIn(text, pattern)
             .filter(([found]) => !isExcepted(record, found))
@@ -114,7 +114,7 @@ export function riskyWordProblems(records: readonly RuledRecord[], { at }: Check
                 code: 'risky-word',
                 message: `"${match[0]}" ${why}`,
                 hint: `${hint}; if it is meant, this record takes   exceptions: [{ words: "${match[0]}", reason: why it is meant }]`,
-                offset: offset + match.index,
+                offset: offsetOf(match.index),
               }),
             ),
         ),
@@ -124,15 +124,16 @@ export function riskyWordProblems(records: readonly RuledRecord[], { at }: Check
 
 export function placeholderProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    writtenTexts(record).flatMap(({ path, text, offset }) => {
-      const match = placeholders.exec(text) ?? (offset === 0 ? (answers.exec(text) ?? wordless(path, text)) : null);
+    writtenTexts(record).flatMap(({ path, text, offsetOf }) => {
+      const match =
+        placeholders.exec(text) ?? (offsetOf(0) === 0 ? (answers.exec(text) ?? wordless(path, text)) : null);
       if (!match || isExcepted(record, match[0])) return [];
       const message = `"${match[0]}" looks like a text that was never finished`;
       return at(record, path, {
         code: 'placeholder',
         message,
         hint: pasted.test(match[0]) ? 'delete it' : 'write the real text',
-        offset: offset + match.index,
+        offset: offsetOf(match.index),
       });
     }),
   );
@@ -154,7 +155,7 @@ const markHints: Readonly<Record<string, string>> = {
  */
 export function markupProblems(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
   return records.flatMap((record) =>
-    writtenTexts(record).flatMap(({ path, text, offset, isMarkdown }) => {
+    writtenTexts(record).flatMap(({ path, text, offsetOf, isMarkdown }) => {
       const found = isMarkdown ? null : tag.exec(text);
       const match = found ?? strayMark.exec(text);
       if (!match || (!found && isExcepted(record, text))) return [];
@@ -167,7 +168,7 @@ export function markupProblems(records: readonly RuledRecord[], { at }: CheckToo
         code: 'markup',
         message: `"${match[0]}" would be shown as it is written`,
         hint,
-        offset: offset + match.index,
+        offset: offsetOf(match.index),
       });
     }),
   );

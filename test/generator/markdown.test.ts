@@ -136,6 +136,7 @@ describe('what was meant otherwise than it is read', () => {
   test.each([
     ['a link turned round', 'the (Hague page)[/patents/]', '15 expected a link, got its brackets the wrong way round'],
     ['a note of another program', 'the list [of fees][1] says', '17 expected a whole link, got a part of one'],
+    ['one in the second line of an item', '- the list\n  [of fees][1]', '21 expected a whole link, got a part of one'],
     ['an address that is no link', 'see www.uspto.gov for it', '4 expected a link, got an address'],
     ['hashes without a space', '##Pending', '0 expected a space behind the hashes of a heading'],
     ['a table without its second row', '| a | b |\n| c | d |', '0 expected a table, got a text with strokes in it'],
