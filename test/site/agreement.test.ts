@@ -194,6 +194,14 @@ describe('what two places say', () => {
     },
   );
 
+  test.each(['No offices in Nevada', 'Two patent offices', 'In 2005 offices'])('may be others: %s', async (words) => {
+    const problems = await faultsAfter(
+      'home.yaml',
+      set({ lede: `${words} and one docket for the whole of the coast` }),
+    );
+    expect(problems.filter(({ message }) => message.includes('the firm has'))).toEqual([]);
+  });
+
   test('but for what a year of the history says, and words that are excepted', async () => {
     const event = 'Two offices, one docket';
     const exceptions = [{ words: event, reason: 'so it was then' }];
