@@ -62,13 +62,17 @@ export function foundIn(records: readonly RuledRecord[], pattern: RegExp) {
 }
 
 /** The same in what is read in one go, over the ends of links and of what is stressed. */
-export function readIn(records: readonly RuledRecord[], pattern: RegExp) {
+export function readIn(
+  records: readonly RuledRecord[],
+  pattern: RegExp,
+  isFault: (match: RegExpExecArray) => boolean = () => true,
+) {
   return records.flatMap((record) =>
     passagesOf(record)
       .filter(isPublished)
       .flatMap(({ path, text, offsetOf }) =>
         matchesIn(text, pattern)
-          .filter(([found]) => !isExcepted(record, found))
+          .filter((match) => isFault(match) && !isExcepted(record, match[0]))
           .map((match) => ({ record, path, match, offset: offsetOf(match.index) })),
       ),
   );

@@ -2,26 +2,36 @@
 import type { CheckTools, Problem } from '../../generator/index.ts';
 import { foundIn, type RuledRecord, readIn } from './records.ts';
 
-/** Small words behind which "a" is a letter, as in "option a or b". */
-const noNouns = '(?:a[mnst]|and|are|i[fnst]|of|on|or)\\b';
-const opened = '[“"\'‘]?';
-/** "a" before what is spoken with a vowel, but for a "u" that is spoken as in "use", and "one". */
-const beforeVowel = `(?!${noNouns})(?:[AI]\\p{Ll}|[ai]\\p{Ll}|[Ee](?![uw])\\p{Ll}|[Oo](?!n(?:e|ce)\\b|ui)\\p{Ll}|un(?!i|an)\\p{Ll}|up|ult)`;
-/** "an" before a consonant, but for an "h" that is not spoken, and for letters that no vowel makes a word. */
-const beforeConsonant =
-  '(?:[B-DF-GJ-NP-TV-Zb-df-gj-np-tv-z](?=\\p{Ll}*[aeiouy])\\p{Ll}|[Hh](?!eir|erb|isto|on[eo]|our)\\p{Ll}|[Uu](?:ni[^mn]|s[aeu])|[Ee]u|on(?:e|ce)\\b)';
-const articles = new RegExp(
-  `(?<![\\p{L}\\d.([/-])(?:a(?= ${opened}${beforeVowel})|(?<=(?:^|[.?!:]["”]?\\s+)${opened})A(?= ${opened}${beforeVowel})|[Aa]n(?= ${opened}${beforeConsonant})) (${opened}[\\p{L}'’-]+)`,
-  'gu',
-);
+/** An article and the word behind it; "A" where a sentence begins, for elsewhere it is a letter. */
+const articles = /(?<![\p{L}\d.([/-])((?<=(?:^|[.?!:]["”]?\s+)["“'‘]?)A|a|[Aa]n) (["“'‘]?)([\p{L}'’-]+)/gu;
 
 /** "An description", "a attorney": one of the two words was changed. */
 export function wrongArticles(records: readonly RuledRecord[], { at }: CheckTools): Problem[] {
-  return readIn(records, articles).map(({ record, path, match: [found, word = ''], offset }) => {
-    const right = found.startsWith('an') ? 'a' : found.startsWith('An') ? 'A' : `${found.charAt(0)}n`;
+  const isWrong = ([, article = '', , word = '']: RegExpExecArray) =>
+    article.toLowerCase() !== (articleOf(word) ?? article.toLowerCase());
+  return readIn(records, articles, isWrong).map(({ record, path, match, offset }) => {
+    const [found, article = '', quote = '', word = ''] = match;
+    const right = `${article.charAt(0)}${articleOf(word)?.slice(1) ?? ''} ${quote}${word}`;
     const message = `"${found}" has the wrong article`;
-    return at(record, path, { code: 'misspelling', message, hint: `write ${right} ${word}`, offset });
+    return at(record, path, { code: 'misspelling', message, hint: `write ${right}`, offset });
   });
+}
+
+/** The article that a word takes by its sound; nothing where that is not sure. */
+function articleOf(word: string): 'a' | 'an' | undefined {
+  const sounds = [
+    // Small words behind which "a" is a letter, as in "option a or two"; abbreviations, whose letters are spoken.
+    [/^(?:a[mnst]|and|are|i[fnst]|of|on|or)$/, undefined],
+    [/^(?:\P{L}|\p{L}\P{Ll})|^[^aeiouy]+$/u, undefined],
+    [/^h(?:eir|on[eo]|our)/, 'an'],
+    [/^h(?:erb|isto)/, undefined],
+    [/^(?:eu|ew|oui|on(?:e|ce)\b|unanim|uni[^mn]|us[aeu])/, 'a'],
+    [/^(?:u[^lnp]|uni)/, undefined],
+    [/^[aeiou]/, 'an'],
+  ] as const;
+  const small = /^\p{L}\p{Ll}/u.test(word) ? word.toLowerCase() : word;
+  const found = sounds.find(([pattern]) => pattern.test(small));
+  return found ? found[1] : 'a';
 }
 
 const days: Readonly<Record<string, number>> = {
