@@ -38,7 +38,7 @@ export async function buildHostile(text: string, folder: string): Promise<Hostil
     writeFileSync(path.join(settings.data, 'words.json'), JSON.stringify({ words: [...words] }));
     const { problems } = await attempt(settings);
     if (problems.length === 0) return { settings, taken, refusals };
-    const odd = problems.filter(({ code }) => code === 'misspelling');
+    const odd = problems.filter(({ message }) => message.includes('is in no dictionary'));
     for (const { message } of odd) words.add(message.split('"')[1] ?? '');
     const refused = problems.filter((problem) => !odd.includes(problem));
     refusals.push(...refused);
