@@ -36,6 +36,6 @@ export async function walk(folder: string, dot: boolean): Promise<Walked> {
 }
 
 export function linkProblem(file: string): Problem {
-  const hint = 'put a copy of the file in its place';
+  const hint = 'remove it; or, if it is the only one of its name, put a copy of the file in its place';
   return { code: 'link', file, message: 'expected a file, got a link, which is not followed', hint };
 }

@@ -137,7 +137,10 @@ export function itemHint(
 function emptyHint(path: readonly PropertyKey[], expected: string, value: unknown): string | undefined {
   if (value !== null) return undefined;
   if (typeof path.at(-1) === 'number') return 'write the item behind its hyphen, or take the hyphen away';
-  return expected === 'object' ? 'the file or the field is empty: bring back its last saved copy' : undefined;
+  if (expected !== 'object') return undefined;
+  return path.length === 0
+    ? 'nothing is written here: bring back the last saved copy of the file; or delete it, if there is none'
+    : 'the field is empty: bring back the last saved copy of the file';
 }
 
 /** Of a text in which nothing stands. */

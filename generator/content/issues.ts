@@ -138,7 +138,8 @@ function unknownKey(record: CheckedRecord, path: readonly PropertyKey[], key: st
   const known = Object.keys(schema?.properties ?? {});
   const group = emptyGroupBefore(record, path, key);
   const near = group ?? (known.includes(key) ? undefined : (wordOf(key, known) ?? nearest(key, known)));
-  const isCutOff = /\s|^[A-Z]/.test(key) && valueAt(record.value, [...path, key]) === null;
+  const isEmpty = valueAt(record.value, [...path, key]) === null;
+  const isCutOff = isEmpty && (/\s|^[A-Z]/.test(key) || (!near && lineOf(record, [...path, key]).includes('{')));
   const others = isCutOff
     ? hasCurlyQuote(valueAt(record.value, path))
       ? curlyQuotes
@@ -185,16 +186,31 @@ function missing(record: CheckedRecord, path: readonly PropertyKey[], expected: 
   const example = exampleOf(schema);
   const message = `this field is required: expected ${named(expected, schema)}, and it is not there`;
   const name = String(path.at(-1));
-  const line = record.text.split('\n')[locate(record.file, record.text, path).line - 1] ?? '';
-  const place =
-    line.includes('{') && (path.length > 1 || record.text.trimStart().startsWith('{'))
-      ? `add ${name}: and its ${expected === 'number' || expected === 'int' ? 'number' : 'text'} inside the { }`
-      : `add a line that begins with ${name}:`;
+  const line = lineOf(record, path);
+  const isInBraces = line.includes('{') && (path.length > 1 || record.text.trimStart().startsWith('{'));
+  const place = isInBraces
+    ? `add ${name}: and its ${expected === 'number' || expected === 'int' ? 'number' : 'text'} inside the { }`
+    : `add a line that begins with ${name}:`;
   const group = exampleOf(schemaAt(record.schema, path.slice(0, -1)));
   const whole = group?.includes(`${name}: `) ? `${place}, as in ${group}` : place;
-  const items = expected === 'array' ? itemHint(record, { path, expected }) : undefined;
-  const hint = torn ?? hashedHint(record, name) ?? items ?? (example ? `for example ${name}: ${example}` : whole);
+  const hint =
+    torn ??
+    hashedHint(record, name) ??
+    (isInBraces ? undefined : missingList(record, path, expected)) ??
+    (example ? `for example ${name}: ${example}` : whole);
   return { code: 'missing-field', path, message, hint };
+}
+
+/** The line that a field begins on. */
+function lineOf({ file, text }: CheckedRecord, path: readonly PropertyKey[]): string {
+  return text.split('\n')[locate(file, text, path).line - 1] ?? '';
+}
+
+/** Of a list that is not there: the line with its name, and below it its items. */
+function missingList(record: CheckedRecord, path: readonly PropertyKey[], expected: string): string | undefined {
+  if (expected !== 'array') return undefined;
+  const items = itemHint(record, { path, expected }) ?? 'begin each item on a line of its own with "- "';
+  return `add the line ${String(path.at(-1))}: and below it ${items}; or bring back the last saved copy, if the list is lost`;
 }
 
 /** Of a field that a hash has made a comment. */

@@ -121,8 +121,13 @@ function movedLines(
 function isOfKind(issue: z.core.$ZodIssue, record: unknown): boolean {
   const value = valueAt(record, issue.path);
   if (issue.code === 'unrecognized_keys') return typeof issue.path.at(-1) === 'number';
-  if (issue.code === 'invalid_type') return issue.expected === 'string' && typeof value === 'object' && value !== null;
+  if (issue.code === 'invalid_type') return issue.expected === 'string' && (Array.isArray(value) || hasFields(value));
   return issue.code === 'custom' && /^- [a-z]\w*:(?:\s|$)/m.test(String(value));
+}
+
+/** Whether a group is one of fields, and not a text whose first words stand before a colon. */
+function hasFields(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).every((name) => /^[a-z]\w*$/.test(name));
 }
 
 /** A whole record of another kind than its folder's. */

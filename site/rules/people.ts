@@ -3,7 +3,7 @@ import { type CheckTools, matchesIn, nearest, type Problem, textsOf } from '../.
 import type { Attorney, SiteContent } from '../schema/collections.ts';
 import { contradiction } from './agreement.ts';
 import { isMisnamed } from './file-names.ts';
-import { isExcepted, recordsOf } from './records.ts';
+import { foundIn, isExcepted, recordsOf } from './records.ts';
 
 /** An attorney sits in the office that lists the attorney; one whom nothing names yet is new. */
 export function seats(content: SiteContent, { at }: CheckTools): Problem[] {
@@ -135,6 +135,20 @@ export function misspelledNames(content: SiteContent, { at }: CheckTools): Probl
           }),
       ),
   );
+}
+
+/** Two words of a name of three, as a text has them that was not changed with the name. */
+export function shortenedNames(content: SiteContent, { at }: CheckTools): Problem[] {
+  const people = [...content.attorneys, ...content.team].map(({ name }) => name.split(' '));
+  const long = people.filter((words) => words.length > 2 && words.every((word) => /^\p{Lu}\p{Ll}{2,}$/u.test(word)));
+  return [...new Set(long.map((words) => words.join(' ')))].flatMap((name) => {
+    const [first = '', ...others] = name.split(' ');
+    const short = new RegExp(`(?<!\\p{L})(?!${name})${first}\\s+(?:${others.join('|')})(?!\\p{L})`, 'gu');
+    return foundIn(recordsOf(content), short).map(({ record, path, match: [found], offset }) => {
+      const message = `expected "${name}", got "${found.replace(/\s+/g, ' ')}"`;
+      return at(record, path, contradiction(message, 'write the name as its own record has it', offset));
+    });
+  });
 }
 
 /** Two words of a text that are one of the names but for a slip in one word. */

@@ -64,13 +64,13 @@ export function reviewProblems(content: SiteContent, { at, buildDate }: CheckToo
   const early = posts
     .filter(({ date }) => new Date(`${date}T00:00:00Z`) > today)
     .map((post) => {
-      const hint = `today is ${buildDate}; a post is published by the next build, whatever its date`;
+      const hint = `today is ${buildDate}, and a post is published by the next build, whatever its date: correct it, or wait for it`;
       return at(post, ['date'], { code: 'future-date', message: `${post.date} is in the future`, hint });
     });
   const unborn = legal
     .filter(({ effective }) => new Date(`${effective}T00:00:00Z`) > today)
     .map((page) => {
-      const hint = `today is ${buildDate}; this page is published by the next build`;
+      const hint = `today is ${buildDate}, and this page is published by the next build: correct the day, or wait for it`;
       return at(page, ['effective'], { code: 'future-date', message: `${page.effective} is in the future`, hint });
     });
   const reviews = [...areas, ...subareas, ...posts].flatMap((record) => {

@@ -108,6 +108,15 @@ describe('a person', () => {
     },
   );
 
+  test('whose name has three words has all of them in every text', async () => {
+    const name = 'Odalys Ferreira Brandvold';
+    const exceptions = [{ words: name, reason: 'The new name; the address stays.' }];
+    const problems = await faultsAfter('team/odalys-brandvold.yaml', set({ name, exceptions }));
+    const told = problems.map(({ file, message }) => `${file}: ${message}`);
+    expect(told).toContain(`data/offices/san-francisco.yaml: expected "${name}", got "Odalys Brandvold"`);
+    expect(told.filter((words) => words.startsWith('data/contact.yaml:'))).toHaveLength(2);
+  });
+
   test('may take a name that the file does not have, by an exception', async () => {
     const exceptions = [{ words: 'Hollis Sandoval', reason: 'The new name; the address stays.' }];
     expect(await faultsAfter('team/hollis-nakagawara.yaml', set({ name: 'Hollis Sandoval', exceptions }))).toEqual([]);

@@ -22,7 +22,7 @@ import {
   straySign,
 } from './sign-mends.ts';
 import { curlyQuoted, tabIndent } from './tab-mends.ts';
-import { lostIndent, openQuote, strayLines, unquoted, unquotedLines } from './text-mends.ts';
+import { behindQuote, lostIndent, openQuote, strayLines, unquoted, unquotedLines } from './text-mends.ts';
 
 type Finder = (broken: Broken) => SyntaxFault | undefined;
 
@@ -41,6 +41,7 @@ const surest: readonly Finder[] = [
   signTyped,
   straySign,
   openQuote,
+  behindQuote,
   openBracket,
   behindBracket,
   lostColon,
@@ -57,6 +58,7 @@ export const plainFinders: readonly Finder[] = [
   halfQuote,
   cutText,
   lostIndent,
+  shiftedItem,
   fieldTwice,
 ];
 

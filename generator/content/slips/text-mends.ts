@@ -31,6 +31,20 @@ export function openQuote({ lines, at, isWhole }: Broken): SyntaxFault | undefin
   return { message, hint: hints.join(', or '), offset: offsetOf(lines, at) + before.trimStart().length };
 }
 
+/** `reviewed: '2026-11-02's` */
+export function behindQuote({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
+  const line = lines[at] ?? '';
+  const [, before = '', rest = ''] =
+    /^(\s*(?:- +)*(?:[\w-]+: +)?(["'])[^"']*\2)([^\s"',\]}]{1,3})\s*$/.exec(line)?.filter((_, part) => part !== 2) ??
+    [];
+  if (rest === '' || !isWhole(withLine(lines, at, before))) return undefined;
+  return {
+    message: `"${rest}" stands behind the quote that ends this text`,
+    hint: 'take it away, or put it before the quote',
+    offset: offsetOf(lines, at) + line.trimEnd().length - rest.length - indentOf(line),
+  };
+}
+
 /** `fee: 20% off: this month`, `title: @home`, `title: 'The airport's terminal'` */
 export function unquoted({ lines, at, isWhole }: Broken): SyntaxFault | undefined {
   const [before, text] = barePartsOf(lines[at] ?? '') ?? [];
