@@ -53,7 +53,11 @@ function hintAt(target: string, known: readonly string[], counts: ReadonlyMap<st
     return `put a comma between them: ${several.join(', ')}`;
   // A record that moved to another folder keeps its own name, and several places may still have the old one.
   const beside = count > 1 ? undefined : nearBeside(target, known);
-  const near = beside ?? known.find((id) => lastPart(id) === lastPart(target)) ?? nearest(target, known);
+  const near =
+    beside ??
+    known.find((id) => lastPart(id) === lastPart(target)) ??
+    nearest(target, known) ??
+    longerName(target, known);
   if (count > 1) {
     const isRenamed = near !== undefined && !counts.has(near);
     const change = isRenamed ? `renamed to ${near}, give it back its name` : 'removed or renamed, bring it back';
@@ -72,6 +76,15 @@ function nearBeside(target: string, known: readonly string[]): string | undefine
   const beside = folder === '' ? [] : known.filter((id) => id === folder + lastPart(id));
   const near = nearest(lastPart(target), beside.map(lastPart));
   return near && folder + near;
+}
+
+/** The only id that has all words of the target, and more: whoever it is has taken another name to the first. */
+function longerName(target: string, known: readonly string[]): string | undefined {
+  const [id, ...others] = known.filter((one) => {
+    const words = one.split('-');
+    return target.includes('-') && target.split('-').every((word) => words.includes(word));
+  });
+  return others.length === 0 ? id : undefined;
 }
 
 function recordsOf(content: Readonly<Record<string, unknown>>, name: string): readonly AnyRecord[] {

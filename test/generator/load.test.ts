@@ -173,6 +173,16 @@ describe('references', () => {
     expect(told(problems)).toEqual(['data/home.yaml:1:6  one  there is no record "zzzz" in notes']);
   });
 
+  test.each([
+    ['ada-king', 'did you mean "ada-byron-king"?'],
+    ['ada-byron', 'did you mean "ada-byron-king"?'],
+    ['ada', 'known are: ada-byron-king, note; if its file was removed, name another here or take it out'],
+  ])('a name that a person had before: %s', async (one, hint) => {
+    const named = { 'notes/ada-byron-king.yaml': 'title: A', 'notes/note.yaml': 'title: A' };
+    const { problems } = await load(collections, { ...named, 'home.yaml': `one: ${one}` });
+    expect(problems.map((problem) => problem.hint)).toEqual([hint]);
+  });
+
   test('a long list of candidates is cut', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [`notes/note-number-${index + 10}.yaml`, 'title: A']),
