@@ -71,7 +71,7 @@ const riskyWords: readonly RiskyWord[] = [
 const anyRisky = new RegExp(riskyWords.map(({ pattern }) => pattern.source).join('|'), 'i');
 
 /** What a mail program or a printed page puts below a text. */
-const pasted = /\b(?:sent from my \p{L}+|get outlook for \w+|page \d+ of \d+)\b/iu;
+const pasted = /\b(?:sent from my \w+|get outlook for \w+|page \d+ of \d+)\b/i;
 
 /** Text that was never meant to be published. */
 const unfinished: readonly RegExp[] = [
@@ -85,7 +85,7 @@ const unfinished: readonly RegExp[] = [
   // What was to be filled in, and who was to do it.
   /\(\?+\)|(?<!\S)\?{2,}|\{\{?[^{}]*\}\}?|(?<!\S)@(?=[a-z])[a-z]+\b/,
 ];
-const placeholders = new RegExp(unfinished.map(({ source }) => source).join('|'), 'iu');
+const placeholders = new RegExp(unfinished.map(({ source }) => source).join('|'), 'i');
 
 export function isPlaceholder(text: string): boolean {
   return placeholders.test(text);
