@@ -128,7 +128,7 @@ export function sharedParts(content: SiteContent, tools: CheckTools): Problem[] 
 export function doubleCities({ offices }: SiteContent, { at }: CheckTools): Problem[] {
   return offices.flatMap((office) => {
     const [city = ''] = office.city.split(',', 1);
-    const index = office.address.search(new RegExp(`, *${city.replace(/[^\\p{L} ]/gu, '.')}\\b`, 'u'));
+    const index = office.address.search(new RegExp(`, *${city.replace(/[^\p{L} ]/gu, '.')}\\b`, 'u'));
     if (index < 0) return [];
     const message = `${city} stands in the address, and in the city below it`;
     return [

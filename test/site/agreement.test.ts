@@ -194,6 +194,11 @@ describe('what two places say', () => {
     },
   );
 
+  test('a part of an address that is as long as the city is not the city', async () => {
+    const problems = await faultsAfter('offices/san-diego.yaml', set({ address: '75 Tidewheel Row, Lot Seven' }));
+    expect(problems.filter(({ field }) => field === 'address')).toEqual([]);
+  });
+
   test.each(['No offices in Nevada', 'Two patent offices', 'In 2005 offices'])('may be others: %s', async (words) => {
     const problems = await faultsAfter(
       'home.yaml',
