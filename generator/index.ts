@@ -1,27 +1,39 @@
 /** The door for site/: everything a site may import. */
-export type { Collection, Collections, Content, Entry, Single } from './content/collections.ts';
-export { collection, single } from './content/collections.ts';
-export { blocks, date, line, paragraph, reference, slug, staticFile } from './content/fields.ts';
-export type { Markdown } from './content/markdown.ts';
-export { plainText } from './content/markdown.ts';
-export type { CheckTools, Rule } from './content/rules.ts';
-export { addressesOf, type FieldText, listsOf, matchesIn, type Passage, passagesOf, textsOf } from './content/texts.ts';
-export { asIslands, type WithSlots } from './islands.tsx';
-export type { Locator, Problem } from './problems.ts';
-export { compareText, countOf, nearest, shortened } from './problems.ts';
-export { headingsOf, Prose } from './prose.tsx';
-export { type Quotes, setTextQuotes } from './quotes.ts';
-export { usePage } from './scope.tsx';
-export { defineSite } from './site.ts';
-export { Table, type TableHead } from './table.tsx';
+import type { Collections } from './shared/collections.ts';
+import type { SiteDefinition } from './shared/types.ts';
+
+export { blocks, date, line, paragraph, reference, slug, staticFile } from './load/fields.ts';
+export { asIslands, type WithSlots } from './render/islands.tsx';
+export { headingsOf, Prose } from './render/prose.tsx';
+export { usePage } from './render/scope.tsx';
+export {
+  type Collection,
+  type Collections,
+  type Content,
+  collection,
+  type Entry,
+  type Locator,
+  type Rule,
+  type RuleTools,
+  type Single,
+  single,
+} from './shared/collections.ts';
+export { compareText, countOf, nearest, type Problem, shortened } from './shared/problems.ts';
+export { type Element, type Markdown, type Node, plainText } from './shared/tree.ts';
 export type {
   ExtraFile,
   Fallback,
   Feed,
-  PageFault,
   PageScope,
+  PlannedSite,
+  Proof,
+  ProseElement,
   Route,
   RouteInput,
   SiteDefinition,
-} from './types.ts';
-export { bind, unbroken, whole } from './typography.tsx';
+} from './shared/types.ts';
+
+/** Gives a site's definition its types; the module that `--site` names exports the result as `site`. */
+export function defineSite<C extends Collections>(definition: SiteDefinition<C>): SiteDefinition<C> {
+  return definition;
+}

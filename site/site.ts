@@ -1,17 +1,17 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
-import { defineSite, type ExtraFile, type Fallback, type Feed, type Route } from '../generator/index.ts';
-import { budgets } from './budgets.ts';
+import { defineSite, type ExtraFile, type Fallback, type Feed, type PlannedSite } from '../generator/index.ts';
 import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
+import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './gallery.tsx';
 import { cardFiles } from './metadata/card.ts';
 import { vcard } from './metadata/vcard.ts';
 import { webManifest } from './metadata/web-manifest.ts';
 import { routes } from './routes.tsx';
-import { pageFaults, recordRules, rules } from './rules/index.ts';
 import { collections, type SiteContent } from './schema/collections.ts';
 import { fontLicences } from './styles/fonts/licences.ts';
+import { unbroken } from './typography/lines.tsx';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -19,7 +19,8 @@ export const site = defineSite({
   collections,
   origin,
   lang: 'en-US',
-  quotes: ['“', '”', '‘', '’'],
+  typeset: unbroken,
+  elements: { table: ProseTable },
   routes,
   devRoutes: gallery,
   Document,
@@ -45,12 +46,6 @@ export const site = defineSite({
   fallbacks,
   files,
   feed,
-  rules,
-  recordRules,
-  checkPage: pageFaults,
-  // Asked for by name at the root, by browsers and feed readers that read no markup.
-  unlinkedFiles: ['/favicon.ico'],
-  budgets: budgets.build,
   endpoints: ({ firm }) => (firm.form.endpoint ? [firm.form.endpoint] : []),
 });
 
@@ -68,7 +63,7 @@ function fallbacks({ attorneys, areas, firm }: SiteContent): readonly Fallback[]
   ];
 }
 
-function files(content: SiteContent, routes: readonly Route[]): readonly ExtraFile[] {
+function files({ content, manifest }: PlannedSite<typeof collections>): readonly ExtraFile[] {
   const contacts = content.attorneys.map((attorney) => ({
     path: `/attorneys/${attorney.id}.vcf`,
     body: vcard(content, attorney, origin(content)),
@@ -78,7 +73,7 @@ function files(content: SiteContent, routes: readonly Route[]): readonly ExtraFi
     ...contacts,
     webManifest(content),
     ...drawingFiles(content),
-    ...cardFiles(content, routes),
+    ...cardFiles(content, manifest.routes),
     ...fontLicences(),
   ];
 }

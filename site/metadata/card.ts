@@ -64,8 +64,9 @@ export function cardFiles(content: SiteContent, routes: readonly Route[]): reado
   const own = routes.filter((route) => route.canonical === undefined);
   return own.flatMap((route) => {
     const preview = previewOf(content, route);
-    return preview
-      ? [{ path: preview.path, body: { svg: cardSvg(preview.card), ...cardSize }, source: route.source }]
-      : [];
+    if (!preview) return [];
+    const { path, card } = preview;
+    const of = { ...card, figure: card.figure?.title };
+    return [{ path, of, body: () => ({ svg: cardSvg(card), ...cardSize }), source: route.source }];
   });
 }

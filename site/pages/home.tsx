@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { Prose, whole } from '../../generator/index.ts';
+import { Prose } from '../../generator/index.ts';
+import { whole } from '../typography/lines.tsx';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { Prose, Table, type TableHead } from '../../generator/index.ts';
+import { Prose } from '../../generator/index.ts';
+import { Table, type TableHead } from '../components/table/table.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { whole } from '../../generator/index.ts';
+import { whole } from '../typography/lines.tsx';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Email } from '../components/contact/email.tsx';
 import { Faq } from '../components/faq/faq.tsx';

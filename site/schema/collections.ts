@@ -1,7 +1,7 @@
 /** Which files of data/ are what. */
-
-import type { Content, Entry } from '../../generator/index.ts';
-import { collection, single } from '../../generator/index.ts';
+import type { z } from 'zod';
+import { type Content, collection, type Entry, single } from '../../generator/index.ts';
+import { quoted } from '../typography/quotes.ts';
 import { firm } from './firm.ts';
 import { office } from './offices.ts';
 import { attorney, teamMember, testimonial } from './people.ts';
@@ -9,23 +9,28 @@ import { area, subarea } from './practice.ts';
 import { about, blogPage, contact, home, legal, locationsPage, post, teamPage, words } from './texts.ts';
 
 export const collections = {
-  firm: single('firm', firm),
-  home: single('home', home),
-  about: single('about', about),
-  contact: single('contact', contact),
-  teamPage: single('team', teamPage),
-  locationsPage: single('locations', locationsPage),
-  blogPage: single('blog', blogPage),
-  words: single('words', words),
-  attorneys: collection('attorneys', attorney),
-  team: collection('team', teamMember),
-  offices: collection('offices', office),
-  testimonials: collection('testimonials', testimonial),
-  areas: collection('areas', area),
-  subareas: collection('subareas', subarea),
-  posts: collection('posts', post, newestFirst),
-  legal: collection('legal', legal),
+  firm: single('firm', printed(firm)),
+  home: single('home', printed(home)),
+  about: single('about', printed(about)),
+  contact: single('contact', printed(contact)),
+  teamPage: single('team', printed(teamPage)),
+  locationsPage: single('locations', printed(locationsPage)),
+  blogPage: single('blog', printed(blogPage)),
+  words: single('words', printed(words)),
+  attorneys: collection('attorneys', printed(attorney)),
+  team: collection('team', printed(teamMember)),
+  offices: collection('offices', printed(office)),
+  testimonials: collection('testimonials', printed(testimonial)),
+  areas: collection('areas', printed(area)),
+  subareas: collection('subareas', printed(subarea)),
+  posts: collection('posts', printed(post), newestFirst),
+  legal: collection('legal', printed(legal)),
 };
+
+/** A record whose texts are set for print. */
+function printed<Schema extends z.ZodType>(schema: Schema) {
+  return schema.transform((record) => quoted(record));
+}
 
 export type SiteContent = Content<typeof collections>;
 export type Firm = Entry<typeof firm>;

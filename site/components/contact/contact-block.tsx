@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { setTextQuotes } from '../../../generator/index.ts';
 import { ContactForm } from '../../islands/server.ts';
 import { useSite } from '../../links.ts';
 import { phoneLink } from '../../lookups.ts';
@@ -21,7 +20,7 @@ export interface ContactBlockProps {
 
 /** The contact form with everything to be known before it is used. */
 export function ContactBlock({ title, subject = '', children, after, id }: ContactBlockProps): ReactElement {
-  const { content, quotes } = useSite();
+  const { content } = useSite();
   const { firm } = content;
   const phone = phoneLink(firm.phone);
   const demonstration = [firm.form.demonstration, firm.notices.sample?.confirmation].filter(Boolean).join(' ');
@@ -50,7 +49,7 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
             phone={phone}
             email={firm.email}
             endpoint={firm.form.endpoint}
-            demonstration={setTextQuotes(demonstration, quotes)}
+            demonstration={demonstration}
             atSubmit={firm.form.atSubmit}
           />
         </div>

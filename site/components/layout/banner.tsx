@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { unbroken } from '../../../generator/index.ts';
+import { unbroken } from '../../typography/lines.tsx';
 import type { Area, Subarea } from '../../schema/collections.ts';
 import { Picture } from '../picture/picture.tsx';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { bind } from '../../../generator/index.ts';
+import { bind } from '../../typography/lines.tsx';
 import { type RouteId, useSite } from '../../links.ts';
 
 /** A step of the way from the home page; the last one is the page itself. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { whole } from '../../../generator/index.ts';
+import { whole } from '../../typography/lines.tsx';
 import { useSite } from '../../links.ts';
 import { areaOf, byId } from '../../lookups.ts';
 import type { Attorney } from '../../schema/collections.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { bind } from '../../../generator/index.ts';
+import { bind } from '../../typography/lines.tsx';
 import { fullDate } from '../../dates.ts';
 import { figure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';

@@ -6,7 +6,7 @@ import { faces } from './faces.ts';
 
 export function fontLicences(): readonly ExtraFile[] {
   return [...new Set(faces.map(({ family }) => family))].map((family) => ({
-    path: `/assets/${family}-OFL.txt`,
+    path: `/licences/${family}-OFL.txt`,
     body: readFileSync(path.join(import.meta.dirname, `${family}-OFL.txt`), 'utf8'),
     source: `site/styles/fonts/${family}-OFL.txt`,
   }));

@@ -1,0 +1,112 @@
+/** Markdown → a small tree of elements. Raw HTML in it is a fault: content is text, and comes out as text. */
+import MarkdownIt, { type Token } from 'markdown-it';
+import { shortened } from '../shared/problems.ts';
+import type { Markdown, Node } from '../shared/tree.ts';
+
+export interface MarkdownFault {
+  readonly message: string;
+  readonly hint: string;
+  /** Words of the text at which the fault stands. */
+  readonly find: string;
+}
+
+export interface ParsedMarkdown {
+  readonly tree: Markdown;
+  readonly faults: readonly MarkdownFault[];
+}
+
+const parser = new MarkdownIt('commonmark').enable('table');
+// Wherever a link leads, it is judged here, in words of our own.
+parser.validateLink = () => true;
+// An address stays as it is written: the audit finds it again in the file.
+parser.normalizeLink = (address) => address;
+
+/** What may mean something in Markdown; text without any of it, as most fields are, needs no parser. */
+const markup = /[\\`*_[\]<>|\n]|&[#\w]+;|^\s*(?:[-+#=]|\d+[.)])|^(?: {0,3}\t| {4})/;
+
+/** CommonMark 0.31 with the tables of GitHub's. */
+export function parseMarkdown(text: string): ParsedMarkdown {
+  if (!markup.test(text))
+    return { tree: { tag: 'root', children: [{ tag: 'p', children: [text.trim()] }] }, faults: [] };
+  const tokens = parser.parse(text, {});
+  const all = tokens.flatMap((token) => [token, ...(token.children ?? [])]);
+  const faults = [...all.flatMap(faultOf), ...outlineFaults(tokens)];
+  return { tree: { tag: 'root', children: treeOf(tokens) }, faults };
+}
+
+interface Open {
+  readonly tag: string;
+  readonly href?: string;
+  readonly start?: number;
+  readonly children: Node[];
+}
+
+/** The parser gives its tokens one after another, each element as its beginning and its end. */
+function treeOf(tokens: readonly Token[]): Node[] {
+  const stack: Open[] = [{ tag: 'root', children: [] }];
+  for (const { type, tag, nesting, content, attrs, children, hidden } of tokens) {
+    const inside = stack.at(-1)?.children ?? [];
+    // The paragraph of an item of a tight list is not to be seen.
+    if (hidden) continue;
+    if (nesting === 1) {
+      const { href, start } = Object.fromEntries(attrs ?? []) as { href?: string; start?: number };
+      const own = { ...(href === undefined ? {} : { href }), ...(start === undefined ? {} : { start: Number(start) }) };
+      const element: Open = { tag, ...own, children: [] };
+      inside.push(element);
+      stack.push(element);
+    } else if (nesting === -1) stack.pop();
+    else if (type === 'inline') inside.push(...treeOf(children ?? []));
+    else if (type.startsWith('text')) inside.push(content);
+    else if (type === 'softbreak') inside.push('\n');
+    else inside.push({ tag: tag === 'code' && type !== 'code_inline' ? 'pre' : tag, children: [content] });
+  }
+  return joined(stack[0]?.children ?? []);
+}
+
+/** Texts beside each other as one: the parser parts them at signs that might have meant something. */
+function joined(nodes: readonly Node[]): Node[] {
+  const whole: Node[] = [];
+  for (const node of nodes) {
+    const last = whole.at(-1);
+    if (typeof node !== 'string') whole.push({ ...node, children: joined(node.children) });
+    else if (typeof last === 'string') whole[whole.length - 1] = last + node;
+    else if (node !== '') whole.push(node);
+  }
+  return whole;
+}
+
+/** Schemes that a link in content may have; a site path begins with a slash, an anchor with a hash. */
+const allowedLink = /^(?:\/(?!\/)|#|https:\/\/\w|mailto:|tel:)/;
+
+function faultOf({ type, content, attrs }: Token): MarkdownFault[] {
+  if (type === 'html_inline' || type === 'html_block') {
+    const find = content.trim();
+    const hint = 'write the text plainly, or put a backslash before <';
+    return [{ message: `expected text, got raw HTML "${shortened(find, 40)}"`, hint, find }];
+  }
+  if (type === 'image') {
+    const hint = 'a picture stands in a field of its own, as image:, and not in a text';
+    return [{ message: 'expected text, got a picture', hint, find: '![' }];
+  }
+  const link = type === 'link_open' && attrs?.find(([name]) => name === 'href');
+  const href = link ? String(link[1]) : '/';
+  if (allowedLink.test(href)) return [];
+  const message = `expected a link to a page or an https address, got "${shortened(href, 40)}"`;
+  return [{ message, hint: 'for example /contact/ or https://www.uspto.gov/', find: href }];
+}
+
+/** The page's title is its only heading of level 1, and a level may not be skipped on the way down. */
+function outlineFaults(tokens: readonly Token[]): MarkdownFault[] {
+  let deepest = 4;
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'heading_open') return [];
+    const level = Number(token.tag.slice(1));
+    const most = deepest;
+    deepest = Math.min(level + 1, 4);
+    if (level > 1 && level <= most) return [];
+    const find = `${token.markup} ${tokens[index + 1]?.content ?? ''}`;
+    const expected = level === 1 ? "a heading below the page's title" : `a heading of level ${most} at most here`;
+    const hint = `begin the line with ${'#'.repeat(level === 1 ? 2 : most)} and a space`;
+    return [{ message: `expected ${expected}, got one of level ${level}`, hint, find }];
+  });
+}

@@ -1,0 +1,77 @@
+/** Content → manifest: which page stands where, and where unknown paths lead. */
+import type { Problem } from './shared/problems.ts';
+import { isListed, outputFile, routePath } from './shared/routes.ts';
+import type { Fallback, Manifest, Route, RouteInput } from './shared/types.ts';
+
+export interface Planned {
+  readonly manifest: Manifest;
+  readonly problems: readonly Problem[];
+}
+
+/** Names at the root of the out folder that the generator writes itself. */
+const reservedPaths = ['/assets/', '/sitemap.xml', '/robots.txt', '/_headers', '/_redirects'];
+
+/** @returns all faults together: paths that are no paths, taken, or reserved; ids and titles given twice. */
+export function planRoutes(inputs: readonly RouteInput[], fallbacks: readonly Fallback[]): Planned {
+  const problems: Problem[] = [];
+  const routes: Route[] = [];
+  const byId = new Map<string, Route>();
+  const byPath = new Map<string, Route>();
+  const say = (route: RouteInput, code: string, message: string, hint?: string) =>
+    problems.push({ code, file: route.source, message, hint });
+  for (const input of inputs) {
+    const path = routePath(input.path);
+    if (!path) {
+      const message = `expected a path of lower-case words between slashes, got "${input.path}"`;
+      say(input, 'bad-path', message, 'this is for a developer of the site');
+      continue;
+    }
+    const route: Route = { ...input, path, outputFile: outputFile(path) };
+    const reserved = reservedPaths.find((taken) => path.startsWith(taken));
+    if (reserved)
+      say(input, 'reserved-path', `${path} is kept for files of the generator`, 'give this file another name');
+    const twin = byPath.get(path);
+    if (twin)
+      say(input, 'duplicate-path', `the page ${path} comes from ${twin.source} too`, 'rename one of the two files');
+    else if (byId.has(input.id)) say(input, 'duplicate-id', `two pages have the id "${input.id}"`);
+    routes.push(route);
+    byPath.set(path, route);
+    byId.set(input.id, route);
+  }
+  problems.push(
+    ...checkTargets(routes, byId, fallbacks),
+    ...repeated(routes, 'title'),
+    ...repeated(routes, 'description'),
+  );
+  return { manifest: { routes, byId, fallbacks }, problems };
+}
+
+function checkTargets(
+  routes: readonly Route[],
+  byId: ReadonlyMap<string, Route>,
+  fallbacks: readonly Fallback[],
+): Problem[] {
+  const wanted = [
+    ...fallbacks.map(({ under, to }) => ({ to, what: `unknown paths below ${under}`, source: byId.get(to)?.source })),
+    ...routes.flatMap(({ canonical, path, source }) => (canonical ? [{ to: canonical, what: path, source }] : [])),
+  ];
+  return wanted
+    .filter(({ to }) => !byId.has(to))
+    .map(({ to, what, source }) => ({
+      code: 'unknown-page',
+      file: source ?? routes[0]?.source ?? 'data',
+      message: `${what} should lead to the page "${to}", which is not there`,
+    }));
+}
+
+/** Two pages with one title, or one description, cannot be told apart in search results. */
+function repeated(routes: readonly Route[], what: 'title' | 'description'): Problem[] {
+  const firsts = new Map<string, Route>();
+  return routes.filter(isListed).flatMap((route) => {
+    const first = firsts.get(route[what]);
+    if (!first) firsts.set(route[what], route);
+    const message = `has the same ${what} as ${first?.path} (${first?.source}): "${route[what]}"`;
+    const hint = `give one of the two pages another ${what}`;
+    return first ? [{ code: `duplicate-${what}`, file: route.source, page: route.path, message, hint }] : [];
+  });
+}

@@ -1,0 +1,96 @@
+/** The files beside the pages: sitemap, robots, feed, headers and redirects for hosts that read them. */
+import { escapeHtml } from '../shared/html.ts';
+import { isListed } from '../shared/routes.ts';
+import type { Asset, Feed, Manifest } from '../shared/types.ts';
+import { securityHeaders } from './policy.ts';
+
+export interface BesideInput {
+  readonly manifest: Manifest;
+  readonly origin: string;
+  readonly base: string;
+  readonly feed: Feed | undefined;
+}
+
+type Texts = readonly (readonly [path: string, text: (policy: string) => string])[];
+
+/** @returns the paths, and the files once the content security policy of the whole site is known. */
+export function filesBeside(input: BesideInput): {
+  readonly paths: readonly string[];
+  readonly files: (policy: string) => readonly Asset[];
+} {
+  const { origin, base, feed } = input;
+  const texts: Texts = [
+    ['sitemap.xml', () => sitemap(input)],
+    ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${origin}${base}sitemap.xml\n`],
+    ['_headers', (policy) => headers(input, policy)],
+    ['_redirects', () => redirects(input)],
+    ...(feed ? [[feed.path.replace(/^\//, ''), () => atom(feed, input)] as const] : []),
+  ];
+  return {
+    paths: texts.map(([path]) => path),
+    files: (policy) => texts.map(([path, text]) => ({ path, bytes: Buffer.from(text(policy)) })),
+  };
+}
+
+/** Sitemaps protocol 0.9. */
+function sitemap({ manifest, origin, base }: BesideInput): string {
+  const urls = manifest.routes.filter(isListed).map(({ path, lastModified }) => {
+    const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
+    return `<url><loc>${escapeHtml(origin + base + path.slice(1))}</loc>${modified}</url>\n`;
+  });
+  const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${space}">\n${urls.join('')}</urlset>\n`;
+}
+
+/** Such a file takes a hundred rules at most; hosts ask for pages anew by themselves. */
+const mostFolders = 50;
+
+/**
+ * The `_headers` file of Netlify, Cloudflare Pages and others. What has a fingerprint in its name never changes; pages
+ * are asked for anew. Blocks that fit one path are added up, so each folder of pages has its own beside `assets/`.
+ */
+function headers({ manifest, base }: BesideInput, policy: string): string {
+  const block = (path: string, lines: readonly (readonly [string, string])[]) =>
+    `${base}${path}\n${lines.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
+  const fresh = [['Cache-Control', 'public, max-age=0, must-revalidate']] as const;
+  const tops = [...new Set(manifest.routes.map(({ path }) => path.slice(1).replace(/\/.*/, '/*')))];
+  return [
+    block('*', securityHeaders(policy)),
+    ...tops.slice(0, tops.length > mostFolders ? 0 : undefined).map((top) => block(top, fresh)),
+    block('assets/*', [['Cache-Control', 'public, max-age=31536000, immutable']]),
+    block('*.vcf', [
+      ['Content-Type', 'text/vcard; charset=utf-8'],
+      ['Content-Disposition', 'attachment'],
+    ]),
+  ].join('\n');
+}
+
+/** The `_redirects` file of the same hosts: the rules of 404.html, the longest folder first. */
+function redirects({ manifest, base }: BesideInput): string {
+  const rules = [...manifest.fallbacks].sort((left, right) => right.under.length - left.under.length);
+  const to = (id: string) => base + (manifest.byId.get(id)?.path ?? '/').slice(1);
+  const note =
+    '# Netlify serves a file before it reads these rules. Where rules win over files (Cloudflare Pages), delete this file:\n' +
+    '# 404.html does the same.\n';
+  return note + rules.map((rule) => `${base}${rule.under.slice(1)}* ${to(rule.to)} 302\n`).join('');
+}
+
+/** Atom, RFC 4287. */
+function atom(feed: Feed, { manifest, origin, base }: BesideInput): string {
+  const url = (id: string) => escapeHtml(origin + base + (manifest.byId.get(id)?.path ?? '/').slice(1));
+  const self = escapeHtml(origin + base + feed.path.replace(/^\//, ''));
+  const dates = feed.entries.map(({ date }) => date).sort();
+  const entries = feed.entries.map(({ route, title, date, summary }) => {
+    const address = url(route);
+    const head = `<title>${escapeHtml(title)}</title><link href="${address}"/><id>${address}</id>`;
+    return `<entry>${head}<updated>${date}T00:00:00Z</updated><summary>${escapeHtml(summary)}</summary></entry>\n`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n',
+    `<title>${escapeHtml(feed.title)}</title>\n<link rel="self" href="${self}"/>\n<id>${self}</id>\n`,
+    `<updated>${dates.at(-1) ?? '1970-01-01'}T00:00:00Z</updated>\n`,
+    `<author><name>${escapeHtml(feed.author)}</name></author>\n`,
+    ...entries,
+    '</feed>\n',
+  ].join('');
+}

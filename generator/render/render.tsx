@@ -1,0 +1,70 @@
+/** One route → one HTML document, without what the head gets when it is published. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { meant, type Problem } from '../shared/problems.ts';
+import type { PageScope, PlannedSite, Route, SiteDefinition } from '../shared/types.ts';
+import { ScopeProvider } from './scope.tsx';
+import { placeInSources } from './source-place.ts';
+
+export interface RenderInput extends PlannedSite {
+  readonly site: SiteDefinition;
+  readonly buildDate: string;
+  /** Folder that problems name files from. */
+  readonly root: string;
+  readonly picture: PageScope['picture'];
+}
+
+export interface RenderedPage {
+  /** Empty if the page could not be rendered. */
+  readonly html: string;
+  readonly problems: readonly Problem[];
+}
+
+/** Renders pages one at a time. */
+export function createRenderer(input: RenderInput): (route: Route) => RenderedPage {
+  const { site, manifest, root } = input;
+  const numbers = new Map(manifest.routes.map((route, index) => [route.id, index + 1]));
+  return (route) => {
+    const problems: Problem[] = [];
+    const tell = (code: string, message: string, hint: string, place: Partial<Problem> = {}) =>
+      problems.push({ file: route.source, ...place, code, page: route.path, message, hint });
+    const unknown = (id: string) => {
+      const hint = meant(id, manifest.byId.keys()) ?? 'npm run routes lists all pages';
+      tell('unknown-page', `links to the page "${id}", which is not there`, hint);
+    };
+    const scope = scopeOf(route, numbers.get(route.id) ?? 0, input, unknown);
+    try {
+      const page = <site.Document>{route.render()}</site.Document>;
+      const markup = renderToStaticMarkup(<ScopeProvider scope={scope}>{page}</ScopeProvider>);
+      return { html: `<!DOCTYPE html>${markup}`, problems };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const hint = `look at what you changed last in ${route.source}; if that is right, this is for a developer`;
+      tell('page-fault', `(${route.source}) could not be rendered: ${reason}`, hint, placeInSources(error, root));
+      return { html: '', problems };
+    }
+  };
+}
+
+/** @param unknown told of an id that no route has. */
+function scopeOf(route: Route, number: number, input: RenderInput, unknown: (id: string) => void): PageScope {
+  const { site, base, origin, content, manifest, buildDate } = input;
+  const file = (below: string) => base + below.replace(/^\//, '');
+  const href = (id: string, anchor?: string) => {
+    const target = manifest.byId.get(id);
+    if (!target) unknown(id);
+    return file(target?.path ?? '/') + (anchor ? `#${anchor}` : '');
+  };
+  return {
+    content,
+    route,
+    sheet: { number, of: manifest.routes.length },
+    href,
+    url: (id) => origin + href(id),
+    file,
+    fileUrl: (below) => origin + file(below),
+    picture: (below, size) => input.picture(below.replace(/^\//, ''), size),
+    buildDate,
+    typeset: site.typeset,
+    elements: site.elements,
+  };
+}

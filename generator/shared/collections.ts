@@ -1,0 +1,69 @@
+/** How a site says which files of data/ are what, and what it gets of them. */
+import type { z } from 'zod';
+import type { Problem } from './problems.ts';
+
+/** Files that hold one record each; a record's id is its file's path below the folder, without the ending. */
+export interface Collection<Schema extends z.ZodType = z.ZodType> {
+  readonly kind: 'collection';
+  /** Folder below data/. */
+  readonly at: string;
+  readonly schema: Schema;
+  /** Compares two records; by default the field `order`, then the id. */
+  readonly compare?: Compare | undefined;
+}
+
+/** One file that must be there. */
+export interface Single<Schema extends z.ZodType = z.ZodType> {
+  readonly kind: 'single';
+  /** File below data/, without its ending. */
+  readonly at: string;
+  readonly schema: Schema;
+}
+
+export type Collections = Readonly<Record<string, Collection | Single>>;
+
+/** What every record has beside its own fields. */
+export interface RecordIdentity {
+  readonly id: string;
+  /** File of the record, relative to the project's root. */
+  readonly file: string;
+}
+
+export type AnyRecord = RecordIdentity & Readonly<Record<string, unknown>>;
+
+export type Entry<Schema extends z.ZodType> = Readonly<z.output<Schema>> & RecordIdentity;
+
+/** All records of a site, by collection, each collection in its order. */
+export type Content<C extends Collections> = {
+  readonly [Name in keyof C]: C[Name] extends Collection<infer Schema>
+    ? readonly Entry<Schema>[]
+    : C[Name] extends Single<infer Schema>
+      ? Entry<Schema>
+      : never;
+};
+
+/** Makes a problem at a field of a record; `find` are words of the field at which it stands. */
+export type Locator = (
+  record: { readonly file: string },
+  path: readonly PropertyKey[],
+  problem: Pick<Problem, 'code' | 'message' | 'hint'> & { readonly find?: string | undefined },
+) => Problem;
+
+/** What only a site can know to be a fault of its content; asked once all records are sound. */
+export type Rule<C extends Collections> = (content: Content<C>, tools: RuleTools) => readonly Problem[];
+
+export interface RuleTools {
+  readonly at: Locator;
+  /** Day of the build, as `2026-11-20`. */
+  readonly buildDate: string;
+}
+
+type Compare = (left: AnyRecord, right: AnyRecord) => number;
+
+export function collection<S extends z.ZodType>(at: string, schema: S, compare?: Compare): Collection<S> {
+  return { kind: 'collection', at, schema, compare };
+}
+
+export function single<S extends z.ZodType>(at: string, schema: S): Single<S> {
+  return { kind: 'single', at, schema };
+}

@@ -1,0 +1,132 @@
+/**
+ * What went wrong, where, and how to mend it: one shape for every fault of the content, the plan or a page.
+ * A fault of the generator itself is an ordinary exception and keeps its stack.
+ */
+
+/** A place in a text file; `line` and `column` count from 1, columns in UTF-16 code units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Problem {
+  /** Stable kind of the fault, explained in docs/errors.md. */
+  readonly code: string;
+  /** File to mend, relative to the project's root, with forward slashes. */
+  readonly file: string;
+  readonly position?: Position | undefined;
+  /** Field of the record, as `publications[1].year`. */
+  readonly field?: string | undefined;
+  /** Path of the page that shows the fault, where the fault is in a page. */
+  readonly page?: string | undefined;
+  /** What is wrong: what was expected, and what stands there instead. */
+  readonly message: string;
+  /** How to mend it, where the program can tell. */
+  readonly hint?: string | undefined;
+}
+
+/** A fault of a page. */
+export interface PageProblem extends Problem {
+  /** An address, a text or a heading, as the page shows it: the field that holds it is to be mended. */
+  readonly find?: string | undefined;
+}
+
+/** Thrown once per run with every problem that was found; `dist/` is as it was. */
+export class BuildFailure extends Error {
+  override readonly name = 'BuildFailure';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const sorted = [...problems].sort(byPlace);
+    const [first] = sorted;
+    super(`${countOf(problems.length, 'problem')}${first ? `, the first in ${first.file}: ${sentence(first)}` : ''}`);
+    this.problems = sorted;
+  }
+}
+
+/** @throws BuildFailure if there is any problem. */
+export function failOn(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new BuildFailure(problems);
+}
+
+/** The page and what is wrong with it, in one sentence. */
+export function sentence({ page, message }: Problem): string {
+  return page === undefined ? message : `${page} ${message}`;
+}
+
+/** `publications[1].year` for `['publications', 1, 'year']`. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
+    .join('');
+}
+
+export function positionOf(text: string, offset: number): Position {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return { line: text.slice(0, start).split('\n').length, column: offset - start + 1 };
+}
+
+/** The candidate that a typing slip most likely meant, or nothing if none is near (Levenshtein distance). */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(word.length - candidate.length) >= bestDistance) continue;
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  }
+  return best;
+}
+
+/** `did you mean "contact"?`, or nothing. */
+export function meant(word: string, candidates: Iterable<string>): string | undefined {
+  const near = nearest(word, candidates);
+  return near === undefined ? undefined : `did you mean "${near}"?`;
+}
+
+/** `1 page`, `2 pages`. */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Items by a key, in the order of the first of each. */
+export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
+
+/** Order of plain code units: the same in every locale. */
+export function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** At most so many characters of a text, as a message repeats it. */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+}
+
+function byPlace(left: Problem, right: Problem): number {
+  return (
+    compareText(left.file, right.file) ||
+    (left.position?.line ?? 0) - (right.position?.line ?? 0) ||
+    (left.position?.column ?? 0) - (right.position?.column ?? 0) ||
+    compareText(left.message, right.message)
+  );
+}
+
+function editDistance(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...left].entries()) {
+    const above = row;
+    row = [index + 1];
+    for (const [at, other] of [...right].entries())
+      row.push(Math.min((above[at] ?? 0) + Number(letter !== other), (above[at + 1] ?? 0) + 1, (row[at] ?? 0) + 1));
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,26 @@
+/** A text of Markdown as a small tree of elements: what `load/markdown.ts` makes and `<Prose>` shows. */
+
+/** A text, or an element by the name of its tag. */
+export type Node = string | Element;
+
+export interface Element {
+  readonly tag: string;
+  readonly href?: string | undefined;
+  /** First number of an ordered list. */
+  readonly start?: number | undefined;
+  readonly children: readonly Node[];
+}
+
+/** A checked text; its tag is `root`. */
+export type Markdown = Element;
+
+const blocks = /^(?:p|h\d|[uo]l|li|t\w+|blockquote|br)$/;
+
+/** The words of a text without its markup, paragraphs parted by one space. */
+export function plainText(node: Node): string {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'br') return ' ';
+  const hasBlocks = node.children.some((child) => typeof child === 'object' && blocks.test(child.tag));
+  const words = node.children.map(plainText).join(hasBlocks ? ' ' : '');
+  return words.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,229 @@
+/** The contracts between a site and the generator, and between its stages. */
+import type { ComponentType, ReactNode } from 'react';
+import type { Collections, Content, Rule, RuleTools } from './collections.ts';
+import type { Problem } from './problems.ts';
+import type { Element } from './tree.ts';
+
+declare const checked: unique symbol;
+
+/** A path that `routePath` has checked: `/`, `/patents/utility/`, or a document of its own, `/404.html`. */
+export type RoutePath = string & { readonly [checked]: 'RoutePath' };
+
+/** A page, as a site asks for it. */
+export interface RouteInput {
+  /** Name by which pages link to it, as `attorneys/some-id`; unique in the site. */
+  readonly id: string;
+  /** Path below the site's base, beginning and ending with a slash; or a document's own name, as `/404.html`. */
+  readonly path: string;
+  /** Kind of page, as `npm run routes` lists it. */
+  readonly page: string;
+  /** File of data/ that the page shows first; problems of the page name it. */
+  readonly source: string;
+  /** The whole text of the title element. */
+  readonly title: string;
+  readonly description: string;
+  /** The page's body; called once a build. */
+  readonly render: () => ReactNode;
+  /** Calendar day of the content's last change; left out of the sitemap where unknown. */
+  readonly lastModified?: string | undefined;
+  /** Id of the route that this page repeats; such a page is not listed in the sitemap. */
+  readonly canonical?: string | undefined;
+  /** Set to false to keep search engines away: no sitemap entry. */
+  readonly isIndexed?: boolean | undefined;
+}
+
+export interface Route extends RouteInput {
+  readonly path: RoutePath;
+  /** File below the out folder, with forward slashes. */
+  readonly outputFile: string;
+}
+
+/** What another thread may know of a route. */
+export type PageRoute = Pick<Route, 'path' | 'page' | 'source' | 'outputFile' | 'canonical' | 'isIndexed'>;
+
+/** All pages in the order of the sitemap, and how a link finds them. */
+export interface Manifest {
+  readonly routes: readonly Route[];
+  readonly byId: ReadonlyMap<string, Route>;
+  readonly fallbacks: readonly Fallback[];
+}
+
+/** Everything that pages and files are made from. */
+export interface PlannedSite<C extends Collections = Collections> {
+  readonly content: Content<C>;
+  readonly manifest: Manifest;
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string;
+  /** Path under which the site stands, with both slashes. */
+  readonly base: string;
+}
+
+/** Where an unknown path below a folder leads; the rule with the longest folder holds. */
+export interface Fallback {
+  /** Folder with both slashes, as `/attorneys/`. */
+  readonly under: string;
+  /** Id of a route. */
+  readonly to: string;
+}
+
+/** A drawing that is published as a PNG: previews of links show no SVG. */
+export interface Raster {
+  /** Markup of the drawing; it loads nothing, and its words are outlines. */
+  readonly svg: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A file beside the pages, as a vCard. */
+export interface ExtraFile {
+  /** Path below the base, as `/attorneys/some-id.vcf`. */
+  readonly path: string;
+  /** A function is asked only where the file is not kept from an earlier build. */
+  readonly body: string | Raster | (() => string | Raster);
+  /** What of the content a body that is a function is made of; what the code is counts by itself. */
+  readonly of?: unknown;
+  /** File of data/ that it comes from. */
+  readonly source: string;
+}
+
+/** A list of dated entries for feed readers (Atom, RFC 4287). */
+export interface Feed {
+  readonly title: string;
+  readonly path: string;
+  readonly author: string;
+  readonly entries: readonly {
+    /** Id of a route. */
+    readonly route: string;
+    readonly title: string;
+    readonly date: string;
+    readonly summary: string;
+  }[];
+}
+
+/** One `<source>` of a photograph: a format, and its copies with their widths. */
+export interface PictureSource {
+  readonly type: string;
+  readonly srcSet: string;
+}
+
+/** In pixels, as the record says. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a site shows an element of Markdown in its own way, as a table in a box that scrolls. */
+export type ProseElement = ComponentType<{
+  readonly node: Element;
+  /** What stands in an element, as React nodes. */
+  readonly render: (node: Element) => ReactNode;
+}>;
+
+/** What a component of the page may ask while it renders. */
+export interface PageScope<C extends Collections = Collections> {
+  readonly content: Content<C>;
+  readonly route: Route;
+  /** Position of the page in the manifest, from 1, and the number of pages. */
+  readonly sheet: { readonly number: number; readonly of: number };
+  /** Address of the page with this id, with the base path. An id that no route has is a problem of this page. */
+  readonly href: (id: string, anchor?: string) => string;
+  /** The same as an absolute URL. */
+  readonly url: (id: string) => string;
+  /** Address of a file of static/ or of an extra file, with the base path. */
+  readonly file: (path: string) => string;
+  /** The same as an absolute URL. */
+  readonly fileUrl: (path: string) => string;
+  /** Lighter copies of a photograph of static/, the lightest format first; none of what is no photograph. */
+  readonly picture: (path: string, size: PictureSize) => readonly PictureSource[];
+  readonly typeset: SiteDefinition['typeset'];
+  readonly elements: SiteDefinition['elements'];
+  /** Day of the build, as `2026-11-20`; the one clock that a page may read. */
+  readonly buildDate: string;
+}
+
+/** The object that plugs a site into the generator. */
+export interface SiteDefinition<C extends Collections = Collections> {
+  readonly collections: C;
+  readonly rules?: readonly Rule<C>[] | undefined;
+  /** Where the site will stand, as `https://www.firm.example`, unless --origin says otherwise. */
+  readonly origin: (content: Content<C>) => string;
+  readonly lang: string;
+  /** Sets a text of Markdown for print, as words that no line may tear; left out, it stays as it is written. */
+  readonly typeset?: ((text: string) => ReactNode) | undefined;
+  /** Elements of Markdown that the site shows in its own way, by their tag. */
+  readonly elements?: Readonly<Record<string, ProseElement>> | undefined;
+  readonly routes: (content: Content<C>) => readonly RouteInput[];
+  /** Pages that only `dev` shows, as a gallery of components. */
+  readonly devRoutes?: ((content: Content<C>) => readonly RouteInput[]) | undefined;
+  /** The whole document but for its doctype; the generator adds style sheet, policy and script to its head. */
+  readonly Document: ComponentType<{ readonly children: ReactNode }>;
+  /** Module that exports `islands` (components by name) and `ErrorScreen`; absolute path. */
+  readonly islands?: string | undefined;
+  /** The style sheet that imports all others; absolute path. It is set into every page. */
+  readonly styles?: string | undefined;
+  /** Style sheets of one kind of page, set behind it into the pages of that kind (`page` of a route); absolute paths. */
+  readonly pageStyles?: Readonly<Record<string, string>> | undefined;
+  /** Names of the font files, without hash and ending, that every page loads first. */
+  readonly preloadFonts?: readonly string[] | undefined;
+  readonly fallbacks?: ((content: Content<C>) => readonly Fallback[]) | undefined;
+  /** Files beside the pages, as a vCard. */
+  readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
+  readonly feed?: ((content: Content<C>) => Feed) | undefined;
+  /** Where the form's values may be posted: it is opened in the content security policy. */
+  readonly endpoints?: ((content: Content<C>) => readonly string[]) | undefined;
+  /** Module that exports `proof`, of type `Proof`; absolute path. No build loads it. */
+  readonly proof?: string | undefined;
+}
+
+/** Advice on the texts of a site: printed by the command `proof`, refused by none. */
+export type Proof<C extends Collections> = (
+  content: Content<C>,
+  tools: RuleTools & { readonly root: string },
+) => Promise<readonly Problem[]>;
+
+/** What a user may set, settled: every path absolute, every default in place. */
+export interface Settings {
+  /** Folder that problems and reports name files from. */
+  readonly root: string;
+  readonly site: string;
+  readonly data: string;
+  readonly static: string;
+  readonly out: string;
+  /** Folder for what is worth keeping from one build to the next. */
+  readonly cache: string;
+  /** What the sources of the generator and the site are now: what was made of them is kept under this name, if there is one. */
+  readonly code: string | undefined;
+  /** Script of the second thread that a large site is built with; nothing where the sources run as they are. */
+  readonly worker: string | undefined;
+  /** Overrides the site's own origin. */
+  readonly origin: string | undefined;
+  /** Path under which the site will stand, with both slashes. */
+  readonly base: string;
+  readonly runtime: 'preact' | 'react';
+  readonly buildDate: string;
+  /** Whether the pages are built too that are only for developing. */
+  readonly hasDevPages: boolean;
+  /** `check` verifies everything and writes nothing. */
+  readonly mode: 'build' | 'check';
+}
+
+/** A file of the published site that is no page. */
+export interface Asset {
+  /** Path below the out folder, with forward slashes. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What the bundler made of a site's style sheet and islands. */
+export interface Bundle {
+  readonly assets: readonly Asset[];
+  /** Text of the style sheet that is set into each page. */
+  readonly styles: string;
+  /** Of the kinds of page that have styles of their own, what stands in its place: it, and their own. */
+  readonly pageStyles: ReadonlyMap<string, string>;
+  /** Paths below the out folder. */
+  readonly script: string | undefined;
+  readonly fallbackScript: string | undefined;
+  readonly fonts: readonly string[];
+}
