@@ -1,14 +1,16 @@
 /** The stages in their order. */
 import { traceProblems } from '../audit/trace.ts';
 import { locatorFor } from '../load/load.ts';
+import { headInput } from '../publish/head.ts';
 import { openPictureBook } from '../publish/pictures.ts';
 import { openStaging } from '../publish/staging.ts';
 import { bundleAssets } from '../render/bundle.ts';
 import { createRenderer } from '../render/render.tsx';
-import { failOn, type Problem } from '../shared/problems.ts';
+import { failOn } from '../shared/problems.ts';
+import { pageRoute } from '../shared/routes.ts';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
 import { displayPath } from '../shared/walk.ts';
-import { finishInput, openFinisher } from './finisher.ts';
+import { openFinisher } from './finisher.ts';
 import { Measurements, type Result } from './measure.ts';
 import { planSite } from './plan-site.ts';
 import { collectFiles } from './site-files.ts';
@@ -21,7 +23,7 @@ export type Progress = (done: number, of: number) => void;
  * @throws BuildFailure with all problems; the out folder is as it was.
  */
 export async function buildSite(site: SiteDefinition, settings: Settings, progress: Progress): Promise<Result> {
-  const { root, mode, cache, base } = settings;
+  const { root, mode, worker } = settings;
   const measure = new Measurements();
   // In a process of its own, while the records are read.
   const bundling = measure.time('bundle', () => bundleAssets(site, settings));
@@ -29,39 +31,32 @@ export async function buildSite(site: SiteDefinition, settings: Settings, progre
   const { bundle, problems: inSources } = await bundling;
   failOn([...problems, ...inSources]);
   if (!planned || !bundle) throw new Error('a site that has no problem has a plan');
-  const { routes } = planned.manifest;
 
-  const out = { path: settings.out, shownAs: displayPath(root, settings.out) };
-  const staging = mode === 'build' ? openStaging(out) : undefined;
-  const finisher = openFinisher(finishInput({ site, planned, bundle, settings, out }), routes.length, settings.worker);
-  const folder = { path: settings.static, shownAs: displayPath(root, settings.static) };
-  const pictures = openPictureBook(folder, base, `${cache}/pictures`);
+  const { routes } = planned.manifest;
+  const out = mode === 'build' ? { path: settings.out, shownAs: displayPath(root, settings.out) } : undefined;
+  const staging = out && openStaging(out);
+  const head = headInput(site, planned, bundle, settings.hasDevPages);
+  const finisher = openFinisher({ routes: routes.map(pageRoute), origin: planned.origin, head, out }, worker);
+  const pictures = openPictureBook(settings);
   try {
     const render = createRenderer({ ...settings, ...planned, site, picture: pictures.sourcesOf });
-    const faults: Problem[] = [];
-    for (const [index, route] of routes.entries()) {
+    const faults = routes.flatMap((route, index) => {
       const page = measure.page(route, () => render(route));
-      faults.push(...page.problems);
-      const { path, page: kind, source, outputFile, canonical, isIndexed } = route;
-      const toFinish = { path, page: kind, source, outputFile, canonical, isIndexed };
-      measure.time('finish', () => finisher.take(toFinish, page.html));
+      measure.time('finish', () => finisher.take(index, page.html));
       progress(index + 1, routes.length);
-    }
-    const files = await collectFiles({ site, planned, bundle, settings, pictures, folder, measure });
+      return page.problems;
+    });
+    const files = await measure.time('files', () => collectFiles(site, planned, settings, { bundle, head, pictures }));
     const finished = await measure.time('finish', () => finisher.finish(files.names));
-    const traced = traceProblems(
-      [...faults, ...files.problems, ...finished.problems],
-      planned.content,
-      locatorFor(root),
-    );
-    failOn(traced);
+    const found = [...faults, ...files.problems, ...finished.problems];
+    failOn(traceProblems(found, planned.content, locatorFor(root)));
 
     const assets = files.assets(finished.hosts);
-    measure.time('write', () => {
+    measure.time('publish', () => {
       for (const { path, bytes } of assets) staging?.write(path, bytes);
+      staging?.publish();
     });
-    measure.time('publish', () => staging?.publish());
-    return measure.result({ mode, assets, pageBytes: finished.bytes });
+    return measure.result(mode, [], assets, finished.bytes);
   } catch (error) {
     await finisher.stop();
     staging?.discard();

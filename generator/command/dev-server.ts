@@ -1,6 +1,7 @@
 /** The server of `dev`: the built site, a line to the browser that says "reload", and the error screen. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -14,34 +15,15 @@ export interface DevFailure {
   readonly text: string;
 }
 
-export interface DevServer {
-  readonly port: number;
-  readonly address: string;
-  /** Shows the site, or why there is none, in every open window. */
-  readonly show: (failure: DevFailure | undefined) => void;
-  readonly close: () => Promise<unknown>;
-}
-
-interface DevServerInput {
-  /** Folder of the built site. */
-  readonly out: string;
-  readonly base: string;
-  /** First port to try; 0 for any. */
-  readonly port: number;
-}
-
-/** Ports tried, one after another, where the one asked for is taken. */
-const portsTried = 20;
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 const events = '/__dev/events';
 
-/** @throws Error if no port can be had. */
-export async function startDevServer({ out, base, port }: DevServerInput): Promise<DevServer> {
+/** @param out folder of the built site. @param port the one to take, if it is free; 0 for any. */
+export async function startDevServer(out: string, base: string, port: number) {
   const windows = new Set<ServerResponse>();
   let failure: DevFailure | undefined;
-  const lost = (response: ServerResponse) =>
-    send(response, 404, 'text/html', textOf(path.join(out, '404.html')) ?? 'There is no such page.');
-  const files = sirv(out, { dev: true, onNoMatch: (_, response) => lost(response) });
+  const files = sirv(out, { dev: true, onNoMatch: (_, response) => send(response, 404, 'text/html', lostPage(out)) });
   const server = createServer((request, response) => {
     const { url = '/' } = request;
     if (url === events) {
@@ -55,11 +37,15 @@ export async function startDevServer({ out, base, port }: DevServerInput): Promi
       files(request, response);
     }
   });
-  const taken = await listenOn(server, port);
+  // Where the port is taken, any other one will do.
+  server.once('error', () => server.listen(0, 'localhost'));
+  await once(server.listen(port, 'localhost'), 'listening').catch(() => once(server, 'listening'));
+  const { port: taken } = server.address() as AddressInfo;
   return {
     port: taken,
     address: `http://localhost:${taken}${base}`,
-    show: (next) => {
+    /** Shows the site, or why there is none, in every open window. */
+    show: (next: DevFailure | undefined) => {
       failure = next;
       for (const window of windows) window.write('data: reload\n\n');
     },
@@ -70,42 +56,24 @@ export async function startDevServer({ out, base, port }: DevServerInput): Promi
   };
 }
 
-async function listenOn(server: Server, first: number): Promise<number> {
-  for (let port = first; ; port++) {
-    try {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject).listen(port, 'localhost', () => {
-          server.off('error', reject);
-          resolve();
-        });
-      });
-      return (server.address() as AddressInfo).port;
-    } catch (error) {
-      const isBusy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!isBusy || port >= first + portsTried) throw error;
-    }
-  }
-}
-
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
 }
 
-function textOf(file: string): string | undefined {
+function lostPage(out: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(path.join(out, '404.html'), 'utf8');
   } catch {
-    // Nothing has been built yet, or the site has no such document.
-    return undefined;
+    return 'There is no such page.';
   }
 }
 
 function errorScreen({ problems, text }: DevFailure, base: string): string {
   const rows = problems.map((problem) => {
-    const { file, position, field, hint } = problem;
+    const { file, position, field = '', hint = '' } = problem;
     const place = position ? `${file}:${position.line}:${position.column}` : file;
-    const words = [field, sentence(problem)].filter(Boolean).join('  ');
-    return `<li><code>${escapeHtml(place)}</code><p>${escapeHtml(words)}</p>${hint ? `<p>${escapeHtml(hint)}</p>` : ''}</li>`;
+    const [where, what, how] = [place, `${field}  ${sentence(problem)}`, hint].map(escapeHtml);
+    return `<li><code>${where}</code><p>${what}</p><p>${how}</p></li>`;
   });
   const body = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : `<pre>${escapeHtml(text)}</pre>`;
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Unexpected Application Error!</title>

@@ -7,11 +7,11 @@ import { BuildFailure, compareText, countOf, failOn } from '../shared/problems.t
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { displayPath } from '../shared/walk.ts';
 import { buildSite } from './build.ts';
-import type { ImportModule } from './bundled.ts';
+import { develop } from './dev.ts';
 import { Measurements, type Result } from './measure.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
-import { annotation, problemReport, routeTable, summary } from './report.ts';
+import { annotation, problemText, routeTable, summary } from './report.ts';
 import { rememberBuilt, stampOf } from './stamp.ts';
 
 /** Milliseconds: work that is done sooner needs no progress line. */
@@ -19,19 +19,23 @@ const quietTime = 1000;
 
 /** What the door brings. */
 export interface Brought {
+  /** What the module that `--site` names exports under that name. */
   readonly site: SiteDefinition | undefined;
   /** What the sources of the generator and the site are now. */
   readonly code: string;
+  /** Script of the second thread. */
   readonly worker: string;
-  readonly importModule: ImportModule;
+  /** Loads a module that is no part of the bundle. */
+  readonly importModule: (url: string) => Promise<unknown>;
 }
 
 /** @param words the command line. @returns the exit code. */
 export async function main(words: readonly string[], brought: Brought): Promise<number> {
   try {
-    const invocation = parseCommandLine(words, process.cwd(), buildMoment(), brought);
+    const invocation = parseCommandLine(words, { ...brought, root: process.cwd(), now: buildMoment() });
     if (!invocation) print(helpText);
-    else await run(invocation, words, brought);
+    else if (invocation.command === 'dev') await develop(invocation, words, { print, complain });
+    else await run(invocation, words, brought).catch((error: unknown) => explain(error, invocation));
     return 0;
   } catch (error) {
     if (error instanceof BuildFailure) return 1;
@@ -41,57 +45,44 @@ export async function main(words: readonly string[], brought: Brought): Promise<
   }
 }
 
-async function run(invocation: Invocation, words: readonly string[], brought: Brought): Promise<void> {
+async function run(invocation: Invocation, words: readonly string[], { site, code, importModule }: Brought) {
   const { command, settings } = invocation;
-  const { site } = brought;
+  const { root, data, out, mode, buildDate } = settings;
   if (!site)
-    throw new UsageError(`--site expects a module that exports site, got ${displayPath(settings.root, settings.site)}`);
-  if (command === 'dev') return (await import('./dev.ts')).develop(invocation, words, { print, complain });
-  try {
-    if (command === 'routes') return print(routeTable((await planned(site, invocation)).manifest).join('\n'));
-    if (command === 'proof') return await proofread(site, invocation, brought.importModule);
-    const read = [settings.data, settings.static];
-    const was = stampOf(read);
+    throw new UsageError(`--site expects a module that exports site, got "${displayPath(root, settings.site)}"`);
+  if (command === 'build' || command === 'check') {
+    const read = [data, settings.static];
+    const before = stampOf(read);
     const result = await buildSite(site, settings, showProgress());
     clearProgress();
-    print(summary(result, displayPath(settings.root, settings.out)).join('\n'));
+    print(summary(result, displayPath(root, out)).join('\n'));
     report(invocation, result);
-    if (command === 'build' && !invocation.report)
-      rememberBuilt(words, brought.code, was, { read, written: [settings.out] });
-  } catch (error) {
-    clearProgress();
-    if (error instanceof BuildFailure) explain(error, invocation);
-    throw error;
+    if (command === 'build' && !invocation.report) rememberBuilt(words, code, before, { read, written: [out] });
+    return;
   }
-}
-
-async function planned(site: SiteDefinition, { settings }: Invocation) {
   const { planned, problems } = await planSite(site, settings, new Measurements());
   failOn(problems);
-  if (!planned) throw new Error('a site that has no problem has a plan');
-  return planned;
-}
-
-/** Advice, which refuses nothing. */
-async function proofread(site: SiteDefinition, invocation: Invocation, importModule: ImportModule): Promise<void> {
-  const { root, buildDate, mode } = invocation.settings;
-  const { content } = await planned(site, invocation);
-  if (!site.proof) return print('This site has no proof.');
+  if (!planned || !site.proof || command === 'routes') return print(routeTable(planned!.manifest).join('\n'));
   const { proof } = (await importModule(pathToFileURL(site.proof).href)) as { proof: Proof<typeof site.collections> };
-  const advice = await proof(content, { at: locatorFor(root), buildDate, root });
-  for (const text of problemReport(advice, root)) print(`${text}\n`);
+  const advice = await proof(planned.content, { at: locatorFor(root), buildDate, root });
+  for (const problem of advice) print(`${problemText(problem, root)}\n`);
   print(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
-  report(invocation, new Measurements().result({ mode, problems: advice }));
+  report(invocation, new Measurements().result(mode, advice));
 }
 
-function explain({ problems }: BuildFailure, invocation: Invocation): void {
+/** @throws what it is given. */
+function explain(error: unknown, invocation: Invocation): never {
+  clearProgress();
+  if (!(error instanceof BuildFailure)) throw error;
+  const { problems } = error;
   const { root, out, mode } = invocation.settings;
-  for (const text of problemReport(problems, root)) complain(`${text}\n`);
+  for (const problem of problems) complain(`${problemText(problem, root)}\n`);
   if (process.env['GITHUB_ACTIONS']) for (const problem of problems) print(annotation(problem));
   const consequence = mode === 'build' ? `; ${displayPath(root, out)} is as it was` : '';
   const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText).join(', ');
   complain(`${countOf(problems.length, 'problem')}${consequence}\ndocs/errors.md explains: ${codes}`);
-  report(invocation, new Measurements().result({ mode, problems }));
+  report(invocation, new Measurements().result(mode, problems));
+  throw error;
 }
 
 function report({ report }: Invocation, result: Result): void {
@@ -110,11 +101,8 @@ function buildMoment(): Date {
 
 function showProgress(): (done: number, of: number) => void {
   const start = performance.now();
-  let shown = start;
   return (done, of) => {
-    const now = performance.now();
-    if (!process.stderr.isTTY || now - start < quietTime || now - shown < 100) return;
-    shown = now;
+    if (!process.stderr.isTTY || done % 100 > 0 || performance.now() - start < quietTime) return;
     process.stderr.write(`\r\u001b[Krendering ${done.toLocaleString('en-US')} of ${countOf(of, 'page')}`);
   };
 }

@@ -1,27 +1,16 @@
-/** What a run measures: pages and files by kind, the time of each stage, the peak of memory. */
-import path from 'node:path';
+/** What a run measures: pages and files, the time of each stage, the peak of memory. */
 import type { Problem } from '../shared/problems.ts';
 import type { Asset, PageRoute, Settings } from '../shared/types.ts';
-
-export interface PageMeasure {
-  readonly path: string;
-  /** File of data/ that the page comes from. */
-  readonly source: string;
-  /** Milliseconds that its rendering took. */
-  readonly time: number;
-}
-
-export interface Kind {
-  readonly name: string;
-  readonly files: number;
-  readonly bytes: number;
-}
 
 export interface Result {
   readonly ok: boolean;
   readonly mode: Settings['mode'];
-  readonly pages: readonly PageMeasure[];
-  readonly kinds: readonly Kind[];
+  /** In the order of the manifest, each with the file of data/ that it comes from, and milliseconds of its rendering. */
+  readonly pages: readonly { readonly path: string; readonly source: string; readonly time: number }[];
+  /** Files beside the pages. */
+  readonly files: readonly { readonly path: string; readonly bytes: number }[];
+  /** Of all pages. */
+  readonly pageBytes: number;
   /** Milliseconds by stage, in the order in which they ran. */
   readonly stages: readonly (readonly [name: string, time: number])[];
   /** Peak resident memory of the process in MB. */
@@ -29,17 +18,10 @@ export interface Result {
   readonly problems: readonly Problem[];
 }
 
-export interface Built {
-  readonly mode: Settings['mode'];
-  readonly assets?: readonly Asset[];
-  readonly pageBytes?: number;
-  readonly problems?: readonly Problem[];
-}
-
 export class Measurements {
   readonly #start = performance.now();
   readonly #stages = new Map<string, number>();
-  readonly #pages: PageMeasure[] = [];
+  readonly #pages: Result['pages'][number][] = [];
 
   /** Runs a stage and adds its time to what stages of this name took before. */
   time<T>(stage: string, work: () => T): T {
@@ -59,39 +41,10 @@ export class Measurements {
     return result;
   }
 
-  result({ mode, assets = [], pageBytes = 0, problems = [] }: Built): Result {
+  result(mode: Settings['mode'], problems: readonly Problem[], assets: readonly Asset[] = [], pageBytes = 0): Result {
+    const files = assets.map(({ path, bytes }) => ({ path, bytes: bytes.byteLength }));
     const stages = [...this.#stages, ['total', performance.now() - this.#start] as const];
     const memory = Math.round(process.resourceUsage().maxRSS / 1000);
-    const pages = { name: 'pages', files: this.#pages.length, bytes: pageBytes };
-    return {
-      ok: problems.length === 0,
-      mode,
-      pages: this.#pages,
-      kinds: [pages, ...kindsOf(assets)],
-      stages,
-      memory,
-      problems,
-    };
+    return { ok: problems.length === 0, mode, pages: this.#pages, files, pageBytes, stages, memory, problems };
   }
-}
-
-const kinds: Readonly<Record<string, string>> = {
-  '.js': 'scripts',
-  '.woff2': 'fonts',
-  '.svg': 'drawings',
-  '.png': 'pictures',
-  '.jpg': 'pictures',
-  '.webp': 'pictures',
-  '.avif': 'pictures',
-  '.ico': 'pictures',
-};
-
-function kindsOf(assets: readonly Asset[]): Kind[] {
-  const found = new Map<string, Kind>();
-  for (const { path: file, bytes } of assets) {
-    const name = kinds[path.extname(file)] ?? 'other';
-    const { files = 0, bytes: before = 0 } = found.get(name) ?? {};
-    found.set(name, { name, files: files + 1, bytes: before + bytes.byteLength });
-  }
-  return [...found.values()];
 }

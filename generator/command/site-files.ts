@@ -4,14 +4,13 @@ import path from 'node:path';
 import { filesBeside } from '../publish/beside.ts';
 import { conflictsOf } from '../publish/claims.ts';
 import { makeFiles } from '../publish/extra.ts';
-import { stylesOf } from '../publish/head.ts';
+import { type HeadInput, stylesOf } from '../publish/head.ts';
 import type { PictureBook } from '../publish/pictures.ts';
-import { headerPolicy, originsOf } from '../publish/policy.ts';
-import { markerFile, type OutFolder } from '../publish/staging.ts';
+import { headerPolicy } from '../publish/policy.ts';
+import { markerFile } from '../publish/staging.ts';
 import type { Problem } from '../shared/problems.ts';
 import type { Asset, Bundle, PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
-import { linkProblem, walk } from '../shared/walk.ts';
-import type { Measurements } from './measure.ts';
+import { displayPath, linkProblem, walk } from '../shared/walk.ts';
 
 export interface SiteFiles {
   /** Paths of all files of the out folder, pages among them. */
@@ -21,38 +20,35 @@ export interface SiteFiles {
   readonly assets: (hosts: readonly string[]) => readonly Asset[];
 }
 
-interface FilesInput {
-  readonly site: SiteDefinition;
-  readonly planned: PlannedSite;
+interface Made {
   readonly bundle: Bundle;
-  readonly settings: Settings;
+  readonly head: HeadInput;
   readonly pictures: PictureBook;
-  /** Folder of the files that are copied, and its name in problems. */
-  readonly folder: OutFolder;
-  readonly measure: Measurements;
 }
 
-export async function collectFiles(input: FilesInput): Promise<SiteFiles> {
-  const { site, planned, bundle, settings, pictures, folder, measure } = input;
-  const { content, manifest, origin, base } = planned;
-  const extra = measure.time('files', () => site.files?.(planned) ?? []);
-  const made = await measure.time('files', () => makeFiles(extra, settings.cache, settings.code ?? ''));
-  const copies = await measure.time('pictures', pictures.make);
-  const beside = filesBeside({ manifest, origin, base, feed: site.feed?.(content) });
-  const found = await walk(folder.path, true);
-  const shown = (file: string) => path.posix.join(folder.shownAs, file);
-  const owned = (paths: readonly string[]) => paths.map((file) => ({ path: file, owner: 'the generator' }));
+export async function collectFiles(
+  site: SiteDefinition,
+  planned: PlannedSite,
+  settings: Settings,
+  { bundle, head, pictures }: Made,
+): Promise<SiteFiles> {
+  const { content, manifest } = planned;
+  const made = await makeFiles(site.files?.(planned) ?? [], settings.cache, settings.code);
+  const copies = await pictures.make();
+  const beside = filesBeside(planned, site.feed?.(content));
+  const found = await walk(settings.static, true);
+  const shown = (file: string) => path.posix.join(displayPath(settings.root, settings.static), file);
+  const ours = [markerFile, ...[...bundle.assets, ...copies.assets].map((asset) => asset.path), ...beside.paths];
   const claims = [
     ...manifest.routes.map(({ outputFile, source }) => ({ path: outputFile, owner: source })),
-    ...owned([markerFile, ...[...bundle.assets, ...copies.assets].map((asset) => asset.path), ...beside.paths]),
+    ...ours.map((file) => ({ path: file, owner: 'the generator' })),
     ...made.files.map((file) => ({ path: file.path, owner: file.source })),
     ...found.files.map((file) => ({ path: file, owner: shown(file) })),
   ];
   const assets = (hosts: readonly string[]): Asset[] => {
     const styles = new Set(manifest.routes.map((route) => stylesOf(bundle, route)).filter((text) => text !== ''));
-    const endpoints = originsOf(site.endpoints?.(content) ?? []);
-    const policy = headerPolicy({ styles: [...styles], pictures: hosts, endpoints });
-    const copied = found.files.map((file) => ({ path: file, bytes: readFileSync(path.join(folder.path, file)) }));
+    const policy = headerPolicy({ styles: [...styles], pictures: hosts, endpoints: head.endpoints });
+    const copied = found.files.map((file) => ({ path: file, bytes: readFileSync(path.join(settings.static, file)) }));
     return [...bundle.assets, ...copies.assets, ...beside.files(policy), ...made.files, ...copied];
   };
   const links = found.links.map((link) => linkProblem(shown(link)));

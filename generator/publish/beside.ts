@@ -1,39 +1,26 @@
 /** The files beside the pages: sitemap, robots, feed, headers and redirects for hosts that read them. */
 import { escapeHtml } from '../shared/html.ts';
 import { isListed } from '../shared/routes.ts';
-import type { Asset, Feed, Manifest } from '../shared/types.ts';
+import type { Asset, Feed, PlannedSite } from '../shared/types.ts';
 import { securityHeaders } from './policy.ts';
 
-export interface BesideInput {
-  readonly manifest: Manifest;
-  readonly origin: string;
-  readonly base: string;
-  readonly feed: Feed | undefined;
-}
-
-type Texts = readonly (readonly [path: string, text: (policy: string) => string])[];
-
 /** @returns the paths, and the files once the content security policy of the whole site is known. */
-export function filesBeside(input: BesideInput): {
-  readonly paths: readonly string[];
-  readonly files: (policy: string) => readonly Asset[];
-} {
-  const { origin, base, feed } = input;
-  const texts: Texts = [
-    ['sitemap.xml', () => sitemap(input)],
-    ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${origin}${base}sitemap.xml\n`],
-    ['_headers', (policy) => headers(input, policy)],
-    ['_redirects', () => redirects(input)],
-    ...(feed ? [[feed.path.replace(/^\//, ''), () => atom(feed, input)] as const] : []),
+export function filesBeside(planned: PlannedSite, feed: Feed | undefined) {
+  const texts: readonly (readonly [path: string, text: (policy: string) => string])[] = [
+    ['sitemap.xml', () => sitemap(planned)],
+    ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${planned.origin}${planned.base}sitemap.xml\n`],
+    ['_headers', (policy) => headers(planned, policy)],
+    ['_redirects', () => redirects(planned)],
+    ...(feed ? [[feed.path.replace(/^\//, ''), () => atom(feed, planned)] as const] : []),
   ];
   return {
     paths: texts.map(([path]) => path),
-    files: (policy) => texts.map(([path, text]) => ({ path, bytes: Buffer.from(text(policy)) })),
+    files: (policy: string): Asset[] => texts.map(([path, text]) => ({ path, bytes: Buffer.from(text(policy)) })),
   };
 }
 
 /** Sitemaps protocol 0.9. */
-function sitemap({ manifest, origin, base }: BesideInput): string {
+function sitemap({ manifest, origin, base }: PlannedSite): string {
   const urls = manifest.routes.filter(isListed).map(({ path, lastModified }) => {
     const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
     return `<url><loc>${escapeHtml(origin + base + path.slice(1))}</loc>${modified}</url>\n`;
@@ -49,7 +36,7 @@ const mostFolders = 50;
  * The `_headers` file of Netlify, Cloudflare Pages and others. What has a fingerprint in its name never changes; pages
  * are asked for anew. Blocks that fit one path are added up, so each folder of pages has its own beside `assets/`.
  */
-function headers({ manifest, base }: BesideInput, policy: string): string {
+function headers({ manifest, base }: PlannedSite, policy: string): string {
   const block = (path: string, lines: readonly (readonly [string, string])[]) =>
     `${base}${path}\n${lines.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
   const fresh = [['Cache-Control', 'public, max-age=0, must-revalidate']] as const;
@@ -66,7 +53,7 @@ function headers({ manifest, base }: BesideInput, policy: string): string {
 }
 
 /** The `_redirects` file of the same hosts: the rules of 404.html, the longest folder first. */
-function redirects({ manifest, base }: BesideInput): string {
+function redirects({ manifest, base }: PlannedSite): string {
   const rules = [...manifest.fallbacks].sort((left, right) => right.under.length - left.under.length);
   const to = (id: string) => base + (manifest.byId.get(id)?.path ?? '/').slice(1);
   const note =
@@ -76,7 +63,7 @@ function redirects({ manifest, base }: BesideInput): string {
 }
 
 /** Atom, RFC 4287. */
-function atom(feed: Feed, { manifest, origin, base }: BesideInput): string {
+function atom(feed: Feed, { manifest, origin, base }: PlannedSite): string {
   const url = (id: string) => escapeHtml(origin + base + (manifest.byId.get(id)?.path ?? '/').slice(1));
   const self = escapeHtml(origin + base + feed.path.replace(/^\//, ''));
   const dates = feed.entries.map(({ date }) => date).sort();

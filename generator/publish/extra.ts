@@ -14,8 +14,12 @@ export interface MadeFiles {
   readonly problems: readonly Problem[];
 }
 
-/** @param cache folder that keeps files. @param code what the site's sources are now. */
-export async function makeFiles(extra: readonly ExtraFile[], cache: string, code: string): Promise<MadeFiles> {
+/** @param cache folder that keeps files. @param code what the site's sources are now: where that is not known, nothing is kept. */
+export async function makeFiles(
+  extra: readonly ExtraFile[],
+  cache: string,
+  code: string | undefined,
+): Promise<MadeFiles> {
   const problems: Problem[] = [];
   const bytesOf = async ({ path: file, body, of, source }: ExtraFile): Promise<Uint8Array> => {
     const drawn = async (made: string | Raster) =>
@@ -24,6 +28,7 @@ export async function makeFiles(extra: readonly ExtraFile[], cache: string, code
         : cached(path.join(cache, 'rasters', `${fingerprint(JSON.stringify(made))}.png`), () => toPng(made));
     try {
       if (typeof body !== 'function') return await drawn(body);
+      if (code === undefined) return await drawn(body());
       const name = fingerprint(code, file, JSON.stringify(of) ?? '');
       return await cached(path.join(cache, 'files', name), () => drawn(body()));
     } catch (error) {

@@ -1,7 +1,7 @@
 /** What the generator adds to the head of a rendered page: charset, policy, style sheet, fonts and script. */
 import { escapeHtml } from '../shared/html.ts';
-import type { Bundle, Route } from '../shared/types.ts';
-import { metaPolicy } from './policy.ts';
+import type { Bundle, PlannedSite, Route, SiteDefinition } from '../shared/types.ts';
+import { metaPolicy, originsOf } from './policy.ts';
 
 /** What stands in the head of every page of its kind. */
 export type HeadBundle = Omit<Bundle, 'assets'>;
@@ -15,6 +15,16 @@ export interface HeadInput {
   readonly fallbacks: readonly (readonly [under: string, to: string])[];
   /** Whether the pages reload when they are built anew. */
   readonly hasDevPages: boolean;
+}
+
+export function headInput(site: SiteDefinition, planned: PlannedSite, bundle: Bundle, hasDevPages: boolean): HeadInput {
+  const { content, manifest, base } = planned;
+  const { assets: _, ...inHead } = bundle;
+  const address = (path = '/') => base + path.slice(1);
+  const fallbacks = manifest.fallbacks.map(
+    ({ under, to }) => [address(under), address(manifest.byId.get(to)?.path)] as const,
+  );
+  return { bundle: inHead, base, endpoints: originsOf(site.endpoints?.(content) ?? []), fallbacks, hasDevPages };
 }
 
 /** The style sheet of a page: that of its kind, or of all. */

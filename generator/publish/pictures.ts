@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cached } from '../shared/cache.ts';
 import type { PageProblem, Problem } from '../shared/problems.ts';
-import type { Asset, PictureSize, PictureSource } from '../shared/types.ts';
+import type { Asset, PictureSize, PictureSource, Settings } from '../shared/types.ts';
+import { displayPath } from '../shared/walk.ts';
 
 /** Widths in pixels that are made of a photograph, as far as it is that wide. */
 const widths = [320, 480, 640, 960, 1280, 1920];
@@ -37,17 +38,14 @@ export interface PictureBook {
   readonly make: () => Promise<MadePictures>;
 }
 
-/**
- * @param folder where the photographs lie, and its name in problems.
- * @param cache folder that keeps copies from one build to the next, by what they were made from.
- */
-export function openPictureBook(folder: { path: string; shownAs: string }, base: string, cache: string): PictureBook {
+export function openPictureBook({ static: folder, root, base, cache }: Settings): PictureBook {
+  const shown = (file: string) => displayPath(root, path.join(folder, file));
   const wanted = new Map<string, Wanted>();
   const sizes = new Map<string, PictureSize>();
   const hashes = new Map<string, string | undefined>();
 
   const hashOf = (below: string): string | undefined => {
-    if (!hashes.has(below)) hashes.set(below, fingerprint(path.join(folder.path, below)));
+    if (!hashes.has(below)) hashes.set(below, fingerprint(path.join(folder, below)));
     return hashes.get(below);
   };
   const sourcesOf = (below: string, size: PictureSize): PictureSource[] => {
@@ -70,19 +68,20 @@ export function openPictureBook(folder: { path: string; shownAs: string }, base:
     const assets: Asset[] = [];
     const problems = new Map<string, PageProblem>();
     for (const [file, size] of sizes) {
-      const fault = await shapeFault(path.join(folder.path, file), size);
+      const fault = await shapeFault(path.join(folder, file), size);
       if (!fault) continue;
-      problems.set(file, { code: 'picture', file: path.posix.join(folder.shownAs, file), find: `/${file}`, ...fault });
+      problems.set(file, { code: 'picture', file: shown(file), find: `/${file}`, ...fault });
     }
     for (const [name, { file, width, ending }] of wanted) {
-      const from = path.join(folder.path, file);
+      const from = path.join(folder, file);
       try {
-        const bytes = await cached(path.join(cache, path.basename(name)), () => convert(from, width, ending));
+        const bytes = await cached(path.join(cache, 'pictures', path.basename(name)), () =>
+          convert(from, width, ending),
+        );
         assets.push({ path: name, bytes });
       } catch (error) {
         const message = `this file could not be read as a picture: ${error instanceof Error ? error.message : String(error)}`;
-        const shown = path.posix.join(folder.shownAs, file);
-        problems.set(file, { code: 'picture', file: shown, message, hint: 'save it anew as JPEG, PNG or WebP' });
+        problems.set(file, { code: 'picture', file: shown(file), message, hint: 'save it anew as JPEG, PNG or WebP' });
       }
     }
     return { assets, names: [...wanted.keys()], problems: [...problems.values()] };

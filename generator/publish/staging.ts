@@ -15,13 +15,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { onDisk } from '../shared/disk.ts';
-import { failOn, type Problem } from '../shared/problems.ts';
+import { BuildFailure, failOn, type Problem } from '../shared/problems.ts';
 
 /** A file that says "this folder was made by the generator"; a folder without it is never replaced. */
 export const markerFile = '.prerendered';
-
-/** Milliseconds for which a build waits for another one of the same out folder. */
-const patience = 10_000;
 
 /** The out folder, and its name in problems. */
 export interface OutFolder {
@@ -107,51 +104,25 @@ function foreignFolder({ path: out, shownAs: file }: OutFolder): Problem[] {
   return [{ code: 'foreign-folder', file, message, hint: 'choose another --out, or empty the folder yourself' }];
 }
 
-/** Of several builds at once, one at a time; the lock of a process that is gone is taken over. */
+/** Of several builds at once one goes on; the lock of a process that is gone is taken over. */
 function takeLock(lock: string, { shownAs: file }: OutFolder): void {
-  const start = performance.now();
-  while (!onDisk(file, () => createLock(lock))) {
-    const owner = ownerOf(lock);
-    if (owner !== undefined && !isRunning(owner)) remove(lock);
-    else if (performance.now() - start > patience) {
-      const message = `another build, process ${owner}, is writing this folder`;
-      failOn([
-        { code: 'busy', file, message, hint: `wait for its end; if there is none, remove ${path.basename(lock)}` },
-      ]);
-    }
-    // Nothing else is to be done in this process meanwhile.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
-  }
-}
-
-function createLock(lock: string): boolean {
+  const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : process.pid;
+  const busy = { code: 'busy', file, message: 'another build is writing this folder' };
+  const hint = `wait for its end; if there is none, remove ${path.basename(lock)}`;
+  if (isRunning(owner)) failOn([{ ...busy, hint }]);
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
+    remove(lock);
+    onDisk(file, () => writeFileSync(lock, String(process.pid), { flag: 'wx' }));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
-  }
-}
-
-/** The number of the process that holds the lock; 0, which is none, of one that was killed before it signed. */
-function ownerOf(lock: string): number | undefined {
-  try {
-    const { mtimeMs } = statSync(lock);
-    const owner = Number(readFileSync(lock, 'utf8'));
-    return owner > 0 || Date.now() - mtimeMs > patience / 10 ? owner : undefined;
-  } catch {
-    // Its owner has just removed it.
-    return undefined;
+    throw existsSync(lock) ? new BuildFailure([{ ...busy, hint }]) : error;
   }
 }
 
 /** A lock of our own number was left by another process, as in a container that was started again. */
 function isRunning(pid: number): boolean {
-  if (pid === 0 || pid === process.pid) return false;
+  if (pid === process.pid) return false;
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
