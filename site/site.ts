@@ -9,6 +9,7 @@ import { cardFiles } from './metadata/card.ts';
 import { vcard } from './metadata/vcard.ts';
 import { webManifest } from './metadata/web-manifest.ts';
 import { routes } from './routes.tsx';
+import { rules } from './rules/index.ts';
 import { collections, type SiteContent } from './schema/collections.ts';
 import { fontLicences } from './styles/fonts/licences.ts';
 import { unbroken } from './typography/lines.tsx';
@@ -46,6 +47,7 @@ export const site = defineSite({
   fallbacks,
   files,
   feed,
+  rules,
   endpoints: ({ firm }) => (firm.form.endpoint ? [firm.form.endpoint] : []),
 });
 

@@ -1,117 +1,65 @@
-/** What the rules need to know of a record. */
-import { type Markdown, matchesIn, type Passage, passagesOf, plainText, textsOf } from '../../generator/index.ts';
+/** Single fields that another record, or the law, decides upon. */
+import { nearest, type Problem, type RuleTools } from '../../generator/index.ts';
+import { profileTopic } from '../routes.tsx';
 import type { SiteContent } from '../schema/collections.ts';
+import { topicLength } from '../schema/shared.ts';
+import { besideOf } from './structure.ts';
 
-export interface RuledRecord {
-  readonly id: string;
-  readonly file: string;
-  readonly exceptions?: readonly { readonly words: string; readonly reason: string }[] | undefined;
-}
-
-/** Every record of the site, single ones and those of collections. */
-export function recordsOf(content: SiteContent): RuledRecord[] {
-  return Object.values(content).flat();
-}
-
-interface Asked {
-  readonly faqs?: readonly { readonly question: string; readonly group?: string | undefined }[] | undefined;
-}
-
-/** The records whose pages answer questions, each with its questions. */
-export function askedOf(content: SiteContent): (RuledRecord & { readonly faqs: NonNullable<Asked['faqs']> })[] {
-  return (recordsOf(content) as (RuledRecord & Asked)[]).flatMap((record) =>
-    record.faqs ? { ...record, faqs: record.faqs } : [],
-  );
-}
-
-/** Every text that somebody wrote into the record. */
-export function writtenTexts(record: RuledRecord): Passage[] {
-  return textsOf(record).filter(({ path: [field] }) => field !== 'id' && field !== 'file');
-}
-
-/** The texts that a page may show: not what says where facts come from, what is meant, or where the record lies. */
-export function publishedTexts(record: RuledRecord): Passage[] {
-  return textsOf(record).filter(isPublished);
-}
-
-/** Fields that no page shows. */
-const own: ReadonlySet<PropertyKey> = new Set(['sources', 'exceptions', 'id', 'file']);
-
-export function isPublished({ path: [field = ''] }: { readonly path: readonly PropertyKey[] }): boolean {
-  return !own.has(field);
-}
-
-/**
- * Whether the record itself says that these words are meant: a longer phrase covers the words in it. A record that is cut
- * off may have lost its exceptions, and has none until they are back.
- */
-export function isExcepted(record: RuledRecord, found: string): boolean {
-  const { exceptions = [] } = 'exceptions' in record ? record : {};
-  return exceptions.some(({ words }) => words.toLowerCase().includes(found.toLowerCase()));
-}
-
-/** What a global pattern finds in the texts that pages may show, but for what their records except. */
-export function foundIn(records: readonly RuledRecord[], pattern: RegExp) {
-  return records.flatMap((record) =>
-    publishedTexts(record).flatMap(({ path, text, offsetOf, isMarkdown }) =>
-      matchesIn(text, pattern)
-        .filter(([found]) => !isExcepted(record, found))
-        .map((match) => ({ record, path, isMarkdown, match, offset: offsetOf(match.index) })),
-    ),
-  );
-}
-
-/** The same in what is read in one go, over the ends of links and of what is stressed. */
-export function readIn(
-  records: readonly RuledRecord[],
-  pattern: RegExp,
-  isFault: (match: RegExpExecArray) => boolean = () => true,
-) {
-  return records.flatMap((record) =>
-    passagesOf(record)
-      .filter(isPublished)
-      .flatMap(({ path, text, offsetOf }) =>
-        matchesIn(text, pattern)
-          .filter((match) => isFault(match) && !isExcepted(record, match[0]))
-          .map((match) => ({ record, path, match, offset: offsetOf(match.index) })),
-      ),
-  );
-}
-
-export interface Paragraph {
-  readonly path: readonly PropertyKey[];
-  readonly text: string;
-  /** Where it begins and ends in its field, in UTF-16 units. */
-  readonly offset: number;
-  readonly end: number;
-  /** Whether it is running text, and no heading, list or table. */
-  readonly isSentence: boolean;
-  /** The number that a list begins with. */
-  readonly first?: number | undefined;
-}
-
-const known = new WeakMap<RuledRecord, readonly Paragraph[]>();
-
-/** Whole paragraphs in Markdown; one-line fields are titles and summaries, for which the page itself qualifies. */
-export function paragraphsOf(record: RuledRecord): readonly Paragraph[] {
-  const found = known.get(record) ?? paragraphsIn(record, []);
-  known.set(record, found);
-  return found;
-}
-
-function paragraphsIn(value: unknown, path: readonly PropertyKey[]): Paragraph[] {
-  if (typeof value !== 'object' || value === null || path[0] === 'sources') return [];
-  if ('type' in value && 'children' in value && Array.isArray(value.children)) {
-    return (value as Markdown).children.map((child) => {
-      const text = plainText(child);
-      // A text without any markup is one paragraph, and has no places.
-      const { start, end } = child.position ?? { start: { offset: 0 }, end: { offset: text.length } };
-      const isSentence = child.type === 'paragraph';
-      const first = child.type === 'list' && child.ordered ? (child.start ?? undefined) : undefined;
-      return { path, text, offset: start.offset ?? 0, end: end.offset ?? 0, isSentence, first };
-    });
+/** Every page links to the privacy policy by a link with the word Privacy in it (CalOPPA, section 22577). */
+export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: RuleTools): Problem[] {
+  if (legal.some(({ link }) => /\bPrivacy\b/.test(link))) return [];
+  const policy = legal.find(({ id }) => id === 'privacy-policy');
+  if (policy) {
+    const message = `expected the word Privacy in the link to the policy, got "${policy.link}"`;
+    return [at(policy, ['link'], { code: 'legal-link', message, hint: 'for example Privacy Policy' })];
   }
-  return Object.entries(value).flatMap(([key, item]) =>
-    paragraphsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  const message = 'the privacy policy is missing, which every page must link to (CalOPPA, section 22577)';
+  const file = besideOf(firm, 'legal/privacy-policy.md');
+  return [{ code: 'legal-link', file, message, hint: 'bring it back from its last saved copy' }];
+}
+
+/** The topic of a profile is made of a name and a title: it has the length of those that are written out. */
+export function profileTopics({ attorneys }: SiteContent, { at }: RuleTools): Problem[] {
+  const [least, most] = topicLength;
+  return attorneys.flatMap((attorney) => {
+    const { length } = profileTopic(attorney);
+    if (length >= least && length <= most) return [];
+    const message = `makes a page title of ${length} characters with the name, expected ${least} to ${most}`;
+    const hint = `the title may have ${most - attorney.name.length - 2} characters beside this name`;
+    return at(attorney, ['title'], { code: 'topic-length', message, hint });
+  });
+}
+
+/** E-mail addresses in fields stand under the firm's domain. */
+export function emailDomains({ firm, offices }: SiteContent, { at }: RuleTools): Problem[] {
+  return [firm, ...offices].flatMap((record) => {
+    if (record.email.endsWith(`@${firm.domain}`)) return [];
+    const message = `expected an address under the firm's domain, got "${record.email}"`;
+    const hint = `for example ${record.email.split('@', 1)[0]}@${firm.domain}`;
+    return at(record, ['email'], { code: 'foreign-contact', message, hint });
+  });
+}
+
+/** The form on an area's pages begins with a subject that the form offers. */
+export function unknownSubjects({ areas, firm }: SiteContent, { at }: RuleTools): Problem[] {
+  const { subjects } = firm.form;
+  return areas
+    .filter(({ subject }) => !subjects.includes(subject))
+    .map((area) => {
+      const near = nearest(area.subject, subjects);
+      const message = `the form has no subject "${area.subject}"`;
+      const hint = near ? `did you mean "${near}"?` : `the subjects stand in ${firm.file}: ${subjects.join(', ')}`;
+      return at(area, ['subject'], { code: 'unknown-subject', message, hint });
+    });
+}
+
+/** A list of related pages does not name the page itself. */
+export function idleRelations({ subareas, posts }: SiteContent, { at }: RuleTools): Problem[] {
+  return [...subareas, ...posts].flatMap((record) =>
+    record.related.flatMap((id, index) => {
+      if (id !== record.id) return [];
+      const hint = 'name another page, or take it out';
+      return at(record, ['related', index], { code: 'repeated-text', message: 'this is the page itself', hint });
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, paragraph, reference } from '../../generator/index.ts';
-import { exceptions, hours, postalAddress } from './shared.ts';
+import { exceptions, hours, phone, postalAddress } from './shared.ts';
 
 /** The firm: every name, number and notice that stands on more than one page. */
 export const firm = z.strictObject({
@@ -14,7 +14,7 @@ export const firm = z.strictObject({
     .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, { error: 'expected a domain without https:// and www.' })
     .meta({ examples: ['firm.example'] }),
   email: z.email(),
-  phone: line(),
+  phone,
   hours,
   founded: z.int().min(1800).max(2100),
   /** Experience, as the badge says it. */

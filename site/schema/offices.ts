@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, paragraph, reference } from '../../generator/index.ts';
-import { exceptions, hours, opening, order, picture, postalAddress, question, sources } from './shared.ts';
+import { exceptions, hours, opening, order, phone, picture, postalAddress, question, sources } from './shared.ts';
 
 export const office = z.strictObject({
   order,
@@ -13,7 +13,7 @@ export const office = z.strictObject({
   address: postalAddress.shape.street,
   city: postalAddress.shape.city,
   /** The firm's main line where left out. */
-  phone: line().optional(),
+  phone: phone.optional(),
   email: z.email(),
   /** The firm's hours where left out. */
   hours: hours.optional(),

@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { blocks, line, paragraph, reference } from '../../generator/index.ts';
 import { exceptions, metaDescription, order, picture, practice, sources } from './shared.ts';
 
+const languageCode = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Codes of two letters are known all; of another form, that alone is told. */
+function isKnownLanguage(code: string): boolean {
+  const [language = ''] = code.split('-', 1);
+  return language.length !== 2 || !languageCode.test(code) || languageNames.of(language) !== undefined;
+}
+
 /** Home card and profile of an attorney. */
 export const attorney = z.strictObject({
   order,
@@ -30,7 +39,8 @@ export const attorney = z.strictObject({
           native: line().optional(),
           /** Code of the language that `native` is written in (BCP 47). */
           lang: line()
-            .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, { error: 'expected the code of a language' })
+            .regex(languageCode, { error: 'expected the code of a language' })
+            .refine(isKnownLanguage, { error: 'no language has this code' })
             .meta({ examples: ['es'] })
             .optional(),
         })

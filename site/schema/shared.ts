@@ -17,8 +17,11 @@ export const picture = z
 
 export const order = z.int().nonnegative();
 
-/** Topic in the page's title, before the firm's name: 15 to 45 characters. */
-export const topic = line().min(15).max(45);
+/** Characters of a topic: the least and the most. */
+export const topicLength = [15, 45] as const;
+
+/** Topic in the page's title, before the firm's name. */
+export const topic = line().min(topicLength[0]).max(topicLength[1]);
 
 /** Description for search engines and previews: one concrete fact and an action, 120 to 158 characters. */
 export const metaDescription = line().min(120).max(158);
@@ -49,6 +52,11 @@ export const postalAddress = z.strictObject({
     .regex(/^[^,]+, [A-Z]{2} \d{5}(?:-\d{4})?$/, { error: 'expected a city, a comma, its state and its ZIP code' })
     .meta({ examples: ['San Francisco, CA 94105'] }),
 });
+
+/** A number that a call link can dial: ten digits of the North American plan. */
+export const phone = line()
+  .regex(/^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/, { error: 'expected a phone number' })
+  .meta({ examples: ['(559) 436-3800'] });
 
 /** Days and times in the one form that texts repeat them in, or words without times, as `By appointment`. */
 export const hours = line()
