@@ -1,7 +1,7 @@
 /** Texts of the records as a reader meets them: running prose in blocks, their sentences, and how hard they are to read. */
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import { plainText } from '../../generator/index.ts';
+import { type Markdown, plainText } from '../../generator/index.ts';
 
 export interface Block {
   /** Field of the record, as `faqs.2.answer`. */
@@ -14,25 +14,32 @@ export interface Block {
 /** Fields that no reader sees, or that steer the page. */
 const hidden = new Set(['id', 'file', 'sources', 'exceptions', 'figure', 'hatch', 'related', 'page', 'lang']);
 
-interface Node {
-  readonly type: string;
-  readonly children?: readonly Node[];
-}
+type Node = Markdown['children'][number];
+type Element = Exclude<Node, string>;
 
 /** Every published text of a value, paragraph by paragraph, cell by cell and heading by heading. */
 export function blocksOf(value: unknown, path: readonly string[] = []): Block[] {
   if (typeof value === 'string') return [blockOf(path, value, true)];
-  if (isNode(value)) return blocksOfNode(value, path);
+  if (isMarkdown(value)) return value.children.flatMap((child) => blocksOfNode(child, path));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
     .filter(([key]) => !hidden.has(key))
     .flatMap(([key, item]) => blocksOf(item, [...path, key]));
 }
 
+const blocks = /^(?:p|h\d|[uo]l|li|t\w+|blockquote|pre)$/;
+
+function isBlock(node: Node): node is Element {
+  return typeof node === 'object' && blocks.test(node.tag);
+}
+
+/** The words of each block that holds no other; of an item with a list in it, its own words first. */
 function blocksOfNode(node: Node, path: readonly string[]): Block[] {
-  if (node.type === 'paragraph') return [blockOf(path, textOfNode(node), true)];
-  if (node.type === 'heading' || node.type === 'tableCell') return [blockOf(path, textOfNode(node), false)];
-  return (node.children ?? []).flatMap((child) => blocksOfNode(child, path));
+  if (typeof node === 'string') return [];
+  const own = plainText({ ...node, children: node.children.filter((child) => !isBlock(child)) });
+  const mayBeProse = !/^(?:h\d|t[dh])$/.test(node.tag);
+  const inner = node.children.filter(isBlock).flatMap((child) => blocksOfNode(child, path));
+  return [...(own.trim() ? [blockOf(path, own, mayBeProse)] : []), ...inner];
 }
 
 function blockOf(path: readonly string[], text: string, mayBeProse: boolean): Block {
@@ -40,12 +47,8 @@ function blockOf(path: readonly string[], text: string, mayBeProse: boolean): Bl
   return { field: path.join('.'), text: single, isProse: mayBeProse && /[.!?:]["')]*$/.test(single) };
 }
 
-function textOfNode(node: Node): string {
-  return plainText(node as Parameters<typeof plainText>[0]);
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'children' in value;
+export function isMarkdown(value: unknown): value is Markdown {
+  return typeof value === 'object' && value !== null && 'tag' in value && 'children' in value;
 }
 
 /** A full stop after one of these ends no sentence. */

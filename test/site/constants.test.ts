@@ -1,0 +1,99 @@
+/** Numbers of the specification that the sample's texts repeat: in one form, and each paragraph with its qualifier. */
+import { describe, expect, it } from 'vitest';
+import { plainText } from '../../generator/index.ts';
+import { isMarkdown } from '../support/prose.ts';
+import { records } from '../support/texts.ts';
+
+interface Constant {
+  /** In the ways that people write it. */
+  readonly number: RegExp;
+  readonly qualifier: RegExp;
+  /** What the paragraph must say beside the number. */
+  readonly needs: string;
+}
+
+const constants: readonly Constant[] = [
+  {
+    number: /\$ ?5[,.]?000\s*(?:to|and|-|–|—)\s*\$? ?15[,.]?000\+?/i,
+    qualifier: /typical|prepar|filing|application|extra|range/i,
+    needs:
+      'that this is the typical range to prepare and file one U.S. utility application, fees and later steps extra',
+  },
+  {
+    number: /\$ ?150[,.]?000|150[,.]000 dollars/i,
+    qualifier: /will?ful/i,
+    needs: 'that the amount is for willful infringement',
+  },
+  {
+    number: /20 million euros?|(?:€|EUR) ?20 ?(?:million|m\b)/i,
+    qualifier: /higher/i,
+    needs: '"or 4% of worldwide annual turnover, whichever is higher"',
+  },
+  {
+    number: /12\s*(?:to|and|-|–|—)\s*18 months/i,
+    qualifier: /longer|more now|past that/i,
+    needs: 'that design patents currently often take longer',
+  },
+  {
+    number: /(?:20|twenty) years (?:from|after|counted from) (?:the |its )?(?:date of )?filing/i,
+    qualifier: /fee|non-provisional|earliest|maintenance|adjust|plant|grant/i,
+    needs: 'from which filing, or which fees keep it alive',
+  },
+  {
+    number: /(?:15|fifteen) years (?:from|after|counted from) (?:the |its )?(?:date of )?grant/i,
+    qualifier: /2015|maintenance|no (?:upkeep|renewal)|fees|years|utility|look/i,
+    needs: 'since which filing date, or that no fees fall due',
+  },
+  {
+    number: /renew(?:able|ed) (?:for )?up to (?:25|twenty-five)/i,
+    qualifier: /United States|each territory|maximum/i,
+    needs: 'that each territory has its own maximum, and that the United States gives 15 years from grant',
+  },
+];
+
+/** Terms and ranges that have one form on every page, in every way that a text could give another. */
+const terms = [
+  [/\$\d[\d,]* to \$\d[\d,]*\+/g, '$5,000 to $15,000+'],
+  [/(?<![-–\d])\d+ years from filing\b/g, '20 years from filing'],
+  [/(?<![-–\d])\d+ years from grant\b/g, '15 years from grant'],
+] as const;
+
+interface Paragraph {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Whole paragraphs, lists and tables; a line is a title or a summary, for which the page itself qualifies. */
+function paragraphsOf(value: unknown, place: string): readonly Paragraph[] {
+  if (isMarkdown(value)) return value.children.map((child) => ({ place, text: plainText(child) }));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'sources' ? [] : paragraphsOf(item, `${place} ${key}`),
+  );
+}
+
+const paragraphs = records.flatMap((record) => paragraphsOf(record, record.file));
+
+describe('a number', () => {
+  it.each(constants.map((constant) => [constant.needs, constant] as const))(
+    'stands in a paragraph that says %s',
+    (_, { number, qualifier }) => {
+      const found = paragraphs.flatMap(({ place, text }) => {
+        const [words] = number.exec(text) ?? [];
+        return words === undefined ? [] : { place, words, rest: text.replace(words, '') };
+      });
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.filter(({ rest }) => !qualifier.test(rest)).map(({ place, words }) => `${place}: ${words}`)).toEqual(
+        [],
+      );
+    },
+  );
+
+  it.each(terms)('has one form: %s is %s', (pattern, value) => {
+    const given = paragraphs.flatMap(({ place, text }) =>
+      [...text.matchAll(pattern)].map(([words]) => ({ place, words })),
+    );
+    expect(given.length).toBeGreaterThan(0);
+    expect(given.filter(({ words }) => words !== value)).toEqual([]);
+  });
+});
