@@ -6,7 +6,6 @@ import { parse, stringify } from 'yaml';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { root } from '../support/folders.ts';
-import { ownLife, ownPlace, recountOffices, varied } from '../support/likeness.ts';
 import {
   type Built,
   buildReal,
@@ -37,7 +36,6 @@ describe('one file more', { timeout: 240_000 }, () => {
       name: 'Wren Alderleaf',
       title: 'Attorney',
       opening: 'Wren Alderleaf asks to see the thing before she reads about it.',
-      ...ownLife('Alderleaf', content.attorneys[0] ?? {}),
       image: undefined,
     });
     await withFile(addition, (site) => {
@@ -57,7 +55,6 @@ describe('one file more', { timeout: 240_000 }, () => {
       name: 'Wren Alderleaf',
       title: 'Attorney',
       opening: 'Wren Alderleaf asks to see the thing before she reads about it.',
-      ...ownLife('Alderleaf', content.attorneys[0] ?? {}),
       image: undefined,
     });
     await withFile(addition, (site) => {
@@ -68,7 +65,7 @@ describe('one file more', { timeout: 240_000 }, () => {
     });
   });
 
-  test('an office is in every menu and footer and among the cards of three pages, where texts count it in', async () => {
+  test('an office is in every menu and footer and among the cards of three pages', async () => {
     const addition = likeness(content.offices[0], 'offices/elm-harbor', {
       order: 9999,
       name: 'Elm Harbor',
@@ -79,30 +76,20 @@ describe('one file more', { timeout: 240_000 }, () => {
       email: `elm-harbor@${content.firm.domain}`,
       image: { figure: 'california' },
       vicinity: undefined,
-      ...ownPlace('Elm Harbor'),
     });
-    const data = dataWith(addition);
-    const told = (await buildReal(data)).problems;
-    expect(told.length).toBeGreaterThan(0);
-    for (const { message } of told) expect(message).toMatch(/^"three [\w ]+", and the firm has four$/i);
-    recountOffices(data, content.offices.length + 1);
-    await withFile(
-      addition,
-      (site) => {
-        expect(textOf(pageAt(site, '/locations/elm-harbor/'))).toContain('9 Alderleaf Quay');
-        for (const route of site.routes) {
-          const html = pageAt(site, route);
-          expect(hrefsOf(partOf(html, 'header')), `menu of ${route}`).toContain('/locations/elm-harbor/');
-          expect(hrefsOf(partOf(html, 'footer')), `footer of ${route}`).toContain('/locations/elm-harbor/');
-        }
-        for (const route of ['/about/', '/contact/', '/locations/']) {
-          expect(hrefsOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain('/locations/elm-harbor/');
-          expect(textOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain('9 Alderleaf Quay');
-        }
-        expect(sitemapOf(site)).toContain('/locations/elm-harbor/');
-      },
-      data,
-    );
+    await withFile(addition, (site) => {
+      expect(textOf(pageAt(site, '/locations/elm-harbor/'))).toContain('9 Alderleaf Quay');
+      for (const route of site.routes) {
+        const html = pageAt(site, route);
+        expect(hrefsOf(partOf(html, 'header')), `menu of ${route}`).toContain('/locations/elm-harbor/');
+        expect(hrefsOf(partOf(html, 'footer')), `footer of ${route}`).toContain('/locations/elm-harbor/');
+      }
+      for (const route of ['/about/', '/contact/', '/locations/']) {
+        expect(hrefsOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain('/locations/elm-harbor/');
+        expect(textOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain('9 Alderleaf Quay');
+      }
+      expect(sitemapOf(site)).toContain('/locations/elm-harbor/');
+    });
   });
 
   test('a sub-area is in every menu and in the list of its area', async () => {
@@ -170,9 +157,9 @@ function likeness(
   const [, frontMatter, body] =
     /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(path.join(root, model.file), 'utf8')) ?? [];
   const record = frontMatter ?? readFileSync(path.join(root, model.file), 'utf8');
-  const text = stringify({ ...varied(parse(record), 'Anew.'), metaDescription, ...fields });
+  const text = stringify({ ...parse(record), metaDescription, ...fields });
   if (body === undefined) return { file: `${id}.yaml`, text };
-  return { file: `${id}.md`, text: `---\n${text}---\n${varied(body, 'Anew.')}` };
+  return { file: `${id}.md`, text: `---\n${text}---\n${body}` };
 }
 
 /** The firm's data in a folder of its own, with one file more. */
@@ -184,18 +171,15 @@ function dataWith({ file, text }: Addition): string {
   return data;
 }
 
-/**
- * Builds with the file, hands the site over, and builds again without it: the site must be as it was, byte for byte.
- * What else was changed in the folder, because of the file, is taken back with it.
- */
-async function withFile(addition: Addition, look: (site: Built) => void, data = dataWith(addition)): Promise<void> {
+/** Builds with the file, hands the site over, and builds again without it: the site must be as it was, byte for byte. */
+async function withFile(addition: Addition, look: (site: Built) => void): Promise<void> {
+  const data = dataWith(addition);
   const site = await buildReal(data);
   expect(site.problems).toEqual([]);
   expect(site.routes).toHaveLength(before.routes.length + 1);
   look(site);
 
   rmSync(path.join(data, addition.file));
-  cpSync(firstData, data, { recursive: true });
   const after = await buildReal(data);
   expect(after.problems).toEqual([]);
   expect([...after.files.keys()].sort()).toEqual([...before.files.keys()].sort());
