@@ -48,6 +48,7 @@ export const site = defineSite({
   files,
   feed,
   rules,
+  proof: here('proof/index.ts'),
   endpoints: ({ firm }) => (firm.form.endpoint ? [firm.form.endpoint] : []),
 });
 

@@ -139,5 +139,5 @@ export const blogPage = z.strictObject({
   exceptions,
 });
 
-/** Words that are right though no dictionary has them. */
+/** Words that are right though no dictionary has them: `npm run proof` asks for them. */
 export const words = z.strictObject({ words: z.array(line()) });
