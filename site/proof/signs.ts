@@ -58,13 +58,13 @@ const oddSigns: readonly OddSign[] = [
   },
   {
     code: 'markup',
-    pattern: /\S+\s[.,;:!?](?=\s|$)|(?<=[\p{L})\]])[,;](?=\p{L})/gu,
+    pattern: /\S{1,30}\s[.,;:!?](?=\s|$)|(?<=[\p{L})\]])[,;](?=\p{L})/gu,
     says: 'has a space before its sign, or none behind it',
     hint: 'a sign stands at the end of a word, and a space behind the sign',
   },
   {
     code: 'dashed-range',
-    pattern: /\$?\d[\d,.½]*(?: ?[–—] ?| -{1,2} )\$?\d(?:[\d,.]*\d)?/g,
+    pattern: /\$?\d[\d,.½]{0,20}(?: ?[–—] ?| -{1,2} )\$?\d(?:[\d,.]{0,20}\d)?/g,
     says: 'has a dash or spaces, and other ranges of the site have a hyphen',
     hint: 'write a hyphen without spaces, or the word "to"',
   },

@@ -1,5 +1,5 @@
 /** `npm run proof`: nothing is said of the sample, and of texts with faults what, at which line and column. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -156,6 +156,15 @@ beforeAll(async () => {
 
 test('nothing is said of the sample', async () => {
   expect(await adviceOn(await readContent(firstData), root)).toEqual([]);
+});
+
+test('no other module of the site loads it, or what it reads with', () => {
+  const site = path.join(root, 'site');
+  const modules = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const others = modules.filter((file) => !file.startsWith('proof'));
+  const imported = /(?:from|import) ?\(?'(?:[./]*proof\/|cspell|@cspell|retext)/;
+  expect(modules.length).toBeGreaterThan(others.length);
+  expect(others.filter((file) => imported.test(readFileSync(path.join(site, file), 'utf8')))).toEqual([]);
 });
 
 describe('what is said', () => {
