@@ -6,32 +6,10 @@ export { blocks, date, line, paragraph, reference, slug, staticFile } from './lo
 export { asIslands, type WithSlots } from './render/islands.tsx';
 export { headingsOf, Prose } from './render/prose.tsx';
 export { usePage } from './render/scope.tsx';
-export {
-  type Collection,
-  type Collections,
-  type Content,
-  collection,
-  type Entry,
-  type Locator,
-  type Rule,
-  type RuleTools,
-  type Single,
-  single,
-} from './shared/collections.ts';
+export * from './shared/collections.ts';
 export { compareText, countOf, nearest, type Problem, shortened } from './shared/problems.ts';
 export { type Element, type Markdown, type Node, plainText } from './shared/tree.ts';
-export type {
-  ExtraFile,
-  Fallback,
-  Feed,
-  PageScope,
-  PlannedSite,
-  Proof,
-  ProseElement,
-  Route,
-  RouteInput,
-  SiteDefinition,
-} from './shared/types.ts';
+export type * from './shared/types.ts';
 
 /** Gives a site's definition its types; the module that `--site` names exports the result as `site`. */
 export function defineSite<C extends Collections>(definition: SiteDefinition<C>): SiteDefinition<C> {

@@ -3,16 +3,14 @@ import type { Problem } from './shared/problems.ts';
 import { isListed, outputFile, routePath } from './shared/routes.ts';
 import type { Fallback, Manifest, Route, RouteInput } from './shared/types.ts';
 
-export interface Planned {
-  readonly manifest: Manifest;
-  readonly problems: readonly Problem[];
-}
-
 /** Names at the root of the out folder that the generator writes itself. */
 const reservedPaths = ['/assets/', '/sitemap.xml', '/robots.txt', '/_headers', '/_redirects'];
 
 /** @returns all faults together: paths that are no paths, taken, or reserved; ids and titles given twice. */
-export function planRoutes(inputs: readonly RouteInput[], fallbacks: readonly Fallback[]): Planned {
+export function planRoutes(
+  inputs: readonly RouteInput[],
+  fallbacks: readonly Fallback[],
+): { readonly manifest: Manifest; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const routes: Route[] = [];
   const byId = new Map<string, Route>();

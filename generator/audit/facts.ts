@@ -22,17 +22,8 @@ const loading = / rel="(?:icon|apple-touch-icon|manifest|preload|stylesheet|alte
 
 /** A tenth of a millisecond for a page of 15 kB: one pattern finds all that matters in one pass. */
 export function factsOf(html: string): Facts {
-  const facts: Facts = {
-    links: [],
-    files: [],
-    ids: [],
-    headings: [],
-    images: [],
-    mains: 0,
-    title: '',
-    description: '',
-    canonical: '',
-  };
+  const texts = { title: '', description: '', canonical: '' };
+  const facts: Facts = { links: [], files: [], ids: [], headings: [], images: [], mains: 0, ...texts };
   for (const { 0: tag, 1: name, 2: attributes = '', 3: loneId, index } of html.matchAll(tags)) {
     const id = loneId ?? attribute(attributes, 'id');
     if (id !== undefined) facts.ids.push(unescapeHtml(id));
@@ -43,43 +34,27 @@ export function factsOf(html: string): Facts {
 
 /** @param text asks for the words up to the end of the element. */
 function readTag(facts: Facts, name: string, attributes: string, text: () => string): void {
-  switch (name) {
-    case 'a':
-      facts.links.push(attribute(attributes, 'href') ?? '');
-      break;
-    case 'main':
-      facts.mains++;
-      break;
-    case 'title':
-      facts.title ||= text();
-      break;
-    case 'meta':
-      if (attributes.includes(' name="description"')) facts.description = attribute(attributes, 'content') ?? '';
-      // The picture of a link's preview is loaded by others than the page, under its whole address.
-      if (attributes.includes(' property="og:image"')) facts.files.push(attribute(attributes, 'content') ?? '');
-      break;
-    case 'link':
-      if (attributes.includes(' rel="canonical"')) facts.canonical = attribute(attributes, 'href') ?? '';
-      else if (loading.test(attributes)) facts.files.push(attribute(attributes, 'href') ?? '');
-      break;
-    case 'img':
-    case 'source':
-    case 'script':
-      readFile(facts, name, attributes);
-      break;
-    default:
-      facts.headings.push({ level: Number(name[1]), text: text() });
+  const value = (attributeName: string) => attribute(attributes, attributeName) ?? '';
+  if (name === 'a') facts.links.push(value('href'));
+  else if (name === 'main') facts.mains++;
+  else if (name === 'title') facts.title ||= text();
+  else if (name === 'meta') {
+    if (attributes.includes(' name="description"')) facts.description = value('content');
+    // The picture of a link's preview is loaded by others than the page, under its whole address.
+    if (attributes.includes(' property="og:image"')) facts.files.push(value('content'));
+  } else if (name === 'link') {
+    if (attributes.includes(' rel="canonical"')) facts.canonical = value('href');
+    else if (loading.test(attributes)) facts.files.push(value('href'));
+  } else if (name.length === 2) facts.headings.push({ level: Number(name[1]), text: text() });
+  else {
+    const src = value('src');
+    // Each candidate is an address and, behind a space, its width.
+    const [, set] = / srcset="([^"]*)"/i.exec(attributes) ?? [];
+    const candidates = set?.split(',').map((candidate) => candidate.trim().split(' ', 1)[0] ?? '') ?? [];
+    facts.files.push(...(src ? [src] : []), ...candidates);
+    const hasSize = / width="\d+"/.test(attributes) && / height="\d+"/.test(attributes);
+    if (name === 'img') facts.images.push({ src, alt: attribute(attributes, 'alt'), hasSize });
   }
-}
-
-function readFile({ files, images }: Facts, name: string, attributes: string): void {
-  const src = attribute(attributes, 'src');
-  if (src !== undefined) files.push(src);
-  const hasSize = / width="\d+"/.test(attributes) && / height="\d+"/.test(attributes);
-  if (name === 'img') images.push({ src: src ?? '', alt: attribute(attributes, 'alt'), hasSize });
-  // Each candidate is an address and, behind a space, its width.
-  const [, set] = / srcset="([^"]*)"/i.exec(attributes) ?? [];
-  if (set) files.push(...set.split(',').map((candidate) => candidate.trim().split(' ', 1)[0] ?? ''));
 }
 
 function attribute(attributes: string, name: string): string | undefined {

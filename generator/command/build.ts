@@ -1,4 +1,5 @@
 /** The stages in their order. */
+
 import { traceProblems } from '../audit/trace.ts';
 import { locatorFor } from '../load/load.ts';
 import { headInput } from '../publish/head.ts';
@@ -6,13 +7,13 @@ import { openPictureBook } from '../publish/pictures.ts';
 import { openStaging } from '../publish/staging.ts';
 import { bundleAssets } from '../render/bundle.ts';
 import { createRenderer } from '../render/render.tsx';
+import { displayPath } from '../shared/disk.ts';
 import { failOn } from '../shared/problems.ts';
 import { pageRoute } from '../shared/routes.ts';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
-import { displayPath } from '../shared/walk.ts';
 import { openFinisher } from './finisher.ts';
-import { Measurements, type Result } from './measure.ts';
 import { planSite } from './plan-site.ts';
+import { Measurements, type Result } from './report.ts';
 import { collectFiles } from './site-files.ts';
 
 /** Told after each page; shows work that takes more than a moment. */
@@ -23,7 +24,7 @@ export type Progress = (done: number, of: number) => void;
  * @throws BuildFailure with all problems; the out folder is as it was.
  */
 export async function buildSite(site: SiteDefinition, settings: Settings, progress: Progress): Promise<Result> {
-  const { root, mode, worker } = settings;
+  const { root, mode, kept } = settings;
   const measure = new Measurements();
   // In a process of its own, while the records are read.
   const bundling = measure.time('bundle', () => bundleAssets(site, settings));
@@ -36,7 +37,7 @@ export async function buildSite(site: SiteDefinition, settings: Settings, progre
   const out = mode === 'build' ? { path: settings.out, shownAs: displayPath(root, settings.out) } : undefined;
   const staging = out && openStaging(out);
   const head = headInput(site, planned, bundle, settings.hasDevPages);
-  const finisher = openFinisher({ routes: routes.map(pageRoute), origin: planned.origin, head, out }, worker);
+  const finisher = openFinisher({ routes: routes.map(pageRoute), origin: planned.origin, head, out }, kept);
   const pictures = openPictureBook(settings);
   try {
     const render = createRenderer({ ...settings, ...planned, site, picture: pictures.sourcesOf });

@@ -3,6 +3,7 @@
  * a second thread, while the first one renders the next page.
  */
 import { once } from 'node:events';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { openAudit } from '../audit/audit.ts';
 import { type HeadInput, headCompleter } from '../publish/head.ts';
@@ -39,12 +40,15 @@ export interface Finisher {
   readonly stop: () => unknown;
 }
 
+export const workerFile = 'worker.cjs';
+
 /** Pages from which on a second thread saves more than its start takes. */
 const manyPages = 200;
 
-/** @param worker script of the second thread, if there is one. */
-export function openFinisher(input: FinishInput, worker: string | undefined): Finisher {
-  return worker !== undefined && input.routes.length >= manyPages ? secondThread(input, worker) : createFinisher(input);
+/** @param kept folder with the script of the second thread, if there is one. */
+export function openFinisher(input: FinishInput, kept: string | undefined): Finisher {
+  const isLarge = kept !== undefined && input.routes.length >= manyPages;
+  return isLarge ? secondThread(input, path.join(kept, workerFile)) : createFinisher(input);
 }
 
 export function createFinisher({ routes, origin, head, out }: FinishInput): Finisher {

@@ -1,17 +1,17 @@
 /** Commands, exit codes, and everything that is printed. */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { locatorFor } from '../load/load.ts';
+import { displayPath } from '../shared/disk.ts';
 import { BuildFailure, compareText, countOf, failOn } from '../shared/problems.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
-import { displayPath } from '../shared/walk.ts';
 import { buildSite } from './build.ts';
 import { develop } from './dev.ts';
-import { Measurements, type Result } from './measure.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
-import { annotation, problemText, routeTable, summary } from './report.ts';
+import { annotation, Measurements, problemText, type Result, routeTable, summary } from './report.ts';
 import { rememberBuilt, stampOf } from './stamp.ts';
 
 /** Milliseconds: work that is done sooner needs no progress line. */
@@ -21,10 +21,8 @@ const quietTime = 1000;
 export interface Brought {
   /** What the module that `--site` names exports under that name. */
   readonly site: SiteDefinition | undefined;
-  /** What the sources of the generator and the site are now. */
-  readonly code: string;
-  /** Script of the second thread. */
-  readonly worker: string;
+  /** Folder for what is made of the sources as they are now. */
+  readonly kept: string;
   /** Loads a module that is no part of the bundle. */
   readonly importModule: (url: string) => Promise<unknown>;
 }
@@ -32,7 +30,7 @@ export interface Brought {
 /** @param words the command line. @returns the exit code. */
 export async function main(words: readonly string[], brought: Brought): Promise<number> {
   try {
-    const invocation = parseCommandLine(words, { ...brought, root: process.cwd(), now: buildMoment() });
+    const invocation = parseCommandLine(words, { root: process.cwd(), kept: brought.kept, buildDate: today() });
     if (!invocation) print(helpText);
     else if (invocation.command === 'dev') await develop(invocation, words, { print, complain });
     else await run(invocation, words, brought).catch((error: unknown) => explain(error, invocation));
@@ -45,7 +43,7 @@ export async function main(words: readonly string[], brought: Brought): Promise<
   }
 }
 
-async function run(invocation: Invocation, words: readonly string[], { site, code, importModule }: Brought) {
+async function run(invocation: Invocation, words: readonly string[], { site, kept, importModule }: Brought) {
   const { command, settings } = invocation;
   const { root, data, out, mode, buildDate } = settings;
   if (!site)
@@ -57,7 +55,7 @@ async function run(invocation: Invocation, words: readonly string[], { site, cod
     clearProgress();
     print(summary(result, displayPath(root, out)).join('\n'));
     report(invocation, result);
-    if (command === 'build' && !invocation.report) rememberBuilt(words, code, before, { read, written: [out] });
+    if (command === 'build' && !invocation.report) rememberBuilt(words, kept, before, { read, written: [out] });
     return;
   }
   const { planned, problems } = await planSite(site, settings, new Measurements());
@@ -92,10 +90,9 @@ function report({ report }: Invocation, result: Result): void {
 }
 
 /** @throws UsageError if SOURCE_DATE_EPOCH is set and is no number of seconds. */
-function buildMoment(): Date {
-  const epoch = process.env['SOURCE_DATE_EPOCH'];
-  if (!epoch) return new Date();
-  if (/^\d{1,11}$/.test(epoch)) return new Date(Number(epoch) * 1000);
+function today(): string {
+  const epoch = process.env['SOURCE_DATE_EPOCH'] || String(Date.now() / 1000);
+  if (/^\d{1,11}(?:\.\d+)?$/.test(epoch)) return new Date(Number(epoch) * 1000).toISOString().slice(0, 10);
   throw new UsageError(`SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${epoch}"`);
 }
 

@@ -69,20 +69,15 @@ const expected = {
   port: [/^(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/, 'a number from 0 to 65535'],
 } as const;
 
-/** What the command line is read in. */
-export interface Surroundings extends Pick<Settings, 'code' | 'worker'> {
-  /** Folder that relative paths start from. */
-  readonly root: string;
-  /** Moment that stands for the build's date. */
-  readonly now: Date;
-}
-
 /**
- * @param words what follows the program's name.
+ * @param words what follows the program's name. @param around with the folder that relative paths start from, and the day.
  * @returns nothing if help was asked for.
  * @throws UsageError
  */
-export function parseCommandLine(words: readonly string[], around: Surroundings): Invocation | undefined {
+export function parseCommandLine(
+  words: readonly string[],
+  around: Pick<Settings, 'root' | 'kept' | 'buildDate'>,
+): Invocation | undefined {
   const { values, positionals } = readWords(words);
   if (values.help) return undefined;
   const [said = '', ...rest] = positionals;
@@ -94,21 +89,17 @@ export function parseCommandLine(words: readonly string[], around: Surroundings)
     if (typeof value === 'string' && !pattern.test(value))
       throw new UsageError(`--${name} expects ${what}, got "${value}"`);
   }
-  const { root, now, code, worker } = around;
-  const place = (file: string) => path.resolve(root, file);
+  const place = (file: string) => path.resolve(around.root, file);
   const settings: Settings = {
-    root,
+    ...around,
     site: place(values.site),
     data: place(values.data),
     static: place(values.static),
     out: place(values.out),
     cache: place('.cache'),
-    code,
-    worker,
     origin: values.origin && new URL(values.origin).origin,
     base: values.base,
     runtime: values.runtime as Settings['runtime'],
-    buildDate: now.toISOString().slice(0, 10),
     hasDevPages: command === 'dev' || values['dev-pages'] === true,
     mode: command === 'build' || command === 'dev' ? 'build' : 'check',
   };

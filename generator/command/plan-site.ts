@@ -3,7 +3,7 @@ import { loadContent, locatorFor } from '../load/load.ts';
 import { planRoutes } from '../plan.ts';
 import type { Problem } from '../shared/problems.ts';
 import type { PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
-import type { Measurements } from './measure.ts';
+import type { Measurements } from './report.ts';
 
 export interface SitePlan {
   /** There if there is no problem. */

@@ -1,4 +1,5 @@
 /** Everything that is published beside the pages: bundled, made of the records, copied; no two of one name. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBeside } from '../publish/beside.ts';
@@ -6,11 +7,10 @@ import { conflictsOf } from '../publish/claims.ts';
 import { makeFiles } from '../publish/extra.ts';
 import { type HeadInput, stylesOf } from '../publish/head.ts';
 import type { PictureBook } from '../publish/pictures.ts';
-import { headerPolicy } from '../publish/policy.ts';
 import { markerFile } from '../publish/staging.ts';
+import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
 import type { Asset, Bundle, PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
-import { displayPath, linkProblem, walk } from '../shared/walk.ts';
 
 export interface SiteFiles {
   /** Paths of all files of the out folder, pages among them. */
@@ -33,7 +33,7 @@ export async function collectFiles(
   { bundle, head, pictures }: Made,
 ): Promise<SiteFiles> {
   const { content, manifest } = planned;
-  const made = await makeFiles(site.files?.(planned) ?? [], settings.cache, settings.code);
+  const made = await makeFiles(site.files?.(planned) ?? [], settings);
   const copies = await pictures.make();
   const beside = filesBeside(planned, site.feed?.(content));
   const found = await walk(settings.static, true);
@@ -47,9 +47,14 @@ export async function collectFiles(
   ];
   const assets = (hosts: readonly string[]): Asset[] => {
     const styles = new Set(manifest.routes.map((route) => stylesOf(bundle, route)).filter((text) => text !== ''));
-    const policy = headerPolicy({ styles: [...styles], pictures: hosts, endpoints: head.endpoints });
     const copied = found.files.map((file) => ({ path: file, bytes: readFileSync(path.join(settings.static, file)) }));
-    return [...bundle.assets, ...copies.assets, ...beside.files(policy), ...made.files, ...copied];
+    return [
+      ...bundle.assets,
+      ...copies.assets,
+      ...beside.files({ styles: [...styles], pictures: hosts, endpoints: head.endpoints }),
+      ...made.files,
+      ...copied,
+    ];
   };
   const links = found.links.map((link) => linkProblem(shown(link)));
   return {

@@ -1,8 +1,9 @@
 /** What a set of files is now: another stamp for whatever changes the name, the time or the size of one of them. */
+
 import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprint, keep } from '../shared/cache.ts';
+import { fingerprint, keep } from '../shared/disk.ts';
 
 /** @param places files and folders, absolute; one that is not there counts as such. */
 export function stampOf(places: readonly string[]): string {
@@ -17,31 +18,32 @@ function add(place: string, hash: Hash): void {
   else hash.update(`${place}\n${found?.mtimeMs} ${found?.size}\n`);
 }
 
-/** The last build of a command line: what it read, and what it wrote. */
-interface Mark {
+/** Folders that a build read, and wrote. */
+interface Folders {
   readonly read: readonly string[];
   readonly written: readonly string[];
-  readonly state: string;
 }
 
-/** Whether a build of these words would read and write what the last one did. @param code stamp of the sources. */
-export function isAsBuilt(words: readonly string[], code: string): boolean {
+/** Whether a build of these words would read and write what the last one did. @param kept folder that knows the last one. */
+export function isAsBuilt(words: readonly string[], kept: string): boolean {
   try {
-    const { read, written, state } = JSON.parse(readFileSync(markOf(words), 'utf8')) as Mark;
-    return state === stateOf(code, stampOf(read), stampOf(written));
+    const { read, written, state } = JSON.parse(readFileSync(markOf(words, kept), 'utf8')) as Folders & {
+      state: string;
+    };
+    return state === stateOf(stampOf(read), stampOf(written));
   } catch {
     // Nothing was built yet.
     return false;
   }
 }
 
-/** @param was stamp of what was read, from before it was read. */
-export function rememberBuilt(words: readonly string[], code: string, was: string, mark: Omit<Mark, 'state'>): void {
-  keep(markOf(words), JSON.stringify({ ...mark, state: stateOf(code, was, stampOf(mark.written)) }));
+/** @param before stamp of what was read, from before it was read. */
+export function rememberBuilt(words: readonly string[], kept: string, before: string, folders: Folders): void {
+  keep(markOf(words, kept), JSON.stringify({ ...folders, state: stateOf(before, stampOf(folders.written)) }));
 }
 
-function markOf(words: readonly string[]): string {
-  return path.resolve('.cache', 'built', `${fingerprint(...words)}.json`);
+function markOf(words: readonly string[], kept: string): string {
+  return path.join(kept, `built-${fingerprint(...words)}.json`);
 }
 
 function stateOf(...stamps: readonly string[]): string {

@@ -1,9 +1,10 @@
 /** Which files of data/ belong to which collection, and which belong to none. */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Collection, Collections, Single } from '../shared/collections.ts';
+import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import { meant, type Problem } from '../shared/problems.ts';
-import { displayPath, linkProblem, walk } from '../shared/walk.ts';
 import { recordExtensions } from './record.ts';
 
 export interface RecordFile {
@@ -19,49 +20,39 @@ export type FoundFiles = ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;
 /** Segments of an id become segments of a URL, and names of folders on every system. */
 const idPattern = /^(?!(?:.*\/)?(?:con|prn|aux|nul|index|com\d|lpt\d)(?:\/|$))[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
-export interface FoundRecords {
-  readonly files: FoundFiles;
-  readonly problems: readonly Problem[];
-}
-
 /** Lists the records below `data`; links are not followed. @param root folder that problems name files from. */
-export async function findRecords(collections: Collections, data: string, root: string): Promise<FoundRecords> {
+export async function findRecords(collections: Collections, data: string, root: string) {
   const named = Object.entries(collections);
   const files = new Map(named.map(([name]) => [name, new Map<string, RecordFile>()]));
+  const problems: Problem[] = [];
   const folder = displayPath(root, data);
-  if (!existsSync(data)) return { files, problems: [missing(folder, 'this folder', 'name another with --data')] };
+  const say = (code: string, file: string, message: string, hint: string) =>
+    problems.push({ code, file, message, hint });
+  if (!existsSync(data)) {
+    say('missing-file', folder, 'this folder is required, and is not there', 'create it, or name another with --data');
+    return { files: files satisfies FoundFiles, problems };
+  }
   const found = await walk(data, false);
-  const problems = found.links.map((link) => linkProblem(`${folder}/${link}`));
+  problems.push(...found.links.map((link) => linkProblem(`${folder}/${link}`)));
   for (const below of found.files) {
     const extension = path.extname(below);
     const stem = below.slice(0, below.length - extension.length);
     const file = `${folder}/${below}`;
     const [name = '', spec] = named.find(([, one]) => owns(one, stem)) ?? [];
+    const id = spec?.kind === 'collection' ? stem.slice(spec.at.length + 1) : stem;
+    const twin = files.get(name)?.get(id);
     if (!spec || !recordExtensions.includes(extension)) problems.push(strayFile(file, stem, spec ? [] : named));
-    else {
-      const id = spec.kind === 'collection' ? stem.slice(spec.at.length + 1) : stem;
-      const known = files.get(name);
-      const twin = known?.get(id);
-      if (twin) problems.push(duplicate(file, twin));
-      else if (spec.kind === 'collection' && !idPattern.test(id)) problems.push(badId(file, id));
-      known?.set(id, twin ?? { id, file, absolute: path.join(data, below) });
-    }
+    else if (twin)
+      say('duplicate-id', file, `the id "${id}" is taken by ${twin.file}`, 'remove one of the two files, or rename it');
+    else if (spec.kind === 'collection' && !idPattern.test(id)) problems.push(badId(file, id));
+    if (spec && !twin) files.get(name)?.set(id, { id, file, absolute: path.join(data, below) });
   }
   for (const [name, { kind, at }] of named) {
-    if (kind === 'single' && files.get(name)?.size === 0)
-      problems.push(missing(`${folder}/${at}.yaml`, 'this file', 'bring back its last saved copy'));
+    if (kind === 'collection' || files.get(name)?.size) continue;
+    const hint = 'create it, or bring back its last saved copy';
+    say('missing-file', `${folder}/${at}.yaml`, 'this file is required, and is not there', hint);
   }
-  return { files, problems };
-}
-
-function missing(file: string, what: string, instead: string): Problem {
-  const hint = `create it, or ${instead}`;
-  return { code: 'missing-file', file, message: `${what} is required, and is not there`, hint };
-}
-
-function duplicate(file: string, twin: RecordFile): Problem {
-  const hint = 'remove one of the two files, or rename it';
-  return { code: 'duplicate-id', file, message: `the id "${twin.id}" is taken by ${twin.file}`, hint };
+  return { files: files satisfies FoundFiles, problems };
 }
 
 function owns({ kind, at }: Collection | Single, stem: string): boolean {
@@ -70,14 +61,11 @@ function owns({ kind, at }: Collection | Single, stem: string): boolean {
 
 /** @param named the collections, where none of them owns the place. */
 function strayFile(file: string, stem: string, named: readonly (readonly [string, Collection | Single])[]): Problem {
-  const endings = recordExtensions.join(', ');
-  const near = meant(
-    stem.split('/', 1)[0] ?? '',
-    named.map(([, { at }]) => at),
-  );
-  const message = named.length > 0 ? 'no part of the site reads this file' : `expected a record ending in ${endings}`;
-  const hint = near ?? 'move it out of this folder; into static/ belongs only what every visitor may download';
-  return { code: 'stray-file', file, message, hint };
+  const folders = named.map(([, { at }]) => at);
+  const known = `expected a record ending in ${recordExtensions.join(', ')}`;
+  const elsewhere = 'move it out of this folder; into static/ belongs only what every visitor may download';
+  const hint = meant(stem.split('/', 1)[0] ?? '', folders) ?? elsewhere;
+  return { code: 'stray-file', file, message: named.length > 0 ? 'no part of the site reads this file' : known, hint };
 }
 
 function badId(file: string, id: string): Problem {

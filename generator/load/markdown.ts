@@ -10,11 +10,6 @@ export interface MarkdownFault {
   readonly find: string;
 }
 
-export interface ParsedMarkdown {
-  readonly tree: Markdown;
-  readonly faults: readonly MarkdownFault[];
-}
-
 const parser = new MarkdownIt('commonmark').enable('table');
 // Wherever a link leads, it is judged here, in words of our own.
 parser.validateLink = () => true;
@@ -25,7 +20,7 @@ parser.normalizeLink = (address) => address;
 const markup = /[\\`*_[\]<>|\n]|&[#\w]+;|^\s*(?:[-+#=]|\d+[.)])|^(?: {0,3}\t| {4})/;
 
 /** CommonMark 0.31 with the tables of GitHub's. */
-export function parseMarkdown(text: string): ParsedMarkdown {
+export function parseMarkdown(text: string): { readonly tree: Markdown; readonly faults: readonly MarkdownFault[] } {
   if (!markup.test(text))
     return { tree: { tag: 'root', children: [{ tag: 'p', children: [text.trim()] }] }, faults: [] };
   const tokens = parser.parse(text, {});
@@ -34,12 +29,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
   return { tree: { tag: 'root', children: treeOf(tokens) }, faults };
 }
 
-interface Open {
-  readonly tag: string;
-  readonly href?: string;
-  readonly start?: number;
-  readonly children: Node[];
-}
+type Open = Omit<Markdown, 'children'> & { readonly children: Node[] };
 
 /** The parser gives its tokens one after another, each element as its beginning and its end. */
 function treeOf(tokens: readonly Token[]): Node[] {
@@ -50,29 +40,17 @@ function treeOf(tokens: readonly Token[]): Node[] {
     if (hidden) continue;
     if (nesting === 1) {
       const { href, start } = Object.fromEntries(attrs ?? []) as { href?: string; start?: number };
-      const own = { ...(href === undefined ? {} : { href }), ...(start === undefined ? {} : { start: Number(start) }) };
-      const element: Open = { tag, ...own, children: [] };
+      const element: Open = { tag, href, start: start && Number(start), children: [] };
       inside.push(element);
       stack.push(element);
     } else if (nesting === -1) stack.pop();
     else if (type === 'inline') inside.push(...treeOf(children ?? []));
     else if (type.startsWith('text')) inside.push(content);
     else if (type === 'softbreak') inside.push('\n');
-    else inside.push({ tag: tag === 'code' && type !== 'code_inline' ? 'pre' : tag, children: [content] });
+    else
+      inside.push({ tag: type === 'fence' || type === 'code_block' ? 'pre' : tag, children: content ? [content] : [] });
   }
-  return joined(stack[0]?.children ?? []);
-}
-
-/** Texts beside each other as one: the parser parts them at signs that might have meant something. */
-function joined(nodes: readonly Node[]): Node[] {
-  const whole: Node[] = [];
-  for (const node of nodes) {
-    const last = whole.at(-1);
-    if (typeof node !== 'string') whole.push({ ...node, children: joined(node.children) });
-    else if (typeof last === 'string') whole[whole.length - 1] = last + node;
-    else if (node !== '') whole.push(node);
-  }
-  return whole;
+  return stack[0]?.children ?? [];
 }
 
 /** Schemes that a link in content may have; a site path begins with a slash, an anchor with a hash. */

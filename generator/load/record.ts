@@ -10,36 +10,29 @@ export const recordExtensions: readonly string[] = ['.yaml', '.yml', '.json', '.
 /** Field that holds the text below a Markdown file's front matter. */
 const bodyField = 'body';
 
-export type Parsed = { readonly value: unknown } | { readonly fault: SyntaxFault };
-
 /** @returns the fields, or the first fault of a text that does not parse. */
-export function parseRecord(file: string, text: string): Parsed {
+export function parseRecord(file: string, text: string): { readonly value?: unknown; readonly fault?: SyntaxFault } {
   const { fields, body } = partsOf(file, text);
-  if (fields === undefined) return { fault: noFrontMatter };
+  const isJson = file.endsWith('.json');
   try {
-    if (file.endsWith('.json')) return { value: JSON.parse(text) };
-    const value = load(fields, { schema: CORE_SCHEMA });
+    if (isJson) return { value: JSON.parse(text) };
+    if (fields === undefined) return { fault: noFrontMatter };
+    const value: unknown = load(fields, { schema: CORE_SCHEMA }) ?? {};
     // An alias repeats a value, and would let a small file grow without end.
     const fault = /(?:^|[\s[{,:-])&\S/.test(fields) ? anchorIn(fields) : undefined;
     if (fault) return { fault };
-    const hasFields = body !== undefined && (value === undefined || value === null || isGroup(value));
-    return { value: hasFields ? { ...value, [bodyField]: text.slice(body) } : value };
+    const isGroup = typeof value === 'object' && !Array.isArray(value);
+    return { value: body !== undefined && isGroup ? { ...value, [bodyField]: text.slice(body) } : value };
   } catch (error) {
-    if (file.endsWith('.json')) return { fault: wordsOfJson(error, text) };
-    return { fault: wordsOfYaml(error, documentOf(fields).errors[0]) };
+    return { fault: isJson ? wordsOfJson(error, text) : wordsOfYaml(error, documentOf(fields ?? '').errors[0]) };
   }
 }
 
-/** Says where a value stands, of which the file may hold nothing but the parents; the file is parsed once. */
-export interface Places {
-  /**
-   * @param find words of the value at which the fault stands.
-   * @param isKey whether it is the field's name that is at fault.
-   */
-  readonly of: (path: readonly PropertyKey[], find?: string, isKey?: boolean) => Position;
-}
-
-export function placesIn(file: string, text: string): Places {
+/**
+ * Says where a value stands, of which the file may hold nothing but the parents; the file is parsed once.
+ * @returns `find` are words of the value at which the fault stands; `isKey`: it is the field's name that is at fault.
+ */
+export function placesIn(file: string, text: string) {
   const { fields = '', body } = partsOf(file, text);
   let document: Document.Parsed | undefined;
   const rangeOf = (path: readonly PropertyKey[], isKey: boolean): readonly [start: number, end: number] => {
@@ -53,22 +46,17 @@ export function placesIn(file: string, text: string): Places {
     }
     return [0, fields.length];
   };
-  return {
-    of: (path, find = '', isKey = false) => {
-      const [start, end] = rangeOf(path, isKey);
-      const offset = find === '' ? -1 : text.slice(start, end).search(anySpaces(find));
-      return positionOf(text, start + Math.max(0, offset));
-    },
+  return (path: readonly PropertyKey[], find = '', isKey = false): Position => {
+    const [start, end] = rangeOf(path, isKey);
+    const offset = find === '' ? -1 : text.slice(start, end).search(asTyped(find));
+    return positionOf(text, start + Math.max(0, offset));
   };
 }
 
-/** A long text is folded where its lines end. */
-function anySpaces(words: string): RegExp {
-  return new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'));
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A long text is folded where its lines end, and quotation marks are typed straight. */
+function asTyped(words: string): RegExp {
+  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return new RegExp(escaped.replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "['‘’]"));
 }
 
 const noFrontMatter: SyntaxFault = {
@@ -84,23 +72,22 @@ function partsOf(file: string, text: string): { readonly fields?: string; readon
   return whole === undefined ? {} : { fields: whole.slice(0, whole.lastIndexOf('---')), body: whole.length };
 }
 
-/** Keeps the place of each value, at five times the cost: loaded, and asked, only about what is at fault. */
+/** The parser that keeps the place of each value, at five times the cost: loaded only about what is at fault. */
+function yaml(): typeof import('yaml') {
+  return createRequire(import.meta.url)('yaml');
+}
+
 function documentOf(text: string): Document.Parsed {
-  const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml');
-  return parseDocument(text, { prettyErrors: false, logLevel: 'error' });
+  return yaml().parseDocument(text, { prettyErrors: false, logLevel: 'error' });
 }
 
 function anchorIn(text: string): SyntaxFault | undefined {
-  const { visit } = createRequire(import.meta.url)('yaml') as typeof import('yaml');
-  let fault: SyntaxFault | undefined;
-  visit(documentOf(text), {
+  let offset = -1;
+  yaml().visit(documentOf(text), {
     Node: (_, node) => {
-      if (!('anchor' in node) || !node.anchor) return undefined;
-      const offset = text.lastIndexOf(`&${node.anchor}`, node.range?.[0]);
-      const hint = 'put a text that begins with & between quotes; a value that stands twice is written twice';
-      fault = { message: 'expected a value, got a name for one', hint, offset };
-      return visit.BREAK;
+      if ('anchor' in node && node.anchor) offset = text.lastIndexOf(`&${node.anchor}`, node.range?.[0]);
     },
   });
-  return fault;
+  const hint = 'put a text that begins with & between quotes; a value that stands twice is written twice';
+  return offset < 0 ? undefined : { message: 'expected a value, got a name for one', hint, offset };
 }

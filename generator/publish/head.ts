@@ -1,7 +1,9 @@
 /** What the generator adds to the head of a rendered page: charset, policy, style sheet, fonts and script. */
+
+import { originsOf } from '../shared/addresses.ts';
 import { escapeHtml } from '../shared/html.ts';
 import type { Bundle, PlannedSite, Route, SiteDefinition } from '../shared/types.ts';
-import { metaPolicy, originsOf } from './policy.ts';
+import { metaPolicy } from './policy.ts';
 
 /** What stands in the head of every page of its kind. */
 export type HeadBundle = Omit<Bundle, 'assets'>;

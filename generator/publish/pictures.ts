@@ -1,87 +1,67 @@
 /** Photographs of static/ → smaller and lighter copies of them, made once and kept in a cache. */
-import { createHash } from 'node:crypto';
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cached } from '../shared/cache.ts';
-import type { PageProblem, Problem } from '../shared/problems.ts';
+import { cached, displayPath, fingerprint } from '../shared/disk.ts';
+import type { PageProblem } from '../shared/problems.ts';
 import type { Asset, PictureSize, PictureSource, Settings } from '../shared/types.ts';
-import { displayPath } from '../shared/walk.ts';
 
 /** Widths in pixels that are made of a photograph, as far as it is that wide. */
 const widths = [320, 480, 640, 960, 1280, 1920];
 
 /** In the order in which browsers are offered them. */
-const formats = [
-  { type: 'image/avif', ending: 'avif' },
-  { type: 'image/webp', ending: 'webp' },
-] as const;
+const formats = ['avif', 'webp'] as const;
 
 const raster = /\.(?:jpe?g|png|webp|tiff?)$/i;
 
-interface Wanted {
-  readonly file: string;
-  readonly width: number;
-  readonly ending: (typeof formats)[number]['ending'];
-}
+/** Shares of a side by which a record's size may differ in shape: sizes are rounded. */
+const tolerance = 0.03;
 
-export interface MadePictures {
-  readonly assets: readonly Asset[];
-  /** Paths of all that was asked for: what could not be made is told once, of its photograph. */
-  readonly names: readonly string[];
-  readonly problems: readonly PageProblem[];
-}
+export type PictureBook = ReturnType<typeof openPictureBook>;
 
-export interface PictureBook {
+export function openPictureBook({ static: folder, root, base, cache }: Settings) {
+  /** What is to be made, by its path below the out folder: how, and of which file of static/. */
+  const wanted = new Map<string, { readonly file: string; readonly width: number; readonly format: 'avif' | 'webp' }>();
+  const photographs = new Map<string, { readonly hash: string; readonly size: PictureSize } | undefined>();
+
   /** The copies of a photograph, remembered to be made; none of a file that is no raster or is not there. */
-  readonly sourcesOf: (below: string, size: PictureSize) => readonly PictureSource[];
-  /** Makes all that was asked for. */
-  readonly make: () => Promise<MadePictures>;
-}
-
-export function openPictureBook({ static: folder, root, base, cache }: Settings): PictureBook {
-  const shown = (file: string) => displayPath(root, path.join(folder, file));
-  const wanted = new Map<string, Wanted>();
-  const sizes = new Map<string, PictureSize>();
-  const hashes = new Map<string, string | undefined>();
-
-  const hashOf = (below: string): string | undefined => {
-    if (!hashes.has(below)) hashes.set(below, fingerprint(path.join(folder, below)));
-    return hashes.get(below);
-  };
   const sourcesOf = (below: string, size: PictureSize): PictureSource[] => {
-    const { width } = size;
-    const hash = raster.test(below) ? hashOf(below) : undefined;
+    const file = below.replace(/^\//, '');
+    if (!photographs.has(file)) photographs.set(file, readPhotograph(path.join(folder, file), size));
+    const hash = photographs.get(file)?.hash;
     if (hash === undefined) return [];
-    sizes.set(below, size);
-    const stem = path.posix.basename(below).replace(raster, '');
-    const fitting = [...widths.filter((candidate) => candidate < width), Math.min(width, widths.at(-1) ?? width)];
-    return formats.map(({ type, ending }) => {
-      const copies = fitting.map((copyWidth) => {
-        const name = `assets/pictures/${stem}-${copyWidth}-${hash}.${ending}`;
-        wanted.set(name, { file: below, width: copyWidth, ending });
-        return `${base}${name} ${copyWidth}w`;
+    const fitting = [...widths.filter((one) => one < size.width), Math.min(size.width, widths.at(-1) ?? size.width)];
+    return formats.map((format) => {
+      const copies = fitting.map((width) => {
+        const name = `assets/pictures/${path.posix.basename(file).replace(raster, '')}-${width}-${hash}.${format}`;
+        wanted.set(name, { file, width, format });
+        return `${base}${name} ${width}w`;
       });
-      return { type, srcSet: copies.join(', ') };
+      return { type: `image/${format}`, srcSet: copies.join(', ') };
     });
   };
+
+  /** Makes all that was asked for. `names` are of what could not be made too: that is told once, of its photograph. */
   const make = async () => {
     const assets: Asset[] = [];
     const problems = new Map<string, PageProblem>();
-    for (const [file, size] of sizes) {
-      const fault = await shapeFault(path.join(folder, file), size);
-      if (!fault) continue;
-      problems.set(file, { code: 'picture', file: shown(file), find: `/${file}`, ...fault });
+    const say = (file: string, message: string, hint: string, find?: string) =>
+      problems.set(file, { code: 'picture', file: displayPath(root, path.join(folder, file)), message, hint, find });
+    for (const [file, known] of photographs) {
+      const real = known && (await sizeOf(path.join(folder, file)));
+      if (!real || Math.abs((real.width * known.size.height) / (real.height * known.size.width) - 1) <= tolerance)
+        continue;
+      const told = `a record says ${known.size.width} and ${known.size.height}`;
+      const hint = `write width: ${real.width} and height: ${real.height} beside the name of the picture`;
+      say(file, `the picture is ${real.width} pixels wide and ${real.height} high, and ${told}`, hint, `/${file}`);
     }
-    for (const [name, { file, width, ending }] of wanted) {
-      const from = path.join(folder, file);
+    for (const [name, { file, width, format }] of wanted) {
       try {
-        const bytes = await cached(path.join(cache, 'pictures', path.basename(name)), () =>
-          convert(from, width, ending),
-        );
-        assets.push({ path: name, bytes });
+        const kept = path.join(cache, 'pictures', path.basename(name));
+        assets.push({ path: name, bytes: await cached(kept, () => convert(path.join(folder, file), width, format)) });
       } catch (error) {
         const message = `this file could not be read as a picture: ${error instanceof Error ? error.message : String(error)}`;
-        problems.set(file, { code: 'picture', file: shown(file), message, hint: 'save it anew as JPEG, PNG or WebP' });
+        say(file, message, 'save it anew as JPEG, PNG or WebP');
       }
     }
     return { assets, names: [...wanted.keys()], problems: [...problems.values()] };
@@ -89,34 +69,28 @@ export function openPictureBook({ static: folder, root, base, cache }: Settings)
   return { sourcesOf, make };
 }
 
-/** Shares of a side by which a record's size may differ in shape: sizes are rounded. */
-const tolerance = 0.03;
-
-/** A size of another shape than the picture's would stretch it. What cannot be read is told by its conversion. */
-async function shapeFault(file: string, told: PictureSize): Promise<Pick<Problem, 'message' | 'hint'> | undefined> {
-  const { default: sharp } = await import('sharp');
-  const { autoOrient: real } = await sharp(file)
-    .metadata()
-    .catch(() => ({ autoOrient: told }));
-  if (Math.abs((real.width * told.height) / (real.height * told.width) - 1) <= tolerance) return undefined;
-  const message = `the picture is ${real.width} pixels wide and ${real.height} high, and a record says ${told.width} and ${told.height}`;
-  return { message, hint: `write width: ${real.width} and height: ${real.height} beside the name of the picture` };
-}
-
-function fingerprint(file: string): string | undefined {
+/** @param size as a record says it. */
+function readPhotograph(file: string, size: PictureSize) {
   try {
-    return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
+    return raster.test(file) ? { hash: fingerprint(readFileSync(file)).slice(0, 8), size } : undefined;
   } catch {
     // A picture that is not there is told by the audit, with the page that shows it.
     return undefined;
   }
 }
 
+/** As it is shown; nothing of a file that is no picture, which its conversion tells. */
+async function sizeOf(file: string): Promise<PictureSize | undefined> {
+  const { default: sharp } = await import('sharp');
+  const { autoOrient } = await sharp(file)
+    .metadata()
+    .catch(() => ({ autoOrient: undefined }));
+  return autoOrient;
+}
+
 /** The library is large, and loaded only where there is a photograph. It turns the picture as its camera was held. */
-async function convert(file: string, width: number, ending: Wanted['ending']): Promise<Uint8Array> {
+async function convert(file: string, width: number, format: 'avif' | 'webp'): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(file, { failOn: 'error' }).rotate().resize({ width, withoutEnlargement: true });
-  return ending === 'avif'
-    ? picture.avif({ quality: 55, effort: 3 }).toBuffer()
-    : picture.webp({ quality: 78 }).toBuffer();
+  return (format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 })).toBuffer();
 }

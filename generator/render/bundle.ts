@@ -1,10 +1,11 @@
 /** Style sheets and islands → fingerprinted files, and the style sheets' text for the pages. */
+
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions, Message } from 'esbuild';
-import { cached, fingerprint } from '../shared/cache.ts';
+import { cached, fingerprint } from '../shared/disk.ts';
 import { BuildFailure, type Problem } from '../shared/problems.ts';
 import type { Asset, Bundle, Settings, SiteDefinition } from '../shared/types.ts';
 
@@ -24,10 +25,10 @@ export interface Bundled {
 
 /** From the cache, where neither the sources nor what they are made into have changed. */
 export async function bundleAssets(sources: Sources, settings: Settings): Promise<Bundled> {
-  const { cache, code, site, base, runtime } = settings;
+  const { kept, base, runtime } = settings;
   try {
-    if (code === undefined) return { bundle: await bundle(sources, settings), problems: [] };
-    const file = path.join(cache, 'bundles', fingerprint(code, site, base, runtime));
+    if (kept === undefined) return { bundle: await bundle(sources, settings), problems: [] };
+    const file = path.join(kept, fingerprint(base, runtime));
     const bytes = await cached(file, async () => serialize(await bundle(sources, settings)));
     return { bundle: deserialize(bytes) as Bundle, problems: [] };
   } catch (error) {

@@ -1,9 +1,14 @@
 /** One route → one HTML document, without what the head gets when it is published. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { displayPath } from '../shared/disk.ts';
 import { meant, type Problem } from '../shared/problems.ts';
 import type { PageScope, PlannedSite, Route, SiteDefinition } from '../shared/types.ts';
 import { ScopeProvider } from './scope.tsx';
-import { placeInSources } from './source-place.ts';
 
 export interface RenderInput extends PlannedSite {
   readonly site: SiteDefinition;
@@ -62,9 +67,33 @@ function scopeOf(route: Route, number: number, input: RenderInput, unknown: (id:
     url: (id) => origin + href(id),
     file,
     fileUrl: (below) => origin + file(below),
-    picture: (below, size) => input.picture(below.replace(/^\//, ''), size),
+    picture: input.picture,
     buildDate,
     typeset: site.typeset,
     elements: site.elements,
   };
+}
+
+/** The bundle that runs has a map of its sources beside it. @param root folder that problems name files from. */
+function placeInSources(error: unknown, root: string): Pick<Problem, 'file' | 'position'> | undefined {
+  for (const frame of (error instanceof Error ? (error.stack ?? '') : '').split('\n')) {
+    const [, url, line, column] = /\(?(file:\/\/[^)]+?|\/[^()]+?|[A-Z]:[^():]+):(\d+):(\d+)\)?$/.exec(frame) ?? [];
+    if (url === undefined) continue;
+    const ran = url.startsWith('file:') ? fileURLToPath(url) : url;
+    const place = original(ran, Number(line), Number(column));
+    const file = displayPath(root, place.file);
+    if (/^(?:\.\.|generator\/|node:)|(?:^|\/)node_modules\/|\.cache\//.test(file)) continue;
+    return { file, position: { line: place.line, column: place.column } };
+  }
+  return undefined;
+}
+
+/** Lines and columns count from 1 in stacks, from 0 in maps. */
+function original(file: string, line: number, column: number) {
+  if (!existsSync(`${file}.map`)) return { file, line, column };
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+  const entry = map.findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry)) return { file, line, column };
+  const source = path.resolve(path.dirname(file), entry.originalSource);
+  return { file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }

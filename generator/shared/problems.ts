@@ -2,6 +2,7 @@
  * What went wrong, where, and how to mend it: one shape for every fault of the content, the plan or a page.
  * A fault of the generator itself is an ordinary exception and keeps its stack.
  */
+import { distance } from 'fastest-levenshtein';
 
 /** A place in a text file; `line` and `column` count from 1, columns in UTF-16 code units. */
 export interface Position {
@@ -56,9 +57,8 @@ export function sentence({ page, message }: Problem): string {
 
 /** `publications[1].year` for `['publications', 1, 'year']`. */
 export function fieldName(path: readonly PropertyKey[]): string {
-  return path
-    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
-    .join('');
+  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`));
+  return parts.join('').replace(/^\./, '');
 }
 
 export function positionOf(text: string, offset: number): Position {
@@ -72,8 +72,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(word.length - candidate.length) >= bestDistance) continue;
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    const apart = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (apart < bestDistance) [best, bestDistance] = [candidate, apart];
   }
   return best;
 }
@@ -81,7 +81,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 /** `did you mean "contact"?`, or nothing. */
 export function meant(word: string, candidates: Iterable<string>): string | undefined {
   const near = nearest(word, candidates);
-  return near === undefined ? undefined : `did you mean "${near}"?`;
+  return near && `did you mean "${near}"?`;
 }
 
 /** `1 page`, `2 pages`. */
@@ -89,21 +89,9 @@ export function countOf(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Items by a key, in the order of the first of each. */
-export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return [...groups.values()];
-}
-
 /** Order of plain code units: the same in every locale. */
 export function compareText(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
+  return Number(left > right) - Number(left < right);
 }
 
 /** At most so many characters of a text, as a message repeats it. */
@@ -112,21 +100,7 @@ export function shortened(text: string, most: number): string {
 }
 
 function byPlace(left: Problem, right: Problem): number {
-  return (
-    compareText(left.file, right.file) ||
-    (left.position?.line ?? 0) - (right.position?.line ?? 0) ||
-    (left.position?.column ?? 0) - (right.position?.column ?? 0) ||
-    compareText(left.message, right.message)
-  );
-}
-
-function editDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...left].entries()) {
-    const above = row;
-    row = [index + 1];
-    for (const [at, other] of [...right].entries())
-      row.push(Math.min((above[at] ?? 0) + Number(letter !== other), (above[at + 1] ?? 0) + 1, (row[at] ?? 0) + 1));
-  }
-  return row.at(-1) ?? 0;
+  const { line = 0, column = 0 } = left.position ?? {};
+  const place = line - (right.position?.line ?? 0) || column - (right.position?.column ?? 0);
+  return compareText(left.file, right.file) || place || compareText(left.message, right.message);
 }

@@ -192,10 +192,8 @@ export interface Settings {
   readonly out: string;
   /** Folder for what is worth keeping from one build to the next. */
   readonly cache: string;
-  /** What the sources of the generator and the site are now: what was made of them is kept under this name, if there is one. */
-  readonly code: string | undefined;
-  /** Script of the second thread that a large site is built with; nothing where the sources run as they are. */
-  readonly worker: string | undefined;
+  /** Folder for what is made of the sources as they are now, the second thread's script among it; nothing: nothing is kept. */
+  readonly kept: string | undefined;
   /** Overrides the site's own origin. */
   readonly origin: string | undefined;
   /** Path under which the site will stand, with both slashes. */
