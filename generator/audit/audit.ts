@@ -1,6 +1,6 @@
 /** Every page as it will be published, read once as it is written; then every address of the site, each once. */
 
-import { decoded, isHere, isOutward, originsOf } from '../shared/addresses.ts';
+import { decoded, isHere, isOutward, originsOf } from '../shared/html.ts';
 import { nearest, type PageProblem } from '../shared/problems.ts';
 import { isListed } from '../shared/routes.ts';
 import type { PageRoute } from '../shared/types.ts';

@@ -2,19 +2,19 @@
 
 import { traceProblems } from '../audit/trace.ts';
 import { locatorFor } from '../load/load.ts';
+import { collectFiles } from '../publish/files.ts';
 import { headInput } from '../publish/head.ts';
 import { openPictureBook } from '../publish/pictures.ts';
 import { openStaging } from '../publish/staging.ts';
 import { bundleAssets } from '../render/bundle.ts';
 import { createRenderer } from '../render/render.tsx';
 import { displayPath } from '../shared/disk.ts';
-import { failOn } from '../shared/problems.ts';
+import { allOrProblems, failOn } from '../shared/problems.ts';
 import { pageRoute } from '../shared/routes.ts';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
 import { openFinisher } from './finisher.ts';
 import { planSite } from './plan-site.ts';
 import { Measurements, type Result } from './report.ts';
-import { collectFiles } from './site-files.ts';
 
 /** Told after each page; shows work that takes more than a moment. */
 export type Progress = (done: number, of: number) => void;
@@ -26,13 +26,9 @@ export type Progress = (done: number, of: number) => void;
 export async function buildSite(site: SiteDefinition, settings: Settings, progress: Progress): Promise<Result> {
   const { root, mode, kept } = settings;
   const measure = new Measurements();
-  // In a process of its own, while the records are read.
+  // The bundler has a process of its own, and runs while the records are read.
   const bundling = measure.time('bundle', () => bundleAssets(site, settings));
-  const { planned, problems } = await planSite(site, settings, measure);
-  const { bundle, problems: inSources } = await bundling;
-  failOn([...problems, ...inSources]);
-  if (!planned || !bundle) throw new Error('a site that has no problem has a plan');
-
+  const [bundle, planned] = await allOrProblems(bundling, planSite(site, settings, measure));
   const { routes } = planned.manifest;
   const out = mode === 'build' ? { path: settings.out, shownAs: displayPath(root, settings.out) } : undefined;
   const staging = out && openStaging(out);

@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import type { BuildOptions, PluginBuild } from 'esbuild';
 import { fingerprint, keep } from '../shared/disk.ts';
-import type { Brought, main } from './main.ts';
+import { inSources } from '../shared/sources.ts';
+import type { Brought, main as runCommand } from './main.ts';
 import { stampOf } from './stamp.ts';
 
 /**
@@ -44,9 +45,13 @@ export async function runBundled(kept: string, words: readonly string[], importM
     filename,
     ...(existsSync(compiled) ? { cachedData: readFileSync(compiled) } : {}),
   });
-  const module = { exports: {} as { main: typeof main; site: Brought['site'] } };
+  const module = { exports: {} as { main: typeof runCommand; site: Brought['site'] } };
   script.runInThisContext()(module.exports, createRequire(import.meta.url), module);
-  const exitCode = await module.exports.main(words, { site: module.exports.site, kept, importModule });
+  const { main, site } = module.exports;
+  const exitCode = await main(words, { site, kept, importModule }).catch((error: unknown) => {
+    if (error instanceof Error) error.stack = inSources(error.stack ?? '');
+    throw error;
+  });
   // Made when all that a build needs was compiled.
   if (!existsSync(compiled)) keep(compiled, script.createCachedData());
   return exitCode;

@@ -8,11 +8,6 @@ import type { Settings } from '../shared/types.ts';
 import { startDevServer } from './dev-server.ts';
 import type { Invocation } from './options.ts';
 
-export interface Voice {
-  readonly print: (text: string) => void;
-  readonly complain: (text: string) => void;
-}
-
 /** Milliseconds: editors write a file in several steps; a build waits until they are through. */
 const settleTime = 60;
 
@@ -20,18 +15,22 @@ const settleTime = 60;
  * Runs until the process is told to stop. Each build is a process of its own, so that a change of any module counts.
  * @param words the command line.
  */
-export async function develop({ settings, port }: Invocation, words: readonly string[], { print, complain }: Voice) {
+export async function develop(
+  { settings, port }: Invocation,
+  words: readonly string[],
+  voice: Pick<Console, 'log' | 'error'>,
+) {
   const out = path.join(settings.cache, 'dev', 'site');
   const report = path.join(settings.cache, 'dev', 'report.json');
   const server = await startDevServer(out, settings.base, port);
-  if (port !== 0 && server.port !== port) complain(`port ${port} is taken; this is port ${server.port}`);
+  if (port !== 0 && server.port !== port) voice.error(`port ${port} is taken; this is port ${server.port}`);
   const build = ['build', ...words.filter((word) => word !== 'dev'), '--out', out, '--report', report, '--dev-pages'];
   const rebuild = inTurn(async () => {
     const start = performance.now();
     const { code, output } = await runSelf(build);
     server.show(code === 0 ? undefined : { problems: code === 1 ? problemsIn(report) : [], text: output });
-    if (code === 0) print(`built in ${Math.round(performance.now() - start)} ms  ${server.address}`);
-    else complain(output.trimEnd());
+    if (code === 0) voice.log(`built in ${Math.round(performance.now() - start)} ms  ${server.address}`);
+    else voice.error(output.trimEnd());
   });
   const watcher = watchSources(settings, rebuild);
   rebuild();
@@ -47,7 +46,7 @@ function watchSources(settings: Settings, changed: () => void) {
   // The parents are watched, so that a folder which is deleted and comes back is noticed.
   const parents = [...new Set(sources.map((source) => path.dirname(source)))];
   const ignored = (file: string) => !sources.some((source) => isInside(file, source) || isInside(source, file));
-  let timer: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout;
   return watch(parents, { ignored, ignoreInitial: true }).on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(changed, settleTime);

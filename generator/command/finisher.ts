@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { openAudit } from '../audit/audit.ts';
 import { type HeadInput, headCompleter } from '../publish/head.ts';
 import { type OutFolder, stagingWriter } from '../publish/staging.ts';
-import { BuildFailure, type PageProblem, type Problem } from '../shared/problems.ts';
+import { BuildFailure, type Problem } from '../shared/problems.ts';
 import type { PageRoute } from '../shared/types.ts';
 
 /** All of it can be sent to another thread. */
@@ -20,45 +20,29 @@ export interface FinishInput {
   readonly out: OutFolder | undefined;
 }
 
-export interface Finished {
-  readonly problems: readonly PageProblem[];
-  /** Origins of all pictures that pages load from elsewhere. */
-  readonly hosts: readonly string[];
-  /** Of all pages, in UTF-16 units: bytes, but for what is not Latin. */
-  readonly bytes: number;
-}
-
-export interface Finisher {
-  /**
-   * @param index of the page's route. @param html empty for a page that could not be rendered.
-   * @throws BuildFailure if the disk refuses.
-   */
-  readonly take: (index: number, html: string) => void;
-  /** @param files paths below the out folder. @throws BuildFailure if the disk has refused. */
-  readonly finish: (files: readonly string[]) => Finished | Promise<Finished>;
-  /** Ends the work where it is. */
-  readonly stop: () => unknown;
-}
-
-export const workerFile = 'worker.cjs';
+export type Finisher = ReturnType<typeof createFinisher>;
+type Finished = ReturnType<Finisher['finish']>;
 
 /** Pages from which on a second thread saves more than its start takes. */
 const manyPages = 200;
 
 /** @param kept folder with the script of the second thread, if there is one. */
-export function openFinisher(input: FinishInput, kept: string | undefined): Finisher {
+export function openFinisher(input: FinishInput, kept: string | undefined) {
   const isLarge = kept !== undefined && input.routes.length >= manyPages;
-  return isLarge ? secondThread(input, path.join(kept, workerFile)) : createFinisher(input);
+  return isLarge
+    ? secondThread(input, path.join(kept, 'worker.cjs'))
+    : { ...createFinisher(input), stop: () => undefined };
 }
 
-export function createFinisher({ routes, origin, head, out }: FinishInput): Finisher {
+export function createFinisher({ routes, origin, head, out }: FinishInput) {
   const audit = openAudit(head.base, origin);
   const complete = headCompleter(head);
   const write = out && stagingWriter(out);
   const hosts = new Set<string>();
   let bytes = 0;
   return {
-    take: (index, html) => {
+    /** @param html empty for a page that could not be rendered. @throws BuildFailure if the disk refuses. */
+    take: (index: number, html: string): void => {
       const route = routes[index] as PageRoute;
       const found = audit.read(route, html);
       if (html === '') return;
@@ -67,8 +51,12 @@ export function createFinisher({ routes, origin, head, out }: FinishInput): Fini
       bytes += page.length;
       write?.(route.outputFile, page);
     },
-    finish: (files) => ({ problems: audit.finish(new Set(files)), hosts: [...hosts].sort(), bytes }),
-    stop: () => undefined,
+    /**
+     * @param files paths below the out folder.
+     * @returns the origins of all pictures from elsewhere, and the size of all pages in UTF-16 units: bytes, but for what
+     * is not Latin.
+     */
+    finish: (files: readonly string[]) => ({ problems: audit.finish(new Set(files)), hosts: [...hosts].sort(), bytes }),
   };
 }
 
@@ -87,24 +75,25 @@ export type FinishAnswer = Finished | { readonly error: unknown; readonly proble
 /** Pages that may wait: enough that neither thread waits for the other, few enough for the memory. */
 const mostWaiting = 64;
 
-function secondThread(input: FinishInput, script: string): Finisher {
+function secondThread(input: FinishInput, script: string) {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(script, { workerData: { input, done } satisfies FinishStart });
   const send = (message: FinishMessage) => worker.postMessage(message);
   let sent = 0;
   return {
-    take: (...page) => {
+    take: (...page: Parameters<Finisher['take']>) => {
       send(page);
       sent++;
       for (let count = done[0] ?? 0; sent - count > mostWaiting; count = done[0] ?? 0) Atomics.wait(done, 0, count);
     },
-    finish: async (files) => {
+    finish: async (files: readonly string[]) => {
       send({ files });
       const [answer] = (await once(worker, 'message')) as [FinishAnswer];
       await worker.terminate();
       if ('hosts' in answer) return answer;
       throw answer.problems ? new BuildFailure(answer.problems) : answer.error;
     },
+    /** Ends the work where it is. */
     stop: () => worker.terminate(),
   };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { locatorFor } from '../load/load.ts';
 import { displayPath } from '../shared/disk.ts';
-import { BuildFailure, compareText, countOf, failOn } from '../shared/problems.ts';
+import { BuildFailure, compareText, countOf } from '../shared/problems.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
 import { develop } from './dev.ts';
@@ -31,14 +31,14 @@ export interface Brought {
 export async function main(words: readonly string[], brought: Brought): Promise<number> {
   try {
     const invocation = parseCommandLine(words, { root: process.cwd(), kept: brought.kept, buildDate: today() });
-    if (!invocation) print(helpText);
-    else if (invocation.command === 'dev') await develop(invocation, words, { print, complain });
+    if (!invocation) console.log(helpText);
+    else if (invocation.command === 'dev') await develop(invocation, words, console);
     else await run(invocation, words, brought).catch((error: unknown) => explain(error, invocation));
     return 0;
   } catch (error) {
     if (error instanceof BuildFailure) return 1;
-    if (!(error instanceof UsageError)) throw error;
-    complain(`${error.message}\n\n${helpText}`);
+    if (!(error instanceof UsageError || isOfWords(error))) throw error;
+    console.error(`${error.message}\n\n${helpText}`);
     return 2;
   }
 }
@@ -52,33 +52,37 @@ async function run(invocation: Invocation, words: readonly string[], { site, kep
     const read = [data, settings.static];
     const before = stampOf(read);
     const result = await buildSite(site, settings, showProgress());
-    clearProgress();
-    print(summary(result, displayPath(root, out)).join('\n'));
+    onTerminal('');
+    console.log(summary(result, displayPath(root, out)).join('\n'));
     report(invocation, result);
     if (command === 'build' && !invocation.report) rememberBuilt(words, kept, before, { read, written: [out] });
     return;
   }
-  const { planned, problems } = await planSite(site, settings, new Measurements());
-  failOn(problems);
-  if (!planned || !site.proof || command === 'routes') return print(routeTable(planned!.manifest).join('\n'));
+  const { manifest, content } = await planSite(site, settings, new Measurements());
+  if (!site.proof || command === 'routes') return console.log(routeTable(manifest).join('\n'));
   const { proof } = (await importModule(pathToFileURL(site.proof).href)) as { proof: Proof<typeof site.collections> };
-  const advice = await proof(planned.content, { at: locatorFor(root), buildDate, root });
-  for (const problem of advice) print(`${problemText(problem, root)}\n`);
-  print(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
+  const advice = await proof(content, { at: locatorFor(root), buildDate, root });
+  for (const problem of advice) console.log(`${problemText(problem, root)}\n`);
+  console.log(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
   report(invocation, new Measurements().result(mode, advice));
+}
+
+/** Of words that `parseArgs` does not know. */
+function isOfWords(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
 /** @throws what it is given. */
 function explain(error: unknown, invocation: Invocation): never {
-  clearProgress();
+  onTerminal('');
   if (!(error instanceof BuildFailure)) throw error;
   const { problems } = error;
   const { root, out, mode } = invocation.settings;
-  for (const problem of problems) complain(`${problemText(problem, root)}\n`);
-  if (process.env['GITHUB_ACTIONS']) for (const problem of problems) print(annotation(problem));
+  for (const problem of problems) console.error(`${problemText(problem, root)}\n`);
+  if (process.env['GITHUB_ACTIONS']) for (const problem of problems) console.log(annotation(problem));
   const consequence = mode === 'build' ? `; ${displayPath(root, out)} is as it was` : '';
   const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText).join(', ');
-  complain(`${countOf(problems.length, 'problem')}${consequence}\ndocs/errors.md explains: ${codes}`);
+  console.error(`${countOf(problems.length, 'problem')}${consequence}\ndocs/errors.md explains: ${codes}`);
   report(invocation, new Measurements().result(mode, problems));
   throw error;
 }
@@ -99,19 +103,12 @@ function today(): string {
 function showProgress(): (done: number, of: number) => void {
   const start = performance.now();
   return (done, of) => {
-    if (!process.stderr.isTTY || done % 100 > 0 || performance.now() - start < quietTime) return;
-    process.stderr.write(`\r\u001b[Krendering ${done.toLocaleString('en-US')} of ${countOf(of, 'page')}`);
+    if (done % 100 === 0 && performance.now() - start > quietTime)
+      onTerminal(`rendering ${done.toLocaleString('en-US')} of ${countOf(of, 'page')}`);
   };
 }
 
-function clearProgress(): void {
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-function complain(text: string): void {
-  process.stderr.write(`${text}\n`);
+/** In the place of what stood there before; nothing where no terminal is. */
+function onTerminal(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }

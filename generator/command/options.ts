@@ -5,14 +5,8 @@ import type { Settings } from '../shared/types.ts';
 
 export const commands = ['build', 'check', 'routes', 'proof', 'dev'] as const;
 
-export interface Invocation {
-  readonly command: (typeof commands)[number];
-  readonly settings: Settings;
-  /** Absolute path of the JSON report, if one is wanted. */
-  readonly report: string | undefined;
-  /** Port for `dev`. */
-  readonly port: number;
-}
+/** With the absolute path of the JSON report, if one is wanted, and the port for `dev`. */
+export type Invocation = NonNullable<ReturnType<typeof parseCommandLine>>;
 
 /** The command line is at fault: exit code 2. */
 export class UsageError extends Error {
@@ -72,13 +66,10 @@ const expected = {
 /**
  * @param words what follows the program's name. @param around with the folder that relative paths start from, and the day.
  * @returns nothing if help was asked for.
- * @throws UsageError
+ * @throws UsageError, or what `parseArgs` throws
  */
-export function parseCommandLine(
-  words: readonly string[],
-  around: Pick<Settings, 'root' | 'kept' | 'buildDate'>,
-): Invocation | undefined {
-  const { values, positionals } = readWords(words);
+export function parseCommandLine(words: readonly string[], around: Pick<Settings, 'root' | 'kept' | 'buildDate'>) {
+  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
   if (values.help) return undefined;
   const [said = '', ...rest] = positionals;
   const command = commands.find((one) => one === said);
@@ -104,12 +95,4 @@ export function parseCommandLine(
     mode: command === 'build' || command === 'dev' ? 'build' : 'check',
   };
   return { command, settings, report: values.report && place(values.report), port: Number(values.port) };
-}
-
-function readWords(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

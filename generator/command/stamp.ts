@@ -19,10 +19,7 @@ function add(place: string, hash: Hash): void {
 }
 
 /** Folders that a build read, and wrote. */
-interface Folders {
-  readonly read: readonly string[];
-  readonly written: readonly string[];
-}
+type Folders = Readonly<Record<'read' | 'written', readonly string[]>>;
 
 /** Whether a build of these words would read and write what the last one did. @param kept folder that knows the last one. */
 export function isAsBuilt(words: readonly string[], kept: string): boolean {

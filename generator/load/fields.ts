@@ -5,8 +5,7 @@ import { parseMarkdown } from './markdown.ts';
 
 /** A short plain text on one line: no markup, no blank ends. */
 export function line(): z.ZodString {
-  const error = 'expected one line of text without blank ends';
-  return z.string().regex(/^\S(?:[^\n]*\S)?$/, { error });
+  return text(/^\S(?:[^\n]*\S)?$/, 'one line of text without blank ends');
 }
 
 /** One paragraph in inline Markdown: emphasis, strong, links. */
@@ -21,11 +20,8 @@ export function blocks() {
 
 /** An id of lower-case letters and digits in words joined by hyphens, as it stands in a URL. */
 export function slug(): z.ZodString {
-  const error = 'expected lower-case letters and digits joined by hyphens';
-  return z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error })
-    .meta({ examples: ['san-francisco'] });
+  const expected = 'lower-case letters and digits joined by hyphens';
+  return text(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, expected).meta({ examples: ['san-francisco'] });
 }
 
 /** A calendar day, as `2026-11-20`. */
@@ -40,27 +36,27 @@ export function reference(...collections: [string, ...string[]]): z.ZodString {
 
 /** A file of static/ by its path from the site's root, as `/photos/office.jpg`. */
 export function staticFile(): z.ZodString {
-  const error = 'expected a path below static/, beginning with a slash and without blanks';
-  return z
-    .string()
-    .regex(/^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s]+)+$/, { error })
-    .meta({ examples: ['/photos/office.jpg'], staticFile: true });
+  const expected = 'a path below static/, beginning with a slash and without blanks';
+  const meta = { examples: ['/photos/office.jpg'], staticFile: true };
+  return text(/^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s]+)+$/, expected).meta(meta);
+}
+
+function text(pattern: RegExp, expected: string): z.ZodString {
+  return z.string().regex(pattern, { error: `expected ${expected}` });
 }
 
 function markdown(isInline: boolean) {
-  return z
-    .string()
-    .meta({ markdown: isInline ? 'inline' : 'blocks' })
-    .transform((text, context): Markdown => {
-      const { tree, faults } = parseMarkdown(text);
-      const [only, ...others] = tree.children;
-      if (only === undefined || text.trim() === '')
-        context.addIssue({ code: 'custom', message: 'expected a text, got nothing' });
-      for (const { message, ...params } of faults) context.addIssue({ code: 'custom', message, params });
-      if (isInline && (others.length > 0 || (typeof only === 'object' && only.tag !== 'p'))) {
-        const hint = 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
-        context.addIssue({ code: 'custom', message: 'expected one paragraph', params: { hint } });
-      }
-      return tree;
-    });
+  const schema = z.string().meta({ markdown: isInline ? 'inline' : 'blocks' });
+  return schema.transform((source, context): Markdown => {
+    const { tree, faults } = parseMarkdown(source);
+    const say = (message: string, params = {}) => context.addIssue({ code: 'custom', message, params });
+    const [only, ...others] = tree.children;
+    if (only === undefined || source.trim() === '') say('expected a text, got nothing');
+    for (const { message, ...params } of faults) say(message, params);
+    if (isInline && (others.length > 0 || (typeof only === 'object' && only.tag !== 'p'))) {
+      const hint = 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
+      say('expected one paragraph', { hint });
+    }
+    return tree;
+  });
 }

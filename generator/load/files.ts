@@ -7,12 +7,8 @@ import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import { meant, type Problem } from '../shared/problems.ts';
 import { recordExtensions } from './record.ts';
 
-export interface RecordFile {
-  readonly id: string;
-  /** Name for problems, relative to the project's root. */
-  readonly file: string;
-  readonly absolute: string;
-}
+/** `file` is its name for problems, relative to the project's root. */
+type RecordFile = Readonly<Record<'id' | 'file' | 'absolute', string>>;
 
 /** Files by the name of their collection and by their id, in the order of their paths. */
 export type FoundFiles = ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;

@@ -12,27 +12,24 @@ interface Finding extends Pick<Problem, 'code' | 'message' | 'hint'> {
   readonly find?: string | undefined;
 }
 
+/** A record as its file has it, and what its fields should be. */
 interface Checked {
+  readonly file: string;
+  readonly text: string;
   readonly value: unknown;
   readonly schema: z.ZodType;
 }
 
-/** @param record as its file has it, and what its fields should be. */
-export function problemsOfIssues(
-  record: Checked & { readonly file: string; readonly text: string },
-  issues: readonly Issue[],
-): Problem[] {
+export function problemsOfIssues(record: Checked, issues: readonly Issue[]): Problem[] {
   const findings = issues.flatMap((issue) => findingsOf(record, issue));
   const unknown = findings.flatMap(({ code, path }) => (code === 'unknown-field' ? String(path.at(-1)) : []));
-  // That the field which a misspelt one was meant to be is missing says nothing more.
-  const isEcho = ({ code, path }: Finding) => code === 'missing-field' && nearest(String(path.at(-1)), unknown);
   const placeOf = placesIn(record.file, record.text);
-  return findings
-    .filter((finding) => !isEcho(finding))
-    .map(({ path, find, ...finding }) => {
-      const position = placeOf(path, find, finding.code === 'unknown-field');
-      return { ...finding, file: record.file, position, field: fieldName(path) || undefined };
-    });
+  return findings.flatMap(({ path, find, ...finding }) => {
+    // That the field which a misspelt one was meant to be is missing says nothing more.
+    if (finding.code === 'missing-field' && nearest(String(path.at(-1)), unknown)) return [];
+    const position = placeOf(path, find, finding.code === 'unknown-field');
+    return { ...finding, file: record.file, position, field: fieldName(path) || undefined };
+  });
 }
 
 function findingsOf(record: Checked, issue: Issue): Finding[] {
@@ -40,34 +37,26 @@ function findingsOf(record: Checked, issue: Issue): Finding[] {
   const value = path.reduce<unknown>((inner, part) => Object(inner)[part], record.value);
   const schema = schemaAt(record.schema, path);
   const example = schema.examples && `for example ${JSON.stringify(schema.examples[0])}`;
-  const tell = (code: string, message: string, hint?: string) => [{ code, path, message, hint }];
-  const expected = (code: string, what: string, hint: string | undefined): Finding[] =>
-    value === undefined
-      ? tell(
-          'missing-field',
-          `this field is required: expected ${what}, and it is not there`,
-          example ?? `add a line that begins with ${String(path.at(-1))}:`,
-        )
-      : tell(code, `expected ${what}, got ${show(value)}`, hint ?? example);
+  const tell = (code: string, message: string, hint?: string): Finding[] => [{ code, path, message, hint }];
+  const expected = (code: string, what: string, hint = example) => {
+    if (value !== undefined) return tell(code, `expected ${what}, got ${show(value)}`, hint);
+    const add = example ?? `add a line that begins with ${String(path.at(-1))}:`;
+    return tell('missing-field', `this field is required: expected ${what}, and it is not there`, add);
+  };
   switch (issue.code) {
     case 'unrecognized_keys': {
       const known = Object.keys(schema.properties ?? {});
-      const message = 'this field is unknown';
-      return issue.keys.map((key) => {
-        const hint = meant(key, known) ?? `known fields are: ${known.join(', ')}`;
-        return { code: 'unknown-field', path: [...path, key], message, hint };
-      });
+      const hintAt = (key: string) => meant(key, known) ?? `known fields are: ${known.join(', ')}`;
+      const told = { code: 'unknown-field', message: 'this field is unknown' };
+      return issue.keys.map((key) => ({ ...told, path: [...path, key], hint: hintAt(key) }));
     }
-    case 'invalid_type':
-      return expected(
-        'wrong-type',
-        words[issue.expected] ?? issue.expected,
-        typeHint(issue.expected, value, schema.required),
-      );
+    case 'invalid_type': {
+      const hint = typeHint(issue.expected, value, schema.required);
+      return expected('wrong-type', words[issue.expected] ?? issue.expected, hint);
+    }
     case 'invalid_value': {
-      const options = issue.values.map(String);
-      const hint = meant(String(value), options);
-      return expected('wrong-value', `one of ${options.map((option) => `"${option}"`).join(', ')}`, hint);
+      const options = issue.values.map((option) => `"${String(option)}"`);
+      return expected('wrong-value', `one of ${options.join(', ')}`, meant(String(value), issue.values.map(String)));
     }
     case 'too_small':
     case 'too_big':
@@ -76,14 +65,12 @@ function findingsOf(record: Checked, issue: Issue): Finding[] {
       return expected(
         'wrong-format',
         /^expected (.*)/s.exec(issue.message)?.[1] ?? words[issue.format] ?? issue.format,
-        example,
       );
     case 'invalid_union': {
       // Of the alternatives that a field may take, the one with the fewest faults was most likely meant.
-      const inner = (errors: readonly Issue[]) =>
-        errors.flatMap((one) => findingsOf(record, { ...one, path: [...path, ...one.path] }));
-      const [best] = issue.errors.map(inner).sort((left, right) => left.length - right.length);
-      return best ?? tell('wrong-value', issue.message);
+      const inner = (one: Issue) => findingsOf(record, { ...one, path: [...path, ...one.path] });
+      const all = issue.errors.map((errors) => errors.flatMap(inner));
+      return all.sort((left, right) => left.length - right.length)[0] ?? tell('wrong-value', issue.message);
     }
     default:
       return [{ code: 'wrong-text', path, message: issue.message, ...('params' in issue ? issue.params : {}) }];

@@ -3,12 +3,8 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { shortened } from '../shared/problems.ts';
 import type { Markdown, Node } from '../shared/tree.ts';
 
-export interface MarkdownFault {
-  readonly message: string;
-  readonly hint: string;
-  /** Words of the text at which the fault stands. */
-  readonly find: string;
-}
+/** `find` are words of the text at which the fault stands. */
+type MarkdownFault = Readonly<Record<'message' | 'hint' | 'find', string>>;
 
 const parser = new MarkdownIt('commonmark').enable('table');
 // Wherever a link leads, it is judged here, in words of our own.

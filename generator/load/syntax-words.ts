@@ -1,13 +1,10 @@
 /** What a parser says of a file that it cannot read → plain words, by the codes of its errors. */
 import type { YAMLException } from 'js-yaml';
 import type { YAMLError } from 'yaml';
+import type { Problem } from '../shared/problems.ts';
 
-export interface SyntaxFault {
-  readonly message: string;
-  readonly hint?: string | undefined;
-  /** UTF-16 offset in the file. */
-  readonly offset: number;
-}
+/** `offset` is in UTF-16 units, from the beginning of the file. */
+export type SyntaxFault = Pick<Problem, 'message' | 'hint'> & { readonly offset: number };
 
 type Words = readonly [message: string, hint: string];
 

@@ -1,36 +1,31 @@
 /** What the generator adds to the head of a rendered page: charset, policy, style sheet, fonts and script. */
-
-import { originsOf } from '../shared/addresses.ts';
-import { escapeHtml } from '../shared/html.ts';
+import { escapeHtml, originsOf } from '../shared/html.ts';
 import type { Bundle, PlannedSite, Route, SiteDefinition } from '../shared/types.ts';
 import { metaPolicy } from './policy.ts';
 
-/** What stands in the head of every page of its kind. */
-export type HeadBundle = Omit<Bundle, 'assets'>;
+export type HeadInput = ReturnType<typeof headInput>;
 
-export interface HeadInput {
-  readonly bundle: HeadBundle;
-  readonly base: string;
-  /** Origins that the form may post to. */
-  readonly endpoints: readonly string[];
-  /** Where unknown paths lead, as addresses with the base path. */
-  readonly fallbacks: readonly (readonly [under: string, to: string])[];
-  /** Whether the pages reload when they are built anew. */
-  readonly hasDevPages: boolean;
-}
-
-export function headInput(site: SiteDefinition, planned: PlannedSite, bundle: Bundle, hasDevPages: boolean): HeadInput {
+/** What heads are made of; all of it can be sent to another thread. @param hasReload whether pages reload when they are built anew. */
+export function headInput(
+  site: SiteDefinition,
+  planned: PlannedSite,
+  { assets: _, ...bundle }: Bundle,
+  hasReload: boolean,
+) {
   const { content, manifest, base } = planned;
-  const { assets: _, ...inHead } = bundle;
   const address = (path = '/') => base + path.slice(1);
-  const fallbacks = manifest.fallbacks.map(
-    ({ under, to }) => [address(under), address(manifest.byId.get(to)?.path)] as const,
-  );
-  return { bundle: inHead, base, endpoints: originsOf(site.endpoints?.(content) ?? []), fallbacks, hasDevPages };
+  /** Where unknown paths lead. */
+  const fallbacks = manifest.fallbacks.map(({ under, to }) => [address(under), address(manifest.byId.get(to)?.path)]);
+  /** Origins that the form may post to. */
+  const endpoints = originsOf(site.endpoints?.(content) ?? []);
+  return { bundle, base, endpoints, fallbacks, hasReload };
 }
 
 /** The style sheet of a page: that of its kind, or of all. */
-export function stylesOf({ pageStyles, styles }: HeadBundle, { page }: Pick<Route, 'page'>): string {
+export function stylesOf(
+  { pageStyles, styles }: Pick<Bundle, 'pageStyles' | 'styles'>,
+  { page }: Pick<Route, 'page'>,
+): string {
   return pageStyles.get(page) ?? styles;
 }
 
@@ -54,7 +49,7 @@ export function headCompleter(input: HeadInput): (html: string, route: HeadRoute
 
 /** Policy first, so that it governs all that follows it; the script last, so that nothing waits for it. */
 function headOf(route: HeadRoute, input: HeadInput, hosts: readonly string[], hasIsland: boolean): [string, string] {
-  const { bundle, base, endpoints, fallbacks, hasDevPages } = input;
+  const { bundle, base, endpoints, fallbacks, hasReload } = input;
   const styles = stylesOf(bundle, route);
   const policy = escapeHtml(metaPolicy({ styles: styles ? [styles] : [], pictures: hosts, endpoints }));
   const script = (file: string, words: string) => `<script src="${base}${file}"${words}></script>`;
@@ -66,7 +61,7 @@ function headOf(route: HeadRoute, input: HeadInput, hosts: readonly string[], ha
     ...bundle.fonts.map((font) => `<${preload} href="${base}${font}"/>`),
     styles ? `<style>${styles}</style>` : '',
     hasIsland && bundle.script ? script(bundle.script, ' type="module"') : '',
-    hasDevPages ? script('__dev.js', ' defer=""') : '',
+    hasReload ? script('__dev.js', ' defer=""') : '',
   ];
   return [`<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`, last.join('')];
 }

@@ -1,14 +1,11 @@
 /** What a page may load and do: its content security policy and the headers beside it. */
 import { createHash } from 'node:crypto';
 
-export interface PolicySources {
-  /** Texts of the style sheets that stand in the page. */
-  readonly styles: readonly string[];
-  /** Origins of pictures beside the site's own, as `https://images.example`. */
-  readonly pictures: readonly string[];
-  /** Origins that the form may post to. */
-  readonly endpoints: readonly string[];
-}
+/**
+ * Texts of the style sheets that stand in the page; origins of pictures beside the site's own, as
+ * `https://images.example`; origins that the form may post to.
+ */
+export type PolicySources = Readonly<Record<'styles' | 'pictures' | 'endpoints', readonly string[]>>;
 
 /** Directives for a meta element; those that only a header can carry are left out (CSP Level 3, section 3.3). */
 export function metaPolicy({ styles, pictures, endpoints }: PolicySources): string {

@@ -3,17 +3,7 @@
  * holds the old site whole or the new site whole; what an interrupted run left behind is mended by the next one.
  */
 
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import path from 'node:path';
 import { onDisk } from '../shared/disk.ts';
 import { BuildFailure } from '../shared/problems.ts';
@@ -22,21 +12,18 @@ import { BuildFailure } from '../shared/problems.ts';
 export const markerFile = '.prerendered';
 
 /** The out folder, and its name in problems. */
-export interface OutFolder {
-  readonly path: string;
-  readonly shownAs: string;
-}
+export type OutFolder = Readonly<Record<'path' | 'shownAs', string>>;
 
 /** Every function of the staging throws BuildFailure if the disk refuses; the out folder is as it was. */
 export function openStaging(out: OutFolder) {
   const [next, previous, lock] = [beside(out, 'next'), beside(out, 'previous'), beside(out, 'lock')];
   refuseForeign(out);
   onDisk(out.shownAs, () => {
-    mkdirSync(path.dirname(out.path), { recursive: true });
+    fs.mkdirSync(path.dirname(out.path), { recursive: true });
     takeLock(lock, out);
-    if (existsSync(previous) && !existsSync(out.path)) renameSync(previous, out.path);
+    if (fs.existsSync(previous) && !fs.existsSync(out.path)) fs.renameSync(previous, out.path);
     remove(next, previous);
-    mkdirSync(next);
+    fs.mkdirSync(next);
   });
   const write = stagingWriter(out);
   return {
@@ -44,8 +31,8 @@ export function openStaging(out: OutFolder) {
     publish: () => {
       write(markerFile, 'Made by the prerendering generator, which replaces this folder whole.\n');
       onDisk(out.shownAs, () => {
-        if (existsSync(out.path)) renameSync(out.path, previous);
-        renameSync(next, out.path);
+        if (fs.existsSync(out.path)) fs.renameSync(out.path, previous);
+        fs.renameSync(next, out.path);
         remove(previous, lock);
       });
     },
@@ -69,24 +56,28 @@ export function stagingWriter(out: OutFolder): (file: string, bytes: string | Ui
     onDisk(path.posix.join(out.shownAs, file), () => {
       // That no name leads out of the folder was checked: a route's by its pattern, a file's when all were gathered.
       const parent = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-      if (!folders.has(parent)) mkdirSync(path.join(next, parent), { recursive: true });
+      if (!folders.has(parent)) fs.mkdirSync(path.join(next, parent), { recursive: true });
       folders.add(parent);
-      writeFileSync(`${next}/${file}`, bytes, { flag: 'wx' });
+      fs.writeFileSync(`${next}/${file}`, bytes, { flag: 'wx' });
       keepTime(path.join(out.path, file), `${next}/${file}`, bytes);
     });
 }
 
 /** An unchanged file keeps its time, so that a sync by time uploads only what changed. */
 function keepTime(old: string, target: string, bytes: string | Uint8Array): void {
-  const before = existsSync(old) ? statSync(old) : undefined;
+  const before = fs.existsSync(old) ? fs.statSync(old) : undefined;
   if (!before?.isFile() || before.size !== Buffer.byteLength(bytes)) return;
-  if (readFileSync(old).equals(Buffer.from(bytes))) utimesSync(target, before.atimeMs / 1000, before.mtimeMs / 1000);
+  if (fs.readFileSync(old).equals(Buffer.from(bytes)))
+    fs.utimesSync(target, before.atimeMs / 1000, before.mtimeMs / 1000);
 }
 
 /** @throws BuildFailure if the out folder must not be replaced. */
 function refuseForeign({ path: out, shownAs: file }: OutFolder): void {
-  const isFolder = existsSync(out) && statSync(out).isDirectory();
-  if (!existsSync(out) || (isFolder && (readdirSync(out).length === 0 || existsSync(path.join(out, markerFile)))))
+  const isFolder = fs.existsSync(out) && fs.statSync(out).isDirectory();
+  if (
+    !fs.existsSync(out) ||
+    (isFolder && (fs.readdirSync(out).length === 0 || fs.existsSync(path.join(out, markerFile))))
+  )
     return;
   const foreign = 'this folder holds files that the generator did not make; it is left alone';
   const message = isFolder ? foreign : 'expected a folder, got a file';
@@ -96,12 +87,12 @@ function refuseForeign({ path: out, shownAs: file }: OutFolder): void {
 
 /** Of several builds at once one goes on; the lock of a process that is gone is taken over. */
 function takeLock(lock: string, { shownAs: file }: OutFolder): void {
-  const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : process.pid;
+  const owner = fs.existsSync(lock) ? Number(fs.readFileSync(lock, 'utf8')) : process.pid;
   try {
     if (!isRunning(owner)) remove(lock);
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
   } catch (error) {
-    if (!existsSync(lock)) throw error;
+    if (!fs.existsSync(lock)) throw error;
     const hint = `wait for its end; if there is none, remove ${path.basename(lock)}`;
     throw new BuildFailure([{ code: 'busy', file, message: 'another build is writing this folder', hint }]);
   }
@@ -117,5 +108,5 @@ function isRunning(pid: number): boolean {
 }
 
 function remove(...files: readonly string[]): void {
-  for (const file of files) rmSync(file, { recursive: true, force: true });
+  for (const file of files) fs.rmSync(file, { recursive: true, force: true });
 }

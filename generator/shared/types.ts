@@ -92,26 +92,15 @@ export interface Feed {
   readonly title: string;
   readonly path: string;
   readonly author: string;
-  readonly entries: readonly {
-    /** Id of a route. */
-    readonly route: string;
-    readonly title: string;
-    readonly date: string;
-    readonly summary: string;
-  }[];
+  /** `route` is the id of the entry's page. */
+  readonly entries: readonly Readonly<Record<'route' | 'title' | 'date' | 'summary', string>>[];
 }
 
 /** One `<source>` of a photograph: a format, and its copies with their widths. */
-export interface PictureSource {
-  readonly type: string;
-  readonly srcSet: string;
-}
+export type PictureSource = Readonly<Record<'type' | 'srcSet', string>>;
 
 /** In pixels, as the record says. */
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
+export type PictureSize = Readonly<Record<'width' | 'height', number>>;
 
 /** How a site shows an element of Markdown in its own way, as a table in a box that scrolls. */
 export type ProseElement = ComponentType<{

@@ -1,0 +1,100 @@
+/** Everything that is published beside the pages: bundled, made of the records, copied; no two of one name. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cached, displayPath, fingerprint, linkProblem, walk } from '../shared/disk.ts';
+import type { Problem } from '../shared/problems.ts';
+import type { Asset, Bundle, ExtraFile, PlannedSite, Raster, Settings, SiteDefinition } from '../shared/types.ts';
+import { filesBeside } from './beside.ts';
+import { type HeadInput, stylesOf } from './head.ts';
+import type { PictureBook } from './pictures.ts';
+import { markerFile } from './staging.ts';
+
+type Made = { readonly bundle: Bundle; readonly head: HeadInput; readonly pictures: PictureBook };
+
+/** @returns the paths of all files of the out folder, pages among them, and the files without them. */
+export async function collectFiles(site: SiteDefinition, planned: PlannedSite, settings: Settings, made: Made) {
+  const { content, manifest } = planned;
+  const extra = await makeFiles(site.files?.(planned) ?? [], settings);
+  const copies = await made.pictures.make();
+  const beside = filesBeside(planned, site.feed?.(content));
+  const found = await walk(settings.static, true);
+  const shown = (file: string) => path.posix.join(displayPath(settings.root, settings.static), file);
+  const bundled = [...made.bundle.assets, ...copies.assets];
+  const claims = [
+    ...manifest.routes.map(({ outputFile, source }) => [outputFile, source] as const),
+    ...[markerFile, ...bundled.map((asset) => asset.path), ...beside.paths].map(
+      (file) => [file, 'the generator'] as const,
+    ),
+    ...extra.files.map((file) => [file.path, file.source] as const),
+    ...found.files.map((file) => [file, shown(file)] as const),
+  ];
+  return {
+    // What could not be made is told once, and not again by each page that shows it.
+    names: [...claims.map(([file]) => file), ...copies.names],
+    problems: [
+      ...extra.problems,
+      ...copies.problems,
+      ...found.links.map((link) => linkProblem(shown(link))),
+      ...conflictsOf(claims),
+    ],
+    /** @param pictures origins of pictures that pages load from elsewhere. */
+    assets: (pictures: readonly string[]): readonly Asset[] => {
+      const styles = new Set(
+        manifest.routes.map((route) => stylesOf(made.bundle, route)).filter((text) => text !== ''),
+      );
+      const policy = { styles: [...styles], pictures, endpoints: made.head.endpoints };
+      const copied = found.files.map((file) => ({ path: file, bytes: readFileSync(path.join(settings.static, file)) }));
+      return [...bundled, ...beside.files(policy), ...extra.files, ...copied];
+    },
+  };
+}
+
+/** @param claims places below the out folder, with forward slashes, and who claims each: a file to mend, or `the generator`. */
+export function conflictsOf(claims: readonly (readonly [file: string, owner: string])[]): Problem[] {
+  const owners = new Map<string, string>();
+  return claims.flatMap(([file, owner]): Problem[] => {
+    if (path.posix.normalize(file) !== file || /^(?:\.\.(?:\/|$)|\/|\.?$)|\\/.test(file))
+      return [{ code: 'bad-path', file: owner, message: `expected a path below the site's root, got "${file}"` }];
+    // Neither letter case nor the Unicode form parts two names on every system.
+    const place = file.normalize('NFC').toLowerCase();
+    // A folder is claimed under a name with a slash at its end, and may be claimed by many.
+    const parents = [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index + 1));
+    const taken = [place, `${place}/`, ...parents.map((name) => name.slice(0, -1))].find((name) => owners.has(name));
+    const message = `the site has ${taken?.endsWith('/') ? 'a folder of this name' : `the file ${taken}`} already, from ${owners.get(taken ?? '')}`;
+    for (const name of [place, ...parents]) if (!owners.has(name)) owners.set(name, owner);
+    return taken === undefined ? [] : [{ code: 'duplicate-path', file: owner, message, hint: 'rename it' }];
+  });
+}
+
+/** @returns the files with where each comes from, and what could not be made. */
+export async function makeFiles(extra: readonly ExtraFile[], { cache, kept }: Pick<Settings, 'cache' | 'kept'>) {
+  const problems: Problem[] = [];
+  const drawn = async (made: string | Raster): Promise<Uint8Array> => {
+    if (typeof made === 'string') return Buffer.from(made);
+    return cached(path.join(cache, 'rasters', `${fingerprint(JSON.stringify(made))}.png`), () => toPng(made));
+  };
+  const bytesOf = async ({ path: file, body, of, source }: ExtraFile): Promise<Uint8Array> => {
+    try {
+      if (typeof body !== 'function') return await drawn(body);
+      if (kept === undefined) return await drawn(body());
+      return await cached(path.join(kept, fingerprint(file, JSON.stringify(of) ?? '')), () => drawn(body()));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      problems.push({ code: 'picture', file: source, message: `${file} could not be made: ${reason}` });
+      return new Uint8Array();
+    }
+  };
+  const made = extra.map(async (one): Promise<Asset & Pick<ExtraFile, 'source'>> => {
+    return { path: one.path.replace(/^\//, ''), bytes: await bytesOf(one), source: one.source };
+  });
+  return { files: await Promise.all(made), problems };
+}
+
+/**
+ * Colours are kept as they are: to fit a palette takes three times as long. The library is large, and loaded only where
+ * a drawing is not kept from an earlier build.
+ */
+async function toPng({ svg, width, height }: Raster): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).resize({ width, height }).png({ compressionLevel: 6 }).toBuffer();
+}

@@ -1,0 +1,28 @@
+/** Places in the bundle that runs → places in its sources, by the map beside it, which is read only for that. */
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+import type { Problem } from './problems.ts';
+
+/** The same stack, in the lines of the sources. */
+export function inSources(stack: string): string {
+  return stack.replace(/(\/[^():\n]+\.cjs):(\d+):(\d+)/g, (place, file: string, line: string, column: string) => {
+    if (!existsSync(`${file}.map`)) return place;
+    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+    const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!('originalSource' in entry)) return place;
+    const { originalSource, originalLine, originalColumn } = entry;
+    return `${path.resolve(path.dirname(file), originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+  });
+}
+
+/** The line of the site that threw. @param root folder that problems name files from. */
+export function placeInSources(error: unknown, root: string): Pick<Problem, 'file' | 'position'> | undefined {
+  for (const frame of inSources(error instanceof Error ? (error.stack ?? '') : '').split('\n')) {
+    const [, place = '', line, column] = /(\/[^():\n]+):(\d+):(\d+)\)?$/.exec(frame) ?? [];
+    const file = path.relative(root, place).split(path.sep).join('/');
+    if (place === '' || /^(?:\.\.|generator\/|\.cache\/)|(?:^|\/)node_modules\//.test(file)) continue;
+    return { file, position: { line: Number(line), column: Number(column) } };
+  }
+  return undefined;
+}
