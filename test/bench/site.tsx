@@ -1,128 +1,116 @@
-/** The site that the benchmark builds: one kind of page, everything else as any site has it. */
+/** The site of the benchmark for this generator; its two modules say where the paragraphs of a page come from. */
 import type { ReactElement, ReactNode } from 'react';
 import { z } from 'zod';
-import { collection, defineSite, type Entry, line, usePage } from '../../generator/index.ts';
+import { collection, line, single, usePage } from '../../generator/index.ts';
+import { Article, type ArticleProps, Contact, Footer, Header } from './page.tsx';
 
-const page = z.strictObject({
+const links = z.array(z.strictObject({ href: line(), label: line() }));
+const group = z.strictObject({ label: line(), links });
+
+/** The record that all pages show. */
+export const site = single(
+  'site',
+  z.strictObject({
+    name: line(),
+    origin: line(),
+    phone: line(),
+    address: line(),
+    summary: line(),
+    menus: z.array(z.strictObject({ id: line(), label: line(), links })),
+    columns: z.array(group),
+  }),
+);
+
+/** The fields of a page, but for its paragraphs. */
+export const pageFields = {
+  slug: line(),
   title: line(),
+  subtitle: line(),
   intro: line(),
-  paragraphs: z.array(line()),
   benefits: z.array(line()),
-  steps: z.array(z.strictObject({ step: line(), description: line() })),
+  steps: z.array(z.strictObject({ title: line(), description: line() })),
   faqs: z.array(z.strictObject({ question: line(), answer: line() })),
-});
+};
 
-const collections = { pages: collection('pages', page) };
+const collections = { site, pages: collection('pages', z.strictObject(pageFields)) };
 
-function Document({ children }: { children: ReactNode }): ReactElement {
-  const { route, url, content, href } = usePage<typeof collections>();
-  const index = Number(route.id.slice('pages/page-'.length)) || 0;
-  const near = content.pages.slice(Math.max(0, index - 2), index + 3);
+/** The document and both kinds of pages know nothing of the paragraphs' form. */
+export function Document({ children }: { children: ReactNode }): ReactElement {
+  const { route, url, content } = usePage<typeof collections>();
+  const address = url(route.id);
   return (
     <html lang="en">
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{route.title}</title>
         <meta name="description" content={route.description} />
-        <link rel="canonical" href={url(route.id)} />
+        <link rel="canonical" href={address} />
+        <meta property="og:type" content="article" />
+        <meta property="og:title" content={route.title} />
+        <meta property="og:description" content={route.description} />
+        <meta property="og:url" content={address} />
       </head>
       <body>
-        <a className="skip" href="#main">
+        <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <header className="header">
-          <a href={href('home')}>Bench</a>
-          <nav aria-label="Near">
-            <ul>
-              {near.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={href(`pages/${id}`)}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </header>
-        <main id="main">{children}</main>
+        <Header site={content.site} />
+        <main id="main" className="page">
+          {children}
+          <Contact site={content.site} />
+        </main>
+        <Footer site={content.site} />
       </body>
     </html>
   );
 }
 
-type Record = Entry<typeof page>;
-
-function Page({ page }: { page: Record }): ReactElement {
-  return (
-    <article className="article">
-      <h1>{page.title}</h1>
-      <p className="intro">{page.intro}</p>
-      {page.paragraphs.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      <h2>Benefits</h2>
-      <ul className="benefits">
-        {page.benefits.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <h2>Process</h2>
-      <ol className="steps">
-        {page.steps.map(({ step, description }) => (
-          <li key={step}>
-            <h3>{step}</h3>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ol>
-      <h2>Questions</h2>
-      {page.faqs.map(({ question, answer }) => (
-        <details className="faq" key={question}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </article>
-  );
-}
-
-export const site = defineSite({
-  collections,
-  origin: () => 'https://bench.example',
-  lang: 'en',
-  Document,
-  routes: ({ pages }) => [
-    {
-      id: 'home',
-      path: '/',
-      page: 'Home',
-      source: pages[0]?.file ?? 'data',
-      title: 'Bench',
-      description: 'All pages of the benchmark',
-      render: () => <Home />,
-    },
-    ...pages.map((record) => ({
-      id: `pages/${record.id}`,
-      path: `/pages/${record.id}/`,
-      page: 'Page',
-      source: record.file,
-      title: record.title,
-      description: `${record.title} ${record.intro}`,
-      render: () => <Page page={record} />,
-    })),
-  ],
-});
-
 function Home(): ReactElement {
   const { content, href } = usePage<typeof collections>();
   return (
     <>
-      <h1>Bench</h1>
-      <ul>
+      <h1 className="hero-title">All pages</h1>
+      <ul className="all-pages">
         {content.pages.map(({ id, title }) => (
           <li key={id}>
-            <a href={href(`pages/${id}`)}>{title}</a>
+            <a href={href(id)}>{title}</a>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+interface SiteContent<Page> {
+  readonly site: { readonly name: string; readonly origin: string; readonly summary: string; readonly file: string };
+  readonly pages: readonly Page[];
+}
+
+type AnyPage = ArticleProps['page'] & { readonly id: string; readonly file: string };
+
+export const origin = (content: SiteContent<unknown>) => content.site.origin;
+
+/** Home with a link to each page, and the pages; `proseOf` makes a page's paragraphs into elements. */
+export function benchRoutes<Page extends AnyPage>(content: SiteContent<Page>, proseOf: (page: Page) => ReactNode) {
+  const { name, summary, file } = content.site;
+  const home = {
+    id: 'home',
+    path: '/',
+    page: 'Home',
+    source: file,
+    title: `All pages | ${name}`,
+    description: summary,
+  };
+  return [
+    { ...home, render: () => <Home /> },
+    ...content.pages.map((page) => ({
+      id: page.id,
+      path: `/${page.id}/`,
+      page: 'Page',
+      source: page.file,
+      title: `${page.title} | ${name}`,
+      description: page.intro,
+      render: () => <Article page={page} prose={proseOf(page)} />,
+    })),
+  ];
 }

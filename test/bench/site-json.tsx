@@ -1,0 +1,15 @@
+/** The benchmark's site on JSON records: `data/pages/*.json`. */
+import { z } from 'zod';
+import { collection, defineSite, line } from '../../generator/index.ts';
+import { benchRoutes, Document, origin, pageFields, site as siteRecord } from './site.tsx';
+
+const page = z.strictObject({ ...pageFields, paragraphs: z.array(line()) });
+
+export const site = defineSite({
+  collections: { site: siteRecord, pages: collection('pages', page) },
+  lang: 'en',
+  origin,
+  Document,
+  routes: (content) =>
+    benchRoutes(content, ({ paragraphs }) => paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)),
+});

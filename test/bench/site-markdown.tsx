@@ -1,0 +1,14 @@
+/** The benchmark's site on YAML front matter and Markdown bodies: `data/pages/*.md`. */
+import { z } from 'zod';
+import { blocks, collection, defineSite, Prose } from '../../generator/index.ts';
+import { benchRoutes, Document, origin, pageFields, site as siteRecord } from './site.tsx';
+
+const page = z.strictObject({ ...pageFields, body: blocks() });
+
+export const site = defineSite({
+  collections: { site: siteRecord, pages: collection('pages', page) },
+  lang: 'en',
+  origin,
+  Document,
+  routes: (content) => benchRoutes(content, ({ body }) => <Prose text={body} />),
+});

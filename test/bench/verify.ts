@@ -1,0 +1,55 @@
+/** Do two tools build the same pages? Tags, attributes, text and links must agree; white space around tags may differ. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Output {
+  readonly name: string;
+  readonly out: string;
+}
+
+/** Every page with its size in bytes: the folders with an `index.html`, and home. */
+export function pagesOf(out: string): readonly string[] {
+  return readdirSync(out, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => path.join(name, 'index.html'))
+    .concat('index.html')
+    .filter((file) => existsSync(path.join(out, file)));
+}
+
+/** Throws at the first page that is not there in both, or differs from the reference. */
+export function verifySame(reference: Output, other: Output): void {
+  const pages = pagesOf(reference.out);
+  const count = pagesOf(other.out).length;
+  if (count !== pages.length) throw new Error(`${other.name} built ${count} pages, ${reference.name} ${pages.length}`);
+  for (const page of pages) {
+    const [left, right] = [reference, other].map(({ out }) => normalize(readFileSync(path.join(out, page), 'utf8')));
+    if (left === undefined || right === undefined || left === right) continue;
+    let at = 0;
+    while (left[at] === right[at]) at += 1;
+    const excerpt = (text: string) => text.slice(Math.max(0, at - 60), at + 100);
+    throw new Error(`${page} differs\n${reference.name}: ${excerpt(left)}\n${other.name}: ${excerpt(right)}`);
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&#38;': '&',
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+/** The title, the described address and the body, written in one way. */
+export function normalize(html: string): string {
+  const head = html.match(/<title>[^<]*|<(?:meta (?:name="description"|property)|link rel="canonical")[^>]*>/g) ?? [];
+  const body = html.slice(html.indexOf('<body'), html.indexOf('</body>'));
+  return [...head, body]
+    .join('\n')
+    .replaceAll(/&#?\w+;/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?(<[^>]*>) ?/g, '$1')
+    .replaceAll(/ ?\/>/g, '>');
+}
