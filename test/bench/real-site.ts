@@ -1,0 +1,96 @@
+/** The project's own site, built in a copy of the project: at first, and after each kind of change. */
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildWords, type Contender } from './contenders.ts';
+import { setAside } from './folders.ts';
+
+/** In an order that matters: each begins with what the one before has left. */
+export function siteContenders(home: string, project: string): readonly Contender[] {
+  const out = path.join(project, 'dist');
+  const cache = path.join(project, '.cache');
+  const shared = { tool: 'site', command: { words: buildWords(), cwd: project }, out };
+  const footer = componentWith('<footer', path.join(project, 'site'));
+  const post = firstFile(path.join(project, 'data/posts'));
+  const snapshots = new Map<number, ReadonlyMap<string, string>>();
+  const snapshot = () => new Map([...stamps(out), ...stamps(cache)]);
+  return [
+    {
+      ...shared,
+      id: 'first',
+      name: 'the site, first build',
+      reset: () => {
+        setAside(home, out);
+        setAside(home, cache);
+      },
+    },
+    {
+      ...shared,
+      id: 'code',
+      name: 'the site, a component changed',
+      reset: edit(footer, (source, round) => source.replace('<footer', `<footer data-round="${round}"`)),
+      inspect: mustReach(out, (round) => `data-round="${round}"`),
+    },
+    {
+      ...shared,
+      id: 'text',
+      name: 'the site, a text changed',
+      reset: edit(post, (source, round) => `${source.trimEnd()}\n\nRound ${round}.\n`),
+      inspect: mustReach(out, (round) => `Round ${round}.`),
+    },
+    {
+      ...shared,
+      id: 'nothing',
+      name: 'the site, nothing changed',
+      reset: (round) => snapshots.set(round, snapshot()),
+      inspect: (round) => {
+        const before = snapshots.get(round);
+        return [...snapshot()].filter(([file, stamp]) => before?.get(file) !== stamp).length;
+      },
+    },
+  ];
+}
+
+/** The pages of the site, once it is built. */
+export function countPages(project: string): number {
+  const files = readdirSync(path.join(project, 'dist'), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => path.basename(file) === 'index.html').length;
+}
+
+/** Writes a file's first content anew in every round, with a change of that round. */
+function edit(file: string, change: (source: string, round: number) => string): (round: number) => void {
+  const source = readFileSync(file, 'utf8');
+  return (round) => writeFileSync(file, change(source, round));
+}
+
+function mustReach(out: string, wordsOf: (round: number) => string): (round: number) => undefined {
+  return (round) => {
+    const words = wordsOf(round);
+    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+    if (!pages.some((page) => readFileSync(path.join(out, page), 'utf8').includes(words))) {
+      throw new Error(`the site was built, but its pages do not show the change: ${words}`);
+    }
+    return undefined;
+  };
+}
+
+function componentWith(markup: string, folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const file = files.sort().find((name) => readFileSync(path.join(folder, name), 'utf8').includes(markup));
+  if (!file) throw new Error(`no component of site/ has a ${markup}> that the benchmark could change`);
+  return path.join(folder, file);
+}
+
+function firstFile(folder: string): string {
+  const [name = ''] = readdirSync(folder).sort();
+  return path.join(folder, name);
+}
+
+/** What tells whether a file or folder was written, even with the same bytes. */
+function stamps(folder: string): [string, string][] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
+    const file = path.join(folder, name);
+    const { ino, size, mtimeMs, ctimeMs } = statSync(file);
+    return [file, [ino, size, mtimeMs, ctimeMs].join(' ')];
+  });
+}
