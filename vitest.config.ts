@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env,
-          include: ['test/{generator,site}/**/*.test.{ts,tsx}', 'site/**/*.test.{ts,tsx}'],
+          include: ['test/{generator,site,bench}/**/*.test.{ts,tsx}', 'site/**/*.test.{ts,tsx}'],
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },

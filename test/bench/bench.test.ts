@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../support/folders.ts';
+import { siteCommand } from './contenders.ts';
+import { asToml, asYaml } from './content/formats.ts';
+import { layOut } from './content/layout.ts';
+import { pageRecord } from './content/records.ts';
+import { measure, type Run } from './measure.ts';
+import { readOptions } from './options.ts';
+import { drawResults } from './plot.ts';
+import { type Results, readmeTable, withTable } from './table.ts';
+import { isKept, judge } from './targets.ts';
+import { normalize, pagesOf, verifySame } from './verify.ts';
+
+describe('the content of the benchmark', () => {
+  it('is the same in every run, and other content in another edition', () => {
+    expect(pageRecord(7)).toEqual(pageRecord(7));
+    expect(pageRecord(7).slug).not.toBe(pageRecord(8).slug);
+    expect(pageRecord(7).intro).not.toBe(pageRecord(7, 1).intro);
+  });
+
+  it('has the same fields in each form', () => {
+    const record = pageRecord(3);
+    for (const text of [asYaml(record), asToml(record)]) {
+      for (const words of [record.title, record.intro, ...record.paragraphs, ...record.benefits]) {
+        expect(text).toContain(words);
+      }
+    }
+  });
+});
+
+describe('the site of the benchmark', () => {
+  let home = '';
+  beforeAll(() => {
+    home = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
+  });
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  it('is built to the same pages from JSON as from YAML and Markdown', () => {
+    const folder = layOut(home, { name: '45', pages: 45, edition: 0 });
+    const [json, markdown] = (['json', 'markdown'] as const).map((name) => {
+      const { out, ...command } = siteCommand({ project: root, folder }, name);
+      measure(command);
+      return { name, out };
+    });
+    if (!json || !markdown) throw new Error('both are built');
+    expect(pagesOf(json.out)).toHaveLength(46);
+    expect(() => verifySame(json, markdown)).not.toThrow();
+  });
+});
+
+describe('the comparison of pages', () => {
+  const page = '<head><title>A</title></head><body><p>one &amp; <a href="/a/">two</a></p></body>';
+
+  it('takes no notice of white space around tags, and of how a sign is written', () => {
+    expect(normalize(page.replace('<p>', ' <p>\n').replace('&amp;', '&#38;').replace('</p>', '</p>\n'))).toBe(
+      normalize(page),
+    );
+  });
+
+  it.each(['title', 'one', '/a/', 'href'])('sees another "%s"', (words) => {
+    expect(normalize(page.replace(words, 'other'))).not.toBe(normalize(page));
+  });
+});
+
+const run = (seconds: number, megabytes = 100): Run => ({ seconds, cpu: seconds, megabytes, others: 0 });
+
+describe('the promises', () => {
+  it('are judged round by round', () => {
+    const zola = [run(1), run(2), run(9)];
+    const [time, memory] = judge({ '10000': { zola, json: [run(0.9, 130), run(1.8, 130), run(18, 130)] } });
+    expect(time).toMatchObject({ found: 0.9, most: 1 });
+    expect(memory).toMatchObject({ found: 1.3, most: 1.2 });
+    expect([time, memory].map((verdict) => verdict && isKept(verdict))).toEqual([true, false]);
+  });
+
+  it('are left out where something was not measured', () => {
+    expect(judge({ '10000': { json: [run(1)] } })).toEqual([]);
+  });
+
+  it('say by how much a page costs more when there are many', () => {
+    const [verdict] = judge({ 50: { json: [run(1)] }, 1000: { json: [run(1.95)] }, 10000: { json: [run(19.95)] } });
+    expect(verdict?.found).toBeCloseTo(2);
+  });
+});
+
+describe('what is shown of the results', () => {
+  const tools = { json: [run(1)], markdown: [run(2)], hugo: [run(3)] };
+  const results: Results = {
+    day: '2026-01-01',
+    node: '20.19.0',
+    cores: 2,
+    rounds: 1,
+    pageBytes: 14_700,
+    sitePages: 44,
+    names: { json: 'this generator, JSON', hugo: 'Hugo <1>' },
+    groups: { 50: tools, 1000: tools, 10000: { ...tools, hugo: [run(30)] }, site: {} },
+  };
+
+  it('is a table of the tools that were measured, between the marks of the README', () => {
+    const table = readmeTable(results);
+    expect(table).toContain('| Hugo <1> | 3.00 s | 3.00 s | 30.0 s | 100 MB |');
+    expect(table).not.toContain('Zola');
+    const readme = withTable('above\n<!-- bench -->\nold\n<!-- /bench -->\nbelow\n', table);
+    expect(readme).toBe(`above\n<!-- bench -->\n${table}\n<!-- /bench -->\nbelow\n`);
+    expect(() => withTable('no place', table)).toThrow('<!-- bench -->');
+  });
+
+  it('is a drawing with a bar for each number', () => {
+    const drawing = drawResults(results);
+    expect(drawing.match(/<rect /g)).toHaveLength(12);
+    expect(drawing).not.toMatch(/NaN|undefined|<1>/);
+  });
+});
+
+describe('the command line', () => {
+  it('measures everything unless told what', () => {
+    expect(readOptions([])).toMatchObject({ sizes: [50, 1000, 10_000], hasSite: true, tools: [], rounds: 5 });
+    expect(readOptions(['1000', 'json'])).toMatchObject({ sizes: [1000], hasSite: false, tools: ['json'] });
+    expect(readOptions(['site'])).toMatchObject({ sizes: [], hasSite: true });
+  });
+
+  it.each([['jason'], ['44'], ['--runs', '0']])('refuses %s', (...words) => {
+    expect(() => readOptions(words)).toThrow();
+  });
+});

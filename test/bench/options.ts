@@ -1,0 +1,64 @@
+/** The command line of the benchmark. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { linkedPages } from './content/records.ts';
+import { defaultHome } from './folders.ts';
+
+export const usage = `npm run bench                    50, 1,000 and 10,000 pages, and the site; then draws docs/bench.svg
+npm run bench -- setup           installs the peers into .cache/bench/peers
+npm run bench -- 1000 json zola  one number of pages, some tools: json, markdown, zola, hugo, eleventy
+npm run bench -- site            the project's own site
+npm run bench -- report          the last whole run once more, and its drawing
+
+  --runs N     rounds that count (default 5); one more goes before them
+  --home DIR   where to build (default .cache/bench); a folder in memory, as /dev/shm/bench, leaves the disk out of it
+  --readme     also writes the table into README.md, between <!-- bench --> and <!-- /bench -->
+  --help`;
+
+export interface Options {
+  readonly task: 'measure' | 'setup' | 'report' | 'help';
+  readonly sizes: readonly number[];
+  readonly hasSite: boolean;
+  /** Empty: all. */
+  readonly tools: readonly string[];
+  readonly rounds: number;
+  readonly home: string;
+  readonly isForReadme: boolean;
+}
+
+const toolNames = ['json', 'markdown', 'zola', 'hugo', 'eleventy'];
+
+/** Throws a message for the person at the command line. */
+export function readOptions(words: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      runs: { type: 'string', default: '5' },
+      home: { type: 'string', default: defaultHome },
+      readme: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const sizes = positionals.filter((word) => /^\d+$/.test(word)).map(Number);
+  const tools = positionals.filter((word) => toolNames.includes(word));
+  const known = [...sizes.map(String), ...tools, 'site', 'setup', 'report'];
+  const stranger = positionals.find((word) => !known.includes(word));
+  const rounds = Number(values.runs);
+  if (stranger !== undefined) throw new Error(`what is "${stranger}"?\n\n${usage}`);
+  if (sizes.some((size) => size < linkedPages))
+    throw new Error(`at least ${linkedPages} pages: all pages link to these`);
+  if (!(Number.isInteger(rounds) && rounds > 0)) throw new Error('--runs takes a number of rounds, 1 or more');
+  const isTask = (task: string) => positionals.includes(task);
+  const task = values.help ? 'help' : isTask('setup') ? 'setup' : isTask('report') ? 'report' : 'measure';
+  const isWhole = sizes.length === 0 && !isTask('site');
+  return {
+    task,
+    sizes: isWhole ? [50, 1000, 10_000] : sizes,
+    hasSite: isTask('site') || (isWhole && tools.length === 0),
+    tools,
+    rounds,
+    home: path.resolve(values.home),
+    isForReadme: values.readme,
+  };
+}

@@ -1,0 +1,75 @@
+/** What the project promises of its speed and memory, and whether the runs keep it. */
+import { type Group, type Measure, medianOf, ratioOf } from './statistics.ts';
+
+/** Groups by name: a number of pages, or `site`. */
+export type Groups = Readonly<Record<string, Group>>;
+
+export interface Target {
+  readonly group: string;
+  readonly ours: string;
+  /** The peer whose multiple it is; without one, the number is the measure itself. */
+  readonly peer?: string;
+  readonly measure: Measure;
+  readonly most: number;
+}
+
+export const targets: readonly Target[] = [
+  { group: '50', ours: 'json', peer: 'eleventy', measure: 'seconds', most: 0.6 },
+  { group: '50', ours: 'markdown', peer: 'eleventy', measure: 'seconds', most: 0.6 },
+  { group: '1000', ours: 'json', peer: 'hugo', measure: 'seconds', most: 1 },
+  { group: '1000', ours: 'markdown', peer: 'hugo', measure: 'seconds', most: 1.8 },
+  { group: '10000', ours: 'json', peer: 'zola', measure: 'seconds', most: 1 },
+  { group: '10000', ours: 'json', peer: 'zola', measure: 'megabytes', most: 1.2 },
+  { group: '10000', ours: 'markdown', peer: 'hugo', measure: 'seconds', most: 1.1 },
+  { group: 'site', ours: 'first', peer: 'eleventy', measure: 'seconds', most: 3 },
+  { group: 'site', ours: 'code', peer: 'eleventy', measure: 'seconds', most: 2 },
+  { group: 'site', ours: 'text', peer: 'eleventy', measure: 'seconds', most: 1.1 },
+  { group: 'site', ours: 'nothing', measure: 'seconds', most: 0.3 },
+];
+
+/** How much more a page of the last 9,000 may cost than one of the 950 before: nothing, but for the noise. */
+const mostGrowth = 1.1;
+
+export interface Verdict {
+  readonly promise: string;
+  readonly found: number;
+  readonly most: number;
+  /** The same of processor time, which other work on the machine disturbs less. */
+  readonly byCpu?: number | undefined;
+}
+
+export function isKept({ found, most }: Verdict): boolean {
+  return found <= most;
+}
+
+const peerNames: Readonly<Record<string, string>> = { zola: "Zola's", hugo: "Hugo's", eleventy: "Eleventy's" };
+const measureNames = { seconds: 'time', cpu: 'processor time', megabytes: 'memory' };
+
+/** One verdict for each promise of which everything was measured. */
+export function judge(groups: Groups): readonly Verdict[] {
+  const kept = targets.flatMap(({ group, ours, peer, measure, most }) => {
+    const runs = groups[group];
+    const found = peer ? ratioOf(runs?.[ours], runs?.[peer], measure) : medianOf(runs?.[ours], measure);
+    if (found === undefined) return [];
+    const subject = group === 'site' ? `site, ${ours}` : `${Number(group).toLocaleString('en-US')} pages, ${ours}`;
+    const unit = peer ? `multiple of ${peerNames[peer] ?? peer} ${measureNames[measure]}` : measure;
+    const byCpu = peer && measure === 'seconds' ? ratioOf(runs?.[ours], runs?.[peer], 'cpu') : undefined;
+    return [{ promise: `${subject}: ${unit}`, found, most, byCpu }];
+  });
+  return [...kept, ...writtenFiles(groups), ...growth(groups)];
+}
+
+function writtenFiles({ site }: Groups): Verdict[] {
+  const counts = (site?.['nothing'] ?? []).map(({ written = 0 }) => written);
+  return counts.length ? [{ promise: 'site, nothing: files written', found: Math.max(...counts), most: 0 }] : [];
+}
+
+/** Time of a page between 1,000 and 10,000, as a multiple of that between 50 and 1,000. */
+function growth(groups: Groups): Verdict[] {
+  return ['json', 'markdown'].flatMap((kind) => {
+    const [small, middle, large] = ['50', '1000', '10000'].map((group) => medianOf(groups[group]?.[kind], 'seconds'));
+    if (small === undefined || middle === undefined || large === undefined) return [];
+    const found = (large - middle) / 9000 / ((middle - small) / 950);
+    return [{ promise: `${kind}: cost of a page up to 10,000, against up to 1,000`, found, most: mostGrowth }];
+  });
+}
