@@ -46,7 +46,7 @@ describe('the site of the benchmark', () => {
       return { name, out };
     });
     if (!json || !markdown) throw new Error('both are built');
-    expect(pagesOf(json.out)).toHaveLength(46);
+    expect(pagesOf(json.out)).toHaveLength(45);
     expect(() => verifySame(json, markdown)).not.toThrow();
   });
 });

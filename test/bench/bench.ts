@@ -64,7 +64,7 @@ function collect(bench: Bench, options: Options): Results {
     groups[size] = measureGroup(pageCount(String(size)), contenders, () => {
       verifyAll(contenders);
       bytes = contenders[0] ? pageBytes(contenders[0]) : 0;
-      say(`  the same ${size} pages and home from all, ${(bytes / 1000).toFixed(1)} kB a page`);
+      say(`  the same ${size} pages from all, ${(bytes / 1000).toFixed(1)} kB a page`);
     });
   }
   if (options.hasSite) {

@@ -90,7 +90,10 @@ type AnyPage = ArticleProps['page'] & { readonly id: string; readonly file: stri
 
 export const origin = (content: SiteContent<unknown>) => content.site.origin;
 
-/** Home with a link to each page, and the pages; `proseOf` makes a page's paragraphs into elements. */
+/**
+ * Home with a link to each page, and the pages. The peers build no home: they check no links, so nobody misses it.
+ * `proseOf` makes a page's paragraphs into elements.
+ */
 export function benchRoutes<Page extends AnyPage>(content: SiteContent<Page>, proseOf: (page: Page) => ReactNode) {
   const { name, summary, file } = content.site;
   const home = {

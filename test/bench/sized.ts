@@ -53,6 +53,6 @@ export function verifyAll(contenders: readonly Contender[]): void {
 
 /** Average size of a page, in bytes. */
 export function pageBytes({ out }: Contender): number {
-  const pages = pagesOf(out).filter((page) => page !== 'index.html');
+  const pages = pagesOf(out);
   return pages.reduce((sum, page) => sum + statSync(path.join(out, page)).size, 0) / pages.length;
 }

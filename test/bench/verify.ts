@@ -7,12 +7,11 @@ export interface Output {
   readonly out: string;
 }
 
-/** Every page with its size in bytes: the folders with an `index.html`, and home. */
+/** The pages of the records: every folder with an `index.html`. Home, which this generator alone needs, is none. */
 export function pagesOf(out: string): readonly string[] {
   return readdirSync(out, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => path.join(name, 'index.html'))
-    .concat('index.html')
     .filter((file) => existsSync(path.join(out, file)));
 }
 
