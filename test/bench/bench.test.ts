@@ -104,7 +104,7 @@ describe('what is shown of the results', () => {
     expect(table).toContain('| Hugo <1> | 3.00 s | 3.00 s | 30.0 s | 100 MB |');
     expect(table).not.toContain('Zola');
     const readme = withTable('above\n<!-- bench -->\nold\n<!-- /bench -->\nbelow\n', table);
-    expect(readme).toBe(`above\n<!-- bench -->\n${table}\n<!-- /bench -->\nbelow\n`);
+    expect(readme).toBe(`above\n<!-- bench -->\n\n${table}\n\n<!-- /bench -->\nbelow\n`);
     expect(() => withTable('no place', table)).toThrow('<!-- bench -->');
   });
 

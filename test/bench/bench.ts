@@ -35,10 +35,10 @@ function measureAll(options: Options): void {
   const bench = { home: options.home, project: copyProject(options.home), peers };
   try {
     const results = collect(bench, options);
-    say(`\n${verdictTable(judge(results.groups))}`);
+    const verdicts = judge(results.groups);
+    if (verdicts.length) say(`\n${verdictTable(verdicts)}`);
     sayLoad(results);
-    const isWhole = options.sizes.length === 3 && options.hasSite && missing.length === 0;
-    if (!isWhole) return;
+    if (!options.isWhole || missing.length) return;
     writeFileSync(resultsFile, JSON.stringify(results));
     report(results, options);
   } finally {

@@ -12,6 +12,7 @@ npm run bench -- report          the last whole run once more, and its drawing
 
   --runs N     rounds that count (default 5); one more goes before them
   --home DIR   where to build (default .cache/bench); a folder in memory, as /dev/shm/bench, leaves the disk out of it
+               (it takes 3 GB there for 10,000 pages, until you delete it)
   --readme     also writes the table into README.md, between <!-- bench --> and <!-- /bench -->
   --help`;
 
@@ -19,6 +20,8 @@ export interface Options {
   readonly task: 'measure' | 'setup' | 'report' | 'help';
   readonly sizes: readonly number[];
   readonly hasSite: boolean;
+  /** Everything is measured, so that it may be drawn. */
+  readonly isWhole: boolean;
   /** Empty: all. */
   readonly tools: readonly string[];
   readonly rounds: number;
@@ -51,11 +54,13 @@ export function readOptions(words: readonly string[]): Options {
   if (!(Number.isInteger(rounds) && rounds > 0)) throw new Error('--runs takes a number of rounds, 1 or more');
   const isTask = (task: string) => positionals.includes(task);
   const task = values.help ? 'help' : isTask('setup') ? 'setup' : isTask('report') ? 'report' : 'measure';
-  const isWhole = sizes.length === 0 && !isTask('site');
+  const hasAllSizes = sizes.length === 0 && !isTask('site');
+  const isWhole = hasAllSizes && tools.length === 0;
   return {
     task,
-    sizes: isWhole ? [50, 1000, 10_000] : sizes,
-    hasSite: isTask('site') || (isWhole && tools.length === 0),
+    sizes: hasAllSizes ? [50, 1000, 10_000] : sizes,
+    hasSite: isTask('site') || isWhole,
+    isWhole,
     tools,
     rounds,
     home: path.resolve(values.home),

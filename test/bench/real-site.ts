@@ -11,18 +11,12 @@ export function siteContenders(home: string, project: string): readonly Contende
   const shared = { tool: 'site', command: { words: buildWords(), cwd: project }, out };
   const footer = componentWith('<footer', path.join(project, 'site'));
   const post = firstFile(path.join(project, 'data/posts'));
-  const snapshots = new Map<number, ReadonlyMap<string, string>>();
-  const snapshot = () => new Map([...stamps(out), ...stamps(cache)]);
+  const clear = () => {
+    setAside(home, out);
+    setAside(home, cache);
+  };
   return [
-    {
-      ...shared,
-      id: 'first',
-      name: 'the site, first build',
-      reset: () => {
-        setAside(home, out);
-        setAside(home, cache);
-      },
-    },
+    { ...shared, id: 'first', name: 'the site, first build', reset: clear },
     {
       ...shared,
       id: 'code',
@@ -37,17 +31,20 @@ export function siteContenders(home: string, project: string): readonly Contende
       reset: edit(post, (source, round) => `${source.trimEnd()}\n\nRound ${round}.\n`),
       inspect: mustReach(out, (round) => `Round ${round}.`),
     },
-    {
-      ...shared,
-      id: 'nothing',
-      name: 'the site, nothing changed',
-      reset: (round) => snapshots.set(round, snapshot()),
-      inspect: (round) => {
-        const before = snapshots.get(round);
-        return [...snapshot()].filter(([file, stamp]) => before?.get(file) !== stamp).length;
-      },
-    },
+    { ...shared, id: 'nothing', name: 'the site, nothing changed', ...countingWritten([out, cache]) },
   ];
+}
+
+/** Counts the files and folders that a run made or wrote, even with the same bytes. */
+function countingWritten(folders: readonly string[]): Required<Pick<Contender, 'reset' | 'inspect'>> {
+  let before: ReadonlyMap<string, string> = new Map();
+  const stampAll = () => new Map(folders.flatMap(stamps));
+  return {
+    reset: () => {
+      before = stampAll();
+    },
+    inspect: () => [...stampAll()].filter(([file, stamp]) => before.get(file) !== stamp).length,
+  };
 }
 
 /** The pages of the site, once it is built. */
@@ -85,7 +82,7 @@ function firstFile(folder: string): string {
   return path.join(folder, name);
 }
 
-/** What tells whether a file or folder was written, even with the same bytes. */
+/** By file and folder, what changes when it is written. */
 function stamps(folder: string): [string, string][] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {

@@ -99,5 +99,5 @@ const [open, close] = ['<!-- bench -->', '<!-- /bench -->'];
 export function withTable(readme: string, table: string): string {
   const [start, end] = [readme.indexOf(open), readme.indexOf(close)];
   if (start < 0 || end < start) throw new Error(`README.md has no lines ${open} and ${close} to write between`);
-  return `${readme.slice(0, start + open.length)}\n${table}\n${readme.slice(end)}`;
+  return `${readme.slice(0, start + open.length)}\n\n${table}\n\n${readme.slice(end)}`;
 }
