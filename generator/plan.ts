@@ -15,51 +15,33 @@ export function planRoutes(
   const routes: Route[] = [];
   const byId = new Map<string, Route>();
   const byPath = new Map<string, Route>();
-  const say = (route: RouteInput, code: string, message: string, hint?: string) =>
-    problems.push({ code, file: route.source, message, hint });
   for (const input of inputs) {
+    const say = (code: string, message: string, hint?: string) =>
+      problems.push({ code, file: input.source, message, hint });
     const path = routePath(input.path);
     if (!path) {
       const message = `expected a path of lower-case words between slashes, got "${input.path}"`;
-      say(input, 'bad-path', message, 'this is for a developer of the site');
+      say('bad-path', message, 'this is for a developer of the site');
       continue;
     }
     const route: Route = { ...input, path, outputFile: outputFile(path) };
-    const reserved = reservedPaths.find((taken) => path.startsWith(taken));
-    if (reserved)
-      say(input, 'reserved-path', `${path} is kept for files of the generator`, 'give this file another name');
+    const isReserved = reservedPaths.some((taken) => path.startsWith(taken));
+    if (isReserved) say('reserved-path', `${path} is kept for files of the generator`, 'give this file another name');
     const twin = byPath.get(path);
-    if (twin)
-      say(input, 'duplicate-path', `the page ${path} comes from ${twin.source} too`, 'rename one of the two files');
-    else if (byId.has(input.id)) say(input, 'duplicate-id', `two pages have the id "${input.id}"`);
+    if (twin) say('duplicate-path', `the page ${path} comes from ${twin.source} too`, 'rename one of the two files');
+    else if (byId.has(input.id)) say('duplicate-id', `two pages have the id "${input.id}"`);
     routes.push(route);
     byPath.set(path, route);
     byId.set(input.id, route);
   }
-  problems.push(
-    ...checkTargets(routes, byId, fallbacks),
-    ...repeated(routes, 'title'),
-    ...repeated(routes, 'description'),
-  );
+  const tellLost = (source: string | undefined, what: string, to: string) => {
+    const message = `${what} should lead to the page "${to}", which is not there`;
+    if (!byId.has(to)) problems.push({ code: 'unknown-page', file: source ?? routes[0]?.source ?? 'data', message });
+  };
+  for (const { under, to } of fallbacks) tellLost(undefined, `unknown paths below ${under}`, to);
+  for (const { canonical, path, source } of routes) if (canonical) tellLost(source, path, canonical);
+  problems.push(...repeated(routes, 'title'), ...repeated(routes, 'description'));
   return { manifest: { routes, byId, fallbacks }, problems };
-}
-
-function checkTargets(
-  routes: readonly Route[],
-  byId: ReadonlyMap<string, Route>,
-  fallbacks: readonly Fallback[],
-): Problem[] {
-  const wanted = [
-    ...fallbacks.map(({ under, to }) => ({ to, what: `unknown paths below ${under}`, source: byId.get(to)?.source })),
-    ...routes.flatMap(({ canonical, path, source }) => (canonical ? [{ to: canonical, what: path, source }] : [])),
-  ];
-  return wanted
-    .filter(({ to }) => !byId.has(to))
-    .map(({ to, what, source }) => ({
-      code: 'unknown-page',
-      file: source ?? routes[0]?.source ?? 'data',
-      message: `${what} should lead to the page "${to}", which is not there`,
-    }));
 }
 
 /** Two pages with one title, or one description, cannot be told apart in search results. */

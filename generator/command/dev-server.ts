@@ -6,23 +6,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { escapeHtml } from '../shared/html.ts';
-import { type Problem, sentence } from '../shared/problems.ts';
-
-/** Why there is no site to show. */
-export interface DevFailure {
-  readonly problems: readonly Problem[];
-  /** What the build printed: shown where it named no problems, with its stack. */
-  readonly text: string;
-}
-
-export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 const events = '/__dev/events';
 
 /** @param out folder of the built site. @param port the one to take, if it is free; 0 for any. */
 export async function startDevServer(out: string, base: string, port: number) {
   const windows = new Set<ServerResponse>();
-  let failure: DevFailure | undefined;
+  let failure: string | undefined;
   const files = sirv(out, { dev: true, onNoMatch: (_, response) => send(response, 404, 'text/html', lostPage(out)) });
   const server = createServer((request, response) => {
     const { url = '/' } = request;
@@ -30,7 +20,7 @@ export async function startDevServer(out: string, base: string, port: number) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
       windows.add(response.on('close', () => windows.delete(response)));
     } else if (url === `${base}__dev.js`) send(response, 200, 'text/javascript', reload);
-    else if (failure) send(response, 500, 'text/html', errorScreen(failure, base));
+    else if (failure !== undefined) send(response, 500, 'text/html', errorScreen(failure, base));
     else if (!url.startsWith(base)) response.writeHead(302, { location: base }).end();
     else {
       request.url = `/${url.slice(base.length)}`;
@@ -44,8 +34,8 @@ export async function startDevServer(out: string, base: string, port: number) {
   return {
     port: taken,
     address: `http://localhost:${taken}${base}`,
-    /** Shows the site, or why there is none, in every open window. */
-    show: (next: DevFailure | undefined) => {
+    /** Shows the site, or what the build said if there is none, in every open window. */
+    show: (next: string | undefined) => {
       failure = next;
       for (const window of windows) window.write('data: reload\n\n');
     },
@@ -68,19 +58,12 @@ function lostPage(out: string): string {
   }
 }
 
-function errorScreen({ problems, text }: DevFailure, base: string): string {
-  const rows = problems.map((problem) => {
-    const { file, position, field = '', hint = '' } = problem;
-    const place = position ? `${file}:${position.line}:${position.column}` : file;
-    const [where, what, how] = [place, `${field}  ${sentence(problem)}`, hint].map(escapeHtml);
-    return `<li><code>${where}</code><p>${what}</p><p>${how}</p></li>`;
-  });
-  const body = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : `<pre>${escapeHtml(text)}</pre>`;
+function errorScreen(text: string, base: string): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Unexpected Application Error!</title>
 <style>body{font:1rem/1.5 system-ui,sans-serif;color:#14191f;margin:2rem auto;max-width:60rem;padding:0 1rem}h1{font-size:1.5rem}
-code{color:#a3161c}li{margin-block:1rem}p{margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>
-<script src="${base}__dev.js" defer=""></script></head>
-<body><main><h1>Unexpected Application Error!</h1><p>This screen goes by itself once the build is mended.</p>${body}</main></body></html>`;
+pre{white-space:pre-wrap;overflow-wrap:anywhere}</style><script src="${base}__dev.js" defer=""></script></head>
+<body><main><h1>Unexpected Application Error!</h1><p>This screen goes by itself once the build is mended.</p>
+<pre>${escapeHtml(text)}</pre></main></body></html>`;
 }
 
 /** Asked for by each page that is built for dev. */

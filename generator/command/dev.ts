@@ -1,9 +1,7 @@
 /** Rebuilds on save, and shows in the browser what came of it. */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import type { Problem } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
 import { startDevServer } from './dev-server.ts';
 import type { Invocation } from './options.ts';
@@ -21,14 +19,13 @@ export async function develop(
   voice: Pick<Console, 'log' | 'error'>,
 ) {
   const out = path.join(settings.cache, 'dev', 'site');
-  const report = path.join(settings.cache, 'dev', 'report.json');
   const server = await startDevServer(out, settings.base, port);
   if (port !== 0 && server.port !== port) voice.error(`port ${port} is taken; this is port ${server.port}`);
-  const build = ['build', ...words.filter((word) => word !== 'dev'), '--out', out, '--report', report, '--dev-pages'];
+  const build = ['build', ...words.filter((word) => word !== 'dev'), '--out', out, '--dev-pages'];
   const rebuild = inTurn(async () => {
     const start = performance.now();
     const { code, output } = await runSelf(build);
-    server.show(code === 0 ? undefined : { problems: code === 1 ? problemsIn(report) : [], text: output });
+    server.show(code === 0 ? undefined : output);
     if (code === 0) voice.log(`built in ${Math.round(performance.now() - start)} ms  ${server.address}`);
     else voice.error(output.trimEnd());
   });
@@ -46,7 +43,7 @@ function watchSources(settings: Settings, changed: () => void) {
   // The parents are watched, so that a folder which is deleted and comes back is noticed.
   const parents = [...new Set(sources.map((source) => path.dirname(source)))];
   const ignored = (file: string) => !sources.some((source) => isInside(file, source) || isInside(source, file));
-  let timer: NodeJS.Timeout;
+  let timer: NodeJS.Timeout | undefined;
   return watch(parents, { ignored, ignoreInitial: true }).on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(changed, settleTime);
@@ -74,13 +71,4 @@ function runSelf(words: readonly string[]): Promise<{ readonly code: unknown; re
       resolve({ code: error ? error.code : 0, output: stdout + stderr }),
     );
   });
-}
-
-function problemsIn(report: string): readonly Problem[] {
-  try {
-    return (JSON.parse(readFileSync(report, 'utf8')) as { problems: Problem[] }).problems;
-  } catch {
-    // The build ended before it could write one; what it printed is shown instead.
-    return [];
-  }
 }

@@ -2,28 +2,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countOf, type Problem, sentence, shortened } from '../shared/problems.ts';
-import type { Asset, Manifest, Settings } from '../shared/types.ts';
+import type { Asset, Manifest, Route, Settings } from '../shared/types.ts';
 
-export interface Result {
-  readonly ok: boolean;
-  readonly mode: Settings['mode'];
-  /** In the order of the manifest, each with the file of data/ that it comes from, and milliseconds of its rendering. */
-  readonly pages: readonly { readonly path: string; readonly source: string; readonly time: number }[];
-  /** Files beside the pages. */
-  readonly files: readonly { readonly path: string; readonly bytes: number }[];
-  /** Of all pages. */
-  readonly pageBytes: number;
-  /** Milliseconds by stage, in the order in which they ran. */
-  readonly stages: readonly (readonly [name: string, time: number])[];
-  /** Peak resident memory of the process in MB. */
-  readonly memory: number;
-  readonly problems: readonly Problem[];
-}
+export type Result = ReturnType<Measurements['result']>;
 
 export class Measurements {
   readonly #start = performance.now();
   readonly #stages = new Map<string, number>();
-  readonly #pages: Result['pages'][number][] = [];
+  /** In the order of the manifest, each with the file of data/ that it comes from, and milliseconds of its rendering. */
+  readonly #pages: (Pick<Route, 'path' | 'source'> & { readonly time: number })[] = [];
 
   /** Runs a stage and adds its time to what stages of this name took before. */
   time<T>(stage: string, work: () => T): T {
@@ -36,14 +23,15 @@ export class Measurements {
   }
 
   /** Runs the rendering of a page. */
-  page<T>({ path, source }: Omit<Result['pages'][number], 'time'>, work: () => T): T {
+  page<T>({ path, source }: Route, work: () => T): T {
     const start = performance.now();
     const result = this.time('render', work);
     this.#pages.push({ path, source, time: performance.now() - start });
     return result;
   }
 
-  result(mode: Settings['mode'], problems: readonly Problem[], assets: readonly Asset[] = [], pageBytes = 0): Result {
+  /** Times are milliseconds, by stage in the order in which they ran; memory is the peak of the process in MB. */
+  result(mode: Settings['mode'], problems: readonly Problem[], assets: readonly Asset[] = [], pageBytes = 0) {
     const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
     const stages = [...this.#stages, ['total', performance.now() - this.#start] as const];
     const memory = Math.round(process.resourceUsage().maxRSS / 1000);

@@ -17,10 +17,14 @@ export function parseRecord(file: string, text: string): { readonly value?: unkn
   try {
     if (isJson) return { value: JSON.parse(text) };
     if (fields === undefined) return { fault: noFrontMatter };
-    const value: unknown = load(fields, { schema: CORE_SCHEMA }) ?? {};
     // An alias repeats a value, and would let a small file grow without end.
-    const fault = /(?:^|[\s[{,:-])&\S/.test(fields) ? anchorIn(fields) : undefined;
-    if (fault) return { fault };
+    let offset = -1;
+    const listener = (_: unknown, { anchor, position }: { anchor?: unknown; position: number }) => {
+      if (anchor) offset = Number(position);
+    };
+    const watching = /(?:^|[\s[{,:-])&\S/.test(fields) ? { listener } : {};
+    const value: unknown = load(fields, { schema: CORE_SCHEMA, ...watching }) ?? {};
+    if (offset >= 0) return { fault: { ...namedValue, offset: fields.lastIndexOf('&', offset) } };
     const isGroup = typeof value === 'object' && !Array.isArray(value);
     return { value: body !== undefined && isGroup ? { ...value, [bodyField]: text.slice(body) } : value };
   } catch (error) {
@@ -65,6 +69,11 @@ const noFrontMatter: SyntaxFault = {
   offset: 0,
 };
 
+const namedValue = {
+  message: 'expected a value, got a name for one',
+  hint: 'put a text that begins with & between quotes; a value that stands twice is written twice',
+};
+
 /** Front matter begins with a mark that YAML knows too, so that its fields keep their offsets. */
 function partsOf(file: string, text: string): { readonly fields?: string; readonly body?: number } {
   if (!file.endsWith('.md')) return { fields: text };
@@ -72,22 +81,8 @@ function partsOf(file: string, text: string): { readonly fields?: string; readon
   return whole === undefined ? {} : { fields: whole.slice(0, whole.lastIndexOf('---')), body: whole.length };
 }
 
-/** The parser that keeps the place of each value, at five times the cost: loaded only about what is at fault. */
-function yaml(): typeof import('yaml') {
-  return createRequire(import.meta.url)('yaml');
-}
-
+/** Keeps the place of each value, at five times the cost: loaded, and asked, only about what is at fault. */
 function documentOf(text: string): Document.Parsed {
-  return yaml().parseDocument(text, { prettyErrors: false, logLevel: 'error' });
-}
-
-function anchorIn(text: string): SyntaxFault | undefined {
-  let offset = -1;
-  yaml().visit(documentOf(text), {
-    Node: (_, node) => {
-      if ('anchor' in node && node.anchor) offset = text.lastIndexOf(`&${node.anchor}`, node.range?.[0]);
-    },
-  });
-  const hint = 'put a text that begins with & between quotes; a value that stands twice is written twice';
-  return offset < 0 ? undefined : { message: 'expected a value, got a name for one', hint, offset };
+  const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml');
+  return parseDocument(text, { prettyErrors: false, logLevel: 'error' });
 }

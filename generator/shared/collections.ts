@@ -5,7 +5,7 @@ import type { Problem } from './problems.ts';
 /** Files that hold one record each; a record's id is its file's path below the folder, without the ending. */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'collection';
-  /** Folder below data/. */
+  /** Folder below data/; of a single record, its file without the ending. */
   readonly at: string;
   readonly schema: Schema;
   /** Compares two records; by default the field `order`, then the id. */
@@ -13,11 +13,8 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** One file that must be there. */
-export interface Single<Schema extends z.ZodType = z.ZodType> {
+export interface Single<Schema extends z.ZodType = z.ZodType> extends Pick<Collection<Schema>, 'at' | 'schema'> {
   readonly kind: 'single';
-  /** File below data/, without its ending. */
-  readonly at: string;
-  readonly schema: Schema;
 }
 
 export type Collections = Readonly<Record<string, Collection | Single>>;
