@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { type FontWorld, fontEnvironment } from './fonts.ts';
 
 /** Where Chrome, Chromium and Edge are kept, by system. */
 const knownPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
@@ -62,11 +63,15 @@ export function installBrowser(): string {
   throw new Error('No browser was found or could be installed: install Chrome or Chromium, or set CHROME_PATH to one.');
 }
 
-/** Opens the browser without a window. In CI and for root there is no sandbox to be had; the pages are our own. */
-export function openBrowser(): Promise<Browser> {
+/**
+ * Opens the browser without a window, on a system with the fonts of a world. In CI and for root there is no sandbox to
+ * be had; the pages are our own.
+ */
+export function openBrowser(world: FontWorld = 'desk'): Promise<Browser> {
   const needsNoSandbox = process.platform === 'linux' && (process.getuid?.() === 0 || Boolean(process.env['CI']));
   return chromium.launch({
     executablePath: findBrowser() ?? installBrowser(),
+    env: { ...process.env, ...fontEnvironment(world) } as Record<string, string>,
     args: [
       ...(needsNoSandbox ? ['--no-sandbox'] : []),
       '--disable-background-networking',
