@@ -6,6 +6,8 @@ export default defineConfig({
   // The site renders with React's production build, which has no development JSX.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    // Vitest would leave one processor idle, which on a machine of two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -34,6 +36,7 @@ export default defineConfig({
           name: 'long',
           env,
           include: ['test/long/**/*.test.ts'],
+          globalSetup: 'test/browser/setup.ts',
           // One at a time: they measure how long a build takes, and kill it.
           fileParallelism: false,
           testTimeout: 3_600_000,

@@ -1,7 +1,7 @@
 /** One browser for a test file; a fresh context for each test. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { type BrowserSystem, openBrowser } from '../support/browser.ts';
 
 export const runtimes = ['preact', 'react'] as const;
 export type Runtime = (typeof runtimes)[number];
@@ -12,14 +12,18 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1280, height:
 
 let browser: Browser;
 
-export function shareBrowser(): void {
+export function shareBrowser(system: BrowserSystem = {}): void {
+  let own: Browser;
   beforeAll(async () => {
-    browser = await openBrowser();
+    own = await openBrowser(system);
+    browser = own;
   });
-  afterAll(async () => {
-    await browser.close();
-  });
+  afterAll(() => own.close());
 }
+
+/** A screen of a width, on which nothing hovers if it is narrow. */
+export const at = (width: number, height = 800): BrowserContextOptions =>
+  width < 720 ? { ...phone, viewport: { width, height: 740 } } : { ...desktop, viewport: { width, height } };
 
 export interface Watched {
   readonly page: Page;
@@ -53,6 +57,21 @@ export async function open(
   await page.goto(inject('origins')[runtime] + path);
   if (options.javaScriptEnabled !== false) await hydrated(page);
   return { page, messages, requests };
+}
+
+/** Opens a page once for all phones and once for all desks, and makes it as wide as each of them in turn. */
+export async function* across(path: string, widths: readonly number[]): AsyncGenerator<readonly [Page, number]> {
+  for (const isPhone of [true, false]) {
+    const [first, ...others] = widths.filter((width) => width < 720 === isPhone);
+    if (first === undefined) continue;
+    const { page } = await open(path, at(first));
+    yield [page, first];
+    for (const width of others) {
+      await page.setViewportSize({ width, height: at(width).viewport?.height ?? 0 });
+      yield [page, width];
+    }
+    await page.close();
+  }
 }
 
 /** Waits until the runtime has taken over every island. */

@@ -1,44 +1,14 @@
-/** What a page may do: the policy as Google's evaluator reads it, the headers, and a crawl that stays within them. */
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
+/** What a page may do: the policy as Google's evaluator reads it, and the headers. */
 import evaluator from 'csp_evaluator';
 import parser from 'csp_evaluator/dist/parser.js';
-import type { Page } from 'playwright-core';
-import sirv from 'sirv';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { documentsOf } from '../support/dist.ts';
-import { desktop, hydrated, newPage, openMenus, phone, runtimes, sendForm, shareBrowser } from './browser.ts';
+import { newPage, shareBrowser } from './browser.ts';
+import { headersOf, serveWithHeaders } from './headers.ts';
 
 shareBrowser();
 
-const dist = inject('dist');
-const documents = documentsOf(dist);
-
-/** The rules of a `_headers` file: a path, with a star at its end perhaps, and its headers. */
-function headerRules(text: string): { path: string; headers: Map<string, string> }[] {
-  return text
-    .split(/\n(?=\S)/)
-    .filter((block) => block.startsWith('/'))
-    .map((block) => {
-      const [path = '', ...lines] = block.split('\n').filter((line) => line.trim() !== '');
-      const headers = lines.map((line) => /^ {2}([\w-]+): (.*)$/.exec(line)?.slice(1) ?? ['', line]) as [
-        string,
-        string,
-      ][];
-      return { path, headers: new Map(headers) };
-    });
-}
-
-const rules = headerRules(readFileSync(path.join(dist, '_headers'), 'utf8'));
-
-/** Headers of a path, as a host gives them that reads the file. */
-function headersOf(address: string): Map<string, string> {
-  const matches = (rule: string) =>
-    new RegExp(`^${rule.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`).test(address);
-  return new Map(rules.filter(({ path }) => matches(path)).flatMap(({ headers }) => [...headers]));
-}
+const documents = documentsOf(inject('dist'));
 
 const policyOf = (html: string) =>
   (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#x27;', "'");
@@ -141,89 +111,12 @@ describe('the headers', () => {
   });
 });
 
-describe('a crawl of every page, served with its headers', () => {
-  let origin = '';
-  let close = () => {};
-  beforeAll(async () => {
-    const files = sirv(dist, { dev: true });
-    const server = createServer((request, response) => {
-      const address = (request.url ?? '/').split('?', 1)[0] ?? '/';
-      for (const [name, value] of headersOf(address)) {
-        // There is no certificate here, so that asking for https would end the crawl.
-        response.setHeader(name, value.replace('; upgrade-insecure-requests', ''));
-      }
-      files(request, response, () => {
-        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-        response.end(readFileSync(path.join(dist, '404.html')));
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    close = () => {
-      server.close();
-      server.closeAllConnections();
-    };
-  });
-  afterAll(() => close());
+describe('in a browser', () => {
+  const host = serveWithHeaders();
 
-  it.each([
-    ['on a desktop', desktop],
-    ['on a phone', phone],
-  ] as const)('%s breaks no rule, keeps nothing, and asks nobody else', { timeout: 300_000 }, async (_, size) => {
-    const page = await newPage(size);
-    const seen: string[] = [];
-    const requests: string[] = [];
-    page.on('console', (message) => {
-      if (!message.text().startsWith('Contact form')) seen.push(`${page.url()} ${message.type()}: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => seen.push(`${page.url()} error: ${error.message}`));
-    page.on('request', (request) => requests.push(request.url()));
-    page.on('websocket', (socket) => requests.push(socket.url()));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.error(`violation of ${violatedDirective}: ${blockedURI}`);
-      });
-    });
-    let forms = 0;
-    for (const { path } of documents) {
-      await page.goto(origin + path);
-      await hydrated(page);
-      await openMenus(page, ['Patents', 'Trademarks']);
-      if ((await page.locator('main form').count()) > 0) {
-        // Pictures that wait until they are scrolled to are no part of what a form sends.
-        await page.evaluate(() => {
-          for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
-        });
-        await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-        // What the browser had in its memory is told a moment later.
-        await page.waitForTimeout(100);
-        const before = requests.length;
-        await page.keyboard.press('Escape');
-        await sendForm(page);
-        expect(requests.slice(before), `${path} asks for something as its form is sent`).toEqual([]);
-        forms++;
-      }
-      expect(await keptBy(page), path).toEqual({
-        cookie: '',
-        local: 0,
-        session: 0,
-        databases: 0,
-        caches: 0,
-        workers: 0,
-      });
-    }
-    expect(seen).toEqual([]);
-    expect(requests.filter((address) => !address.startsWith(`${origin}/`) && !address.startsWith('data:'))).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
-    const withForm = documents.filter(({ html }) => html.includes('<form'));
-    expect(forms).toBe(withForm.length);
-    expect(forms).toBeGreaterThanOrEqual(32);
-    console.log(`${documents.length} documents, ${forms} forms, ${requests.length} requests, no violation`);
-  });
-
-  it.each(runtimes)('the policy is in force: on %s what is set into a page does not run', async () => {
+  it('the policy is in force: what is set into a page does not run', async () => {
     const page = await newPage();
-    await page.goto(`${origin}/`);
+    await page.goto(`${host.origin()}/`);
     const outcome = await page.evaluate(async () => {
       const broken: string[] = [];
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => broken.push(effectiveDirective));
@@ -249,15 +142,4 @@ function sourcesOf(policy: string): ReadonlyMap<string, readonly string[]> {
       .map((words) => words.split(' '))
       .map(([name = '', ...sources]) => [name, sources]),
   );
-}
-
-function keptBy(page: Page) {
-  return page.evaluate(async () => ({
-    cookie: document.cookie,
-    local: localStorage.length,
-    session: sessionStorage.length,
-    databases: (await indexedDB.databases()).length,
-    caches: (await caches.keys()).length,
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }));
 }

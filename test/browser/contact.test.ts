@@ -1,0 +1,63 @@
+/** How the contact page is arranged: how soon each way to a conversation is reached. */
+import { describe, expect, it } from 'vitest';
+import { at, open, phone, shareBrowser } from './browser.ts';
+import { boxesOf, boxOf, different } from './places.ts';
+
+shareBrowser();
+
+describe('the contact page', () => {
+  it.each([320, 360, 768, 1280])(
+    'offers both ways to a conversation on the first screen of %d pixels',
+    async (width) => {
+      const { page } = await open('/contact/', at(width));
+      for (const name of ['Write to Us', /^Call \(559\)/])
+        expect((await boxOf(page.locator('main').getByRole('link', { name }))).bottom).toBeLessThanOrEqual(740);
+    },
+  );
+
+  it('leads from there to the form, whose first field is less than a screen further', async () => {
+    const { page } = await open('/contact/', phone);
+    await page.getByRole('link', { name: 'Write to Us' }).click();
+    const heading = page.getByRole('heading', { name: 'Send an Inquiry' });
+    await expect.poll(async () => (await boxOf(heading)).top - (await page.evaluate(() => scrollY))).toBeLessThan(370);
+    const field = await boxOf(page.getByLabel('Full Name'));
+    expect(field.top - (await boxOf(heading)).top).toBeLessThan(740);
+  });
+
+  it('has on a phone nothing but the offices and the four steps before the form', async () => {
+    const { page } = await open('/contact/', phone);
+    const headings = await page.locator('main h2').allInnerTexts();
+    const form = headings.indexOf('Send an Inquiry');
+    expect(headings.slice(0, form)).toEqual(['When to Call Instead', 'Our Offices', 'What to Expect']);
+    expect(await page.locator('.brief img').locator('visible=true').count()).toBe(0);
+    expect((await boxOf(page.getByLabel('Full Name'))).top).toBeLessThan(4800);
+  });
+
+  it('tells before all else which matters need a call, with the number to call', async () => {
+    const { page } = await open('/contact/', phone);
+    const urgent = page.locator('details', { hasText: 'When to Call Instead' });
+    expect((await boxOf(urgent)).bottom).toBeLessThan((await boxOf(page.locator('.cards'))).top);
+    await urgent.locator('summary').click();
+    expect(await urgent.locator('dt').count()).toBeGreaterThan(4);
+    expect(await urgent.locator('a[href="tel:+15594363800"]').first().isVisible()).toBe(true);
+  });
+});
+
+describe('what to send', () => {
+  it.each([360, 768])('stands at a distance from the form at %d pixels', async (width) => {
+    const { page } = await open('/contact/', at(width));
+    const [form, after] = [await boxOf(page.locator('.form')), await boxOf(page.locator('.after'))];
+    expect(after.top - form.bottom).toBeGreaterThanOrEqual(40);
+    const heads = await boxesOf(page.locator('.after h3'));
+    expect(different(heads.map(({ top }) => top))).toHaveLength(width < 720 ? 2 : 1);
+  });
+});
+
+describe('the notice before a form', () => {
+  it.each([360, 768, 1280])('fills its panel at %d pixels', async (width) => {
+    const { page } = await open('/contact/', at(width));
+    const panel = await boxOf(page.locator('.before'));
+    const words = await boxesOf(page.locator('.before p'));
+    expect(panel.right - Math.max(...words.map(({ right }) => right))).toBeLessThanOrEqual(30);
+  });
+});

@@ -1,0 +1,20 @@
+/** Visits every document of the built site on a screen: the tests of the three files `documents-*.test.ts`. */
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { documentsOf } from '../support/dist.ts';
+import { shareBrowser } from './browser.ts';
+import { serveWithHeaders } from './headers.ts';
+import { flawless, visit } from './visit.ts';
+
+export const documents = documentsOf(inject('dist'));
+
+export function testDocuments(screen: BrowserContextOptions, alsoWide?: number): void {
+  shareBrowser();
+  const host = serveWithHeaders();
+  const name =
+    '%s is quiet, keeps to its policy and its boxes, stores nothing, asks nobody else, and has no violation in any state';
+  it.each(documents.map(({ path, html }) => [path, html] as const))(name, async (path, html) => {
+    const answers = await visit({ origin: host.origin(), path, screen, alsoWide });
+    expect(answers).toEqual({ ...flawless, 'form sent': html.includes('<form') });
+  });
+}

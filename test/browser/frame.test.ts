@@ -1,0 +1,77 @@
+/** What all pages have around them: header, footer, banner, and the page for lost addresses. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { at, desktop, open, phone, shareBrowser } from './browser.ts';
+import { boxesOf, boxOf, different } from './places.ts';
+
+shareBrowser();
+
+describe('the header on a phone', () => {
+  it.each([320, 360])('keeps to the margins of the page at %d pixels', async (width) => {
+    const { page } = await open('/', at(width));
+    const [button, menu] = [await boxOf(page.locator('.bar .button')), await boxOf(page.locator('.menu-toggle'))];
+    expect(button.right).toBe(menu.right);
+    expect((await boxOf(page.locator('.top'))).bottom - button.bottom).toBeGreaterThanOrEqual(6);
+    expect((await boxOf(page.locator('.call'))).left).toBe((await boxOf(page.locator('.logo'))).left);
+  });
+});
+
+describe('the footer', () => {
+  const parts = (page: Page) => boxesOf(page.locator('.foot-map > section, .foot-firm > section'));
+
+  it('has two columns of two on a tablet', async () => {
+    const { page } = await open('/about/', at(768));
+    const boxes = await parts(page);
+    expect(different(boxes.map(({ left }) => left))).toHaveLength(2);
+    expect(different(boxes.map(({ top }) => top))).toHaveLength(2);
+  });
+
+  it('has four columns on a desk', async () => {
+    const { page } = await open('/about/', desktop);
+    const boxes = await parts(page);
+    expect(different(boxes.map(({ top }) => top))).toHaveLength(1);
+    expect(different(boxes.map(({ right, left }) => right - left))).toHaveLength(1);
+  });
+
+  it('has its short lists beside each other on a phone', async () => {
+    const { page } = await open('/about/', phone);
+    const [areas, offices] = await parts(page);
+    expect(areas?.top).toBe(offices?.top);
+  });
+});
+
+describe('404.html', () => {
+  it.each([360, 1280])('says at once at %d pixels what happened, and where to go', async (width) => {
+    const { page } = await open('/404.html', at(width));
+    const size = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const notice = page.getByText('We have no page at that address');
+    expect(await size(notice)).toBeGreaterThan(1.2 * (await size(page.locator('h1'))));
+    const heading = await boxOf(page.locator('h1'));
+    for (const name of ['Home', 'Patents', 'Locations', 'Contact Us']) {
+      const box = await boxOf(page.locator('main').getByRole('link', { name, exact: true }).first());
+      expect(box.bottom - box.top).toBeGreaterThanOrEqual(44);
+      expect(box.bottom).toBeLessThan(heading.top);
+    }
+  });
+});
+
+describe('banners', () => {
+  it.each(['/contact/', '/team/', '/locations/', '/attorneys/ines-larkmoor/', '/patents/'])(
+    'have no empty line above the title of %s on a phone',
+    async (path) => {
+      const { page } = await open(path, phone);
+      const title = await boxOf(page.locator('h1'));
+      expect(title.bottom - title.top).toBeLessThan(60);
+    },
+  );
+
+  it('have one height on a desk', async () => {
+    const heights: number[] = [];
+    for (const path of ['/contact/', '/team/', '/about/', '/locations/', '/locations/san-diego/', '/patents/design/']) {
+      const { page } = await open(path, desktop);
+      const { top, bottom } = await boxOf(page.locator('.banner'));
+      heights.push(bottom - top);
+    }
+    expect(different(heights)).toHaveLength(1);
+  });
+});

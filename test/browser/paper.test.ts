@@ -1,0 +1,99 @@
+/** Pages on paper: what they begin with, what they leave out, how many sheets they fill. */
+import { describe, expect, it } from 'vitest';
+import { isTooWide } from './boxes.ts';
+import { at, desktop, open, shareBrowser } from './browser.ts';
+import { boxOf } from './places.ts';
+
+shareBrowser();
+
+describe('on paper', () => {
+  it.each([
+    '/attorneys/ines-larkmoor/',
+    '/patents/utility/',
+    '/blog/thirty-day-breach-clock/',
+    '/locations/san-francisco/',
+  ])('%s begins with whom to call, and has neither navigation nor form', async (path) => {
+    const { page } = await open(path, { ...desktop, viewport: { width: 660, height: 900 } });
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['nav.menu', '.crumbs', '.foot-map', '.form', '.header .button']) {
+      expect(await page.locator(gone).locator('visible=true').count(), gone).toBe(0);
+    }
+    const head = page.locator('.print-head');
+    const [top, heading] = [await head.boundingBox(), await page.locator('h1').boundingBox()];
+    if (!top || !heading) throw new Error('there is no head');
+    expect(await head.innerText()).toMatch(/\(\d{3}\) \d{3}-\d{4}/);
+    expect(top.y + top.height).toBeLessThanOrEqual(heading.y);
+    for (const answer of await page.locator('details > p').all()) {
+      expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+    }
+    expect(await isTooWide(page)).toBe(false);
+  });
+
+  it('a post has no list of its contents, which no finger follows there', async () => {
+    const { page } = await open('/blog/thirty-day-breach-clock/', desktop);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation', { name: 'In this note' }).count()).toBe(0);
+  });
+
+  it.each([
+    ['/patents/utility/', 4],
+    ['/locations/los-angeles/', 2],
+    ['/blog/', 1],
+    ['/blog/thirty-day-breach-clock/', 3],
+    ['/terms-of-service/', 2],
+  ] as const)('%s fills %d sheets at most', async (path, most) => {
+    const { page } = await open(path, desktop);
+    const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(sheets?.length).toBeGreaterThan(0);
+    expect(sheets?.length).toBeLessThanOrEqual(most);
+  });
+
+  it('the drawing stands beside the title, and the text beside both', async () => {
+    const { page } = await open('/patents/utility/', { ...desktop, viewport: { width: 816, height: 900 } });
+    await page.emulateMedia({ media: 'print' });
+    const box = async (selector: string) => {
+      const found = await page.locator(selector).first().boundingBox();
+      if (!found) throw new Error(`there is no ${selector}`);
+      return found;
+    };
+    const [figure, title, definition] = [await box('.banner .figure'), await box('h1'), await box('.opening .lede')];
+    const lineEnd = await page.locator('.opening .lede').evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+    expect(Math.abs(figure.y - title.y)).toBeLessThan(20);
+    expect(definition.y).toBeLessThan(figure.y + figure.height);
+    expect(lineEnd).toBeLessThanOrEqual(figure.x);
+  });
+
+  it('an address of the web stands after its link', async () => {
+    const { page } = await open('/patents/utility/');
+    await page.emulateMedia({ media: 'print' });
+    const after = await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = 'https://www.example.org/rule';
+      document.querySelector('main .prose p')?.append(link);
+      return getComputedStyle(link, '::after').content;
+    });
+    expect(after).toContain('https://www.example.org/rule');
+  });
+});
+
+describe('a profile on paper', () => {
+  it.each(['ines-larkmoor', 'desmond-quade', 'noor-castellane'])('fills two sheets at most: %s', async (id) => {
+    const { page } = await open(`/attorneys/${id}/`, at(768));
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g);
+      expect(sheets?.length).toBeGreaterThan(0);
+      expect(sheets?.length, format).toBeLessThanOrEqual(2);
+    }
+    await page.emulateMedia({ media: 'print' });
+    const face = await boxOf(page.locator('.portrait'));
+    // 45 millimeters.
+    expect(face.right - face.left).toBeCloseTo(170, -1);
+    expect((await boxOf(page.locator('.reach'))).bottom).toBeLessThan(
+      (await boxOf(page.locator('.profile .lede'))).top,
+    );
+  });
+});

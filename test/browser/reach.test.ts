@@ -1,0 +1,101 @@
+/** What is reached first: the first screen, the menus' lists, the focus of the keyboard. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from './boxes.ts';
+import { at, desktop, expectExpanded, menuButton, open, phone, shareBrowser } from './browser.ts';
+
+shareBrowser();
+
+describe('the first screen of a phone', () => {
+  it('shows all four areas and both ways to a conversation', async () => {
+    const { page } = await open('/', phone);
+    const links = page.locator('.parts a');
+    expect(await links.count()).toBe(4);
+    const seen = [...(await links.all()), page.locator('header .call'), page.locator('header .bar .button')];
+    for (const link of seen) {
+      const box = await link.boundingBox();
+      expect(box && box.y + box.height, await link.innerText()).toBeLessThanOrEqual(640);
+    }
+  });
+
+  it('shows on a profile whose it is, and on an office page where it is', async () => {
+    for (const [path, words] of [
+      ['/attorneys/ines-larkmoor/', 'h2.name'],
+      ['/locations/san-francisco/', 'h1'],
+    ] as const) {
+      const { page } = await open(path, phone);
+      const box = await page.locator(words).boundingBox();
+      expect(box && box.y + box.height).toBeLessThanOrEqual(640);
+    }
+  });
+});
+
+describe('a menu', () => {
+  it.each([960, 1000, 1280] as const)('has one row at %d pixels', async (width) => {
+    const { page } = await open('/', at(width));
+    const tops = await page
+      .locator('.menu-item')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+
+  it.each([960, 1280, 1920] as const)('opens its list below its button, without a gap, at %d pixels', async (width) => {
+    const { page } = await open('/', at(width));
+    for (const name of ['Patents', 'Trademarks', 'Digital Privacy', 'Copyrights', 'Locations']) {
+      await menuButton(page, name).click();
+      await expectExpanded(page, name, true);
+      const button = await menuButton(page, name).boundingBox();
+      const list = await page.locator('.submenu:not([hidden])').boundingBox();
+      if (!button || !list) throw new Error(`the menu ${name} has no box`);
+      expect(Math.abs(list.y - button.y - button.height), name).toBeLessThanOrEqual(1);
+      expect(list.x + list.width, name).toBeLessThanOrEqual(width);
+      expect(await faultsOf(page), name).toEqual([]);
+    }
+  });
+
+  it('pushes the page down on a phone, and covers nothing', async () => {
+    const { page } = await open('/', phone);
+    await menuButton(page, 'Menu').click();
+    await menuButton(page, 'Patents').click();
+    const panel = await page.locator('#menu-panel').boundingBox();
+    const main = await page.locator('main').boundingBox();
+    if (!panel || !main) throw new Error('the menu has no box');
+    expect(main.y).toBeGreaterThanOrEqual(panel.y + panel.height - 1);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  it.each(['/', '/patents/utility/', '/contact/'])('never leaves the focus under the header on %s', async (path) => {
+    const { page } = await open(path, desktop);
+    const covered: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      for (let presses = 0; presses < 90; presses++) {
+        await page.keyboard.press(key);
+        const fault = await coveredFocus(page);
+        if (fault) covered.push(`${key}: ${fault}`);
+      }
+    }
+    expect(covered).toEqual([]);
+  });
+
+  it('shows the skip link where it is first needed', async () => {
+    const { page } = await open('/', phone);
+    await page.keyboard.press('Tab');
+    const box = await page.locator('.skip').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+  });
+});
+
+/** The focused element, if the sticky header lies over any of its corners' middles. */
+function coveredFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const header = document.querySelector('header');
+    if (!element || !header || element.matches('body,.skip') || header.contains(element)) return undefined;
+    const { top, bottom } = element.getBoundingClientRect();
+    const edge = header.getBoundingClientRect().bottom;
+    return bottom > edge && top >= edge ? undefined : `${element.tagName} ${element.textContent?.slice(0, 30)}`;
+  });
+}

@@ -1,0 +1,151 @@
+/** What a visitor changes: larger letters, wider ones, colours of their own; answers opened, a form sent. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { faultsOf } from './boxes.ts';
+import { at, desktop, hydrated, newPage, open, shareBrowser } from './browser.ts';
+
+shareBrowser();
+
+/** A page for each state that any page may be in. */
+const samples = ['/', '/patents/utility/', '/attorneys/ines-larkmoor/', '/contact/', '/locations/'] as const;
+
+describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
+  it.each(samples)('text of twice the size keeps to its boxes on %s', async (path) => {
+    const page = await openStyled(path, at(width), 'html { font-size: 32px }');
+    expect(await faultsOf(page, { measure: false })).toEqual([]);
+  });
+
+  it('text of twice the size keeps its words and the telephone number whole', async () => {
+    for (const path of ['/', '/locations/', '/attorneys/ines-larkmoor/']) {
+      const page = await openStyled(path, at(width), 'html { font-size: 32px }');
+      const torn = await page.evaluate(() => {
+        const found: string[] = [];
+        for (const element of document.querySelectorAll('h1, h2, .areas h3, .person h3, .call, .foot li')) {
+          if (!element.checkVisibility()) continue;
+          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            const text = texts.currentNode as Text;
+            const words = element.matches('.call') ? /.+/g : /[\p{L}\d]+/gu;
+            for (const { 0: word, index } of text.data.matchAll(words)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+            }
+          }
+        }
+        return found;
+      });
+      expect(torn, path).toEqual([]);
+      const [call, toggle] = [
+        await page.locator('.call').boundingBox(),
+        await page.locator('.menu-toggle').boundingBox(),
+      ];
+      if (call && toggle && toggle.x < call.x + call.width)
+        expect(toggle.y + toggle.height).toBeLessThanOrEqual(call.y);
+    }
+  });
+
+  it.each(samples)('text that is spaced out keeps to its boxes on %s', async (path) => {
+    // The four distances of WCAG 2.2, 1.4.12.
+    const spaced = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+      p { margin-block-end: 2em !important }`;
+    const page = await openStyled(path, at(width), spaced);
+    expect(await faultsOf(page, { measure: false })).toEqual([]);
+  });
+
+  it('answers that are open, and a form that is sent, keep to their boxes', async () => {
+    const { page } = await open('/patents/utility/', at(width));
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await page.getByLabel('Full Name').fill('Wolfeschlegelsteinhausenbergerdorff');
+    await page.getByLabel('Email Address').fill('not an address');
+    await page.getByLabel('Message').fill('Donaudampfschifffahrtsgesellschaftskapitän '.repeat(20));
+    await page.getByLabel('Full Name').focus();
+    expect(await faultsOf(page), 'a field is refused').toEqual([]);
+    await page.getByLabel('Email Address').fill('vesna@orchard.example');
+    await page.locator('main form button[type=submit]').click();
+    await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
+    expect(await faultsOf(page), 'the form is sent').toEqual([]);
+  });
+
+  it('colours that the visitor forces change no box', async () => {
+    const { page } = await open('/', at(width));
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await faultsOf(page)).toEqual([]);
+    const borders = await page.evaluate(() =>
+      ['.button', '.card', '.hatch', '.field-input'].map((name) => {
+        const box = document.querySelector(name);
+        return box ? Number.parseFloat(getComputedStyle(box).borderBlockEndWidth) : 0;
+      }),
+    );
+    for (const border of borders) expect(border).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('colours that the visitor forces', () => {
+  it('leave no drawn number in the colours of the page', async () => {
+    const { page } = await open('/patents/utility/', desktop);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const colours = await page.evaluate(() => {
+      const numeral = getComputedStyle(document.querySelector('.rules .fig-n') as Element);
+      const lining = getComputedStyle(document.querySelector('.banner') as Element, '::after');
+      const text = getComputedStyle(document.querySelector('h2') as Element);
+      const paper = getComputedStyle(document.body).backgroundColor;
+      return { drawn: [numeral.fill, lining.color, numeral.stroke], expected: [text.color, text.color, paper] };
+    });
+    expect(colours.drawn).toEqual(colours.expected);
+  });
+
+  it('tell the current entry with the focus from one without it', async () => {
+    const { page } = await open('/about/', desktop);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const entry = page.locator('.menu-link[aria-current]');
+    const outline = () => entry.evaluate((element) => getComputedStyle(element).outlineWidth);
+    expect(await outline()).toBe('2px');
+    await page.keyboard.press('Tab');
+    await entry.focus();
+    expect(await outline()).toBe('3px');
+  });
+
+  it('keep the strokes of the rule of years and of the brackets', async () => {
+    for (const [path, selector] of [
+      ['/about/', '.rule li'],
+      ['/', '.quotes figure'],
+    ] as const) {
+      const { page } = await open(path, desktop);
+      const style = await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element, '::before').borderInlineStartWidth);
+      expect(Number.parseFloat(style)).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('leave the marks that say more than their boxes', async () => {
+    const { page } = await open('/patents/utility/', desktop);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const drawn = await page.evaluate(() => {
+      const image = (selector: string, pseudo?: string) => {
+        const element = document.querySelector(selector);
+        return element ? getComputedStyle(element, pseudo).backgroundImage : 'missing';
+      };
+      return [image('summary', '::after'), image('.steps li', '::after'), image('.hatch')];
+    });
+    for (const value of drawn) expect(value).toContain('gradient');
+    const caret = await page.locator('select').evaluate((field) => getComputedStyle(field).appearance);
+    expect(caret).not.toBe('none');
+  });
+});
+
+/** Opens a page under a style sheet of the visitor's own, as the page's policy lets only the browser add one. */
+async function openStyled(path: string, options: BrowserContextOptions, css: string): Promise<Page> {
+  const page = await newPage(options);
+  await page.goto(inject('origins').preact + path);
+  await hydrated(page);
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  return page;
+}
