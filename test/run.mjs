@@ -1,30 +1,64 @@
-// The test command: every check in turn, all of them even if one fails, and the counts at the end.
+// The test command: every check, all of them even if one fails; how long each took, and the counts at the end.
 // Plain JavaScript, so that it runs before anything is known to work.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const reports = '.cache/test';
 const npx = ['--no-install'];
 
-/** Each step: its name, its command, and for vitest the report that counts its tests. */
-const steps = [
-  ['types', 'npx', [...npx, 'tsc', '-p', '.']],
-  ['lint', 'npx', [...npx, 'biome', 'ci', '.']],
-  ['build', 'npm', ['run', '--silent', 'build']],
-  ['unit', 'npx', vitest('unit'), 'unit.json'],
-  ['links', 'npm', ['run', '--silent', 'links']],
-  ['browser', 'npx', vitest('browser'), 'browser.json'],
+/**
+ * The steps, in rows that run one after the other; the steps of a row run side by side, as none of them needs another's
+ * result. The two that test fill both processors by themselves. Each step: its name, its command, and for vitest the
+ * report that counts its tests.
+ */
+const rows = [
+  [
+    ['types', 'npx', [...npx, 'tsc', '-p', '.']],
+    ['lint', 'npx', [...npx, 'biome', 'ci', '.']],
+    ['build', 'npm', ['run', '--silent', 'build']],
+    // Here, before the last: ['proof', 'npm', ['run', '--silent', 'proof']],
+  ],
+  [['unit', 'npx', vitest('unit'), 'unit.json']],
+  [
+    ['links', 'npm', ['run', '--silent', 'links']],
+    ['browser', 'npx', vitest('browser'), 'browser.json'],
+  ],
 ];
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const total = { passed: 0, failed: 0 };
-/** What failed, in a few lines each: told again at the end, where a long log is read from. */
-const failures = [];
-for (const [name, command, words, report] of steps) {
-  console.log(`\n── ${name} ──`);
-  const { status } = spawnSync(command, words, { stdio: 'inherit', shell: process.platform === 'win32' });
+const results = [];
+for (const row of rows) {
+  const env = { ...process.env, ...(isDone('build') && { DIST_IS_BUILT: '1' }) };
+  const steps = row.map((step, index) => runStep(step, env, index < row.length - 1));
+  results.push(...(await Promise.all(steps)));
+}
+
+const total = {
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+};
+writeFileSync(`${reports}/total.json`, JSON.stringify(total));
+const failures = results.flatMap(({ name, told }) => told.map((text) => `${name}: ${text}`));
+if (failures.length > 0) console.log(`\n── failed ──\n${failures.join('\n')}`);
+console.log('\n── steps ──');
+for (const { name, passed, failed, seconds } of results)
+  console.log(`${name.padEnd(8)}${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`);
+// Here: the lines of the generator.
+console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+/** Whether a step has run and passed: the browser tests need not build again what it has built. */
+function isDone(step) {
+  return results.some(({ name, failed }) => name === step && failed === 0);
+}
+
+/** Runs a step to its end. Of those side by side only the last prints as it goes, so that no lines mix. */
+async function runStep([name, command, words, report], env, isHeldBack) {
+  const start = performance.now();
+  if (!isHeldBack) console.log(`\n── ${name} ──`);
+  const { status, output } = await run(command, words, env, isHeldBack);
   const counts = (report && readReport(`${reports}/${report}`)) || {
     passed: status === 0 ? 1 : 0,
     failed: 0,
@@ -34,15 +68,25 @@ for (const [name, command, words, report] of steps) {
     counts.failed = 1;
     counts.told = [`ended with ${status}; its own lines above say why`];
   }
-  failures.push(...counts.told.map((text) => `${name}: ${text}`));
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  if (isHeldBack) console.log(`\n── ${name} ──\n${output}`);
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+  return { name, ...counts, seconds };
 }
-writeFileSync(`${reports}/total.json`, JSON.stringify(total));
-if (failures.length > 0) console.log(`\n── failed ──\n${failures.join('\n')}`);
-console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+function run(command, words, env, isHeldBack) {
+  return new Promise((resolve) => {
+    const child = spawn(command, words, {
+      stdio: ['inherit', isHeldBack ? 'pipe' : 'inherit', isHeldBack ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32',
+      env,
+    });
+    const lines = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => lines.push(text));
+    child.on('error', (error) => resolve({ status: error.message, output: Buffer.concat(lines).toString() }));
+    child.on('close', (status) => resolve({ status, output: Buffer.concat(lines).toString().trimEnd() }));
+  });
+}
 
 function vitest(project) {
   const json = `--outputFile.json=${reports}/${project}.json`;
