@@ -67,11 +67,18 @@ export async function* across(path: string, widths: readonly number[]): AsyncGen
     const { page } = await open(path, at(first));
     yield [page, first];
     for (const width of others) {
-      await page.setViewportSize({ width, height: at(width).viewport?.height ?? 0 });
+      await resize(page, width);
       yield [page, width];
     }
     await page.close();
   }
+}
+
+/** Makes a page as wide as a screen, and waits until it is laid out anew: the browser is told, and does it later. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: at(width).viewport?.height ?? 0 });
+  await page.waitForFunction((expected) => window.innerWidth === expected, width);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Waits until the runtime has taken over every island. */

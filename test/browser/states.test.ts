@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { fixtures } from '../support/folders.ts';
 import { longName, longWord, remotePicture, serveSite, serveStrainedSite } from '../support/strained-site.ts';
 import { faultsOf } from './boxes.ts';
-import { at, desktop, expectExpanded, hydrated, menuButton, newPage, shareBrowser } from './browser.ts';
+import { at, desktop, expectExpanded, hydrated, menuButton, newPage, resize, shareBrowser } from './browser.ts';
 
 shareBrowser();
 
@@ -27,7 +27,7 @@ async function expectWholeBoxes(address: string): Promise<void> {
   for (const widths of [[320, 360], [1280]]) {
     const page = await openAt(address, at(widths[0] ?? 0));
     for (const width of widths) {
-      await page.setViewportSize({ width, height: at(width).viewport?.height ?? 0 });
+      await resize(page, width);
       expect(await faultsOf(page), `${width} pixels`).toEqual([]);
     }
   }

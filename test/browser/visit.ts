@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { faultsOf } from './boxes.ts';
-import { hydrated, newPage, openMenus, sendForm } from './browser.ts';
+import { hydrated, newPage, openMenus, resize, sendForm } from './browser.ts';
 import { missingCharacters, missingFamilies } from './characters.ts';
 
 export interface Visit {
@@ -78,9 +78,9 @@ async function listen(page: Page): Promise<{ said: readonly string[]; requests: 
 async function faultsAt(page: Page, width: number): Promise<readonly string[]> {
   const before = page.viewportSize();
   if (!before) throw new Error('the page has no size');
-  await page.setViewportSize({ ...before, width });
+  await resize(page, width);
   const faults = await faultsOf(page);
-  await page.setViewportSize(before);
+  await resize(page, before.width);
   return faults;
 }
 
