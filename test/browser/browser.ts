@@ -81,7 +81,7 @@ export async function resize(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Waits until the runtime has taken over every island. */
+/** Waits until the runtime has taken over every island, and the fonts that the page asked for have come. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-island]')].every((host) =>
@@ -90,6 +90,7 @@ export async function hydrated(page: Page): Promise<void> {
       ),
     ),
   );
+  await page.evaluate(() => document.fonts.ready);
   // Effects run after the next paint.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
 }
