@@ -53,7 +53,7 @@ const door = upright(view, [22, 110, 16], 118, 74);
 export const dmca: Figure = {
   number: 25,
   name: 'dmca',
-  title: "A host’s mail box with two chutes: a notice goes down in one, a counter-notice comes up in the other",
+  title: 'A host’s mail box with two chutes: a notice goes down in one, a counter-notice comes up in the other',
   width: 640,
   height: 480,
   parts: [
@@ -66,7 +66,7 @@ export const dmca: Figure = {
       at: [590, 180],
       inside: boxFaces(view, ...chute(up)).right,
     },
-    { numeral: '256', name: "host’s box", tip: view(8, 110, 40), at: [60, 350], inside: boxFaces(view, ...base).left },
+    { numeral: '256', name: 'host’s box', tip: view(8, 110, 40), at: [60, 350], inside: boxFaces(view, ...base).left },
     { numeral: '258', name: 'wait of 10 to 14 business days', tip: hand(12, 16), at: [230, 450], inside: wait },
   ],
   drawing: () => (

@@ -99,7 +99,11 @@ function grouped(sections: readonly AreaSection[]): readonly (readonly [AreaSect
 }
 
 function isWide({ content, numbers, columns }: AreaSection): boolean {
-  return numbers !== undefined || columns !== undefined || content.children.some((node) => typeof node === 'object' && node.tag === 'table');
+  return (
+    numbers !== undefined ||
+    columns !== undefined ||
+    content.children.some((node) => typeof node === 'object' && node.tag === 'table')
+  );
 }
 
 /** The area's pages as a list of parts: each by the number of its figure. */

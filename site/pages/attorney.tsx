@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { Prose } from '../../generator/index.ts';
-import { whole } from '../typography/lines.tsx';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Email } from '../components/contact/email.tsx';
 import { Phone } from '../components/contact/phone.tsx';
@@ -13,6 +12,7 @@ import { type RouteId, useSite } from '../links.ts';
 import { attorneyEmail, byId, firstName, officePhone, phoneLink } from '../lookups.ts';
 import { usePersonNodes } from '../metadata/person.ts';
 import type { Attorney } from '../schema/collections.ts';
+import { whole } from '../typography/lines.tsx';
 
 /** How many posts a profile shows. */
 const shownPosts = 2;

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { Prose } from '../../generator/index.ts';
-import { whole } from '../typography/lines.tsx';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
@@ -19,6 +18,7 @@ import { useSite } from '../links.ts';
 import { areasByNumeral, phoneLink, shownAtHome } from '../lookups.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
+import { whole } from '../typography/lines.tsx';
 
 export function HomePage(): ReactElement {
   const { content, url, route } = useSite();

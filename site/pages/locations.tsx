@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Prose } from '../../generator/index.ts';
-import { Table, type TableHead } from '../components/table/table.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { OfficeCards } from '../components/office/office-card.tsx';
+import { Table, type TableHead } from '../components/table/table.tsx';
 import { useSite } from '../links.ts';
 import { officeWord } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { whole } from '../typography/lines.tsx';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Email } from '../components/contact/email.tsx';
 import { Faq } from '../components/faq/faq.tsx';
@@ -15,6 +14,7 @@ import { crewOf } from '../lookups.ts';
 import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Office } from '../schema/collections.ts';
+import { whole } from '../typography/lines.tsx';
 import { Lines } from './attorney.tsx';
 
 export function OfficePage({ office }: { readonly office: Office }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { unbroken } from '../../typography/lines.tsx';
 import type { Area, Subarea } from '../../schema/collections.ts';
+import { unbroken } from '../../typography/lines.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import { SheetNumber } from './sheet-number.tsx';

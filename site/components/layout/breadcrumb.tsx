@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { bind } from '../../typography/lines.tsx';
 import { type RouteId, useSite } from '../../links.ts';
+import { bind } from '../../typography/lines.tsx';
 
 /** A step of the way from the home page; the last one is the page itself. */
 export interface Crumb {

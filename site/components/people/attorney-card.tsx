@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { whole } from '../../typography/lines.tsx';
 import { useSite } from '../../links.ts';
 import { areaOf, byId } from '../../lookups.ts';
 import type { Attorney } from '../../schema/collections.ts';
+import { whole } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { Portrait } from '../picture/portrait.tsx';
 

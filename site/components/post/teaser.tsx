@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { bind } from '../../typography/lines.tsx';
 import { fullDate } from '../../dates.ts';
 import { figure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import { areaOf, byId, readingMinutes } from '../../lookups.ts';
 import type { Post } from '../../schema/collections.ts';
+import { bind } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { drawingPath } from '../picture/drawing-file.tsx';
 
