@@ -29,8 +29,8 @@ export async function develop(
     if (code === 0) voice.log(`built in ${Math.round(performance.now() - start)} ms  ${server.address}`);
     else voice.error(output.trimEnd());
   });
-  const watcher = watchSources(settings, rebuild);
-  rebuild();
+  const watcher = watchSources(settings, () => void rebuild());
+  void rebuild();
   await new Promise<unknown>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   await watcher.close();
   await server.close();
@@ -51,16 +51,14 @@ function watchSources(settings: Settings, changed: () => void) {
 }
 
 /** Runs the work at once, or once more after the run that is under way: never two at a time. */
-function inTurn(work: () => Promise<void>): () => void {
-  let running: Promise<void> | undefined;
-  let isWanted = false;
-  const loop = async () => {
-    for (; isWanted; await work()) isWanted = false;
-    running = undefined;
-  };
-  return () => {
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let [isRunning, isWanted] = [false, false];
+  return async () => {
     isWanted = true;
-    running ??= loop();
+    if (isRunning) return;
+    isRunning = true;
+    for (; isWanted; await work()) isWanted = false;
+    isRunning = false;
   };
 }
 

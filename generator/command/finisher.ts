@@ -61,10 +61,7 @@ export function createFinisher({ routes, origin, head, out }: FinishInput) {
 }
 
 /** What the second thread is started with. `done` counts the pages that it is through with. */
-export interface FinishStart {
-  readonly input: FinishInput;
-  readonly done: Int32Array;
-}
+export type FinishStart = { readonly input: FinishInput; readonly done: Int32Array };
 
 /** What it is sent: a page, or at the end the names of all files. */
 export type FinishMessage = Parameters<Finisher['take']> | { readonly files: readonly string[] };

@@ -20,7 +20,7 @@ export function headingsOf(
 }
 
 export function Prose({ text, inline = false, hasAnchors = false }: ProseProps): ReactElement {
-  const { typeset = asIs, elements = {}, file } = usePage();
+  const { typeset = (text: string) => text, elements = {}, file } = usePage();
   const ids = new Map(hasAnchors ? headingsOf(text).map(({ node, id }) => [node, id] as const) : []);
   const render = (node: Node): ReactNode => {
     if (typeof node === 'string') return typeset(node);
@@ -34,5 +34,3 @@ export function Prose({ text, inline = false, hasAnchors = false }: ProseProps):
   const [only] = text.children;
   return <>{childrenOf(inline && typeof only === 'object' ? only : text)}</>;
 }
-
-const asIs = (text: string): ReactNode => text;

@@ -19,12 +19,8 @@ export interface Single<Schema extends z.ZodType = z.ZodType> extends Pick<Colle
 
 export type Collections = Readonly<Record<string, Collection | Single>>;
 
-/** What every record has beside its own fields. */
-export interface RecordIdentity {
-  readonly id: string;
-  /** File of the record, relative to the project's root. */
-  readonly file: string;
-}
+/** What every record has beside its own fields; its file is told relative to the project's root. */
+export type RecordIdentity = Readonly<Record<'id' | 'file', string>>;
 
 export type AnyRecord = RecordIdentity & Readonly<Record<string, unknown>>;
 

@@ -58,13 +58,11 @@ export interface PlannedSite<C extends Collections = Collections> {
   readonly base: string;
 }
 
-/** Where an unknown path below a folder leads; the rule with the longest folder holds. */
-export interface Fallback {
-  /** Folder with both slashes, as `/attorneys/`. */
-  readonly under: string;
-  /** Id of a route. */
-  readonly to: string;
-}
+/**
+ * Where an unknown path below a folder leads: `under` is the folder with both slashes, as `/attorneys/`, `to` the id of
+ * a route. The rule with the longest folder holds.
+ */
+export type Fallback = Readonly<Record<'under' | 'to', string>>;
 
 /** A drawing that is published as a PNG: previews of links show no SVG. */
 export interface Raster {
@@ -195,12 +193,8 @@ export interface Settings {
   readonly mode: 'build' | 'check';
 }
 
-/** A file of the published site that is no page. */
-export interface Asset {
-  /** Path below the out folder, with forward slashes. */
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
+/** A file of the published site that is no page, by its path below the out folder, with forward slashes. */
+export type Asset = { readonly path: string; readonly bytes: Uint8Array };
 
 /** What the bundler made of a site's style sheet and islands. */
 export interface Bundle {
