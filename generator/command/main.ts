@@ -4,15 +4,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { locatorFor } from '../load/load.ts';
+import { rememberBuilt, stampOf } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { BuildFailure, compareText, countOf } from '../shared/problems.ts';
+import { inSources } from '../shared/sources.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
 import { develop } from './dev.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
 import { annotation, Measurements, problemText, type Result, routeTable, summary } from './report.ts';
-import { rememberBuilt, stampOf } from './stamp.ts';
 
 /** Milliseconds: work that is done sooner needs no progress line. */
 const quietTime = 1000;
@@ -37,6 +38,7 @@ export async function main(words: readonly string[], brought: Brought): Promise<
     return 0;
   } catch (error) {
     if (error instanceof BuildFailure) return 1;
+    if (error instanceof Error) error.stack = inSources(error.stack ?? '');
     if (!(error instanceof UsageError || isOfWords(error))) throw error;
     console.error(`${error.message}\n\n${helpText}`);
     return 2;

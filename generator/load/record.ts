@@ -22,7 +22,7 @@ export function parseRecord(file: string, text: string): { readonly value?: unkn
     const listener = (_: unknown, { anchor, position }: { anchor?: unknown; position: number }) => {
       if (anchor) offset = Number(position);
     };
-    const watching = /(?:^|[\s[{,:-])&\S/.test(fields) ? { listener } : {};
+    const watching = fields.includes('&') ? { listener } : {};
     const value: unknown = load(fields, { schema: CORE_SCHEMA, ...watching }) ?? {};
     if (offset >= 0) return { fault: { ...namedValue, offset: fields.lastIndexOf('&', offset) } };
     const isGroup = typeof value === 'object' && !Array.isArray(value);

@@ -1,7 +1,8 @@
 /** Everything that is published beside the pages: bundled, made of the records, copied; no two of one name. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cached, displayPath, fingerprint, linkProblem, walk } from '../shared/disk.ts';
+import { cached, fingerprint } from '../shared/cache.ts';
+import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
 import type { Asset, Bundle, ExtraFile, PlannedSite, Raster, Settings, SiteDefinition } from '../shared/types.ts';
 import { filesBeside } from './beside.ts';

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cached, displayPath, fingerprint } from '../shared/disk.ts';
+import { cached, fingerprint } from '../shared/cache.ts';
+import { displayPath } from '../shared/disk.ts';
 import type { PageProblem } from '../shared/problems.ts';
 import type { Asset, PictureSize, PictureSource, Settings } from '../shared/types.ts';
 

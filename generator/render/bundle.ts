@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions, BuildFailure as BundlerFailure } from 'esbuild';
-import { cached, displayPath, fingerprint } from '../shared/disk.ts';
+import { cached, fingerprint } from '../shared/cache.ts';
+import { displayPath } from '../shared/disk.ts';
 import { BuildFailure, type Problem } from '../shared/problems.ts';
 import type { Asset, Bundle, Settings, SiteDefinition } from '../shared/types.ts';
 
