@@ -22,8 +22,22 @@ export interface Lettering {
   ) => string;
 }
 
-/** @returns how to measure and to draw in one font; a character that the font lacks is drawn as its empty box. */
-export function lettering(name: (typeof cardFonts)[number]['name']): Lettering {
+type FontName = (typeof cardFonts)[number]['name'];
+
+const opened = new Map<FontName, Lettering>();
+
+/** @returns how to measure and to draw in one font, which is read when it is first asked: most builds draw nothing anew. */
+export function lettering(name: FontName): Lettering {
+  const font = () => {
+    const known = opened.get(name) ?? openFont(name);
+    opened.set(name, known);
+    return known;
+  };
+  return { measure: (text) => font().measure(text), draw: (text, place) => font().draw(text, place) };
+}
+
+/** A character that the font lacks is drawn as its empty box. */
+function openFont(name: FontName): Lettering {
   const tables = tablesOf(readFileSync(local(`${name}.ttf`)));
   const [head, widths, glyphs] = [table(tables, 'head'), table(tables, 'hmtx'), glyphsOf(tables)];
   const [em, count] = [head.readUInt16BE(18), table(tables, 'hhea').readUInt16BE(34)];

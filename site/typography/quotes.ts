@@ -54,6 +54,10 @@ function setter(): Setter {
     return '’';
   };
   return (text) => {
+    if (!/["']/.test(text)) {
+      before = text.at(-1) ?? before;
+      return text;
+    }
     let done = '';
     for (const [index, sign] of text.split('').entries()) {
       const isMark = sign === '"' || sign === "'";
