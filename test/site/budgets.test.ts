@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
 import { FigureSvg } from '../../site/figures/kit/figure.tsx';
 import { figures } from '../../site/figures/registry.ts';
-import { buildRealSite } from '../support/site.ts';
+import { readBuiltSite } from '../support/site.ts';
 
-const site = buildRealSite();
+const site = readBuiltSite();
 const compressed = (text: string) => brotliCompressSync(Buffer.from(text)).byteLength;
 
 describe('budgets', () => {

@@ -7,10 +7,10 @@ import { budgets } from '../../site/budgets.ts';
 import { faces } from '../../site/styles/fonts/faces.ts';
 import { glyphsOf, lineOf, type Tables, tablesOf } from '../../site/styles/fonts/sfnt.ts';
 import { root } from '../support/folders.ts';
-import { buildRealSite } from '../support/site.ts';
+import { readBuiltSite } from '../support/site.ts';
 
 const folder = path.join(root, 'site/styles/fonts');
-const site = buildRealSite();
+const site = readBuiltSite();
 
 async function tablesOfFace(name: string): Promise<Tables> {
   const file = readFileSync(path.join(folder, `${name}.woff2`));

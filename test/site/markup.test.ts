@@ -1,9 +1,9 @@
 /** Every document against the HTML standard, by html-validate. */
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, it } from 'vitest';
-import { buildRealSite } from '../support/site.ts';
+import { readBuiltSite } from '../support/site.ts';
 
-const site = buildRealSite();
+const site = readBuiltSite();
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],

@@ -1,11 +1,11 @@
 /** What every page must show, whichever component draws it. */
 import { describe, expect, it } from 'vitest';
 import { firstData, readContent } from '../support/real-site.ts';
-import { buildRealSite, wordsOf } from '../support/site.ts';
+import { readBuiltSite, wordsOf } from '../support/site.ts';
 
 const { firm, offices, legal } = await readContent(firstData);
 const main = offices.find(({ id }) => id === firm.mainOffice);
-const site = buildRealSite();
+const site = readBuiltSite();
 
 function pagesWhere(isFault: (document: Document) => boolean): readonly string[] {
   return [...site.pages].filter(([, document]) => isFault(document)).map(([path]) => path);

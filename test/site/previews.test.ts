@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
 import { cardSize } from '../../site/figures/og-card.tsx';
-import { buildRealSite } from '../support/site.ts';
+import { readBuiltSite } from '../support/site.ts';
 
-const site = buildRealSite();
+const site = readBuiltSite();
 const origin = 'https://www.larkmoorquade.example';
 
 /** Width and height that a PNG says it has. */

@@ -1,8 +1,8 @@
 /** The specification, sentence by sentence, on the built site. */
 import { describe, expect, it } from 'vitest';
-import { buildRealSite, wordsOf } from '../support/site.ts';
+import { readBuiltSite, wordsOf } from '../support/site.ts';
 
-const { pages, text } = buildRealSite();
+const { pages, text } = readBuiltSite();
 
 const firm = 'Larkmoor & Quade';
 const phone = '(559) 436-3800';

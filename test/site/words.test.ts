@@ -13,7 +13,7 @@ import {
   sentencesOf,
   wordsIn,
 } from '../support/prose.ts';
-import { buildRealSite, wordsOf } from '../support/site.ts';
+import { readBuiltSite, wordsOf } from '../support/site.ts';
 import { content, records, texts } from '../support/texts.ts';
 
 const { words: limits } = budgets;
@@ -182,7 +182,7 @@ const foreignDate =
   /\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}\/\d{1,2}\/(?:\d\d){1,2}\b/g;
 
 describe('built pages', () => {
-  const site = buildRealSite();
+  const site = readBuiltSite();
   /** The first profile and the home page stand at a second address each. */
   const pages = () => [...site.pages].filter(([path]) => path !== '/attorneys/' && path !== '/404.html');
   const shown = (document: Document) =>

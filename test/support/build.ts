@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { buildSite } from '../../generator/build.ts';
-import type { Result } from '../../generator/measure.ts';
-import { BuildFailure, type Problem } from '../../generator/problems.ts';
-import type { Settings } from '../../generator/types.ts';
+import { buildSite } from '../../generator/command/build.ts';
+import type { Result } from '../../generator/command/measure.ts';
+import { BuildFailure, type Problem } from '../../generator/shared/problems.ts';
+import type { Settings, SiteDefinition } from '../../generator/shared/types.ts';
 import { fixtures } from './folders.ts';
 import { settingsIn } from './settings.ts';
 
@@ -28,10 +28,24 @@ export function miniSite(): Settings {
   return settingsIn(folder, { site: path.join(fixtures, 'mini-site/site.tsx') });
 }
 
-/** Builds, and gives back the problems where there are any. */
-export async function attempt(settings: Settings): Promise<{ result?: Result; problems: readonly Problem[] }> {
+// biome-ignore lint/suspicious/noExplicitAny: a site of any collections is built.
+type AnySite = SiteDefinition<any>;
+
+/** The site that the settings name. */
+export async function siteOf({ site }: Settings): Promise<AnySite> {
+  return ((await import(site)) as { site: AnySite }).site;
+}
+
+export interface Attempted {
+  readonly result?: Result;
+  readonly problems: readonly Problem[];
+}
+
+/** Builds, and gives back the problems where there are any. @param changes to the site that the settings name. */
+export async function attempt(settings: Settings, changes: Partial<AnySite> = {}): Promise<Attempted> {
   try {
-    return { result: await buildSite(settings, () => {}), problems: [] };
+    const site = { ...(await siteOf(settings)), ...changes };
+    return { result: await buildSite(site, settings, () => {}), problems: [] };
   } catch (error) {
     if (error instanceof BuildFailure) return { problems: error.problems };
     throw error;

@@ -1,6 +1,7 @@
 /** Runs the command line as a person does: as a process of its own, which may be stopped at any moment. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './folders.ts';
 
 export interface Ended {
@@ -29,10 +30,10 @@ export function startCli(words: readonly string[], options: ProcessOptions = {})
   const at = (file: string) => path.join(root, file);
   const child = spawn(
     node,
-    ['--import', at('generator/production.mjs'), '--import', 'tsx', at('generator/cli.ts'), ...words],
+    ['--import', pathToFileURL(at('node_modules/tsx/dist/loader.mjs')).href, at('generator/cli.ts'), ...words],
     {
       cwd,
-      env: { ...process.env, NODE_ENV: 'production', GITHUB_ACTIONS: '', ...env },
+      env: { ...process.env, NODE_ENV: undefined, GITHUB_ACTIONS: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

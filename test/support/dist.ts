@@ -1,4 +1,4 @@
-/** The documents of a built folder. */
+/** The files and documents of a built folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,11 +9,17 @@ export interface BuiltDocument {
   readonly html: string;
 }
 
+/** Paths of all files below a folder, with forward slashes, in order. */
+export function filesOf(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
 export function documentsOf(dist: string): BuiltDocument[] {
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  return filesOf(dist)
     .filter((name) => name.endsWith('.html'))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort()
     .map((name) => ({
       path: `/${name.replace(/(^|\/)index\.html$/, '$1')}`,
       file: path.join(dist, name),

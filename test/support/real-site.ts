@@ -2,10 +2,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { attribute, unescapeHtml } from '../../generator/html.ts';
-import type { Problem } from '../../generator/problems.ts';
-import { loadContent } from '../../generator/stages/load.ts';
-import type { Settings } from '../../generator/types.ts';
+import { loadContent } from '../../generator/load/load.ts';
+import { unescapeHtml } from '../../generator/shared/html.ts';
+import type { Problem } from '../../generator/shared/problems.ts';
+import type { Settings } from '../../generator/shared/types.ts';
 import { collections, type SiteContent } from '../../site/schema/collections.ts';
 import { attempt } from './build.ts';
 import { root } from './folders.ts';
@@ -38,7 +38,7 @@ export async function buildReal(data: string, more: Partial<Settings> = {}): Pro
 
 /** @throws Error that names the problems, so that no test goes on with half of the content. */
 export async function readContent(data: string, from = root): Promise<SiteContent> {
-  const { content, problems } = await loadContent(collections, data, from);
+  const { content, problems } = await loadContent(collections, { root: from, data, static: path.join(root, 'static') });
   if (problems.length > 0) throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   return content;
 }
@@ -67,7 +67,7 @@ export interface Link {
 
 export function linksOf(html: string): readonly Link[] {
   return [...html.matchAll(/<a(\s[^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => ({
-    href: attribute(attributes, 'href') ?? '',
+    href: unescapeHtml(/ href="([^"]*)"/.exec(attributes)?.[1] ?? ''),
     text: textOf(inner),
   }));
 }

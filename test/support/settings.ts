@@ -1,14 +1,17 @@
 /** What the command line settles in a folder, but for what a test wants otherwise. */
 import path from 'node:path';
-import { parseCommandLine } from '../../generator/options.ts';
-import type { Settings } from '../../generator/types.ts';
+import { parseCommandLine } from '../../generator/command/options.ts';
+import type { Settings } from '../../generator/shared/types.ts';
 import { root } from './folders.ts';
 
 export const buildMoment = new Date('2026-11-20T12:00:00Z');
 
 /** @param folder with data/ and static/; the site that is built of them is the real one unless told otherwise. */
 export function settingsIn(folder: string, more: Partial<Settings> = {}): Settings {
-  const invocation = parseCommandLine(['build', '--site', path.join(root, 'site/site.ts')], folder, buildMoment);
+  const words = ['build', '--site', path.join(root, 'site/site.ts')];
+  // Sources run as they are: nothing is kept of what they make, and one thread does all.
+  const around = { root: folder, now: buildMoment, code: undefined, worker: undefined };
+  const invocation = parseCommandLine(words, around);
   if (!invocation) throw new Error('the command line was not understood');
   return { ...invocation.settings, ...more };
 }

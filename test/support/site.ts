@@ -1,13 +1,9 @@
-/** The real site, built once for a test file, as documents that can be asked. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+/** The real site as `npm run build` has made it in dist/, as documents that can be asked. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll } from 'vitest';
-import { buildSite } from '../../generator/build.ts';
-import { documentsOf } from './dist.ts';
+import { documentsOf, filesOf } from './dist.ts';
 import { root } from './folders.ts';
-import { settingsIn } from './settings.ts';
 
 export interface BuiltSite {
   /** Every document by its path, as `/patents/utility/`. */
@@ -20,20 +16,17 @@ export interface BuiltSite {
   readonly bytes: (file: string) => number;
 }
 
-/** Builds before the tests of a file; the result is filled in by then. */
-export function buildRealSite(): BuiltSite {
-  const out = mkdtempSync(path.join(os.tmpdir(), 'prerender-site-'));
-  const pages = new Map<string, Document>();
-  const files: string[] = [];
-  beforeAll(async () => {
-    await buildSite(settingsIn(root, { out, cache: path.join(root, '.cache/test') }), () => {});
-    for (const { path, html } of documentsOf(out)) pages.set(path, new JSDOM(html).window.document);
-    files.push(...readdirSync(out, { recursive: true, encoding: 'utf8' }));
-  }, 60_000);
-  afterAll(() => rmSync(out, { recursive: true, force: true }));
+/** @throws Error that names the command to run first. */
+export function readBuiltSite(): BuiltSite {
+  const out = path.join(root, 'dist');
+  if (!existsSync(path.join(out, 'index.html'))) throw new Error('dist/ is not there: npm run build makes it');
+  let pages: ReadonlyMap<string, Document> | undefined;
   return {
-    pages,
-    files,
+    get pages() {
+      pages ??= new Map(documentsOf(out).map(({ path, html }) => [path, new JSDOM(html).window.document]));
+      return pages;
+    },
+    files: filesOf(out),
     text: (file) => readFileSync(path.join(out, file), 'utf8'),
     binary: (file) => readFileSync(path.join(out, file)),
     bytes: (file) => statSync(path.join(out, file)).size,
