@@ -28,7 +28,7 @@ describe('fonts', () => {
 
   it('stand beside their copyright notice and licence', () => {
     for (const family of ['besley', 'libre-franklin']) {
-      const licence = site.text(`assets/${family}-OFL.txt`);
+      const licence = site.text(`licences/${family}-OFL.txt`);
       expect(licence).toMatch(/^Copyright 2020 The [\w ]+ Project Authors/);
       expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
       // A reserved name would have to be given up in a font that is cut.

@@ -1,0 +1,170 @@
+/** Which module may know which, and how large the generator is: docs/decisions/017-the-lean-house.md. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { budgets } from '../../site/budgets.ts';
+import { read } from '../support/build.ts';
+import { root } from '../support/folders.ts';
+import { filesBelow } from './support/files.ts';
+
+interface Import {
+  readonly from: string;
+  /** File of the project, or a package's name. */
+  readonly to: string;
+  readonly isType: boolean;
+}
+
+const sources = ['generator', 'site'].flatMap((folder) =>
+  filesBelow(path.join(root, folder))
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+
+const imports = sources.flatMap(importsOf);
+
+/** Static imports, exports from elsewhere, dynamic imports of a text, and types asked of a module by name. */
+function importsOf(from: string): Import[] {
+  const pattern =
+    /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|(typeof )?\bimport\('([^']+)'\)/gm;
+  return [...read(root, from).matchAll(pattern)].map((match) => {
+    const target = match[2] ?? match[4] ?? '';
+    const to = target.startsWith('.') ? path.posix.join(path.posix.dirname(from), target) : target;
+    return { from, to, isType: (match[1] ?? match[3]) !== undefined };
+  });
+}
+
+const shown = (found: readonly Import[]) => found.map(({ from, to }) => `${from} → ${to}`);
+const within = (file: string, ...folders: readonly string[]) => folders.some((folder) => file.startsWith(`${folder}/`));
+
+/** Everything that a file brings along when it is run: types are gone by then. */
+function reachedFrom(start: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(start)) return seen;
+  seen.add(start);
+  for (const { from, to, isType } of imports) if (from === start && !isType) reachedFrom(to, seen);
+  return seen;
+}
+
+describe('what is looked at', () => {
+  test('is every file, and every import of it that leads to a file is found', () => {
+    expect(sources.length).toBeGreaterThan(60);
+    expect(imports.length).toBeGreaterThan(200);
+    const local = imports.filter(({ to }) => within(to, 'generator', 'site'));
+    expect(shown(local.filter(({ to }) => !existsSync(path.join(root, to))))).toEqual([]);
+  });
+
+  test('sees each way of importing', () => {
+    const bundled = importsOf('generator/command/bundled.ts');
+    expect(shown(importsOf('generator/index.ts'))).toContain('generator/index.ts → generator/shared/types.ts');
+    expect(shown(bundled)).toContain('generator/command/bundled.ts → esbuild');
+    expect(bundled).toContainEqual({
+      from: 'generator/command/bundled.ts',
+      to: 'generator/command/main.ts',
+      isType: true,
+    });
+    expect(imports.filter(({ isType }) => isType).length).toBeGreaterThan(20);
+  });
+});
+
+describe('the generator', () => {
+  const own = imports.filter(({ from }) => within(from, 'generator'));
+  const files = sources.filter((file) => within(file, 'generator'));
+  const stages = ['load', 'render', 'audit', 'publish'].map((folder) => `generator/${folder}`);
+  const isStage = (file: string) => file === 'generator/plan.ts' || within(file, ...stages);
+  const placeOf = (file: string) => file.split('/')[1];
+
+  test('never imports a site, its data or a test', () => {
+    expect(shown(own.filter(({ to }) => within(to, 'site', 'data', 'static', 'test')))).toEqual([]);
+  });
+
+  test('a stage imports itself and what is shared, and no other stage', () => {
+    const wrong = own.filter(
+      ({ from, to }) =>
+        isStage(from) &&
+        within(to, 'generator') &&
+        !(within(to, 'generator/shared') || (isStage(to) && placeOf(to) === placeOf(from))),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test('what is shared imports nothing but what is shared', () => {
+    const wrong = own.filter(
+      ({ from, to }) => within(from, 'generator/shared') && within(to, 'generator') && !within(to, 'generator/shared'),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test('nobody but the door imports a command', () => {
+    const wrong = own.filter(
+      ({ from, to }) =>
+        within(to, 'generator/command') && !within(from, 'generator/command') && from !== 'generator/cli.ts',
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test('nobody imports a door', () => {
+    const doors = ['generator/cli.ts', 'generator/index.ts'];
+    expect(shown(own.filter(({ to }) => doors.includes(to)))).toEqual([]);
+  });
+
+  test('only commands and the door print, read the environment, and read the clock', () => {
+    const word = /\bconsole\.|(?<!')\bprocess\.(?:stdout|stderr|env|argv|exit)\b|\bnew Date\(\)|\bDate\.now\(/;
+    const wrong = files.filter(
+      (file) => !within(file, 'generator/command') && file !== 'generator/cli.ts' && word.test(read(root, file)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(files)('%s has at most 250 lines', (file) => {
+    expect(read(root, file).split('\n').length - 1).toBeLessThanOrEqual(250);
+  });
+
+  test('its ground floor has nine entries at most', () => {
+    expect(readdirSync(path.join(root, 'generator')).length).toBeLessThanOrEqual(9);
+  });
+
+  test('it has no more lines of code than are promised', () => {
+    const lines = files.flatMap((file) => read(root, file).replace(/\n$/, '').split('\n'));
+    const code = lines.filter((line) => !/^\s*(\/\/.*|\/?\*.*)?$/.test(line)).length;
+    const most = budgets.generatorLines;
+    console.log(`generator/: ${code.toLocaleString('en-US')} lines of code of ${most.toLocaleString('en-US')}`);
+    expect(code).toBeGreaterThan(1000);
+    expect(code).toBeLessThanOrEqual(most);
+  });
+});
+
+test('a site imports of the generator only its door', () => {
+  const wrong = imports.filter(
+    ({ from, to }) => within(from, 'site') && within(to, 'generator') && to !== 'generator/index.ts',
+  );
+  expect(shown(wrong)).toEqual([]);
+});
+
+describe('the browser side', () => {
+  const isOfBrowser = (file: string) => within(file, 'generator/render/client', 'site/islands');
+  const entries = sources.filter((file) => isOfBrowser(file) && !file.endsWith('/server.ts'));
+
+  test.each(entries)('%s brings along nothing of Node, of the server or of the content', (file) => {
+    expect(entries.length).toBeGreaterThan(5);
+    const wrong = [...reachedFrom(file)].filter((to) =>
+      /^node:|^react-dom\/server|^zod|^yaml|^js-yaml|^markdown-it|^generator\/(?!render\/client\/)/.test(to),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('nothing in its folders imports Node', () => {
+    expect(shown(imports.filter(({ from, to }) => isOfBrowser(from) && to.startsWith('node:')))).toEqual([]);
+  });
+});
+
+test('no import leads in a circle, not even of types', () => {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, trail: readonly string[]) => {
+    if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (done.has(file) || trail.includes(file)) return;
+    for (const { from, to } of imports) if (from === file) walk(to, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of sources) walk(file, []);
+  expect(circles).toEqual([]);
+});
