@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { completeHead, type HeadInput } from '../../generator/head.ts';
-import { unescapeHtml } from '../../generator/html.ts';
-import { headerPolicy, metaPolicy, originsOf, securityHeaders } from '../../generator/policy.ts';
-import type { Route } from '../../generator/types.ts';
+import { type HeadInput, headCompleter } from '../../generator/publish/head.ts';
+import { headerPolicy, metaPolicy, originsOf, securityHeaders } from '../../generator/publish/policy.ts';
+import { unescapeHtml } from '../../generator/shared/html.ts';
+import type { Route } from '../../generator/shared/types.ts';
 
-const route = { outputFile: 'a/index.html' } as Route;
+const route = { page: 'note', outputFile: 'a/index.html' } as Route;
 const html = '<!DOCTYPE html><html><head><title>T</title></head><body>B</body></html>';
 const bundle = {
-  assets: [],
   styles: '',
   pageStyles: new Map<string, string>(),
   script: undefined,
   fallbackScript: undefined,
   fonts: [],
 };
-const input: HeadInput = { bundle, base: '/', endpoints: [], resources: [], fallbacks: [] };
+const input: HeadInput = { bundle, base: '/', endpoints: [], fallbacks: [], hasDevPages: false };
 const complete = (more: Partial<HeadInput['bundle']>, page = html, at = route, rest: Partial<HeadInput> = {}) =>
-  completeHead(page, at, { ...input, ...rest, bundle: { ...bundle, ...more } });
+  headCompleter({ ...input, ...rest, bundle: { ...bundle, ...more } })(page, at, []);
 
 describe('the head of a page', () => {
   test('begins with its encoding and its policy', () => {
@@ -52,13 +51,13 @@ describe('the head of a page', () => {
     expect(complete({ script })).not.toContain('<script');
     const island = html.replace('B', '<div data-island="Menu"></div>');
     expect(complete({ script }, island, route, { base: '/p/' })).toContain(
-      '<script type="module" src="/p/assets/islands-X.js"></script></head>',
+      '<script src="/p/assets/islands-X.js" type="module"></script></head>',
     );
   });
 
   test('fonts are loaded first', () => {
     expect(complete({ fonts: ['assets/a-X.woff2'] }, html, route, { base: '/p/' })).toContain(
-      '<link rel="preload" as="font" type="font/woff2" href="/p/assets/a-X.woff2" crossorigin=""/></head>',
+      '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/p/assets/a-X.woff2"/></head>',
     );
   });
 
@@ -70,6 +69,30 @@ describe('the head of a page', () => {
     expect(JSON.parse(unescapeHtml(rules))).toEqual(fallbacks);
     expect(lost).toContain('<script src="/p/assets/fallback-X.js"');
     expect(complete({ fallbackScript })).not.toContain('fallback');
+  });
+
+  test('each page has the head of its own kind, and the hosts of its own pictures', () => {
+    const pageStyles = new Map([['home', 'a{}b{}']]);
+    const of = headCompleter({ ...input, bundle: { ...bundle, styles: 'a{}', pageStyles, script: 'assets/i-X.js' } });
+    const island = html.replace('B', '<div data-island="Menu"></div>');
+    const pages = [
+      of(html, route, []),
+      of(html, route, ['https://p.example']),
+      of(html, { ...route, page: 'home' }, []),
+      of(island, route, []),
+      of(html, { ...route, outputFile: 'b/index.html' }, []),
+    ];
+    expect(pages.map((page) => page.includes('https://p.example'))).toEqual([false, true, false, false, false]);
+    expect(pages.map((page) => page.includes('b{}'))).toEqual([false, false, true, false, false]);
+    expect(pages.map((page) => page.includes('<script'))).toEqual([false, false, false, true, false]);
+    expect(pages[4]).toBe(pages[0]);
+  });
+
+  test('only in dev it asks for the script that reloads', () => {
+    expect(complete({})).not.toContain('__dev.js');
+    expect(complete({}, html, route, { base: '/p/', hasDevPages: true })).toContain(
+      '<script src="/p/__dev.js" defer=""></script></head>',
+    );
   });
 
   test('text that looks like a head in the page is left alone', () => {

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commands, helpText, parseCommandLine, UsageError } from '../../generator/options.ts';
+import { commands, helpText, parseCommandLine, UsageError } from '../../generator/command/options.ts';
 
 const cwd = path.resolve('/somewhere/project');
 const now = new Date('2026-11-20T23:30:00-08:00');
-const parse = (...words: string[]) => parseCommandLine(words, cwd, now);
+const around = { root: cwd, now, code: 'stamp', worker: '/somewhere/worker.cjs' };
+const parse = (...words: string[]) => parseCommandLine(words, around);
 const settingsOf = (...words: string[]) => parse('build', ...words)?.settings;
 
 describe('what is meant where nothing is said', () => {
@@ -20,6 +21,8 @@ describe('what is meant where nothing is said', () => {
         static: path.join(cwd, 'static'),
         out: path.join(cwd, 'dist'),
         cache: path.join(cwd, '.cache'),
+        code: 'stamp',
+        worker: '/somewhere/worker.cjs',
         origin: undefined,
         base: '/',
         runtime: 'preact',
@@ -33,7 +36,8 @@ describe('what is meant where nothing is said', () => {
   test.each([
     ['build', 'build'],
     ['check', 'check'],
-    ['routes', 'routes'],
+    ['routes', 'check'],
+    ['proof', 'check'],
     ['dev', 'build'],
   ])('the command %s runs in mode %s', (command, mode) => {
     expect(parse(command)).toMatchObject({ command, settings: { mode } });
@@ -128,7 +132,8 @@ describe('help', () => {
 
   test('names every command and every option, in lines that a terminal holds', () => {
     for (const command of commands) expect(helpText).toMatch(new RegExp(`^  ${command} `, 'm'));
-    for (const option of ['site', 'data', 'static', 'out', 'origin', 'base', 'runtime', 'report', 'port', 'help']) {
+    const said = ['site', 'data', 'static', 'out', 'origin', 'base', 'runtime', 'report', 'port', 'dev-pages', 'help'];
+    for (const option of said) {
       expect(helpText).toMatch(new RegExp(`^  --${option} `, 'm'));
     }
     expect(Math.max(...helpText.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { nearestRoute, outputFile, routePath } from '../../generator/routes.ts';
-import { planRoutes } from '../../generator/stages/plan.ts';
-import type { RouteInput, RoutePath } from '../../generator/types.ts';
+import { planRoutes } from '../../generator/plan.ts';
+import { sentence } from '../../generator/shared/problems.ts';
+import { outputFile, routePath } from '../../generator/shared/routes.ts';
+import type { RouteInput, RoutePath } from '../../generator/shared/types.ts';
 
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
   id,
@@ -86,7 +87,7 @@ describe('planRoutes', () => {
   });
 
   test('an id given twice is a problem', () => {
-    const problems = problemsOf(route('a', '/a/'), route('a', '/b/', { source: 'data/other.yaml' }));
+    const problems = problemsOf(route('a', '/a/'), route('a', '/b/', { source: 'data/other.yaml', title: 'b', description: 'b' }));
     expect(problems).toMatchObject([
       { code: 'duplicate-id', file: 'data/other.yaml', message: 'two pages have the id "a"' },
     ]);
@@ -96,12 +97,16 @@ describe('planRoutes', () => {
     expect(problemsOf(route('a', path))).toMatchObject([{ code: 'reserved-path', file: 'data/a.yaml' }]);
   });
 
+  test.each(['/sitemap.xml/', '/robots.txt/', '/_headers/', '/_redirects/'])('%s is no path', (path) => {
+    expect(problemsOf(route('a', path))).toMatchObject([{ code: 'bad-path', file: 'data/a.yaml' }]);
+  });
+
   test('a page whose name only begins as a reserved one is a page', () => {
     expect(problemsOf(route('a', '/assets-of-yours/'))).toEqual([]);
   });
 
   test('all faults are told together', () => {
-    const inputs = [route('a', '/A/'), route('b', '/assets/'), route('c', '/c/'), route('d', '/c/'), route('c', '/e/')];
+    const inputs = [route('a', '/A/'), route('b', '/assets/'), route('c', '/c/'), route('d', '/c/'), route('c', '/e/', { title: 'e' })];
     const { problems } = planRoutes(inputs, [{ under: '/x/', to: 'nobody' }]);
     expect(problems.map(({ code }) => code)).toEqual([
       'bad-path',
@@ -109,6 +114,7 @@ describe('planRoutes', () => {
       'duplicate-path',
       'duplicate-id',
       'unknown-page',
+      'duplicate-description',
     ]);
   });
 
@@ -129,14 +135,22 @@ describe('planRoutes', () => {
   });
 });
 
-describe('nearestRoute', () => {
-  const { manifest } = planRoutes([route('home', '/'), route('team/ann', '/team/ann/')], []);
+describe('what two pages must not share', () => {
+  const problemsOf = (second: Partial<RouteInput>) =>
+    planRoutes([route('a', '/a/', { title: 'Same', description: 'One' }), route('b', '/b/', second)], []).problems;
 
-  test('names the id that was meant', () => {
-    expect(nearestRoute('team/anne', manifest)).toBe('did you mean "team/ann"?');
+  test('a title', () => {
+    const problems = problemsOf({ title: 'Same' });
+    expect(problems).toMatchObject([{ code: 'duplicate-title', file: 'data/b.yaml', page: '/b/' }]);
+    expect(problems.map(sentence)).toEqual(['/b/ has the same title as /a/ (data/a.yaml): "Same"']);
   });
 
-  test('says where all ids are to be read', () => {
-    expect(nearestRoute('completely-different', manifest)).toBe('there are 2 pages; npm run routes lists them');
+  test('a description', () => {
+    const problems = problemsOf({ description: 'One' });
+    expect(problems.map(sentence)).toEqual(['/b/ has the same description as /a/ (data/a.yaml): "One"']);
+  });
+
+  test.each([{ canonical: 'a' }, { isIndexed: false }])('unless one is not listed: %j', (more) => {
+    expect(problemsOf({ title: 'Same', description: 'One', ...more })).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
   fieldName,
   nearest,
   type Problem,
-} from '../../generator/problems.ts';
+} from '../../generator/shared/problems.ts';
 
 describe('fieldName', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { planRoutes } from '../../generator/stages/plan.ts';
-import { type PublishInput, publishFiles } from '../../generator/stages/publish.ts';
-import type { RouteInput } from '../../generator/types.ts';
+import { planRoutes } from '../../generator/plan.ts';
+import { filesBeside } from '../../generator/publish/beside.ts';
+import type { Feed, RouteInput } from '../../generator/shared/types.ts';
 
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
   id,
@@ -22,22 +22,23 @@ const routes = [
   route('lost', '/404.html', { isIndexed: false }),
 ];
 
-function files(more: Partial<PublishInput> = {}): Record<string, string> {
+interface Given {
+  readonly base?: string;
+  readonly feed?: Feed;
+  readonly inputs?: readonly RouteInput[];
+}
+
+function files({ base = '/', feed, inputs = routes }: Given = {}): Record<string, string> {
   const fallbacks = [
     { under: '/', to: 'home' },
     { under: '/a/', to: 'a' },
     { under: '/a/deep/', to: 'a' },
   ];
-  const { manifest } = planRoutes(routes, fallbacks);
-  const input = {
-    manifest,
-    origin: 'https://mini.example',
-    base: '/',
-    policy: "default-src 'none'",
-    feed: undefined,
-    ...more,
-  };
-  return Object.fromEntries(publishFiles(input).map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+  const { manifest } = planRoutes(inputs, fallbacks);
+  const beside = filesBeside({ manifest, origin: 'https://mini.example', base, content: {} }, feed);
+  const made = beside.files("default-src 'none'");
+  expect(made.map(({ path }) => path)).toEqual(beside.paths);
+  return Object.fromEntries(made.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
 }
 
 const feed = {

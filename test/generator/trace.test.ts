@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parseMarkdown } from '../../generator/content/markdown.ts';
-import { locatorFor } from '../../generator/content/records.ts';
-import type { PageProblem } from '../../generator/problems.ts';
-import { problemLines } from '../../generator/report.ts';
-import { traceProblems } from '../../generator/trace.ts';
+import { traceProblems } from '../../generator/audit/trace.ts';
+import { problemText } from '../../generator/command/report.ts';
+import { locatorFor } from '../../generator/load/load.ts';
+import { parseMarkdown } from '../../generator/load/markdown.ts';
+import type { PageProblem } from '../../generator/shared/problems.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'prerender-trace-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -21,8 +21,8 @@ const texts = {
 for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(root, file), text);
 const content = {
   people: [
-    { id: 'a', file: 'a.yaml', bio: parseMarkdown('Reads the [patent](/patent/) and [more](/more/).') },
-    { id: 'b', file: 'b.yaml', list: ['See [it](/patent/).', 'And [it](/patent/) again.'].map(parseMarkdown) },
+    { id: 'a', file: 'a.yaml', bio: parseMarkdown('Reads the [patent](/patent/) and [more](/more/).').tree },
+    { id: 'b', file: 'b.yaml', list: ['See [it](/patent/).', 'And [it](/patent/) again.'].map((text) => parseMarkdown(text).tree) },
   ],
   office: { id: 'c', file: 'c.yaml', image: { src: '/photo.jpg', width: 8 } },
 };
@@ -35,15 +35,15 @@ const fault = (page: string, file: string, more: Partial<PageProblem> = {}): Pag
   ...more,
 });
 const told = (...problems: PageProblem[]) =>
-  traceProblems(problems, content, locatorFor(root)).map((problem) => problemLines(problem, root)[0]);
+  traceProblems(problems, content, locatorFor(root)).map((problem) => problemText(problem, root).split('\n')[0]);
 
 describe('an address at fault', () => {
   test('is told at each place that holds it, with a page that shows it', () => {
     expect(
       told(
-        fault('/a/', 'a.yaml', { address: '/patent/' }),
-        fault('/b/', 'b.yaml', { address: '/patent/' }),
-        fault('/all/', 'all.yaml', { address: '/patent/' }),
+        fault('/a/', 'a.yaml', { find: '/patent/' }),
+        fault('/b/', 'b.yaml', { find: '/patent/' }),
+        fault('/all/', 'all.yaml', { find: '/patent/' }),
       ),
     ).toEqual([
       'a.yaml:3:3  bio  /a/ links to /patent/, which is not there (2 other pages too)',
@@ -53,19 +53,19 @@ describe('an address at fault', () => {
   });
 
   test('is told of its record though another page shows it', () => {
-    const problem = fault('/offices/', 'all.yaml', { message: 'loads /photo.jpg', address: '/photo.jpg' });
+    const problem = fault('/offices/', 'all.yaml', { message: 'loads /photo.jpg', find: '/photo.jpg' });
     expect(told(problem)).toEqual(['c.yaml:1:15  image.src  /offices/ loads /photo.jpg']);
   });
 
   test('that no record holds is told of its page', () => {
-    expect(told(fault('/a/', 'a.yaml', { address: '/elsewhere/' }))).toEqual([
+    expect(told(fault('/a/', 'a.yaml', { find: '/elsewhere/' }))).toEqual([
       'a.yaml  /a/ links to /patent/, which is not there',
     ]);
   });
 
   test('stays out of the report', () => {
-    const [problem] = traceProblems([fault('/a/', 'a.yaml', { address: '/elsewhere/' })], content, locatorFor(root));
-    expect(problem).not.toHaveProperty('address');
+    const [problem] = traceProblems([fault('/a/', 'a.yaml', { find: '/elsewhere/' })], content, locatorFor(root));
+    expect(problem).not.toHaveProperty('find');
   });
 });
 
