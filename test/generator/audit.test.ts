@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Problem, sentence } from '../../generator/problems.ts';
-import { auditSite, readPage } from '../../generator/stages/audit.ts';
-import type { Route, RoutePath } from '../../generator/types.ts';
+import { openAudit } from '../../generator/audit/audit.ts';
+import { factsOf } from '../../generator/audit/facts.ts';
+import { type Problem, sentence } from '../../generator/shared/problems.ts';
+import type { PageRoute, RoutePath } from '../../generator/shared/types.ts';
 
 const settings = { base: '/', origin: 'https://mini.example' };
 
-const route = (path: string, more: Partial<Route> = {}): Route => ({
-  id: path,
+const route = (path: string, more: Partial<PageRoute> = {}): PageRoute => ({
   path: path as RoutePath,
   page: 'Page',
   source: `data${path}file.yaml`,
-  title: path,
-  description: path,
-  render: () => null,
   outputFile: `${path.slice(1)}index.html`,
+  canonical: undefined,
+  isIndexed: undefined,
   ...more,
 });
 
@@ -28,29 +27,40 @@ function page(path: string, { head, body = '' }: Parts = {}, { base, origin } = 
   return `<!DOCTYPE html><html lang="en"><head>${head ?? usual}</head><body><main><h1>H</h1>${body}</main></body></html>`;
 }
 
+type Page = readonly [route: PageRoute, html: string];
+
+/** Reads the pages one after another, then checks what they name. */
+function audit(pages: readonly Page[], files: readonly string[] = [], at = settings): readonly Problem[] {
+  const { read, finish } = openAudit(at.base, at.origin);
+  for (const [one, html] of pages) read(one, html);
+  return finish(new Set(files));
+}
+
 const messages = (problems: readonly Problem[]) => problems.map(sentence);
 
 describe('the picture of a preview', () => {
-  const facts = (address: string) =>
-    readPage(
-      route('/a/'),
-      page('/a/').replace('</head>', `<meta property="og:image" content="${address}"/></head>`),
-      settings,
-    );
+  const shows = (address: string): Page => [
+    route('/', { isIndexed: false }),
+    page('/').replace('</head>', `<meta property="og:image" content="${address}"/></head>`),
+  ];
 
   test('that is not there', () => {
-    const found = auditSite([facts('https://mini.example/cards/a.png')], new Set(['cards/b.png']), settings);
-    expect(messages(found)).toContain('/a/ loads /cards/a.png, which is not there');
+    const found = audit([shows('https://mini.example/cards/a.png')], ['cards/b.png']);
+    expect(messages(found)).toEqual(['/ loads /cards/a.png, which is not there']);
   });
 
-  test('on another host opens nothing to it', () => {
-    expect(facts('https://other.example/a.png').resources).toEqual([]);
+  test('on the own host opens nothing to it', () => {
+    expect(openAudit('/', 'https://mini.example').read(...shows('https://mini.example/a.png'))).toEqual([]);
   });
 });
 
 describe('one page', () => {
-  const faults = (parts: Parts, more: Partial<Route> = {}) =>
-    messages(readPage(route('/a/', more), page('/a/', parts), settings).problems);
+  const faults = (parts: Parts, more: Partial<PageRoute> = {}) => messages(found(page('/a/', parts), more));
+  /** Home links to the page, which links to a third one and shows a picture. */
+  const found = (html: string, more: Partial<PageRoute> = {}) => {
+    const home: Page = [route('/'), page('/', { body: '<a href="/a/">A</a><a href="/b/">B</a>' })];
+    return audit([home, [route('/a/', more), html], [route('/b/'), page('/b/')]], ['a.png']);
+  };
 
   test('without fault', () => {
     expect(
@@ -69,13 +79,18 @@ describe('one page', () => {
     ['a level left out', '<h3>A</h3>', '/a/ goes from a heading of level 1 to one of level 3'],
     ['a level left out further down', '<h2>A</h2><h4>B</h4>', '/a/ goes from a heading of level 2 to one of level 4'],
     ['a picture without alt', '<img src="/a.png" width="8" height="8"/>', '/a/ shows /a.png without an alt text'],
-    ['a picture without width', '<img src="/a.png" alt="" height="8"/>', '/a/ shows /a.png without a width in pixels'],
+    ['a picture without width', '<img src="/a.png" alt="" height="8"/>', '/a/ shows /a.png without its width and height in pixels'],
     [
       'a picture as wide as its box',
       '<img src="/a.png" alt="" width="100%" height="8"/>',
-      '/a/ shows /a.png without a width in pixels',
+      '/a/ shows /a.png without its width and height in pixels',
     ],
-    ['a picture without height', '<img src="/a.png" alt="" width="8"/>', '/a/ shows /a.png without a height in pixels'],
+    [
+      'a picture with the name of a file for its alt',
+      '<img src="/a.png" alt="IMG_0421.jpg" width="8" height="8"/>',
+      '/a/ shows /a.png with the alt text "IMG_0421.jpg", which is the name of a file',
+    ],
+    ['a picture without height', '<img src="/a.png" alt="" width="8"/>', '/a/ shows /a.png without its width and height in pixels'],
   ])('%s', (_, body, message) => {
     expect(faults({ body })).toEqual([message]);
   });
@@ -111,51 +126,62 @@ describe('one page', () => {
 
   test('no heading and no main are faults', () => {
     const html = page('/a/').replace('<main><h1>H</h1></main>', '');
-    expect(messages(readPage(route('/a/'), html, settings).problems)).toEqual([
+    expect(messages(found(html)).sort()).toEqual([
       '/a/ has 0 headings of level 1, expected one',
       '/a/ has 0 main elements, expected one',
     ]);
   });
 
   test('a problem names the file that the page comes from', () => {
-    const { problems } = readPage(route('/a/'), page('/a/', { body: '<a>x</a>' }), settings);
-    expect(problems[0]).toMatchObject({ code: 'empty-link', file: 'data/a/file.yaml' });
+    expect(found(page('/a/', { body: '<a>x</a>' }))).toMatchObject([{ code: 'empty-link', file: 'data/a/file.yaml' }]);
+  });
+
+  test('a page that could not be rendered has told so itself: no link is broken for it, and no page lonely', () => {
+    const home: Page = [route('/'), page('/', { body: '<a href="/a/#x">A</a>' })];
+    expect(audit([home, [route('/a/'), ''], [route('/b/'), page('/b/')]])).toEqual([]);
+  });
+
+  test('the origins of pictures are told, each once, but for the own one', () => {
+    const picture = (src: string) => `<img src="${src}" alt="" width="1" height="1"/>`;
+    const addresses = ['https://b.example/1.png', '/a.png', 'https://a.example:8443/2.png', 'https://b.example/3.png'];
+    const body = [...addresses, 'https://mini.example/a.png', 'data:image/gif;base64,R0'].map(picture).join('');
+    const { read } = openAudit('/', 'https://mini.example');
+    expect(read(route('/a/'), page('/a/', { body }))).toEqual(['https://a.example:8443', 'https://b.example']);
   });
 
   test('what the audit of the site needs is read, unescaped', () => {
     const body =
       '<a href="/b/?x=1&amp;y=2">B</a><p id="it&#x27;s"></p><img src="/a.png" alt="" width="1" height="1"/>' +
       '<script src="/a.js"></script><link rel="preload" href="/a.woff2"/><link rel="author" href="/who/"/>';
-    const { links, ids, resources, title } = readPage(route('/a/'), page('/a/', { body }), settings);
-    expect({ links, ids: [...ids], resources, title }).toEqual({
+    const { links, ids, files, title } = factsOf(page('/a/', { body }));
+    expect({ links, ids, files, title }).toEqual({
       links: ['/b/?x=1&y=2'],
       ids: ["it's"],
-      resources: ['/a.png', '/a.js', '/a.woff2'],
+      files: ['/a.png', '/a.js', '/a.woff2'],
       title: 'Title of /a/',
     });
   });
 
   test('every picture of a list of sources is a file that is loaded', () => {
     const body =
-      '<picture><source srcset="/a.avif 1x, /b.avif 2x"/><img src="/a.png" srcset="/c.png 2x" alt="" width="1" height="1"/></picture>';
-    const { resources } = readPage(route('/a/'), page('/a/', { body }), settings);
-    expect([...resources].sort()).toEqual(['/a.avif', '/a.png', '/b.avif', '/c.png']);
+      '<picture><source srcSet="/a.avif 1x, /b.avif 2x"/><img src="/a.png" srcset="/c.png 2x" alt="" width="1" height="1"/></picture>';
+    expect([...factsOf(page('/a/', { body })).files].sort()).toEqual(['/a.avif', '/a.png', '/b.avif', '/c.png']);
   });
 });
 
 describe('all pages', () => {
   interface Given extends Parts {
-    readonly more?: Partial<Route>;
+    readonly more?: Partial<PageRoute>;
   }
   const linkAll = '<a href="/">Home</a><a href="/a/">A</a><a href="/b/">B</a>';
   /** Home, /a/ and /b/, linked to each other, with what is given in place of a page. */
   function faults(given: Readonly<Record<string, Given>>, files: readonly string[] = [], at = settings) {
     const links = linkAll.replaceAll('href="/', `href="${at.base}`);
-    const facts = ['/', '/a/', '/b/'].map((path) => {
+    const pages = ['/', '/a/', '/b/'].map((path): Page => {
       const { more, ...parts } = given[path] ?? {};
-      return readPage(route(path, more), page(path, { ...parts, body: links + (parts.body ?? '') }, at), at);
+      return [route(path, more), page(path, { ...parts, body: links + (parts.body ?? '') }, at)];
     });
-    return auditSite(facts, new Set(files), at);
+    return audit(pages, files, at);
   }
   const faultsOf = (body: string, files?: readonly string[], at?: typeof settings) =>
     messages(faults({ '/a/': { body } }, files, at));
@@ -230,18 +256,32 @@ describe('all pages', () => {
     expect(faultsOf('<a href="/c/d/">x</a><a href="/c/d/">y</a>')).toHaveLength(1);
   });
 
+  test('the same broken link of several pages is told once, with their number', () => {
+    const body = '<a href="/c/d/">x</a>';
+    expect(messages(faults({ '/': { body }, '/a/': { body }, '/b/': { body } }))).toEqual([
+      '/ links to /c/d/, which is not there (2 other pages too)',
+    ]);
+  });
+
+  test('a place that only one of the pages has is told of the others', () => {
+    const body = '<a href="#x">x</a>';
+    const problems = faults({ '/': { body: `${body}<p id="x"></p>` }, '/a/': { body }, '/b/': { body } });
+    expect(messages(problems)).toEqual(['/a/ links to #x, but that page has no such place (1 other page too)']);
+  });
+
   test.each([
-    ['/bb/', 'did you mean /b/?'],
+    ['/bb/', 'did you mean "/b/"?'],
     [
       '/notes/removed/',
-      'if the file of that page was removed or renamed, bring it back; if not, mend the address or take out the link',
+      'if the file of that page was removed or renamed, bring it back; if not, mend the address',
     ],
     [
       '/b/gone/',
-      'if the file of that page was removed or renamed, bring it back; if not, mend the address or take out the link',
+      'if the file of that page was removed or renamed, bring it back; if not, mend the address',
     ],
     ['/notes/a.text', undefined],
     ['/b/#plaec', 'did you mean #place?'],
+    ['/b/#far-away-from-it', 'leave out # and what follows: the link then leads to the top of the page'],
     ['tel:1', 'a telephone link is tel:+ and digits alone, as tel:+15594363800'],
     ['mailto:x', 'a mail link is mailto: and one address'],
     ['b/', 'begin it with a slash, https://, mailto: or tel:'],
@@ -259,10 +299,17 @@ describe('all pages', () => {
     expect(faultsOf(`<img src="${src}" alt="" width="1" height="1"/>`, ['a.png'])).toEqual(expected);
   });
 
+  test('a missing file that is like none is to be put into its place', () => {
+    const body = '<img src="/photos/garden.png" alt="" width="1" height="1"/>';
+    expect(faults({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([
+      { code: 'missing-file', hint: 'put it at static/photos/garden.png, or mend the name' },
+    ]);
+  });
+
   test('a missing file has the nearest one as its hint', () => {
     const body = '<img src="/photos/ofice.png" alt="" width="1" height="1"/>';
     expect(faults({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([
-      { code: 'missing-file', hint: 'did you mean /photos/office.png? If not, put it at static/photos/ofice.png' },
+      { code: 'missing-file', hint: 'did you mean /photos/office.png?' },
     ]);
   });
 
@@ -280,9 +327,8 @@ describe('all pages', () => {
   });
 
   describe('a page that nobody links to', () => {
-    const lonely = (more: Partial<Route>, path = '/lonely/') => {
-      const facts = [readPage(route('/'), page('/'), settings), readPage(route(path, more), page(path), settings)];
-      return messages(auditSite(facts, new Set(), settings));
+    const lonely = (more: Partial<PageRoute>, path = '/lonely/') => {
+      return messages(audit([[route('/'), page('/')], [route(path, more), page(path)]]));
     };
 
     test('is a fault', () => {
@@ -294,37 +340,8 @@ describe('all pages', () => {
     });
 
     test('a link from itself does not count', () => {
-      const facts = [
-        readPage(route('/'), page('/'), settings),
-        readPage(route('/a/'), page('/a/', { body: '<a href="/a/">x</a>' }), settings),
-      ];
-      expect(messages(auditSite(facts, new Set(), settings))).toEqual(['/a/ is linked from no page']);
-    });
-  });
-
-  describe('what two pages must not share', () => {
-    const head = (path: string, title: string, description: string) =>
-      `<title>${title}</title><meta name="description" content="${description}"/><link rel="canonical" href="https://mini.example${path}"/>`;
-
-    test('a title', () => {
-      const problems = faults({ '/a/': { head: head('/a/', 'Same', 'A') }, '/b/': { head: head('/b/', 'Same', 'B') } });
-      expect(problems).toMatchObject([{ code: 'duplicate-title', file: 'data/b/file.yaml', page: '/b/' }]);
-      expect(messages(problems)).toEqual(['/b/ has the same title as /a/ (data/a/file.yaml): "Same"']);
-    });
-
-    test('a description', () => {
-      const problems = faults({ '/a/': { head: head('/a/', 'A', 'Same') }, '/b/': { head: head('/b/', 'B', 'Same') } });
-      expect(messages(problems)).toEqual(['/b/ has the same description as /a/ (data/a/file.yaml): "Same"']);
-    });
-
-    test('unless one repeats the other, or is not listed', () => {
-      for (const more of [{ canonical: '/a/' }, { isIndexed: false }]) {
-        const given = {
-          '/a/': { head: head('/a/', 'Same', 'Same') },
-          '/b/': { head: head('/b/', 'Same', 'Same'), more },
-        };
-        expect(faults(given)).toEqual([]);
-      }
+      const own: Page = [route('/a/'), page('/a/', { body: '<a href="/a/">x</a>' })];
+      expect(messages(audit([[route('/'), page('/')], own]))).toEqual(['/a/ is linked from no page']);
     });
   });
 });

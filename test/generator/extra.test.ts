@@ -15,11 +15,11 @@ afterEach(() => rmSync(cache, { recursive: true, force: true }));
 const square = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="${colour}"/></svg>`;
 const file = (svg: string) => ({ path: '/cards/a.png', body: { svg, width: 40, height: 40 }, source: 'data/a.yaml' });
-const make = (svg: string) => makeFiles([file(svg)], cache, undefined);
+const make = (svg: string) => makeFiles([file(svg)], { cache, kept: undefined });
 
 describe('an extra file', () => {
   it('that is a text is published as it is', async () => {
-    const { files } = await makeFiles([{ path: '/é.txt', body: 'é', source: 'data/a.yaml' }], cache, undefined);
+    const { files } = await makeFiles([{ path: '/é.txt', body: 'é', source: 'data/a.yaml' }], { cache, kept: undefined });
     expect(files).toEqual([{ path: 'é.txt', bytes: Buffer.from('é'), source: 'data/a.yaml' }]);
     expect(readdirSync(cache, { recursive: true })).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('an extra file', () => {
   it('is published where it cannot be kept', async () => {
     const closed = path.join(cache, 'a-file');
     writeFileSync(closed, '');
-    const { files, problems } = await makeFiles([file(square('red'))], path.join(closed, 'below'), undefined);
+    const { files, problems } = await makeFiles([file(square('red'))], { cache: path.join(closed, 'below'), kept: undefined });
     expect([files.length, problems]).toEqual([1, []]);
     expect(files[0]?.bytes.byteLength).toBeGreaterThan(50);
   });
@@ -58,12 +58,15 @@ describe('an extra file', () => {
 
 describe('an extra file that a function makes', () => {
   let asked = 0;
-  const made = (of: unknown, code: string | undefined, path = '/a.txt') => {
+  const made = (of: unknown, code: string | undefined, file = '/a.txt') => {
+    const kept = code && path.join(cache, code);
     const body = () => {
       asked++;
       return `made ${asked}`;
     };
-    return makeFiles([{ path, body, of, source: 'data/a.yaml' }], cache, code).then(({ files }) => String(files[0]?.bytes));
+    return makeFiles([{ path: file, body, of, source: 'data/a.yaml' }], { cache, kept }).then(({ files }) =>
+      String(files[0]?.bytes),
+    );
   };
   beforeEach(() => {
     asked = 0;
@@ -85,7 +88,7 @@ describe('an extra file that a function makes', () => {
     const body = () => {
       throw new Error('a slip');
     };
-    const { problems } = await makeFiles([{ path: '/a.txt', body, source: 'data/a.yaml' }], cache, 'one');
+    const { problems } = await makeFiles([{ path: '/a.txt', body, source: 'data/a.yaml' }], { cache, kept: path.join(cache, 'one') });
     expect(problems).toEqual([
       { code: 'picture', file: 'data/a.yaml', message: '/a.txt could not be made: a slip' },
     ]);

@@ -28,8 +28,8 @@ const table: readonly [name: string, field: () => z.ZodType, taken: readonly unk
     [
       'blocks',
       blocks,
-      ['a', 'a\n\nb', '## a', '## a\n\n### b', '### a\n\n## b', '- a', '|a|b|\n|-|-|\n|c|d|'],
-      ['', '\n', '  \n\n', '<b>', '# a', '## a\n\n#### b', '|a|b|\n|-|-|\n|c|', '**a', 'a** b', 5],
+      ['a', 'a\n\nb', '## a', '## a\n\n### b', '### a\n\n## b', '- a', '|a|b|\n|-|-|\n|c|d|', '**a'],
+      ['', '\n', '  \n\n', '<b>', '# a', '## a\n\n#### b', 5],
     ],
   ];
 

@@ -14,7 +14,8 @@ const parser = new MarkdownIt('commonmark').enable('table');
 function htmlOf(node: Node): string {
   if (typeof node === 'string') return parser.utils.escapeHtml(node);
   const inner = node.children.map(htmlOf).join('');
-  return node.tag === 'root' ? inner : node.tag === 'hr' ? '<hr />' : `<${node.tag}>${inner}</${node.tag}>`;
+  if (node.tag === 'root' || node.tag === 'hr') return node.tag === 'hr' ? '<hr />' : inner;
+  return `<${node.tag}${node.start === undefined ? '' : ` start="${node.start}"`}>${inner}</${node.tag}>`;
 }
 
 describe('parseMarkdown', () => {

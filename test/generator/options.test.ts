@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { commands, helpText, parseCommandLine, UsageError } from '../../generator/command/options.ts';
 
 const cwd = path.resolve('/somewhere/project');
-const now = new Date('2026-11-20T23:30:00-08:00');
-const around = { root: cwd, now, code: 'stamp', worker: '/somewhere/worker.cjs' };
+const around = { root: cwd, kept: '/somewhere/kept', buildDate: '2026-11-21' };
 const parse = (...words: string[]) => parseCommandLine(words, around);
 const settingsOf = (...words: string[]) => parse('build', ...words)?.settings;
 
@@ -21,8 +20,7 @@ describe('what is meant where nothing is said', () => {
         static: path.join(cwd, 'static'),
         out: path.join(cwd, 'dist'),
         cache: path.join(cwd, '.cache'),
-        code: 'stamp',
-        worker: '/somewhere/worker.cjs',
+        kept: '/somewhere/kept',
         origin: undefined,
         base: '/',
         runtime: 'preact',

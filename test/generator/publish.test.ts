@@ -36,7 +36,7 @@ function files({ base = '/', feed, inputs = routes }: Given = {}): Record<string
   ];
   const { manifest } = planRoutes(inputs, fallbacks);
   const beside = filesBeside({ manifest, origin: 'https://mini.example', base, content: {} }, feed);
-  const made = beside.files("default-src 'none'");
+  const made = beside.files({ styles: ['p{}'], pictures: ['https://p.example'], endpoints: [] });
   expect(made.map(({ path }) => path)).toEqual(beside.paths);
   return Object.fromEntries(made.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
 }
@@ -80,7 +80,9 @@ test('robots.txt lets everyone in and names the sitemap', () => {
 
 describe('_headers', () => {
   test.each([
-    "/*\n  Content-Security-Policy: default-src 'none'\n",
+    "/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'sha256-",
+    "img-src 'self' data: https://p.example;",
+    "frame-ancestors 'none'; upgrade-insecure-requests\n",
     '  X-Content-Type-Options: nosniff\n',
     '  Strict-Transport-Security: max-age=63072000; includeSubDomains\n',
     '\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',

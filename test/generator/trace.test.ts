@@ -17,6 +17,7 @@ const texts = {
   'a.yaml': 'bio: >-\n  Reads the\n  [patent](/patent/) and [more](/more/).\n',
   'b.yaml': 'list:\n  - See [it](/patent/).\n  - And [it](/patent/) again.\n',
   'c.yaml': 'image: { src: /photo.jpg, width: 8 }\n',
+  'd.yaml': 'text: |\n  ## The "first" part\n',
 };
 for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(root, file), text);
 const content = {
@@ -24,6 +25,7 @@ const content = {
     { id: 'a', file: 'a.yaml', bio: parseMarkdown('Reads the [patent](/patent/) and [more](/more/).').tree },
     { id: 'b', file: 'b.yaml', list: ['See [it](/patent/).', 'And [it](/patent/) again.'].map((text) => parseMarkdown(text).tree) },
   ],
+  page: { id: 'd', file: 'd.yaml', text: parseMarkdown('## The "first" part').tree },
   office: { id: 'c', file: 'c.yaml', image: { src: '/photo.jpg', width: 8 } },
 };
 
@@ -39,16 +41,10 @@ const told = (...problems: PageProblem[]) =>
 
 describe('an address at fault', () => {
   test('is told at each place that holds it, with a page that shows it', () => {
-    expect(
-      told(
-        fault('/a/', 'a.yaml', { find: '/patent/' }),
-        fault('/b/', 'b.yaml', { find: '/patent/' }),
-        fault('/all/', 'all.yaml', { find: '/patent/' }),
-      ),
-    ).toEqual([
-      'a.yaml:3:3  bio  /a/ links to /patent/, which is not there (2 other pages too)',
-      'b.yaml:2:9  list[0]  /b/ links to /patent/, which is not there (2 other pages too)',
-      'b.yaml:3:9  list[1]  /b/ links to /patent/, which is not there (2 other pages too)',
+    expect(told(fault('/a/', 'a.yaml', { find: '/patent/' }))).toEqual([
+      'a.yaml:3:12  bio  /a/ links to /patent/, which is not there',
+      'b.yaml:2:14  list[0]  /a/ links to /patent/, which is not there',
+      'b.yaml:3:14  list[1]  /a/ links to /patent/, which is not there',
     ]);
   });
 
@@ -69,21 +65,14 @@ describe('an address at fault', () => {
   });
 });
 
-describe('one fault on several pages', () => {
-  const pages = (count: number) => Array.from({ length: count }, (_, index) => fault(`/p${index}/`, `p${index}.yaml`));
+describe('a heading at fault', () => {
+  const skipped = (page: string, file: string, find: string) =>
+    fault(page, file, { code: 'heading', message: 'skips a level', find });
 
-  test('is told of each of three records', () => {
-    expect(told(...pages(3))).toHaveLength(3);
-  });
-
-  test('is told once where more records show it: it is a fault of what they share', () => {
-    expect(told(...pages(4))).toEqual(['p0.yaml  /p0/ links to /patent/, which is not there (3 other pages too)']);
-  });
-
-  test('is told once of one record', () => {
-    expect(told(fault('/', 'home.yaml'), fault('/404.html', 'home.yaml'), fault('/a/', 'a.yaml'))).toEqual([
-      'home.yaml  / links to /patent/, which is not there (1 other page too)',
-      'a.yaml  /a/ links to /patent/, which is not there',
+  test('is told of the record of its page alone, however the page sets its words', () => {
+    expect(told(skipped('/d/', 'd.yaml', 'The “first” part'), skipped('/a/', 'a.yaml', 'The “first” part'))).toEqual([
+      'd.yaml:2:6  text  /d/ skips a level',
+      'a.yaml  /a/ skips a level',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { encodeFiles } from '../../generator/stages/encode.ts';
+import { makeFiles } from '../../generator/publish/extra.ts';
 import { budgets } from '../../site/budgets.ts';
 import { drawingFiles } from '../../site/components/picture/drawing-file.tsx';
 import { fitText } from '../../site/figures/card-text.ts';
@@ -225,7 +225,7 @@ describe('the card of a page', () => {
 
   it('is drawn at the size that previews ask for, and light', async () => {
     const extra = cards.map((svg, index) => ({ path: `/${index}.png`, body: { svg, ...cardSize }, source: 'data/' }));
-    const { files, problems } = await encodeFiles(extra, path.join(root, '.cache/test/rasters'));
+    const { files, problems } = await makeFiles(extra, { cache: path.join(root, '.cache'), kept: undefined });
     expect(problems).toEqual([]);
     const drawn = files.map(({ bytes }) => bytes);
     const sizes = drawn.map((png) => `${Buffer.from(png).readUInt32BE(16)} ${Buffer.from(png).readUInt32BE(20)}`);

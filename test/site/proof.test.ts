@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../../generator/index.ts';
-import { locatorFor } from '../../generator/stages/load.ts';
+import { locatorFor } from '../../generator/load/load.ts';
 import { adviseOnFacts } from '../../site/proof/facts.ts';
 import { proof } from '../../site/proof/index.ts';
 import { passagesOf, recordsOf } from '../../site/proof/passages.ts';

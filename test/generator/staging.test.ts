@@ -1,17 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { markerFile, recover, refuseForeignFolder } from '../../generator/out-folder.ts';
-import { openStaging } from '../../generator/stages/write.ts';
+import { markerFile, openStaging } from '../../generator/publish/staging.ts';
+import { BuildFailure, type Problem } from '../../generator/shared/problems.ts';
 import { read, temporaryFolder } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from './support/files.ts';
 
@@ -21,7 +12,7 @@ const outFolder = () => path.join(temporaryFolder(), 'dist');
 const gone = 2 ** 22 + 12_345;
 
 function publish(out: string, files: Readonly<Record<string, string>>): void {
-  const staging = openStaging(out, 'dist');
+  const staging = openStaging({ path: out, shownAs: 'dist' });
   for (const [file, text] of Object.entries(files)) staging.write(file, text);
   staging.publish();
 }
@@ -39,7 +30,7 @@ describe('publishing', () => {
 
   test('bytes are written as they are', () => {
     const out = outFolder();
-    const staging = openStaging(out, 'dist');
+    const staging = openStaging({ path: out, shownAs: 'dist' });
     staging.write('a.bin', Uint8Array.of(0, 255, 10, 13));
     staging.publish();
     expect(statSync(path.join(out, 'a.bin')).size).toBe(4);
@@ -64,7 +55,7 @@ describe('publishing', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'a' });
     const before = snapshot(out);
-    const staging = openStaging(out, 'dist');
+    const staging = openStaging({ path: out, shownAs: 'dist' });
     staging.write('a.html', 'b');
     staging.write('c.html', 'c');
     expect(snapshot(out)).toEqual(before);
@@ -101,45 +92,22 @@ describe('publishing', () => {
   });
 });
 
-describe('what is refused', () => {
-  test.each(['../evil.txt', '/etc/evil.txt', 'a/../../evil.txt', '..', '.', ''])(
-    'a path that leads out of the folder: %j',
-    (file) => {
-      const out = outFolder();
-      const staging = openStaging(out, 'dist');
-      expect(() => staging.write(file, 'x')).toThrow('is not inside the out folder');
-      staging.discard();
-      expect(beside(out)).toEqual([]);
-    },
-  );
+/** What is said where the staging refuses to begin. */
+function refusal(out: string): readonly Problem[] {
+  try {
+    openStaging({ path: out, shownAs: 'dist' }).discard();
+    return [];
+  } catch (error) {
+    if (error instanceof BuildFailure) return error.problems;
+    throw error;
+  }
+}
 
-  test('a sibling whose name begins as the folder does', () => {
-    const out = outFolder();
-    const staging = openStaging(out, 'dist');
-    const [folder = ''] = beside(out);
-    expect(() => staging.write(`../${folder}-evil/a.txt`, 'x')).toThrow('is not inside the out folder');
-    staging.discard();
-  });
-
-  test('one file written twice', () => {
-    const staging = openStaging(outFolder(), 'dist');
-    staging.write('a.html', 'a');
-    expect(() => staging.write('a.html', 'b')).toThrow('a.html was written twice');
-    staging.discard();
-  });
-
-  test('a file that is not whole on the disk; the old site stays', () => {
-    const out = outFolder();
-    publish(out, { 'a.html': 'old' });
-    const before = snapshot(out);
-    const staging = openStaging(out, 'dist');
-    staging.write('a.html', 'a whole page');
-    const [folder = ''] = beside(out).filter((name) => name !== 'dist');
-    truncateSync(path.join(path.dirname(out), folder, 'a.html'), 3);
-    expect(() => staging.publish()).toThrow('3 bytes were written of 12');
-    expect(snapshot(out)).toEqual(before);
-    staging.discard();
-  });
+test('one file is written once', () => {
+  const staging = openStaging({ path: outFolder(), shownAs: 'dist' });
+  staging.write('a.html', 'a');
+  expect(() => staging.write('a.html', 'b')).toThrow('dist/a.html: could not be written: the system says EEXIST');
+  staging.discard();
 });
 
 describe('a folder that the generator did not make', () => {
@@ -153,19 +121,53 @@ describe('a folder that the generator did not make', () => {
   ] as const)('where the out folder %s', (_, prepare, count) => {
     const out = outFolder();
     prepare(out);
-    const problems = refuseForeignFolder(out, 'dist');
+    const problems = refusal(out);
     expect(problems).toHaveLength(count);
     for (const problem of problems) expect(problem).toMatchObject({ code: 'foreign-folder', file: 'dist' });
+    expect(beside(out).filter((name) => name !== 'dist')).toEqual([]);
+  });
+});
+
+describe('two builds at once', () => {
+  test('the second is refused in words, and the first goes on', () => {
+    const out = outFolder();
+    publish(out, { 'a.html': 'old' });
+    writeFiles(path.dirname(out), { '.dist-lock': String(process.ppid), '.dist-next/a.html': 'half' });
+    expect(refusal(out)).toEqual([
+      {
+        code: 'busy',
+        file: 'dist',
+        message: 'another build is writing this folder',
+        hint: 'wait for its end; if there is none, remove .dist-lock',
+      },
+    ]);
+    expect(beside(out)).toEqual(['.dist-lock', '.dist-next', 'dist']);
+    expect(read(path.dirname(out), '.dist-lock')).toBe(String(process.ppid));
+    expect(read(out, 'a.html')).toBe('old');
+  });
+
+  test.each([
+    ['empty, for its owner was killed before it could sign', ''],
+    ['of a process of the same number, as in a container that was started again', String(process.pid)],
+    ['of a process that is gone', String(gone)],
+    ['with something else in it', 'x'],
+  ])('a lock that nobody holds any more is taken over: %s', (_, owner) => {
+    const out = outFolder();
+    publish(out, { 'a.html': 'old' });
+    writeFiles(path.dirname(out), { '.dist-lock': owner });
+    publish(out, { 'a.html': 'new' });
+    expect(read(out, 'a.html')).toBe('new');
+    expect(beside(out)).toEqual(['dist']);
   });
 });
 
 describe('what an interrupted run left', () => {
-  test('a swap cut in two: the old site comes back', () => {
+  test('a swap cut in two: the old site comes back before anything is written', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'old' });
     const before = snapshot(out);
     renameSync(out, path.join(path.dirname(out), '.dist-previous'));
-    recover(out, true);
+    openStaging({ path: out, shownAs: 'dist' }).discard();
     expect(snapshot(out)).toEqual(before);
     expect(beside(out)).toEqual(['dist']);
   });
@@ -174,51 +176,30 @@ describe('what an interrupted run left', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'new' });
     writeFiles(path.join(path.dirname(out), '.dist-previous'), { 'a.html': 'old', [markerFile]: '' });
-    recover(out, true);
+    openStaging({ path: out, shownAs: 'dist' }).discard();
     expect(read(out, 'a.html')).toBe('new');
     expect(beside(out)).toEqual(['dist']);
   });
 
-  test('unfinished folders of processes that are gone are removed', () => {
+  test('an unfinished site is removed, and nothing that only looks alike', () => {
     const out = outFolder();
-    writeFiles(path.dirname(out), { [`.dist-next-${gone}/a.html`]: 'x', 'keep.txt': 'x', '.dist-notes/a': 'x' });
-    recover(out, true);
-    expect(beside(out)).toEqual(['.dist-notes', 'keep.txt']);
-  });
-
-  test('the unfinished folder of a process that runs is left alone', () => {
-    const out = outFolder();
-    const name = `.dist-next-${process.ppid}`;
-    writeFiles(path.dirname(out), { [`${name}/a.html`]: 'x' });
-    recover(out, true);
-    expect(beside(out)).toEqual([name]);
-  });
-
-  test('the lock of a process that is gone is taken over', () => {
-    const out = outFolder();
-    publish(out, { 'a.html': 'old' });
-    writeFiles(path.dirname(out), { '.dist-lock': String(gone) });
-    publish(out, { 'a.html': 'new' });
-    expect(read(out, 'a.html')).toBe('new');
-    expect(beside(out)).toEqual(['dist']);
-  });
-
-  test('a folder that only looks alike is left alone', () => {
-    const out = outFolder();
-    writeFiles(path.dirname(out), { '.dist-next-year/plans.txt': 'mine' });
-    recover(out, true);
-    expect(beside(out)).toEqual(['.dist-next-year']);
-  });
-
-  test('leftovers of another out folder are left alone', () => {
-    const out = outFolder();
-    writeFiles(path.dirname(out), { [`.other-next-${gone}/a.html`]: 'x', '.other-previous/a.html': 'x' });
-    recover(out, true);
-    expect(beside(out)).toEqual([`.other-next-${gone}`, '.other-previous']);
-    expect(existsSync(out)).toBe(false);
-  });
-
-  test('there may be nothing at all, not even the parent', () => {
-    expect(() => recover(path.join(temporaryFolder(), 'no/where/dist'), true)).not.toThrow();
+    writeFiles(path.dirname(out), {
+      '.dist-next/a.html': 'x',
+      'keep.txt': 'x',
+      '.dist-notes/a': 'x',
+      '.dist-next-year/plans.txt': 'mine',
+      '.other-next/a.html': 'x',
+      '.other-previous/a.html': 'x',
+    });
+    publish(out, { 'b.html': 'b' });
+    expect(filesBelow(out)).toEqual([markerFile, 'b.html']);
+    expect(beside(out)).toEqual([
+      '.dist-next-year',
+      '.dist-notes',
+      '.other-next',
+      '.other-previous',
+      'dist',
+      'keep.txt',
+    ]);
   });
 });

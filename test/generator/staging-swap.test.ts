@@ -1,0 +1,44 @@
+/** What real folders cannot be brought to: the second half of a swap fails, a lock of somebody else's process. */
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { openStaging } from '../../generator/publish/staging.ts';
+import { temporaryFolder } from '../support/build.ts';
+import { snapshot, writeFiles } from './support/files.ts';
+
+vi.mock('node:fs', { spy: true });
+
+const outFolder = () => ({ path: path.join(temporaryFolder(), 'dist'), shownAs: 'dist' });
+
+test('the old site is put back if the new one cannot take its place', async () => {
+  const out = outFolder();
+  const first = openStaging(out);
+  first.write('a.html', 'old');
+  first.publish();
+  const before = snapshot(out.path);
+
+  const second = openStaging(out);
+  second.write('a.html', 'new');
+  let renames = 0;
+  const { renameSync } = await vi.importActual<typeof fs>('node:fs');
+  vi.mocked(fs.renameSync).mockImplementation((from, to) => {
+    renames += 1;
+    if (renames === 2) throw Object.assign(new Error('in use'), { code: 'EBUSY', syscall: 'rename' });
+    renameSync(from, to);
+  });
+  expect(() => second.publish()).toThrow('could not be written: the system says EBUSY');
+  second.discard();
+  expect(snapshot(out.path)).toEqual(before);
+  expect(fs.readdirSync(path.dirname(out.path))).toEqual(['dist']);
+});
+
+test('a process that belongs to someone else runs too: its lock holds', () => {
+  const out = outFolder();
+  writeFiles(path.dirname(out.path), { '.dist-next/a.html': 'x', '.dist-lock': '4242' });
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('not allowed'), { code: 'EPERM' });
+  });
+  expect(() => openStaging(out)).toThrow('another build is writing this folder');
+  kill.mockRestore();
+  expect(fs.readdirSync(path.dirname(out.path)).sort()).toEqual(['.dist-lock', '.dist-next']);
+});
