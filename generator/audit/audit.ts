@@ -1,7 +1,7 @@
 /** Every page as it will be published, read once as it is written; then every address of the site, each once. */
 
 import { decoded, isHere, isOutward, originsOf } from '../shared/html.ts';
-import { nearest, type PageProblem } from '../shared/problems.ts';
+import { countOf, nearest, type PageProblem } from '../shared/problems.ts';
 import { isListed } from '../shared/routes.ts';
 import type { PageRoute } from '../shared/types.ts';
 import { factsOf } from './facts.ts';
@@ -23,7 +23,7 @@ export function openAudit(base: string, origin: string) {
   /** Once, at the first of the pages; content writes its addresses without the base path. */
   const tell = ([first, ...others]: readonly PageRoute[], code: string, words: string, hint?: string, address = '') => {
     if (!first) return;
-    const message = others.length > 0 ? `${words} (${others.length} other pages too)` : words;
+    const message = others.length > 0 ? `${words} (${countOf(others.length, 'other page')} too)` : words;
     const find = address.startsWith(base) ? `/${address.slice(base.length)}` : address || undefined;
     problems.push({ code, file: first.source, page: first.path, message, hint, find });
   };

@@ -18,10 +18,13 @@ export type OutFolder = Readonly<Record<'path' | 'shownAs', string>>;
 export function openStaging(out: OutFolder) {
   const [next, previous, lock] = [beside(out, 'next'), beside(out, 'previous'), beside(out, 'lock')];
   refuseForeign(out);
+  const restore = () => {
+    if (fs.existsSync(previous) && !fs.existsSync(out.path)) fs.renameSync(previous, out.path);
+  };
   onDisk(out.shownAs, () => {
     fs.mkdirSync(path.dirname(out.path), { recursive: true });
     takeLock(lock, out);
-    if (fs.existsSync(previous) && !fs.existsSync(out.path)) fs.renameSync(previous, out.path);
+    restore();
     remove(next, previous);
     fs.mkdirSync(next);
   });
@@ -36,8 +39,11 @@ export function openStaging(out: OutFolder) {
         remove(previous, lock);
       });
     },
-    /** Removes what was written so far. */
-    discard: () => remove(next, lock),
+    /** Removes what was written so far; a swap that was cut in two is taken back. */
+    discard: () => {
+      restore();
+      remove(next, lock);
+    },
   };
 }
 
@@ -101,7 +107,8 @@ function takeLock(lock: string, { shownAs: file }: OutFolder): void {
 /** A lock of our own number was left by another process, as in a container that was started again. */
 function isRunning(pid: number): boolean {
   try {
-    return pid !== process.pid && process.kill(pid, 0);
+    // No number at all is 0, which would ask about our own group.
+    return pid > 0 && pid !== process.pid && process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
