@@ -67,10 +67,12 @@ function findingsOf(record: Checked, issue: Issue): Finding[] {
         /^expected (.*)/s.exec(issue.message)?.[1] ?? words[issue.format] ?? issue.format,
       );
     case 'invalid_union': {
-      // Of the alternatives that a field may take, the one with the fewest faults was most likely meant.
+      // Of the alternatives that a field may take, one of the value's own kind was most likely meant, then the one with the
+      // fewest faults.
       const inner = (one: Issue) => findingsOf(record, { ...one, path: [...path, ...one.path] });
+      const weigh = (all: Finding[]) => all.reduce((sum, one) => sum + (one.path.length > path.length ? 1 : 1000), 0);
       const all = issue.errors.map((errors) => errors.flatMap(inner));
-      return all.sort((left, right) => left.length - right.length)[0] ?? tell('wrong-value', issue.message);
+      return all.sort((left, right) => weigh(left) - weigh(right))[0] ?? tell('wrong-value', issue.message);
     }
     default:
       return [{ code: 'wrong-text', path, message: issue.message, ...('params' in issue ? issue.params : {}) }];
