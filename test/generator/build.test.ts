@@ -1,29 +1,32 @@
 /** The whole run on real folders. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { buildSite } from '../../generator/build.ts';
-import type { Problem } from '../../generator/problems.ts';
-import { problemLines } from '../../generator/report.ts';
-import type { Settings } from '../../generator/types.ts';
+import { buildSite } from '../../generator/command/build.ts';
+import { problemText } from '../../generator/command/report.ts';
+import type { RuleTools } from '../../generator/shared/collections.ts';
+import type { Problem } from '../../generator/shared/problems.ts';
+import type { RouteInput, Settings, SiteDefinition } from '../../generator/shared/types.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
-import { fixtures } from '../support/folders.ts';
+import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { filesBelow, snapshot, writeFiles } from './support/files.ts';
 
-const told = (problems: readonly Problem[]) => problems.map((problem) => problemLines(problem, '/nowhere').join('\n'));
+const told = (problems: readonly Problem[]) => problems.map((problem) => problemText(problem, '/nowhere'));
 const besideOut = ({ root }: Settings) => readdirSync(root).sort();
 
-/** A site module in the root that changes the mini site; `changes` is the inside of an object. */
-function siteWith(settings: Settings, changes: string): Settings {
-  // Node keeps a module by its name for as long as it runs: other changes, other name.
-  const file = path.join(settings.root, `site-${changes.replace(/[^a-z]+/gi, '').slice(0, 80)}.tsx`);
-  const mini = path.join(fixtures, 'mini-site/site.tsx');
-  writeFileSync(
-    file,
-    `import { site as mini } from ${JSON.stringify(mini)};\nexport const site = { ...mini, ${changes} };\n`,
-  );
-  return { ...settings, site: file };
-}
+type Changes = NonNullable<Parameters<typeof attempt>[1]>;
+type MiniContent = Parameters<typeof mini.routes>[0];
+
+const throws = (message: string) => () => {
+  throw new Error(message);
+};
+
+/** The pages of the mini site, those at fault of which throw as they are rendered. */
+const throwing = (isAtFault: (route: RouteInput) => boolean): Changes => ({
+  routes: (content: MiniContent) =>
+    mini.routes(content).map((route) => (isAtFault(route) ? { ...route, render: throws('x') } : route)),
+});
 
 describe('a build', () => {
   test('gives a folder with pages, files, assets and nothing else', async () => {
@@ -52,7 +55,7 @@ describe('a build', () => {
     expect(result?.pages.map(({ path }) => path)).toEqual(['/', '/notes/first/', '/notes/second/', '/404.html']);
     expect(result).toMatchObject({ ok: true, mode: 'build', problems: [] });
     expect(result?.stages.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['start', 'bundle', 'load', 'plan', 'render', 'audit', 'write', 'publish', 'total']),
+      expect.arrayContaining(['bundle', 'load', 'rules', 'plan', 'render', 'finish', 'files', 'publish', 'total']),
     );
   });
 
@@ -62,7 +65,7 @@ describe('a build', () => {
     const home = read(settings.out, 'index.html');
     expect(home).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"\/>/);
     expect(home).toContain('<p>Read the <a href="/notes/first/">first note</a> &amp; more.</p>');
-    expect(home).toMatch(/<script type="module" src="\/assets\/islands-[A-Z0-9]{8}\.js"><\/script><\/head>/);
+    expect(home).toMatch(/<script src="\/assets\/islands-[A-Z0-9]{8}\.js" type="module"><\/script><\/head>/);
     expect(home).toContain('<style>main{color:#123456}</style>');
     const second = read(settings.out, 'notes/second/index.html');
     expect(second).toContain('<h1>Second &lt;b&gt;</h1>');
@@ -112,20 +115,15 @@ describe('a build', () => {
 
   test('tells its progress, page by page', async () => {
     const steps: string[] = [];
-    await buildSite(miniSite(), (done, of) => steps.push(`${done}/${of}`));
+    await buildSite(mini as unknown as SiteDefinition, miniSite(), (done, of) => steps.push(`${done}/${of}`));
     expect(steps).toEqual(['1/4', '2/4', '3/4', '4/4']);
   });
 
   test('a folder of static files is not needed', async () => {
-    const settings = siteWith(
-      miniSite(),
-      'Document: (props) => mini.Document(props), routes: (content) => mini.routes(content).slice(1)',
-    );
+    const settings = miniSite();
     rmSync(settings.static, { recursive: true });
     const { problems } = await attempt(settings);
-    expect(
-      problems.filter(({ code }) => code !== 'broken-link' && code !== 'orphan' && code !== 'unknown-page'),
-    ).toEqual([]);
+    expect(problems.map(({ code }) => code)).toEqual(['missing-file']);
   });
 });
 
@@ -145,63 +143,51 @@ describe('a check', () => {
     expect(problems).toHaveLength(1);
   });
 
-  test('puts back the old site that a cut swap has put aside, and leaves unfinished ones alone', async () => {
+  test('leaves alone what a build has left unfinished', async () => {
     const settings = { ...miniSite(), mode: 'check' } as const;
-    writeFiles(settings.root, { '.dist-previous/index.html': 'old', '.dist-next-4206649/index.html': 'half' });
-    await attempt(settings);
-    expect(besideOut(settings)).toEqual(['.dist-next-4206649', 'data', 'dist', 'static']);
-    expect(read(settings.out, 'index.html')).toBe('old');
+    writeFiles(settings.root, { '.dist-previous/index.html': 'old', '.dist-next/index.html': 'half', '.dist-lock': '1' });
+    const before = snapshot(settings.root);
+    expect((await attempt(settings)).problems).toEqual([]);
+    expect(snapshot(settings.root)).toEqual(before);
   });
 
-  test('refuses a file that would be written outside of the out folder, as the build does', async () => {
-    const settings = siteWith(
-      { ...miniSite(), mode: 'check' },
-      "files: () => [{ path: '/../evil.txt', body: '', source: 'data/site.yaml' }]",
-    );
-    const outcome = await attempt(settings).catch((error: unknown) => error);
-    expect(outcome).not.toMatchObject({ result: { ok: true } });
+  test.each(['build', 'check'] as const)('a %s refuses a file that would be written outside of the site', async (mode) => {
+    const settings = { ...miniSite(), mode };
+    const files = () => [{ path: '/../evil.txt', body: '', source: 'data/site.yaml' }];
+    const { problems } = await attempt(settings, { files });
+    expect(problems.filter(({ code }) => code === 'bad-path')).toMatchObject([{ file: 'data/site.yaml' }]);
+    expect(besideOut(settings)).toEqual(['data', 'static']);
   });
 });
 
 describe('whatever fails, dist/ is as it was, and nothing is left beside it', () => {
-  const failures: readonly [what: string, prepare: (settings: Settings) => Settings | undefined, code: string][] = [
+  const failures: readonly [what: string, prepare: (settings: Settings) => Changes | undefined, code: string][] = [
     ['the content does not parse', ({ data }) => void writeFiles(data, { 'site.yaml': 'name: [' }), 'syntax'],
     ['a record is missing', ({ data }) => void rmSync(path.join(data, 'site.yaml')), 'missing-file'],
     ['a reference leads nowhere', ({ data }) => void rmSync(path.join(data, 'notes/second.yaml')), 'broken-reference'],
     [
       'the site has faults of its own',
-      (settings) =>
-        siteWith(settings, "rules: [(content, { at }) => [at(content.site, ['name'], { code: 'own', message: 'x' })]]"),
+      () => ({
+        rules: [({ site }: MiniContent, { at }: RuleTools) => [at(site, ['name'], { code: 'own', message: 'x' })]],
+      }),
       'own',
     ],
     [
       'two pages want one path',
-      (settings) => siteWith(settings, 'routes: (c) => [...mini.routes(c), ...mini.routes(c)]'),
+      () => ({ routes: (c: MiniContent) => [...mini.routes(c), ...mini.routes(c)] }),
       'duplicate-path',
     ],
-    [
-      'a fallback leads nowhere',
-      (settings) => siteWith(settings, "fallbacks: () => [{ under: '/', to: 'nobody' }]"),
-      'unknown-page',
-    ],
-    ['the style sheet is not there', (settings) => siteWith(settings, "styles: '/nowhere/style.css'"), 'bundle'],
+    ['a fallback leads nowhere', () => ({ fallbacks: () => [{ under: '/', to: 'nobody' }] }), 'unknown-page'],
+    ['the style sheet is not there', () => ({ styles: '/nowhere/style.css' }), 'bundle'],
     [
       'the islands do not parse',
-      (settings) => {
-        writeFiles(settings.root, { 'islands.tsx': 'export const = 1' });
-        return siteWith(settings, `islands: ${JSON.stringify(path.join(settings.root, 'islands.tsx'))}`);
+      ({ root }) => {
+        writeFiles(root, { 'islands.tsx': 'export const = 1' });
+        return { islands: path.join(root, 'islands.tsx') };
       },
       'bundle',
     ],
-    [
-      'a page throws',
-      (settings) =>
-        siteWith(
-          settings,
-          "routes: (c) => mini.routes(c).map((r, i) => i === 1 ? { ...r, render: () => { throw new Error('x') } } : r)",
-        ),
-      'page-fault',
-    ],
+    ['a page throws', () => throwing(({ id }) => id === 'notes/first'), 'page-fault'],
     ['a picture is missing', ({ static: folder }) => void rmSync(path.join(folder, 'dot.svg')), 'missing-file'],
     [
       'a static file collides with a page',
@@ -209,17 +195,9 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
       'duplicate-path',
     ],
     [
-      'the site module is not there',
-      (settings) => ({ ...settings, site: path.join(settings.root, 'nowhere.ts') }),
-      'site-module',
-    ],
-    [
-      'the site module exports no site',
-      (settings) => {
-        writeFiles(settings.root, { 'none.ts': 'export const x = 1;' });
-        return { ...settings, site: path.join(settings.root, 'none.ts') };
-      },
-      'site-module',
+      'a file of the site throws',
+      () => ({ files: () => [{ path: '/a.txt', body: throws('x'), source: 'data/site.yaml' }] }),
+      'picture',
     ],
   ];
 
@@ -227,8 +205,7 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
     const settings = miniSite();
     expect((await attempt(settings)).problems).toEqual([]);
     const before = snapshot(settings.out);
-    const changed = prepare(settings) ?? settings;
-    const { problems } = await attempt(changed);
+    const { problems } = await attempt(settings, prepare(settings));
     expect(problems.map((problem) => problem.code)).toContain(code);
     expect(snapshot(settings.out)).toEqual(before);
     expect(besideOut(settings).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -238,10 +215,8 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
     const settings = miniSite();
     await attempt(settings);
     const before = snapshot(settings.out);
-    const broken = siteWith(settings, "origin: () => { throw new TypeError('a slip'); }");
-    await expect(attempt(broken)).rejects.toThrow('a slip');
-    const later = siteWith(settings, "feed: () => { throw new TypeError('a late slip'); }");
-    await expect(attempt(later)).rejects.toThrow('a late slip');
+    await expect(attempt(settings, { origin: throws('a slip') })).rejects.toThrow('a slip');
+    await expect(attempt(settings, { feed: throws('a late slip') })).rejects.toThrow('a late slip');
     expect(snapshot(settings.out)).toEqual(before);
     expect(besideOut(settings).filter((name) => name.startsWith('.'))).toEqual([]);
   });
@@ -260,7 +235,7 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
   test('what an interrupted run left is mended first', async () => {
     const settings = miniSite();
     await attempt(settings);
-    writeFiles(settings.root, { '.dist-next-4206649/index.html': 'half' });
+    writeFiles(settings.root, { '.dist-next/index.html': 'half', '.dist-lock': '4206649' });
     expect((await attempt(settings)).problems).toEqual([]);
     expect(besideOut(settings)).toEqual(['data', 'dist', 'static']);
   });
@@ -268,11 +243,10 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
 
 describe('faults of pages and files', () => {
   test.each([
-    ['links to it are not called broken', 'r.id === "notes/first"'],
-    ['what it alone shows is not called unused', 'r.id === "home"'],
-  ])('a page that cannot be rendered is told once; %s', async (_, isAtFault) => {
-    const changes = `routes: (c) => mini.routes(c).map((r) => ${isAtFault} ? { ...r, render: () => { throw new Error('x') } } : r)`;
-    const { problems } = await attempt(siteWith(miniSite(), changes));
+    ['links to it are not called broken', 'notes/first'],
+    ['what it alone links to is not called lonely', 'home'],
+  ])('a page that cannot be rendered is told once; %s', async (_, id) => {
+    const { problems } = await attempt(miniSite(), throwing((route) => route.id === id));
     expect(problems.map(({ code }) => code)).toEqual(['page-fault']);
   });
 
@@ -280,46 +254,76 @@ describe('faults of pages and files', () => {
     ['robots.txt', '/robots.txt'],
     ['a page', '/notes/first/index.html'],
     ['the feed', '/feed.xml'],
-  ])('a file of the site in the place of %s names the record that it comes from', async (_, file) => {
-    const changes = `files: () => [{ path: ${JSON.stringify(file)}, body: '', source: 'data/notes/second.yaml' }]`;
-    const { problems } = await attempt(siteWith(miniSite(), changes));
+    ['a static file', '/dot.svg'],
+    ['a static file in other letters', '/DOT.svg'],
+    ['a folder of pages', '/notes'],
+  ])('a file of the site in the place of %s is told with the record that it comes from', async (_, file) => {
+    const files = () => [{ path: file, body: '', source: 'data/notes/second.yaml' }];
+    const { problems } = await attempt(miniSite(), { files });
     const collisions = problems.filter(({ code }) => code === 'duplicate-path');
-    expect(collisions).toMatchObject([{ file: 'data/notes/second.yaml' }]);
-  });
-
-  test('what the site itself finds in the markup of a page is told of the page', async () => {
-    const changes =
-      "checkPage: (html, route) => html.includes('<h1>First</h1>') ? [{ code: 'own', message: 'is called ' + route.title }] : []";
-    const { problems } = await attempt(siteWith(miniSite(), changes));
-    expect(problems).toEqual([
-      { code: 'own', file: 'data/notes/first.md', page: '/notes/first/', message: 'is called First' },
-    ]);
+    expect(collisions).toHaveLength(1);
+    expect(collisions[0]?.file).toMatch(/^(?:data\/notes\/second\.yaml|static\/dot\.svg)$/);
   });
 
   test('faults of pages, links and files are told together', async () => {
     const settings = miniSite();
     writeFiles(settings.static, { 'robots.txt': 'x' });
     writeFiles(settings.data, {
-      'notes/third.md':
-        '---\ntitle: Third\ndate: 2026-01-01\nkind: idea\ntags: [x]\n---\n\n[x](/a/b/c/d/)\n\n#### Deep\n',
+      'notes/third.md': '---\ntitle: Third\ndate: 2026-01-01\nkind: idea\ntags: [x]\n---\n\n[x](/a/b/c/d/)\n',
     });
     rmSync(path.join(settings.static, 'dot.svg'));
-    const { problems } = await attempt(settings);
-    expect(problems.map(({ code }) => code).sort()).toEqual([
-      'broken-link',
-      'duplicate-path',
-      'heading',
-      'missing-file',
-      'unused-file',
+    const { problems } = await attempt(settings, throwing(({ id }) => id === 'lost'));
+    expect(told(problems).map((text) => text.split('\n')[0])).toEqual([
+      'data/notes/third.md:8:5  body  /notes/third/ links to /a/b/c/d/, which is not there',
+      'data/site.yaml  /404.html (data/site.yaml) could not be rendered: x',
+      'data/site.yaml  / loads /dot.svg, which is not there',
+      'static/robots.txt  the site has the file robots.txt already, from the generator',
     ]);
   });
 
-  test('a site module that fails says why and where', async () => {
+  test('rules are asked once every record is sound, and the plan once the rules are kept', async () => {
     const settings = miniSite();
-    writeFiles(settings.root, { 'bad.ts': 'export const site = nothing.at.all;' });
-    const { problems } = await attempt({ ...settings, site: path.join(settings.root, 'bad.ts') });
-    expect(problems).toMatchObject([{ code: 'site-module', file: 'bad.ts' }]);
-    expect(problems[0]?.message).toContain('nothing is not defined');
+    const asked: string[] = [];
+    const changes: Changes = {
+      rules: [
+        (content: MiniContent, { at, buildDate }: RuleTools) => {
+          asked.push(`${content.notes.length} notes on ${buildDate}`);
+          return content.notes.map((note) => at(note, ['tags', 0], { code: 'own', message: 'x', hint: 'y' }));
+        },
+      ],
+      routes: throws('planned'),
+    };
+    expect(told((await attempt(settings, changes)).problems)).toEqual([
+      'data/notes/first.md:6:8  tags[0]  x\n    hint: y',
+      'data/notes/second.yaml:5:5  tags[0]  x\n    hint: y',
+    ]);
+    expect(asked).toEqual(['2 notes on 2026-11-20']);
+    writeFiles(settings.data, { 'notes/second.yaml': 'title: 5' });
+    await attempt(settings, changes);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('pages that only dev shows', () => {
+  const devRoutes = ({ site }: MiniContent): RouteInput[] => [
+    {
+      id: 'gallery',
+      path: '/gallery/',
+      page: 'Gallery',
+      source: site.file,
+      title: 'Gallery',
+      description: 'All parts',
+      isIndexed: false,
+      render: () => createElement('h1', null, 'Parts'),
+    },
+  ];
+
+  test.each([true, false])('are built where they are asked for: %s', async (hasDevPages) => {
+    const settings = { ...miniSite(), hasDevPages };
+    const { result, problems } = await attempt(settings, { devRoutes });
+    expect(problems).toEqual([]);
+    expect(result?.pages.some((page) => page.path === '/gallery/')).toBe(hasDevPages);
+    expect(read(settings.out, 'index.html').includes('<script src="/__dev.js"')).toBe(hasDevPages);
   });
 });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundleAssets } from '../../generator/stages/bundle.ts';
-import type { Asset, Settings } from '../../generator/types.ts';
+import { bundleAssets } from '../../generator/render/bundle.ts';
+import type { Asset, Settings } from '../../generator/shared/types.ts';
 import { miniSite } from '../support/build.ts';
 import { fixtures } from '../support/folders.ts';
 import { linkPackages, writeFiles } from './support/files.ts';
@@ -9,7 +9,7 @@ import { linkPackages, writeFiles } from './support/files.ts';
 const islands = path.join(fixtures, 'mini-site/islands.tsx');
 const none = { islands: undefined, styles: undefined, pageStyles: {}, preloadFonts: [] };
 
-const textOf = (assets: readonly Asset[], file: string | undefined) =>
+const textOf = (assets: readonly Asset[] = [], file: string | undefined) =>
   new TextDecoder().decode(assets.find(({ path }) => path === file)?.bytes);
 
 /** Bundles an islands module of this text, written below a temporary root. */
@@ -25,16 +25,16 @@ describe('islands', () => {
   test.each(['preact', 'react'] as const)('become one script, on %s, whatever the root is', async (runtime) => {
     const { bundle, problems } = await bundleAssets({ ...none, islands }, { ...miniSite(), runtime });
     expect(problems).toEqual([]);
-    expect(bundle.script).toMatch(/^assets\/islands-[A-Z0-9]{8}\.js$/);
-    expect(bundle.assets.map(({ path }) => path).sort()).toEqual([bundle.fallbackScript, bundle.script].sort());
-    expect(textOf(bundle.assets, bundle.script)).toContain('more than nine');
+    expect(bundle?.script).toMatch(/^assets\/islands-[A-Z0-9]{8}\.js$/);
+    expect(bundle?.assets.map(({ path }) => path).sort()).toEqual([bundle?.fallbackScript, bundle?.script].sort());
+    expect(textOf(bundle?.assets, bundle?.script)).toContain('more than nine');
   });
 
   test('Preact is a tenth of React', async () => {
     const sizes = await Promise.all(
       (['preact', 'react'] as const).map(async (runtime) => {
         const { bundle } = await bundleAssets({ ...none, islands }, { ...miniSite(), runtime });
-        return textOf(bundle.assets, bundle.script).length;
+        return textOf(bundle?.assets, bundle?.script).length;
       }),
     );
     const [preact = 0, react = 0] = sizes;
@@ -44,7 +44,7 @@ describe('islands', () => {
   });
 
   test('the name changes with the text, and with nothing else', async () => {
-    const nameOf = async (text: string) => (await bundleOf(text)).bundle.script;
+    const nameOf = async (text: string) => (await bundleOf(text)).bundle?.script;
     const text = `${screen}console.log('one');`;
     expect(await nameOf(text)).toBe(await nameOf(text));
     expect(await nameOf(text)).not.toBe(await nameOf(text.replace('one', 'two')));
@@ -61,7 +61,7 @@ describe('islands', () => {
     expect(problems.length).toBeGreaterThan(0);
     expect(problems[0]).toMatchObject({ code: 'bundle', message: expect.stringMatching(message) });
     if (text !== undefined) expect(problems[0]).toMatchObject({ file: 'islands.tsx', position: { line: 2 } });
-    expect(bundle.script).toBeUndefined();
+    expect(bundle).toBeUndefined();
   });
 
   test('what the small runtime leaves out builds with React itself', async () => {
@@ -71,6 +71,24 @@ describe('islands', () => {
     const { problems } = await bundleAssets({ ...none, islands: path.join(settings.root, 'islands.tsx') }, settings);
     expect(problems).toEqual([]);
   });
+});
+
+test('what was bundled is kept as long as the sources, the base and the runtime are as they were', async () => {
+  const settings = { ...miniSite(), runtime: 'preact' } as const;
+  const kept = (name: string) => path.join(settings.root, '.cache', name);
+  const screens = (words: string) => writeFiles(settings.root, { 'islands.tsx': `${screen}console.log('${words}');` });
+  const sources = { ...none, islands: path.join(settings.root, 'islands.tsx') };
+  const textWith = async (more: Partial<Settings>) => {
+    const { bundle } = await bundleAssets(sources, { ...settings, ...more });
+    return /ONE!|TWO!/.exec(textOf(bundle?.assets, bundle?.script))?.[0];
+  };
+  screens('ONE!');
+  expect(await textWith({ kept: kept('a') })).toBe('ONE!');
+  screens('TWO!');
+  expect(await textWith({ kept: kept('a') })).toBe('ONE!');
+  expect(await textWith({ kept: kept('a'), base: '/p/' })).toBe('TWO!');
+  expect(await textWith({ kept: kept('b') })).toBe('TWO!');
+  expect(await textWith({ kept: undefined })).toBe('TWO!');
 });
 
 describe('styles', () => {
@@ -90,8 +108,8 @@ describe('styles', () => {
       'b.css': 'a { color: blue }',
     });
     expect(problems).toEqual([]);
-    expect(bundle.styles).toBe('a{color:#00f}p{color:red}');
-    expect(bundle.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
+    expect(bundle?.styles).toBe('a{color:#00f}p{color:red}');
+    expect(bundle?.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
   });
 
   test('a kind of page has the style sheet of all, and its own behind it', async () => {
@@ -103,9 +121,9 @@ describe('styles', () => {
       settings,
     );
     expect(problems).toEqual([]);
-    expect(bundle.styles).toBe(':root{--a:red}');
-    expect([...bundle.pageStyles]).toEqual(['home', 'lost'].map((page) => [page, ':root{--a:red}p{color:var(--a)}']));
-    expect(bundle.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
+    expect(bundle?.styles).toBe(':root{--ink:red}');
+    expect([...(bundle?.pageStyles ?? [])]).toEqual(['home', 'lost'].map((page) => [page, ':root{--ink:red}p{color:var(--ink)}']));
+    expect(bundle?.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
   });
 
   test('fonts become fingerprinted files under the base path, and those named are loaded first', async () => {
@@ -115,9 +133,9 @@ describe('styles', () => {
       'two.woff2': 'two',
     };
     const { bundle } = await stylesOf(files, { base: '/preview/' }, ['two', 'three']);
-    expect(bundle.styles).toMatch(/url\(["']?\/preview\/assets\/one-[A-Z0-9]{8}\.woff2["']?\)/);
-    expect(bundle.fonts).toEqual([expect.stringMatching(/^assets\/two-[A-Z0-9]{8}\.woff2$/)]);
-    expect(textOf(bundle.assets, bundle.fonts[0])).toBe('two');
+    expect(bundle?.styles).toMatch(/url\(["']?\/preview\/assets\/one-[A-Z0-9]{8}\.woff2["']?\)/);
+    expect(bundle?.fonts).toEqual([expect.stringMatching(/^assets\/two-[A-Z0-9]{8}\.woff2$/)]);
+    expect(textOf(bundle?.assets, bundle?.fonts[0])).toBe('two');
   });
 
   test('a file that is not there is a problem with its place', async () => {
@@ -130,8 +148,8 @@ test('a site without islands and styles has only the script of 404.html', async 
   const { bundle, problems } = await bundleAssets(none, miniSite());
   expect(problems).toEqual([]);
   expect(bundle).toMatchObject({ styles: '', script: undefined, fonts: [] });
-  expect(bundle.assets.map(({ path }) => path)).toEqual([bundle.fallbackScript]);
-  expect(bundle.fallbackScript).toMatch(/^assets\/fallback-[A-Z0-9]{8}\.js$/);
+  expect(bundle?.assets.map(({ path }) => path)).toEqual([bundle?.fallbackScript]);
+  expect(bundle?.fallbackScript).toMatch(/^assets\/fallback-[A-Z0-9]{8}\.js$/);
 });
 
 test('all faults of styles and islands are told together', async () => {

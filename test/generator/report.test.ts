@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { Measurements } from '../../generator/measure.ts';
-import { annotation, problemLines, problemReport, summary } from '../../generator/report.ts';
+import { annotation, Measurements, problemText, summary } from '../../generator/command/report.ts';
+import type { RoutePath } from '../../generator/shared/types.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
+const problemLines = (...words: Parameters<typeof problemText>) => problemText(...words).split('\n');
 const problem = { code: 'test', file: 'data/a.yaml', message: 'expected a number, got "x"' };
 
-describe('problemLines', () => {
+describe('problemText', () => {
   const root = () => {
     const folder = temporaryFolder();
     const long = `${'0123456789'.repeat(30)}!`;
@@ -57,21 +58,9 @@ describe('problemLines', () => {
   );
 });
 
-describe('problemReport', () => {
-  const many = (count: number, message = problem.message) =>
-    Array.from({ length: count }, (_, index) => ({ ...problem, message, file: `data/${index % 2 ? 'a' : 'b'}.yaml` }));
-
-  test('twenty problems of the same words are told one by one', () => {
-    expect(problemReport([...many(20), ...many(1, 'expected a text')], '/nowhere')).toHaveLength(21);
-  });
-
-  test('of more, the rest are counted below the others, with their files', () => {
-    const told = problemReport([...many(23), ...many(2, 'expected a text')], '/nowhere');
-    expect(told).toHaveLength(23);
-    expect(told.at(-1)).toBe(
-      '3 more problems with these words: expected a number, got "x"\n    in data/b.yaml, data/a.yaml',
-    );
-  });
+test('content is printed on one line, and moves no cursor', () => {
+  const text = problemText({ ...problem, message: `got "a\nb\u001b[2Jc\u202ed"`, field: 'a\rb' }, '/nowhere');
+  expect(text).toBe('data/a.yaml  a\ufffdb  got "a b\ufffd[2Jc\ufffdd"');
 });
 
 describe('annotation', () => {
@@ -92,47 +81,24 @@ describe('annotation', () => {
 });
 
 describe('Measurements', () => {
-  test('adds up bytes by kind of file', async () => {
+  test('knows each page with its file and its time, and each file beside the pages with its bytes', () => {
     const measure = new Measurements();
-    measure.addPage('/', 'data/x.yaml', '<p>é</p>', 5);
-    measure.addPage('/a/', 'data/x.yaml', '<p>a</p>', 7);
-    for (const file of ['a.js', 'b.js', 'a.woff2', 'a.svg', 'a.png', 'robots.txt'])
-      measure.addFile(file, new Uint8Array(10));
-    await measure.weighed();
-    const { kinds, pages, ok, mode } = measure.result('build', []);
-    expect(kinds.map(({ name, files, bytes }) => [name, files, bytes])).toEqual([
-      ['pages', 2, 17],
-      ['scripts', 2, 20],
-      ['fonts', 1, 10],
-      ['drawings', 1, 10],
-      ['pictures', 1, 10],
-      ['other', 1, 10],
+    const page = (path: string) => measure.page({ path: path as RoutePath, source: 'data/x.yaml' }, () => path);
+    expect([page('/'), page('/a/')]).toEqual(['/', '/a/']);
+    const assets = [{ path: 'a.js', bytes: new Uint8Array(10) }];
+    const { pages, files, pageBytes, ok, mode, stages, memory } = measure.result('build', [], assets, 17);
+    expect(pages.map(({ path, source }) => [path, source])).toEqual([
+      ['/', 'data/x.yaml'],
+      ['/a/', 'data/x.yaml'],
     ]);
-    expect(pages.map(({ path, bytes, time }) => [path, bytes, time])).toEqual([
-      ['/', 9, 5],
-      ['/a/', 8, 7],
-    ]);
-    expect({ ok, mode }).toEqual({ ok: true, mode: 'build' });
-  });
-
-  test('fonts and pictures are not measured compressed: hosts send them as they are', async () => {
-    const measure = new Measurements();
-    measure.addFile('a.woff2', new Uint8Array(5000));
-    measure.addFile('a.js', new Uint8Array(5000));
-    await measure.weighed();
-    const [fonts, scripts] = measure.result('build', []).kinds;
-    expect(fonts?.compressed).toBe(5000);
-    expect(scripts?.compressed).toBeLessThan(100);
-  });
-
-  test('pages past the two hundredth are estimated by the ratio of those before', async () => {
-    const measure = new Measurements();
-    for (let page = 0; page < 201; page++) measure.addPage('/', 'data/x.yaml', 'x'.repeat(1000), 1);
-    await measure.weighed();
-    const { pages, kinds } = measure.result('build', []);
-    expect(kinds[0]?.compressed).toBe(pages.reduce((sum, { compressed }) => sum + compressed, 0));
-    expect(pages[199]?.compressed).toBeGreaterThan(0);
-    expect(pages[200]?.compressed).toBe(pages[199]?.compressed);
+    expect({ files, pageBytes, ok, mode }).toEqual({
+      files: [{ path: 'a.js', bytes: 10 }],
+      pageBytes: 17,
+      ok: true,
+      mode: 'build',
+    });
+    expect(stages.map(([name]) => name)).toEqual(['render', 'total']);
+    expect(memory).toBeGreaterThan(10);
   });
 
   test('a stage that runs twice has one time, and the total comes last', async () => {
@@ -160,25 +126,25 @@ describe('summary', () => {
     ok: true,
     mode: 'build',
     pages: [
-      { path: '/', source: 'data/x.yaml', bytes: 1, compressed: 1, time: 2 },
-      { path: '/slow/', source: 'data/x.yaml', bytes: 1, compressed: 1, time: 12.3 },
+      { path: '/', source: 'data/x.yaml', time: 2 },
+      { path: '/slow/', source: 'data/x.yaml', time: 12.3 },
     ],
-    kinds: [{ name: 'pages', files: 1200, bytes: 1_234_567, compressed: 40 }],
+    files: [
+      { path: 'a.js', bytes: 1_200_000 },
+      { path: 'b.js', bytes: 34_567 },
+    ],
+    pageBytes: 56_789,
     stages: [
       ['load', 3.1234],
       ['total', 1234.5],
     ] as const,
     memory: 123,
     problems: [],
-  };
+  } as const;
 
-  test('pages, a table of bytes, the slowest page, the time of each stage', () => {
+  test('pages and files with their bytes, the slowest page, the time of each stage', () => {
     expect(summary(result, 'dist')).toEqual([
-      '2 pages in dist',
-      '',
-      '       files         raw  brotli',
-      'pages  1,200  1,234.6 kB  0.0 kB',
-      '',
+      '2 pages (0.1 MB) and 2 files (1.2 MB) in dist',
       'slowest page  /slow/ 12 ms',
       'time          load 3.1 ms · total 1,235 ms',
       'memory        123 MB at most',
@@ -186,6 +152,8 @@ describe('summary', () => {
   });
 
   test('a check says that nothing was written', () => {
-    expect(summary({ ...result, mode: 'check' }, 'dist')[0]).toBe('2 pages checked, nothing written');
+    expect(summary({ ...result, mode: 'check' }, 'dist')[0]).toBe(
+      '2 pages (0.1 MB) and 2 files (1.2 MB) checked, nothing written',
+    );
   });
 });
