@@ -1,0 +1,79 @@
+/** Marks of quotation, words that no line may tear, and tables of Markdown, as the site sets them. */
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { blocks, type Element, type Node } from '../../generator/index.ts';
+import { ProseTable } from '../../site/components/table/table.tsx';
+import { bind, unbroken } from '../../site/typography/lines.tsx';
+import { quoted } from '../../site/typography/quotes.ts';
+
+const markupOf = (node: ReactNode) => renderToStaticMarkup(createElement('p', null, node)).slice(3, -4);
+
+function htmlOf(node: Node): string {
+  if (typeof node === 'string') return node;
+  const inner = node.children.map(htmlOf).join('');
+  return node.tag === 'root' ? inner : `<${node.tag}>${inner}</${node.tag}>`;
+}
+const prose = (text: string) => htmlOf(quoted(blocks().parse(text)));
+
+describe('marks of quotation', () => {
+  test.each([
+    [`"From filing" counts from the day`, '“From filing” counts from the day'],
+    [`the owner's card, the makers' rights`, 'the owner’s card, the makers’ rights'],
+    [`He said: "It's the 'main' claim."`, 'He said: “It’s the ‘main’ claim.”'],
+    [`("quoted") and — "quoted"`, '(“quoted”) and — “quoted”'],
+    [`"'Nested' at the start"`, '“‘Nested’ at the start”'],
+    [`it ends with a number, "page 2"`, 'it ends with a number, “page 2”'],
+    [`a 5" gear, 6' long, of the 1990's`, `a 5" gear, 6' long, of the 1990’s`],
+    [`back in the '90s`, 'back in the ’90s'],
+    [`no marks & signs`, 'no marks & signs'],
+  ])('%s', (text, expected) => {
+    expect(quoted(text)).toBe(expected);
+    expect(prose(text)).toBe(`<p>${expected}</p>`);
+  });
+
+  test('look past the end of an inline element, and begin anew in a block', () => {
+    expect(prose(`[Quade](/x/)'s file`)).toBe('<p><a>Quade</a>’s file</p>');
+    expect(prose(`"*Cox*" and`)).toBe('<p>“<em>Cox</em>” and</p>');
+    expect(prose(`a "b\n\n"c" d`)).toBe('<p>a “b</p><p>“c” d</p>');
+  });
+
+  test('code and addresses are left as they are', () => {
+    expect(prose('`x = "y"`')).toBe('<p><code>x = "y"</code></p>');
+    const link = { tag: 'a', href: `/x/?"y"`, children: [] };
+    expect(quoted({ tag: 'root', children: [link] })).toEqual({ tag: 'root', children: [link] });
+  });
+
+  test('are set in every text of a record, and nothing else of it is changed', () => {
+    const record = { title: `"A"`, list: [`it's`, 5, null], group: { isOpen: true, text: `"B"` } };
+    expect(quoted(record)).toEqual({ title: '“A”', list: ['it’s', 5, null], group: { isOpen: true, text: '“B”' } });
+  });
+});
+
+describe('what no line may tear', () => {
+  test.each([
+    ['Code § 22 and §§ 1 or § a', 'Code §\u00a022 and §§\u00a01 or § a'],
+    ['Cox v. Sony v. c', 'Cox\u00a0v.\u00a0Sony v. c'],
+  ])('%s is bound by spaces that do not break', (text, expected) => {
+    expect(bind(text)).toBe(expected);
+    expect(markupOf(unbroken(text))).toBe(expected);
+  });
+
+  test.each([
+    ['No e-mail', 'No <span class="whole">e-mail</span>'],
+    ['attorney-client, 2-3 years', '<span class="whole">attorney-client</span>, <span class="whole">2-3</span> years'],
+    ['a well-known mark', 'a well-known mark'],
+  ])('%s keeps its compounds on one line', (text, expected) => {
+    expect(markupOf(unbroken(text))).toBe(expected);
+  });
+});
+
+test('a table of Markdown stands in a box that scrolls, each cell with the words of its column', () => {
+  const [table] = blocks().parse('| a | b |\n|---|---|\n| c | d |').children;
+  const render = (node: Element) => node.children.join('');
+  expect(renderToStaticMarkup(<ProseTable node={table as Element} render={render} />)).toBe(
+    '<section class="table-box" aria-label="Table: a, b" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>' +
+      '<tbody><tr><th scope="row">c</th>' +
+      '<td data-label="b">d</td></tr></tbody></table></section>',
+  );
+});
