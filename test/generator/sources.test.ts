@@ -1,0 +1,108 @@
+/** The sources of the generator and the site as one module, kept until one of them changes; what is said of their faults. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { read } from '../support/build.ts';
+import { filesBelow, snapshot } from './support/files.ts';
+import { openProject, siteModule } from './support/project.ts';
+
+const good = siteModule('export const site = mini;');
+const project = openProject();
+const { at, run } = project;
+beforeEach(() => {
+  project.reset();
+  project.write({ 'site/site.tsx': good });
+});
+afterAll(project.remove);
+
+const stamps = () => readdirSync(at('.cache/code'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('main.cjs'));
+
+test('the module is made once, and anew when a source has changed', async () => {
+  expect((await run(['build'])).code).toBe(0);
+  const [first = '', ...others] = stamps();
+  expect(others).toEqual([]);
+  const made = () => statSync(at('.cache/code', first)).mtimeMs;
+  const before = made();
+  expect((await run(['check'])).code).toBe(0);
+  expect([stamps(), made()]).toEqual([[first], before]);
+  expect(existsSync(at('.cache/code', `${first}.v8`))).toBe(true);
+
+  const words = "{ ...mini, routes: (c) => mini.routes(c).map((r) => ({ ...r, title: r.title + ' anew' })) }";
+  project.write({ 'site/site.tsx': siteModule(`export const site = ${words};`) });
+  expect((await run(['build'])).code).toBe(0);
+  expect(read(at('dist/index.html'))).toContain('<title>Mini anew</title>');
+  expect(stamps()).toHaveLength(1);
+  expect(stamps()).not.toEqual([first]);
+});
+
+describe('faults of the sources end with 1, and leave dist/ as it was', () => {
+  async function told(text: string, words: readonly string[] = ['build']): Promise<string> {
+    expect((await run(['build'])).code).toBe(0);
+    const before = snapshot(at('dist'));
+    project.write({ 'site/site.tsx': text });
+    const { code, stderr } = await run(words);
+    expect(code).toBe(1);
+    expect(snapshot(at('dist'))).toEqual(before);
+    expect(filesBelow(project.root).filter((file) => file.startsWith('.dist'))).toEqual([]);
+    return stderr;
+  }
+
+  test('a slip of the pen is told at its line, and nothing of it is kept', async () => {
+    expect(await told(siteModule('export const site = ;'))).toMatch(/site\/site\.tsx:2:20: ERROR: Unexpected ";"/);
+    project.write({ 'site/site.tsx': good });
+    expect((await run(['check'])).code).toBe(0);
+  });
+
+  test('a site that is not there', async () => {
+    expect(await told(good, ['build', '--site', 'site/nowhere.ts'])).toContain('Could not resolve');
+  });
+
+  test('an exception of a component is told at its line in the sources', async () => {
+    const text = [
+      'function Broken(): never {',
+      "  throw new Error('no such thing');",
+      '}',
+      'const broken = (r) => ({ ...r, render: () => <Broken /> });',
+      "export const site = { ...mini, routes: (c) => mini.routes(c).map((r) => (r.id === 'home' ? broken(r) : r)) };",
+    ];
+    const stderr = await told(siteModule(text.join('\n')));
+    expect(stderr).toContain('site/site.tsx:3:9  / (data/site.yaml) could not be rendered: no such thing\n');
+    expect(stderr).toContain("    3 |   throw new Error('no such thing');\n      |         ^\n");
+    expect(stderr).toMatch(/\n1 problem; dist is as it was\ndocs\/errors\.md explains: page-fault\n$/);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test('a fault of the generator or the site itself shows where it happened', async () => {
+    const site = "export const site = { ...mini, origin: () => { throw new TypeError('a slip'); } };";
+    expect(await told(siteModule(site))).toMatch(/TypeError: a slip\n\s+at /);
+  });
+});
+
+test('a module beside which files stand finds them, wherever it runs from', async () => {
+  project.write({
+    'site/words.txt': 'beside the module',
+    'site/site.tsx': siteModule(
+      [
+        "import { readFileSync } from 'node:fs';",
+        "import path from 'node:path';",
+        "const words = readFileSync(path.join(import.meta.dirname, 'words.txt'), 'utf8');",
+        "const file = { path: '/words.txt', body: words, source: 'data/site.yaml' };",
+        'export const site = { ...mini, files: (planned) => [...mini.files(planned), file] };',
+      ].join('\n'),
+    ),
+  });
+  const { code, stderr } = await run(['build']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(read(at('dist/words.txt'))).toBe('beside the module');
+});
+
+test('two first builds at once both find a whole module', async () => {
+  project.write({ 'site/site.tsx': `${good}// another stamp\n` });
+  const outs = ['one', 'two'];
+  const ended = await Promise.all(outs.map((out) => run(['build', '--out', out])));
+  expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  expect(filesBelow(path.join(project.root, 'two'))).toEqual(filesBelow(path.join(project.root, 'one')));
+});

@@ -1,0 +1,69 @@
+/** A project of its own in a temporary folder, with the command line run in it, as a process or in this one. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { main } from '../../../generator/command/main.ts';
+import type { SiteDefinition } from '../../../generator/shared/types.ts';
+import { type Ended, runCli } from '../../support/cli.ts';
+import { fixtures } from '../../support/folders.ts';
+import { elsewhere, linkPackages, writeFiles } from './files.ts';
+
+export interface Project {
+  readonly root: string;
+  /** Absolute path of something in the project. */
+  readonly at: (...parts: string[]) => string;
+  readonly write: (files: Readonly<Record<string, string>>) => void;
+  /** Brings back the content of the mini site, and takes away what was built. */
+  readonly reset: () => void;
+  /** The command line, on the project's own site unless it names another. */
+  readonly run: (words: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Ended>;
+  readonly remove: () => void;
+}
+
+/** @param site text of the module site/site.tsx, in which `mini` is the mini site. */
+export function openProject(site = 'export const site = mini;'): Project {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'prerender-project-'));
+  const at = (...parts: string[]) => path.join(root, ...parts);
+  const reset = () => {
+    for (const part of ['data', 'static', 'dist']) rmSync(at(part), { recursive: true, force: true });
+    for (const part of ['data', 'static']) cpSync(path.join(fixtures, 'mini-site', part), at(part), { recursive: true });
+  };
+  linkPackages(root);
+  writeFiles(root, { 'site/site.tsx': siteModule(site) });
+  reset();
+  return {
+    root,
+    at,
+    write: (files) => writeFiles(root, files),
+    reset,
+    run: (words, env = {}) => {
+      const named = words.includes('--site') ? [] : ['--site', 'site/site.tsx'];
+      return runCli([...words, ...named], { cwd: root, env: { ...elsewhere, ...env } });
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** The first line brings the mini site; the text begins in the second. */
+export function siteModule(text: string): string {
+  return `import { site as mini } from ${JSON.stringify(path.join(fixtures, 'mini-site/site.tsx'))};\n${text}\n`;
+}
+
+/** Runs a command line in this process, on the site given. */
+export async function runHere(words: readonly string[], site: unknown, kept = 'nowhere'): Promise<Ended> {
+  const printed = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      printed[name] += String(text);
+      return true;
+    }),
+  );
+  try {
+    const importModule = (url: string) => import(url);
+    const code = await main(words, { site: site as SiteDefinition, kept, importModule });
+    return { code, ...printed };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}

@@ -1,0 +1,84 @@
+/** A build of what was built already: nothing is written; whatever has changed makes it build. */
+import { rmSync, utimesSync } from 'node:fs';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isAsBuilt } from '../../generator/command/stamp.ts';
+import { site as mini } from '../fixtures/mini-site/site.tsx';
+import { snapshot } from './support/files.ts';
+import { openProject, runHere } from './support/project.ts';
+
+const project = openProject();
+const { at, run } = project;
+beforeEach(() => {
+  project.reset();
+  rmSync(at('.cache/here'), { recursive: true, force: true });
+});
+afterAll(project.remove);
+
+test('a second build writes nothing, and says that there is nothing to do', async () => {
+  expect((await run(['build'])).stdout).toContain('4 pages');
+  const before = snapshot(at('dist'));
+  expect(await run(['build'])).toEqual({
+    code: 0,
+    stdout: 'The built site is as its sources are: nothing to do.\n',
+    stderr: '',
+  });
+  expect(snapshot(at('dist'))).toEqual(before);
+  project.write({ 'data/site.yaml': 'name: Anew\nwelcome: The [first](/notes/first/).\n' });
+  expect((await run(['build'])).stdout).toContain('4 pages');
+});
+
+describe('a build is made again', () => {
+  const kept = at('.cache/here');
+  const words = ['build', '--data', at('data'), '--static', at('static'), '--out', at('dist')];
+  const build = async () => {
+    expect(await runHere(words, mini, kept)).toMatchObject({ code: 0 });
+    expect(isAsBuilt(words, kept)).toBe(true);
+  };
+  const later = new Date(Date.now() + 5000);
+
+  test.each([
+    ['a text has changed', () => project.write({ 'data/site.yaml': 'name: Anew\nwelcome: Hello.\n' })],
+    ['a text of the same length has', () => utimesSync(at('data/notes/first.md'), later, later)],
+    ['a record is new', () => project.write({ 'data/notes/third.yaml': 'title: Third' })],
+    ['a record is gone', () => rmSync(at('data/notes/second.yaml'))],
+    ['a static file has changed', () => project.write({ 'static/dot.svg': '<svg/>' })],
+    ['a static file is new', () => project.write({ 'static/.well-known/x.txt': 'x' })],
+    ['a page in dist/ was touched', () => project.write({ 'dist/index.html': 'x' })],
+    ['a file in dist/ is gone', () => rmSync(at('dist/robots.txt'))],
+    ['a file in dist/ is not its own', () => project.write({ 'dist/mine.txt': 'x' })],
+    ['dist/ is gone', () => rmSync(at('dist'), { recursive: true })],
+    ['static/ is gone', () => rmSync(at('static'), { recursive: true })],
+  ])('where %s', async (_, change) => {
+    await build();
+    change();
+    expect(isAsBuilt(words, kept)).toBe(false);
+  });
+
+  test('on another day, with other words, and of other sources', async () => {
+    await build();
+    expect(isAsBuilt([...words, '--base', '/p/'], kept)).toBe(false);
+    expect(isAsBuilt(words, at('.cache/other'))).toBe(false);
+    vi.stubEnv('SOURCE_DATE_EPOCH', '1000000000');
+    expect(isAsBuilt(words, kept)).toBe(false);
+    vi.unstubAllEnvs();
+    expect(isAsBuilt(words, kept)).toBe(true);
+  });
+
+  test('after one that failed, and for a report', async () => {
+    await build();
+    project.write({ 'data/site.yaml': 'nam: x\n' });
+    expect(await runHere(words, mini, kept)).toMatchObject({ code: 1 });
+    expect(isAsBuilt(words, kept)).toBe(false);
+    project.reset();
+    const reported = [...words, '--report', at('report.json')];
+    expect(await runHere(reported, mini, kept)).toMatchObject({ code: 0 });
+    expect(isAsBuilt(reported, kept)).toBe(false);
+  });
+
+  test('a check is always made', async () => {
+    await build();
+    const check = ['check', ...words.slice(1)];
+    expect(await runHere(check, mini, kept)).toMatchObject({ code: 0 });
+    expect(isAsBuilt(check, kept)).toBe(false);
+  });
+});
