@@ -72,20 +72,27 @@ export type FinishAnswer = Finished | { readonly error: unknown; readonly proble
 /** Pages that may wait: enough that neither thread waits for the other, few enough for the memory. */
 const mostWaiting = 64;
 
+/** Milliseconds: no page takes as long, so that the thread is gone. */
+const patience = 10_000;
+
 function secondThread(input: FinishInput, script: string) {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(script, { workerData: { input, done } satisfies FinishStart });
+  // Asked for at once, so that no error of the thread is missed.
+  const answered = once(worker, 'message') as Promise<[FinishAnswer]>;
+  answered.catch(() => undefined);
   const send = (message: FinishMessage) => worker.postMessage(message);
   let sent = 0;
   return {
     take: (...page: Parameters<Finisher['take']>) => {
       send(page);
       sent++;
-      for (let count = done[0] ?? 0; sent - count > mostWaiting; count = done[0] ?? 0) Atomics.wait(done, 0, count);
+      for (let count = done[0] ?? 0; sent - count > mostWaiting; count = done[0] ?? 0)
+        if (Atomics.wait(done, 0, count, patience) === 'timed-out') throw new Error('the second thread has stopped');
     },
     finish: async (files: readonly string[]) => {
       send({ files });
-      const [answer] = (await once(worker, 'message')) as [FinishAnswer];
+      const [answer] = await answered;
       await worker.terminate();
       if ('hosts' in answer) return answer;
       throw answer.problems ? new BuildFailure(answer.problems) : answer.error;

@@ -1,0 +1,113 @@
+/** A large site, whose pages a second thread finishes: the same bytes and the same problems as on one thread. */
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { workerFile } from '../../generator/command/finisher.ts';
+import type { Result } from '../../generator/command/report.ts';
+import { digestOf } from '../long/support/digest.ts';
+import { attempt, read } from '../support/build.ts';
+import { buildMoment, settingsIn } from '../support/settings.ts';
+import { filesBelow, snapshot } from './support/files.ts';
+import { openProject } from './support/project.ts';
+
+/** Of the pages some hold an island, some load pictures from elsewhere, and those with a fault in their name have one. */
+const site = `
+import { createElement as h } from 'react';
+const bodies = (n: number, Island) => [
+  h('h1', null, 'Page ' + n),
+  n % 3 === 0 && h('img', { src: 'https://p' + (n % 2) + '.example/x.png', alt: '', width: 1, height: 1 }),
+  n % 5 === 0 && h('a', { href: '/notes/first/' }, 'First'),
+];
+const page = (n: number, source: string, more) => ({
+  id: 'p' + n, path: '/p/' + n + '/', page: 'P', source, title: 'Page ' + n, description: 'About ' + n, isIndexed: false,
+  render: () => h('div', null, ...bodies(n)), ...more,
+});
+const faults = (source: string) => [
+  page(1001, source, { render: () => [h('h1', { key: 1 }, 'x'), h('a', { key: 2, href: '/nowhere/' }, 'x')] }),
+  page(1002, source, { render: () => [h('h1', { key: 1 }, 'x'), h('a', { key: 2, href: '/nowhere/' }, 'x')] }),
+  page(1003, source, { render: () => { throw new Error('no such thing'); } }),
+  page(1004, source, { render: () => h('h2', null, 'x') }),
+];
+const long = (source: string) => [page(1005, source, { path: '/' + 'long'.repeat(80) + '/' })];
+const more = (kind: string, source: string) => (kind === 'Faults' ? faults(source) : kind === 'Long' ? long(source) : []);
+export const site = {
+  ...mini,
+  routes: (c) => [
+    ...mini.routes(c),
+    ...Array.from({ length: 240 }, (_, n) => page(n, c.site.file, {})),
+    ...more(c.site.name, c.site.file),
+  ],
+};`;
+
+const project = openProject(site.trim());
+const { at } = project;
+beforeEach(project.reset);
+afterAll(project.remove);
+
+const env = { SOURCE_DATE_EPOCH: String(buildMoment.getTime() / 1000) };
+const run = (...words: string[]) => project.run(['build', ...words], env);
+const onOneThread = (out: string) => attempt(settingsIn(project.root, { site: at('site/site.tsx'), out: at(out) }));
+const named = (name: string) =>
+  project.write({ 'data/site.yaml': `name: ${name}\nwelcome: Read the [first note](/notes/first/).\n` });
+
+test('the pages and all files are the same bytes', async () => {
+  const { code, stdout, stderr } = await run();
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^244 pages /);
+  const made = filesBelow(at('.cache/code')).filter((file) => file.endsWith(workerFile));
+  expect(made).toHaveLength(1);
+  expect((await onOneThread('one')).problems).toEqual([]);
+  expect(filesBelow(at('dist'))).toEqual(filesBelow(at('one')));
+  expect(digestOf(at('dist'))).toBe(digestOf(at('one')));
+  expect(read(at('dist/_headers'))).toContain("img-src 'self' data: https://p0.example https://p1.example;");
+});
+
+describe('where it fails, dist/ is as it was, and nothing is left beside it', () => {
+  async function failed(name: string): Promise<Result> {
+    expect((await run()).code).toBe(0);
+    const before = snapshot(at('dist'));
+    named(name);
+    const { code, stderr } = await run('--report', 'report.json');
+    expect(code).toBe(1);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(snapshot(at('dist'))).toEqual(before);
+    expect(readdirSync(project.root).filter((file) => file.startsWith('.dist'))).toEqual([]);
+    return JSON.parse(read(at('report.json'))) as Result;
+  }
+
+  test('the problems are those that one thread finds, in the same order', async () => {
+    const { problems } = await failed('Faults');
+    const { problems: expected } = await onOneThread('one');
+    expect(problems.map(({ code }) => code).sort()).toEqual(['broken-link', 'heading', 'heading', 'page-fault']);
+    const bare = (all: typeof problems) =>
+      all.map(({ code, file, page, message, hint }) => [code, path.basename(file), page, message, hint]);
+    expect(bare(problems.filter(({ code }) => code !== 'page-fault'))).toEqual(
+      bare(expected.filter(({ code }) => code !== 'page-fault')),
+    );
+  });
+
+  test('a second thread that dies ends the build, which does not wait for it for ever', { timeout: 60_000 }, async () => {
+    expect((await run()).code).toBe(0);
+    const before = snapshot(at('dist'));
+    const [worker = ''] = filesBelow(at('.cache/code')).filter((file) => file.endsWith(workerFile));
+    rmSync(at('.cache/code', worker));
+    named('Anew');
+    const { code, stderr } = await run();
+    rmSync(at('.cache/code'), { recursive: true });
+    expect(code).toBe(1);
+    expect(stderr).toContain('the second thread');
+    expect(snapshot(at('dist'))).toEqual(before);
+  });
+
+  test('a disk that refuses a page is told as such', async () => {
+    const { problems } = await failed('Long');
+    expect(problems).toMatchObject([
+      {
+        code: 'disk',
+        file: `dist/${'long'.repeat(80)}/index.html`,
+        message: 'could not be written: the path is too long for this system',
+        hint: 'choose a shorter --out, or shorten the name of the record',
+      },
+    ]);
+  });
+});
