@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { AnyRecord, Collections, Content, Locator } from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
+import { mergeMark, strangeValues } from './characters.ts';
 import { findRecords } from './files.ts';
 import { problemsOfIssues } from './issues.ts';
 import { parseRecord, placesIn } from './record.ts';
@@ -26,16 +27,17 @@ export async function loadContent<C extends Collections>(
     const records: AnyRecord[] = [];
     for (const { id, file, absolute } of files.get(name)?.values() ?? []) {
       const text = readText(absolute);
-      const { value, fault: unread } = parseRecord(file, text);
-      const { offset, ...fault } = strangeCharacter(text) ?? unread ?? {};
-      if (offset !== undefined) {
-        problems.push({ code: 'syntax', file, position: positionOf(text, offset), message: '', ...fault });
-        continue;
-      }
-      const { data: record, error } = spec.schema.safeParse(value);
-      if (error) problems.push(...problemsOfIssues({ file, text, value, schema: spec.schema }, error.issues));
+      const { value, fault } = parseRecord(file, text);
+      const [hidden] = text.includes('\\') ? strangeValues(value) : [];
+      const { data: record, error } = fault || hidden ? {} : spec.schema.safeParse(value);
+      const unread = (fault || error) && (mergeMark(text) ?? fault);
+      if (unread) {
+        const { offset, ...words } = unread;
+        problems.push({ code: 'syntax', file, position: positionOf(text, offset), ...words });
+      } else if (hidden) problems.push(at({ file }, hidden, escaped));
+      else if (error) problems.push(...problemsOfIssues({ file, text, value, schema: spec.schema }, error.issues));
       else records.push({ ...(record as object), id, file });
-      problems.push(...check({ ...(value as object), id, file }));
+      if (!fault) problems.push(...check({ ...(value as object), id, file }));
     }
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }
@@ -57,21 +59,11 @@ function readText(file: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-/**
- * Control characters but tab and line break, marks that turn the direction of writing (Unicode Bidirectional Algorithm,
- * UAX 9, section 2), invisible marks; U+FFFD stands where the file is no UTF-8.
- */
-const strange =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/;
-
-function strangeCharacter(text: string) {
-  const offset = text.search(strange);
-  if (offset < 0) return undefined;
-  const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  const got = code === 'FFFD' ? 'UTF-8, got a byte that is none' : `characters that can be seen, got U+${code}`;
-  return { message: `expected ${got}`, hint: 'type the place anew, and save the file as UTF-8', offset };
-}
+const escaped = {
+  code: 'syntax',
+  message: 'expected characters that can be seen, got one that cannot, written as an escape',
+  hint: 'take out the backslash and what belongs to it',
+};
 
 function byOrder(left: AnyRecord, right: AnyRecord): number {
   return Number(left['order'] ?? 0) - Number(right['order'] ?? 0) || compareText(left.id, right.id);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
 import { type Position, positionOf } from '../shared/problems.ts';
+import { strangeCharacter } from './characters.ts';
 import { type SyntaxFault, wordsOfJson, wordsOfYaml } from './syntax-words.ts';
 
 export const recordExtensions: readonly string[] = ['.yaml', '.yml', '.json', '.md'];
@@ -14,6 +15,8 @@ const bodyField = 'body';
 export function parseRecord(file: string, text: string): { readonly value?: unknown; readonly fault?: SyntaxFault } {
   const { fields, body } = partsOf(file, text);
   const isJson = file.endsWith('.json');
+  const strange = strangeCharacter(text);
+  if (strange) return { fault: strange };
   try {
     if (isJson) return { value: JSON.parse(text) };
     if (fields === undefined) return { fault: noFrontMatter };
@@ -23,12 +26,13 @@ export function parseRecord(file: string, text: string): { readonly value?: unkn
       if (anchor) offset = Number(position);
     };
     const watching = fields.includes('&') ? { listener } : {};
-    const value: unknown = load(fields, { schema: CORE_SCHEMA, ...watching }) ?? {};
+    const value: unknown = load(fields, { schema: CORE_SCHEMA, ...watching }) ?? null;
     if (offset >= 0) return { fault: { ...namedValue, offset: fields.lastIndexOf('&', offset) } };
-    const isGroup = typeof value === 'object' && !Array.isArray(value);
-    return { value: body !== undefined && isGroup ? { ...value, [bodyField]: text.slice(body) } : value };
+    if (body === undefined || typeof value !== 'object' || Array.isArray(value)) return { value };
+    if (value && bodyField in value) return { fault: { ...bodyTwice, offset: Math.max(0, fields.search(/^.?body/m)) } };
+    return { value: { ...value, [bodyField]: text.slice(body) } };
   } catch (error) {
-    return { fault: isJson ? wordsOfJson(error, text) : wordsOfYaml(error, documentOf(fields ?? '').errors[0]) };
+    return { fault: isJson ? wordsOfJson(error, text) : wordsOfYaml(error, documentOf(fields ?? ''), fields ?? '') };
   }
 }
 
@@ -52,7 +56,7 @@ export function placesIn(file: string, text: string) {
   };
   return (path: readonly PropertyKey[], find = '', isKey = false): Position => {
     const [start, end] = rangeOf(path, isKey);
-    const offset = find === '' ? -1 : text.slice(start, end).search(asTyped(find));
+    const offset = text.slice(start, end).search(find === '' ? /\S/ : asTyped(find));
     return positionOf(text, start + Math.max(0, offset));
   };
 }
@@ -72,6 +76,11 @@ const noFrontMatter: SyntaxFault = {
 const namedValue = {
   message: 'expected a value, got a name for one',
   hint: 'put a text that begins with & between quotes; a value that stands twice is written twice',
+};
+
+const bodyTwice = {
+  message: 'expected the text below the second ---, got a field of this name too',
+  hint: 'remove one of the two',
 };
 
 /** Front matter begins with a mark that YAML knows too, so that its fields keep their offsets. */

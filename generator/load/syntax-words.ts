@@ -1,69 +1,104 @@
-/** What a parser says of a file that it cannot read → plain words, by the codes of its errors. */
+/** What a parser says of a file that it cannot read → plain words, by its codes and reasons. */
 import type { YAMLException } from 'js-yaml';
-import type { YAMLError } from 'yaml';
+import type { Document } from 'yaml';
 import type { Problem } from '../shared/problems.ts';
 
 /** `offset` is in UTF-16 units, from the beginning of the file. */
 export type SyntaxFault = Pick<Problem, 'message' | 'hint'> & { readonly offset: number };
 
-type Words = readonly [message: string, hint: string];
+/** `opening` is the sign that the fault began with, where the parser names the place at which it ended. */
+type Words = readonly [said: RegExp, message: string, hint: string, opening?: string];
 
 const columns = 'fields of one group begin in one column, items of one list too';
-const aField =
-  'a field is its name, a colon, a space and its text; a text that goes on in the next line begins below >-';
+const aField = 'a field is its name, a colon, a space and its text; a text of several lines begins below >-';
 const quotes = 'put the text between straight quotes, or on lines of its own below >-';
-const closing = 'look for what is opened further up and never closed';
+const badSign = 'a text begins with a sign that it cannot begin with';
 
-/** The codes of `yaml`, as an editor of texts meets them. */
-const yamlWords: Readonly<Partial<Record<YAMLError['code'], Words>>> = {
-  BAD_ALIAS: ['a text begins with a sign that it cannot begin with', quotes],
-  BAD_COLLECTION_TYPE: ['this is marked as another kind of value than it is', 'leave out the mark'],
-  BAD_DIRECTIVE: ['a line begins with %, which YAML keeps for itself', quotes],
-  BAD_DQ_ESCAPE: ['a backslash stands between double quotes', 'write two, or use single quotes'],
-  BAD_INDENT: ['this line begins in another column than the lines it belongs to', columns],
-  BAD_PROP_ORDER: ['a mark stands where a value belongs', quotes],
-  BAD_SCALAR_START: ['a text begins with a sign that it cannot begin with', quotes],
-  BLOCK_AS_IMPLICIT_KEY: ['a second colon with a space stands on this line', quotes],
-  BLOCK_IN_FLOW: ['a text in lines of its own stands between brackets', 'write the list as items that begin with "- "'],
-  DUPLICATE_KEY: ['this field stands here twice', 'remove one of the two'],
-  KEY_OVER_1024_CHARS: ['expected the name of a field, got a long text', aField],
-  MISSING_CHAR: ['a quote, a bracket, a colon or a hyphen is missing here, or further up', closing],
-  MULTILINE_IMPLICIT_KEY: ['expected the name of a field, a colon and a space', aField],
-  MULTIPLE_ANCHORS: ['a text begins with a sign that it cannot begin with', quotes],
-  MULTIPLE_DOCS: ['expected one record, got another below three hyphens', 'each record has a file of its own'],
-  MULTIPLE_TAGS: ['a text begins with a sign that it cannot begin with', quotes],
-  TAB_AS_INDENT: ['a tab stands where spaces belong', 'type spaces in its place'],
-  TAG_RESOLVE_FAILED: ['a text begins with an exclamation mark', quotes],
-  UNEXPECTED_TOKEN: ['this does not belong to what stands above it', columns],
-};
+/** By the code and the message of `yaml`, or by the reason of js-yaml; the first that fits. */
+const yamlWords: readonly Words[] = [
+  [/^unidentified alias/, badSign, quotes, '*'],
+  [/^BAD_ALIAS|^BAD_SCALAR_START|^BAD_PROP|^MULTIPLE_[AT]/, badSign, quotes],
+  [/^TAG|^BAD_COLL/, 'a text begins with an exclamation mark', quotes],
+  [/directives-end/, 'a line begins with %, which YAML keeps for itself', aField, '%'],
+  [/^BAD_DQ/, 'a backslash stands between double quotes', 'write two, or use single quotes'],
+  [/closing 'quote/, 'a text begins with a quote and has no second one', 'put one at its end', "'"],
+  [/closing "quote/, 'a text begins with a quote and has no second one', 'put one at its end', '"'],
+  [/end with a \]/, 'a list begins with a bracket and has no second one', 'put ] at its end', '['],
+  [/end with a }/, 'a group begins with a brace and has no second one', 'put } at its end', '{'],
+  [/ between | after :/, 'a comma, or a space behind a colon, is missing here', 'put it there'],
+  [/^MISSING.*item without/, 'this line stands in a list, and does not begin with a hyphen and a space', columns],
+  [/^BAD_INDENT/, 'this line begins in another column than the lines it belongs to', columns],
+  [/^BLOCK_AS.*Nested/, 'a second colon with a space stands in this field', `${quotes}; ${columns}`],
+  [/^BLOCK_AS/, 'this item stands in no list', columns],
+  [/^BLOCK_IN/, 'lines of their own stand between brackets', 'write a list as items that begin with "- "'],
+  [/^DUPLICATE/, 'this field stands here twice', 'remove one of the two'],
+  [/^KEY_OVER|^MULTILINE|by map values/, 'expected the name of a field, a colon and a space', aField],
+  [/^MULTIPLE_DOCS/, 'expected one record, got another below three hyphens', 'each record has a file of its own'],
+  [/^TAB/, 'a tab stands where spaces belong', 'type spaces in its place'],
+  [/^UNEXPECTED.* first$/, 'this line does not belong to what stands above it', columns],
+  [
+    /^UNEXPECTED|Comments/,
+    'this cannot stand behind what is before it on this line',
+    `${quotes}; an item has a line of its own`,
+  ],
+  [/mapping pair/, 'the name of a field is missing before this colon', aField],
+  [/^/, 'this is no field and no text', aField],
+];
 
-/**
- * The place and the code of `yaml`, which names the right line more often than the parser that is fast.
- * @param thrown what the fast parser says, where the other one finds nothing.
- */
-export function wordsOfYaml(thrown: unknown, error: YAMLError | undefined): SyntaxFault {
-  if (error) {
-    const [message = error.message, hint] = yamlWords[error.code] ?? [];
-    return { message, hint, offset: error.pos[0] };
-  }
-  const { reason = String(thrown), mark } = thrown as Partial<YAMLException>;
-  return { message: reason, hint: aField, offset: mark?.position ?? 0 };
+/** The place that `yaml` names is right more often than that of the parser that is fast. @param thrown by that one. */
+export function wordsOfYaml(thrown: unknown, { errors, warnings }: Document.Parsed, text: string): SyntaxFault {
+  const error = errors[0] ?? warnings[0];
+  const { reason = '', mark } = thrown as Partial<YAMLException>;
+  const end = error?.pos[0] ?? mark?.position ?? 0;
+  const isFirst = text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim() === '';
+  const said = error ? `${error.code} ${error.message}${isFirst ? ' first' : ''}` : reason;
+  const [, message = said, hint, opening] = yamlWords.find(([pattern]) => pattern.test(said)) ?? [];
+  const blanks = /^ */.exec(text.slice(end, end + 100))?.[0].length ?? 0;
+  return { message, hint, offset: opening ? openedAt(text, end, opening) : end + blanks };
+}
+
+/** @returns where the bracket or the quote stands that has no other half before `end`. */
+function openedAt(text: string, end: number, opening: string): number {
+  const closing = { '[': ']', '{': '}' }[opening];
+  let [at, depth] = [end, 1];
+  while (depth > 0 && at > 0) depth += Number(text[--at] === closing) - Number(text[at] === opening);
+  return at;
 }
 
 /** By what V8 says; the first that fits. */
-const jsonWords: readonly (readonly [said: RegExp, ...words: Words])[] = [
-  [/end of JSON|Unterminated/, 'the file ends in the middle of a value', closing],
+const jsonWords: readonly Words[] = [
   [/property name/, 'expected the name of a field between double quotes', 'behind the last field stands no comma'],
   [/control character/, 'a text goes on in the next line', 'write \\n where a new line begins'],
   [/escape/i, 'a backslash stands in a text', 'write two'],
   [/non-whitespace/, 'expected one record, got more behind its end', 'each record has a file of its own'],
-  [/./, 'this does not belong here', 'look for a comma, a quote or a bracket that is missing or one too many'],
+  [/^/, 'this does not belong here', 'look for a comma, a quote or a bracket that is missing or one too many'],
 ];
 
 export function wordsOfJson(error: unknown, text: string): SyntaxFault {
-  const said = error instanceof Error ? error.message : String(error);
-  const [, message = said, hint] = jsonWords.find(([pattern]) => pattern.test(said)) ?? [];
-  // Of a file that ends too soon no place is said.
-  const [, offset = text.trimEnd().length] = /position (\d+)/.exec(said) ?? [];
-  return { message, hint, offset: Number(offset) };
+  const offset = jsonFaultAt(text);
+  const closing = 'look for a quote or a bracket that is opened further up and never closed';
+  if (offset >= text.trimEnd().length)
+    return { message: 'the file ends before its record does', hint: closing, offset };
+  const [, message = '', hint] = jsonWords.find(([said]) => said.test(String(error))) ?? [];
+  return { message, hint, offset };
+}
+
+/** V8 does not say it of every fault: the longest beginning of the text with which a record may begin. */
+function jsonFaultAt(text: string): number {
+  let [good, bad] = [0, text.length];
+  while (good < bad) {
+    const middle = Math.ceil((good + bad) / 2);
+    if (isBeginning(text.slice(0, middle))) good = middle;
+    else bad = middle - 1;
+  }
+  return good;
+}
+
+function isBeginning(text: string): boolean {
+  try {
+    return JSON.parse(text) !== undefined;
+  } catch (error) {
+    const [, at] = /position (\d+)/.exec(String(error)) ?? [];
+    return at === undefined ? !/token/.test(String(error)) : Number(at) >= text.length;
+  }
 }
