@@ -66,8 +66,10 @@ function strayFile(file: string, stem: string, named: readonly (readonly [string
 
 function badId(file: string, id: string): Problem {
   const plain = id.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const proposal = plain.replace(/[^a-z0-9/]+/g, '-').replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
-  const message = `expected a file name of lower-case letters and digits joined by hyphens, got "${id}"`;
-  const hint = `rename the file${idPattern.test(proposal) ? `, for example to ${proposal}` : ''}`;
+  const joined = plain.replace(/[^a-z0-9/]+/g, '-').replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
+  const proposal = [joined, `${joined}-page`].find((one) => idPattern.test(one));
+  const kept = joined === id ? ', but none that a system keeps for itself' : '';
+  const message = `expected a file name of lower-case letters and digits joined by hyphens${kept}, got "${id}"`;
+  const hint = `rename the file${proposal ? `, for example to ${proposal}` : ''}`;
   return { code: 'bad-id', file, message, hint };
 }

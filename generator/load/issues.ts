@@ -1,6 +1,6 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
 import type { z } from 'zod';
-import { fieldName, meant, nearest, type Problem, shortened } from '../shared/problems.ts';
+import { countOf, fieldName, meant, nearest, type Problem, shortened } from '../shared/problems.ts';
 import { placesIn } from './record.ts';
 import { schemaAt } from './schema.ts';
 
@@ -46,7 +46,9 @@ function findingsOf(record: Checked, issue: Issue): Finding[] {
   switch (issue.code) {
     case 'unrecognized_keys': {
       const known = Object.keys(schema.properties ?? {});
-      const hintAt = (key: string) => meant(key, known) ?? `known fields are: ${known.join(', ')}`;
+      // Of a group that may be one of several kinds, all fields are known.
+      const twin = (key: string) => known.includes(key) && 'it does not go with the other fields of its group';
+      const hintAt = (key: string) => twin(key) || (meant(key, known) ?? `known fields are: ${known.join(', ')}`);
       const told = { code: 'unknown-field', message: 'this field is unknown' };
       return issue.keys.map((key) => ({ ...told, path: [...path, key], hint: hintAt(key) }));
     }
@@ -60,7 +62,8 @@ function findingsOf(record: Checked, issue: Issue): Finding[] {
     }
     case 'too_small':
     case 'too_big':
-      return tell('wrong-length', `expected ${rangeOf(issue, value)}`);
+      // Of a text in place of a list, which is told already, zod counts the letters.
+      return schema.items && !Array.isArray(value) ? [] : tell('wrong-length', `expected ${rangeOf(issue, value)}`);
     case 'invalid_format':
       return expected(
         'wrong-format',
@@ -82,15 +85,17 @@ function findingsOf(record: Checked, issue: Issue): Finding[] {
 /** YAML reads `2005` as a number and `yes` as a text: the usual slip is a pair of quotes too few or too many. */
 function typeHint(expected: string, value: unknown, required: readonly string[] | undefined): string | undefined {
   if (expected === 'string' && /number|boolean/.test(typeof value)) return `put it into quotes: "${value}"`;
+  if (expected === 'string' && show(value) === words['object']) return 'put a text with a colon in it into quotes';
   if (expected === 'array') return 'begin each item on a line of its own with "- "';
   return expected === 'object' && required ? `it has the fields ${required.join(', ')}` : undefined;
 }
 
 function rangeOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, value: unknown): string {
   const [bound, least] = issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
-  const range = `${issue.exact ? 'exactly' : least} ${bound}`;
-  if (typeof value === 'string') return `${range} characters, got ${[...value].length}`;
-  return Array.isArray(value) ? `${range} items, got ${value.length}` : `a number of ${range}, got ${show(value)}`;
+  const range = issue.exact ? 'exactly' : least;
+  if (typeof value === 'string') return `${range} ${countOf(Number(bound), 'character')}, got ${[...value].length}`;
+  if (Array.isArray(value)) return `${range} ${countOf(Number(bound), 'item')}, got ${value.length}`;
+  return `a number of ${range} ${bound}, got ${show(value)}`;
 }
 
 /** Types and formats. */

@@ -66,7 +66,7 @@ function faultOf({ type, content, attrs }: Token): MarkdownFault[] {
   const href = link ? String(link[1]) : '/';
   if (allowedLink.test(href)) return [];
   const message = `expected a link to a page or an https address, got "${shortened(href, 40)}"`;
-  return [{ message, hint: 'for example /contact/ or https://www.uspto.gov/', find: href }];
+  return [{ message, hint: 'for example /contact/ or https://www.uspto.gov/', find: href || ']()' }];
 }
 
 /** The page's title is its only heading of level 1, and a level may not be skipped on the way down. */
