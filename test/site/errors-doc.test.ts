@@ -7,10 +7,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onDisk } from '../../generator/disk.ts';
-import { BuildFailure, type Problem } from '../../generator/problems.ts';
-import { problemLines } from '../../generator/report.ts';
-import type { Settings } from '../../generator/types.ts';
+import { problemText } from '../../generator/command/report.ts';
+import { onDisk } from '../../generator/shared/disk.ts';
+import { BuildFailure, type Problem } from '../../generator/shared/problems.ts';
+import type { Settings } from '../../generator/shared/types.ts';
 import { attempt } from '../support/build.ts';
 import { examples } from '../support/errors-doc.ts';
 import { fixtures, root } from '../support/folders.ts';
@@ -23,7 +23,6 @@ interface Printed {
 }
 
 const waves: readonly { readonly slips: readonly slips.Slip[]; readonly mode?: Settings['mode'] }[] = [
-  { slips: slips.inModule },
   { slips: slips.inOutFolder, mode: 'build' },
   { slips: slips.inFiles },
   { slips: slips.inFolders },
@@ -41,7 +40,6 @@ const brokenSites: Readonly<Record<string, string>> = {
   'description-twice': 'duplicate-description',
   'link-nowhere': 'empty-link',
   'main-twice': 'landmark',
-  overweight: 'overweight',
   'page-alone': 'orphan',
   'page-unknown': 'unknown-page',
   'path-upper-case': 'bad-path',
@@ -62,7 +60,7 @@ async function printedOf(wave: (typeof waves)[number], index: number): Promise<P
 }
 
 function printed(problems: readonly Problem[], place: string): Printed[] {
-  return problems.map((problem) => ({ code: problem.code, block: problemLines(problem, place).join('\n') }));
+  return problems.map((problem) => ({ code: problem.code, block: problemText(problem, place) }));
 }
 
 /** What is told of a broken site; test/generator/broken.test.ts holds that it is. */
@@ -75,7 +73,7 @@ function printedOfSite([name, code]: readonly [name: string, code: string]): Pri
 function printedOfDisk(): Printed[] {
   try {
     onDisk('dist/index.html', () => {
-      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
     });
   } catch (error) {
     if (error instanceof BuildFailure) return printed(error.problems, folder);
