@@ -17,12 +17,12 @@ const cases = readdirSync(folder, { withFileTypes: true })
 /** The mini site as it was built before somebody changed it: once for all cases, with what the bundler made of it. */
 const built = settingsIn(mkdtempSync(path.join(os.tmpdir(), 'prerender-')), {
   site: path.join(fixtures, 'mini-site/site.tsx'),
-  code: 'as it is',
 });
+const kept = path.join(built.root, 'kept');
 beforeAll(async () => {
   for (const part of ['data', 'static'])
     cpSync(path.join(fixtures, 'mini-site', part), path.join(built.root, part), { recursive: true });
-  expect((await attempt(built)).problems).toEqual([]);
+  expect((await attempt({ ...built, kept })).problems).toEqual([]);
 });
 afterAll(() => rmSync(built.root, { recursive: true }));
 
@@ -38,7 +38,7 @@ describe.each(cases.map(({ name }) => name))('broken/%s', (name) => {
     const before = snapshot(settings.out);
 
     const site = putOver(name, settings.root) ?? settings.site;
-    const { problems } = await attempt({ ...settings, site, cache: built.cache, code: built.code });
+    const { problems } = await attempt({ ...settings, site, kept });
 
     const told = problems.map((problem) => problemText(problem, settings.root)).join('\n');
     await expect(`${told}\n`).toMatchFileSnapshot(path.join(folder, name, 'expected.txt'));
