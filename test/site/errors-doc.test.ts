@@ -3,7 +3,7 @@
  * told of them is set as the terminal does. What only a developer can cause is told of the broken sites. Where an example
  * is no longer what is printed, the test shows both: put the words of the program into docs/errors.md.
  */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { problemText } from '../../generator/command/report.ts';
 import { onDisk } from '../../generator/shared/disk.ts';
 import { BuildFailure, type Problem } from '../../generator/shared/problems.ts';
 import type { Settings } from '../../generator/shared/types.ts';
+import { missingRecords } from '../../site/rules/structure.ts';
 import { attempt } from '../support/build.ts';
 import { examples } from '../support/errors-doc.ts';
 import { fixtures, root } from '../support/folders.ts';
@@ -25,7 +26,6 @@ interface Printed {
 const waves: readonly { readonly slips: readonly slips.Slip[]; readonly mode?: Settings['mode'] }[] = [
   { slips: slips.inOutFolder, mode: 'build' },
   { slips: slips.inFiles },
-  { slips: slips.inFolders },
   { slips: slips.inContent },
   { slips: slips.inAddresses },
   { slips: slips.inPages },
@@ -81,10 +81,29 @@ function printedOfDisk(): Printed[] {
   return [];
 }
 
+/** Without offices nothing would be whole that names one: the rule is asked by itself. */
+function printedOfMissing(): Printed[] {
+  const firm = { file: 'data/firm.yaml' };
+  return printed(missingRecords({ firm, attorneys: [{}], offices: [], areas: [{}] } as never), folder);
+}
+
+/** Another build is one whose process runs, as the one that started this test does. */
+async function printedOfBusy(): Promise<Printed[]> {
+  const place = path.join(folder, 'busy');
+  for (const part of ['data', 'static']) cpSync(path.join(root, part), path.join(place, part), { recursive: true });
+  writeFileSync(path.join(place, '.dist-lock'), String(process.ppid));
+  return printed((await attempt(settingsIn(place))).problems, place);
+}
+
 const all: Printed[] = [];
 beforeAll(async () => {
   for (const [index, wave] of waves.entries()) all.push(...(await printedOf(wave, index)));
-  all.push(...Object.entries(brokenSites).flatMap(printedOfSite), ...printedOfDisk());
+  all.push(
+    ...Object.entries(brokenSites).flatMap(printedOfSite),
+    ...printedOfDisk(),
+    ...printedOfMissing(),
+    ...(await printedOfBusy()),
+  );
 }, 300_000);
 
 describe.each(examples)('the example of $name', ({ code, text }) => {

@@ -103,7 +103,7 @@ export const inContent: readonly Slip[] = [
   edit('data/team/renske-abiodun.yaml', /^title: .*/m, 'title: Gear Consultant'),
   edit('data/legal/privacy-policy.md', /^link: .*/m, 'link: Data'),
   edit('data/offices/san-diego.yaml', /^email: .*/m, 'email: san-diego@larkmoor.example'),
-  edit('data/posts/after-cox-v-sony.md', /^related:\n/m, 'related:\n  - after-cox-v-sony\n'),
+  edit('data/subareas/trademarks/searches.yaml', /^related: .*/m, 'related: [patents/search, trademarks/searches]'),
   (folder) => {
     const from = path.join(folder, 'data/testimonials/nursery-owner.yaml');
     const text = readFileSync(from, 'utf8').replace(/^order: .*/m, 'order: 4');
@@ -111,11 +111,11 @@ export const inContent: readonly Slip[] = [
   },
 ];
 
-/** A folder of records that is gone; what names them is told beside it. */
-export const inFolders: readonly Slip[] = [remove('data/offices')];
-
 /** Told by the plan of the pages. */
-export const inAddresses: readonly Slip[] = [add('data/legal/assets.md', legalPage)];
+export const inAddresses: readonly Slip[] = [
+  add('data/legal/assets.md', legalPage),
+  edit('data/contact.yaml', /^topic: .*/m, 'topic: Desmond Quade, Attorney'),
+];
 
 /** Told of finished pages. */
 export const inPages: readonly Slip[] = [
@@ -123,7 +123,6 @@ export const inPages: readonly Slip[] = [
   said('data/team/odalys-brandvold.yaml', 'Ask her for [the way](/contact/#directions).'),
   said('data/team/matteo-quillante.yaml', 'You may [call him](tel:559-436-3800).'),
   add('static/contact/index.html', '<p>Write to us.</p>'),
-  edit('data/contact.yaml', /^topic: .*/m, 'topic: Desmond Quade, Attorney'),
   edit('data/posts/after-cox-v-sony.md', /^## /m, '#### '),
   edit('data/about.yaml', /^image: .*/m, 'image: { src: /photos/office.jpg, width: 1200, height: 800, alt: Our door }'),
   add('static/photos/office.jpg', 'This is a letter.'),
