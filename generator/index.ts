@@ -3,9 +3,8 @@ import type { Collections } from './shared/collections.ts';
 import type { SiteDefinition } from './shared/types.ts';
 
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './load/fields.ts';
-export { asIslands, type WithSlots } from './render/islands.tsx';
-export { headingsOf, Prose } from './render/prose.tsx';
-export { usePage } from './render/scope.tsx';
+export { asIslands, usePage, type WithSlots } from './render/islands.tsx';
+export { Prose } from './render/prose.tsx';
 export * from './shared/collections.ts';
 export { compareText, countOf, nearest, type Problem, shortened } from './shared/problems.ts';
 export { type Element, type Markdown, type Node, plainText } from './shared/tree.ts';

@@ -1,16 +1,17 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
-import { defineSite, type ExtraFile, type Fallback, type Feed, type PlannedSite } from '../generator/index.ts';
+import { defineSite, type ExtraFile, type Fallback } from '../generator/index.ts';
 import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './gallery.tsx';
 import { cardFiles } from './metadata/card.ts';
+import { feed } from './metadata/feed.ts';
 import { vcard } from './metadata/vcard.ts';
 import { webManifest } from './metadata/web-manifest.ts';
 import { routes } from './routes.tsx';
 import { rules } from './rules/index.ts';
-import { collections, type SiteContent } from './schema/collections.ts';
+import { collections, type PlannedFirm, type SiteContent } from './schema/collections.ts';
 import { fontLicences } from './styles/fonts/licences.ts';
 import { unbroken } from './typography/lines.tsx';
 
@@ -46,7 +47,6 @@ export const site = defineSite({
   preloadFonts: ['besley-roman', 'libre-franklin'],
   fallbacks,
   files,
-  feed,
   rules,
   proof: here('proof/index.ts'),
   endpoints: ({ firm }) => (firm.form.endpoint ? [firm.form.endpoint] : []),
@@ -66,7 +66,8 @@ function fallbacks({ attorneys, areas, firm }: SiteContent): readonly Fallback[]
   ];
 }
 
-function files({ content, manifest }: PlannedSite<typeof collections>): readonly ExtraFile[] {
+function files(planned: PlannedFirm): readonly ExtraFile[] {
+  const { content, manifest } = planned;
   const contacts = content.attorneys.map((attorney) => ({
     path: `/attorneys/${attorney.id}.vcf`,
     body: vcard(content, attorney, origin(content)),
@@ -75,17 +76,9 @@ function files({ content, manifest }: PlannedSite<typeof collections>): readonly
   return [
     ...contacts,
     webManifest(content),
+    feed(planned),
     ...drawingFiles(content),
     ...cardFiles(content, manifest.routes),
     ...fontLicences(),
   ];
-}
-
-function feed({ firm, posts }: SiteContent): Feed {
-  return {
-    title: firm.name,
-    path: '/blog/feed.xml',
-    author: firm.name,
-    entries: posts.map(({ id, title, date, excerpt }) => ({ route: `posts/${id}`, title, date, summary: excerpt })),
-  };
 }

@@ -1,6 +1,6 @@
 /** The server of `dev`: the built site, a line to the browser that says "reload", and the error screen. */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -51,11 +51,8 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 }
 
 function lostPage(out: string): string {
-  try {
-    return readFileSync(path.join(out, '404.html'), 'utf8');
-  } catch {
-    return 'There is no such page.';
-  }
+  const file = path.join(out, '404.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : 'There is no such page.';
 }
 
 function errorScreen(text: string, base: string): string {

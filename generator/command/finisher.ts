@@ -11,14 +11,13 @@ import { type OutFolder, stagingWriter } from '../publish/staging.ts';
 import { BuildFailure, type Problem } from '../shared/problems.ts';
 import type { PageRoute } from '../shared/types.ts';
 
-/** All of it can be sent to another thread. */
-export interface FinishInput {
-  readonly routes: readonly PageRoute[];
-  readonly origin: string;
-  readonly head: HeadInput;
-  /** Nothing while checking: then no page is written. */
-  readonly out: OutFolder | undefined;
-}
+/** All of it can be sent to another thread. Without `out`, which is so while checking, no page is written. */
+export type FinishInput = Readonly<{
+  routes: PageRoute[];
+  origin: string;
+  head: HeadInput;
+  out: OutFolder | undefined;
+}>;
 
 export type Finisher = ReturnType<typeof createFinisher>;
 type Finished = ReturnType<Finisher['finish']>;

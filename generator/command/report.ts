@@ -1,5 +1,5 @@
 /** What a run measures and finds, as text for people and programs. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countOf, type Problem, sentence, shortened } from '../shared/problems.ts';
 import type { Asset, Manifest, Route, Settings } from '../shared/types.ts';
@@ -89,26 +89,15 @@ export function annotation(problem: Problem): string {
 const width = 100;
 
 function excerpt({ file, position }: Problem, root: string): string[] {
-  if (!position) return [];
-  const line = readLine(path.resolve(root, file), position.line);
+  const absolute = path.resolve(root, file);
+  if (!position || !existsSync(absolute)) return [];
+  const text = readFileSync(absolute, 'utf8').replace(/^\ufeff/, '');
+  const line = text.split(/\r?\n/)[position.line - 1] ?? '';
   if (line.trim() === '') return [];
   const from = Math.max(0, Math.min(position.column - 1 - width / 2, line.length - width));
   const margin = ' '.repeat(String(position.line).length);
   const caret = ' '.repeat(Math.max(0, position.column - 1 - from));
   return [`    ${position.line} | ${shown(line.slice(from, from + width))}`, `    ${margin} | ${caret}^`];
-}
-
-function readLine(file: string, line: number): string {
-  try {
-    return (
-      readFileSync(file, 'utf8')
-        .replace(/^\ufeff/, '')
-        .split(/\r?\n/)[line - 1] ?? ''
-    );
-  } catch {
-    // The excerpt is a courtesy; the problem itself has been told.
-    return '';
-  }
 }
 
 /** Content as it may be printed: on one line, of a length that can be read, and moving no cursor. */

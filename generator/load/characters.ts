@@ -1,4 +1,4 @@
-/** Characters that no text should have, and lines that git has put into it. */
+/** Characters that no text should have. */
 import type { SyntaxFault } from './syntax-words.ts';
 
 /**
@@ -20,15 +20,7 @@ export function strangeCharacter(text: string): SyntaxFault | undefined {
 /** A character that is written as an escape, as \u202e, shows in a value alone; half of one would become U+FFFD. */
 export function strangeValues(value: unknown, path: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
   if (typeof value === 'string') return strange.test(value) || /\p{Cs}/u.test(value) ? [path] : [];
-  return Object.entries(Object(value)).flatMap(([key, inner]) =>
-    strangeValues(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}
-
-/** Of a file with a fault: the line that git has put into it, if there is one. */
-export function mergeMark(text: string): SyntaxFault | undefined {
-  const offset = text.search(/^(?:<{7}|>{7}) /m);
-  const message = 'two versions of this file were put together here and never settled';
-  const hint = 'keep one of the two, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>';
-  return offset < 0 ? undefined : { message, hint, offset };
+  const isList = Array.isArray(value);
+  const inner = Object.entries(Object(value));
+  return inner.flatMap(([key, one]) => strangeValues(one, [...path, isList ? Number(key) : key]));
 }

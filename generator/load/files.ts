@@ -16,11 +16,14 @@ export type FoundFiles = ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;
 /** Segments of an id become segments of a URL, and names of folders on every system. */
 const idPattern = /^(?!(?:.*\/)?(?:con|prn|aux|nul|index|com\d|lpt\d)(?:\/|$))[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
+const elsewhere = 'move it out of this folder; into static/ belongs only what every visitor may download';
+
 /** Lists the records below `data`; links are not followed. @param root folder that problems name files from. */
 export async function findRecords(collections: Collections, data: string, root: string) {
   const named = Object.entries(collections);
   const files = new Map(named.map(([name]) => [name, new Map<string, RecordFile>()]));
   const problems: Problem[] = [];
+  const places = named.map(([, { at }]) => at);
   const folder = displayPath(root, data);
   const say = (code: string, file: string, message: string, hint: string) =>
     problems.push({ code, file, message, hint });
@@ -37,11 +40,14 @@ export async function findRecords(collections: Collections, data: string, root: 
     const [name = '', spec] = named.find(([, one]) => owns(one, stem)) ?? [];
     const id = spec?.kind === 'collection' ? stem.slice(spec.at.length + 1) : stem;
     const twin = files.get(name)?.get(id);
-    if (!spec || !recordExtensions.includes(extension)) problems.push(strayFile(file, stem, spec ? [] : named));
+    const stray = (message: string, hint = elsewhere) => say('stray-file', file, message, hint);
+    if (!spec) stray('no part of the site reads this file', meant(stem.replace(/\/.*/, ''), places));
+    else if (!recordExtensions.includes(extension)) stray(`expected a record ending in ${recordExtensions.join(', ')}`);
     else if (twin)
       say('duplicate-id', file, `the id "${id}" is taken by ${twin.file}`, 'remove one of the two files, or rename it');
     else if (spec.kind === 'collection' && !idPattern.test(id)) problems.push(badId(file, id));
-    if (spec && !twin) files.get(name)?.set(id, { id, file, absolute: path.join(data, below) });
+    if (spec && !twin && recordExtensions.includes(extension))
+      files.get(name)?.set(id, { id, file, absolute: path.join(data, below) });
   }
   for (const [name, { kind, at }] of named) {
     if (kind === 'collection' || files.get(name)?.size) continue;
@@ -53,15 +59,6 @@ export async function findRecords(collections: Collections, data: string, root: 
 
 function owns({ kind, at }: Collection | Single, stem: string): boolean {
   return kind === 'single' ? stem === at : stem.startsWith(`${at}/`);
-}
-
-/** @param named the collections, where none of them owns the place. */
-function strayFile(file: string, stem: string, named: readonly (readonly [string, Collection | Single])[]): Problem {
-  const folders = named.map(([, { at }]) => at);
-  const known = `expected a record ending in ${recordExtensions.join(', ')}`;
-  const elsewhere = 'move it out of this folder; into static/ belongs only what every visitor may download';
-  const hint = meant(stem.split('/', 1)[0] ?? '', folders) ?? elsewhere;
-  return { code: 'stray-file', file, message: named.length > 0 ? 'no part of the site reads this file' : known, hint };
 }
 
 function badId(file: string, id: string): Problem {

@@ -6,19 +6,11 @@ import { schemaAt } from './schema.ts';
 
 type Issue = z.core.$ZodIssue;
 
-interface Finding extends Pick<Problem, 'code' | 'message' | 'hint'> {
-  readonly path: readonly PropertyKey[];
-  /** Words of the field at which the fault stands. */
-  readonly find?: string | undefined;
-}
+/** `find` are words of the field at which the fault stands. */
+type Finding = Pick<Problem, 'code' | 'message' | 'hint'> & Readonly<{ path: readonly PropertyKey[]; find?: string }>;
 
 /** A record as its file has it, and what its fields should be. */
-interface Checked {
-  readonly file: string;
-  readonly text: string;
-  readonly value: unknown;
-  readonly schema: z.ZodType;
-}
+type Checked = Readonly<{ file: string; text: string; value: unknown; schema: z.ZodType }>;
 
 export function problemsOfIssues(record: Checked, issues: readonly Issue[]): Problem[] {
   const findings = issues.flatMap((issue) => findingsOf(record, issue));

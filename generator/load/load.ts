@@ -4,11 +4,12 @@ import path from 'node:path';
 import type { AnyRecord, Collections, Content, Locator } from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
-import { mergeMark, strangeValues } from './characters.ts';
+import { strangeValues } from './characters.ts';
 import { findRecords } from './files.ts';
 import { problemsOfIssues } from './issues.ts';
 import { parseRecord, placesIn } from './record.ts';
 import { referenceChecker } from './schema.ts';
+import type { SyntaxFault } from './syntax-words.ts';
 
 /**
  * Reads all records below `data`, one after another: memory holds the text of one file at a time. What a reference names
@@ -29,15 +30,14 @@ export async function loadContent<C extends Collections>(
       const text = readText(absolute);
       const { value, fault } = parseRecord(file, text);
       const [hidden] = text.includes('\\') ? strangeValues(value) : [];
-      const { data: record, error } = fault || hidden ? {} : spec.schema.safeParse(value);
-      const unread = (fault || error) && (mergeMark(text) ?? fault);
-      if (unread) {
-        const { offset, ...words } = unread;
-        problems.push({ code: 'syntax', file, position: positionOf(text, offset), ...words });
-      } else if (hidden) problems.push(at({ file }, hidden, escaped));
-      else if (error) problems.push(...problemsOfIssues({ file, text, value, schema: spec.schema }, error.issues));
+      if (fault || hidden) {
+        problems.push(fault ? syntaxProblem(file, text, fault) : at({ file }, hidden ?? [], escaped));
+        continue;
+      }
+      const { data: record, error } = spec.schema.safeParse(value);
+      if (error) problems.push(...problemsOfIssues({ file, text, value, schema: spec.schema }, error.issues));
       else records.push({ ...(record as object), id, file });
-      if (!fault) problems.push(...check({ ...(value as object), id, file }));
+      problems.push(...check({ ...(value as object), id, file }));
     }
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }
@@ -57,6 +57,10 @@ export function locatorFor(root: string): Locator {
 function readText(file: string): string {
   const text = readFileSync(file, 'utf8');
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+function syntaxProblem(file: string, text: string, { offset, ...words }: SyntaxFault): Problem {
+  return { code: 'syntax', file, position: positionOf(text, offset), ...words };
 }
 
 const escaped = {

@@ -36,11 +36,7 @@ const yamlWords: readonly Words[] = [
   [/^MULTIPLE_DOCS/, 'expected one record, got another below three hyphens', 'each record has a file of its own'],
   [/^TAB/, 'a tab stands where spaces belong', 'type spaces in its place'],
   [/^UNEXPECTED.* first$/, 'this line does not belong to what stands above it', columns],
-  [
-    /^UNEXPECTED|Comments/,
-    'this cannot stand behind what is before it on this line',
-    `${quotes}; an item has a line of its own`,
-  ],
+  [/^UNEXPECTED|Comments/, 'this cannot stand behind what is before it', `${quotes}; an item has a line of its own`],
   [/mapping pair/, 'the name of a field is missing before this colon', aField],
   [/^/, 'this is no field and no text', aField],
 ];
@@ -76,20 +72,18 @@ const jsonWords: readonly Words[] = [
 
 export function wordsOfJson(error: unknown, text: string): SyntaxFault {
   const offset = jsonFaultAt(text);
-  const closing = 'look for a quote or a bracket that is opened further up and never closed';
-  if (offset >= text.trimEnd().length)
-    return { message: 'the file ends before its record does', hint: closing, offset };
-  const [, message = '', hint] = jsonWords.find(([said]) => said.test(String(error))) ?? [];
-  return { message, hint, offset };
+  const hint = 'look for a quote or a bracket that is opened further up and never closed';
+  if (offset >= text.trimEnd().length) return { message: 'the file ends before its record does', hint, offset };
+  const [, message = '', mend] = jsonWords.find(([said]) => said.test(String(error))) ?? [];
+  return { message, hint: mend, offset };
 }
 
-/** V8 does not say it of every fault: the longest beginning of the text with which a record may begin. */
+/** V8 does not say it of every fault: the length of the longest beginning that needs nothing but more text. */
 function jsonFaultAt(text: string): number {
   let [good, bad] = [0, text.length];
   while (good < bad) {
     const middle = Math.ceil((good + bad) / 2);
-    if (isBeginning(text.slice(0, middle))) good = middle;
-    else bad = middle - 1;
+    [good, bad] = isBeginning(text.slice(0, middle)) ? [middle, bad] : [good, middle - 1];
   }
   return good;
 }

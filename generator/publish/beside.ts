@@ -1,17 +1,16 @@
-/** The files beside the pages: sitemap, robots, feed, headers and redirects for hosts that read them. */
+/** The files beside the pages: sitemap, robots, headers and redirects for hosts that read them. */
 import { escapeHtml } from '../shared/html.ts';
 import { isListed } from '../shared/routes.ts';
-import type { Asset, Feed, PlannedSite } from '../shared/types.ts';
-import { type PolicySources, securityHeaders } from './policy.ts';
+import type { Asset, PlannedSite } from '../shared/types.ts';
+import { type PolicySources, securityHeaders } from './head.ts';
 
 /** @returns the paths, and the files once the content security policy of the whole site is known. */
-export function filesBeside(planned: PlannedSite, feed: Feed | undefined) {
+export function filesBeside(planned: PlannedSite) {
   const texts: readonly (readonly [path: string, text: (policy: PolicySources) => string])[] = [
     ['sitemap.xml', () => sitemap(planned)],
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${planned.origin}${planned.base}sitemap.xml\n`],
     ['_headers', (policy) => headers(planned, policy)],
     ['_redirects', () => redirects(planned)],
-    ...(feed ? [[feed.path.replace(/^\//, ''), () => atom(feed, planned)] as const] : []),
   ];
   return {
     paths: texts.map(([path]) => path),
@@ -61,24 +60,4 @@ function redirects({ manifest, base }: PlannedSite): string {
     '# Netlify serves a file before it reads these rules. Where rules win over files (Cloudflare Pages), delete this file:\n' +
     '# 404.html does the same.\n';
   return note + rules.map((rule) => `${base}${rule.under.slice(1)}* ${to(rule.to)} 302\n`).join('');
-}
-
-/** Atom, RFC 4287. */
-function atom(feed: Feed, { manifest, origin, base }: PlannedSite): string {
-  const url = (id: string) => escapeHtml(origin + base + (manifest.byId.get(id)?.path ?? '/').slice(1));
-  const self = escapeHtml(origin + base + feed.path.replace(/^\//, ''));
-  const dates = feed.entries.map(({ date }) => date).sort();
-  const entries = feed.entries.map(({ route, title, date, summary }) => {
-    const address = url(route);
-    const head = `<title>${escapeHtml(title)}</title><link href="${address}"/><id>${address}</id>`;
-    return `<entry>${head}<updated>${date}T00:00:00Z</updated><summary>${escapeHtml(summary)}</summary></entry>\n`;
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n',
-    `<title>${escapeHtml(feed.title)}</title>\n<link rel="self" href="${self}"/>\n<id>${self}</id>\n`,
-    `<updated>${dates.at(-1) ?? '1970-01-01'}T00:00:00Z</updated>\n`,
-    `<author><name>${escapeHtml(feed.author)}</name></author>\n`,
-    ...entries,
-    '</feed>\n',
-  ].join('');
 }

@@ -14,10 +14,10 @@ type Made = { readonly bundle: Bundle; readonly head: HeadInput; readonly pictur
 
 /** @returns the paths of all files of the out folder, pages among them, and the files without them. */
 export async function collectFiles(site: SiteDefinition, planned: PlannedSite, settings: Settings, made: Made) {
-  const { content, manifest } = planned;
+  const { manifest } = planned;
   const extra = await makeFiles(site.files?.(planned) ?? [], settings);
   const copies = await made.pictures.make();
-  const beside = filesBeside(planned, site.feed?.(content));
+  const beside = filesBeside(planned);
   const found = await walk(settings.static, true);
   const shown = (file: string) => path.posix.join(displayPath(settings.root, settings.static), file);
   const bundled = [...made.bundle.assets, ...copies.assets];

@@ -1,7 +1,7 @@
-/** What the generator adds to the head of a rendered page: charset, policy, style sheet, fonts and script. */
+/** What the generator adds to the head of a rendered page: charset, policy, style sheet, fonts and script; and headers. */
+import { createHash } from 'node:crypto';
 import { escapeHtml, originsOf } from '../shared/html.ts';
 import type { Bundle, PlannedSite, Route, SiteDefinition } from '../shared/types.ts';
-import { metaPolicy } from './policy.ts';
 
 export type HeadInput = ReturnType<typeof headInput>;
 
@@ -64,4 +64,38 @@ function headOf(route: HeadRoute, input: HeadInput, hosts: readonly string[], ha
     hasReload ? script('__dev.js', ' defer=""') : '',
   ];
   return [`<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`, last.join('')];
+}
+
+/**
+ * Texts of the style sheets that stand in the page; origins of pictures beside the site's own, as
+ * `https://images.example`; origins that the form may post to.
+ */
+export type PolicySources = Readonly<Record<'styles' | 'pictures' | 'endpoints', readonly string[]>>;
+
+/** Directives for a meta element; those that only a header can carry are left out (CSP Level 3, section 3.3). */
+function metaPolicy({ styles, pictures, endpoints }: PolicySources): string {
+  const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [
+    "default-src 'none'; script-src 'self'",
+    `style-src ${hashes.join(' ') || "'none'"}`,
+    ["img-src 'self' data:", ...pictures].join(' '),
+    "font-src 'self'; manifest-src 'self'",
+    ["connect-src 'self'", ...endpoints].join(' '),
+    `form-action ${endpoints.join(' ') || "'none'"}`,
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** Headers that hold for every file of the site, in the order in which they are written. */
+export function securityHeaders(sources: PolicySources): readonly (readonly [name: string, value: string])[] {
+  return [
+    ['Content-Security-Policy', `${metaPolicy(sources)}; frame-ancestors 'none'; upgrade-insecure-requests`],
+    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['X-Frame-Options', 'DENY'],
+  ];
 }

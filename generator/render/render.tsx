@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { meant, type Problem } from '../shared/problems.ts';
 import { placeInSources } from '../shared/sources.ts';
 import type { PageScope, PlannedSite, Route, Settings, SiteDefinition } from '../shared/types.ts';
-import { ScopeProvider } from './scope.tsx';
+import { ScopeProvider } from './islands.tsx';
 
 type RenderInput = PlannedSite &
   Pick<Settings, 'root' | 'buildDate'> & { readonly site: SiteDefinition; readonly picture: PageScope['picture'] };

@@ -45,11 +45,8 @@ export type Locator = (
 /** What only a site can know to be a fault of its content; asked once all records are sound. */
 export type Rule<C extends Collections> = (content: Content<C>, tools: RuleTools) => readonly Problem[];
 
-export interface RuleTools {
-  readonly at: Locator;
-  /** Day of the build, as `2026-11-20`. */
-  readonly buildDate: string;
-}
+/** With the day of the build, as `2026-11-20`. */
+export type RuleTools = Readonly<{ at: Locator; buildDate: string }>;
 
 type Compare = (left: AnyRecord, right: AnyRecord) => number;
 

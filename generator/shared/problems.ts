@@ -5,10 +5,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** A place in a text file; `line` and `column` count from 1, columns in UTF-16 code units. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
+export type Position = Readonly<Record<'line' | 'column', number>>;
 
 export interface Problem {
   /** Stable kind of the fault, explained in docs/errors.md. */
@@ -38,10 +35,8 @@ export class BuildFailure extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const sorted = [...problems].sort(byPlace);
-    const [first] = sorted;
-    super(`${countOf(problems.length, 'problem')}${first ? `, the first in ${first.file}: ${sentence(first)}` : ''}`);
-    this.problems = sorted;
+    super(problems.map(sentence).join('; '));
+    this.problems = [...problems].sort(byPlace);
   }
 }
 

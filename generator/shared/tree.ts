@@ -5,6 +5,8 @@ export type Node = string | Element;
 
 export interface Element {
   readonly tag: string;
+  /** Given by a site, for a link to lead to it. */
+  readonly id?: string | undefined;
   readonly href?: string | undefined;
   /** First number of an ordered list. */
   readonly start?: number | undefined;

@@ -64,14 +64,11 @@ export interface PlannedSite<C extends Collections = Collections> {
  */
 export type Fallback = Readonly<Record<'under' | 'to', string>>;
 
-/** A drawing that is published as a PNG: previews of links show no SVG. */
-export interface Raster {
-  /** Markup of the drawing; it loads nothing, and its words are outlines. */
-  readonly svg: string;
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-}
+/**
+ * A drawing that is published as a PNG of so many pixels, as previews of links show no SVG. It loads nothing, and its
+ * words are outlines.
+ */
+export type Raster = Readonly<{ svg: string; width: number; height: number }>;
 
 /** A file beside the pages, as a vCard. */
 export interface ExtraFile {
@@ -83,15 +80,6 @@ export interface ExtraFile {
   readonly of?: unknown;
   /** File of data/ that it comes from. */
   readonly source: string;
-}
-
-/** A list of dated entries for feed readers (Atom, RFC 4287). */
-export interface Feed {
-  readonly title: string;
-  readonly path: string;
-  readonly author: string;
-  /** `route` is the id of the entry's page. */
-  readonly entries: readonly Readonly<Record<'route' | 'title' | 'date' | 'summary', string>>[];
 }
 
 /** One `<source>` of a photograph: a format, and its copies with their widths. */
@@ -154,9 +142,8 @@ export interface SiteDefinition<C extends Collections = Collections> {
   /** Names of the font files, without hash and ending, that every page loads first. */
   readonly preloadFonts?: readonly string[] | undefined;
   readonly fallbacks?: ((content: Content<C>) => readonly Fallback[]) | undefined;
-  /** Files beside the pages, as a vCard. */
+  /** Files beside the pages, as a vCard or a feed. */
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
-  readonly feed?: ((content: Content<C>) => Feed) | undefined;
   /** Where the form's values may be posted: it is opened in the content security policy. */
   readonly endpoints?: ((content: Content<C>) => readonly string[]) | undefined;
   /** Module that exports `proof`, of type `Proof`; absolute path. No build loads it. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { headingsOf, Prose } from '../../generator/index.ts';
+import { Prose } from '../../generator/index.ts';
 import { Phone } from '../components/contact/phone.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
@@ -11,6 +11,7 @@ import { useSite } from '../links.ts';
 import { areaOf, byId, phoneLink, readingMinutes } from '../lookups.ts';
 import { usePostNode } from '../metadata/post.ts';
 import type { Area, Post } from '../schema/collections.ts';
+import { partsOf, withAnchors } from '../typography/anchors.ts';
 
 export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const { content } = useSite();
@@ -32,7 +33,7 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
       <article className="band wrap opening">
         <Summary post={post} />
         <div className="prose">
-          <Prose text={post.body} hasAnchors />
+          <Prose text={withAnchors(post.body)} />
           <Ask area={area} />
           {post.references && (
             <p className="small">
@@ -69,7 +70,7 @@ function Summary({ post }: { readonly post: Post }): ReactElement {
       <nav className="intro" aria-label="In this note">
         <h2>In this note</h2>
         <ul>
-          {headingsOf(post.body).map(({ id, words }) => (
+          {partsOf(withAnchors(post.body)).map(({ id, words }) => (
             <li key={id}>
               <a href={`#${id}`}>{words}</a>
             </li>

@@ -1,6 +1,6 @@
 /** Which files of data/ are what. */
 import type { z } from 'zod';
-import { type Content, collection, type Entry, single } from '../../generator/index.ts';
+import { type Content, collection, type Entry, type PlannedSite, single } from '../../generator/index.ts';
 import { quoted } from '../typography/quotes.ts';
 import { firm } from './firm.ts';
 import { office } from './offices.ts';
@@ -33,6 +33,7 @@ function printed<Schema extends z.ZodType>(schema: Schema) {
 }
 
 export type SiteContent = Content<typeof collections>;
+export type PlannedFirm = PlannedSite<typeof collections>;
 export type Firm = Entry<typeof firm>;
 export type Attorney = Entry<typeof attorney>;
 export type TeamMember = Entry<typeof teamMember>;
