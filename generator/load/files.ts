@@ -65,8 +65,6 @@ function badId(file: string, id: string): Problem {
   const plain = id.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const joined = plain.replace(/[^a-z0-9/]+/g, '-').replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
   const proposal = [joined, `${joined}-page`].find((one) => idPattern.test(one));
-  const kept = joined === id ? ', but none that a system keeps for itself' : '';
-  const message = `expected a file name of lower-case letters and digits joined by hyphens${kept}, got "${id}"`;
-  const hint = `rename the file${proposal ? `, for example to ${proposal}` : ''}`;
-  return { code: 'bad-id', file, message, hint };
+  const message = `expected a file name of lower-case letters and digits joined by hyphens, got "${id}"`;
+  return { code: 'bad-id', file, message, hint: `rename the file${proposal ? `, for example to ${proposal}` : ''}` };
 }

@@ -4,12 +4,11 @@ import path from 'node:path';
 import type { AnyRecord, Collections, Content, Locator } from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
-import { strangeValues } from './characters.ts';
 import { findRecords } from './files.ts';
 import { problemsOfIssues } from './issues.ts';
 import { parseRecord, placesIn } from './record.ts';
 import { referenceChecker } from './schema.ts';
-import type { SyntaxFault } from './syntax-words.ts';
+import { strangeCharacter, strangeValues } from './syntax-words.ts';
 
 /**
  * Reads all records below `data`, one after another: memory holds the text of one file at a time. What a reference names
@@ -28,10 +27,13 @@ export async function loadContent<C extends Collections>(
     const records: AnyRecord[] = [];
     for (const { id, file, absolute } of files.get(name)?.values() ?? []) {
       const text = readText(absolute);
-      const { value, fault } = parseRecord(file, text);
+      const { value, fault: unread } = parseRecord(file, text);
+      const fault = strangeCharacter(text) ?? unread;
       const [hidden] = text.includes('\\') ? strangeValues(value) : [];
       if (fault || hidden) {
-        problems.push(fault ? syntaxProblem(file, text, fault) : at({ file }, hidden ?? [], escaped));
+        const { offset = 0, ...words } = fault ?? {};
+        const syntax = { code: 'syntax', file, position: positionOf(text, offset), message: '', ...words };
+        problems.push(hidden ? at({ file }, hidden, escaped) : syntax);
         continue;
       }
       const { data: record, error } = spec.schema.safeParse(value);
@@ -59,15 +61,7 @@ function readText(file: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-function syntaxProblem(file: string, text: string, { offset, ...words }: SyntaxFault): Problem {
-  return { code: 'syntax', file, position: positionOf(text, offset), ...words };
-}
-
-const escaped = {
-  code: 'syntax',
-  message: 'expected characters that can be seen, got one that cannot, written as an escape',
-  hint: 'take out the backslash and what belongs to it',
-};
+const escaped = { code: 'syntax', message: 'a character here cannot be seen', hint: 'take out its backslash and code' };
 
 function byOrder(left: AnyRecord, right: AnyRecord): number {
   return Number(left['order'] ?? 0) - Number(right['order'] ?? 0) || compareText(left.id, right.id);

@@ -78,7 +78,7 @@ function outlineFaults(tokens: readonly Token[]): MarkdownFault[] {
     const most = deepest;
     deepest = Math.min(level + 1, 4);
     if (level > 1 && level <= most) return [];
-    const find = `${token.markup} ${tokens[index + 1]?.content ?? ''}`;
+    const find = `${token.markup} ${tokens[index + 1]?.content ?? ''}`.replace(/^[=-] /, '');
     const expected = level === 1 ? "a heading below the page's title" : `a heading of level ${most} at most here`;
     const hint = `begin the line with ${'#'.repeat(level === 1 ? 2 : most)} and a space`;
     return [{ message: `expected ${expected}, got one of level ${level}`, hint, find }];

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
 import { type Position, positionOf } from '../shared/problems.ts';
-import { strangeCharacter } from './characters.ts';
 import { type SyntaxFault, wordsOfJson, wordsOfYaml } from './syntax-words.ts';
 
 export const recordExtensions: readonly string[] = ['.yaml', '.yml', '.json', '.md'];
@@ -15,8 +14,6 @@ const bodyField = 'body';
 export function parseRecord(file: string, text: string): { readonly value?: unknown; readonly fault?: SyntaxFault } {
   const { fields, body } = partsOf(file, text);
   const isJson = file.endsWith('.json');
-  const strange = strangeCharacter(text);
-  if (strange) return { fault: strange };
   try {
     if (isJson) return { value: JSON.parse(text) };
     if (fields === undefined) return { fault: noFrontMatter };
@@ -78,10 +75,7 @@ const namedValue = {
   hint: 'put a text that begins with & between quotes; a value that stands twice is written twice',
 };
 
-const bodyTwice = {
-  message: 'expected the text below the second ---, got a field of this name too',
-  hint: 'remove one of the two',
-};
+const bodyTwice = { message: 'expected the text below, got a field of its name too', hint: 'remove one of the two' };
 
 /** Front matter begins with a mark that YAML knows too, so that its fields keep their offsets. */
 function partsOf(file: string, text: string): { readonly fields?: string; readonly body?: number } {

@@ -1,4 +1,4 @@
-/** What a parser says of a file that it cannot read → plain words, by its codes and reasons. */
+/** What is wrong with the text of a file → plain words: those of a parser by its codes and reasons, and characters. */
 import type { YAMLException } from 'js-yaml';
 import type { Document } from 'yaml';
 import type { Problem } from '../shared/problems.ts';
@@ -16,6 +16,7 @@ const badSign = 'a text begins with a sign that it cannot begin with';
 
 /** By the code and the message of `yaml`, or by the reason of js-yaml; the first that fits. */
 const yamlWords: readonly Words[] = [
+  [/[<=>]{7}/, 'two versions of this file were put together and never settled', 'keep one, without the marks'],
   [/^unidentified alias/, badSign, quotes, '*'],
   [/^BAD_ALIAS|^BAD_SCALAR_START|^BAD_PROP|^MULTIPLE_[AT]/, badSign, quotes],
   [/^TAG|^BAD_COLL/, 'a text begins with an exclamation mark', quotes],
@@ -35,8 +36,8 @@ const yamlWords: readonly Words[] = [
   [/^KEY_OVER|^MULTILINE|by map values/, 'expected the name of a field, a colon and a space', aField],
   [/^MULTIPLE_DOCS/, 'expected one record, got another below three hyphens', 'each record has a file of its own'],
   [/^TAB/, 'a tab stands where spaces belong', 'type spaces in its place'],
-  [/^UNEXPECTED.* first$/, 'this line does not belong to what stands above it', columns],
-  [/^UNEXPECTED|Comments/, 'this cannot stand behind what is before it', `${quotes}; an item has a line of its own`],
+  [/^UNEXPECTED.* behind$|Comments/, 'this cannot stand behind what is before it on this line', quotes],
+  [/^UNEXPECTED/, 'this line does not belong to what stands above it', columns],
   [/mapping pair/, 'the name of a field is missing before this colon', aField],
   [/^/, 'this is no field and no text', aField],
 ];
@@ -47,7 +48,7 @@ export function wordsOfYaml(thrown: unknown, { errors, warnings }: Document.Pars
   const { reason = '', mark } = thrown as Partial<YAMLException>;
   const end = error?.pos[0] ?? mark?.position ?? 0;
   const isFirst = text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim() === '';
-  const said = error ? `${error.code} ${error.message}${isFirst ? ' first' : ''}` : reason;
+  const said = error ? `${error.code} ${error.message} ${isFirst ? text.slice(end, end + 8) : 'behind'}` : reason;
   const [, message = said, hint, opening] = yamlWords.find(([pattern]) => pattern.test(said)) ?? [];
   const blanks = /^ */.exec(text.slice(end, end + 100))?.[0].length ?? 0;
   return { message, hint, offset: opening ? openedAt(text, end, opening) : end + blanks };
@@ -63,6 +64,7 @@ function openedAt(text: string, end: number, opening: string): number {
 
 /** By what V8 says; the first that fits. */
 const jsonWords: readonly Words[] = [
+  [/^the end$/, 'the file ends before its record does', 'look further up for what is opened and never closed'],
   [/property name/, 'expected the name of a field between double quotes', 'behind the last field stands no comma'],
   [/control character/, 'a text goes on in the next line', 'write \\n where a new line begins'],
   [/escape/i, 'a backslash stands in a text', 'write two'],
@@ -71,21 +73,17 @@ const jsonWords: readonly Words[] = [
 ];
 
 export function wordsOfJson(error: unknown, text: string): SyntaxFault {
-  const offset = jsonFaultAt(text);
-  const hint = 'look for a quote or a bracket that is opened further up and never closed';
-  if (offset >= text.trimEnd().length) return { message: 'the file ends before its record does', hint, offset };
-  const [, message = '', mend] = jsonWords.find(([said]) => said.test(String(error))) ?? [];
-  return { message, hint: mend, offset };
+  const offset = jsonFaultAt(text, 0, text.length);
+  const said = offset >= text.trimEnd().length ? 'the end' : String(error);
+  const [, message = said, hint] = jsonWords.find(([pattern]) => pattern.test(said)) ?? [];
+  return { message, hint, offset };
 }
 
-/** V8 does not say it of every fault: the length of the longest beginning that needs nothing but more text. */
-function jsonFaultAt(text: string): number {
-  let [good, bad] = [0, text.length];
-  while (good < bad) {
-    const middle = Math.ceil((good + bad) / 2);
-    [good, bad] = isBeginning(text.slice(0, middle)) ? [middle, bad] : [good, middle - 1];
-  }
-  return good;
+/** V8 does not say it of every fault: the end of the longest beginning of the text with which a record may begin. */
+function jsonFaultAt(text: string, good: number, bad: number): number {
+  const middle = Math.ceil((good + bad) / 2);
+  if (good === bad) return good;
+  return isBeginning(text.slice(0, middle)) ? jsonFaultAt(text, middle, bad) : jsonFaultAt(text, good, middle - 1);
 }
 
 function isBeginning(text: string): boolean {
@@ -95,4 +93,28 @@ function isBeginning(text: string): boolean {
     const [, at] = /position (\d+)/.exec(String(error)) ?? [];
     return at === undefined ? !/token/.test(String(error)) : Number(at) >= text.length;
   }
+}
+
+/**
+ * Control characters but tab and line break, marks that turn the direction of writing (Unicode Bidirectional Algorithm,
+ * UAX 9, section 2), invisible marks; U+FFFD stands where the file is no UTF-8.
+ */
+const strange =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]|\r(?!\n)/;
+
+export function strangeCharacter(text: string): SyntaxFault | undefined {
+  const offset = text.search(strange);
+  if (offset < 0) return undefined;
+  const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const got = code === 'FFFD' ? 'UTF-8, got a byte that is none' : `characters that can be seen, got U+${code}`;
+  return { message: `expected ${got}`, hint: 'type the place anew, and save the file as UTF-8', offset };
+}
+
+/** A character that is written as an escape, as \u202e, shows in a value alone; half of one would become U+FFFD. */
+export function strangeValues(value: unknown, path: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
+  if (typeof value === 'string') return strange.test(value) || /\p{Cs}/u.test(value) ? [path] : [];
+  return Object.entries(Object(value)).flatMap(([key, inner]) =>
+    strangeValues(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 }
