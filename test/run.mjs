@@ -1,7 +1,7 @@
 // The test command: every check, all of them even if one fails; how long each took, and the counts at the end.
 // Plain JavaScript, so that it runs before anything is known to work.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const reports = '.cache/test';
@@ -17,7 +17,6 @@ const rows = [
     ['types', 'npx', [...npx, 'tsc', '-p', '.']],
     ['lint', 'npx', [...npx, 'biome', 'ci', '.']],
     ['build', 'npm', ['run', '--silent', 'build']],
-    // Here, before the last: ['proof', 'npm', ['run', '--silent', 'proof']],
   ],
   [['unit', 'npx', vitest('unit'), 'unit.json']],
   [
@@ -45,7 +44,7 @@ if (failures.length > 0) console.log(`\n── failed ──\n${failures.join('\
 console.log('\n── steps ──');
 for (const { name, passed, failed, seconds } of results)
   console.log(`${name.padEnd(8)}${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`);
-// Here: the lines of the generator.
+if (existsSync(`${reports}/lines.txt`)) console.log(`\n${readFileSync(`${reports}/lines.txt`, 'utf8')}`);
 console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 

@@ -1,5 +1,5 @@
 /** Which module may know which, and how large the generator is: docs/decisions/017-the-lean-house.md. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
@@ -24,8 +24,7 @@ const imports = sources.flatMap(importsOf);
 
 /** Static imports, exports from elsewhere, dynamic imports of a text, and types asked of a module by name. */
 function importsOf(from: string): Import[] {
-  const pattern =
-    /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|(typeof )?\bimport\('([^']+)'\)/gm;
+  const pattern = /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|(typeof )?\bimport\('([^']+)'\)/gm;
   return [...read(root, from).matchAll(pattern)].map((match) => {
     const target = match[2] ?? match[4] ?? '';
     const to = target.startsWith('.') ? path.posix.join(path.posix.dirname(from), target) : target;
@@ -126,7 +125,10 @@ describe('the generator', () => {
     const lines = files.flatMap((file) => read(root, file).replace(/\n$/, '').split('\n'));
     const code = lines.filter((line) => !/^\s*(\/\/.*|\/?\*.*)?$/.test(line)).length;
     const most = budgets.generatorLines;
-    console.log(`generator/: ${code.toLocaleString('en-US')} lines of code of ${most.toLocaleString('en-US')}`);
+    const told = `generator/: ${code.toLocaleString('en-US')} lines of code of ${most.toLocaleString('en-US')}`;
+    // The test command prints it below its counts.
+    mkdirSync(path.join(root, '.cache/test'), { recursive: true });
+    writeFileSync(path.join(root, '.cache/test/lines.txt'), told);
     expect(code).toBeGreaterThan(1000);
     expect(code).toBeLessThanOrEqual(most);
   });

@@ -10,6 +10,7 @@ import { proof } from '../../site/proof/index.ts';
 import { passagesOf, recordsOf } from '../../site/proof/passages.ts';
 import { adviseOnSpelling } from '../../site/proof/spelling.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
+import { runCli } from '../support/cli.ts';
 import { root } from '../support/folders.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 
@@ -156,6 +157,10 @@ beforeAll(async () => {
 
 test('nothing is said of the sample', async () => {
   expect(await adviceOn(await readContent(firstData), root)).toEqual([]);
+});
+
+test('its command says so, and ends with 0', async () => {
+  expect(await runCli(['proof'])).toEqual({ code: 0, stdout: 'No advice.\n', stderr: '' });
 });
 
 test('no other module of the site loads it, or what it reads with', () => {
