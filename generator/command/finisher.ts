@@ -71,8 +71,8 @@ export type FinishAnswer = Finished | { readonly error: unknown; readonly proble
 /** Pages that may wait: enough that neither thread waits for the other, few enough for the memory. */
 const mostWaiting = 64;
 
-/** Milliseconds: no page takes as long, so that the thread is gone. */
-const patience = 10_000;
+/** Milliseconds: no page takes as long on any disk, so that the thread is gone. */
+const patience = 60_000;
 
 function secondThread(input: FinishInput, script: string) {
   const done = new Int32Array(new SharedArrayBuffer(4));
