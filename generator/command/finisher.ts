@@ -72,7 +72,7 @@ export type FinishAnswer = Finished | { readonly error: unknown; readonly proble
 const mostWaiting = 64;
 
 /** Milliseconds: no page takes as long on any disk, so that the thread is gone. */
-const patience = 60_000;
+const patience = 20_000;
 
 function secondThread(input: FinishInput, script: string) {
   const done = new Int32Array(new SharedArrayBuffer(4));
