@@ -1,5 +1,5 @@
 /** The whole run on real folders. */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundleAssets } from '../../generator/render/bundle.ts';
-import type { Asset, Settings } from '../../generator/shared/types.ts';
+import { bundleAssets as bundled } from '../../generator/render/bundle.ts';
+import { BuildFailure, type Problem } from '../../generator/shared/problems.ts';
+import type { Asset, Bundle, Settings } from '../../generator/shared/types.ts';
 import { miniSite } from '../support/build.ts';
 import { fixtures } from '../support/folders.ts';
 import { linkPackages, writeFiles } from './support/files.ts';
@@ -11,6 +12,18 @@ const none = { islands: undefined, styles: undefined, pageStyles: {}, preloadFon
 
 const textOf = (assets: readonly Asset[] = [], file: string | undefined) =>
   new TextDecoder().decode(assets.find(({ path }) => path === file)?.bytes);
+
+/** What was bundled, or what is said of the sources. */
+async function bundleAssets(
+  ...given: Parameters<typeof bundled>
+): Promise<{ readonly bundle?: Bundle; readonly problems: readonly Problem[] }> {
+  try {
+    return { bundle: await bundled(...given), problems: [] };
+  } catch (error) {
+    if (error instanceof BuildFailure) return { problems: error.problems };
+    throw error;
+  }
+}
 
 /** Bundles an islands module of this text, written below a temporary root. */
 async function bundleOf(text: string, more: Partial<Settings> = {}) {

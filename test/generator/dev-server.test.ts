@@ -3,9 +3,11 @@ import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type DevServer, startDevServer } from '../../generator/command/dev-server.ts';
+import { startDevServer } from '../../generator/command/dev-server.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
+
+type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 async function start(base = '/'): Promise<DevServer> {
   const folder = temporaryFolder();
@@ -18,7 +20,7 @@ async function start(base = '/'): Promise<DevServer> {
     'secret.html': '<html><head></head><body>Secret</body></html>',
   });
   const server = await startDevServer(path.join(folder, 'site'), base, 0);
-  onTestFinished(() => server.close());
+  onTestFinished(async () => void (await server.close()));
   return server;
 }
 
@@ -98,37 +100,21 @@ describe('the site', () => {
 });
 
 describe('a failure', () => {
-  const problem = {
-    code: 'x',
-    file: 'data/a.yaml',
-    position: { line: 3, column: 7 },
-    field: 'kind',
-    message: 'expected <b>',
-    hint: 'try & see',
-  };
-
-  test('is shown in place of every page, with its places, escaped', async () => {
+  test('is shown in place of every page, as the build printed it, escaped', async () => {
     const server = await start();
-    server.show({ problems: [problem, { code: 'y', file: 'data/b.yaml', message: 'other' }], text: '' });
+    server.show('data/a.yaml:3:7  kind  expected <b>\n    hint: try & see\n');
     for (const address of ['/', '/a/', '/nowhere/']) {
       const { status, body } = await ask(server, address);
       expect(status).toBe(500);
       expect(body).toContain('<h1>Unexpected Application Error!</h1>');
-      expect(body).toContain('<code>data/a.yaml:3:7</code><p>kind  expected &lt;b&gt;</p><p>try &amp; see</p>');
-      expect(body).toContain('<code>data/b.yaml</code><p>  other</p>');
+      expect(body).toContain('data/a.yaml:3:7  kind  expected &lt;b&gt;\n    hint: try &amp; see\n');
       expect(body).toContain('<script src="/__dev.js" defer=""></script>');
     }
   });
 
-  test('without problems shows what the build printed', async () => {
-    const server = await start();
-    server.show({ problems: [], text: 'TypeError: <x>\n    at y' });
-    expect((await ask(server, '/')).body).toContain('<pre>TypeError: &lt;x&gt;\n    at y</pre>');
-  });
-
   test('goes by itself once it is mended', async () => {
     const server = await start();
-    server.show({ problems: [problem], text: '' });
+    server.show('x');
     server.show(undefined);
     expect(await ask(server, '/')).toMatchObject({ status: 200 });
   });
@@ -153,7 +139,7 @@ test('where the port is taken, another one is', async () => {
   const busy = await occupy();
   const { port } = busy.address() as { port: number };
   const server = await startDevServer(temporaryFolder(), '/', port);
-  onTestFinished(() => server.close());
+  onTestFinished(async () => void (await server.close()));
   expect(server.port).not.toBe(port);
   expect(server.address).toBe(`http://localhost:${server.port}/`);
 });

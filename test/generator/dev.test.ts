@@ -1,12 +1,12 @@
 /** `dev` as a process of its own: a developer saves, breaks, mends and deletes, and looks at the page. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Settings } from '../../generator/types.ts';
+import type { Settings } from '../../generator/shared/types.ts';
 import { miniSite } from '../support/build.ts';
-import { root } from '../support/folders.ts';
+import { startCli } from '../support/cli.ts';
 import { elsewhere, filesBelow, linkPackages, writeFiles } from './support/files.ts';
 
 /** What a slow machine may take for a build. */
@@ -30,26 +30,15 @@ async function startDev(
   const settings = miniSite();
   linkPackages(settings.root);
   prepare(settings);
-  const start = [
-    '--import',
-    path.join(root, 'generator/production.mjs'),
-    '--import',
-    'tsx',
-    path.join(root, 'generator/cli.ts'),
-  ];
-  const child = spawn(process.execPath, [...start, 'dev', '--site', settings.site, ...words], {
-    cwd: settings.root,
-    env: { ...process.env, ...elsewhere, NODE_ENV: 'production', GITHUB_ACTIONS: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const options = { cwd: settings.root, env: elsewhere };
+  const { child, ended } = startCli(['dev', '--site', settings.site, ...words], options);
   onTestFinished(async () => {
     child.kill('SIGTERM');
     await ended;
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (part: string) => {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
       text += part;
     });
   }
@@ -87,8 +76,8 @@ describe('dev', { timeout: 120_000 }, () => {
     writeFiles(settings.data, { 'site.yaml': 'name: Changed\nwelcom: Read.\n' });
     await shows('Unexpected Application Error!');
     const screen = await page('notes/first/');
-    expect(screen).toContain('<code>data/site.yaml:2:1</code>');
-    expect(screen).toContain('did you mean welcome?');
+    expect(screen).toContain('data/site.yaml:2:1  welcom  this field is unknown');
+    expect(screen).toContain('did you mean &quot;welcome&quot;?');
     expect((await fetch(address)).status).toBe(500);
     await until(() => printed().includes('data/site.yaml:2:1  welcom  this field is unknown'), printed);
 
@@ -106,7 +95,7 @@ describe('dev', { timeout: 120_000 }, () => {
     renameSync(settings.data, `${settings.data}-away`);
     await shows('Unexpected Application Error!');
     expect(await page()).toMatch(
-      /<code>data(?:\/site\.yaml)?<\/code><p>this (?:folder|file) is required, and is not there<\/p>/,
+      /data(?:\/site\.yaml)? {2}this (?:folder|file) is required, and is not there/,
     );
     expect(child.exitCode).toBeNull();
 
@@ -122,7 +111,7 @@ describe('dev', { timeout: 120_000 }, () => {
       ({ data }) => rmSync(path.join(data, 'site.yaml')),
       port,
     );
-    await until(async () => (await page()).includes('<code>data/site.yaml</code>'), printed);
+    await until(async () => (await page()).includes('data/site.yaml  this file is required'), printed);
     writeFiles(settings.data, { 'site.yaml': 'name: Mini\nwelcome: Read the [first note](/notes/first/).\n' });
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
   });

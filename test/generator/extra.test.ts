@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeFiles } from '../../generator/publish/extra.ts';
+import { makeFiles } from '../../generator/publish/files.ts';
 
 let cache: string;
 beforeEach(() => {

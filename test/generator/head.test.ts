@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type HeadInput, headCompleter } from '../../generator/publish/head.ts';
 import { metaPolicy, securityHeaders } from '../../generator/publish/policy.ts';
-import { originsOf } from '../../generator/shared/addresses.ts';
-import { unescapeHtml } from '../../generator/shared/html.ts';
+import { originsOf, unescapeHtml } from '../../generator/shared/html.ts';
 import type { Route } from '../../generator/shared/types.ts';
 
 const route = { page: 'note', outputFile: 'a/index.html' } as Route;
@@ -15,7 +14,7 @@ const bundle = {
   fallbackScript: undefined,
   fonts: [],
 };
-const input: HeadInput = { bundle, base: '/', endpoints: [], fallbacks: [], hasDevPages: false };
+const input: HeadInput = { bundle, base: '/', endpoints: [], fallbacks: [], hasReload: false };
 const complete = (more: Partial<HeadInput['bundle']>, page = html, at = route, rest: Partial<HeadInput> = {}) =>
   headCompleter({ ...input, ...rest, bundle: { ...bundle, ...more } })(page, at, []);
 
@@ -63,7 +62,7 @@ describe('the head of a page', () => {
   });
 
   test('404.html, and no other page, carries the rules for unknown paths', () => {
-    const fallbacks = [['/p/a/', '/p/a/"b"/']] as const;
+    const fallbacks = [['/p/a/', '/p/a/"b"/']];
     const fallbackScript = 'assets/fallback-X.js';
     const lost = complete({ fallbackScript }, html, { ...route, outputFile: '404.html' }, { base: '/p/', fallbacks });
     const [, rules = ''] = /data-self="\/p\/404\.html" data-rules="([^"]*)"/.exec(lost) ?? [];
@@ -91,7 +90,7 @@ describe('the head of a page', () => {
 
   test('only in dev it asks for the script that reloads', () => {
     expect(complete({})).not.toContain('__dev.js');
-    expect(complete({}, html, route, { base: '/p/', hasDevPages: true })).toContain(
+    expect(complete({}, html, route, { base: '/p/', hasReload: true })).toContain(
       '<script src="/p/__dev.js" defer=""></script></head>',
     );
   });

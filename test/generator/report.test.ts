@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { annotation, Measurements, problemText, summary } from '../../generator/command/report.ts';
-import type { RoutePath } from '../../generator/shared/types.ts';
+import { annotation, Measurements, problemText, type Result, summary } from '../../generator/command/report.ts';
+import type { Route, RoutePath } from '../../generator/shared/types.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
@@ -83,7 +83,7 @@ describe('annotation', () => {
 describe('Measurements', () => {
   test('knows each page with its file and its time, and each file beside the pages with its bytes', () => {
     const measure = new Measurements();
-    const page = (path: string) => measure.page({ path: path as RoutePath, source: 'data/x.yaml' }, () => path);
+    const page = (path: string) => measure.page({ path, source: 'data/x.yaml' } as Route, () => path);
     expect([page('/'), page('/a/')]).toEqual(['/', '/a/']);
     const assets = [{ path: 'a.js', bytes: new Uint8Array(10) }];
     const { pages, files, pageBytes, ok, mode, stages, memory } = measure.result('build', [], assets, 17);
@@ -122,12 +122,12 @@ describe('Measurements', () => {
 });
 
 describe('summary', () => {
-  const result = {
+  const result: Result = {
     ok: true,
     mode: 'build',
     pages: [
-      { path: '/', source: 'data/x.yaml', time: 2 },
-      { path: '/slow/', source: 'data/x.yaml', time: 12.3 },
+      { path: '/' as RoutePath, source: 'data/x.yaml', time: 2 },
+      { path: '/slow/' as RoutePath, source: 'data/x.yaml', time: 12.3 },
     ],
     files: [
       { path: 'a.js', bytes: 1_200_000 },
@@ -137,10 +137,10 @@ describe('summary', () => {
     stages: [
       ['load', 3.1234],
       ['total', 1234.5],
-    ] as const,
+    ],
     memory: 123,
     problems: [],
-  } as const;
+  };
 
   test('pages and files with their bytes, the slowest page, the time of each stage', () => {
     expect(summary(result, 'dist')).toEqual([

@@ -2,7 +2,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { workerFile } from '../../generator/command/finisher.ts';
 import type { Result } from '../../generator/command/report.ts';
 import { digestOf } from '../long/support/digest.ts';
 import { attempt, read } from '../support/build.ts';
@@ -54,7 +53,7 @@ test('the pages and all files are the same bytes', async () => {
   const { code, stdout, stderr } = await run();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/^244 pages /);
-  const made = filesBelow(at('.cache/code')).filter((file) => file.endsWith(workerFile));
+  const made = filesBelow(at('.cache/code')).filter((file) => file.endsWith('worker.cjs'));
   expect(made).toHaveLength(1);
   expect((await onOneThread('one')).problems).toEqual([]);
   expect(filesBelow(at('dist'))).toEqual(filesBelow(at('one')));
@@ -89,7 +88,7 @@ describe('where it fails, dist/ is as it was, and nothing is left beside it', ()
   test('a second thread that dies ends the build, which does not wait for it for ever', { timeout: 60_000 }, async () => {
     expect((await run()).code).toBe(0);
     const before = snapshot(at('dist'));
-    const [worker = ''] = filesBelow(at('.cache/code')).filter((file) => file.endsWith(workerFile));
+    const [worker = ''] = filesBelow(at('.cache/code')).filter((file) => file.endsWith('worker.cjs'));
     rmSync(at('.cache/code', worker));
     named('Anew');
     const { code, stderr } = await run();

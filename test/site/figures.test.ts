@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { makeFiles } from '../../generator/publish/extra.ts';
+import { makeFiles } from '../../generator/publish/files.ts';
 import { budgets } from '../../site/budgets.ts';
 import { drawingFiles } from '../../site/components/picture/drawing-file.tsx';
 import { fitText } from '../../site/figures/card-text.ts';

@@ -53,12 +53,10 @@ export function siteModule(text: string): string {
 /** Runs a command line in this process, on the site given. */
 export async function runHere(words: readonly string[], site: unknown, kept = 'nowhere'): Promise<Ended> {
   const printed = { stdout: '', stderr: '' };
-  const spies = (['stdout', 'stderr'] as const).map((name) =>
-    vi.spyOn(process[name], 'write').mockImplementation((text) => {
-      printed[name] += String(text);
-      return true;
-    }),
-  );
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((text) => void (printed.stdout += `${text}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((text) => void (printed.stderr += `${text}\n`)),
+  ];
   try {
     const importModule = (url: string) => import(url);
     const code = await main(words, { site: site as SiteDefinition, kept, importModule });
