@@ -1,69 +1,88 @@
 /** Builds that are killed, that run at once, and whose disk fails: dist/ is the old site or the new site, whole. */
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { openStaging } from '../../generator/publish/staging.ts';
 import { digestOf } from '../long/support/digest.ts';
-import {
-  durationOf,
-  killBuild,
-  mend,
-  momentsOver,
-  processOptions,
-  twoVersions,
-  wordsFor,
-} from '../long/support/kills.ts';
-import { attempt, miniSite, temporaryFolder } from '../support/build.ts';
+import { attempt, miniSite } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
-import { snapshot, writeFiles } from './support/files.ts';
+import { buildMoment, settingsIn } from '../support/settings.ts';
+import { elsewhere, snapshot, writeFiles } from './support/files.ts';
+import { openProject } from './support/project.ts';
 
 vi.mock('node:fs', { spy: true });
 
 const besideOut = (folder: string) => fs.readdirSync(folder).filter((name) => name.startsWith('.dist'));
 
-test('a build that is killed at 6 moments leaves dist/ whole each time', { timeout: 300_000 }, async () => {
-  const { versions, digests } = await twoVersions(temporaryFolder());
-  const duration = await durationOf(versions[0]);
-  for (const [index, moment] of momentsOver(duration, 6).entries()) {
-    await killBuild(versions[(index + 1) % 2] as (typeof versions)[0], moment);
-    const { digest, beside } = await mend(versions[index % 2] as (typeof versions)[0]);
-    expect(digests, JSON.stringify(moment)).toContain(digest);
-    expect(beside, JSON.stringify(moment)).toEqual([]);
-  }
-});
+describe('a site of three hundred files, in two versions', { timeout: 120_000 }, () => {
+  const more = "(_, n) => ({ path: '/more/' + (n % 20) + '/' + n + '.txt', body: content.site.name, source: 'data/site.yaml' })";
+  const project = openProject(`
+const more = ({ content }) => Array.from({ length: 300 }, ${more});
+export const site = { ...mini, files: (planned) => [...mini.files(planned), ...more(planned)] };`);
+  const { root, at } = project;
+  afterAll(project.remove);
+  const versions = ['one', 'two'] as const;
+  const env = { ...elsewhere, SOURCE_DATE_EPOCH: String(buildMoment.getTime() / 1000) };
+  const start = (version: string) =>
+    startCli(['build', '--site', 'site/site.tsx', '--data', version], { cwd: root, env });
 
-test('of two builds at once one is first, and dist/ is the one or the other, whole', { timeout: 300_000 }, async () => {
-  const { folder, versions, digests } = await twoVersions(temporaryFolder());
-  for (let round = 0; round < 3; round++) {
-    const runs = versions.map((version) => startCli(wordsFor(version), processOptions(folder)).ended);
-    for (const { code, stderr } of await Promise.all(runs)) expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(digests).toContain(digestOf(versions[0].out));
-    expect(besideOut(folder)).toEqual([]);
+  /** Writes the data of each version; gives the digests of what is built of them, the last in dist/. */
+  async function digests(): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const version of versions) {
+      fs.cpSync(at('data'), at(version), { recursive: true });
+      writeFiles(at(version), { 'site.yaml': `name: Version ${version}\nwelcome: The [first](/notes/first/).\n` });
+      const settings = settingsIn(root, { site: at('site/site.tsx'), data: at(version) });
+      expect((await attempt(settings)).problems).toEqual([]);
+      found.push(digestOf(at('dist')));
+    }
+    expect(new Set(found).size).toBe(2);
+    return found;
   }
-});
 
-describe('a lock that nobody holds any more is taken over at once', () => {
+  /** Waits until a name appears beside the out folder, or the build is over. */
+  async function appearance(name: string, isOver: () => boolean): Promise<void> {
+    while (!isOver() && !fs.existsSync(at(name))) await sleep(1);
+  }
+
   test.each([
-    ['empty, for its owner was killed before it could sign', ''],
-    ['of a process of the same number, as in a container that was started again', String(process.pid)],
-    ['of a process that is gone', '4206649'],
-    ['with something else in it', 'x'],
-  ])('%s', { timeout: 30_000 }, async (_, owner) => {
-    const settings = miniSite();
-    writeFiles(settings.root, { '.dist-lock': owner });
-    const long = new Date(Date.now() - 60_000);
-    fs.utimesSync(path.join(settings.root, '.dist-lock'), long, long);
-    const start = performance.now();
-    expect((await attempt(settings)).problems).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(8000);
-    expect(besideOut(settings.root)).toEqual([]);
+    ['as it starts', '.', 150],
+    ['as it takes the lock', '.dist-lock', 0],
+    ['as it writes', '.dist-next', 0],
+    ['a moment later', '.dist-next', 15],
+    ['another moment later', '.dist-next', 40],
+    ['between its two renames', '.dist-previous', 0],
+  ])('a build that is killed %s leaves one of them whole', async (_, name, delay) => {
+    const whole = await digests();
+    const { child, ended } = start('one');
+    let isOver = false;
+    void ended.then(() => {
+      isOver = true;
+    });
+    await appearance(name, () => isOver);
+    await sleep(delay);
+    child.kill('SIGKILL');
+    await ended;
+    // What the next build does first.
+    openStaging({ path: at('dist'), shownAs: 'dist' }).discard();
+    expect(whole).toContain(digestOf(at('dist')));
+    expect(besideOut(root)).toEqual([]);
   });
-});
 
-test('what a killed build of the same process number left is removed, as in a container that was started again', async () => {
-  const settings = miniSite();
-  writeFiles(settings.root, { [`.dist-next-${process.pid}-0badf00d/index.html`]: 'half' });
-  await attempt(settings);
-  expect(besideOut(settings.root)).toEqual([]);
+  test('of two builds at once one goes on, and the other goes on or is refused in words', async () => {
+    const whole = await digests();
+    const ended = await Promise.all(versions.map((version) => start(version).ended));
+    const refused = ended.filter(({ code }) => code !== 0);
+    expect(refused.length).toBeLessThan(2);
+    for (const { code, stderr } of refused) {
+      expect(code).toBe(1);
+      expect(stderr).toContain('dist  another build is writing this folder\n    hint: wait for its end;');
+      expect(stderr).toContain('\ndocs/errors.md explains: busy\n');
+    }
+    expect(whole).toContain(digestOf(at('dist')));
+    expect(besideOut(root)).toEqual([]);
+  });
 });
 
 describe('a disk that fails once', () => {
@@ -84,7 +103,7 @@ describe('a disk that fails once', () => {
       let count = 0;
       spied.mockImplementation(((...words: unknown[]) => {
         if (isOurs(words) && ++count === failing)
-          throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+          throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: name });
         return actual(...words);
       }) as never);
       const { problems, stack } = await attempt(settings).then(
@@ -95,7 +114,6 @@ describe('a disk that fails once', () => {
       const isOver = count < failing;
       if (!isOver) failures++;
       expect(stack, `${name}, call ${failing}`).toBeUndefined();
-      await attempt({ ...settings, mode: 'check' });
       const home = fs.readFileSync(path.join(settings.out, 'index.html'), 'utf8');
       if (problems.length > 0 && !home.includes(`<h1>Mini ${failing}</h1>`)) {
         expect(problems, `${name}, call ${failing}`).toMatchObject([{ code: 'disk' }]);
