@@ -49,7 +49,7 @@ function replace(folder: string, file: string, pattern: RegExp, text: string): v
   writeFileSync(source, before.replace(pattern, text));
 }
 
-const timeOf = (result: Result | undefined) => result?.stages.find(([name]) => name === 'pictures')?.[1] ?? Number.NaN;
+const timeOf = (result: Result | undefined) => result?.stages.find(([name]) => name === 'files')?.[1] ?? Number.NaN;
 
 const pageOf = (settings: Settings, page: string) =>
   new JSDOM(readFileSync(path.join(settings.out, page, 'index.html'), 'utf8')).window.document;
