@@ -53,8 +53,9 @@ export function placesIn(file: string, text: string) {
   };
   return (path: readonly PropertyKey[], find = '', isKey = false): Position => {
     const [start, end] = rangeOf(path, isKey);
-    const offset = text.slice(start, end).search(find === '' ? /\S/ : asTyped(find));
-    return positionOf(text, start + Math.max(0, offset));
+    // What is looked for begins in the value, and may go on behind it.
+    const offset = text.slice(start).search(find === '' ? /\S/ : asTyped(find));
+    return positionOf(text, start + (start + offset < end ? Math.max(0, offset) : 0));
   };
 }
 

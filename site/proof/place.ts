@@ -35,10 +35,10 @@ function offsetOf(source: string, { line, column }: NonNullable<Problem['positio
   return before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1;
 }
 
-/** The words in a file: folded over lines, with marks of Markdown between them, and quotes of YAML written twice. */
+/** The words in a file: folded over lines, with marks of Markdown between them, quotes straight, and those of YAML twice. */
 function patternOf(words: string): RegExp {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const folded = literal.replace(/\s+/g, '[\\s*_]+\\[?').replaceAll("'", "''?");
+  const folded = literal.replace(/\s+/g, '[\\s*_]+\\[?').replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "(?:''?|[‘’])");
   const before = /^\p{L}/u.test(words) ? '(?<!\\p{L})' : '';
   const behind = /\p{L}$/u.test(words) ? '(?!\\p{L})' : '';
   return new RegExp(before + folded + behind, 'gu');
