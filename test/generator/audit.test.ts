@@ -79,7 +79,11 @@ describe('one page', () => {
     ['a level left out', '<h3>A</h3>', '/a/ goes from a heading of level 1 to one of level 3'],
     ['a level left out further down', '<h2>A</h2><h4>B</h4>', '/a/ goes from a heading of level 2 to one of level 4'],
     ['a picture without alt', '<img src="/a.png" width="8" height="8"/>', '/a/ shows /a.png without an alt text'],
-    ['a picture without width', '<img src="/a.png" alt="" height="8"/>', '/a/ shows /a.png without its width and height in pixels'],
+    [
+      'a picture without width',
+      '<img src="/a.png" alt="" height="8"/>',
+      '/a/ shows /a.png without its width and height in pixels',
+    ],
     [
       'a picture as wide as its box',
       '<img src="/a.png" alt="" width="100%" height="8"/>',
@@ -90,7 +94,11 @@ describe('one page', () => {
       '<img src="/a.png" alt="IMG_0421.jpg" width="8" height="8"/>',
       '/a/ shows /a.png with the alt text "IMG_0421.jpg", which is the name of a file',
     ],
-    ['a picture without height', '<img src="/a.png" alt="" width="8"/>', '/a/ shows /a.png without its width and height in pixels'],
+    [
+      'a picture without height',
+      '<img src="/a.png" alt="" width="8"/>',
+      '/a/ shows /a.png without its width and height in pixels',
+    ],
   ])('%s', (_, body, message) => {
     expect(faults({ body })).toEqual([message]);
   });
@@ -271,14 +279,8 @@ describe('all pages', () => {
 
   test.each([
     ['/bb/', 'did you mean "/b/"?'],
-    [
-      '/notes/removed/',
-      'if the file of that page was removed or renamed, bring it back; if not, mend the address',
-    ],
-    [
-      '/b/gone/',
-      'if the file of that page was removed or renamed, bring it back; if not, mend the address',
-    ],
+    ['/notes/removed/', 'if the file of that page was removed or renamed, bring it back; if not, mend the address'],
+    ['/b/gone/', 'if the file of that page was removed or renamed, bring it back; if not, mend the address'],
     ['/notes/a.text', undefined],
     ['/b/#plaec', 'did you mean #place?'],
     ['/b/#far-away-from-it', 'leave out # and what follows: the link then leads to the top of the page'],
@@ -328,7 +330,12 @@ describe('all pages', () => {
 
   describe('a page that nobody links to', () => {
     const lonely = (more: Partial<PageRoute>, path = '/lonely/') => {
-      return messages(audit([[route('/'), page('/')], [route(path, more), page(path)]]));
+      return messages(
+        audit([
+          [route('/'), page('/')],
+          [route(path, more), page(path)],
+        ]),
+      );
     };
 
     test('is a fault', () => {

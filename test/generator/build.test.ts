@@ -8,8 +8,8 @@ import { problemText } from '../../generator/command/report.ts';
 import type { RuleTools } from '../../generator/shared/collections.ts';
 import type { Problem } from '../../generator/shared/problems.ts';
 import type { RouteInput, Settings, SiteDefinition } from '../../generator/shared/types.ts';
-import { attempt, miniSite, read } from '../support/build.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
+import { attempt, miniSite, read } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from './support/files.ts';
 
 const told = (problems: readonly Problem[]) => problems.map((problem) => problemText(problem, '/nowhere'));
@@ -145,19 +145,26 @@ describe('a check', () => {
 
   test('leaves alone what a build has left unfinished', async () => {
     const settings = { ...miniSite(), mode: 'check' } as const;
-    writeFiles(settings.root, { '.dist-previous/index.html': 'old', '.dist-next/index.html': 'half', '.dist-lock': '1' });
+    writeFiles(settings.root, {
+      '.dist-previous/index.html': 'old',
+      '.dist-next/index.html': 'half',
+      '.dist-lock': '1',
+    });
     const before = snapshot(settings.root);
     expect((await attempt(settings)).problems).toEqual([]);
     expect(snapshot(settings.root)).toEqual(before);
   });
 
-  test.each(['build', 'check'] as const)('a %s refuses a file that would be written outside of the site', async (mode) => {
-    const settings = { ...miniSite(), mode };
-    const files = () => [{ path: '/../evil.txt', body: '', source: 'data/site.yaml' }];
-    const { problems } = await attempt(settings, { files });
-    expect(problems.filter(({ code }) => code === 'bad-path')).toMatchObject([{ file: 'data/site.yaml' }]);
-    expect(besideOut(settings)).toEqual(['data', 'static']);
-  });
+  test.each(['build', 'check'] as const)(
+    'a %s refuses a file that would be written outside of the site',
+    async (mode) => {
+      const settings = { ...miniSite(), mode };
+      const files = () => [{ path: '/../evil.txt', body: '', source: 'data/site.yaml' }];
+      const { problems } = await attempt(settings, { files });
+      expect(problems.filter(({ code }) => code === 'bad-path')).toMatchObject([{ file: 'data/site.yaml' }]);
+      expect(besideOut(settings)).toEqual(['data', 'static']);
+    },
+  );
 });
 
 describe('whatever fails, dist/ is as it was, and nothing is left beside it', () => {
@@ -246,7 +253,10 @@ describe('faults of pages and files', () => {
     ['links to it are not called broken', 'notes/first'],
     ['what it alone links to is not called lonely', 'home'],
   ])('a page that cannot be rendered is told once; %s', async (_, id) => {
-    const { problems } = await attempt(miniSite(), throwing((route) => route.id === id));
+    const { problems } = await attempt(
+      miniSite(),
+      throwing((route) => route.id === id),
+    );
     expect(problems.map(({ code }) => code)).toEqual(['page-fault']);
   });
 
@@ -272,7 +282,10 @@ describe('faults of pages and files', () => {
       'notes/third.md': '---\ntitle: Third\ndate: 2026-01-01\nkind: idea\ntags: [x]\n---\n\n[x](/a/b/c/d/)\n',
     });
     rmSync(path.join(settings.static, 'dot.svg'));
-    const { problems } = await attempt(settings, throwing(({ id }) => id === 'lost'));
+    const { problems } = await attempt(
+      settings,
+      throwing(({ id }) => id === 'lost'),
+    );
     expect(told(problems).map((text) => text.split('\n')[0])).toEqual([
       'data/notes/third.md:8:5  body  /notes/third/ links to /a/b/c/d/, which is not there',
       'data/site.yaml  /404.html (data/site.yaml) could not be rendered: x',

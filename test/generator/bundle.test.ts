@@ -135,7 +135,9 @@ describe('styles', () => {
     );
     expect(problems).toEqual([]);
     expect(bundle?.styles).toBe(':root{--ink:red}');
-    expect([...(bundle?.pageStyles ?? [])]).toEqual(['home', 'lost'].map((page) => [page, ':root{--ink:red}p{color:var(--ink)}']));
+    expect([...(bundle?.pageStyles ?? [])]).toEqual(
+      ['home', 'lost'].map((page) => [page, ':root{--ink:red}p{color:var(--ink)}']),
+    );
     expect(bundle?.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
   });
 

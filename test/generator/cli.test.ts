@@ -26,7 +26,9 @@ describe('build', () => {
     const { code, stdout, stderr } = await run(['build']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^4 pages \(\d+\.\d MB\) and 10 files \(\d+\.\d MB\) in dist\n/);
-    expect(stdout).toMatch(/\nslowest page {2}\/\S* [\d.]+ ms\ntime {10}\w+ [\d.,]+ ms · .* · total [\d.,]+ ms\nmemory /);
+    expect(stdout).toMatch(
+      /\nslowest page {2}\/\S* [\d.]+ ms\ntime {10}\w+ [\d.,]+ ms · .* · total [\d.,]+ ms\nmemory /,
+    );
     expect(stdout).not.toMatch(cursor);
     expect(filesBelow(at('dist'))).toContain('notes/first/index.html');
   });
@@ -99,7 +101,11 @@ test('routes prints path, page, source and title in columns, and writes nothing'
 describe('a command line at fault', () => {
   test('ends with 2, says why, and shows the help', async () => {
     const { code, stdout, stderr } = await run(['bulid']);
-    expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: `unknown command "bulid"\n\n${helpText}\n` });
+    expect({ code, stdout, stderr }).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `unknown command "bulid"\n\n${helpText}\n`,
+    });
   });
 
   test.each([

@@ -94,9 +94,7 @@ describe('dev', { timeout: 120_000 }, () => {
 
     renameSync(settings.data, `${settings.data}-away`);
     await shows('Unexpected Application Error!');
-    expect(await page()).toMatch(
-      /data(?:\/site\.yaml)? {2}this (?:folder|file) is required, and is not there/,
-    );
+    expect(await page()).toMatch(/data(?:\/site\.yaml)? {2}this (?:folder|file) is required, and is not there/);
     expect(child.exitCode).toBeNull();
 
     renameSync(`${settings.data}-away`, settings.data);

@@ -19,7 +19,10 @@ const make = (svg: string) => makeFiles([file(svg)], { cache, kept: undefined })
 
 describe('an extra file', () => {
   it('that is a text is published as it is', async () => {
-    const { files } = await makeFiles([{ path: '/é.txt', body: 'é', source: 'data/a.yaml' }], { cache, kept: undefined });
+    const { files } = await makeFiles([{ path: '/é.txt', body: 'é', source: 'data/a.yaml' }], {
+      cache,
+      kept: undefined,
+    });
     expect(files).toEqual([{ path: 'é.txt', bytes: Buffer.from('é'), source: 'data/a.yaml' }]);
     expect(readdirSync(cache, { recursive: true })).toEqual([]);
   });
@@ -43,7 +46,10 @@ describe('an extra file', () => {
   it('is published where it cannot be kept', async () => {
     const closed = path.join(cache, 'a-file');
     writeFileSync(closed, '');
-    const { files, problems } = await makeFiles([file(square('red'))], { cache: path.join(closed, 'below'), kept: undefined });
+    const { files, problems } = await makeFiles([file(square('red'))], {
+      cache: path.join(closed, 'below'),
+      kept: undefined,
+    });
     expect([files.length, problems]).toEqual([1, []]);
     expect(files[0]?.bytes.byteLength).toBeGreaterThan(50);
   });
@@ -88,10 +94,11 @@ describe('an extra file that a function makes', () => {
     const body = () => {
       throw new Error('a slip');
     };
-    const { problems } = await makeFiles([{ path: '/a.txt', body, source: 'data/a.yaml' }], { cache, kept: path.join(cache, 'one') });
-    expect(problems).toEqual([
-      { code: 'picture', file: 'data/a.yaml', message: '/a.txt could not be made: a slip' },
-    ]);
+    const { problems } = await makeFiles([{ path: '/a.txt', body, source: 'data/a.yaml' }], {
+      cache,
+      kept: path.join(cache, 'one'),
+    });
+    expect(problems).toEqual([{ code: 'picture', file: 'data/a.yaml', message: '/a.txt could not be made: a slip' }]);
     expect(readdirSync(cache)).toEqual([]);
   });
 });

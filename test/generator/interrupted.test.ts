@@ -16,7 +16,8 @@ vi.mock('node:fs', { spy: true });
 const besideOut = (folder: string) => fs.readdirSync(folder).filter((name) => name.startsWith('.dist'));
 
 describe('a site of three hundred files, in two versions', { timeout: 120_000 }, () => {
-  const more = "(_, n) => ({ path: '/more/' + (n % 20) + '/' + n + '.txt', body: content.site.name, source: 'data/site.yaml' })";
+  const more =
+    "(_, n) => ({ path: '/more/' + (n % 20) + '/' + n + '.txt', body: content.site.name, source: 'data/site.yaml' })";
   const project = openProject(`
 const more = ({ content }) => Array.from({ length: 300 }, ${more});
 export const site = { ...mini, files: (planned) => [...mini.files(planned), ...more(planned)] };`);

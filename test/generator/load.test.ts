@@ -124,15 +124,20 @@ describe('file names', () => {
     ['a--b', 'a-b'],
     ['Käse', 'kase'],
     ['Deep/A', 'deep/a'],
+    ['index', 'index-page'],
+    ['deep/index', 'deep/index-page'],
+    ['con', 'con-page'],
+    ['aux', 'aux-page'],
+    ['com1', 'com1-page'],
   ])('%s is none, and %s is proposed', async (name, proposal) => {
     const { problems } = await load({ notes }, { [`notes/${name}.yaml`]: 'title: A' });
     expect(problems).toMatchObject([{ code: 'bad-id', hint: `rename the file, for example to ${proposal}` }]);
   });
+});
 
-  test.each(['index', 'deep/index', 'con', 'aux', 'com1', 'nul/a'])('%s is the name of something else', async (name) => {
-    const { problems } = await load({ notes }, { [`notes/${name}.yaml`]: 'title: A' });
-    expect(problems).toMatchObject([{ code: 'bad-id', file: `data/notes/${name}.yaml`, hint: 'rename the file' }]);
-  });
+test('a folder with the name of something else is told, and nothing is proposed', async () => {
+  const { problems } = await load({ notes }, { 'notes/nul/a.yaml': 'title: A' });
+  expect(problems).toMatchObject([{ code: 'bad-id', file: 'data/notes/nul/a.yaml', hint: 'rename the file' }]);
 });
 
 describe('references', () => {
@@ -170,7 +175,11 @@ describe('references', () => {
   });
 
   test('to a record with a fault of its own are not broken, and those in one are followed', async () => {
-    const { problems } = await load(collections, { ...files, 'notes/b.yaml': 'titel: B\nnext: zzzz', 'home.yaml': 'one: b' });
+    const { problems } = await load(collections, {
+      ...files,
+      'notes/b.yaml': 'titel: B\nnext: zzzz',
+      'home.yaml': 'one: b',
+    });
     expect(told(problems)).toEqual([
       'data/notes/b.yaml:1:1  titel  this field is unknown',
       'data/notes/b.yaml:2:7  next  there is no record "zzzz" in notes',
@@ -204,9 +213,7 @@ describe('references', () => {
       Array.from({ length: 12 }, (_, index) => [`notes/note-number-${index + 10}.yaml`, 'title: A']),
     );
     const { problems } = await load(collections, { ...many, 'home.yaml': 'one: zzzz' });
-    expect(problems[0]?.hint).toMatch(
-      /^known are: note-number-10, (?:note-number-\d\d, ){7}…$/,
-    );
+    expect(problems[0]?.hint).toMatch(/^known are: note-number-10, (?:note-number-\d\d, ){7}…$/);
   });
 });
 

@@ -22,7 +22,8 @@ describe('parseMarkdown', () => {
   test('the short way for plain text gives what the parser gives', () => {
     const signs = [...`aB.,-+1():"'=/é$%&`, ' ', '  ', '1.', '1)', '\t', '---'];
     const text = fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
-    const bare = (html: string) => html.replace(/\s*\n\s*/g, '').replace(/<pre><code>(.*?)<\/code><\/pre>/gs, '<pre>$1</pre>');
+    const bare = (html: string) =>
+      html.replace(/\s*\n\s*/g, '').replace(/<pre><code>(.*?)<\/code><\/pre>/gs, '<pre>$1</pre>');
     fc.assert(
       fc.property(
         text.filter((source) => source.trim() !== ''),

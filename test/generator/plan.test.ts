@@ -87,7 +87,10 @@ describe('planRoutes', () => {
   });
 
   test('an id given twice is a problem', () => {
-    const problems = problemsOf(route('a', '/a/'), route('a', '/b/', { source: 'data/other.yaml', title: 'b', description: 'b' }));
+    const problems = problemsOf(
+      route('a', '/a/'),
+      route('a', '/b/', { source: 'data/other.yaml', title: 'b', description: 'b' }),
+    );
     expect(problems).toMatchObject([
       { code: 'duplicate-id', file: 'data/other.yaml', message: 'two pages have the id "a"' },
     ]);
@@ -106,7 +109,13 @@ describe('planRoutes', () => {
   });
 
   test('all faults are told together', () => {
-    const inputs = [route('a', '/A/'), route('b', '/assets/'), route('c', '/c/'), route('d', '/c/'), route('c', '/e/', { title: 'e' })];
+    const inputs = [
+      route('a', '/A/'),
+      route('b', '/assets/'),
+      route('c', '/c/'),
+      route('d', '/c/'),
+      route('c', '/e/', { title: 'e' }),
+    ];
     const { problems } = planRoutes(inputs, [{ under: '/x/', to: 'nobody' }]);
     expect(problems.map(({ code }) => code)).toEqual([
       'bad-path',

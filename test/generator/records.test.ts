@@ -108,6 +108,8 @@ describe('where words of a text stand', () => {
     ['folded over two lines', 'text: >-\n  one two\n  three four', 'two three', 'two'],
     ['with marks that the page sets', `text: See "the one" and it's so`, '“the one” and it’s', '"the one"'],
     ['that are not there, at the text', 'text: one two', 'three', 'one two'],
+    ['that go on behind the text', 'text: one two\nmore: x', 'two\nmore', 'two'],
+    ['that stand only behind the text, at the text', 'text: one two\nmore: x', 'more', 'one two'],
   ])('%s', (_, source, find, rest) => {
     expect(restFrom(source, find).startsWith(rest)).toBe(true);
   });
@@ -136,12 +138,12 @@ describe('the body of a Markdown file', () => {
     });
   });
 
-  test('begins at the line below the fence', () => {
-    expect(placeOf('a.md', text, ['body'])).toBe('4:1');
+  test('begins with its first words', () => {
+    expect(placeOf('a.md', text, ['body'])).toBe('5:1');
   });
 
   test.each([
-    ['', '4:1'],
+    ['', '5:1'],
     ['First', '5:1'],
     ['rst', '5:3'],
     ['Second', '7:1'],
@@ -242,6 +244,11 @@ test('a site makes its own problems at the fields of its records', () => {
 /** Five lists, each of ten times the one before. */
 function levels(): string {
   return ['a', 'b', 'c', 'd', 'e']
-    .map((name, index, all) => `${name}: &${name} [${Array(10).fill(index === 0 ? 'x' : `*${all[index - 1]}`).join(', ')}]`)
+    .map(
+      (name, index, all) =>
+        `${name}: &${name} [${Array(10)
+          .fill(index === 0 ? 'x' : `*${all[index - 1]}`)
+          .join(', ')}]`,
+    )
     .join('\n');
 }

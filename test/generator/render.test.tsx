@@ -193,9 +193,7 @@ describe('Prose', () => {
       elements: { table: ({ node, render }: ComponentProps<ProseElement>) => <figure>{render(node)}</figure> },
     };
     const { html } = renderer([() => prose('a *b*\n\n| c |\n|---|')], '/', root, own)(0);
-    expect(html).toContain(
-      '<body><p>A <em>B</em></p><figure><thead><tr><th>C</th></tr></thead></figure></body>',
-    );
+    expect(html).toContain('<body><p>A <em>B</em></p><figure><thead><tr><th>C</th></tr></thead></figure></body>');
   });
 
   test('headings of the second level have the ids that a list of contents names', () => {

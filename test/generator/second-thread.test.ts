@@ -85,7 +85,9 @@ describe('where it fails, dist/ is as it was, and nothing is left beside it', ()
     );
   });
 
-  test('a second thread that dies ends the build, which does not wait for it for ever', { timeout: 60_000 }, async () => {
+  test('a second thread that dies ends the build, which does not wait for it for ever', {
+    timeout: 60_000,
+  }, async () => {
     expect((await run()).code).toBe(0);
     const before = snapshot(at('dist'));
     const [worker = ''] = filesBelow(at('.cache/code')).filter((file) => file.endsWith('worker.cjs'));

@@ -15,7 +15,8 @@ beforeEach(() => {
 });
 afterAll(project.remove);
 
-const stamps = () => readdirSync(at('.cache/code'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('main.cjs'));
+const stamps = () =>
+  readdirSync(at('.cache/code'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('main.cjs'));
 
 test('the module is made once, and anew when a source has changed', async () => {
   expect((await run(['build'])).code).toBe(0);

@@ -23,7 +23,11 @@ for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(root, 
 const content = {
   people: [
     { id: 'a', file: 'a.yaml', bio: parseMarkdown('Reads the [patent](/patent/) and [more](/more/).').tree },
-    { id: 'b', file: 'b.yaml', list: ['See [it](/patent/).', 'And [it](/patent/) again.'].map((text) => parseMarkdown(text).tree) },
+    {
+      id: 'b',
+      file: 'b.yaml',
+      list: ['See [it](/patent/).', 'And [it](/patent/) again.'].map((text) => parseMarkdown(text).tree),
+    },
   ],
   page: { id: 'd', file: 'd.yaml', text: parseMarkdown('## The "first" part').tree },
   office: { id: 'c', file: 'c.yaml', image: { src: '/photo.jpg', width: 8 } },

@@ -1,7 +1,7 @@
 /** A build of what was built already: nothing is written; whatever has changed makes it build. */
 import { rmSync, utimesSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isAsBuilt } from '../../generator/command/stamp.ts';
+import { isAsBuilt } from '../../generator/shared/cache.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { snapshot } from './support/files.ts';
 import { openProject, runHere } from './support/project.ts';

@@ -165,7 +165,12 @@ function planShapes(markup: string): Record<'way' | 'arrow' | 'house', Polygon> 
 }
 
 describe('the file of a drawing', () => {
-  const files = readContent(firstData).then(drawingFiles);
+  const files = readContent(firstData).then((content) =>
+    drawingFiles(content).map(({ path: file, body }) => ({
+      path: file,
+      body: typeof body === 'function' ? body() : body,
+    })),
+  );
 
   it('holds its words as outlines, and nothing that the page would have to give', async () => {
     for (const { path: file, body } of await files) {

@@ -78,7 +78,7 @@ const inParagraphs: readonly Row[] = [
   ['We read «it , then wait.', 'markup', '"it ," has a space before its sign, or none behind it'],
   ['We read it«,then wait.', 'markup', '"," has a space before its sign, or none behind it'],
   ['He said «“yes, and went.', 'markup', 'the quotation mark “ has no other half'],
-  ['He said «"yes, and went.', 'markup', 'the quotation mark " has no other half'],
+  ['He said «"yes, and went.', 'markup', 'the quotation mark “ has no other half'],
   [
     'It takes «4 - 6 weeks.',
     'dashed-range',
