@@ -172,8 +172,11 @@ describe('options', () => {
   test('SOURCE_DATE_EPOCH stands for today', async () => {
     vi.stubEnv('SOURCE_DATE_EPOCH', '1000000000');
     const days: string[] = [];
-    const rules = [(_: unknown, { buildDate }: { buildDate: string }) => (days.push(buildDate), [])];
-    await runHere(['check', ...folders], { ...mini, rules }, at('.cache/here'));
+    const noteDay = (_: unknown, { buildDate }: { buildDate: string }) => {
+      days.push(buildDate);
+      return [];
+    };
+    await runHere(['check', ...folders], { ...mini, rules: [noteDay] }, at('.cache/here'));
     vi.unstubAllEnvs();
     expect(days).toEqual(['2001-09-09']);
   });

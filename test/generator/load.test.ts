@@ -74,8 +74,7 @@ describe('records', () => {
   });
 
   test('a folder that is not there is told', async () => {
-    const root = temporaryFolder();
-    const { problems } = await loadContent({ notes }, foldersIn(root));
+    const { problems } = await loadContent({ notes }, foldersIn(temporaryFolder()));
     expect(problems).toMatchObject([{ file: 'data' }]);
   });
 });
@@ -135,9 +134,9 @@ describe('file names', () => {
   });
 });
 
-test('a folder with the name of something else is told, and nothing is proposed', async () => {
+test('a folder of a name that is taken is told, and nothing is proposed', async () => {
   const { problems } = await load({ notes }, { 'notes/nul/a.yaml': 'title: A' });
-  expect(problems).toMatchObject([{ code: 'bad-id', file: 'data/notes/nul/a.yaml', hint: 'rename the file' }]);
+  expect(problems).toMatchObject([{ code: 'bad-id', hint: 'rename the file' }]);
 });
 
 describe('references', () => {
@@ -203,8 +202,8 @@ describe('references', () => {
     ['ada-byron-kings', 'did you mean "ada-byron-king"?'],
     ['ada', 'known are: ada-byron-king, note'],
   ])('the hint at a name that is like one, or like none: %s', async (one, hint) => {
-    const named = { 'notes/ada-byron-king.yaml': 'title: A', 'notes/note.yaml': 'title: A' };
-    const { problems } = await load(collections, { ...named, 'home.yaml': `one: ${one}` });
+    const named = { 'notes/ada-byron-king.yaml': 'title: A', 'notes/note.yaml': 'title: A', 'home.yaml': `one: ${one}` };
+    const { problems } = await load(collections, named);
     expect(problems.map((problem) => problem.hint)).toEqual([hint]);
   });
 

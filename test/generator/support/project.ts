@@ -53,16 +53,13 @@ export function siteModule(text: string): string {
 
 /** Runs a command line in this process, on the site given. */
 export async function runHere(words: readonly string[], site: unknown, kept = 'nowhere'): Promise<Ended> {
-  const printed = { stdout: '', stderr: '' };
-  const spies = [
-    vi.spyOn(console, 'log').mockImplementation((text) => void (printed.stdout += `${text}\n`)),
-    vi.spyOn(console, 'error').mockImplementation((text) => void (printed.stderr += `${text}\n`)),
-  ];
+  const [log, error] = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
+  const printed = (spy: typeof log) => spy?.mock.calls.map(([text]) => `${text}\n`).join('') ?? '';
   try {
     const importModule = (url: string) => import(url);
     const code = await main(words, { site: site as SiteDefinition, kept, importModule });
-    return { code, ...printed };
+    return { code, stdout: printed(log), stderr: printed(error) };
   } finally {
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of [log, error]) spy?.mockRestore();
   }
 }

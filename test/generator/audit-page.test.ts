@@ -1,0 +1,145 @@
+/** What one page must have, whatever the others are. */
+import { describe, expect, test } from 'vitest';
+import { openAudit } from '../../generator/audit/audit.ts';
+import { factsOf } from '../../generator/audit/facts.ts';
+import type { PageRoute } from '../../generator/shared/types.ts';
+import { audit, messages, type Page, type Parts, page, route } from './support/pages.ts';
+
+describe('the picture of a preview', () => {
+  const shows = (address: string): Page => [
+    route('/', { isIndexed: false }),
+    page('/').replace('</head>', `<meta property="og:image" content="${address}"/></head>`),
+  ];
+
+  test('that is not there', () => {
+    const found = audit([shows('https://mini.example/cards/a.png')], ['cards/b.png']);
+    expect(messages(found)).toEqual(['/ loads /cards/a.png, which is not there']);
+  });
+
+  test('on the own host opens nothing to it', () => {
+    expect(openAudit('/', 'https://mini.example').read(...shows('https://mini.example/a.png'))).toEqual([]);
+  });
+});
+
+describe('one page', () => {
+  const faults = (parts: Parts, more: Partial<PageRoute> = {}) => messages(found(page('/a/', parts), more));
+  /** Home links to the page, which links to a third one and shows a picture. */
+  const found = (html: string, more: Partial<PageRoute> = {}) => {
+    const home: Page = [route('/'), page('/', { body: '<a href="/a/">A</a><a href="/b/">B</a>' })];
+    return audit([home, [route('/a/', more), html], [route('/b/'), page('/b/')]], ['a.png']);
+  };
+
+  test('without fault', () => {
+    expect(
+      faults({
+        body: '<h2>A</h2><h3>B</h3><h2>C</h2><img src="/a.png" alt="" width="8" height="8"/><a href="/b/">B</a>',
+      }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['two elements of one id', '<p id="x"></p><p id="x"></p>', '/a/ has two elements with the id "x"'],
+    ['a link without an address', '<a>x</a>', '/a/ has a link without an address'],
+    ['a link with an empty address', '<a href="">x</a>', '/a/ has a link without an address'],
+    ['two main elements', '<main></main>', '/a/ has 2 main elements, expected one'],
+    ['two headings of level 1', '<h1>A</h1>', '/a/ has 2 headings of level 1, expected one'],
+    ['a level left out', '<h3>A</h3>', '/a/ goes from a heading of level 1 to one of level 3'],
+    ['a level left out further down', '<h2>A</h2><h4>B</h4>', '/a/ goes from a heading of level 2 to one of level 4'],
+    ['a picture without alt', '<img src="/a.png" width="8" height="8"/>', '/a/ shows /a.png without an alt text'],
+    [
+      'a picture without width',
+      '<img src="/a.png" alt="" height="8"/>',
+      '/a/ shows /a.png without its width and height in pixels',
+    ],
+    [
+      'a picture as wide as its box',
+      '<img src="/a.png" alt="" width="100%" height="8"/>',
+      '/a/ shows /a.png without its width and height in pixels',
+    ],
+    [
+      'a picture with the name of a file for its alt',
+      '<img src="/a.png" alt="IMG_0421.jpg" width="8" height="8"/>',
+      '/a/ shows /a.png with the alt text "IMG_0421.jpg", which is the name of a file',
+    ],
+    [
+      'a picture without height',
+      '<img src="/a.png" alt="" width="8"/>',
+      '/a/ shows /a.png without its width and height in pixels',
+    ],
+  ])('%s', (_, body, message) => {
+    expect(faults({ body })).toEqual([message]);
+  });
+
+  const description = '<meta name="description" content="x"/>';
+  const canonical = '<link rel="canonical" href="https://mini.example/a/"/>';
+  test.each([
+    ['no title', description + canonical, '/a/ has no title'],
+    ['a blank title', `<title> </title>${description}${canonical}`, '/a/ has no title'],
+    ['no description', `<title>x</title>${canonical}`, '/a/ has no description'],
+    [
+      'an empty description',
+      `<title>x</title><meta name="description" content=""/>${canonical}`,
+      '/a/ has no description',
+    ],
+    [
+      'no canonical address',
+      `<title>x</title>${description}`,
+      '/a/ says that its address is nowhere, expected https://mini.example/a/',
+    ],
+    [
+      'another canonical address',
+      `<title>x</title>${description}<link rel="canonical" href="https://mini.example/b/"/>`,
+      '/a/ says that its address is https://mini.example/b/, expected https://mini.example/a/',
+    ],
+  ])('%s', (_, head, message) => {
+    expect(faults({ head })).toEqual([message]);
+  });
+
+  test.each([{ isIndexed: false }, { canonical: 'other' }])('with %j it needs no canonical address', (more) => {
+    expect(faults({ head: `<title>x</title>${description}` }, more)).toEqual([]);
+  });
+
+  test('no heading and no main are faults', () => {
+    const html = page('/a/').replace('<main><h1>H</h1></main>', '');
+    expect(messages(found(html)).sort()).toEqual([
+      '/a/ has 0 headings of level 1, expected one',
+      '/a/ has 0 main elements, expected one',
+    ]);
+  });
+
+  test('a problem names the file that the page comes from', () => {
+    expect(found(page('/a/', { body: '<a>x</a>' }))).toMatchObject([{ code: 'empty-link', file: 'data/a/file.yaml' }]);
+  });
+
+  test('a page that could not be rendered has told so itself: no link is broken for it, and no page lonely', () => {
+    const home: Page = [route('/'), page('/', { body: '<a href="/a/#x">A</a>' })];
+    expect(audit([home, [route('/a/'), ''], [route('/b/'), page('/b/')]])).toEqual([]);
+  });
+
+  test('the origins of pictures are told, each once, but for the own one', () => {
+    const picture = (src: string) => `<img src="${src}" alt="" width="1" height="1"/>`;
+    const addresses = ['https://b.example/1.png', '/a.png', 'https://a.example:8443/2.png', 'https://b.example/3.png'];
+    const body = [...addresses, 'https://mini.example/a.png', 'data:image/gif;base64,R0'].map(picture).join('');
+    const { read } = openAudit('/', 'https://mini.example');
+    expect(read(route('/a/'), page('/a/', { body }))).toEqual(['https://a.example:8443', 'https://b.example']);
+  });
+
+  test('what the audit of the site needs is read, unescaped', () => {
+    const body =
+      '<a href="/b/?x=1&amp;y=2">B</a><p id="it&#x27;s"></p><img src="/a.png" alt="" width="1" height="1"/>' +
+      '<script src="/a.js"></script><link rel="preload" href="/a.woff2"/><link rel="author" href="/who/"/>';
+    const { links, ids, files, title } = factsOf(page('/a/', { body }));
+    expect({ links, ids, files, title }).toEqual({
+      links: ['/b/?x=1&y=2'],
+      ids: ["it's"],
+      files: ['/a.png', '/a.js', '/a.woff2'],
+      title: 'Title of /a/',
+    });
+  });
+
+  test('every picture of a list of sources is a file that is loaded', () => {
+    const body =
+      '<picture><source srcSet="/a.avif 1x, /b.avif 2x"/><img src="/a.png" srcset="/c.png 2x" alt="" width="1" height="1"/></picture>';
+    expect([...factsOf(page('/a/', { body })).files].sort()).toEqual(['/a.avif', '/a.png', '/b.avif', '/c.png']);
+  });
+});

@@ -1,0 +1,57 @@
+/** Renders React nodes as the pages of a site without content. */
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import { defineSite, type RouteInput } from '../../../generator/index.ts';
+import { planRoutes } from '../../../generator/plan.ts';
+import { createRenderer } from '../../../generator/render/render.tsx';
+import { root } from '../../support/folders.ts';
+
+const site = defineSite({
+  collections: {},
+  origin: () => '',
+  lang: 'en',
+  routes: () => [],
+  Document: ({ children }: { children: ReactNode }) => (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  ),
+});
+
+/** Renders the nodes as pages, the first as `/`, the others as `/p1/`, `/p2/`, …; gives what renders them. */
+export function renderer(nodes: readonly (() => ReactNode)[], base = '/', from = root, own: Partial<typeof site> = {}) {
+  const inputs = nodes.map((render, index): RouteInput => {
+    const id = index === 0 ? 'home' : `p${index}`;
+    return {
+      id,
+      path: index === 0 ? '/' : `/${id}/`,
+      page: 'Page',
+      source: `data/${id}.yaml`,
+      title: id,
+      description: id,
+      render,
+    };
+  });
+  const { manifest } = planRoutes(inputs, []);
+  const render = createRenderer({
+    site: { ...site, ...own },
+    content: {},
+    manifest,
+    origin: 'https://mini.example',
+    base,
+    buildDate: '2026-11-20',
+    root: from,
+    picture: () => [],
+  });
+  return (index: number) => {
+    const route = manifest.routes[index];
+    if (!route) throw new Error(`there is no page ${index}`);
+    return render(route);
+  };
+}
+
+export function bodyOf(node: ReactNode, base?: string): string {
+  const { html, problems } = renderer([() => node, () => null], base)(0);
+  expect(problems).toEqual([]);
+  return html.slice(html.indexOf('<body>') + 6, html.indexOf('</body>'));
+}
