@@ -82,7 +82,8 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
     await attempt(settings);
     const before = snapshot(settings.out);
     await expect(attempt(settings, { origin: throws('a slip') })).rejects.toThrow('a slip');
-    await expect(attempt(settings, { feed: throws('a late slip') })).rejects.toThrow('a late slip');
+    for (const late of ['endpoints', 'files'])
+      await expect(attempt(settings, { [late]: throws('a late slip') })).rejects.toThrow('a late slip');
     expect(snapshot(settings.out)).toEqual(before);
     expect(besideOut(settings).filter((name) => name.startsWith('.'))).toEqual([]);
   });
@@ -122,7 +123,7 @@ describe('faults of pages and files', () => {
   test.each([
     ['robots.txt', '/robots.txt'],
     ['a page', '/notes/first/index.html'],
-    ['the feed', '/feed.xml'],
+    ['the sitemap', '/sitemap.xml'],
     ['a static file', '/dot.svg'],
     ['a static file in other letters', '/DOT.svg'],
     ['a folder of pages', '/notes'],

@@ -27,8 +27,8 @@ describe('a build', () => {
       'assets/fallback-HASH.js',
       'assets/islands-HASH.js',
       'dot.svg',
-      'feed.xml',
       'index.html',
+      'list.txt',
       'notes/first.txt',
       'notes/first/index.html',
       'notes/second.txt',
@@ -57,6 +57,7 @@ describe('a build', () => {
     expect(second).not.toContain('<script');
     expect(read(settings.out, '404.html')).toContain('data-self="/404.html"');
     expect(read(settings.out, 'notes/first.txt')).toBe('First\n');
+    expect(read(settings.out, 'list.txt')).toContain('https://mini.example/notes/second/\n');
     expect(read(settings.out, 'dot.svg')).toBe(read(settings.static, 'dot.svg'));
   });
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type HeadInput, headCompleter } from '../../generator/publish/head.ts';
-import { metaPolicy, securityHeaders } from '../../generator/publish/policy.ts';
+import { type HeadInput, headCompleter, securityHeaders } from '../../generator/publish/head.ts';
 import { originsOf, unescapeHtml } from '../../generator/shared/html.ts';
 import type { Route } from '../../generator/shared/types.ts';
 
@@ -104,6 +103,13 @@ describe('the head of a page', () => {
     expect(complete({}, html.replace('<head>', '<head prefix="og: x">'))).toContain('Content-Security-Policy');
   });
 });
+
+/** The policy of a page, as the page says it. */
+function metaPolicy({ styles, pictures, endpoints }: Parameters<typeof securityHeaders>[0]): string {
+  const page = headCompleter({ ...input, endpoints: [...endpoints], bundle: { ...bundle, styles: styles.join('') } });
+  const [, policy = ''] = /Security-Policy" content="([^"]*)"/.exec(page(html, route, pictures)) ?? [];
+  return unescapeHtml(policy);
+}
 
 describe('the policy', () => {
   const sources = { styles: [], pictures: [], endpoints: [] };

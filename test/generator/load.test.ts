@@ -202,7 +202,11 @@ describe('references', () => {
     ['ada-byron-kings', 'did you mean "ada-byron-king"?'],
     ['ada', 'known are: ada-byron-king, note'],
   ])('the hint at a name that is like one, or like none: %s', async (one, hint) => {
-    const named = { 'notes/ada-byron-king.yaml': 'title: A', 'notes/note.yaml': 'title: A', 'home.yaml': `one: ${one}` };
+    const named = {
+      'notes/ada-byron-king.yaml': 'title: A',
+      'notes/note.yaml': 'title: A',
+      'home.yaml': `one: ${one}`,
+    };
     const { problems } = await load(collections, named);
     expect(problems.map((problem) => problem.hint)).toEqual([hint]);
   });

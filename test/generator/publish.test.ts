@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../generator/plan.ts';
 import { filesBeside } from '../../generator/publish/beside.ts';
-import type { Feed, RouteInput } from '../../generator/shared/types.ts';
+import type { RouteInput } from '../../generator/shared/types.ts';
 
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
   id,
@@ -24,37 +24,21 @@ const routes = [
 
 interface Given {
   readonly base?: string;
-  readonly feed?: Feed;
   readonly inputs?: readonly RouteInput[];
 }
 
-function files({ base = '/', feed, inputs = routes }: Given = {}): Record<string, string> {
+function files({ base = '/', inputs = routes }: Given = {}): Record<string, string> {
   const fallbacks = [
     { under: '/', to: 'home' },
     { under: '/a/', to: 'a' },
     { under: '/a/deep/', to: 'a' },
   ];
   const { manifest } = planRoutes(inputs, fallbacks);
-  const beside = filesBeside({ manifest, origin: 'https://mini.example', base, content: {} }, feed);
+  const beside = filesBeside({ manifest, origin: 'https://mini.example', base, content: {} });
   const made = beside.files({ styles: ['p{}'], pictures: ['https://p.example'], endpoints: [] });
   expect(made.map(({ path }) => path)).toEqual(beside.paths);
   return Object.fromEntries(made.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
 }
-
-const feed = {
-  title: 'A & B',
-  path: '/news/feed.xml',
-  author: '<Firm>',
-  entries: [
-    { route: 'a', title: 'One "1"', date: '2026-02-03', summary: 'S & T' },
-    { route: 'home', title: 'Two', date: '2026-03-01', summary: 'U' },
-  ],
-};
-
-test('there is no feed unless the site has one', () => {
-  expect(Object.keys(files())).toEqual(['sitemap.xml', 'robots.txt', '_headers', '_redirects']);
-  expect(Object.keys(files({ feed }))).toContain('news/feed.xml');
-});
 
 describe('sitemap.xml', () => {
   test('lists the pages that are to be found, in their order, with their day', () => {
@@ -105,22 +89,4 @@ test('_redirects has the rules of the site, the longest folder first', () => {
     '/preview/a/* /preview/a/ 302',
     '/preview/* /preview/ 302',
   ]);
-});
-
-test('the feed is Atom, escaped, as new as its newest entry', () => {
-  expect(files({ feed })['news/feed.xml']).toBe(
-    [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<feed xmlns="http://www.w3.org/2005/Atom">',
-      '<title>A &amp; B</title>',
-      '<link rel="self" href="https://mini.example/news/feed.xml"/>',
-      '<id>https://mini.example/news/feed.xml</id>',
-      '<updated>2026-03-01T00:00:00Z</updated>',
-      '<author><name>&lt;Firm&gt;</name></author>',
-      '<entry><title>One &quot;1&quot;</title><link href="https://mini.example/a/"/><id>https://mini.example/a/</id><updated>2026-02-03T00:00:00Z</updated><summary>S &amp; T</summary></entry>',
-      '<entry><title>Two</title><link href="https://mini.example/"/><id>https://mini.example/</id><updated>2026-03-01T00:00:00Z</updated><summary>U</summary></entry>',
-      '</feed>',
-      '',
-    ].join('\n'),
-  );
 });

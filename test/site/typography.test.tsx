@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { blocks, type Element, type Node } from '../../generator/index.ts';
 import { ProseTable } from '../../site/components/table/table.tsx';
+import { partsOf, withAnchors } from '../../site/typography/anchors.ts';
 import { bind, unbroken } from '../../site/typography/lines.tsx';
 import { quoted } from '../../site/typography/quotes.ts';
 
@@ -66,6 +67,19 @@ describe('what no line may tear', () => {
   ])('%s keeps its compounds on one line', (text, expected) => {
     expect(markupOf(unbroken(text))).toBe(expected);
   });
+});
+
+test('headings of the second level have the ids that a list of contents names', () => {
+  const text = withAnchors(blocks().parse('## One\n\n### Two\n\n## Three *and* four'));
+  expect(partsOf(text)).toEqual([
+    { id: 'part-1', words: 'One' },
+    { id: 'part-2', words: 'Three and four' },
+  ]);
+  expect(text.children.map((node) => (typeof node === 'object' ? node.id : node))).toEqual([
+    'part-1',
+    undefined,
+    'part-2',
+  ]);
 });
 
 test('a table of Markdown stands in a box that scrolls, each cell with the words of its column', () => {

@@ -1,0 +1,52 @@
+/** The feed of the built site: Atom, RFC 4287. */
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { feed } from '../../site/metadata/feed.ts';
+import { firstData, readContent } from '../support/real-site.ts';
+import { readBuiltSite } from '../support/site.ts';
+
+const { posts, firm } = await readContent(firstData);
+const site = readBuiltSite();
+const { window } = new JSDOM(site.text('blog/feed.xml'), { contentType: 'application/xml' });
+const { document } = window;
+const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+it('has an entry for each post, with its title, its day and what it is about', () => {
+  expect(posts.length).toBeGreaterThan(0);
+  expect(textsOf('entry > title')).toEqual(posts.map(({ title }) => title));
+  expect(textsOf('entry > summary')).toEqual(posts.map(({ excerpt }) => excerpt));
+  expect(textsOf('entry > updated')).toEqual(posts.map(({ date }) => `${date}T00:00:00Z`));
+});
+
+it('leads to each post, and to itself', () => {
+  const hrefs = [...document.querySelectorAll('entry > link')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(textsOf('entry > id'));
+  for (const href of hrefs) expect([...site.pages.keys()]).toContain(new URL(href ?? '').pathname);
+  const self = document.querySelector('feed > link[rel=self]')?.getAttribute('href');
+  expect(new URL(self ?? '').pathname).toBe('/blog/feed.xml');
+});
+
+it('is as new as its newest entry, and the firm’s', () => {
+  const newest = posts
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  expect(textsOf('feed > updated')).toEqual([`${newest}T00:00:00Z`]);
+  expect(textsOf('feed > author > name')).toEqual([firm.name]);
+});
+
+it('is escaped, and stands under the base path', () => {
+  const content = {
+    firm: { name: '<Firm> & "more"' },
+    posts: [{ id: 'a', title: 'A & B', date: '2026-02-03', excerpt: '<b>' }],
+    blogPage: { file: 'data/blog.yaml' },
+  };
+  const manifest = { byId: new Map([['posts/a', { path: '/blog/a/' }]]) };
+  const planned = { content, manifest, origin: 'https://mini.example', base: '/preview/' };
+  const { path, body, source } = feed(planned as unknown as Parameters<typeof feed>[0]);
+  const { document: made } = new JSDOM(String(body), { contentType: 'application/xml' }).window;
+  expect([path, source]).toEqual(['/blog/feed.xml', 'data/blog.yaml']);
+  expect(made.querySelector('title')?.textContent).toBe('<Firm> & "more"');
+  expect(made.querySelector('entry > summary')?.textContent).toBe('<b>');
+  expect(made.querySelector('entry > id')?.textContent).toBe('https://mini.example/preview/blog/a/');
+});
