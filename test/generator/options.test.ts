@@ -118,7 +118,6 @@ describe('values that are refused, with what was expected and what was said', ()
     [['build', '--data'], "'--data <value>' argument missing"],
     [['build', '--help=yes'], "'-h, --help' does not take an argument"],
   ])('%j: %s', (words, message) => {
-    expect(() => parse(...words)).toThrow(UsageError);
     expect(() => parse(...words)).toThrow(message);
   });
 });
