@@ -8,7 +8,7 @@ import { findRecords } from './files.ts';
 import { problemsOfIssues } from './issues.ts';
 import { parseRecord, placesIn } from './record.ts';
 import { referenceChecker } from './schema.ts';
-import { strangeCharacter, strangeValues } from './syntax-words.ts';
+import { strangeValues } from './syntax-words.ts';
 
 /**
  * Reads all records below `data`, one after another: memory holds the text of one file at a time. What a reference names
@@ -27,17 +27,14 @@ export async function loadContent<C extends Collections>(
     const records: AnyRecord[] = [];
     for (const { id, file, absolute } of files.get(name)?.values() ?? []) {
       const text = readText(absolute);
-      const { value, fault: unread } = parseRecord(file, text);
-      const fault = strangeCharacter(text) ?? unread;
-      const [hidden] = text.includes('\\') ? strangeValues(value) : [];
-      if (fault || hidden) {
-        const { offset = 0, ...words } = fault ?? {};
-        const syntax = { code: 'syntax', file, position: positionOf(text, offset), message: '', ...words };
-        problems.push(hidden ? at({ file }, hidden, escaped) : syntax);
-        continue;
-      }
-      const { data: record, error } = spec.schema.safeParse(value);
-      if (error) problems.push(...problemsOfIssues({ file, text, value, schema: spec.schema }, error.issues));
+      const { value, fault } = parseRecord(file, text);
+      const { data: record, error } = fault ? {} : spec.schema.safeParse(value);
+      const [hidden] = !error && text.includes('\\') ? strangeValues(value) : [];
+      if (fault) {
+        const { offset, ...words } = fault;
+        problems.push({ code: 'syntax', file, position: positionOf(text, offset), ...words });
+      } else if (error) problems.push(...problemsOfIssues({ file, text, value, schema: spec.schema }, error.issues));
+      else if (hidden) problems.push(at({ file }, hidden, escaped));
       else records.push({ ...(record as object), id, file });
       problems.push(...check({ ...(value as object), id, file }));
     }

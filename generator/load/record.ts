@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
 import { type Position, positionOf } from '../shared/problems.ts';
-import { type SyntaxFault, wordsOfJson, wordsOfYaml } from './syntax-words.ts';
+import { faultIn, type SyntaxFault, wordsOfJson, wordsOfYaml } from './syntax-words.ts';
 
 export const recordExtensions: readonly string[] = ['.yaml', '.yml', '.json', '.md'];
 
@@ -14,6 +14,8 @@ const bodyField = 'body';
 export function parseRecord(file: string, text: string): { readonly value?: unknown; readonly fault?: SyntaxFault } {
   const { fields, body } = partsOf(file, text);
   const isJson = file.endsWith('.json');
+  const unfit = faultIn(text);
+  if (unfit) return { fault: unfit };
   try {
     if (isJson) return { value: JSON.parse(text) };
     if (fields === undefined) return { fault: noFrontMatter };
@@ -88,5 +90,11 @@ function partsOf(file: string, text: string): { readonly fields?: string; readon
 /** Keeps the place of each value, at five times the cost: loaded, and asked, only about what is at fault. */
 function documentOf(text: string): Document.Parsed {
   const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml');
-  return parseDocument(text, { prettyErrors: false, logLevel: 'error' });
+  // It calls itself, and would end the process where js-yaml says that values stand too deep in one another.
+  const isDeep = /(?:[[{][^[{\]}]*){200}|(?:[-?] ){200}/.test(text);
+  return parseDocument(isDeep ? '' : text, {
+    prettyErrors: false,
+    logLevel: 'error',
+    uniqueKeys: text.length < 50_000,
+  });
 }

@@ -32,12 +32,13 @@ const yamlWords: readonly Words[] = [
   [/^BLOCK_AS.*Nested/, 'a second colon with a space stands in this field', `${quotes}; ${columns}`],
   [/^BLOCK_AS/, 'this item stands in no list', columns],
   [/^BLOCK_IN/, 'lines of their own stand between brackets', 'write a list as items that begin with "- "'],
-  [/^DUPLICATE/, 'this field stands here twice', 'remove one of the two'],
+  [/^DUPLICATE|^duplicated/, 'this field stands here twice', 'remove one of the two'],
   [/^KEY_OVER|^MULTILINE|by map values/, 'expected the name of a field, a colon and a space', aField],
   [/^MULTIPLE_DOCS/, 'expected one record, got another below three hyphens', 'each record has a file of its own'],
   [/^TAB/, 'a tab stands where spaces belong', 'type spaces in its place'],
   [/^UNEXPECTED.* behind$|Comments/, 'this cannot stand behind what is before it on this line', quotes],
   [/^UNEXPECTED/, 'this line does not belong to what stands above it', columns],
+  [/maxDepth|^RESOURCE/, 'values stand too deep in one another', 'take out the long row of brackets or hyphens'],
   [/mapping pair/, 'the name of a field is missing before this colon', aField],
   [/^/, 'this is no field and no text', aField],
 ];
@@ -103,7 +104,11 @@ const strange =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]|\r(?!\n)/;
 
-export function strangeCharacter(text: string): SyntaxFault | undefined {
+const tooLarge = { message: 'a record may have a million characters', hint: 'divide it; take out what was pasted' };
+
+/** What no record may hold, whether it can be parsed or not. */
+export function faultIn(text: string): SyntaxFault | undefined {
+  if (text.length > 1_000_000) return { ...tooLarge, offset: 0 };
   const offset = text.search(strange);
   if (offset < 0) return undefined;
   const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
