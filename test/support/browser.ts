@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { type FontWorld, fontEnvironment } from './fonts.ts';
 
 /** Where Chrome, Chromium and Edge are kept, by system. */
 const knownPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
@@ -62,13 +63,26 @@ export function installBrowser(): string {
   throw new Error('No browser was found or could be installed: install Chrome or Chromium, or set CHROME_PATH to one.');
 }
 
+export interface BrowserSystem {
+  /** Fonts that the system has. */
+  readonly fonts?: FontWorld;
+  /**
+   * Whether the system's fonts come in whole pixels only, as Linux draws them on a screen that is not scaled. On Windows,
+   * macOS and phones letters are as wide as their size says, and so they are here unless told otherwise.
+   */
+  readonly isRounded?: boolean;
+}
+
 /** Opens the browser without a window. In CI and for root there is no sandbox to be had; the pages are our own. */
-export function openBrowser(): Promise<Browser> {
+export function openBrowser({ fonts = 'desk', isRounded = false }: BrowserSystem = {}): Promise<Browser> {
   const needsNoSandbox = process.platform === 'linux' && (process.getuid?.() === 0 || Boolean(process.env['CI']));
   return chromium.launch({
     executablePath: findBrowser() ?? installBrowser(),
+    env: { ...process.env, ...fontEnvironment(fonts) } as Record<string, string>,
     args: [
       ...(needsNoSandbox ? ['--no-sandbox'] : []),
+      // Without a window the switch does the reverse of what its name says.
+      ...(isRounded ? [] : ['--disable-font-subpixel-positioning']),
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
