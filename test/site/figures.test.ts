@@ -165,11 +165,9 @@ function planShapes(markup: string): Record<'way' | 'arrow' | 'house', Polygon> 
 }
 
 describe('the file of a drawing', () => {
-  const made = ({ path: file, body }: ReturnType<typeof drawingFiles>[number]) => ({
-    path: file,
-    body: typeof body === 'function' ? body() : body,
-  });
-  const files = readContent(firstData).then((content) => drawingFiles(content).map(made));
+  const files = readContent(firstData).then((content) =>
+    drawingFiles(content).map((file) => ({ ...file, body: typeof file.body === 'function' ? file.body() : file.body })),
+  );
 
   it('holds its words as outlines, and nothing that the page would have to give', async () => {
     for (const { path: file, body } of await files) {

@@ -159,7 +159,7 @@ describe('photographs', () => {
         code: 'missing-file',
         file: 'data/attorneys/ines-larkmoor.yaml',
         field: 'image.src',
-        hint: 'did you mean /ines.jpg? If not, put it at static/inez.jpg',
+        hint: 'put it at static/inez.jpg, or mend the name',
       }),
     );
   });
