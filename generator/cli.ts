@@ -17,11 +17,12 @@ const generator = import.meta.dirname;
 const sources = stampOf([generator, path.dirname(site), path.resolve('package-lock.json')]);
 const kept = path.resolve('.cache', 'code', fingerprint(site), fingerprint(process.version, sources));
 const filename = path.join(kept, 'main.cjs');
+const day = new Date(Number(process.env['SOURCE_DATE_EPOCH'] || Date.now() / 1000) * 1000).toJSON()?.slice(0, 10) ?? '';
 
 const isThere =
   existsSync(filename) || (await (await import('./command/bundled.ts')).bundleSources(generator, site, kept));
 if (!isThere) process.exitCode = 1;
-else if (isAsBuilt(words, kept)) console.log('The built site is as its sources are: nothing to do.');
+else if (isAsBuilt(words, kept, day)) console.log('The built site is as its sources are: nothing to do.');
 else process.exitCode = await run();
 
 /** As Node runs a CommonJS module, but without tsx, which would read it once more. @returns the exit code. */

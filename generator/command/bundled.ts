@@ -1,6 +1,6 @@
 /** One module of the generator and a site, made by esbuild. */
 
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type PluginBuild } from 'esbuild';
@@ -11,14 +11,19 @@ import { type BuildOptions, build, type PluginBuild } from 'esbuild';
  * @returns false if the sources have faults, which are told.
  */
 export async function bundleSources(generator: string, site: string, kept: string): Promise<boolean> {
-  rmSync(path.dirname(kept), { recursive: true, force: true });
   const names = [path.join(generator, 'command/main.ts'), site].map((name) => JSON.stringify(name));
-  const contents = `export { main } from ${names[0]};\nexport { site } from ${names[1]};\n`;
+  const exported = existsSync(site) ? `import * as module from ${names[1]}; export const { site } = module;` : '';
+  const contents = `export { main } from ${names[0]};\n${exported}\n`;
   const stdin = { contents, resolveDir: generator, sourcefile: 'main.ts', loader: 'ts' } as const;
   const worker = [path.join(generator, 'command/worker.ts')];
   try {
-    await build({ ...options, entryPoints: worker, outfile: path.join(kept, 'worker.cjs') });
-    await build({ ...options, stdin, outfile: path.join(kept, 'main.cjs') });
+    // Of two commands at once each makes its own, and one of them stays.
+    const unfinished = `${kept}.${process.pid}`;
+    await build({ ...options, entryPoints: worker, outfile: path.join(unfinished, 'worker.cjs') });
+    await build({ ...options, stdin, outfile: path.join(unfinished, 'main.cjs') });
+    for (const old of readdirSync(path.dirname(kept)))
+      if (!old.includes('.')) rmSync(path.join(path.dirname(kept), old), { recursive: true });
+    renameSync(unfinished, kept);
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

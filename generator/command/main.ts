@@ -52,7 +52,7 @@ async function run(invocation: Invocation, words: readonly string[], { site, kep
     throw new UsageError(`--site expects a module that exports site, got "${displayPath(root, settings.site)}"`);
   if (command === 'build' || command === 'check') {
     const read = [data, settings.static];
-    const before = stampOf(read);
+    const before = `${buildDate} ${stampOf(read)}`;
     const result = await buildSite(site, settings, showProgress());
     onTerminal('');
     console.log(summary(result, displayPath(root, out)).join('\n'));

@@ -42,37 +42,38 @@ export function stampOf(places: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** What is no source, where a site's module stands at the root of a project. */
+const aside = /^(?:node_modules|\.git|\.cache)$/;
+
 function add(place: string, hash: Hash): void {
   const found = statSync(place, { throwIfNoEntry: false });
-  if (found?.isDirectory()) for (const name of readdirSync(place).sort()) add(path.join(place, name), hash);
-  else hash.update(`${place}\n${found?.mtimeMs} ${found?.size}\n`);
+  if (found?.isDirectory()) {
+    for (const name of readdirSync(place).sort()) if (!aside.test(name)) add(path.join(place, name), hash);
+  } else hash.update(`${place}\n${found?.mtimeMs} ${found?.size}\n`);
 }
 
 /** Folders that a build read, and wrote. */
 type Folders = Readonly<Record<'read' | 'written', readonly string[]>>;
 
-/** Whether a build of these words would read and write what the last one did. @param kept folder that knows the last one. */
-export function isAsBuilt(words: readonly string[], kept: string): boolean {
+/**
+ * Whether a build of these words would read and write what the last one did.
+ * @param kept folder that knows the last one. @param day of the build.
+ */
+export function isAsBuilt(words: readonly string[], kept: string, day: string): boolean {
   try {
-    const { read, written, state } = JSON.parse(readFileSync(markOf(words, kept), 'utf8')) as Folders & {
-      state: string;
-    };
-    return state === stateOf(stampOf(read), stampOf(written));
+    const { state, ...folders } = JSON.parse(readFileSync(markOf(words, kept), 'utf8')) as Folders & { state: string };
+    return state === [day, stampOf(folders.read), stampOf(folders.written)].join(' ');
   } catch {
     // Nothing was built yet.
     return false;
   }
 }
 
-/** @param before stamp of what was read, from before it was read. */
-export function rememberBuilt(words: readonly string[], kept: string, before: string, folders: Folders): void {
-  keep(markOf(words, kept), JSON.stringify({ ...folders, state: stateOf(before, stampOf(folders.written)) }));
+/** @param read day of the build, and stamp of what was read, from before it was read. */
+export function rememberBuilt(words: readonly string[], kept: string, read: string, folders: Folders): void {
+  keep(markOf(words, kept), JSON.stringify({ ...folders, state: `${read} ${stampOf(folders.written)}` }));
 }
 
 function markOf(words: readonly string[], kept: string): string {
   return path.join(kept, `built-${fingerprint(...words)}.json`);
-}
-
-function stateOf(...stamps: readonly string[]): string {
-  return [process.env['SOURCE_DATE_EPOCH'] ?? new Date().toISOString().slice(0, 10), ...stamps].join(' ');
 }
