@@ -80,7 +80,7 @@ export function annotation(problem: Problem): string {
   const { file, position, field, hint, code } = problem;
   const encode = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const place = position ? `,line=${position.line},col=${position.column}` : '';
-  const name = encode(file).replace(/:/g, '%3A').replace(/,/g, '%2C');
+  const name = shown(encode(file)).replace(/:/g, '%3A').replace(/,/g, '%2C');
   const text = [field, sentence(problem), hint && `(${hint})`].filter(Boolean).join(' ');
   return `::error file=${name}${place},title=${code}::${shown(encode(text))}`;
 }

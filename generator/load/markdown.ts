@@ -2,6 +2,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { shortened } from '../shared/problems.ts';
 import type { Markdown, Node } from '../shared/tree.ts';
+import { strangeValues } from './syntax-words.ts';
 
 /** `find` are words of the text at which the fault stands. */
 type MarkdownFault = Readonly<Record<'message' | 'hint' | 'find', string>>;
@@ -21,9 +22,12 @@ export function parseMarkdown(text: string): { readonly tree: Markdown; readonly
     return { tree: { tag: 'root', children: [{ tag: 'p', children: [text.trim()] }] }, faults: [] };
   const tokens = parser.parse(text, {});
   const all = tokens.flatMap((token) => [token, ...(token.children ?? [])]);
-  const faults = [...all.flatMap(faultOf), ...outlineFaults(tokens)];
-  return { tree: { tag: 'root', children: treeOf(tokens) }, faults };
+  const tree = { tag: 'root', children: treeOf(tokens) };
+  const hidden = text.includes('&') && strangeValues(tree).length > 0 ? [entity] : [];
+  return { tree, faults: [...hidden, ...all.flatMap(faultOf), ...outlineFaults(tokens)] };
 }
+
+const entity = { message: 'a character here cannot be seen', hint: 'take out its code behind the &', find: '&' };
 
 type Open = Omit<Markdown, 'children'> & { readonly children: Node[] };
 

@@ -1,110 +1,118 @@
-/** The real site with a hostile text in every field that takes it. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Texts that mean harm, each in every kind of field of a record of its own. */
 import path from 'node:path';
-import { parse } from 'yaml';
-import { fieldName, type Problem } from '../../../generator/problems.ts';
-import type { Settings } from '../../../generator/types.ts';
-import { attempt, root } from '../../support/build.ts';
-import { settingsIn } from '../../support/settings.ts';
 
-interface RecordText {
-  /** File below data/, always as JSON or Markdown: text goes in as it is, whatever YAML would make of it. */
+/** A record that holds a text in one of its fields. */
+export interface HostileRecord {
+  readonly text: string;
+  readonly place: string;
+  readonly id: string;
+  /** File below data/. */
   readonly file: string;
-  readonly fields: unknown;
-  readonly body: string | undefined;
+  readonly content: string;
 }
 
-export interface Hostile {
-  readonly settings: Settings;
-  /** Fields that took the text, as `data/firm.json name`. */
-  readonly taken: readonly string[];
-  /** What was said of the fields that refused it. */
-  readonly refusals: readonly Problem[];
-}
+/** Every text of a page comes from one of these. */
+export const texts: readonly string[] = [
+  'A plain text',
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)//',
+  '</title></style><svg onload=a()>',
+  `"'><img src=x onerror=alert(1)>`,
+  `x" onmouseover="a()' autofocus='`,
+  '&lt;script&gt;&#60;b&#x3e;&colon;',
+  '&#0;&#xd800;&#x202e;&#65534;',
+  '<iframe srcdoc="<script>a()</script>">',
+  '<a href=javascript:a()>x</a>',
+  '<!--<script>]]>--!>',
+  '<![CDATA[x]]>',
+  '<?php a() ?>',
+  '</main></body></html>',
+  '<base href=//evil.example/>',
+  '<meta http-equiv=refresh content=0>',
+  '<style>*{}</style>',
+  'javascript:alert(1)',
+  '[a](javascript:alert(1))',
+  '[a](JaVaScRiPt:alert(1))',
+  '[a](data:text/html,<b>)',
+  '[a](vbscript:x)',
+  '[a](//evil.example/)',
+  '[a](/\\evil.example/)',
+  '[a](file:///etc/passwd)',
+  '[a](https:evil.example)',
+  '[a](/../../etc/passwd)',
+  '![a](https://evil.example/b.png)',
+  '<https://evil.example/"onclick=a()>',
+  '[a]: javascript:alert(1)\n\n[a]',
+  "$& $' $1 $` <%=a%>",
+  '{{a}} ${a} #{a} %{a}',
+  '{{constructor.constructor("a()")()}}',
+  '__proto__',
+  'constructor',
+  'toString',
+  '*a **b _c __d `e ``f',
+  '# a\n## b\n#### c',
+  '| a | b |\n|---|---|\n| <b> | c |',
+  '- - - - - - a',
+  '> > > > > > a',
+  '---\n---',
+  '...\n--- a',
+  '!!js/function a',
+  '*alias &anchor',
+  '@a `b %c',
+  'a: b: c',
+  'a #b',
+  '\\u202e \\x00 \\',
+  '../../../../etc/passwd',
+  'x'.repeat(5000),
+  '1e999',
+  '9'.repeat(400),
+  '0x1F',
+  'NaN',
+  'null',
+  'a\rNOTE:b',
+  'a\r\nNOTE:b',
+  'a\u202egnp.exe\u2066 b',
+  'a\u2028b\u2029c\u0085d',
+  'a\0b',
+  'a\u0007\u001b[2Jb',
+  'a\ud800b',
+  'a\udc00\ud800b',
+  'a\ufffeb\uffff',
+  'a\u200b\u00ad\u2060b',
+  'a\u0301\u0301\u0301 \ufb01 \u1f3b5',
+  '\ufeffa',
+  '\t a \t',
+  '',
+  '   ',
+  '%00%0d%0a%2e%2e%2f',
+];
 
-/** Rounds in which fields that refuse the text are put back; the last one has to build. */
-const rounds = 12;
+type Fields = Readonly<Record<string, unknown>>;
 
-/** Puts `text` into all fields at once, takes it back where a problem says so, and builds what is left. */
-export async function buildHostile(text: string, folder: string): Promise<Hostile> {
-  const settings = settingsIn(folder);
-  cpSync(path.join(root, 'static'), settings.static, { recursive: true });
-  const records = readRecords();
-  const kept = new Set<string>();
-  const words = new Set<string>();
-  const refusals: Problem[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const taken = records.flatMap((record) => writeRecord(settings.data, record, text, kept));
-    writeFileSync(path.join(settings.data, 'words.json'), JSON.stringify({ words: [...words] }));
-    const { problems } = await attempt(settings);
-    if (problems.length === 0) return { settings, taken, refusals };
-    const odd = problems.filter(({ message }) => message.includes('is in no dictionary'));
-    for (const { message } of odd) words.add(message.split('"')[1] ?? '');
-    const refused = problems.filter((problem) => !odd.includes(problem));
-    refusals.push(...refused);
-    const before = new Set(kept);
-    for (const { file, field } of refused) {
-      const place = `${file} ${field ?? ''}`;
-      // A field that is as it was cannot be at fault: another one of its file, or one of the firm's, is.
-      const isKept = field === undefined || before.has(place);
-      kept.add(isKept ? `${file} ` : place);
-      if (isKept) kept.add('data/firm.json ');
-    }
-  }
-  throw new Error(`the site does not build: ${refusals.slice(-3).map(({ file, message }) => `${file} ${message}`)}`);
-}
+const harmless: Fields = { title: 'Third', date: '2026-03-04', kind: 'idea', tags: ['x'], body: 'Text.' };
 
-/** Holds the words that the dictionary lacks: those of a hostile text, and what it leaves of the words that it cuts. */
-const listOfWords = 'words.yaml';
+const note = 'date: 2026-03-04\nkind: idea\ntags: [x]\n';
 
-function readRecords(): RecordText[] {
-  const folder = path.join(root, 'data');
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== listOfWords)
-    .map((entry) => {
-      const absolute = path.join(entry.parentPath, entry.name);
-      const file = path.relative(folder, absolute).split(path.sep).join('/');
-      const text = readFileSync(absolute, 'utf8');
-      const [, fields = text, body] = file.endsWith('.md') ? (/^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? []) : [];
-      return { file: file.replace(/\.yaml$/, '.json'), fields: parse(fields) as unknown, body };
-    });
-}
+/** How a text comes into a record: as an escape of JSON or YAML, or as it is. */
+const places: Readonly<Record<string, readonly [extension: string, write: (text: string, title: string) => string]>> = {
+  title: ['.json', (text, title) => JSON.stringify({ ...harmless, title: `${title}${text}` })],
+  tag: ['.json', (text, title) => JSON.stringify({ ...harmless, title, tags: ['x', text] }, null, 1)],
+  detail: ['.json', (text, title) => JSON.stringify({ ...harmless, title, details: [{ name: text, year: 2005 }] })],
+  body: ['.json', (text, title) => JSON.stringify({ ...harmless, title, body: text })],
+  'yaml-title': ['.yaml', (text, title) => `title: ${JSON.stringify(title + text)}\n${note}body: Text.\n`],
+  'block-body': ['.yaml', (text, title) => `title: ${title}\n${note}body: |\n  ${text.replace(/\n/g, '\n  ')}\n`],
+  markdown: ['.md', (text, title) => `---\ntitle: ${title}\n${note}---\n\n${text}\n`],
+};
 
-/** @returns places that hold the hostile text now. */
-function writeRecord(
-  data: string,
-  { file, fields, body }: RecordText,
-  text: string,
-  kept: ReadonlySet<string>,
-): string[] {
-  const shown = `data/${file}`;
-  const taken: string[] = [];
-  const isKept = (path: readonly PropertyKey[]) =>
-    kept.has(`${shown} `) || path.some((_, index) => kept.has(`${shown} ${fieldName(path.slice(0, index + 1))}`));
-  const change = (value: unknown, path: readonly PropertyKey[]): unknown => {
-    if (typeof value === 'string') {
-      if (isKept(path)) return value;
-      taken.push(`${shown} ${fieldName(path)}`);
-      return within(text, value);
-    }
-    if (Array.isArray(value)) return value.map((item, index) => change(item, [...path, index]));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item, [...path, key])]));
-  };
-  const json = JSON.stringify(change(fields, []), null, 1);
-  const absolute = path.join(data, file);
-  mkdirSync(path.dirname(absolute), { recursive: true });
-  rmSync(absolute, { force: true });
-  if (body === undefined) writeFileSync(absolute, json);
-  else writeFileSync(absolute, `---\n${json}\n---\n${change(body, ['body'])}`);
-  return taken;
-}
-
-/**
- * The text in the place of what a field begins with, which keeps its length and its end: bounds of length, and sentences
- * that stop in their middle, are not what is tested.
- */
-function within(text: string, value: string): string {
-  const isLonger = value.length > text.length + 10;
-  return `${text} ${isLonger ? value.slice(text.length + 1) : value}`.trim();
-}
+export const hostileRecords: readonly HostileRecord[] = Object.entries(places).flatMap(([place, [extension, write]]) =>
+  texts.map((text, index) => {
+    const id = `${place}-${index}`;
+    return {
+      text,
+      place,
+      id,
+      file: path.posix.join('notes', id + extension),
+      content: write(text, `Note ${id} `.trim()),
+    };
+  }),
+);

@@ -1,0 +1,63 @@
+/** Links of the file system that mean harm: none is followed. */
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Settings } from '../../generator/shared/types.ts';
+import { attempt, miniSite, temporaryFolder } from '../support/build.ts';
+import { snapshot, writeFiles } from './support/files.ts';
+
+const note = 'date: 2026-03-04\nkind: idea\ntags: [x]\n';
+
+describe('links of the file system', () => {
+  function withSecret(): { settings: Settings; secret: string } {
+    const settings = miniSite();
+    const secret = path.join(temporaryFolder(), 'secret');
+    writeFiles(secret, { 'third.yaml': `title: Secret\n${note}body: secret\n`, 'key.txt': 'secret' });
+    return { settings, secret };
+  }
+
+  test.each([
+    ['a record', 'data/notes/third.yaml', 'third.yaml'],
+    ['a folder of records', 'data/notes/more', ''],
+    ['a static file', 'static/key.txt', 'key.txt'],
+    ['a folder of static files', 'static/keys', ''],
+    ['nothing', 'static/gone.txt', 'nowhere.txt'],
+    ['itself', 'static/loop', '../loop'],
+  ])('in place of %s are refused', async (_, place, to) => {
+    const { settings, secret } = withSecret();
+    const link = path.join(settings.root, place);
+    symlinkSync(place.endsWith('loop') ? link : path.join(secret, to), link);
+    const { problems } = await attempt(settings);
+    expect(problems).toMatchObject([{ code: 'link', file: place }]);
+    expect(existsSync(settings.out)).toBe(false);
+  });
+
+  test('in place of the out folder are replaced, and what they lead to stays', async () => {
+    const { settings, secret } = withSecret();
+    writeFiles(secret, { '.prerendered': '' });
+    symlinkSync(secret, settings.out);
+    const before = snapshot(secret);
+    await attempt(settings);
+    expect(snapshot(secret)).toEqual(before);
+    expect(readdirSync(settings.root).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('in place of the out folder that lead nowhere are told', async () => {
+    const { settings, secret } = withSecret();
+    symlinkSync(path.join(secret, 'nowhere'), settings.out);
+    const { problems } = await attempt(settings);
+    for (const problem of problems) expect(problem.file).toMatch(/^dist/);
+    expect(existsSync(path.join(secret, 'nowhere'))).toBe(false);
+  });
+
+  test('in place of the folders beside it lead nowhere either', async () => {
+    const { settings, secret } = withSecret();
+    expect((await attempt(settings)).problems).toEqual([]);
+    symlinkSync(secret, path.join(settings.root, '.dist-previous'));
+    symlinkSync(secret, path.join(settings.root, '.dist-next'));
+    const before = snapshot(secret);
+    expect((await attempt(settings)).problems).toEqual([]);
+    expect(snapshot(secret)).toEqual(before);
+    expect(readdirSync(settings.root).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+});
