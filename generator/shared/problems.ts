@@ -35,8 +35,10 @@ export class BuildFailure extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(sentence).join('; '));
-    this.problems = [...problems].sort(byPlace);
+    const sorted = [...problems].sort(byPlace);
+    const [first] = sorted;
+    super(`${countOf(problems.length, 'problem')}${first ? `, the first in ${first.file}: ${sentence(first)}` : ''}`);
+    this.problems = sorted;
   }
 }
 

@@ -37,11 +37,11 @@ test('the module is made once, and anew when a source has changed', async () => 
 });
 
 describe('faults of the sources end with 1, and leave dist/ as it was', () => {
-  async function told(text: string, words: readonly string[] = ['build']): Promise<string> {
+  async function told(text: string): Promise<string> {
     expect((await run(['build'])).code).toBe(0);
     const before = snapshot(at('dist'));
     project.write({ 'site/site.tsx': text });
-    const { code, stderr } = await run(words);
+    const { code, stderr } = await run(['build']);
     expect(code).toBe(1);
     expect(snapshot(at('dist'))).toEqual(before);
     expect(filesBelow(project.root).filter((file) => file.startsWith('.dist'))).toEqual([]);
@@ -52,10 +52,6 @@ describe('faults of the sources end with 1, and leave dist/ as it was', () => {
     expect(await told(siteModule('export const site = ;'))).toMatch(/site\/site\.tsx:2:20: ERROR: Unexpected ";"/);
     project.write({ 'site/site.tsx': good });
     expect((await run(['check'])).code).toBe(0);
-  });
-
-  test('a site that is not there', async () => {
-    expect(await told(good, ['build', '--site', 'site/nowhere.ts'])).toContain('Could not resolve');
   });
 
   test('an exception of a component is told at its line in the sources', async () => {
@@ -77,6 +73,16 @@ describe('faults of the sources end with 1, and leave dist/ as it was', () => {
     const site = "export const site = { ...mini, origin: () => { throw new TypeError('a slip'); } };";
     expect(await told(siteModule(site))).toMatch(/TypeError: a slip\n\s+at .*site\/site\.tsx:2:\d+/);
   });
+});
+
+test.each([
+  ['that is not there', 'site/nowhere.ts'],
+  ['that exports none', 'site/empty.ts'],
+])('a module of a site %s is a fault of the command line', async (_, site) => {
+  project.write({ 'site/empty.ts': 'export const other = 1;' });
+  const { code, stderr } = await run(['build', '--site', site]);
+  expect(code).toBe(2);
+  expect(stderr).toContain(`--site expects a module that exports site, got "${site}"\n`);
 });
 
 test('a module beside which files stand finds them, wherever it runs from', async () => {
