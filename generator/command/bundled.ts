@@ -1,9 +1,11 @@
 /** One module of the generator and a site, made by esbuild. */
 
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type PluginBuild } from 'esbuild';
+import { put } from '../shared/cache.ts';
+import { onDisk } from '../shared/disk.ts';
 
 /**
  * @param generator folder of the generator. @param site module that plugs a site in.
@@ -17,13 +19,13 @@ export async function bundleSources(generator: string, site: string, kept: strin
   const stdin = { contents, resolveDir: generator, sourcefile: 'main.ts', loader: 'ts' } as const;
   const worker = [path.join(generator, 'command/worker.ts')];
   try {
-    // Of two commands at once each makes its own, and one of them stays.
-    const unfinished = `${kept}.${process.pid}`;
-    await build({ ...options, entryPoints: worker, outfile: path.join(unfinished, 'worker.cjs') });
-    await build({ ...options, stdin, outfile: path.join(unfinished, 'main.cjs') });
-    for (const old of readdirSync(path.dirname(kept)))
-      if (!old.includes('.')) rmSync(path.join(path.dirname(kept), old), { recursive: true });
-    renameSync(unfinished, kept);
+    const first = await build({ ...options, entryPoints: worker, outfile: path.join(kept, 'worker.cjs') });
+    const last = await build({ ...options, stdin, outfile: path.join(kept, 'main.cjs') });
+    onDisk('.cache', () => {
+      for (const { path: file, contents } of [...first.outputFiles, ...last.outputFiles]) put(file, contents);
+      for (const old of readdirSync(path.dirname(kept)))
+        if (old !== path.basename(kept)) rmSync(path.join(kept, '..', old), { recursive: true, force: true });
+    });
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
@@ -31,8 +33,9 @@ export async function bundleSources(generator: string, site: string, kept: strin
   }
 }
 
-const options: BuildOptions = {
+const options = {
   bundle: true,
+  write: false,
   platform: 'node',
   format: 'cjs',
   target: 'node20',
@@ -48,7 +51,7 @@ const options: BuildOptions = {
   supported: { 'dynamic-import': false },
   logLevel: 'silent',
   plugins: [{ name: 'where a module stands', setup: keepPlaces }],
-};
+} satisfies BuildOptions;
 
 /** A module asks for files beside it, not beside the bundle. */
 function keepPlaces(build: PluginBuild): void {

@@ -21,12 +21,17 @@ export function fingerprint(...parts: readonly (string | Uint8Array)[]): string 
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Whole, or not at all: a build that is stopped here leaves no half of a file under the name. */
+/** Whole, or not at all: what is stopped here leaves no half of a file under the name, nor takes one from another. */
+export function put(file: string, bytes: string | Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, bytes);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+/** The same, where it is no fault that nothing is kept. */
 export function keep(file: string, bytes: string | Uint8Array): void {
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, bytes);
-    renameSync(`${file}.${process.pid}`, file);
+    put(file, bytes);
   } catch {
     // A disk that is full or closed costs the next build some time, and this one nothing.
   }

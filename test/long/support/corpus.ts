@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { Settings } from '../../../generator/types.ts';
+import type { Settings } from '../../../generator/shared/types.ts';
 import { root } from '../../support/folders.ts';
 import { settingsIn } from '../../support/settings.ts';
 import { type Changed, type Mutation, mutate } from './mutations.ts';

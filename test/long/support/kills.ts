@@ -2,12 +2,11 @@
 import { cpSync, existsSync, readdirSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseCommandLine } from '../../../generator/options.ts';
-import type { Settings } from '../../../generator/types.ts';
+import type { Settings } from '../../../generator/shared/types.ts';
 import { linkPackages } from '../../generator/support/files.ts';
 import { attempt, fixtures, root } from '../../support/build.ts';
 import { startCli } from '../../support/cli.ts';
-import { buildMoment } from '../../support/settings.ts';
+import { buildMoment, settingsIn } from '../../support/settings.ts';
 import { digestOf } from './digest.ts';
 
 /** A site of some hundred files in two versions, so that the swap takes a moment and shows which of them it is. */
@@ -23,8 +22,8 @@ export async function twoVersions(folder: string, files = 300): Promise<Versions
   linkPackages(folder);
   const digests: string[] = [];
   for (const version of [...versions].reverse()) {
-    const { problems } = await attempt(version);
-    if (problems[0]) throw new Error(problems[0].message);
+    const { code, stderr } = await startCli(wordsFor(version), processOptions(folder)).ended;
+    if (code !== 0) throw new Error(stderr);
     digests.unshift(digestOf(version.out));
   }
   return { folder, versions, digests: digests as [string, string] };
@@ -42,17 +41,15 @@ function versionOf(folder: string, version: string, files: number): Settings {
   const module = [
     `import { site as mini } from ${JSON.stringify(path.join(mini, 'site.tsx'))};`,
     `const more = (c: never) => Array.from({ length: ${files} }, ${more});`,
-    'export const site = { ...mini, files: (c: never) => [...mini.files(c), ...more(c)] };\n',
+    'export const site = { ...mini, files: (p: never) => [...mini.files(p), ...more(p.content)] };\n',
   ];
   writeFileSync(path.join(folder, 'site.mts'), module.join('\n'));
-  const words = ['build', '--site', 'site.mts', '--data', data];
-  const invocation = parseCommandLine(words, folder, buildMoment);
-  if (!invocation) throw new Error('the command line was not understood');
-  return invocation.settings;
+  return settingsIn(folder, { site: path.join(folder, 'site.mts'), data: path.join(folder, data) });
 }
 
 export function wordsFor({ site, data, out }: Settings, command = 'build'): string[] {
-  return [command, '--site', site, '--data', data, '--out', out];
+  // A run with a report is never left out because nothing has changed.
+  return [command, '--site', site, '--data', data, '--out', out, '--report', `report-${command}.json`];
 }
 
 /** Environment in which every run of a version is the same. */
@@ -66,7 +63,7 @@ export const processOptions = (folder: string) => ({
 
 /** When to kill: so many milliseconds after the start, or after a name that begins so appears beside the out folder. */
 export interface Moment {
-  readonly after: 'start' | '.dist-next-' | '.dist-lock' | '.dist-previous';
+  readonly after: 'start' | '.dist-next' | '.dist-lock' | '.dist-previous';
   readonly delay: number;
 }
 
@@ -108,13 +105,16 @@ export function leftBy(settings: Settings, before: string): Left {
   const isThere = existsSync(settings.out);
   if (beside.includes('.dist-previous')) return isThere ? 'the old site aside' : 'no site, the old one aside';
   if (beside.includes('.dist-lock')) return 'a lock';
-  if (beside.some((name) => name.startsWith('.dist-next-'))) return 'a new site begun';
+  if (beside.some((name) => name === '.dist-next')) return 'a new site begun';
   return digestOf(settings.out) === before ? 'nothing begun' : 'a new site';
 }
 
-/** Runs `check`, then a build: gives what the out folder held after the first, and what stood beside it after the second. */
+/** A build that fails, then one that does not: what the out folder holds after the first, and what stands beside it after the second. */
 export async function mend(settings: Settings): Promise<{ digest: string; beside: string[] }> {
-  await attempt({ ...settings, mode: 'check' });
+  const failing = () => {
+    throw new Error('this page fails on purpose');
+  };
+  await attempt(settings, { Document: failing });
   const digest = digestOf(settings.out);
   const { problems } = await attempt(settings);
   if (problems[0]) throw new Error(`${problems[0].file} ${problems[0].message}`);
@@ -138,11 +138,11 @@ export async function durationOf(settings: Settings): Promise<number> {
  * when the old site has been put aside.
  */
 export function momentsOver(duration: number, count: number): Moment[] {
-  const marks = ['.dist-next-', '.dist-lock', '.dist-previous'] as const;
+  const marks = ['.dist-next', '.dist-lock', '.dist-previous'] as const;
   return Array.from({ length: count }, (_, index) => {
     const share = index / count;
     if (index % 2 === 0) return { after: 'start', delay: duration * share };
     const after = marks[((index - 1) / 2) % 3] ?? '.dist-lock';
-    return { after, delay: after === '.dist-next-' ? duration * 0.3 * share : Math.round(share * 10) };
+    return { after, delay: after === '.dist-next' ? duration * 0.3 * share : Math.round(share * 10) };
   });
 }

@@ -1,8 +1,8 @@
 /** What must hold of a build after a change to one file. */
 import path from 'node:path';
-import type { Problem } from '../../../generator/problems.ts';
-import { problemLines } from '../../../generator/report.ts';
-import type { Settings } from '../../../generator/types.ts';
+import { problemText } from '../../../generator/command/report.ts';
+import type { Problem } from '../../../generator/shared/problems.ts';
+import type { Settings } from '../../../generator/shared/types.ts';
 import { attempt } from '../../support/build.ts';
 import type { Corpus } from './corpus.ts';
 import type { Mutation } from './mutations.ts';
@@ -20,7 +20,7 @@ export async function verdictOn(corpus: Corpus, mutation: Mutation, settings: Se
   try {
     const { problems } = await attempt(settings);
     if (problems.length === 0) return 'built';
-    const printed = problems.map((problem) => problemLines(problem, settings.root).join('\n')).join('\n');
+    const printed = problems.map((problem) => problemText(problem, settings.root)).join('\n');
     if (/\n {4}at /.test(printed)) throw new Error(`a stack is printed:\n${printed}`);
     if (problems.some((problem) => isNamed(problem, names))) return 'refused';
     if (removals.includes(mutation.kind) && problems.some((problem) => hasId(problem, mutation)))
