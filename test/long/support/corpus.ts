@@ -1,4 +1,4 @@
-/** The real site's data in a folder of its own, one file of it changed at a time. */
+/** A site's data in a folder of its own, one file of it changed at a time. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -19,17 +19,17 @@ export interface Corpus {
 
 /**
  * Records that are not changed stand there as JSON, which reads ten times faster than YAML: more changes in the same
- * time. The one that is changed is as its editor writes it.
+ * time. The one that is changed is as its editor writes it. @param of folder of the site whose data it is.
  */
-export function openCorpus(folder: string): Corpus {
-  const from = path.join(root, 'data');
+export function openCorpus(folder: string, of = root, more: Partial<Settings> = {}): Corpus {
+  const from = path.join(of, 'data');
   const data = path.join(folder, 'data');
-  cpSync(path.join(root, 'static'), path.join(folder, 'static'), { recursive: true });
+  cpSync(path.join(of, 'static'), path.join(folder, 'static'), { recursive: true });
   const originals = new Map(filesOf(from).map((file) => [file, readFileSync(path.join(from, file))]));
   for (const [file, bytes] of originals) putQuick(data, file, bytes);
   let undo = () => {};
   return {
-    settings: settingsIn(folder, { mode: 'check' }),
+    settings: settingsIn(folder, { mode: 'check', kept: path.join(folder, 'kept'), ...more }),
     files: [...originals.keys()],
     apply: (mutation) => {
       const { file } = mutation;

@@ -10,7 +10,7 @@ import type { Mutation } from './mutations.ts';
 /** Changes after which a record is not where it was: what refers to it is at fault then, and names its id. */
 const removals: readonly string[] = ['remove the file', 'rename the file', 'change the ending', 'move the file'];
 
-const folders = /^(?:attorneys|team|offices|testimonials|areas|subareas|posts|legal)\//;
+const folders = /^(?:notes|attorneys|team|offices|testimonials|areas|subareas|posts|legal)\//;
 
 export type Verdict = 'built' | 'refused' | 'refused by the id';
 
