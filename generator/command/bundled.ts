@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type PluginBuild } from 'esbuild';
 import { put } from '../shared/cache.ts';
 import { onDisk } from '../shared/disk.ts';
+import { BuildFailure } from '../shared/problems.ts';
+import { problemText } from './report.ts';
 
 /**
  * @param generator folder of the generator. @param site module that plugs a site in.
@@ -28,7 +30,9 @@ export async function bundleSources(generator: string, site: string, kept: strin
     });
     return true;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    const problems = error instanceof BuildFailure ? error.problems : [];
+    const said = problems.map((problem) => problemText(problem, process.cwd())).join('\n');
+    console.error(said || (error instanceof Error ? error.message : String(error)));
     return false;
   }
 }
