@@ -11,8 +11,7 @@ export interface HostileRecord {
   readonly content: string;
 }
 
-/** Every text of a page comes from one of these. */
-export const texts: readonly string[] = [
+const texts: readonly string[] = [
   'A plain text',
   '<script>alert(1)</script>',
   '</script><script>alert(1)//',
@@ -44,6 +43,7 @@ export const texts: readonly string[] = [
   '<https://evil.example/"onclick=a()>',
   '[a]: javascript:alert(1)\n\n[a]',
   "$& $' $1 $` <%=a%>",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what a template would take for its own.
   '{{a}} ${a} #{a} %{a}',
   '{{constructor.constructor("a()")()}}',
   '__proto__',
