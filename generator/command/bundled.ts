@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type PluginBuild } from 'esbuild';
 import { put } from '../shared/cache.ts';
 import { onDisk } from '../shared/disk.ts';
-import { BuildFailure } from '../shared/problems.ts';
+import type { BuildFailure } from '../shared/problems.ts';
 import { problemText } from './report.ts';
 
 /**
@@ -30,9 +30,8 @@ export async function bundleSources(generator: string, site: string, kept: strin
     });
     return true;
   } catch (error) {
-    const problems = error instanceof BuildFailure ? error.problems : [];
-    const said = problems.map((problem) => problemText(problem, process.cwd())).join('\n');
-    console.error(said || (error instanceof Error ? error.message : String(error)));
+    const { message, problems = [] } = error as Partial<BuildFailure>;
+    console.error(problems.map((problem) => problemText(problem, '.')).join('\n') || message);
     return false;
   }
 }

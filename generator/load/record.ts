@@ -15,10 +15,9 @@ export function parseRecord(file: string, text: string): { readonly value?: unkn
   const { fields, body } = partsOf(file, text);
   const isJson = file.endsWith('.json');
   const unfit = faultIn(text);
-  if (unfit) return { fault: unfit };
+  if (unfit || fields === undefined) return { fault: unfit ?? noFrontMatter };
   try {
     if (isJson) return { value: JSON.parse(text) };
-    if (fields === undefined) return { fault: noFrontMatter };
     // An alias repeats a value, and would let a small file grow without end.
     let offset = -1;
     const listener = (_: unknown, { anchor, position }: { anchor?: unknown; position: number }) => {
@@ -31,7 +30,7 @@ export function parseRecord(file: string, text: string): { readonly value?: unkn
     if (value && bodyField in value) return { fault: { ...bodyTwice, offset: Math.max(0, fields.search(/^.?body/m)) } };
     return { value: { ...value, [bodyField]: text.slice(body) } };
   } catch (error) {
-    return { fault: isJson ? wordsOfJson(error, text) : wordsOfYaml(error, documentOf(fields ?? ''), fields ?? '') };
+    return { fault: isJson ? wordsOfJson(error, text) : wordsOfYaml(error, documentOf(fields), fields) };
   }
 }
 

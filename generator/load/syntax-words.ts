@@ -27,8 +27,7 @@ const yamlWords: readonly Words[] = [
   [/end with a \]/, 'a list begins with a bracket and has no second one', 'put ] at its end', '['],
   [/end with a }/, 'a group begins with a brace and has no second one', 'put } at its end', '{'],
   [/ between | after :/, 'a comma, or a space behind a colon, is missing here', 'put it there'],
-  [/^MISSING.*item without/, 'this line stands in a list, and does not begin with a hyphen and a space', columns],
-  [/^BAD_INDENT/, 'this line begins in another column than the lines it belongs to', columns],
+  [/^BAD_INDENT|item without/, 'this line begins in another column than the lines it belongs to', columns],
   [/^BLOCK_AS.*Nested/, 'a second colon with a space stands in this field', `${quotes}; ${columns}`],
   [/^BLOCK_AS/, 'this item stands in no list', columns],
   [/^BLOCK_IN/, 'lines of their own stand between brackets', 'write a list as items that begin with "- "'],
@@ -51,8 +50,7 @@ export function wordsOfYaml(thrown: unknown, { errors, warnings }: Document.Pars
   const isFirst = text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim() === '';
   const said = error ? `${error.code} ${error.message} ${isFirst ? text.slice(end, end + 8) : 'behind'}` : reason;
   const [, message = said, hint, opening] = yamlWords.find(([pattern]) => pattern.test(said)) ?? [];
-  const blanks = /^ */.exec(text.slice(end, end + 100))?.[0].length ?? 0;
-  return { message, hint, offset: opening ? openedAt(text, end, opening) : end + blanks };
+  return { message, hint, offset: opening ? openedAt(text, end, opening) : end + text.slice(end).search(/[^ ]|$/) };
 }
 
 /** @returns where the bracket or the quote stands that has no other half before `end`. */
