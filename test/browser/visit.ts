@@ -45,7 +45,7 @@ export async function visit({ origin, path, screen, alsoWide }: Visit): Promise<
     'characters that no font holds': await missingCharacters(page),
     violations: await violations(page),
   };
-  await openMenus(page, ['Patents', 'Trademarks']);
+  await openMenus(page, ['Patents']);
   const open = { 'violations with the menu open': await violations(page) };
   const sent = await send(page, requests);
   return {
