@@ -1,5 +1,5 @@
-/** Every document on a screen of 768 pixels. */
+/** One document of each kind on a screen of 768 pixels; all of them are visited by the long tests. */
 import { tablet } from './browser.ts';
-import { testDocuments } from './documents.ts';
+import { oneOfEachKind, testDocuments } from './documents.ts';
 
-testDocuments(tablet);
+testDocuments(tablet, undefined, oneOfEachKind);
