@@ -28,9 +28,8 @@ const manyPages = 200;
 /** @param kept folder with the script of the second thread, if there is one. */
 export function openFinisher(input: FinishInput, kept: string | undefined) {
   const isLarge = kept !== undefined && input.routes.length >= manyPages;
-  return isLarge
-    ? secondThread(input, path.join(kept, 'worker.cjs'))
-    : { ...createFinisher(input), stop: () => undefined };
+  if (isLarge) return secondThread(input, path.join(kept, 'worker.cjs'));
+  return { ...createFinisher(input), stop: () => undefined };
 }
 
 export function createFinisher({ routes, origin, head, out }: FinishInput) {
@@ -69,14 +68,16 @@ export type FinishMessage = Parameters<Finisher['take']> | { readonly files: rea
 export type FinishAnswer = Finished | { readonly error: unknown; readonly problems: readonly Problem[] | undefined };
 
 /** Pages that may wait: enough that neither thread waits for the other, few enough for the memory. */
-const mostWaiting = 64;
+const mostWaiting = 128;
 
 /** Milliseconds: no page takes as long on any disk, so that the thread is gone. */
 const patience = 20_000;
 
 function secondThread(input: FinishInput, script: string) {
   const done = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(script, { workerData: { input, done } satisfies FinishStart });
+  const workerData: FinishStart = { input, done };
+  // What it holds of pages is short-lived: a small young generation keeps the memory of both threads low.
+  const worker = new Worker(script, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 8 } });
   // Asked for at once, so that no error of the thread is missed.
   const answered = once(worker, 'message') as Promise<[FinishAnswer]>;
   answered.catch(() => undefined);

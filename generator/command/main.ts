@@ -15,9 +15,6 @@ import { helpText, type Invocation, parseCommandLine, UsageError } from './optio
 import { planSite } from './plan-site.ts';
 import { annotation, Measurements, problemText, type Result, routeTable, summary } from './report.ts';
 
-/** Milliseconds: work that is done sooner needs no progress line. */
-const quietTime = 1000;
-
 /** What the door brings. */
 export interface Brought {
   /** What the module that `--site` names exports under that name. */
@@ -57,7 +54,9 @@ async function run(invocation: Invocation, words: readonly string[], { site, kep
     onTerminal('');
     console.log(summary(result, displayPath(root, out)).join('\n'));
     report(invocation, result);
-    if (command === 'build' && !invocation.report) rememberBuilt(words, kept, before, { read, written: [out] });
+    // Of a large site every file would be looked at for the price of rendering a tenth of them.
+    const written = [result.pages.length > 1000 ? path.join(out, '.prerendered') : out];
+    if (command === 'build' && !invocation.report) rememberBuilt(words, kept, before, { read, written });
     return;
   }
   const { manifest, content } = await planSite(site, settings, new Measurements());
@@ -105,7 +104,8 @@ function today(): string {
 function showProgress(): (done: number, of: number) => void {
   const start = performance.now();
   return (done, of) => {
-    if (done % 100 === 0 && performance.now() - start > quietTime)
+    // Work that is done within a second needs no such line.
+    if (done % 100 === 0 && performance.now() - start > 1000)
       onTerminal(`rendering ${done.toLocaleString('en-US')} of ${countOf(of, 'page')}`);
   };
 }
