@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { locatorFor } from '../load/load.ts';
+import { markerFile } from '../publish/staging.ts';
 import { rememberBuilt, stampOf } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { BuildFailure, compareText, countOf } from '../shared/problems.ts';
@@ -55,7 +56,7 @@ async function run(invocation: Invocation, words: readonly string[], { site, kep
     console.log(summary(result, displayPath(root, out)).join('\n'));
     report(invocation, result);
     // Of a large site every file would be looked at for the price of rendering a tenth of them.
-    const written = [result.pages.length > 1000 ? path.join(out, '.prerendered') : out];
+    const written = [result.pages.length > 1000 ? path.join(out, markerFile) : out];
     if (command === 'build' && !invocation.report) rememberBuilt(words, kept, before, { read, written });
     return;
   }
@@ -96,8 +97,8 @@ function report({ report }: Invocation, result: Result): void {
 
 /** @throws UsageError if SOURCE_DATE_EPOCH is set and is no number of seconds. */
 function today(): string {
-  const epoch = process.env['SOURCE_DATE_EPOCH'] || String(Date.now() / 1000);
-  if (/^\d{1,11}(?:\.\d+)?$/.test(epoch)) return new Date(Number(epoch) * 1000).toISOString().slice(0, 10);
+  const epoch = process.env['SOURCE_DATE_EPOCH'] || String(Math.floor(Date.now() / 1000));
+  if (/^\d{1,11}$/.test(epoch)) return new Date(Number(epoch) * 1000).toISOString().slice(0, 10);
   throw new UsageError(`SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${epoch}"`);
 }
 

@@ -21,11 +21,10 @@ export async function collectFiles(site: SiteDefinition, planned: PlannedSite, s
   const found = await walk(settings.static, true);
   const shown = (file: string) => path.posix.join(displayPath(settings.root, settings.static), file);
   const bundled = [...made.bundle.assets, ...copies.assets];
+  const ours = [markerFile, ...bundled.map((asset) => asset.path), ...beside.paths];
   const claims = [
     ...manifest.routes.map(({ outputFile, source }) => [outputFile, source] as const),
-    ...[markerFile, ...bundled.map((asset) => asset.path), ...beside.paths].map(
-      (file) => [file, 'the generator'] as const,
-    ),
+    ...ours.map((file) => [file, 'the generator'] as const),
     ...extra.files.map((file) => [file.path, file.source] as const),
     ...found.files.map((file) => [file, shown(file)] as const),
   ];

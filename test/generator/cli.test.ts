@@ -126,12 +126,12 @@ describe('a command line at fault', () => {
     expect(stderr).toContain('--site expects a module that exports site, got "other.ts"');
   });
 
-  test('a build date that is none', async () => {
-    vi.stubEnv('SOURCE_DATE_EPOCH', 'yesterday');
+  test.each(['yesterday', '1.5'])('%s: a build date that is none', async (said) => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', said);
     const { code, stderr } = await runHere(['check'], mini);
     vi.unstubAllEnvs();
     expect(code).toBe(2);
-    expect(stderr).toContain('SOURCE_DATE_EPOCH expects whole seconds since 1970, got "yesterday"');
+    expect(stderr).toContain(`SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${said}"`);
   });
 });
 
