@@ -77,7 +77,8 @@ function secondThread(input: FinishInput, script: string) {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const workerData: FinishStart = { input, done };
   // What it holds of pages is short-lived: a small young generation keeps the memory of both threads low.
-  const worker = new Worker(script, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 8 } });
+  const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+  const worker = new Worker(script, { workerData, resourceLimits, execArgv: [] });
   // Asked for at once, so that no error of the thread is missed.
   const answered = once(worker, 'message') as Promise<[FinishAnswer]>;
   answered.catch(() => undefined);

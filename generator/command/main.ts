@@ -7,7 +7,7 @@ import { locatorFor } from '../load/load.ts';
 import { markerFile } from '../publish/staging.ts';
 import { rememberBuilt, stampOf } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
-import { BuildFailure, compareText, countOf } from '../shared/problems.ts';
+import { BuildFailure, compareText, countOf, grouped } from '../shared/problems.ts';
 import { inSources } from '../shared/sources.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
@@ -107,7 +107,7 @@ function showProgress(): (done: number, of: number) => void {
   return (done, of) => {
     // Work that is done within a second needs no such line.
     if (done % 100 === 0 && performance.now() - start > 1000)
-      onTerminal(`rendering ${done.toLocaleString('en-US')} of ${countOf(of, 'page')}`);
+      onTerminal(`rendering ${grouped(done)} of ${countOf(of, 'page')}`);
   };
 }
 

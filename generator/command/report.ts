@@ -1,7 +1,7 @@
 /** What a run measures and finds, as text for people and programs. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { countOf, type Problem, sentence, shortened } from '../shared/problems.ts';
+import { countOf, grouped, type Problem, sentence, shortened } from '../shared/problems.ts';
 import type { Asset, Manifest, Route, Settings } from '../shared/types.ts';
 
 export type Result = ReturnType<Measurements['result']>;
@@ -53,11 +53,11 @@ export function summary({ mode, pages, files, pageBytes, stages, memory }: Resul
 }
 
 function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
+  return `${grouped((bytes / 1e6).toFixed(1))} MB`;
 }
 
 function milliseconds(time: number): string {
-  return time < 10 ? `${time.toFixed(1)} ms` : `${Math.round(time).toLocaleString('en-US')} ms`;
+  return time < 10 ? `${time.toFixed(1)} ms` : `${grouped(Math.round(time))} ms`;
 }
 
 /** The manifest, a page a line, in columns. */

@@ -90,9 +90,14 @@ export function meant(word: string, candidates: Iterable<string>): string | unde
   return near && `did you mean "${near}"?`;
 }
 
+/** `1,234.5` of the digits without commas: to load a locale takes longer than to render a page. */
+export function grouped(digits: number | string): string {
+  return String(digits).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+}
+
 /** `1 page`, `2 pages`. */
 export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Order of plain code units: the same in every locale. */

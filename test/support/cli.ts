@@ -1,7 +1,6 @@
 /** Runs the command line as a person does: as a process of its own, which may be stopped at any moment. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { root } from './folders.ts';
 
 export interface Ended {
@@ -27,16 +26,11 @@ export interface ProcessOptions {
 
 export function startCli(words: readonly string[], options: ProcessOptions = {}): Running {
   const { cwd = root, env = {}, node = process.execPath, timeout = 120_000 } = options;
-  const at = (file: string) => path.join(root, file);
-  const child = spawn(
-    node,
-    ['--import', pathToFileURL(at('node_modules/tsx/dist/loader.mjs')).href, at('generator/cli.ts'), ...words],
-    {
-      cwd,
-      env: { ...process.env, NODE_ENV: undefined, GITHUB_ACTIONS: undefined, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(node, [path.join(root, 'generator/cli.cjs'), ...words], {
+    cwd,
+    env: { ...process.env, NODE_ENV: undefined, GITHUB_ACTIONS: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
