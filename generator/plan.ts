@@ -49,9 +49,10 @@ function repeated(routes: readonly Route[], what: 'title' | 'description'): Prob
   const firsts = new Map<string, Route>();
   return routes.filter(isListed).flatMap((route) => {
     const first = firsts.get(route[what]);
-    if (!first) firsts.set(route[what], route);
-    const message = `has the same ${what} as ${first?.path} (${first?.source}): "${route[what]}"`;
+    firsts.set(route[what], first ?? route);
+    if (!first) return [];
+    const message = `has the same ${what} as ${first.path} (${first.source}): "${route[what]}"`;
     const hint = `give one of the two pages another ${what}`;
-    return first ? [{ code: `duplicate-${what}`, file: route.source, page: route.path, message, hint }] : [];
+    return { code: `duplicate-${what}`, file: route.source, page: route.path, message, hint };
   });
 }

@@ -19,12 +19,13 @@ export async function bundleSources(generator: string, site: string, kept: strin
   const exported = existsSync(site) ? `import * as module from ${names[1]}; export const { site } = module;` : '';
   const contents = `export { main } from ${names[0]};\n${exported}\n`;
   const stdin = { contents, resolveDir: generator, sourcefile: 'main.ts', loader: 'ts' } as const;
-  const worker = [path.join(generator, 'command/worker.ts')];
   try {
-    const first = await build({ ...options, entryPoints: worker, outfile: path.join(kept, 'worker.cjs') });
-    const last = await build({ ...options, stdin, outfile: path.join(kept, 'main.cjs') });
+    const made = await Promise.all([
+      build({ ...options, entryPoints: [`${generator}/command/worker.ts`], outfile: path.join(kept, 'worker.cjs') }),
+      build({ ...options, stdin, outfile: path.join(kept, 'main.cjs') }),
+    ]);
     onDisk('.cache', () => {
-      for (const { path: file, contents } of [...first.outputFiles, ...last.outputFiles]) put(file, contents);
+      for (const { path: file, contents } of made.flatMap(({ outputFiles }) => outputFiles)) put(file, contents);
       for (const old of readdirSync(path.dirname(kept)))
         if (old !== path.basename(kept)) rmSync(path.join(kept, '..', old), { recursive: true, force: true });
     });
@@ -48,6 +49,7 @@ const options = {
   minifySyntax: true,
   // Beside the bundle, and read only where an exception is told.
   sourcemap: 'external',
+  sourcesContent: false,
   // React's development build renders eight times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
   external: ['esbuild', 'sharp'],

@@ -63,9 +63,8 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
 }
 
 function runSelf(words: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
-  const command = [...process.execArgv, process.argv[1] ?? '', ...words];
   return new Promise((resolve) => {
-    execFile(process.execPath, command, { maxBuffer: 64e6 }, (error, stdout, stderr) =>
+    execFile(process.execPath, [process.argv[1] ?? '', ...words], { maxBuffer: 64e6 }, (error, stdout, stderr) =>
       resolve({ code: error ? error.code : 0, output: stdout + stderr }),
     );
   });

@@ -20,33 +20,24 @@ const generator = path.dirname(__dirname);
 const sources = stampOf([generator, path.dirname(site), path.resolve('package-lock.json')]);
 const kept = path.resolve('.cache', 'code', fingerprint(site), fingerprint(process.version, sources));
 const filename = path.join(kept, 'main.cjs');
-const day = new Date(Number(process.env['SOURCE_DATE_EPOCH'] || Date.now() / 1000) * 1000).toJSON()?.slice(0, 10) ?? '';
+const now = process.env['SOURCE_DATE_EPOCH'] || String(Math.floor(Date.now() / 1000));
+const day = /^\d{1,11}$/.test(now) ? new Date(Number(now) * 1000).toISOString().slice(0, 10) : '';
 
-/** As Node runs a CommonJS module, but without tsx, which would read it once more. @returns the exit code. */
-async function run(): Promise<number> {
+/** As Node runs a CommonJS module, but without tsx, which would read it once more. */
+async function run(): Promise<void> {
+  process.exitCode = 1;
   const { bundleSources } = existsSync(filename) ? {} : (require('./bundled.ts') as typeof import('./bundled.ts'));
-  if (bundleSources && !(await bundleSources(generator, site, kept))) return 1;
-  const compiled = `${filename}.v8`;
+  if (bundleSources && !(await bundleSources(generator, site, kept))) return;
   const text = `(function (exports, require, module) {${readFileSync(filename, 'utf8')}\n})`;
-  const script = new Script(text, {
-    filename,
-    ...(existsSync(compiled) ? { cachedData: readFileSync(compiled) } : {}),
-  });
+  const cachedData = existsSync(`${filename}.v8`) ? readFileSync(`${filename}.v8`) : undefined;
+  const script = new Script(text, { filename, cachedData });
   const module = { exports: {} as { main: typeof runCommand; site: Brought['site'] } };
   script.runInThisContext()(module.exports, require, module);
-  const exitCode = await module.exports.main(words, { site: module.exports.site, kept, importModule });
+  const importModule = (url: string) => import('tsx/esm' as string).then(() => import(url));
+  process.exitCode = await module.exports.main(words, { site: module.exports.site, kept, day, importModule });
   // Made when all that a build needs was compiled.
-  if (!existsSync(compiled)) keep(compiled, script.createCachedData());
-  return exitCode;
-}
-
-async function importModule(url: string): Promise<unknown> {
-  await import('tsx/esm' as string);
-  return import(url);
+  if (!cachedData) keep(`${filename}.v8`, script.createCachedData());
 }
 
 if (isAsBuilt(words, kept, day)) console.log('The built site is as its sources are: nothing to do.');
-else
-  run().then((exitCode) => {
-    process.exitCode = exitCode;
-  });
+else run();

@@ -20,15 +20,13 @@ export type FinishInput = Readonly<{
 }>;
 
 export type Finisher = ReturnType<typeof createFinisher>;
-type Finished = ReturnType<Finisher['finish']>;
 
 /** Pages from which on a second thread saves more than its start takes. */
 const manyPages = 200;
 
 /** @param kept folder with the script of the second thread, if there is one. */
 export function openFinisher(input: FinishInput, kept: string | undefined) {
-  const isLarge = kept !== undefined && input.routes.length >= manyPages;
-  if (isLarge) return secondThread(input, path.join(kept, 'worker.cjs'));
+  if (kept !== undefined && input.routes.length >= manyPages) return secondThread(input, path.join(kept, 'worker.cjs'));
   return { ...createFinisher(input), stop: () => undefined };
 }
 
@@ -65,10 +63,12 @@ export type FinishStart = { readonly input: FinishInput; readonly done: Int32Arr
 export type FinishMessage = Parameters<Finisher['take']> | { readonly files: readonly string[] };
 
 /** What comes back: a result, or what was thrown, whose problems a message leaves out. */
-export type FinishAnswer = Finished | { readonly error: unknown; readonly problems: readonly Problem[] | undefined };
+export type FinishAnswer =
+  | ReturnType<Finisher['finish']>
+  | { readonly error: unknown; readonly problems: readonly Problem[] | undefined };
 
 /** Pages that may wait: enough that neither thread waits for the other, few enough for the memory. */
-const mostWaiting = 128;
+const mostWaiting = 512;
 
 /** Milliseconds: no page takes as long on any disk, so that the thread is gone. */
 const patience = 20_000;
@@ -82,17 +82,16 @@ function secondThread(input: FinishInput, script: string) {
   // Asked for at once, so that no error of the thread is missed.
   const answered = once(worker, 'message') as Promise<[FinishAnswer]>;
   answered.catch(() => undefined);
-  const send = (message: FinishMessage) => worker.postMessage(message);
   let sent = 0;
   return {
     take: (...page: Parameters<Finisher['take']>) => {
-      send(page);
+      worker.postMessage(page satisfies FinishMessage);
       sent++;
       for (let count = done[0] ?? 0; sent - count > mostWaiting; count = done[0] ?? 0)
         if (Atomics.wait(done, 0, count, patience) === 'timed-out') throw new Error('the second thread has stopped');
     },
     finish: async (files: readonly string[]) => {
-      send({ files });
+      worker.postMessage({ files } satisfies FinishMessage);
       const [answer] = await answered;
       await worker.terminate();
       if ('hosts' in answer) return answer;

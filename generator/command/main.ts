@@ -11,7 +11,6 @@ import { BuildFailure, compareText, countOf, grouped } from '../shared/problems.
 import { inSources } from '../shared/sources.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
-import { develop } from './dev.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
 import { annotation, Measurements, problemText, type Result, routeTable, summary } from './report.ts';
@@ -22,6 +21,8 @@ export interface Brought {
   readonly site: SiteDefinition | undefined;
   /** Folder for what is made of the sources as they are now. */
   readonly kept: string;
+  /** The day of the build; empty if SOURCE_DATE_EPOCH is set and is no number of seconds. */
+  readonly day: string;
   /** Loads a module that is no part of the bundle. */
   readonly importModule: (url: string) => Promise<unknown>;
 }
@@ -29,9 +30,14 @@ export interface Brought {
 /** @param words the command line. @returns the exit code. */
 export async function main(words: readonly string[], brought: Brought): Promise<number> {
   try {
-    const invocation = parseCommandLine(words, { root: process.cwd(), kept: brought.kept, buildDate: today() });
+    const { kept, day: buildDate } = brought;
+    if (!buildDate)
+      throw new UsageError(
+        `SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${process.env['SOURCE_DATE_EPOCH']}"`,
+      );
+    const invocation = parseCommandLine(words, { root: process.cwd(), kept, buildDate });
     if (!invocation) console.log(helpText);
-    else if (invocation.command === 'dev') await develop(invocation, words, console);
+    else if (invocation.command === 'dev') await (await import('./dev.ts')).develop(invocation, words, console);
     else await run(invocation, words, brought).catch((error: unknown) => explain(error, invocation));
     return 0;
   } catch (error) {
@@ -93,13 +99,6 @@ function report({ report }: Invocation, result: Result): void {
   if (report === undefined) return;
   mkdirSync(path.dirname(report), { recursive: true });
   writeFileSync(report, `${JSON.stringify(result, null, 2)}\n`);
-}
-
-/** @throws UsageError if SOURCE_DATE_EPOCH is set and is no number of seconds. */
-function today(): string {
-  const epoch = process.env['SOURCE_DATE_EPOCH'] || String(Math.floor(Date.now() / 1000));
-  if (/^\d{1,11}$/.test(epoch)) return new Date(Number(epoch) * 1000).toISOString().slice(0, 10);
-  throw new UsageError(`SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${epoch}"`);
 }
 
 function showProgress(): (done: number, of: number) => void {

@@ -1,5 +1,5 @@
 /** Kinds of field that a site's schemas are made of, beside zod's own. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Markdown } from '../shared/tree.ts';
 import { parseMarkdown } from './markdown.ts';
 

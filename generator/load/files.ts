@@ -31,9 +31,9 @@ export async function findRecords(collections: Collections, data: string, root: 
     say('missing-file', folder, 'this folder is required, and is not there', 'create it, or name another with --data');
     return { files: files satisfies FoundFiles, problems };
   }
-  const found = await walk(data, false);
-  problems.push(...found.links.map((link) => linkProblem(`${folder}/${link}`)));
-  for (const below of found.files) {
+  const { files: found, links } = await walk(data, false);
+  problems.push(...links.map((link) => linkProblem(`${folder}/${link}`)));
+  for (const below of found) {
     const extension = path.extname(below);
     const stem = below.slice(0, below.length - extension.length);
     const file = `${folder}/${below}`;

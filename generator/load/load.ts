@@ -35,8 +35,8 @@ export async function loadContent<C extends Collections>(
         problems.push({ code: 'syntax', file, position: positionOf(text, offset), ...words });
       } else if (error) problems.push(...problemsOfIssues({ file, text, value, schema: spec.schema }, error.issues));
       else if (hidden) problems.push(at({ file }, hidden, escaped));
-      else records.push({ ...(record as object), id, file });
-      problems.push(...check({ ...(value as object), id, file }));
+      else records.push(Object.assign(record as object, { id, file }));
+      problems.push(...check(value, file));
     }
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }

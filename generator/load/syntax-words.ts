@@ -102,12 +102,15 @@ const strange =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]|\r(?!\n)/;
 
+/** Nothing but the signs of a typewriter, as most files have: a third of the time. */
+const plain = /^[\n -~]*$/;
+
 const tooLarge = { message: 'a record may have a million characters', hint: 'divide it; take out what was pasted' };
 
 /** What no record may hold, whether it can be parsed or not. */
 export function faultIn(text: string): SyntaxFault | undefined {
   if (text.length > 1_000_000) return { ...tooLarge, offset: 0 };
-  const offset = text.search(strange);
+  const offset = plain.test(text) ? -1 : text.search(strange);
   if (offset < 0) return undefined;
   const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const got = code === 'FFFD' ? 'UTF-8, got a byte that is none' : `characters that can be seen, got U+${code}`;

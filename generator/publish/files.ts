@@ -60,9 +60,11 @@ export function conflictsOf(claims: readonly (readonly [file: string, owner: str
     // A folder is claimed under a name with a slash at its end, and may be claimed by many.
     const parents = [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index + 1));
     const taken = [place, `${place}/`, ...parents.map((name) => name.slice(0, -1))].find((name) => owners.has(name));
-    const message = `the site has ${taken?.endsWith('/') ? 'a folder of this name' : `the file ${taken}`} already, from ${owners.get(taken ?? '')}`;
+    const first = owners.get(taken ?? '');
     for (const name of [place, ...parents]) if (!owners.has(name)) owners.set(name, owner);
-    return taken === undefined ? [] : [{ code: 'duplicate-path', file: owner, message, hint: 'rename it' }];
+    if (taken === undefined) return [];
+    const message = `the site has ${taken.endsWith('/') ? 'a folder of this name' : `the file ${taken}`} already, from ${first}`;
+    return [{ code: 'duplicate-path', file: owner, message, hint: 'rename it' }];
   });
 }
 

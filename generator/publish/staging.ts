@@ -79,12 +79,9 @@ function keepTime(old: string, target: string, bytes: string | Uint8Array): void
 
 /** @throws BuildFailure if the out folder must not be replaced. */
 function refuseForeign({ path: out, shownAs: file }: OutFolder): void {
-  const isFolder = fs.existsSync(out) && fs.statSync(out).isDirectory();
-  if (
-    !fs.existsSync(out) ||
-    (isFolder && (fs.readdirSync(out).length === 0 || fs.existsSync(path.join(out, markerFile))))
-  )
-    return;
+  if (!fs.existsSync(out)) return;
+  const isFolder = fs.statSync(out).isDirectory();
+  if (isFolder && (fs.readdirSync(out).length === 0 || fs.existsSync(path.join(out, markerFile)))) return;
   const foreign = 'this folder holds files that the generator did not make; it is left alone';
   const message = isFolder ? foreign : 'expected a folder, got a file';
   const hint = 'choose another --out, or empty the folder yourself';

@@ -1,5 +1,5 @@
 /** What is kept from one build to the next, and the stamps by which it is known to hold still. */
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -42,19 +42,17 @@ export function keep(file: string, bytes: string | Uint8Array): void {
  * @param places files and folders, absolute; one that is not there counts as such.
  */
 export function stampOf(places: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const place of places) add(place, hash);
-  return hash.digest('hex').slice(0, 16);
+  return fingerprint(places.map(stateOf).join(''));
 }
 
 /** What is no source, where a site's module stands at the root of a project. */
 const aside = /^(?:node_modules|\.git|\.cache)$/;
 
-function add(place: string, hash: Hash): void {
+function stateOf(place: string): string {
   const found = statSync(place, { throwIfNoEntry: false });
-  if (found?.isDirectory()) {
-    for (const name of readdirSync(place).sort()) if (!aside.test(name)) add(path.join(place, name), hash);
-  } else hash.update(`${place}\n${found?.mtimeMs} ${found?.size}\n`);
+  if (!found?.isDirectory()) return `${place}\n${found?.mtimeMs} ${found?.size}\n`;
+  const names = readdirSync(place).filter((name) => !aside.test(name));
+  return names.sort().reduce((state, name) => state + stateOf(`${place}/${name}`), '');
 }
 
 /** Folders that a build read, and wrote. */

@@ -1,21 +1,19 @@
 /** Files found below a folder, and what a disk refuses. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import fastGlob from 'fast-glob';
 import { BuildFailure, compareText, type Problem } from './problems.ts';
 
 /** Files that systems leave lying about. */
-const ignore = ['**/.DS_Store', '**/Thumbs.db', '**/desktop.ini', '**/*~', '**/.*.sw?'];
+const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|[^/]*~|\.[^/]*\.sw.)$/;
 
 /**
  * Paths below a folder, with forward slashes, in an order that is the same on every system.
  * @param folder one that is not there is empty. @param dot whether names that begin with a dot count.
  */
 export async function walk(folder: string, dot: boolean) {
-  const options = { cwd: folder, dot, ignore, onlyFiles: false, objectMode: true, followSymbolicLinks: false } as const;
-  const entries = existsSync(folder) ? await fastGlob('**/*', options) : [];
+  const options = { cwd: folder, dot, onlyFiles: false, objectMode: true, followSymbolicLinks: false } as const;
+  const entries = await (await import('fast-glob')).default('**/*', options);
   const paths = (kind: 'isFile' | 'isSymbolicLink') =>
-    entries.flatMap(({ path, dirent }) => (dirent[kind]() ? path : [])).sort(compareText);
+    entries.flatMap(({ path, dirent }) => (dirent[kind]() && !ignored.test(path) ? path : [])).sort(compareText);
   // Links could lead out of the folder, and are not followed.
   return { files: paths('isFile'), links: paths('isSymbolicLink') };
 }

@@ -1,5 +1,5 @@
 /** The schemas as JSON Schema, for completion and checks in an editor. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Collections } from '../../generator/index.ts';
 
 export interface EditorSchema {

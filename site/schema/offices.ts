@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { line, paragraph, reference } from '../../generator/index.ts';
 import { exceptions, hours, opening, order, phone, picture, postalAddress, question, sources } from './shared.ts';
 

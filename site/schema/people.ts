@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blocks, line, paragraph, reference } from '../../generator/index.ts';
 import { exceptions, metaDescription, order, picture, practice, sources } from './shared.ts';
 

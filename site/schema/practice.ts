@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blocks, line, paragraph, reference } from '../../generator/index.ts';
 import { columns, exhibit, numbers } from './exhibits.ts';
 import { exceptions, opening, order, picture, practice, question, reviewed, sources } from './shared.ts';

@@ -1,5 +1,5 @@
 /** Fields that several kinds of record share. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { date, line, paragraph, reference, staticFile } from '../../generator/index.ts';
 
 /** A drawing of site/figures/ by its name, or a photograph: a file of static/ or an https address with its size. */

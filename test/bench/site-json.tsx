@@ -1,5 +1,5 @@
 /** The benchmark's site on JSON records: `data/pages/*.json`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { collection, defineSite, line } from '../../generator/index.ts';
 import { benchRoutes, Document, origin, pageFields, site as siteRecord } from './site.tsx';
 

@@ -1,5 +1,5 @@
 /** The benchmark's site on YAML front matter and Markdown bodies: `data/pages/*.md`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { blocks, collection, defineSite, Prose } from '../../generator/index.ts';
 import { benchRoutes, Document, origin, pageFields, site as siteRecord } from './site.tsx';
 

@@ -1,6 +1,6 @@
 /** The site of the benchmark for this generator; its two modules say where the paragraphs of a page come from. */
 import type { ReactElement, ReactNode } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { collection, line, single, usePage } from '../../generator/index.ts';
 import { Article, type ArticleProps, Contact, Footer, Header } from './page.tsx';
 

@@ -1,13 +1,13 @@
 /** The command line as its user meets it: words, exit codes, files. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { helpText } from '../../generator/command/options.ts';
 import type { Result } from '../../generator/command/report.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
 import { filesBelow, snapshot } from './support/files.ts';
-import { openProject, runHere } from './support/project.ts';
+import { openProject, runHere, siteModule } from './support/project.ts';
 
 const project = openProject();
 const { at, run } = project;
@@ -127,9 +127,7 @@ describe('a command line at fault', () => {
   });
 
   test.each(['yesterday', '1.5'])('%s: a build date that is none', async (said) => {
-    vi.stubEnv('SOURCE_DATE_EPOCH', said);
-    const { code, stderr } = await runHere(['check'], mini);
-    vi.unstubAllEnvs();
+    const { code, stderr } = await run(['check'], { SOURCE_DATE_EPOCH: said });
     expect(code).toBe(2);
     expect(stderr).toContain(`SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${said}"`);
   });
@@ -170,14 +168,9 @@ describe('options', () => {
   });
 
   test('SOURCE_DATE_EPOCH stands for today', async () => {
-    vi.stubEnv('SOURCE_DATE_EPOCH', '1000000000');
-    const days: string[] = [];
-    const noteDay = (_: unknown, { buildDate }: { buildDate: string }) => {
-      days.push(buildDate);
-      return [];
-    };
-    await runHere(['check', ...folders], { ...mini, rules: [noteDay] }, at('.cache/here'));
-    vi.unstubAllEnvs();
-    expect(days).toEqual(['2001-09-09']);
+    const told = `(_, { buildDate }) => [{ code: 'day', file: 'data/site.yaml', message: buildDate }]`;
+    project.write({ 'site/told.tsx': siteModule(`export const site = { ...mini, rules: [${told}] };`) });
+    const { stderr } = await run(['check', '--site', 'site/told.tsx'], { SOURCE_DATE_EPOCH: '1000000000' });
+    expect(stderr).toContain('data/site.yaml  2001-09-09');
   });
 });

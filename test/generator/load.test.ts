@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { line, reference, staticFile } from '../../generator/load/fields.ts';
 import { loadContent } from '../../generator/load/load.ts';
 import { type Collections, collection, single } from '../../generator/shared/collections.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComponentProps, ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { blocks, Prose, type ProseElement, usePage } from '../../generator/index.ts';
 import { sentence } from '../../generator/shared/problems.ts';
 import { root } from '../support/folders.ts';

@@ -96,7 +96,7 @@ describe('where it fails, dist/ is as it was, and nothing is left beside it', ()
     const { code, stderr } = await run();
     rmSync(at('.cache/code'), { recursive: true });
     expect(code).toBe(1);
-    expect(stderr).toContain('the second thread');
+    expect(stderr).toContain('worker.cjs');
     expect(snapshot(at('dist'))).toEqual(before);
   });
 

@@ -53,11 +53,12 @@ export function siteModule(text: string): string {
 
 /** Runs a command line in this process, on the site given. */
 export async function runHere(words: readonly string[], site: unknown, kept = 'nowhere'): Promise<Ended> {
+  const day = new Date().toISOString().slice(0, 10);
   const [log, error] = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
   const printed = (spy: typeof log) => spy?.mock.calls.map(([text]) => `${text}\n`).join('') ?? '';
   try {
     const importModule = (url: string) => import(url);
-    const code = await main(words, { site: site as SiteDefinition, kept, importModule });
+    const code = await main(words, { site: site as SiteDefinition, kept, day, importModule });
     return { code, stdout: printed(log), stderr: printed(error) };
   } finally {
     for (const spy of [log, error]) spy?.mockRestore();
