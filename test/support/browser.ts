@@ -24,7 +24,15 @@ const knownPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
   ),
 };
 
-const commandNames = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'];
+/** The shell is Chromium without the parts of a window: it opens a page in half the time. */
+const commandNames = [
+  'chromium-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'microsoft-edge',
+];
 
 /** @returns path of the first browser found: CHROME_PATH, Chrome, Chromium, Edge, Playwright's own. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
@@ -95,7 +103,8 @@ function packageManager(): readonly (readonly [string, ...string[]])[] {
   const isRoot = process.getuid?.() === 0;
   const aptGet = (...words: string[]): readonly [string, ...string[]] =>
     isRoot ? ['apt-get', ...words] : ['sudo', '-n', 'apt-get', ...words];
-  return [aptGet('update'), aptGet('install', '-y', '--no-install-recommends', 'chromium')];
+  const install = (name: string) => aptGet('install', '-y', '--no-install-recommends', name);
+  return [aptGet('update'), install('chromium-headless-shell'), install('chromium')];
 }
 
 function isExecutable(file: string): boolean {
