@@ -1,4 +1,4 @@
-/** The door for site/: everything a site may import. */
+/** All that a site may import. To read the generator, begin at command/build.ts. */
 import type { Collections } from './shared/collections.ts';
 import type { SiteDefinition } from './shared/types.ts';
 

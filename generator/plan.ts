@@ -3,9 +3,6 @@ import type { Problem } from './shared/problems.ts';
 import { isListed, outputFile, routePath } from './shared/routes.ts';
 import type { Fallback, Manifest, Route, RouteInput } from './shared/types.ts';
 
-/** Names at the root of the out folder that the generator writes itself. */
-const reservedPaths = ['/assets/', '/sitemap.xml', '/robots.txt', '/_headers', '/_redirects'];
-
 /** @returns all faults together: paths that are no paths, taken, or reserved; ids and titles given twice. */
 export function planRoutes(
   inputs: readonly RouteInput[],
@@ -14,7 +11,7 @@ export function planRoutes(
   const problems: Problem[] = [];
   const routes: Route[] = [];
   const byId = new Map<string, Route>();
-  const byPath = new Map<string, Route>();
+  const byFile = new Map<string, Route>();
   for (const input of inputs) {
     const say = (code: string, message: string, hint?: string) =>
       problems.push({ code, file: input.source, message, hint });
@@ -25,13 +22,13 @@ export function planRoutes(
       continue;
     }
     const route: Route = { ...input, path, outputFile: outputFile(path) };
-    const isReserved = reservedPaths.some((taken) => path.startsWith(taken));
-    if (isReserved) say('reserved-path', `${path} is kept for files of the generator`, 'give this file another name');
-    const twin = byPath.get(path);
+    if (path.startsWith('/assets/'))
+      say('reserved-path', `${path} is kept for files of the generator`, 'give this file another name');
+    const twin = byFile.get(route.outputFile);
     if (twin) say('duplicate-path', `the page ${path} comes from ${twin.source} too`, 'rename one of the two files');
     else if (byId.has(input.id)) say('duplicate-id', `two pages have the id "${input.id}"`);
     routes.push(route);
-    byPath.set(path, route);
+    byFile.set(route.outputFile, route);
     byId.set(input.id, route);
   }
   const tellLost = (source: string | undefined, what: string, to: string) => {

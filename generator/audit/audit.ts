@@ -1,4 +1,4 @@
-/** Every page as it will be published, read once as it is written; then every address of the site, each once. */
+/** Every page, read once when it is rendered; then every address of the site, each once. */
 
 import { decoded, isHere, isOutward, originsOf } from '../shared/html.ts';
 import { countOf, nearest, type PageProblem } from '../shared/problems.ts';
@@ -31,7 +31,7 @@ export function openAudit(base: string, origin: string) {
   /**
    * Reads a page, keeps its addresses and ids, and drops it.
    * @param html empty for a page that could not be rendered: its own problem tells that, and nothing else is known of it.
-   * @returns the origins of pictures that the page loads from elsewhere, in a stable order.
+   * @returns the origins of what the page loads from elsewhere, in a stable order.
    */
   const read = (route: PageRoute, html: string): readonly string[] => {
     routes.push(route);

@@ -49,9 +49,9 @@ function readTag(facts: Facts, name: string, attributes: string, text: () => str
   } else if (name.length === 2) facts.headings.push({ level: Number(name[1]), text: text() });
   else {
     const src = value('src');
-    // Each candidate is an address and, behind a space, its width.
-    const [, set] = / srcset="([^"]*)"/i.exec(attributes) ?? [];
-    const candidates = set?.split(',').map((candidate) => candidate.trim().split(' ', 1)[0] ?? '') ?? [];
+    // Each candidate is an address, which may hold commas, and behind a space its width.
+    const [, set = ''] = / srcset="([^"]*)"/i.exec(attributes) ?? [];
+    const candidates = [...set.matchAll(/(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g)].map(([, address = '']) => address);
     facts.files.push(...(src ? [src] : []), ...candidates);
     const hasSize = / width="\d+"/.test(attributes) && / height="\d+"/.test(attributes);
     if (name === 'img') facts.images.push({ src, alt: attribute(attributes, 'alt'), hasSize });

@@ -10,17 +10,14 @@ const forDeveloper = 'this is for a developer: the site makes it, whatever the r
 /** @param address that the page should say is its own; nothing for a page that is not listed. */
 export function faultsOf(facts: Facts, address: string | undefined): PageFault[] {
   const { ids, mains, title, description, canonical, headings } = facts;
+  const said = canonical || 'nowhere';
   const firsts = headings.filter(({ level }) => level === 1).length;
   const twice = new Set(ids).size < ids.length ? ids.filter((id, index) => ids.indexOf(id) < index) : [];
   const checks: readonly (readonly [isWrong: boolean, code: string, message: string])[] = [
     [mains !== 1, 'landmark', `has ${mains} main elements, expected one`],
     [title.trim() === '', 'title', 'has no title'],
     [description.trim() === '', 'description', 'has no description'],
-    [
-      (address ?? canonical) !== canonical,
-      'canonical',
-      `says that its address is ${canonical || 'nowhere'}, expected ${address}`,
-    ],
+    [(address ?? canonical) !== canonical, 'canonical', `says that its address is ${said}, expected ${address}`],
     [firsts !== 1, 'heading', `has ${firsts} headings of level 1, expected one`],
     ...twice.map((id) => [true, 'duplicate-anchor', `has two elements with the id "${id}"`] as const),
   ];
@@ -29,20 +26,15 @@ export function faultsOf(facts: Facts, address: string | undefined): PageFault[]
 }
 
 function imageFaults({ src, alt, hasSize }: Facts['images'][number]): PageFault[] {
-  const hint = 'give the picture this value in its record';
-  const fault = (words: string, more: object = {}) => ({
-    code: 'picture',
-    message: `shows ${src || 'a picture'} ${words}`,
-    hint,
-    ...more,
-  });
   const isFile = alt !== undefined && /^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$|^(?:IMG|DSC)[_-]?\d+/i.test(alt);
-  const named = { hint: 'say what the picture shows', find: alt };
-  return [
-    ...(alt === undefined ? [fault('without an alt text')] : []),
-    ...(isFile ? [fault(`with the alt text "${alt}", which is the name of a file`, named)] : []),
-    ...(hasSize ? [] : [fault('without its width and height in pixels')]),
-  ];
+  const checks = [
+    [alt === undefined, 'without an alt text'],
+    [isFile, `with the alt text "${alt}", which is the name of a file`, 'say what the picture shows', alt],
+    [!hasSize, 'without its width and height in pixels'],
+  ] as const;
+  return checks.flatMap(([isWrong, words, hint = 'give the picture this value in its record', find]) =>
+    isWrong ? { code: 'picture', message: `shows ${src || 'a picture'} ${words}`, hint, find } : [],
+  );
 }
 
 function outlineFaults({ headings }: Facts): PageFault[] {

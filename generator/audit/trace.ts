@@ -43,6 +43,4 @@ function isSaidAs(text: string, shown: string): boolean {
   return text === shown || (!isAddress(shown) && /\p{L}/u.test(text) && letters(text) === letters(shown));
 }
 
-function isAddress(words: string): boolean {
-  return /^(?:[/#]|\w+:\S)/.test(words);
-}
+const isAddress = (words: string): boolean => /^(?:[/#]|\w+:\S)/.test(words);

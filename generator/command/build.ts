@@ -5,12 +5,11 @@ import { locatorFor } from '../load/load.ts';
 import { collectFiles } from '../publish/files.ts';
 import { headInput } from '../publish/head.ts';
 import { openPictureBook } from '../publish/pictures.ts';
-import { openStaging } from '../publish/staging.ts';
+import { openStaging, type Staging } from '../publish/staging.ts';
 import { bundleAssets } from '../render/bundle.ts';
 import { createRenderer } from '../render/render.tsx';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn } from '../shared/problems.ts';
-import { pageRoute } from '../shared/routes.ts';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
 import { openFinisher } from './finisher.ts';
 import { planSite } from './plan-site.ts';
@@ -24,19 +23,35 @@ export type Progress = (done: number, of: number) => void;
  * @throws BuildFailure with all problems; the out folder is as it was.
  */
 export async function buildSite(site: SiteDefinition, settings: Settings, progress: Progress): Promise<Result> {
+  const { root, mode, out } = settings;
+  // Before all else: it also brings back what an interrupted run left between two folders.
+  const staging = mode === 'build' ? openStaging({ path: out, shownAs: displayPath(root, out) }) : undefined;
+  try {
+    return await runStages(site, settings, progress, staging);
+  } catch (error) {
+    staging?.discard();
+    throw error;
+  }
+}
+
+async function runStages(site: SiteDefinition, settings: Settings, progress: Progress, staging: Staging | undefined) {
   const { root, mode, kept } = settings;
   const measure = new Measurements();
   // The bundler has a process of its own, and runs while the records are read.
   const bundling = measure.time('bundle', () => bundleAssets(site, settings));
   const [bundle, planned] = await allOrProblems(bundling, planSite(site, settings, measure));
   const { routes } = planned.manifest;
-  const out = mode === 'build' ? { path: settings.out, shownAs: displayPath(root, settings.out) } : undefined;
-  const staging = out && openStaging(out);
   const head = headInput(site, planned, bundle, settings.hasDevPages);
-  const finisher = openFinisher({ routes: routes.map(pageRoute), origin: planned.origin, head, out }, kept);
   const pictures = openPictureBook(settings);
+  const render = createRenderer({ ...settings, ...planned, site, picture: pictures.sourcesOf });
+  const input = {
+    routes: routes.map(({ render: _, ...route }) => route),
+    origin: planned.origin,
+    head,
+    out: staging?.out,
+  };
+  const finisher = openFinisher(input, kept);
   try {
-    const render = createRenderer({ ...settings, ...planned, site, picture: pictures.sourcesOf });
     const faults = routes.flatMap((route, index) => {
       const page = measure.page(route, () => render(route));
       measure.time('finish', () => finisher.take(index, page.html));
@@ -54,9 +69,7 @@ export async function buildSite(site: SiteDefinition, settings: Settings, progre
       staging?.publish();
     });
     return measure.result(mode, [], assets, finished.bytes);
-  } catch (error) {
+  } finally {
     await finisher.stop();
-    staging?.discard();
-    throw error;
   }
 }

@@ -24,6 +24,7 @@ export async function bundleSources(generator: string, site: string, kept: strin
       build({ ...options, entryPoints: [`${generator}/command/worker.ts`], outfile: path.join(kept, 'worker.cjs') }),
       build({ ...options, stdin, outfile: path.join(kept, 'main.cjs') }),
     ]);
+    // The module last: where it is, all of them are.
     onDisk('.cache', () => {
       for (const { path: file, contents } of made.flatMap(({ outputFiles }) => outputFiles)) put(file, contents);
       for (const old of readdirSync(path.dirname(kept)))

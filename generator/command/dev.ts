@@ -21,7 +21,7 @@ export async function develop(
   const out = path.join(settings.cache, 'dev', 'site');
   const server = await startDevServer(out, settings.base, port);
   if (port !== 0 && server.port !== port) voice.error(`port ${port} is taken; this is port ${server.port}`);
-  const build = ['build', ...words.filter((word) => word !== 'dev'), '--out', out, '--dev-pages'];
+  const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--out', out, '--dev-pages'];
   const rebuild = inTurn(async () => {
     const start = performance.now();
     const { code, output } = await runSelf(build);

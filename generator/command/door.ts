@@ -9,13 +9,15 @@ import { Script } from 'node:vm';
 import { fingerprint, isAsBuilt, keep, stampOf } from '../shared/cache.ts';
 import type { Brought, main as runCommand } from './main.ts';
 
+type Sources = typeof import('../shared/sources.ts');
+
 // Records live long, and what is like them in a page does not: V8 would set hundreds of megabytes of pages aside.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 const words = process.argv.slice(2);
-const at = words.findIndex((word) => /^--site(?:=|$)/.test(word));
+const at = words.findLastIndex((word) => /^--site(?:=|$)/.test(word));
 const named = words[at]?.slice('--site='.length) || words[at + 1] || '';
-const site = path.resolve(at < 0 ? 'site/site.ts' : named);
+const site = path.resolve((at >= 0 && named) || 'site/site.ts');
 const generator = path.dirname(__dirname);
 const sources = stampOf([generator, path.dirname(site), path.resolve('package-lock.json')]);
 const kept = path.resolve('.cache', 'code', fingerprint(site), fingerprint(process.version, sources));
@@ -28,16 +30,17 @@ async function run(): Promise<void> {
   process.exitCode = 1;
   const { bundleSources } = existsSync(filename) ? {} : (require('./bundled.ts') as typeof import('./bundled.ts'));
   if (bundleSources && !(await bundleSources(generator, site, kept))) return;
-  const text = `(function (exports, require, module) {${readFileSync(filename, 'utf8')}\n})`;
+  const opening = '(function (exports, require, module) {';
+  const text = `${opening}${readFileSync(filename, 'utf8')}\n})`;
   const cachedData = existsSync(`${filename}.v8`) ? readFileSync(`${filename}.v8`) : undefined;
-  const script = new Script(text, { filename, cachedData });
+  const script = new Script(text, { filename, cachedData, columnOffset: -opening.length });
   const module = { exports: {} as { main: typeof runCommand; site: Brought['site'] } };
   script.runInThisContext()(module.exports, require, module);
   const importModule = (url: string) => import('tsx/esm' as string).then(() => import(url));
   process.exitCode = await module.exports.main(words, { site: module.exports.site, kept, day, importModule });
   // Made when all that a build needs was compiled.
-  if (!cachedData) keep(`${filename}.v8`, script.createCachedData());
+  if (!cachedData || script.cachedDataRejected) keep(`${filename}.v8`, script.createCachedData());
 }
 
 if (isAsBuilt(words, kept, day)) console.log('The built site is as its sources are: nothing to do.');
-else run();
+else run().catch((error) => console.error((require('../shared/sources.ts') as Sources).inSources(error.stack)));

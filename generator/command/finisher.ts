@@ -93,7 +93,6 @@ function secondThread(input: FinishInput, script: string) {
     finish: async (files: readonly string[]) => {
       worker.postMessage({ files } satisfies FinishMessage);
       const [answer] = await answered;
-      await worker.terminate();
       if ('hosts' in answer) return answer;
       throw answer.problems ? new BuildFailure(answer.problems) : answer.error;
     },

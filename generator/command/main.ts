@@ -8,7 +8,6 @@ import { markerFile } from '../publish/staging.ts';
 import { rememberBuilt, stampOf } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { BuildFailure, compareText, countOf, grouped } from '../shared/problems.ts';
-import { inSources } from '../shared/sources.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
@@ -42,9 +41,9 @@ export async function main(words: readonly string[], brought: Brought): Promise<
     return 0;
   } catch (error) {
     if (error instanceof BuildFailure) return 1;
-    if (error instanceof Error) error.stack = inSources(error.stack ?? '');
-    if (!(error instanceof UsageError || isOfWords(error))) throw error;
-    console.error(`${error.message}\n\n${helpText}`);
+    if (!(error instanceof UsageError || /^ERR_PARSE_ARGS/.test((error as NodeJS.ErrnoException).code ?? '')))
+      throw error;
+    console.error(`${(error as Error).message}\n\n${helpText}`);
     return 2;
   }
 }
@@ -67,17 +66,13 @@ async function run(invocation: Invocation, words: readonly string[], { site, kep
     return;
   }
   const { manifest, content } = await planSite(site, settings, new Measurements());
-  if (!site.proof || command === 'routes') return console.log(routeTable(manifest).join('\n'));
-  const { proof } = (await importModule(pathToFileURL(site.proof).href)) as { proof: Proof<typeof site.collections> };
-  const advice = await proof(content, { at: locatorFor(root), buildDate, root });
+  if (command === 'routes') return console.log(routeTable(manifest).join('\n'));
+  type Advising = { readonly proof: Proof<typeof site.collections> };
+  const advising = site.proof && ((await importModule(pathToFileURL(site.proof).href)) as Advising);
+  const advice = advising ? await advising.proof(content, { at: locatorFor(root), buildDate, root }) : [];
   for (const problem of advice) console.log(`${problemText(problem, root)}\n`);
   console.log(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
   report(invocation, new Measurements().result(mode, advice));
-}
-
-/** Of words that `parseArgs` does not know. */
-function isOfWords(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
 /** @throws what it is given. */

@@ -50,8 +50,7 @@ Options (paths are relative to the current folder)
   --dev-pages        build the pages too that only dev shows
   --help             this text
 
-Environment
-  SOURCE_DATE_EPOCH  seconds since 1970 that stand for today (reproducible builds)
+SOURCE_DATE_EPOCH in the environment: seconds since 1970 that stand for today (reproducible builds).
 
 Exit code 0: done. 1: the content or the build is at fault, the built site is as it was. 2: the command line is.`;
 
@@ -77,7 +76,7 @@ export function parseCommandLine(words: readonly string[], around: Pick<Settings
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
   for (const [name, value] of Object.entries(values)) {
     const [pattern, what] = expected[name as keyof typeof expected] ?? [/./, 'a value'];
-    if (typeof value === 'string' && !pattern.test(value))
+    if (typeof value === 'string' && !(pattern.test(value) && (name !== 'origin' || URL.canParse(value))))
       throw new UsageError(`--${name} expects ${what}, got "${value}"`);
   }
   const place = (file: string) => path.resolve(around.root, file);
@@ -91,8 +90,8 @@ export function parseCommandLine(words: readonly string[], around: Pick<Settings
     origin: values.origin && new URL(values.origin).origin,
     base: values.base,
     runtime: values.runtime as Settings['runtime'],
-    hasDevPages: command === 'dev' || values['dev-pages'] === true,
-    mode: command === 'build' || command === 'dev' ? 'build' : 'check',
+    hasDevPages: values['dev-pages'] === true,
+    mode: command === 'build' ? 'build' : 'check',
   };
   return { command, settings, report: values.report && place(values.report), port: Number(values.port) };
 }

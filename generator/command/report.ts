@@ -52,13 +52,9 @@ export function summary({ mode, pages, files, pageBytes, stages, memory }: Resul
   ];
 }
 
-function megabytes(bytes: number): string {
-  return `${grouped((bytes / 1e6).toFixed(1))} MB`;
-}
+const megabytes = (bytes: number) => `${grouped((bytes / 1e6).toFixed(1))} MB`;
 
-function milliseconds(time: number): string {
-  return time < 10 ? `${time.toFixed(1)} ms` : `${grouped(Math.round(time))} ms`;
-}
+const milliseconds = (time: number) => `${grouped(time < 10 ? time.toFixed(1) : Math.round(time))} ms`;
 
 /** The manifest, a page a line, in columns. */
 export function routeTable({ routes }: Manifest): string[] {

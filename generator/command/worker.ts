@@ -17,10 +17,9 @@ function unlessFailed<T>(work: () => T): T | undefined {
   }
 }
 
-parentPort?.on('message', async (message: FinishMessage) => {
+parentPort?.on('message', (message: FinishMessage) => {
   if ('files' in message) {
-    const finished = await unlessFailed(() => finisher.finish(message.files));
-    parentPort?.postMessage(finished ?? failure);
+    parentPort?.postMessage(unlessFailed(() => finisher.finish(message.files)) ?? failure);
     return;
   }
   unlessFailed(() => finisher.take(...message));

@@ -32,7 +32,7 @@ export function date(): z.ZodISODate {
   return z.iso.date({ error: 'expected a day of the calendar as year-month-day' }).meta({ examples: ['2026-11-20'] });
 }
 
-/** The id of a record of one of the collections named; that it exists is checked once all are loaded. */
+/** The id of a record of one of the collections named; that it exists, the names of the files tell. */
 export function reference(...collections: [string, ...string[]]): z.ZodString {
   return z.string().min(1).meta({ reference: collections });
 }

@@ -56,11 +56,10 @@ function findingsOf(record: Checked, issue: Issue): Finding[] {
     case 'too_big':
       // Of a text in place of a list, which is told already, zod counts the letters.
       return schema.items && !Array.isArray(value) ? [] : tell('wrong-length', `expected ${rangeOf(issue, value)}`);
-    case 'invalid_format':
-      return expected(
-        'wrong-format',
-        /^expected (.*)/s.exec(issue.message)?.[1] ?? words[issue.format] ?? issue.format,
-      );
+    case 'invalid_format': {
+      const [, own = words[issue.format] ?? issue.format] = /^expected (.*)/s.exec(issue.message) ?? [];
+      return expected('wrong-format', own);
+    }
     case 'invalid_union': {
       // Of the alternatives that a field may take, one of the value's own kind was most likely meant, then the one with the
       // fewest faults.

@@ -18,7 +18,7 @@ export function parseRecord(file: string, text: string): { readonly value?: unkn
   if (unfit || fields === undefined) return { fault: unfit ?? noFrontMatter };
   try {
     if (isJson) return { value: JSON.parse(text) };
-    // An alias repeats a value, and would let a small file grow without end.
+    // A name for a value is refused: repeated, it would let a small file grow without end.
     let offset = -1;
     const listener = (_: unknown, { anchor, position }: { anchor?: unknown; position: number }) => {
       if (anchor) offset = Number(position);

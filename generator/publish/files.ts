@@ -15,7 +15,7 @@ type Made = { readonly bundle: Bundle; readonly head: HeadInput; readonly pictur
 /** @returns the paths of all files of the out folder, pages among them, and the files without them. */
 export async function collectFiles(site: SiteDefinition, planned: PlannedSite, settings: Settings, made: Made) {
   const { manifest } = planned;
-  const extra = await makeFiles(site.files?.(planned) ?? [], settings);
+  const extra = await makeFiles(site.files?.(planned) ?? [], { ...settings, ...planned });
   const copies = await made.pictures.make();
   const beside = filesBeside(planned);
   const found = await walk(settings.static, true);
@@ -68,8 +68,10 @@ export function conflictsOf(claims: readonly (readonly [file: string, owner: str
   });
 }
 
+type MakeInput = Pick<Settings, 'cache' | 'kept'> & Pick<PlannedSite, 'origin' | 'base'>;
+
 /** @returns the files with where each comes from, and what could not be made. */
-export async function makeFiles(extra: readonly ExtraFile[], { cache, kept }: Pick<Settings, 'cache' | 'kept'>) {
+export async function makeFiles(extra: readonly ExtraFile[], { cache, kept, origin, base }: MakeInput) {
   const problems: Problem[] = [];
   const drawn = async (made: string | Raster): Promise<Uint8Array> => {
     if (typeof made === 'string') return Buffer.from(made);
@@ -79,16 +81,15 @@ export async function makeFiles(extra: readonly ExtraFile[], { cache, kept }: Pi
     try {
       if (typeof body !== 'function') return await drawn(body);
       if (kept === undefined) return await drawn(body());
-      return await cached(path.join(kept, fingerprint(file, JSON.stringify(of) ?? '')), () => drawn(body()));
+      const name = fingerprint(file, origin, base, JSON.stringify(of));
+      return await cached(path.join(kept, name), () => drawn(body()));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       problems.push({ code: 'picture', file: source, message: `${file} could not be made: ${reason}` });
       return new Uint8Array();
     }
   };
-  const made = extra.map(async (one): Promise<Asset & Pick<ExtraFile, 'source'>> => {
-    return { path: one.path.replace(/^\//, ''), bytes: await bytesOf(one), source: one.source };
-  });
+  const made = extra.map(async (one) => ({ ...one, path: one.path.replace(/^\//, ''), bytes: await bytesOf(one) }));
   return { files: await Promise.all(made), problems };
 }
 

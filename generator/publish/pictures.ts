@@ -10,8 +10,10 @@ import type { Asset, PictureSize, PictureSource, Settings } from '../shared/type
 /** Widths in pixels that are made of a photograph, as far as it is that wide. */
 const widths = [320, 480, 640, 960, 1280, 1920];
 
-/** In the order in which browsers are offered them. */
-const formats = ['avif', 'webp'] as const;
+/** How each is made, in the order in which browsers are offered them. */
+const formats = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 } } as const;
+
+type Format = keyof typeof formats;
 
 const raster = /\.(?:jpe?g|png|webp|tiff?)$/i;
 
@@ -22,17 +24,19 @@ export type PictureBook = ReturnType<typeof openPictureBook>;
 
 export function openPictureBook({ static: folder, root, base, cache }: Settings) {
   /** What is to be made, by its path below the out folder: how, and of which file of static/. */
-  const wanted = new Map<string, { readonly file: string; readonly width: number; readonly format: 'avif' | 'webp' }>();
-  const photographs = new Map<string, { readonly hash: string; readonly size: PictureSize } | undefined>();
+  const wanted = new Map<string, { readonly file: string; readonly width: number; readonly format: Format }>();
+  /** What the records say of each, by its file and size. */
+  const photographs = new Map<string, PictureSize & { readonly file: string; readonly hash: string | undefined }>();
 
   /** The copies of a photograph, remembered to be made; none of a file that is no raster or is not there. */
   const sourcesOf = (below: string, size: PictureSize): PictureSource[] => {
     const file = below.replace(/^\//, '');
-    if (!photographs.has(file)) photographs.set(file, readPhotograph(path.join(folder, file), size));
-    const hash = photographs.get(file)?.hash;
+    const key = `${file} ${size.width} ${size.height}`;
+    const { hash } = photographs.get(key) ?? { hash: hashOf(path.join(folder, file)) };
+    photographs.set(key, { ...size, file, hash });
     if (hash === undefined) return [];
     const fitting = [...widths.filter((one) => one < size.width), Math.min(size.width, widths.at(-1) ?? size.width)];
-    return formats.map((format) => {
+    return (Object.keys(formats) as Format[]).map((format) => {
       const copies = fitting.map((width) => {
         const name = `assets/pictures/${path.posix.basename(file).replace(raster, '')}-${width}-${hash}.${format}`;
         wanted.set(name, { file, width, format });
@@ -48,11 +52,11 @@ export function openPictureBook({ static: folder, root, base, cache }: Settings)
     const problems = new Map<string, PageProblem>();
     const say = (file: string, message: string, hint: string, find?: string) =>
       problems.set(file, { code: 'picture', file: displayPath(root, path.join(folder, file)), message, hint, find });
-    for (const [file, known] of photographs) {
-      const real = known && (await sizeOf(path.join(folder, file)));
-      if (!real || Math.abs((real.width * known.size.height) / (real.height * known.size.width) - 1) <= tolerance)
+    for (const { file, hash, width, height } of photographs.values()) {
+      const real = hash && (await sizeOf(path.join(folder, file)));
+      if (!real || (real.width >= width && Math.abs((real.width * height) / (real.height * width) - 1) <= tolerance))
         continue;
-      const told = `a record says ${known.size.width} and ${known.size.height}`;
+      const told = `a record says ${width} and ${height}`;
       const hint = `write width: ${real.width} and height: ${real.height} beside the name of the picture`;
       say(file, `the picture is ${real.width} pixels wide and ${real.height} high, and ${told}`, hint, `/${file}`);
     }
@@ -70,10 +74,10 @@ export function openPictureBook({ static: folder, root, base, cache }: Settings)
   return { sourcesOf, make };
 }
 
-/** @param size as a record says it. */
-function readPhotograph(file: string, size: PictureSize) {
+/** Another one for whatever changes the copies; nothing for what is no photograph. */
+function hashOf(file: string): string | undefined {
   try {
-    return raster.test(file) ? { hash: fingerprint(readFileSync(file)).slice(0, 8), size } : undefined;
+    return raster.test(file) ? fingerprint(readFileSync(file), JSON.stringify(formats)).slice(0, 8) : undefined;
   } catch {
     // A picture that is not there is told by the audit, with the page that shows it.
     return undefined;
@@ -90,8 +94,8 @@ async function sizeOf(file: string): Promise<PictureSize | undefined> {
 }
 
 /** The library is large, and loaded only where there is a photograph. It turns the picture as its camera was held. */
-async function convert(file: string, width: number, format: 'avif' | 'webp'): Promise<Uint8Array> {
+async function convert(file: string, width: number, format: Format): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(file, { failOn: 'error' }).rotate().resize({ width, withoutEnlargement: true });
-  return (format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 })).toBuffer();
+  return picture.toFormat(format, formats[format]).toBuffer();
 }

@@ -14,6 +14,8 @@ export const markerFile = '.prerendered';
 /** The out folder, and its name in problems. */
 export type OutFolder = Readonly<Record<'path' | 'shownAs', string>>;
 
+export type Staging = ReturnType<typeof openStaging>;
+
 /** Every function of the staging throws BuildFailure if the disk refuses; the out folder is as it was. */
 export function openStaging(out: OutFolder) {
   const [next, previous, lock] = [beside(out, 'next'), beside(out, 'previous'), beside(out, 'lock')];
@@ -25,19 +27,24 @@ export function openStaging(out: OutFolder) {
     fs.mkdirSync(path.dirname(out.path), { recursive: true });
     takeLock(lock, out);
     restore();
-    remove(next, previous);
+    for (const left of [next, previous]) fs.rmSync(left, { recursive: true, force: true });
     fs.mkdirSync(next);
   });
   const write = stagingWriter(out);
   return {
+    out,
     write,
     publish: () => {
-      write(markerFile, 'Made by the prerendering generator, which replaces this folder whole.\n');
       onDisk(out.shownAs, () => {
+        // With a time of its own, as it may stand for all that was built (`rememberBuilt`).
+        fs.writeFileSync(
+          path.join(next, markerFile),
+          'Made by the prerendering generator, which replaces this folder whole.\n',
+        );
         if (fs.existsSync(out.path)) fs.renameSync(out.path, previous);
         fs.renameSync(next, out.path);
-        remove(previous, lock);
       });
+      remove(previous, lock);
     },
     /** Removes what was written so far; a swap that was cut in two is taken back. */
     discard: () => {
@@ -90,14 +97,16 @@ function refuseForeign({ path: out, shownAs: file }: OutFolder): void {
 
 /** Of several builds at once one goes on; the lock of a process that is gone is taken over. */
 function takeLock(lock: string, { shownAs: file }: OutFolder): void {
-  const owner = fs.existsSync(lock) ? Number(fs.readFileSync(lock, 'utf8')) : process.pid;
+  const take = () => fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
   try {
-    if (!isRunning(owner)) remove(lock);
-    fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    take();
   } catch (error) {
     if (!fs.existsSync(lock)) throw error;
     const hint = `wait for its end; if there is none, remove ${path.basename(lock)}`;
-    throw new BuildFailure([{ code: 'busy', file, message: 'another build is writing this folder', hint }]);
+    if (isRunning(Number(fs.readFileSync(lock, 'utf8'))))
+      throw new BuildFailure([{ code: 'busy', file, message: 'another build is writing this folder', hint }]);
+    remove(lock);
+    take();
   }
 }
 
@@ -111,6 +120,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** What cannot be removed is no fault of what was done: the next run, which needs its place, says so. */
 function remove(...files: readonly string[]): void {
-  for (const file of files) fs.rmSync(file, { recursive: true, force: true });
+  for (const file of files)
+    try {
+      fs.rmSync(file, { recursive: true, force: true });
+    } catch {}
 }

@@ -1,7 +1,7 @@
 /** Style sheets and islands → fingerprinted files, and the style sheets' text for the pages. */
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions, BuildFailure as BundlerFailure } from 'esbuild';
 import { cached, fingerprint } from '../shared/cache.ts';
@@ -11,7 +11,10 @@ import type { Asset, Bundle, Settings, SiteDefinition } from '../shared/types.ts
 
 type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles' | 'preloadFonts'>;
 
-const client = path.join(path.dirname(fileURLToPath(import.meta.url)), 'client');
+const client = path.join(import.meta.dirname, 'client');
+
+/** Where the generator's own packages are, which a site need not have. */
+const packages = path.resolve(createRequire(import.meta.url).resolve('preact/package.json'), '../..');
 
 /** Browsers of the last three years; older ones get the page without its script. */
 const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
@@ -39,8 +42,8 @@ async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
   const assets = files.filter((file) => !file.path.endsWith('.css'));
   const textOf = (page: string) =>
     new TextDecoder().decode(files.find((file) => file.path === `assets/${page}.css`)?.bytes).trim();
-  const pathOf = (start: string, end: string) =>
-    assets.find((file) => file.path.startsWith(`assets/${start}-`) && file.path.endsWith(end))?.path;
+  const pathOf = (name: string, end: string) =>
+    assets.find((file) => file.path.replace(/-[^-]+$/, '') === `assets/${name}` && file.path.endsWith(end))?.path;
   return {
     assets,
     styles: textOf(allPages),
@@ -53,21 +56,26 @@ async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
 
 const allPages = 'all-pages';
 
-/** On the default runtime React's names are those of a small module on Preact. */
+/** What stands in React's place on the default runtime. */
+const preact = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
 function islandOptions(islands: string, { runtime }: Settings): BuildOptions {
   const names = [path.join(client, 'hydrate.tsx'), islands].map((file) => JSON.stringify(file));
   const contents = `import { hydrateIslands } from ${names[0]};
 import { ErrorScreen, islands } from ${names[1]};
 hydrateIslands(islands, ErrorScreen);`;
-  const preact = path.join(client, 'preact.ts');
-  const alias = { react: preact, 'react-dom/client': preact, 'react/jsx-runtime': path.join(client, 'jsx.ts') };
   return {
     stdin: { contents, resolveDir: path.dirname(islands), sourcefile: 'islands.ts', loader: 'ts' },
     entryNames: 'assets/islands',
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    ...(runtime === 'preact' ? { alias } : {}),
+    ...(runtime === 'preact' ? { alias: preact } : {}),
   };
 }
 
@@ -88,7 +96,7 @@ async function run({ root, out, site, base }: Settings, bundles: readonly BuildO
   } as const;
   const faults: Problem[] = [];
   const made = bundles.map((options) =>
-    build({ ...common, ...options }).catch((error: BundlerFailure) => {
+    build({ ...common, nodePaths: [packages], ...options }).catch((error: BundlerFailure) => {
       if (!Array.isArray(error.errors)) throw error;
       faults.push(...error.errors.map((fault) => problemOf(fault, displayPath(root, site))));
     }),

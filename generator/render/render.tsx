@@ -24,6 +24,7 @@ export function createRenderer(input: RenderInput) {
     try {
       const page = <site.Document>{route.render()}</site.Document>;
       const markup = renderToStaticMarkup(<ScopeProvider scope={scope}>{page}</ScopeProvider>);
+      if (!/<head[\s>]/.test(markup)) throw new Error('the document of the site has no head');
       return { html: `<!DOCTYPE html>${markup}`, problems };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

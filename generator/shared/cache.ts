@@ -1,6 +1,6 @@
 /** What is kept from one build to the next, and the stamps by which it is known to hold still. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The bytes of `file`; where it is not there yet, of what `make` gives, which is then kept there. */
@@ -42,14 +42,15 @@ export function keep(file: string, bytes: string | Uint8Array): void {
  * @param places files and folders, absolute; one that is not there counts as such.
  */
 export function stampOf(places: readonly string[]): string {
-  return fingerprint(places.map(stateOf).join(''));
+  return fingerprint(places.map((place) => stateOf(place, statSync)).join(''));
 }
 
 /** What is no source, where a site's module stands at the root of a project. */
 const aside = /^(?:node_modules|\.git|\.cache)$/;
 
-function stateOf(place: string): string {
-  const found = statSync(place, { throwIfNoEntry: false });
+/** Below a place links are not followed: one could lead back to it. */
+function stateOf(place: string, look: typeof statSync = lstatSync): string {
+  const found = look(place, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return `${place}\n${found?.mtimeMs} ${found?.size}\n`;
   const names = readdirSync(place).filter((name) => !aside.test(name));
   return names.sort().reduce((state, name) => state + stateOf(`${place}/${name}`), '');
@@ -77,6 +78,4 @@ export function rememberBuilt(words: readonly string[], kept: string, read: stri
   keep(markOf(words, kept), JSON.stringify({ ...folders, state: `${read} ${stampOf(folders.written)}` }));
 }
 
-function markOf(words: readonly string[], kept: string): string {
-  return path.join(kept, `built-${fingerprint(...words)}.json`);
-}
+const markOf = (words: readonly string[], kept: string) => path.join(kept, `built-${fingerprint(...words)}.json`);

@@ -4,11 +4,17 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import type { Problem } from './problems.ts';
 
+/** A fault of a component is told of each of its pages. */
+const maps = new Map<string, SourceMap>();
+
+const readMap = (file: string) => new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
+
 /** The same stack, in the lines of the sources. */
 export function inSources(stack: string): string {
   return stack.replace(/(\/[^():\n]+\.cjs):(\d+):(\d+)/g, (place, file: string, line: string, column: string) => {
-    if (!existsSync(`${file}.map`)) return place;
-    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+    const map = maps.get(file) ?? (existsSync(`${file}.map`) && readMap(`${file}.map`));
+    if (!map) return place;
+    maps.set(file, map);
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
     if (!('originalSource' in entry)) return place;
     const { originalSource, originalLine, originalColumn } = entry;

@@ -39,7 +39,7 @@ export interface Route extends RouteInput {
 }
 
 /** What another thread may know of a route. */
-export type PageRoute = Pick<Route, 'path' | 'page' | 'source' | 'outputFile' | 'canonical' | 'isIndexed'>;
+export type PageRoute = Omit<Route, 'render'>;
 
 /** All pages in the order of the sitemap, and how a link finds them. */
 export interface Manifest {
@@ -71,16 +71,18 @@ export type Fallback = Readonly<Record<'under' | 'to', string>>;
 export type Raster = Readonly<{ svg: string; width: number; height: number }>;
 
 /** A file beside the pages, as a vCard. */
-export interface ExtraFile {
+export type ExtraFile = (Drawn | Readonly<{ body: string | Raster; of?: undefined }>) & {
   /** Path below the base, as `/attorneys/some-id.vcf`. */
   readonly path: string;
-  /** A function is asked only where the file is not kept from an earlier build. */
-  readonly body: string | Raster | (() => string | Raster);
-  /** What of the content a body that is a function is made of; what the code is counts by itself. */
-  readonly of?: unknown;
   /** File of data/ that it comes from. */
   readonly source: string;
-}
+};
+
+/**
+ * A body that is asked for only where the file is not kept from an earlier build, and what of the content it is made of;
+ * the code, the origin and the base count by themselves.
+ */
+type Drawn = Readonly<{ body: () => string | Raster; of: object | string }>;
 
 /** One `<source>` of a photograph: a format, and its copies with their widths. */
 export type PictureSource = Readonly<Record<'type' | 'srcSet', string>>;

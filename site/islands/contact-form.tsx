@@ -111,12 +111,12 @@ export function ContactForm(props: ContactFormProps): ReactElement {
 /** A scalloped disc with a tick. */
 function Seal(): ReactElement {
   const lobes = Array.from({ length: 18 }, (_, lobe) => {
-    const angle = (lobe * Math.PI) / 9;
+    const angle = ((lobe + 1) * Math.PI) / 9;
     return `A8 8 0 0 1 ${40 * Math.cos(angle)} ${40 * Math.sin(angle)}`;
   });
   return (
     <svg viewBox="-50 -50 100 100" width="72" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
-      <path className="seal" d={`M40 0${lobes.slice(1).join('')}A8 8 0 0 1 40 0Z`} />
+      <path className="seal" d={`M40 0${lobes.join('')}Z`} />
       <path d="M-16 2 -4 15 18-14" />
     </svg>
   );

@@ -23,14 +23,14 @@ const closeDelay = 320;
 export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
   const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const pointer = useRef({ timer: 0, opened: '', dismissed: '' });
+  const pointer = useRef<{ timer?: ReturnType<typeof setTimeout>; opened?: string; dismissed?: string }>({});
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [open, setOpen] = useState('');
 
   const isPhone = () => Boolean(toggle.current?.offsetParent);
   const after = (delay: number, work: () => void) => {
     clearTimeout(pointer.current.timer);
-    pointer.current.timer = window.setTimeout(work, delay);
+    pointer.current.timer = setTimeout(work, delay);
   };
   const enter = (id: string) => {
     if (isPhone() || pointer.current.dismissed === id) return;

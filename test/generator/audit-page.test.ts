@@ -137,6 +137,12 @@ describe('one page', () => {
     });
   });
 
+  test('a comma in the name of a picture parts no list', () => {
+    const body =
+      '<img src="/a.png" srcSet="/smith,jane.avif 320w, /b,c.avif 640w,/d.avif" alt="" width="1" height="1"/>';
+    expect(factsOf(page('/a/', { body })).files).toEqual(['/a.png', '/smith,jane.avif', '/b,c.avif', '/d.avif']);
+  });
+
   test('every picture of a list of sources is a file that is loaded', () => {
     const body =
       '<picture><source srcSet="/a.avif 1x, /b.avif 2x"/><img src="/a.png" srcset="/c.png 2x" alt="" width="1" height="1"/></picture>';

@@ -1,5 +1,5 @@
 /** Builds that fail: what is told, and that dist/ is as it was. */
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problemText } from '../../generator/command/report.ts';
@@ -62,7 +62,7 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
     ],
     [
       'a file of the site throws',
-      () => ({ files: () => [{ path: '/a.txt', body: throws('x'), source: 'data/site.yaml' }] }),
+      () => ({ files: () => [{ path: '/a.txt', body: throws('x'), of: 'x', source: 'data/site.yaml' }] }),
       'picture',
     ],
   ];
@@ -97,6 +97,17 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
       'dist  this folder holds files that the generator did not make; it is left alone\n    hint: choose another --out, or empty the folder yourself',
     ]);
     expect(snapshot(settings.out)).toEqual(before);
+  });
+
+  test('a swap that was cut in two is mended though the content is at fault', async () => {
+    const settings = miniSite();
+    await attempt(settings);
+    const before = snapshot(settings.out);
+    renameSync(settings.out, path.join(settings.root, '.dist-previous'));
+    writeFiles(settings.data, { 'notes/third.yaml': 'titel: Third' });
+    expect((await attempt(settings)).problems).not.toEqual([]);
+    expect(snapshot(settings.out)).toEqual(before);
+    expect(besideOut(settings)).toEqual(['data', 'dist', 'static']);
   });
 
   test('what an interrupted run left is mended first', async () => {

@@ -34,6 +34,16 @@ async function bundleOf(text: string, more: Partial<Settings> = {}) {
 
 const screen = 'export const ErrorScreen = () => null; export const islands = {};\n';
 
+test('a font is found by its whole name', async () => {
+  const settings = miniSite();
+  const face = (name: string) => `@font-face { font-family: ${name}; src: url(${name}.woff2); }`;
+  const files = { 'a.css': `${face('serif-italic')}${face('serif')}`, 'serif.woff2': 'x', 'serif-italic.woff2': 'y' };
+  writeFiles(settings.root, files);
+  const styles = path.join(settings.root, 'a.css');
+  const { bundle } = await bundleAssets({ ...none, styles, preloadFonts: ['serif'] }, settings);
+  expect(bundle?.fonts).toEqual([expect.stringMatching(/^assets\/serif-[A-Z0-9]{8}\.woff2$/)]);
+});
+
 describe('islands', () => {
   test.each(['preact', 'react'] as const)('become one script, on %s, whatever the root is', async (runtime) => {
     const { bundle, problems } = await bundleAssets({ ...none, islands }, { ...miniSite(), runtime });
@@ -66,7 +76,6 @@ describe('islands', () => {
   test.each([
     ['a module that is not there', "import './nowhere.ts';", /nowhere/],
     ['a module of Node', "import fs from 'node:fs'; console.log(fs);", /node:fs/],
-    ['more of React than the small runtime has', "import { useId } from 'react'; console.log(useId);", /useId/],
     ['a slip of the pen', 'export const x = ;', /Unexpected/],
     ['no ErrorScreen', undefined, /ErrorScreen/],
   ])('%s is a problem with its place', async (_, text, message) => {

@@ -21,6 +21,19 @@ const files = () => filesBelow(project.root).filter((file) => !/^(?:\.cache|node
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours and cursor movements begin with this one.
 const cursor = /[\r\u001b]/;
 
+test.each([
+  ['a word that is missing', ['build', '--site']],
+  ['a port that there is not', ['build', '--origin', 'https://firm.example:99999']],
+])('%s is a fault of the command line', async (_, words) => {
+  const { code, stderr } = await run(words);
+  expect(code).toBe(2);
+  expect(stderr).toContain('Usage: npm run <command>');
+});
+
+test('proof of a site that has no advice to give says so', async () => {
+  expect(await run(['proof'])).toEqual({ code: 0, stdout: 'No advice.\n', stderr: '' });
+});
+
 describe('build', () => {
   test('writes dist/, prints a summary of plain lines, and ends with 0', async () => {
     const { code, stdout, stderr } = await run(['build']);

@@ -12,18 +12,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cache, { recursive: true, force: true }));
 
+const place = { origin: 'https://firm.example', base: '/' };
 const square = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="${colour}"/></svg>`;
 const file = (svg: string) => ({ path: '/cards/a.png', body: { svg, width: 40, height: 40 }, source: 'data/a.yaml' });
-const make = (svg: string) => makeFiles([file(svg)], { cache, kept: undefined });
+const make = (svg: string) => makeFiles([file(svg)], { ...place, cache, kept: undefined });
 
 describe('an extra file', () => {
   it('that is a text is published as it is', async () => {
     const { files } = await makeFiles([{ path: '/é.txt', body: 'é', source: 'data/a.yaml' }], {
+      ...place,
       cache,
       kept: undefined,
     });
-    expect(files).toEqual([{ path: 'é.txt', bytes: Buffer.from('é'), source: 'data/a.yaml' }]);
+    expect(files).toMatchObject([{ path: 'é.txt', bytes: Buffer.from('é'), source: 'data/a.yaml' }]);
     expect(readdirSync(cache, { recursive: true })).toEqual([]);
   });
 
@@ -47,6 +49,7 @@ describe('an extra file', () => {
     const closed = path.join(cache, 'a-file');
     writeFileSync(closed, '');
     const { files, problems } = await makeFiles([file(square('red'))], {
+      ...place,
       cache: path.join(closed, 'below'),
       kept: undefined,
     });
@@ -64,13 +67,14 @@ describe('an extra file', () => {
 
 describe('an extra file that a function makes', () => {
   let asked = 0;
-  const made = (of: unknown, code: string | undefined, file = '/a.txt') => {
+  const made = (of: object | string, code: string | undefined, file = '/a.txt', elsewhere = {}) => {
     const kept = code && path.join(cache, code);
     const body = () => {
       asked++;
       return `made ${asked}`;
     };
-    return makeFiles([{ path: file, body, of, source: 'data/a.yaml' }], { cache, kept }).then(({ files }) =>
+    const input = { ...place, ...elsewhere, cache, kept };
+    return makeFiles([{ path: file, body, of, source: 'data/a.yaml' }], input).then(({ files }) =>
       String(files[0]?.bytes),
     );
   };
@@ -83,6 +87,8 @@ describe('an extra file that a function makes', () => {
     expect(await made(['b'], 'one')).toBe('made 2');
     expect(await made(['a'], 'two')).toBe('made 3');
     expect(await made(['a'], 'one', '/b.txt')).toBe('made 4');
+    expect(await made(['a'], 'one', '/a.txt', { origin: 'https://preview.example' })).toBe('made 5');
+    expect(await made(['a'], 'one', '/a.txt', { base: '/preview/' })).toBe('made 6');
   });
 
   it('is made each time where the code is not known', async () => {
@@ -94,7 +100,8 @@ describe('an extra file that a function makes', () => {
     const body = () => {
       throw new Error('a slip');
     };
-    const { problems } = await makeFiles([{ path: '/a.txt', body, source: 'data/a.yaml' }], {
+    const { problems } = await makeFiles([{ path: '/a.txt', body, of: 'a', source: 'data/a.yaml' }], {
+      ...place,
       cache,
       kept: path.join(cache, 'one'),
     });

@@ -36,7 +36,6 @@ describe('what is meant where nothing is said', () => {
     ['check', 'check'],
     ['routes', 'check'],
     ['proof', 'check'],
-    ['dev', 'build'],
   ])('the command %s runs in mode %s', (command, mode) => {
     expect(parse(command)).toMatchObject({ command, settings: { mode } });
   });

@@ -15,6 +15,11 @@ const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteI
   ...more,
 });
 
+test('two addresses of one file are one place', () => {
+  const { problems } = planRoutes([route('a', '/a/'), route('b', '/a/index.html')], []);
+  expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual(['duplicate-path data/b.yaml']);
+});
+
 describe('routePath', () => {
   test.each(['/', '/a/', '/patents/utility/', '/a-b/1/', '/2026/', '/404.html', '/a/b.html'])('takes %s', (path) => {
     expect(routePath(path)).toBe(path);

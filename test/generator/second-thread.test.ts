@@ -28,7 +28,8 @@ const faults = (source: string) => [
   page(1004, source, { render: () => h('h2', null, 'x') }),
 ];
 const long = (source: string) => [page(1005, source, { path: '/' + 'long'.repeat(80) + '/' })];
-const more = (kind: string, source: string) => (kind === 'Faults' ? faults(source) : kind === 'Long' ? long(source) : []);
+const many = (source: string) => Array.from({ length: 900 }, (_, n) => page(2000 + n, source, {}));
+const more = (kind: string, source: string) => (kind === 'Faults' ? faults(source) : kind === 'Long' ? long(source) : kind === 'Many' ? many(source) : []);
 export const site = {
   ...mini,
   routes: (c) => [
@@ -59,6 +60,14 @@ test('the pages and all files are the same bytes', async () => {
   expect(filesBelow(at('dist'))).toEqual(filesBelow(at('one')));
   expect(digestOf(at('dist'))).toBe(digestOf(at('one')));
   expect(read(at('dist/_headers'))).toContain("img-src 'self' data: https://p0.example https://p1.example;");
+});
+
+test('a site of more than a thousand pages is built anew for another origin, and back again', async () => {
+  named('Many');
+  for (const origin of ['https://one.example', 'https://two.example', 'https://one.example']) {
+    expect(await run('--origin', origin)).toMatchObject({ code: 0, stderr: '' });
+    expect(read(at('dist/robots.txt'))).toContain(`${origin}/sitemap.xml`);
+  }
 });
 
 describe('where it fails, dist/ is as it was, and nothing is left beside it', () => {

@@ -32,6 +32,25 @@ test('the old site is put back if the new one cannot take its place', async () =
   expect(fs.readdirSync(path.dirname(out.path))).toEqual(['dist']);
 });
 
+test('the new site stands, though what it replaced cannot be removed yet', async () => {
+  const out = outFolder();
+  for (const text of ['old', 'new']) {
+    const staging = openStaging(out);
+    staging.write('a.html', text);
+    const { rmSync } = await vi.importActual<typeof fs>('node:fs');
+    vi.mocked(fs.rmSync).mockImplementation((file, options) => {
+      if (String(file).endsWith('.dist-previous'))
+        throw Object.assign(new Error('x'), { code: 'EACCES', syscall: 'rm' });
+      rmSync(file, options);
+    });
+    staging.publish();
+    vi.mocked(fs.rmSync).mockRestore();
+    expect(fs.readFileSync(path.join(out.path, 'a.html'), 'utf8')).toBe(text);
+  }
+  openStaging(out).discard();
+  expect(fs.readdirSync(path.dirname(out.path))).toEqual(['dist']);
+});
+
 test('a process that belongs to someone else runs too: its lock holds', () => {
   const out = outFolder();
   writeFiles(path.dirname(out.path), { '.dist-next/a.html': 'x', '.dist-lock': '4242' });

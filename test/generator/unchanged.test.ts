@@ -1,5 +1,5 @@
 /** A build of what was built already: nothing is written; whatever has changed makes it build. */
-import { rmSync, utimesSync } from 'node:fs';
+import { rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as cache from '../../generator/shared/cache.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
@@ -25,6 +25,13 @@ test('a second build writes nothing, and says that there is nothing to do', asyn
   expect(snapshot(at('dist'))).toEqual(before);
   project.write({ 'data/site.yaml': 'name: Anew\nwelcome: The [first](/notes/first/).\n' });
   expect((await run(['build'])).stdout).toContain('4 pages');
+});
+
+test('a link that leads back to its own folder is told, and not followed', async () => {
+  for (const name of ['loop', 'ring']) symlinkSync('.', at('data', name));
+  const { code, stderr } = await run(['build']);
+  expect(code).toBe(1);
+  expect(stderr).toContain('data/loop  expected a file, got a link, which is not followed');
 });
 
 describe('a build is made again', () => {

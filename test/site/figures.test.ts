@@ -227,7 +227,8 @@ describe('the card of a page', () => {
 
   it('is drawn at the size that previews ask for, and light', async () => {
     const extra = cards.map((svg, index) => ({ path: `/${index}.png`, body: { svg, ...cardSize }, source: 'data/' }));
-    const { files, problems } = await makeFiles(extra, { cache: path.join(root, '.cache'), kept: undefined });
+    const place = { origin: 'https://firm.example', base: '/' };
+    const { files, problems } = await makeFiles(extra, { ...place, cache: path.join(root, '.cache'), kept: undefined });
     expect(problems).toEqual([]);
     const drawn = files.map(({ bytes }) => bytes);
     const sizes = drawn.map((png) => `${Buffer.from(png).readUInt32BE(16)} ${Buffer.from(png).readUInt32BE(20)}`);

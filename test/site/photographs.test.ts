@@ -132,6 +132,11 @@ describe('photographs', () => {
       },
     ],
     [
+      'that is smaller than its record says',
+      'width: 3000, height: 4000',
+      { message: 'the picture is 1500 pixels wide and 2000 high, and a record says 3000 and 4000' },
+    ],
+    [
       'that is described by its name',
       'width: 750, height: 1000, alt: IMG_2041.jpg',
       {

@@ -91,6 +91,8 @@ export function openBrowser({ fonts = 'desk', isRounded = false }: BrowserSystem
       ...(needsNoSandbox ? ['--no-sandbox'] : []),
       // Without a window the switch does the reverse of what its name says.
       ...(isRounded ? [] : ['--disable-font-subpixel-positioning']),
+      // The shell does not measure the network, and would load what is far below as on a slow one.
+      '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',

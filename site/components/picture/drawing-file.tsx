@@ -57,7 +57,7 @@ function filesOn(ground: Ground, pictures: readonly (readonly [PictureField, str
   const style = styleOn(ground);
   return [...sources].flatMap(([name, source]) => {
     const figure = figures.get(name);
-    return figure ? [{ path: drawingPath(name, ground), body: () => fileOf(figure, style), source }] : [];
+    return figure ? [{ path: drawingPath(name, ground), body: () => fileOf(figure, style), of: name, source }] : [];
   });
 }
 

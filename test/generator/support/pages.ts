@@ -6,6 +6,9 @@ import type { PageRoute, RoutePath } from '../../../generator/shared/types.ts';
 export const settings = { base: '/', origin: 'https://mini.example' };
 
 export const route = (path: string, more: Partial<PageRoute> = {}): PageRoute => ({
+  id: path,
+  title: '',
+  description: '',
   path: path as RoutePath,
   page: 'Page',
   source: `data${path}file.yaml`,
