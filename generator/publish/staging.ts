@@ -65,6 +65,7 @@ function beside({ path: out }: OutFolder, name: string): string {
 export function stagingWriter(out: OutFolder): (file: string, bytes: string | Uint8Array) => void {
   const next = beside(out, 'next');
   const folders = new Set<string>();
+  const hasOld = fs.existsSync(out.path);
   return (file, bytes) =>
     onDisk(path.posix.join(out.shownAs, file), () => {
       // That no name leads out of the folder was checked: a route's by its pattern, a file's when all were gathered.
@@ -72,7 +73,7 @@ export function stagingWriter(out: OutFolder): (file: string, bytes: string | Ui
       if (!folders.has(parent)) fs.mkdirSync(path.join(next, parent), { recursive: true });
       folders.add(parent);
       fs.writeFileSync(`${next}/${file}`, bytes, { flag: 'wx' });
-      keepTime(path.join(out.path, file), `${next}/${file}`, bytes);
+      if (hasOld) keepTime(path.join(out.path, file), `${next}/${file}`, bytes);
     });
 }
 
