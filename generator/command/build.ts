@@ -15,26 +15,23 @@ import { openFinisher } from './finisher.ts';
 import { planSite } from './plan-site.ts';
 import { Measurements, type Result } from './report.ts';
 
-/** Told after each page; shows work that takes more than a moment. */
-export type Progress = (done: number, of: number) => void;
-
 /**
  * Builds or checks the site.
  * @throws BuildFailure with all problems; the out folder is as it was.
  */
-export async function buildSite(site: SiteDefinition, settings: Settings, progress: Progress): Promise<Result> {
+export async function buildSite(site: SiteDefinition, settings: Settings): Promise<Result> {
   const { root, mode, out } = settings;
   // Before all else: it also brings back what an interrupted run left between two folders.
   const staging = mode === 'build' ? openStaging({ path: out, shownAs: displayPath(root, out) }) : undefined;
   try {
-    return await runStages(site, settings, progress, staging);
+    return await runStages(site, settings, staging);
   } catch (error) {
     staging?.discard();
     throw error;
   }
 }
 
-async function runStages(site: SiteDefinition, settings: Settings, progress: Progress, staging: Staging | undefined) {
+async function runStages(site: SiteDefinition, settings: Settings, staging: Staging | undefined) {
   const { root, mode, kept } = settings;
   const measure = new Measurements();
   // The bundler has a process of its own, and runs while the records are read.
@@ -53,9 +50,8 @@ async function runStages(site: SiteDefinition, settings: Settings, progress: Pro
   const finisher = openFinisher(input, kept);
   try {
     const faults = routes.flatMap((route, index) => {
-      const page = measure.page(route, () => render(route));
+      const page = measure.time('render', () => render(route));
       measure.time('finish', () => finisher.take(index, page.html));
-      progress(index + 1, routes.length);
       return page.problems;
     });
     const files = await measure.time('files', () => collectFiles(site, planned, settings, { bundle, head, pictures }));
@@ -68,7 +64,7 @@ async function runStages(site: SiteDefinition, settings: Settings, progress: Pro
       for (const { path, bytes } of assets) staging?.write(path, bytes);
       staging?.publish();
     });
-    return measure.result(mode, [], assets, finished.bytes);
+    return measure.result(mode, [], { routes, assets, pageBytes: finished.bytes });
   } finally {
     await finisher.stop();
   }

@@ -1,10 +1,11 @@
-/** One module of the generator and a site, made by esbuild. */
+/** The module of the generator and a site, and that of the packages, made by esbuild. */
 
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildOptions, build, type PluginBuild } from 'esbuild';
-import { put } from '../shared/cache.ts';
+import { type BuildOptions, build, type Metafile, type PluginBuild } from 'esbuild';
+import { put, stampOf } from '../shared/cache.ts';
 import { onDisk } from '../shared/disk.ts';
 import type { BuildFailure } from '../shared/problems.ts';
 import { problemText } from './report.ts';
@@ -18,17 +19,19 @@ export async function bundleSources(generator: string, site: string, kept: strin
   const names = [path.join(generator, 'command/main.ts'), site].map((name) => JSON.stringify(name));
   const exported = existsSync(site) ? `import * as module from ${names[1]}; export const { site } = module;` : '';
   const contents = `export { main } from ${names[0]};\n${exported}\n`;
-  const stdin = { contents, resolveDir: generator, sourcefile: 'main.ts', loader: 'ts' } as const;
+  const stdin = { contents, sourcefile: 'main.ts', resolveDir: generator };
   try {
-    const made = await Promise.all([
+    const [worker, main] = await Promise.all([
       build({ ...options, entryPoints: [`${generator}/command/worker.ts`], outfile: path.join(kept, 'worker.cjs') }),
-      build({ ...options, stdin, outfile: path.join(kept, 'main.cjs') }),
+      build({ ...options, stdin, outfile: path.join(kept, 'main.cjs'), packages: 'external', metafile: true }),
     ]);
+    const packages = await bundlePackages(main.metafile, generator, site, path.join(kept, '../packages.cjs'));
     // The module last: where it is, all of them are.
     onDisk('.cache', () => {
-      for (const { path: file, contents } of made.flatMap(({ outputFiles }) => outputFiles)) put(file, contents);
-      for (const old of readdirSync(path.dirname(kept)))
-        if (old !== path.basename(kept)) rmSync(path.join(kept, '..', old), { recursive: true, force: true });
+      for (const made of [...packages, ...worker.outputFiles, ...main.outputFiles]) put(made.path, made.contents);
+      const others = readdirSync(path.join(kept, '..')).filter((name) => !/^packages/.test(name));
+      for (const name of others)
+        if (name !== path.basename(kept)) rmSync(path.join(kept, '..', name), { recursive: true, force: true });
     });
     return true;
   } catch (error) {
@@ -37,6 +40,23 @@ export async function bundleSources(generator: string, site: string, kept: strin
     return false;
   }
 }
+
+/** Packages change seldom, and take two thirds of the time: they are a module of their own, made anew for others of them. */
+async function bundlePackages({ outputs }: Metafile, generator: string, site: string, file: string) {
+  const asked = Object.values(outputs).flatMap(({ imports }) => imports.map((one) => one.path));
+  const names = [...new Set(asked)].filter((name) => !isBuiltin(name) && !native.includes(name)).sort();
+  const banner = `// ${stampOf([path.resolve('package-lock.json')])} ${names.join(' ')}\n`;
+  if (existsSync(file) && readFileSync(file, 'utf8').startsWith(banner)) return [];
+  rmSync(`${file}.v8`, { force: true });
+  const contents = `exports.packages = {${names.map((name) => `'${name}': () => require('${name}')`).join()}};`;
+  // A package of the site comes before the generator's own, so that there is one React.
+  const nodePaths = ['node_modules', '../node_modules', '..'].map((folder) => path.resolve(generator, folder));
+  const stdin = { contents, resolveDir: path.dirname(site) };
+  const made = await build({ ...options, stdin, nodePaths, outfile: file, banner: { js: banner }, sourcemap: false });
+  return made.outputFiles;
+}
+
+const native = ['esbuild', 'sharp'];
 
 const options = {
   bundle: true,
@@ -53,7 +73,7 @@ const options = {
   sourcesContent: false,
   // React's development build renders eight times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
-  external: ['esbuild', 'sharp'],
+  external: native,
   supported: { 'dynamic-import': false },
   logLevel: 'silent',
   plugins: [{ name: 'where a module stands', setup: keepPlaces }],

@@ -10,6 +10,8 @@ import { fingerprint, isAsBuilt, keep, stampOf } from '../shared/cache.ts';
 import type { Brought, main as runCommand } from './main.ts';
 
 type Sources = typeof import('../shared/sources.ts');
+type Packages = { readonly packages: Readonly<Record<string, () => unknown>> };
+type Code = { readonly main: typeof runCommand; readonly site: Brought['site'] };
 
 // Records live long, and what is like them in a page does not: V8 would set hundreds of megabytes of pages aside.
 setFlagsFromString('--no-allocation-site-pretenuring');
@@ -25,21 +27,31 @@ const filename = path.join(kept, 'main.cjs');
 const now = process.env['SOURCE_DATE_EPOCH'] || String(Math.floor(Date.now() / 1000));
 const day = /^\d{1,11}$/.test(now) ? new Date(Number(now) * 1000).toISOString().slice(0, 10) : '';
 
-/** As Node runs a CommonJS module, but without tsx, which would read it once more. */
-async function run(): Promise<void> {
-  process.exitCode = 1;
-  const { bundleSources } = existsSync(filename) ? {} : (require('./bundled.ts') as typeof import('./bundled.ts'));
-  if (bundleSources && !(await bundleSources(generator, site, kept))) return;
+/** As Node loads a CommonJS module, but without tsx, which would read it once more. */
+function load<Exports>(filename: string, bring: (name: string) => unknown) {
   const opening = '(function (exports, require, module) {';
   const text = `${opening}${readFileSync(filename, 'utf8')}\n})`;
   const cachedData = existsSync(`${filename}.v8`) ? readFileSync(`${filename}.v8`) : undefined;
   const script = new Script(text, { filename, cachedData, columnOffset: -opening.length });
-  const module = { exports: {} as { main: typeof runCommand; site: Brought['site'] } };
-  script.runInThisContext()(module.exports, require, module);
+  const module = { exports: {} as Exports };
+  script.runInThisContext()(module.exports, bring, module);
+  const keepCode = () => {
+    if (!cachedData || script.cachedDataRejected) keep(`${filename}.v8`, script.createCachedData());
+  };
+  return { ...module.exports, keepCode };
+}
+
+async function run(): Promise<void> {
+  process.exitCode = 1;
+  const { bundleSources } = existsSync(filename) ? {} : (require('./bundled.ts') as typeof import('./bundled.ts'));
+  if (bundleSources && !(await bundleSources(generator, site, kept))) return;
+  const { packages, keepCode } = load<Packages>(path.join(kept, '../packages.cjs'), require);
+  const code = load<Code>(filename, (name) => packages[name]?.() ?? require(name));
   const importModule = (url: string) => import('tsx/esm' as string).then(() => import(url));
-  process.exitCode = await module.exports.main(words, { site: module.exports.site, kept, day, importModule });
+  process.exitCode = await code.main(words, { site: code.site, kept, day, importModule });
   // Made when all that a build needs was compiled.
-  if (!cachedData || script.cachedDataRejected) keep(`${filename}.v8`, script.createCachedData());
+  keepCode();
+  code.keepCode();
 }
 
 if (isAsBuilt(words, kept, day)) console.log('The built site is as its sources are: nothing to do.');

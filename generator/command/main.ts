@@ -7,12 +7,12 @@ import { locatorFor } from '../load/load.ts';
 import { markerFile } from '../publish/staging.ts';
 import { rememberBuilt, stampOf } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
-import { BuildFailure, compareText, countOf, grouped } from '../shared/problems.ts';
+import { BuildFailure, compareText, countOf } from '../shared/problems.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
-import { annotation, Measurements, problemText, type Result, routeTable, summary } from './report.ts';
+import { Measurements, problemText, type Result, routeTable, summary } from './report.ts';
 
 /** What the door brings. */
 export interface Brought {
@@ -56,8 +56,7 @@ async function run(invocation: Invocation, words: readonly string[], { site, kep
   if (command === 'build' || command === 'check') {
     const read = [data, settings.static];
     const before = `${buildDate} ${stampOf(read)}`;
-    const result = await buildSite(site, settings, showProgress());
-    onTerminal('');
+    const result = await buildSite(site, settings);
     console.log(summary(result, displayPath(root, out)).join('\n'));
     report(invocation, result);
     // Of a large site every file would be looked at for the price of rendering a tenth of them.
@@ -77,12 +76,10 @@ async function run(invocation: Invocation, words: readonly string[], { site, kep
 
 /** @throws what it is given. */
 function explain(error: unknown, invocation: Invocation): never {
-  onTerminal('');
   if (!(error instanceof BuildFailure)) throw error;
   const { problems } = error;
   const { root, out, mode } = invocation.settings;
   for (const problem of problems) console.error(`${problemText(problem, root)}\n`);
-  if (process.env['GITHUB_ACTIONS']) for (const problem of problems) console.log(annotation(problem));
   const consequence = mode === 'build' ? `; ${displayPath(root, out)} is as it was` : '';
   const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText).join(', ');
   console.error(`${countOf(problems.length, 'problem')}${consequence}\ndocs/errors.md explains: ${codes}`);
@@ -94,18 +91,4 @@ function report({ report }: Invocation, result: Result): void {
   if (report === undefined) return;
   mkdirSync(path.dirname(report), { recursive: true });
   writeFileSync(report, `${JSON.stringify(result, null, 2)}\n`);
-}
-
-function showProgress(): (done: number, of: number) => void {
-  const start = performance.now();
-  return (done, of) => {
-    // Work that is done within a second needs no such line.
-    if (done % 100 === 0 && performance.now() - start > 1000)
-      onTerminal(`rendering ${grouped(done)} of ${countOf(of, 'page')}`);
-  };
-}
-
-/** In the place of what stood there before; nothing where no terminal is. */
-function onTerminal(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }

@@ -6,11 +6,14 @@ import type { Asset, Manifest, Route, Settings } from '../shared/types.ts';
 
 export type Result = ReturnType<Measurements['result']>;
 
+/** What was published, or would have been. */
+type Made = { readonly routes: readonly Route[]; readonly assets: readonly Asset[]; readonly pageBytes: number };
+
+const nothing: Made = { routes: [], assets: [], pageBytes: 0 };
+
 export class Measurements {
   readonly #start = performance.now();
   readonly #stages = new Map<string, number>();
-  /** In the order of the manifest, each with the file of data/ that it comes from, and milliseconds of its rendering. */
-  readonly #pages: (Pick<Route, 'path' | 'source'> & { readonly time: number })[] = [];
 
   /** Runs a stage and adds its time to what stages of this name took before. */
   time<T>(stage: string, work: () => T): T {
@@ -22,33 +25,24 @@ export class Measurements {
     return result;
   }
 
-  /** Runs the rendering of a page. */
-  page<T>({ path, source }: Route, work: () => T): T {
-    const start = performance.now();
-    const result = this.time('render', work);
-    this.#pages.push({ path, source, time: performance.now() - start });
-    return result;
-  }
-
   /** Times are milliseconds, by stage in the order in which they ran; memory is the peak of the process in MB. */
-  result(mode: Settings['mode'], problems: readonly Problem[], assets: readonly Asset[] = [], pageBytes = 0) {
+  result(mode: Settings['mode'], problems: readonly Problem[], { routes, assets, pageBytes }: Made = nothing) {
+    const pages = routes.map(({ path, source }) => ({ path, source }));
     const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
     const stages = [...this.#stages, ['total', performance.now() - this.#start] as const];
     const memory = Math.round(process.resourceUsage().maxRSS / 1000);
-    return { ok: problems.length === 0, mode, pages: this.#pages, files, pageBytes, stages, memory, problems };
+    return { ok: problems.length === 0, mode, pages, files, pageBytes, stages, memory, problems };
   }
 }
 
 /** The summary of a run that went well, a line each. @param out name of the out folder. */
 export function summary({ mode, pages, files, pageBytes, stages, memory }: Result, out: string): string[] {
-  const [slowest] = [...pages].sort((left, right) => right.time - left.time);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const made = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)}) and ${countOf(files.length, 'file')} (${megabytes(bytes)})`;
   return [
     mode === 'build' ? `${made} in ${out}` : `${made} checked, nothing written`,
-    `slowest page  ${slowest?.path} ${milliseconds(slowest?.time ?? 0)}`,
-    `time          ${stages.map(([name, time]) => `${name} ${milliseconds(time)}`).join(' · ')}`,
-    `memory        ${memory} MB at most`,
+    `time    ${stages.map(([name, time]) => `${name} ${milliseconds(time)}`).join(' · ')}`,
+    `memory  ${memory} MB at most`,
   ];
 }
 
@@ -69,16 +63,6 @@ export function problemText(problem: Problem, root: string): string {
   const place = position ? `${file}:${position.line}:${position.column}` : file;
   const first = [place, field, sentence(problem)].flatMap((part) => (part ? shown(part) : [])).join('  ');
   return [first, ...excerpt(problem, root), ...(hint ? [`    hint: ${shown(hint)}`] : [])].join('\n');
-}
-
-/** The same for GitHub's annotations of a pull request. */
-export function annotation(problem: Problem): string {
-  const { file, position, field, hint, code } = problem;
-  const encode = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
-  const place = position ? `,line=${position.line},col=${position.column}` : '';
-  const name = shown(encode(file)).replace(/:/g, '%3A').replace(/,/g, '%2C');
-  const text = [field, sentence(problem), hint && `(${hint})`].filter(Boolean).join(' ');
-  return `::error file=${name}${place},title=${code}::${shown(encode(text))}`;
 }
 
 /** Characters of a line that are shown, those around the fault. */

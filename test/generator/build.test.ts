@@ -3,9 +3,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { buildSite } from '../../generator/command/build.ts';
-import type { RouteInput, Settings, SiteDefinition } from '../../generator/shared/types.ts';
-import { site as mini } from '../fixtures/mini-site/site.tsx';
+import type { RouteInput, Settings } from '../../generator/shared/types.ts';
+import type { site as mini } from '../fixtures/mini-site/site.tsx';
 import { attempt, miniSite, read } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from './support/files.ts';
 
@@ -97,12 +96,6 @@ describe('a build', () => {
     await attempt(settings);
     expect(read(settings.out, 'index.html')).toContain('form-action https://forms.example;');
     expect(read(settings.out, '_headers')).toContain('form-action https://forms.example;');
-  });
-
-  test('tells its progress, page by page', async () => {
-    const steps: string[] = [];
-    await buildSite(mini as unknown as SiteDefinition, miniSite(), (done, of) => steps.push(`${done}/${of}`));
-    expect(steps).toEqual(['1/4', '2/4', '3/4', '4/4']);
   });
 
   test('a folder of static files is not needed', async () => {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { annotation, problemText } from '../../generator/command/report.ts';
+import { problemText } from '../../generator/command/report.ts';
 import type { Problem } from '../../generator/shared/problems.ts';
 import { attempt, fixtures, miniSite, read } from '../support/build.ts';
 import { settingsIn } from '../support/settings.ts';
@@ -42,9 +42,7 @@ async function buildAll(): Promise<Outcome> {
   const printed: string[] = [];
   for (let round = 0; round < 4; round++) {
     const { problems } = await attempt(settings);
-    printed.push(
-      ...problems.flatMap((problem) => [...problemText(problem, settings.root).split('\n'), annotation(problem)]),
-    );
+    printed.push(...problems.flatMap((problem) => problemText(problem, settings.root).split('\n')));
     if (problems.length === 0) break;
     for (const problem of problems) {
       const record = hostileRecords.find(({ file }) => problem.file === `data/${file}`);
@@ -140,7 +138,7 @@ describe('what is printed', () => {
     writeFiles(settings.data, files);
     const { problems } = await attempt(settings);
     expect(problems.length).toBeGreaterThan(0);
-    const printed = problems.flatMap((one) => [...problemText(one, settings.root).split('\n'), annotation(one)]);
+    const printed = problems.flatMap((one) => problemText(one, settings.root).split('\n'));
     for (const line of printed) expect(line).not.toMatch(obeyed);
     expect(existsSync(settings.out)).toBe(false);
   });

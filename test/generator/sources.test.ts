@@ -113,3 +113,18 @@ test('two first builds at once both find a whole module', async () => {
   ]);
   expect(filesBelow(path.join(project.root, 'two'))).toEqual(filesBelow(path.join(project.root, 'one')));
 });
+
+test('the packages are a module of their own, made anew when a source asks for another one', async () => {
+  const made = () => statSync(at('.cache/code', one, 'packages.cjs')).mtimeMs;
+  const build = async (text: string) => {
+    project.write({ 'site/site.tsx': siteModule(text) });
+    expect(await run(['check'])).toMatchObject({ code: 0, stderr: '' });
+  };
+  await build("export const site = { ...mini, lang: 'fr' };");
+  const [one = ''] = readdirSync(at('.cache/code'));
+  const before = made();
+  await build("export const site = { ...mini, lang: 'de' };");
+  expect(made()).toBe(before);
+  await build("import { syllable } from 'syllable';\nexport const site = { ...mini, lang: String(syllable('a')) };");
+  expect(made()).toBeGreaterThan(before);
+});

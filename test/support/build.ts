@@ -45,7 +45,7 @@ export interface Attempted {
 export async function attempt(settings: Settings, changes: Partial<AnySite> = {}): Promise<Attempted> {
   try {
     const site = { ...(await siteOf(settings)), ...changes };
-    return { result: await buildSite(site, settings, () => {}), problems: [] };
+    return { result: await buildSite(site, settings), problems: [] };
   } catch (error) {
     if (error instanceof BuildFailure) return { problems: error.problems };
     throw error;

@@ -28,7 +28,7 @@ export function startCli(words: readonly string[], options: ProcessOptions = {})
   const { cwd = root, env = {}, node = process.execPath, timeout = 120_000 } = options;
   const child = spawn(node, [path.join(root, 'generator/cli.cjs'), ...words], {
     cwd,
-    env: { ...process.env, NODE_ENV: undefined, GITHUB_ACTIONS: undefined, ...env },
+    env: { ...process.env, NODE_ENV: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
