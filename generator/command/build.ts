@@ -1,8 +1,9 @@
 /** The stages in their order. */
 
+import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import { locatorFor } from '../load/load.ts';
-import { collectFiles } from '../publish/files.ts';
+import { collectFiles, makeFiles } from '../publish/files.ts';
 import { headInput } from '../publish/head.ts';
 import { openPictureBook } from '../publish/pictures.ts';
 import { openStaging, type Staging } from '../publish/staging.ts';
@@ -49,12 +50,15 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
   };
   const finisher = openFinisher(input, kept);
   try {
+    const extra = measure.time('draw', () => makeFiles(site.files?.(planned) ?? [], { ...settings, ...planned }));
+    // Drawings become pictures on other threads, from the next turn on, while the pages are rendered.
+    await setImmediate();
     const faults = routes.flatMap((route, index) => {
       const page = measure.time('render', () => render(route));
       measure.time('finish', () => finisher.take(index, page.html));
       return page.problems;
     });
-    const files = await measure.time('files', () => collectFiles(site, planned, settings, { bundle, head, pictures }));
+    const files = await measure.time('files', () => collectFiles(planned, settings, { bundle, head, pictures, extra }));
     const finished = await measure.time('finish', () => finisher.finish(files.names));
     const found = [...faults, ...files.problems, ...finished.problems];
     failOn(traceProblems(found, planned.content, locatorFor(root)));
