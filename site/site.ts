@@ -49,7 +49,7 @@ export const site = defineSite({
   files,
   rules,
   proof: here('proof/index.ts'),
-  endpoints: ({ firm }) => (firm.form.endpoint ? [firm.form.endpoint] : []),
+  policy: ({ firm }) => ({ endpoints: firm.form.endpoint ? [firm.form.endpoint] : [] }),
 });
 
 function origin({ firm }: SiteContent): string {

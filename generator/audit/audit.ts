@@ -3,15 +3,16 @@
 import { decoded, isHere, isOutward, originsOf } from '../shared/html.ts';
 import { countOf, nearest, type PageProblem } from '../shared/problems.ts';
 import { isListed } from '../shared/routes.ts';
-import type { PageRoute } from '../shared/types.ts';
+import type { PageRoute, PolicySources } from '../shared/types.ts';
 import { factsOf } from './facts.ts';
 import { faultsOf, linkHint, lostHint } from './faults.ts';
+import { policyFaults } from './policy.ts';
 
 /** Pages by an address that they name: of ten thousand pages most addresses are the same fifty. */
 type Named = Map<string, PageRoute[]>;
 
 /** @param base path under which the site stands, with both slashes. @param origin scheme and host. */
-export function openAudit(base: string, origin: string) {
+export function openAudit(base: string, origin: string, policy: PolicySources) {
   const problems: PageProblem[] = [];
   const links: Named = new Map();
   const files: Named = new Map();
@@ -31,7 +32,7 @@ export function openAudit(base: string, origin: string) {
   /**
    * Reads a page, keeps its addresses and ids, and drops it.
    * @param html empty for a page that could not be rendered: its own problem tells that, and nothing else is known of it.
-   * @returns the origins of what the page loads from elsewhere, in a stable order.
+   * @returns the origins of pictures that the page loads from elsewhere, in a stable order.
    */
   const read = (route: PageRoute, html: string): readonly string[] => {
     routes.push(route);
@@ -39,11 +40,12 @@ export function openAudit(base: string, origin: string) {
     if (html === '') return [];
     const facts = factsOf(html);
     const address = isListed(route) ? origin + addressOf(route) : undefined;
-    for (const fault of faultsOf(facts, address)) problems.push({ ...fault, file: route.source, page: route.path });
+    for (const fault of [...faultsOf(facts, address), ...policyFaults(facts.parts, policy)])
+      problems.push({ ...fault, file: route.source, page: route.path });
     for (const link of facts.links) note(links, link, route);
-    for (const file of facts.files) note(files, local(file), route);
+    for (const file of [...facts.files, ...facts.pictures]) note(files, local(file), route);
     ids.set(addressOf(route), ` ${facts.ids.join(' ')} `);
-    return originsOf(facts.files).filter((host) => host !== origin);
+    return originsOf(facts.pictures).filter((host) => host !== origin);
   };
 
   /** Checks every address. @param published paths of all files below the out folder. */

@@ -1,23 +1,44 @@
 /** Faults of pages → the lines of the records whose words cause them. */
 import type { Locator, RecordIdentity } from '../shared/collections.ts';
-import type { PageProblem, Problem } from '../shared/problems.ts';
+import { countOf, type PageProblem, type Problem } from '../shared/problems.ts';
 import { type Element, type Node, plainText } from '../shared/tree.ts';
 
-/** Names every place of the content that holds what a page shows; a fault that no record holds stays the page's. */
+/**
+ * Names every place of the content that holds what a page shows; or the place in the components; a fault that neither
+ * holds stays the page's. What several pages share is told once, with their number.
+ */
 export function traceProblems(
   problems: readonly PageProblem[],
   content: Readonly<Record<string, unknown>>,
   at: Locator,
+  placeOf: (problem: PageProblem) => Pick<Problem, 'file' | 'position'> | undefined,
 ): Problem[] {
   const records = Object.values(content).flat() as readonly RecordIdentity[];
-  return problems.flatMap(({ find, ...problem }) => {
+  return shared(problems).flatMap((whole) => {
+    const { find, part: _, ...problem } = whole;
     // A heading is the page's own; an address is at fault wherever it stands.
     const own = find && !isAddress(find) ? records.filter(({ file }) => file === problem.file) : records;
     const { code, message, hint, page } = problem;
     const places = own.flatMap((record) =>
       find ? pathsTo(find, record).map((path) => ({ ...at(record, path, { code, message, hint, find }), page })) : [],
     );
-    return places.length > 0 ? places : problem;
+    return places.length > 0 ? places : { ...problem, ...placeOf(whole) };
+  });
+}
+
+/** Of faults of one place, or of one element, the first, with the number of the other pages. */
+function shared(problems: readonly PageProblem[]): PageProblem[] {
+  const alike = new Map<unknown, PageProblem[]>();
+  for (const problem of problems) {
+    const { code, file, position, message, part } = problem;
+    const key = position || part ? JSON.stringify([code, position && file, position, part, message]) : problem;
+    const known = alike.get(key);
+    if (known) known.push(problem);
+    else alike.set(key, [problem]);
+  }
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    const pages = new Set(others.map(({ page }) => page).filter((page) => page !== first?.page)).size;
+    return first ? { ...first, message: pages ? `${first.message} (${countOf(pages, 'other page')} too)` : first.message } : [];
   });
 }
 

@@ -20,10 +20,11 @@ export async function bundleSources(generator: string, site: string, kept: strin
   const exported = existsSync(site) ? `import * as module from ${names[1]}; export const { site } = module;` : '';
   const contents = `export { main } from ${names[0]};\n${exported}\n`;
   const stdin = { contents, sourcefile: 'main.ts', resolveDir: generator };
+  const alias = { 'watched/jsx-runtime': path.join(generator, 'render/jsx.ts') };
   try {
     const [worker, main] = await Promise.all([
       build({ ...options, entryPoints: [`${generator}/command/worker.ts`], outfile: path.join(kept, 'worker.cjs') }),
-      build({ ...options, stdin, outfile: path.join(kept, 'main.cjs'), packages: 'external', metafile: true }),
+      build({ ...options, alias, stdin, outfile: path.join(kept, 'main.cjs'), packages: 'external', metafile: true }),
     ]);
     const packages = await bundlePackages(main.metafile, generator, site, path.join(kept, '../packages.cjs'));
     // The module last: where it is, all of them are.
@@ -65,6 +66,7 @@ const options = {
   format: 'cjs',
   target: 'node20',
   jsx: 'automatic',
+  jsxImportSource: 'watched',
   // Names stay, for those who read a stack.
   minifyWhitespace: true,
   minifySyntax: true,

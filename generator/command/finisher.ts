@@ -31,7 +31,7 @@ export function openFinisher(input: FinishInput, kept: string | undefined) {
 }
 
 export function createFinisher({ routes, origin, head, out }: FinishInput) {
-  const audit = openAudit(head.base, origin);
+  const audit = openAudit(head.base, origin, head.policy);
   const complete = headCompleter(head);
   const write = out && stagingWriter(out);
   const hosts = new Set<string>();

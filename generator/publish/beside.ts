@@ -2,11 +2,11 @@
 import { escapeHtml } from '../shared/html.ts';
 import { isListed } from '../shared/routes.ts';
 import type { Asset, PlannedSite } from '../shared/types.ts';
-import { type PolicySources, securityHeaders } from './head.ts';
+import { type PolicyParts, securityHeaders } from './head.ts';
 
 /** @returns the paths, and the files once the content security policy of the whole site is known. */
 export function filesBeside(planned: PlannedSite) {
-  const texts: readonly (readonly [path: string, text: (policy: PolicySources) => string])[] = [
+  const texts: readonly (readonly [path: string, text: (policy: PolicyParts) => string])[] = [
     ['sitemap.xml', () => sitemap(planned)],
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${planned.origin}${planned.base}sitemap.xml\n`],
     ['_headers', (policy) => headers(planned, policy)],
@@ -14,7 +14,7 @@ export function filesBeside(planned: PlannedSite) {
   ];
   return {
     paths: texts.map(([path]) => path),
-    files: (policy: PolicySources): Asset[] =>
+    files: (policy: PolicyParts): Asset[] =>
       texts.map(([path, text]) => ({ path, bytes: Buffer.from(text(policy)) })),
   };
 }
@@ -36,7 +36,7 @@ const mostFolders = 50;
  * The `_headers` file of Netlify, Cloudflare Pages and others. What has a fingerprint in its name never changes; pages
  * are asked for anew. Blocks that fit one path are added up, so each folder of pages has its own beside `assets/`.
  */
-function headers({ manifest, base }: PlannedSite, policy: PolicySources): string {
+function headers({ manifest, base }: PlannedSite, policy: PolicyParts): string {
   const block = (path: string, lines: readonly (readonly [string, string])[]) =>
     `${base}${path}\n${lines.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
   const fresh = [['Cache-Control', 'public, max-age=0, must-revalidate']] as const;

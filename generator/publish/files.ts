@@ -42,7 +42,7 @@ export async function collectFiles(planned: PlannedSite, settings: Settings, mad
       const styles = new Set(
         manifest.routes.map((route) => stylesOf(made.bundle, route)).filter((text) => text !== ''),
       );
-      const policy = { styles: [...styles], pictures, endpoints: made.head.endpoints };
+      const policy = { texts: [...styles], pictures, policy: made.head.policy };
       const copied = found.files.map((file) => ({ path: file, bytes: readFileSync(path.join(settings.static, file)) }));
       return [...bundled, ...beside.files(policy), ...extra.files, ...copied];
     },

@@ -1,7 +1,7 @@
 /** What the generator adds to the head of a rendered page: charset, policy, style sheet, fonts and script; and headers. */
 import { createHash } from 'node:crypto';
 import { escapeHtml, originsOf } from '../shared/html.ts';
-import type { Bundle, PlannedSite, Route, SiteDefinition } from '../shared/types.ts';
+import type { Bundle, PlannedSite, PolicySources, Route, SiteDefinition } from '../shared/types.ts';
 
 export type HeadInput = ReturnType<typeof headInput>;
 
@@ -16,9 +16,14 @@ export function headInput(
   const address = (path = '/') => base + path.slice(1);
   /** Where unknown paths lead. */
   const fallbacks = manifest.fallbacks.map(({ under, to }) => [address(under), address(manifest.byId.get(to)?.path)]);
-  /** Origins that the form may post to. */
-  const endpoints = originsOf(site.endpoints?.(content) ?? []);
-  return { bundle, base, endpoints, fallbacks, hasReload };
+  return { bundle, base, policy: policyOf(site, content), fallbacks, hasReload };
+}
+
+function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content']): PolicySources {
+  const given = typeof policy === 'function' ? policy(content) : policy;
+  const sourcesOf = (places: readonly string[] = []) => [...(places.includes('self') ? ["'self'"] : []), ...originsOf(places)];
+  const { frames, media, scripts, styles, endpoints } = given;
+  return { frames: sourcesOf(frames), media: sourcesOf(media), scripts: sourcesOf(scripts), styles: sourcesOf(styles), endpoints: sourcesOf(endpoints) };
 }
 
 /** The style sheet of a page: that of its kind, or of all. */
@@ -49,9 +54,9 @@ export function headCompleter(input: HeadInput): (html: string, route: HeadRoute
 
 /** Policy first, so that it governs all that follows it; the script last, so that nothing waits for it. */
 function headOf(route: HeadRoute, input: HeadInput, hosts: readonly string[], hasIsland: boolean): [string, string] {
-  const { bundle, base, endpoints, fallbacks, hasReload } = input;
+  const { bundle, base, fallbacks, hasReload } = input;
   const styles = stylesOf(bundle, route);
-  const policy = escapeHtml(metaPolicy({ styles: styles ? [styles] : [], pictures: hosts, endpoints }));
+  const policy = escapeHtml(metaPolicy({ texts: styles ? [styles] : [], pictures: hosts, policy: input.policy }));
   const script = (file: string, words: string) => `<script src="${base}${file}"${words}></script>`;
   const fallback = route.outputFile === '404.html' ? bundle.fallbackScript : undefined;
   const rules = ` data-self="${base}404.html" data-rules="${escapeHtml(JSON.stringify(fallbacks))}"`;
@@ -68,26 +73,29 @@ function headOf(route: HeadRoute, input: HeadInput, hosts: readonly string[], ha
 
 /**
  * Texts of the style sheets that stand in the page; origins of pictures beside the site's own, as
- * `https://images.example`; origins that the form may post to.
+ * `https://images.example`; what the site declares.
  */
-export type PolicySources = Readonly<Record<'styles' | 'pictures' | 'endpoints', readonly string[]>>;
+export type PolicyParts = Readonly<Record<'texts' | 'pictures', readonly string[]>> & { readonly policy: PolicySources };
 
 /** Directives for a meta element; those that only a header can carry are left out (CSP Level 3, section 3.3). */
-function metaPolicy({ styles, pictures, endpoints }: PolicySources): string {
-  const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+function metaPolicy({ texts, pictures, policy }: PolicyParts): string {
+  const { frames, media, scripts, styles, endpoints } = policy;
+  const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [
-    "default-src 'none'; script-src 'self'",
-    `style-src ${hashes.join(' ') || "'none'"}`,
+    ["default-src 'none'; script-src 'self'", ...scripts].join(' '),
+    `style-src ${[...hashes, ...styles].join(' ') || "'none'"}`,
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'; manifest-src 'self'",
     ["connect-src 'self'", ...endpoints].join(' '),
+    ...(frames.length ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(media.length ? [`media-src ${media.join(' ')}`] : []),
     `form-action ${endpoints.join(' ') || "'none'"}`,
     "base-uri 'none'",
   ].join('; ');
 }
 
 /** Headers that hold for every file of the site, in the order in which they are written. */
-export function securityHeaders(sources: PolicySources): readonly (readonly [name: string, value: string])[] {
+export function securityHeaders(sources: PolicyParts): readonly (readonly [name: string, value: string])[] {
   return [
     ['Content-Security-Policy', `${metaPolicy(sources)}; frame-ancestors 'none'; upgrade-insecure-requests`],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],

@@ -1,18 +1,27 @@
 /** One route → one HTML document, without what the head gets when it is published. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { meant, type Problem } from '../shared/problems.ts';
+import { meant, type PageProblem, type Problem } from '../shared/problems.ts';
 import { placeInSources } from '../shared/sources.ts';
 import type { PageScope, PlannedSite, Route, Settings, SiteDefinition } from '../shared/types.ts';
 import { ScopeProvider } from './islands.tsx';
+import { type Watch, watching } from './jsx.ts';
 
 type RenderInput = PlannedSite &
   Pick<Settings, 'root' | 'buildDate'> & { readonly site: SiteDefinition; readonly picture: PageScope['picture'] };
 
-/** @returns renders a page, one after another; its markup is empty if it could not be rendered. */
+/** @returns renders pages, one after another, and finds elements of them in the sources. */
 export function createRenderer(input: RenderInput) {
   const { site, manifest, root } = input;
   const numbers = new Map(manifest.routes.map((route, index) => [route.id, index + 1]));
-  return (route: Route): { readonly html: string; readonly problems: readonly Problem[] } => {
+  const markupOf = (route: Route, unknown: (id: string) => void, watch: Watch) =>
+    watching(watch, () => {
+      const scope = scopeOf(route, numbers.get(route.id) ?? 0, input, unknown);
+      const page = <site.Document>{route.render()}</site.Document>;
+      return renderToStaticMarkup(<ScopeProvider scope={scope}>{page}</ScopeProvider>);
+    });
+
+  /** The markup is empty if the page could not be rendered. */
+  const render = (route: Route): { readonly html: string; readonly problems: readonly Problem[] } => {
     const problems: Problem[] = [];
     const tell = (code: string, message: string, hint: string, place?: ReturnType<typeof placeInSources>) =>
       problems.push({ file: route.source, ...place, code, page: route.path, message, hint });
@@ -20,19 +29,38 @@ export function createRenderer(input: RenderInput) {
       const hint = meant(id, manifest.byId.keys()) ?? 'npm run routes lists all pages';
       tell('unknown-page', `links to the page "${id}", which is not there`, hint);
     };
-    const scope = scopeOf(route, numbers.get(route.id) ?? 0, input, unknown);
+    const watch: Watch = (tag, attributes, isInIsland) => {
+      for (const name in attributes) {
+        if (isInIsland || !name.startsWith('on') || typeof attributes[name] !== 'function') continue;
+        const message = `gives the element ${tag} a handler, ${name}, which is never sent to a browser`;
+        tell('lost-handler', message, 'make the element part of an island', placeInSources(new Error(), root));
+      }
+    };
     try {
-      const page = <site.Document>{route.render()}</site.Document>;
-      const markup = renderToStaticMarkup(<ScopeProvider scope={scope}>{page}</ScopeProvider>);
+      const markup = markupOf(route, unknown, watch);
       if (!/<head[\s>]/.test(markup)) throw new Error('the document of the site has no head');
       return { html: `<!DOCTYPE html>${markup}`, problems };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const hint = `look at what you changed last in ${route.source}; if that is right, this is for a developer`;
-      tell('page-fault', `(${route.source}) could not be rendered: ${reason}`, hint, placeInSources(error, root));
+      const place = placeInSources(error, root);
+      const hint = place ? `it was made of ${route.source}` : 'this is for a developer of the site';
+      tell('page-fault', `could not be rendered: ${reason}`, hint, place);
       return { html: '', problems };
     }
   };
+
+  /** Where the components make what the audit found in a page. */
+  const placeOf = ({ page, part }: PageProblem) => {
+    const route = manifest.routes.find(({ path }) => path === page);
+    let place: ReturnType<typeof placeInSources>;
+    const look: Watch = (tag, attributes) => {
+      const isIt = part?.tag === tag && (!part.address || Object.values(attributes).includes(part.address));
+      if (isIt || (part?.tag === 'style=' && 'style' in attributes)) place ??= placeInSources(new Error(), root);
+    };
+    if (route && part) markupOf(route, () => undefined, look);
+    return place;
+  };
+  return { render, placeOf };
 }
 
 /** @param unknown told of an id that no route has. */

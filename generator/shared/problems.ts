@@ -27,6 +27,8 @@ export interface Problem {
 export interface PageProblem extends Problem {
   /** An address, a text or a heading, as the page shows it: the field that holds it is to be mended. */
   readonly find?: string | undefined;
+  /** The element that is at fault, to be found in the components. */
+  readonly part?: Readonly<Record<'tag' | 'address', string>> | undefined;
 }
 
 /** Thrown once per run with every problem that was found; `dist/` is as it was. */

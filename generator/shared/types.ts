@@ -146,11 +146,20 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly fallbacks?: ((content: Content<C>) => readonly Fallback[]) | undefined;
   /** Files beside the pages, as a vCard or a feed. */
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
-  /** Where the form's values may be posted: it is opened in the content security policy. */
-  readonly endpoints?: ((content: Content<C>) => readonly string[]) | undefined;
+  /** What pages mean to use beside the site's own files: it widens their content security policy. */
+  readonly policy?: Policy | ((content: Content<C>) => Policy) | undefined;
   /** Module that exports `proof`, of type `Proof`; absolute path. No build loads it. */
   readonly proof?: string | undefined;
 }
+
+/**
+ * Origins, as `https://player.example`, or `self` for the site's own: of frames, of audio and video, of scripts and style
+ * sheets, and where forms may post.
+ */
+export type Policy = Readonly<Partial<Record<'frames' | 'media' | 'scripts' | 'styles' | 'endpoints', readonly string[]>>>;
+
+/** The same in the words of a policy. */
+export type PolicySources = Readonly<Required<Policy>>;
 
 /** Advice on the texts of a site: printed by the command `proof`, refused by none. */
 export type Proof<C extends Collections> = (
