@@ -24,7 +24,7 @@ function nothing() {
 
 /** The tags that say something; `>` is escaped in attributes, so that a tag ends at the first one. */
 const tags =
-  /<(a|h[1-6]|img|source|link|meta|script|main|title|i?frame|object|embed|audio|video|track|style|form|base)(?=[\s>])([^>]*)>| (id|style|formaction)="([^"]*)"/g;
+  /<(a|h[1-6]|img|source|link|meta|script|main|title|i?frame|object|embed|audio|video|track|style|form|base)(?=[\s>])([^>]*)>| (id|style|formAction)="([^"]*)"/g;
 
 const loading = / rel="(?:icon|apple-touch-icon|manifest|preload|stylesheet|alternate)"/;
 
@@ -32,7 +32,11 @@ const loading = / rel="(?:icon|apple-touch-icon|manifest|preload|stylesheet|alte
 export function factsOf(html: string): Facts {
   const facts = nothing();
   for (const { 0: tag, 1: name, 2: attributes = tag, index } of html.matchAll(tags)) {
-    const [id, style, action] = [attribute(attributes, 'id'), attribute(attributes, 'style'), attribute(attributes, 'formaction')];
+    const [id, style, action] = [
+      attribute(attributes, 'id'),
+      attribute(attributes, 'style'),
+      attribute(attributes, 'formAction'),
+    ];
     if (id !== undefined) facts.ids.push(id);
     if (style !== undefined) facts.parts.push({ tag: 'style=', address: style });
     if (action !== undefined) facts.parts.push({ tag: 'form', address: action });
@@ -59,8 +63,12 @@ function readTag(facts: Facts, name: string, attributes: string, text: () => str
   else {
     const address = value(addressIn[name] ?? 'src');
     // Each candidate is an address, which may hold commas, and behind a space its width.
-    const candidates = value('srcset').matchAll(/(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g);
-    facts.pictures.push(...Array.from(candidates, ([, one = '']) => one), ...(value('poster') ? [value('poster')] : []));
+    const [, set = ''] = / srcset="([^"]*)"/i.exec(attributes) ?? [];
+    const candidates = set.matchAll(/(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g);
+    facts.pictures.push(
+      ...Array.from(candidates, ([, one = '']) => one),
+      ...(value('poster') ? [value('poster')] : []),
+    );
     const hasSize = / width="\d+"/.test(attributes) && / height="\d+"/.test(attributes);
     if (name === 'img') facts.images.push({ src: address, alt: attribute(attributes, 'alt'), hasSize });
     if (address && files.test(name)) (name === 'img' ? facts.pictures : facts.files).push(address);

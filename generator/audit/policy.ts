@@ -39,7 +39,13 @@ export function policyFaults(parts: readonly Part[], policy: PolicySources) {
     const declare = `if it is meant, declare it: policy: { ${kind}: ['${isOwn ? 'self' : source}'] }`;
     const hint = plain ?? (kind ? declare : 'use another element');
     const find = what ? undefined : address;
-    told.set(what ? tag : `${tag} ${address}`, { code: 'policy', message: `${words}, which its policy blocks`, hint, find, part });
+    told.set(what ? tag : `${tag} ${address}`, {
+      code: 'policy',
+      message: `${words}, which its policy blocks`,
+      hint,
+      find,
+      part,
+    });
   }
   return [...told.values()];
 }

@@ -38,7 +38,9 @@ function shared(problems: readonly PageProblem[]): PageProblem[] {
   }
   return [...alike.values()].flatMap(([first, ...others]) => {
     const pages = new Set(others.map(({ page }) => page).filter((page) => page !== first?.page)).size;
-    return first ? { ...first, message: pages ? `${first.message} (${countOf(pages, 'other page')} too)` : first.message } : [];
+    return first
+      ? { ...first, message: pages ? `${first.message} (${countOf(pages, 'other page')} too)` : first.message }
+      : [];
   });
 }
 

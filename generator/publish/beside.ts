@@ -14,8 +14,7 @@ export function filesBeside(planned: PlannedSite) {
   ];
   return {
     paths: texts.map(([path]) => path),
-    files: (policy: PolicyParts): Asset[] =>
-      texts.map(([path, text]) => ({ path, bytes: Buffer.from(text(policy)) })),
+    files: (policy: PolicyParts): Asset[] => texts.map(([path, text]) => ({ path, bytes: Buffer.from(text(policy)) })),
   };
 }
 

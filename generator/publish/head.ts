@@ -21,9 +21,18 @@ export function headInput(
 
 function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content']): PolicySources {
   const given = typeof policy === 'function' ? policy(content) : policy;
-  const sourcesOf = (places: readonly string[] = []) => [...(places.includes('self') ? ["'self'"] : []), ...originsOf(places)];
+  const sourcesOf = (places: readonly string[] = []) => [
+    ...(places.includes('self') ? ["'self'"] : []),
+    ...originsOf(places),
+  ];
   const { frames, media, scripts, styles, endpoints } = given;
-  return { frames: sourcesOf(frames), media: sourcesOf(media), scripts: sourcesOf(scripts), styles: sourcesOf(styles), endpoints: sourcesOf(endpoints) };
+  return {
+    frames: sourcesOf(frames),
+    media: sourcesOf(media),
+    scripts: sourcesOf(scripts),
+    styles: sourcesOf(styles),
+    endpoints: sourcesOf(endpoints),
+  };
 }
 
 /** The style sheet of a page: that of its kind, or of all. */
@@ -75,7 +84,9 @@ function headOf(route: HeadRoute, input: HeadInput, hosts: readonly string[], ha
  * Texts of the style sheets that stand in the page; origins of pictures beside the site's own, as
  * `https://images.example`; what the site declares.
  */
-export type PolicyParts = Readonly<Record<'texts' | 'pictures', readonly string[]>> & { readonly policy: PolicySources };
+export type PolicyParts = Readonly<Record<'texts' | 'pictures', readonly string[]>> & {
+  readonly policy: PolicySources;
+};
 
 /** Directives for a meta element; those that only a header can carry are left out (CSP Level 3, section 3.3). */
 function metaPolicy({ texts, pictures, policy }: PolicyParts): string {
@@ -86,7 +97,7 @@ function metaPolicy({ texts, pictures, policy }: PolicyParts): string {
     `style-src ${[...hashes, ...styles].join(' ') || "'none'"}`,
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'; manifest-src 'self'",
-    ["connect-src 'self'", ...endpoints].join(' '),
+    `connect-src ${[...new Set(["'self'", ...endpoints])].join(' ')}`,
     ...(frames.length ? [`frame-src ${frames.join(' ')}`] : []),
     ...(media.length ? [`media-src ${media.join(' ')}`] : []),
     `form-action ${endpoints.join(' ') || "'none'"}`,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openAudit } from '../../generator/audit/audit.ts';
 import { factsOf } from '../../generator/audit/facts.ts';
 import type { PageRoute } from '../../generator/shared/types.ts';
+import { noPolicy } from '../support/policy.ts';
 import { audit, messages, type Page, type Parts, page, route } from './support/pages.ts';
 
 describe('the picture of a preview', () => {
@@ -17,7 +18,7 @@ describe('the picture of a preview', () => {
   });
 
   test('on the own host opens nothing to it', () => {
-    expect(openAudit('/', 'https://mini.example').read(...shows('https://mini.example/a.png'))).toEqual([]);
+    expect(openAudit('/', 'https://mini.example', noPolicy).read(...shows('https://mini.example/a.png'))).toEqual([]);
   });
 });
 
@@ -120,7 +121,7 @@ describe('one page', () => {
     const picture = (src: string) => `<img src="${src}" alt="" width="1" height="1"/>`;
     const addresses = ['https://b.example/1.png', '/a.png', 'https://a.example:8443/2.png', 'https://b.example/3.png'];
     const body = [...addresses, 'https://mini.example/a.png', 'data:image/gif;base64,R0'].map(picture).join('');
-    const { read } = openAudit('/', 'https://mini.example');
+    const { read } = openAudit('/', 'https://mini.example', noPolicy);
     expect(read(route('/a/'), page('/a/', { body }))).toEqual(['https://a.example:8443', 'https://b.example']);
   });
 
@@ -128,11 +129,12 @@ describe('one page', () => {
     const body =
       '<a href="/b/?x=1&amp;y=2">B</a><p id="it&#x27;s"></p><img src="/a.png" alt="" width="1" height="1"/>' +
       '<script src="/a.js"></script><link rel="preload" href="/a.woff2"/><link rel="author" href="/who/"/>';
-    const { links, ids, files, title } = factsOf(page('/a/', { body }));
-    expect({ links, ids, files, title }).toEqual({
+    const { links, ids, files, pictures, title } = factsOf(page('/a/', { body }));
+    expect({ links, ids, files, pictures, title }).toEqual({
       links: ['/b/?x=1&y=2'],
       ids: ["it's"],
-      files: ['/a.png', '/a.js', '/a.woff2'],
+      files: ['/a.js', '/a.woff2'],
+      pictures: ['/a.png'],
       title: 'Title of /a/',
     });
   });
@@ -140,12 +142,17 @@ describe('one page', () => {
   test('a comma in the name of a picture parts no list', () => {
     const body =
       '<img src="/a.png" srcSet="/smith,jane.avif 320w, /b,c.avif 640w,/d.avif" alt="" width="1" height="1"/>';
-    expect(factsOf(page('/a/', { body })).files).toEqual(['/a.png', '/smith,jane.avif', '/b,c.avif', '/d.avif']);
+    expect(factsOf(page('/a/', { body })).pictures.sort()).toEqual([
+      '/a.png',
+      '/b,c.avif',
+      '/d.avif',
+      '/smith,jane.avif',
+    ]);
   });
 
   test('every picture of a list of sources is a file that is loaded', () => {
     const body =
       '<picture><source srcSet="/a.avif 1x, /b.avif 2x"/><img src="/a.png" srcset="/c.png 2x" alt="" width="1" height="1"/></picture>';
-    expect([...factsOf(page('/a/', { body })).files].sort()).toEqual(['/a.avif', '/a.png', '/b.avif', '/c.png']);
+    expect([...factsOf(page('/a/', { body })).pictures].sort()).toEqual(['/a.avif', '/a.png', '/b.avif', '/c.png']);
   });
 });

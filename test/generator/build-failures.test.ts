@@ -82,7 +82,7 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
     await attempt(settings);
     const before = snapshot(settings.out);
     await expect(attempt(settings, { origin: throws('a slip') })).rejects.toThrow('a slip');
-    for (const late of ['endpoints', 'files'])
+    for (const late of ['policy', 'files'])
       await expect(attempt(settings, { [late]: throws('a late slip') })).rejects.toThrow('a late slip');
     expect(snapshot(settings.out)).toEqual(before);
     expect(besideOut(settings).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -159,7 +159,7 @@ describe('faults of pages and files', () => {
     );
     expect(told(problems).map((text) => text.split('\n')[0])).toEqual([
       'data/notes/third.md:8:5  body  /notes/third/ links to /a/b/c/d/, which is not there',
-      'data/site.yaml  /404.html (data/site.yaml) could not be rendered: x',
+      'data/site.yaml  /404.html could not be rendered: x',
       'data/site.yaml  / loads /dot.svg, which is not there',
       'static/robots.txt  the site has the file robots.txt already, from the generator',
     ]);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type HeadInput, headCompleter, securityHeaders } from '../../generator/publish/head.ts';
 import { originsOf, unescapeHtml } from '../../generator/shared/html.ts';
 import type { Route } from '../../generator/shared/types.ts';
+import { noPolicy } from '../support/policy.ts';
 
 const route = { page: 'note', outputFile: 'a/index.html' } as Route;
 const html = '<!DOCTYPE html><html><head><title>T</title></head><body>B</body></html>';
@@ -13,7 +14,7 @@ const bundle = {
   fallbackScript: undefined,
   fonts: [],
 };
-const input: HeadInput = { bundle, base: '/', endpoints: [], fallbacks: [], hasReload: false };
+const input: HeadInput = { bundle, base: '/', policy: noPolicy, fallbacks: [], hasReload: false };
 const complete = (more: Partial<HeadInput['bundle']>, page = html, at = route, rest: Partial<HeadInput> = {}) =>
   headCompleter({ ...input, ...rest, bundle: { ...bundle, ...more } })(page, at, []);
 
@@ -105,14 +106,14 @@ describe('the head of a page', () => {
 });
 
 /** The policy of a page, as the page says it. */
-function metaPolicy({ styles, pictures, endpoints }: Parameters<typeof securityHeaders>[0]): string {
-  const page = headCompleter({ ...input, endpoints: [...endpoints], bundle: { ...bundle, styles: styles.join('') } });
+function metaPolicy({ texts, pictures, policy: declared }: Parameters<typeof securityHeaders>[0]): string {
+  const page = headCompleter({ ...input, policy: declared, bundle: { ...bundle, styles: texts.join('') } });
   const [, policy = ''] = /Security-Policy" content="([^"]*)"/.exec(page(html, route, pictures)) ?? [];
   return unescapeHtml(policy);
 }
 
 describe('the policy', () => {
-  const sources = { styles: [], pictures: [], endpoints: [] };
+  const sources = { texts: [], pictures: [], policy: noPolicy };
   const directive = (policy: string, name: string) => policy.split('; ').find((words) => words.startsWith(`${name} `));
 
   test.each([
@@ -129,10 +130,14 @@ describe('the policy', () => {
   });
 
   test('is opened for the pictures and the endpoint of the data', () => {
-    const policy = metaPolicy({ ...sources, pictures: ['https://p.example'], endpoints: ['https://f.example'] });
+    const policy = metaPolicy({
+      ...sources,
+      pictures: ['https://p.example'],
+      policy: { ...noPolicy, endpoints: ['https://f.example', "'self'"] },
+    });
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://p.example");
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://f.example");
-    expect(directive(policy, 'form-action')).toBe('form-action https://f.example');
+    expect(directive(policy, 'form-action')).toBe("form-action https://f.example 'self'");
     expect(policy).not.toContain('unsafe');
   });
 

@@ -21,26 +21,72 @@ async function checked(body: string, more = ''): Promise<{ readonly code: number
     '});',
     `export const site = { ...mini, ${more} routes: (c) => [...mini.routes(c), page(c.site.file)] };`,
   ];
-  const island = "import { asIslands } from 'GENERATOR'; export const islands = asIslands({ Box: (p) => <button type=\"button\" onClick={() => 0} {...p}>x</button> });";
+  const island =
+    'import { asIslands } from \'GENERATOR\'; export const islands = asIslands({ Box: (p) => <button type="button" onClick={() => 0} {...p}>x</button> });';
   project.write({
     'site/site.tsx': siteModule(text.join('\n')),
-    'site/islands.tsx': island.replace('GENERATOR', process.cwd() + '/generator/index.ts'),
+    'site/islands.tsx': island.replace('GENERATOR', `${process.cwd()}/generator/index.ts`),
   });
   return run(['build']);
 }
 
 const blocked: readonly (readonly [what: string, body: string, message: string, hint: string])[] = [
   ['a style attribute', '<p style={{ color: "red" }}>x</p>', 'has a style attribute', 'give the element a class'],
-  ['a style attribute of an island', '<islands.Box style={{ color: "red" }} />', 'has a style attribute', 'give the element a class'],
-  ['a frame', '<iframe title="x" src="https://player.example/1" />', 'asks for https://player.example/1 by the element iframe', "policy: { frames: ['https://player.example'] }"],
+  [
+    'a style attribute of an island',
+    '<islands.Box style={{ color: "red" }} />',
+    'has a style attribute',
+    'give the element a class',
+  ],
+  [
+    'a frame',
+    '<iframe title="x" src="https://player.example/1" />',
+    'asks for https://player.example/1 by the element iframe',
+    "policy: { frames: ['https://player.example'] }",
+  ],
   ['a video', '<video src="/dot.svg" />', 'asks for /dot.svg by the element video', "policy: { media: ['self'] }"],
-  ['a script in the text', '<script dangerouslySetInnerHTML={{ __html: "1" }} />', 'has a script in its text', 'make it an island'],
-  ['a script of others', '<script src="https://s.example/a.js" />', 'asks for https://s.example/a.js by the element script', "policy: { scripts: ['https://s.example'] }"],
-  ['a style sheet of others', '<link rel="stylesheet" href="https://s.example/a.css" />', 'asks for https://s.example/a.css by the element link', "policy: { styles: ['https://s.example'] }"],
-  ['a style element', '<style>{"p { color: red }"}</style>', 'has a style element of its own', 'put its rules into a style sheet'],
-  ['a form', '<form method="post" action="https://f.example/in" />', 'asks for https://f.example/in by the element form', "policy: { endpoints: ['https://f.example'] }"],
-  ['a form to the site itself', '<form method="post" action="/in" />', 'asks for /in by the element form', "policy: { endpoints: ['self'] }"],
-  ['an object', '<object data="/dot.svg" aria-label="x" />', 'asks for /dot.svg by the element object', 'use another element'],
+  [
+    'a script in the text',
+    '<script dangerouslySetInnerHTML={{ __html: "1" }} />',
+    'has a script in its text',
+    'make it an island',
+  ],
+  [
+    'a script of others',
+    '<script src="https://s.example/a.js" />',
+    'asks for https://s.example/a.js by the element script',
+    "policy: { scripts: ['https://s.example'] }",
+  ],
+  [
+    'a style sheet of others',
+    '<link rel="stylesheet" href="https://s.example/a.css" />',
+    'asks for https://s.example/a.css by the element link',
+    "policy: { styles: ['https://s.example'] }",
+  ],
+  [
+    'a style element',
+    '<style>{"p { color: red }"}</style>',
+    'has a style element of its own',
+    'put its rules into a style sheet',
+  ],
+  [
+    'a form',
+    '<form method="post" action="https://f.example/in" />',
+    'asks for https://f.example/in by the element form',
+    "policy: { endpoints: ['https://f.example'] }",
+  ],
+  [
+    'a form to the site itself',
+    '<form method="post" action="/in" />',
+    'asks for /in by the element form',
+    "policy: { endpoints: ['self'] }",
+  ],
+  [
+    'an object',
+    '<object data="/dot.svg" aria-label="x" />',
+    'asks for /dot.svg by the element object',
+    'use another element',
+  ],
 ];
 
 describe('what the policy of a page blocks is told at the element that asks for it', () => {
@@ -63,7 +109,9 @@ describe('what the policy of a page blocks is told at the element that asks for 
   });
 
   test('in a text of data/ it is told at that text', async () => {
-    project.write({ 'data/site.yaml': 'name: https://player.example/1\nwelcome: Read the [first note](/notes/first/).\n' });
+    project.write({
+      'data/site.yaml': 'name: https://player.example/1\nwelcome: Read the [first note](/notes/first/).\n',
+    });
     const { stderr } = await checked('<iframe title="x" src="https://player.example/1" />');
     expect(stderr).toContain('data/site.yaml:1:7  name  /more/ asks for https://player.example/1');
   });
@@ -71,18 +119,40 @@ describe('what the policy of a page blocks is told at the element that asks for 
   test('what all pages share is told once, with their number', async () => {
     const more = 'Document: (p) => <mini.Document><p style={{ top: 0 }}>x</p>{p.children}</mini.Document>,';
     const { stderr } = await checked('<p>x</p>', more);
-    expect(stderr).toMatch(/^site\/site\.tsx:10:\d+ {2}\/ has a style attribute, which its policy blocks \(4 other pages too\)\n/);
+    expect(stderr).toMatch(
+      /^site\/site\.tsx:10:\d+ {2}\/ has a style attribute, which its policy blocks \(4 other pages too\)\n/,
+    );
     expect(stderr).toMatch(/\n1 problem; /);
   });
 });
 
 describe('what a site declares is let through, and stands in the policy', () => {
   test.each([
-    ['a frame', '<iframe title="x" src="https://player.example/1" />', "frames: ['https://player.example']", 'frame-src https://player.example;'],
+    [
+      'a frame',
+      '<iframe title="x" src="https://player.example/1" />',
+      "frames: ['https://player.example']",
+      'frame-src https://player.example;',
+    ],
     ['a video of its own', '<video src="/dot.svg" />', "media: ['self']", "media-src 'self';"],
-    ['a script of others', '<script src="https://s.example/a.js" />', "scripts: ['https://s.example']", "script-src 'self' https://s.example;"],
-    ['a style sheet of others', '<link rel="stylesheet" href="https://s.example/a.css" />', "styles: ['https://s.example']", "' https://s.example;"],
-    ['a form', '<form method="post" action="https://f.example/in" />', "endpoints: ['https://f.example']", 'form-action https://f.example;'],
+    [
+      'a script of others',
+      '<script src="https://s.example/a.js" />',
+      "scripts: ['https://s.example']",
+      "script-src 'self' https://s.example;",
+    ],
+    [
+      'a style sheet of others',
+      '<link rel="stylesheet" href="https://s.example/a.css" />',
+      "styles: ['https://s.example']",
+      "' https://s.example;",
+    ],
+    [
+      'a form',
+      '<form method="post" action="https://f.example/in" />',
+      "endpoints: ['https://f.example']",
+      'form-action https://f.example;',
+    ],
   ])('%s', async (_, body, policy, directive) => {
     expect(await checked(body, `policy: { ${policy} },`)).toMatchObject({ code: 0, stderr: '' });
     for (const file of ['dist/more/index.html', 'dist/_headers'])

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../generator/plan.ts';
 import { filesBeside } from '../../generator/publish/beside.ts';
 import type { RouteInput } from '../../generator/shared/types.ts';
+import { noPolicy } from '../support/policy.ts';
 
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
   id,
@@ -35,7 +36,7 @@ function files({ base = '/', inputs = routes }: Given = {}): Record<string, stri
   ];
   const { manifest } = planRoutes(inputs, fallbacks);
   const beside = filesBeside({ manifest, origin: 'https://mini.example', base, content: {} });
-  const made = beside.files({ styles: ['p{}'], pictures: ['https://p.example'], endpoints: [] });
+  const made = beside.files({ texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy });
   expect(made.map(({ path }) => path)).toEqual(beside.paths);
   return Object.fromEntries(made.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
 }

@@ -41,7 +41,9 @@ const fault = (page: string, file: string, more: Partial<PageProblem> = {}): Pag
   ...more,
 });
 const told = (...problems: PageProblem[]) =>
-  traceProblems(problems, content, locatorFor(root)).map((problem) => problemText(problem, root).split('\n')[0]);
+  traceProblems(problems, content, locatorFor(root), () => undefined).map(
+    (problem) => problemText(problem, root).split('\n')[0],
+  );
 
 describe('an address at fault', () => {
   test('is told at each place that holds it, with a page that shows it', () => {
@@ -64,7 +66,12 @@ describe('an address at fault', () => {
   });
 
   test('stays out of the report', () => {
-    const [problem] = traceProblems([fault('/a/', 'a.yaml', { find: '/elsewhere/' })], content, locatorFor(root));
+    const [problem] = traceProblems(
+      [fault('/a/', 'a.yaml', { find: '/elsewhere/' })],
+      content,
+      locatorFor(root),
+      () => undefined,
+    );
     expect(problem).not.toHaveProperty('find');
   });
 });

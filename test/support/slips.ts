@@ -138,5 +138,22 @@ export const inOnePage: readonly Slip[] = [
   ),
 ];
 
+/** Told of components that ask a browser for what it will not do. */
+export const inComponents: readonly Slip[] = [
+  add(
+    'site/pages/way.tsx',
+    'export const Way = () => (\n  <iframe title="The way" src="https://maps.example/1" />\n);\n',
+  ),
+  add(
+    'site/pages/call.tsx',
+    'export const Call = () => (\n  <button type="button" onClick={() => alert(1)}>\n    Call\n  </button>\n);\n',
+  ),
+  siteWith(
+    `routes: (content) => real.routes(content).map((route) =>
+      route.path === '/about/' ? { ...route, render: () => [route.render(), Way(), Call()] } : route)`,
+    "import { Call } from './pages/call.tsx';\nimport { Way } from './pages/way.tsx';\n",
+  ),
+];
+
 /** Told of the folder that the site is written to. */
 export const inOutFolder: readonly Slip[] = [add('dist/thesis.txt', 'My own.')];

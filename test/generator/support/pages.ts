@@ -2,6 +2,7 @@
 import { openAudit } from '../../../generator/audit/audit.ts';
 import { type Problem, sentence } from '../../../generator/shared/problems.ts';
 import type { PageRoute, RoutePath } from '../../../generator/shared/types.ts';
+import { noPolicy } from '../../support/policy.ts';
 
 export const settings = { base: '/', origin: 'https://mini.example' };
 
@@ -33,7 +34,7 @@ export type Page = readonly [route: PageRoute, html: string];
 
 /** Reads the pages one after another, then checks what they name. */
 export function audit(pages: readonly Page[], files: readonly string[] = [], at = settings): readonly Problem[] {
-  const { read, finish } = openAudit(at.base, at.origin);
+  const { read, finish } = openAudit(at.base, at.origin, noPolicy);
   for (const [one, html] of pages) read(one, html);
   return finish(new Set(files));
 }

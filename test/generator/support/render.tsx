@@ -33,7 +33,7 @@ export function renderer(nodes: readonly (() => ReactNode)[], base = '/', from =
     };
   });
   const { manifest } = planRoutes(inputs, []);
-  const render = createRenderer({
+  const { render } = createRenderer({
     site: { ...site, ...own },
     content: {},
     manifest,
