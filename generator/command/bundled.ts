@@ -4,11 +4,12 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildOptions, build, type Metafile, type PluginBuild } from 'esbuild';
+import type { BuildOptions, Metafile, PluginBuild } from 'esbuild';
+import { runBundler } from '../shared/bundler.ts';
 import { put, stampOf } from '../shared/cache.ts';
 import { onDisk } from '../shared/disk.ts';
-import type { BuildFailure } from '../shared/problems.ts';
-import { problemText } from './report.ts';
+import { BuildFailure } from '../shared/problems.ts';
+import { failureText } from './report.ts';
 
 /**
  * @param generator folder of the generator. @param site module that plugs a site in.
@@ -23,8 +24,8 @@ export async function bundleSources(generator: string, site: string, kept: strin
   const alias = { 'watched/jsx-runtime': path.join(generator, 'render/jsx.ts') };
   try {
     const [worker, main] = await Promise.all([
-      build({ ...options, entryPoints: [`${generator}/command/worker.ts`], outfile: path.join(kept, 'worker.cjs') }),
-      build({ ...options, alias, stdin, outfile: path.join(kept, 'main.cjs'), packages: 'external', metafile: true }),
+      runBundler({ ...options, entryPoints: [`${generator}/command/worker.ts`], outfile: `${kept}/worker.cjs` }, site),
+      runBundler({ ...options, alias, stdin, outfile: `${kept}/main.cjs`, packages: 'external' }, site),
     ]);
     const packages = await bundlePackages(main.metafile, generator, site, path.join(kept, '../packages.cjs'));
     // The module last: where it is, all of them are.
@@ -36,8 +37,8 @@ export async function bundleSources(generator: string, site: string, kept: strin
     });
     return true;
   } catch (error) {
-    const { message, problems = [] } = error as Partial<BuildFailure>;
-    console.error(problems.map((problem) => problemText(problem, '.')).join('\n') || message);
+    if (!(error instanceof BuildFailure)) throw error;
+    console.error(failureText(error.problems, '.', '; nothing was built'));
     return false;
   }
 }
@@ -53,15 +54,14 @@ async function bundlePackages({ outputs }: Metafile, generator: string, site: st
   // A package of the site comes before the generator's own, so that there is one React.
   const nodePaths = ['node_modules', '../node_modules', '..'].map((folder) => path.resolve(generator, folder));
   const stdin = { contents, resolveDir: path.dirname(site) };
-  const made = await build({ ...options, stdin, nodePaths, outfile: file, banner: { js: banner }, sourcemap: false });
-  return made.outputFiles;
+  const made = { ...options, stdin, nodePaths, outfile: file, banner: { js: banner }, sourcemap: false };
+  return (await runBundler(made, 'package.json')).outputFiles;
 }
 
 const native = ['esbuild', 'sharp'];
 
 const options = {
   bundle: true,
-  write: false,
   platform: 'node',
   format: 'cjs',
   target: 'node20',
@@ -77,7 +77,6 @@ const options = {
   define: { 'process.env.NODE_ENV': '"production"' },
   external: native,
   supported: { 'dynamic-import': false },
-  logLevel: 'silent',
   plugins: [{ name: 'where a module stands', setup: keepPlaces }],
 } satisfies BuildOptions;
 

@@ -7,12 +7,12 @@ import { locatorFor } from '../load/load.ts';
 import { markerFile } from '../publish/staging.ts';
 import { rememberBuilt, stampOf } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
-import { BuildFailure, compareText, countOf } from '../shared/problems.ts';
+import { BuildFailure, countOf } from '../shared/problems.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
-import { Measurements, problemText, type Result, routeTable, summary } from './report.ts';
+import { failureText, Measurements, problemText, type Result, routeTable, summary } from './report.ts';
 
 /** What the door brings. */
 export interface Brought {
@@ -79,10 +79,8 @@ function explain(error: unknown, invocation: Invocation): never {
   if (!(error instanceof BuildFailure)) throw error;
   const { problems } = error;
   const { root, out, mode } = invocation.settings;
-  for (const problem of problems) console.error(`${problemText(problem, root)}\n`);
   const consequence = mode === 'build' ? `; ${displayPath(root, out)} is as it was` : '';
-  const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText).join(', ');
-  console.error(`${countOf(problems.length, 'problem')}${consequence}\ndocs/errors.md explains: ${codes}`);
+  console.error(failureText(problems, root, consequence));
   report(invocation, new Measurements().result(mode, problems));
   throw error;
 }

@@ -1,7 +1,7 @@
 /** What a run measures and finds, as text for people and programs. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { countOf, grouped, type Problem, sentence, shortened } from '../shared/problems.ts';
+import { compareText, countOf, grouped, type Problem, sentence, shortened } from '../shared/problems.ts';
 import type { Asset, Manifest, Route, Settings } from '../shared/types.ts';
 
 export type Result = ReturnType<Measurements['result']>;
@@ -55,6 +55,13 @@ export function routeTable({ routes }: Manifest): string[] {
   const rows = routes.map(({ path: page, page: kind, source, title }) => [page, kind, source, title]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+}
+
+/** All problems, how many, and where their codes are explained. @param consequence as `; dist is as it was`. */
+export function failureText(problems: readonly Problem[], root: string, consequence: string): string {
+  const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText).join(', ');
+  const texts = problems.map((problem) => `${problemText(problem, root)}\n\n`).join('');
+  return `${texts}${countOf(problems.length, 'problem')}${consequence}\ndocs/errors.md explains: ${codes}`;
 }
 
 /** `path:line:column  field  what is wrong`, the source line with a caret, and the hint. */

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { BuildOptions, BuildFailure as BundlerFailure } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
+import { runBundler } from '../shared/bundler.ts';
 import { cached, fingerprint } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
-import { BuildFailure, type Problem } from '../shared/problems.ts';
+import { allOrProblems } from '../shared/problems.ts';
 import type { Asset, Bundle, Settings, SiteDefinition } from '../shared/types.ts';
 
 type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles' | 'preloadFonts'>;
@@ -80,38 +81,24 @@ hydrateIslands(islands, ErrorScreen);`;
 }
 
 async function run({ root, out, site, base }: Settings, bundles: readonly BuildOptions[]): Promise<readonly Asset[]> {
-  const { build } = await import('esbuild');
   const common = {
     absWorkingDir: root,
     outdir: out,
     bundle: true,
     minify: true,
-    write: false,
     target,
-    logLevel: 'silent',
     legalComments: 'none',
     entryNames: 'assets/[name]',
     assetNames: 'assets/[name]-[hash]',
     publicPath: base,
   } as const;
-  const faults: Problem[] = [];
   const made = bundles.map((options) =>
-    build({ ...common, nodePaths: [packages], ...options }).catch((error: BundlerFailure) => {
-      if (!Array.isArray(error.errors)) throw error;
-      faults.push(...error.errors.map((fault) => problemOf(fault, displayPath(root, site))));
-    }),
+    runBundler({ ...common, nodePaths: [packages], ...options }, displayPath(root, site)),
   );
-  const files = (await Promise.all(made)).flatMap((one) => one?.outputFiles ?? []);
-  if (faults.length > 0) throw new BuildFailure(faults);
+  const files = (await allOrProblems(made)).flatMap(({ outputFiles }) => outputFiles);
   return files.map(({ path: file, contents }) => {
     // Scripts are named by their own bytes: the bundler's hash would count the folder that it runs in.
     const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
     return { path: displayPath(out, file).replace(/\.js$/, `-${hash}.js`), bytes: contents };
   });
-}
-
-function problemOf({ text: message, location }: BundlerFailure['errors'][number], site: string): Problem {
-  const { file = site, line, column = 0 } = location ?? {};
-  const position = line === undefined ? undefined : { line, column: column + 1 };
-  return { code: 'bundle', file, position, message, hint: 'this is for a developer of the site' };
 }

@@ -49,13 +49,11 @@ export function failOn(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new BuildFailure(problems);
 }
 
-/** Waits for both. @throws BuildFailure with the problems of both together. */
-export async function allOrProblems<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
-  const reasons = (await Promise.allSettled([first, second])).map((one) =>
-    one.status === 'rejected' ? one.reason : [],
-  );
+/** Waits for all. @throws BuildFailure with the problems of all together. */
+export async function allOrProblems<T extends readonly Promise<unknown>[]>(works: readonly [...T]) {
+  const reasons = (await Promise.allSettled(works)).map((one) => (one.status === 'rejected' ? one.reason : []));
   failOn(reasons.flatMap((reason) => (reason instanceof BuildFailure ? reason.problems : [])));
-  return Promise.all([first, second]);
+  return Promise.all(works);
 }
 
 /** The page and what is wrong with it, in one sentence. */

@@ -66,6 +66,15 @@ describe('islands', () => {
     expect(react).toBeGreaterThan(preact * 8);
   });
 
+  test('a brace that nobody closes is a fault of its style sheet, though the rest can be read', async () => {
+    const settings = miniSite();
+    writeFiles(settings.root, { 'a.css': 'p {\n  color: red;\nimg {\n  width: 1px;\n}\n' });
+    const { problems } = await bundleAssets({ ...none, styles: path.join(settings.root, 'a.css') }, settings);
+    expect(problems).toMatchObject([
+      { code: 'bundle', file: 'a.css', position: { line: 6 }, hint: 'The unbalanced "{" is here (line 1)' },
+    ]);
+  });
+
   test('the name changes with the text, and with nothing else', async () => {
     const nameOf = async (text: string) => (await bundleOf(text)).bundle?.script;
     const text = `${screen}console.log('one');`;

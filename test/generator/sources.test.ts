@@ -49,9 +49,16 @@ describe('faults of the sources end with 1, and leave dist/ as it was', () => {
   }
 
   test('a slip of the pen is told at its line, and nothing of it is kept', async () => {
-    expect(await told(siteModule('export const site = ;'))).toMatch(/site\/site\.tsx:2:20: ERROR: Unexpected ";"/);
+    expect(await told(siteModule('export const site = ;'))).toBe(
+      'site/site.tsx:2:21  Unexpected ";"\n    2 | export const site = ;\n      |                     ^\n    hint: this is for a developer of the site\n\n1 problem; nothing was built\ndocs/errors.md explains: bundle\n',
+    );
     project.write({ 'site/site.tsx': good });
     expect((await run(['check'])).code).toBe(0);
+  });
+
+  test('what the bundler only warns of is a fault', async () => {
+    const text = siteModule("export const site = { ...mini, lang: 'de', lang: 'en' };");
+    expect(await told(text)).toMatch(/^site\/site\.tsx:2:\d+ {2}Duplicate key "lang" in object literal\n/);
   });
 
   test('an exception of a component is told at its line in the sources', async () => {

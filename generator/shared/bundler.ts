@@ -1,0 +1,24 @@
+/** What the bundler says of the sources, as problems: its warnings too, for each is of something that will not work. */
+import type { BuildOptions, BuildFailure as Failure, Message } from 'esbuild';
+import { BuildFailure, failOn, type Problem } from './problems.ts';
+
+/** Bundles, and writes nothing. @param other file that a fault without a place is told of. @throws BuildFailure */
+export async function runBundler(options: BuildOptions, other: string) {
+  const problemsOf = (messages: readonly Message[] = []) => messages.map((message) => problemOf(message, other));
+  const { build } = await import('esbuild');
+  try {
+    const made = await build({ ...options, write: false, metafile: true, logLevel: 'silent' });
+    failOn(problemsOf(made.warnings));
+    return made;
+  } catch (error) {
+    const { errors } = error as Failure;
+    throw errors ? new BuildFailure(problemsOf(errors)) : error;
+  }
+}
+
+function problemOf({ text: message, location, notes }: Message, other: string): Problem {
+  const { file = other, line, column = 0 } = location ?? {};
+  const position = line === undefined ? undefined : { line, column: column + 1 };
+  const note = notes[0] && `${notes[0].text.replace(/:$/, '')} (line ${notes[0].location?.line ?? line})`;
+  return { code: 'bundle', file, position, message, hint: note ?? 'this is for a developer of the site' };
+}
