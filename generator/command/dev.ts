@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { fingerprint } from '../shared/cache.ts';
 import type { Settings } from '../shared/types.ts';
 import { startDevServer } from './dev-server.ts';
 import type { Invocation } from './options.ts';
@@ -18,7 +19,7 @@ export async function develop(
   words: readonly string[],
   voice: Pick<Console, 'log' | 'error'>,
 ) {
-  const out = path.join(settings.cache, 'dev', 'site');
+  const out = path.join(settings.cache, 'dev', fingerprint(settings.site));
   const server = await startDevServer(out, settings.base, port);
   if (port !== 0 && server.port !== port) voice.error(`port ${port} is taken; this is port ${server.port}`);
   const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--out', out, '--dev-pages'];

@@ -12,6 +12,7 @@ import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
+import { preview } from './preview.ts';
 import { failureText, Measurements, problemText, type Result, routeTable, summary } from './report.ts';
 
 /** What the door brings. */
@@ -34,8 +35,9 @@ export async function main(words: readonly string[], brought: Brought): Promise<
       throw new UsageError(
         `SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${process.env['SOURCE_DATE_EPOCH']}"`,
       );
-    const invocation = parseCommandLine(words, { root: process.cwd(), kept, buildDate });
+    const invocation = parseCommandLine(words, { root: process.cwd(), kept, buildDate }, brought.site);
     if (!invocation) console.log(helpText);
+    else if (invocation.command === 'preview') preview(invocation);
     else if (invocation.command === 'dev') await (await import('./dev.ts')).develop(invocation, words, console);
     else await run(invocation, words, brought).catch((error: unknown) => explain(error, invocation));
     return 0;
@@ -67,7 +69,8 @@ async function run(invocation: Invocation, words: readonly string[], { site, kep
   const { manifest, content } = await planSite(site, settings, new Measurements());
   if (command === 'routes') return console.log(routeTable(manifest).join('\n'));
   type Advising = { readonly proof: Proof<typeof site.collections> };
-  const advising = site.proof && ((await importModule(pathToFileURL(site.proof).href)) as Advising);
+  const proof = site.proof && pathToFileURL(path.resolve(settings.site, '..', site.proof)).href;
+  const advising = proof && ((await importModule(proof)) as Advising);
   const advice = advising ? await advising.proof(content, { at: locatorFor(root), buildDate, root }) : [];
   for (const problem of advice) console.log(`${problemText(problem, root)}\n`);
   console.log(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);

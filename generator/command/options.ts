@@ -1,9 +1,9 @@
 /** The command line: what may be said, what is meant where nothing is said. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Settings } from '../shared/types.ts';
+import type { Settings, SiteDefinition } from '../shared/types.ts';
 
-export const commands = ['build', 'check', 'routes', 'proof', 'dev'] as const;
+export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview'] as const;
 
 /** With the absolute path of the JSON report, if one is wanted, and the port for `dev`. */
 export type Invocation = NonNullable<ReturnType<typeof parseCommandLine>>;
@@ -16,9 +16,9 @@ export class UsageError extends Error {
 /** Each option with its default; files and folders are relative to the folder that the command runs in. */
 const options = {
   site: { type: 'string', default: 'site/site.ts' },
-  data: { type: 'string', default: 'data' },
-  static: { type: 'string', default: 'static' },
-  out: { type: 'string', default: 'dist' },
+  data: { type: 'string' },
+  static: { type: 'string' },
+  out: { type: 'string' },
   origin: { type: 'string' },
   base: { type: 'string', default: '/' },
   runtime: { type: 'string', default: 'preact' },
@@ -28,6 +28,9 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+/** Where a site does not say otherwise. */
+const folders = { data: 'data', static: 'static', out: 'dist' };
+
 export const helpText = `Usage: npm run <command> -- [options]
 
 Commands
@@ -36,17 +39,18 @@ Commands
   routes    prints the manifest: path, page, source file, title
   proof     prints advice on the texts, and refuses nothing
   dev       serves the site on localhost, rebuilds on save, reloads the browser
+  preview   serves the built site
 
 Options (paths are relative to the current folder)
   --site FILE        module that plugs a site in             default ${options.site.default}
-  --data DIR         the content                             default ${options.data.default}
-  --static DIR       files that are copied as they are       default ${options.static.default}
-  --out DIR          the built site                          default ${options.out.default}
+  --data DIR         the content                             default as the site says, or ${folders.data}
+  --static DIR       files that are copied as they are       default as the site says, or ${folders.static}
+  --out DIR          the built site                          default as the site says, or ${folders.out}
   --origin URL       where the site will stand               default from the content
   --base PATH        path under which it will stand          default ${options.base.default}
   --runtime NAME     preact or react, in the browser         default ${options.runtime.default}
   --report FILE      the whole result as JSON
-  --port NUMBER      port of dev                             default ${options.port.default}
+  --port NUMBER      port of dev and preview                 default ${options.port.default}
   --dev-pages        build the pages too that only dev shows
   --help             this text
 
@@ -62,12 +66,17 @@ const expected = {
   port: [/^(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/, 'a number from 0 to 65535'],
 } as const;
 
+type Around = Pick<Settings, 'root' | 'kept' | 'buildDate'>;
+
+/** Folders that a site names, from its own. */
+type OwnFolders = Pick<SiteDefinition, keyof typeof folders>;
+
 /**
  * @param words what follows the program's name. @param around with the folder that relative paths start from, and the day.
  * @returns nothing if help was asked for.
  * @throws UsageError, or what `parseArgs` throws
  */
-export function parseCommandLine(words: readonly string[], around: Pick<Settings, 'root' | 'kept' | 'buildDate'>) {
+export function parseCommandLine(words: readonly string[], around: Around, site: OwnFolders = {}) {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
   if (values.help) return undefined;
   const [said = '', ...rest] = positionals;
@@ -80,12 +89,16 @@ export function parseCommandLine(words: readonly string[], around: Pick<Settings
       throw new UsageError(`--${name} expects ${what}, got "${value}"`);
   }
   const place = (file: string) => path.resolve(around.root, file);
+  const folder = (name: keyof typeof folders) => {
+    const own = site[name] === undefined ? place(folders[name]) : path.resolve(place(values.site), '..', site[name]);
+    return values[name] === undefined ? own : place(values[name]);
+  };
   const settings: Settings = {
     ...around,
     site: place(values.site),
-    data: place(values.data),
-    static: place(values.static),
-    out: place(values.out),
+    data: folder('data'),
+    static: folder('static'),
+    out: folder('out'),
     cache: place('.cache'),
     origin: values.origin && new URL(values.origin).origin,
     base: values.base,

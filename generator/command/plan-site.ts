@@ -1,6 +1,7 @@
 /** From a site and its data to everything that pages are made from. */
 import { loadContent, locatorFor } from '../load/load.ts';
 import { planRoutes } from '../plan.ts';
+import { displayPath } from '../shared/disk.ts';
 import { failOn } from '../shared/problems.ts';
 import type { PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 import type { Measurements } from './report.ts';
@@ -10,11 +11,12 @@ export async function planSite(site: SiteDefinition, settings: Settings, measure
   const { base, origin, root, buildDate, hasDevPages } = settings;
   const { content, problems } = await measure.time('load', () => loadContent(site.collections, settings));
   failOn(problems);
+  const module = displayPath(root, settings.site);
   const tools = { at: locatorFor(root), buildDate };
   failOn(measure.time('rules', () => (site.rules ?? []).flatMap((rule) => rule(content, tools))));
   const plan = measure.time('plan', () => {
     const devRoutes = hasDevPages ? (site.devRoutes?.(content) ?? []) : [];
-    return planRoutes([...site.routes(content), ...devRoutes], site.fallbacks?.(content) ?? []);
+    return planRoutes([...site.routes(content), ...devRoutes], site.fallbacks?.(content) ?? [], module);
   });
   failOn(plan.problems);
   const address = (origin ?? site.origin(content)).replace(/\/$/, '');

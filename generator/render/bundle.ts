@@ -33,12 +33,13 @@ export async function bundleAssets(sources: Sources, settings: Settings): Promis
 
 async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
   const { islands, styles, pageStyles = {}, preloadFonts = [] } = sources;
+  const own = (file: string) => path.resolve(settings.site, '..', file);
   const sheets = Object.entries({ ...(styles ? { [allPages]: styles } : {}), ...pageStyles });
   const loader = { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' } as const;
   const files = await run(settings, [
-    { entryPoints: sheets.map(([page, file]) => ({ in: file, out: page })), loader },
+    { entryPoints: sheets.map(([page, file]) => ({ in: own(file), out: page })), loader },
     { entryPoints: [{ in: path.join(client, 'fallback.ts'), out: 'fallback' }], format: 'iife' },
-    ...(islands ? [islandOptions(islands, settings)] : []),
+    ...(islands ? [islandOptions(own(islands), settings)] : []),
   ]);
   const assets = files.filter((file) => !file.path.endsWith('.css'));
   const textOf = (page: string) =>

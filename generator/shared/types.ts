@@ -126,6 +126,10 @@ export interface SiteDefinition<C extends Collections = Collections> {
   /** Where the site will stand, as `https://www.firm.example`, unless --origin says otherwise. */
   readonly origin: (content: Content<C>) => string;
   readonly lang: string;
+  /** Folders, from that of the module which exports the site: its records, its files, and where it is built. */
+  readonly data?: string | undefined;
+  readonly static?: string | undefined;
+  readonly out?: string | undefined;
   /** Sets a text of Markdown for print, as words that no line may tear; left out, it stays as it is written. */
   readonly typeset?: ((text: string) => ReactNode) | undefined;
   /** Elements of Markdown that the site shows in its own way, by their tag. */
@@ -135,11 +139,11 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly devRoutes?: ((content: Content<C>) => readonly RouteInput[]) | undefined;
   /** The whole document but for its doctype; the generator adds style sheet, policy and script to its head. */
   readonly Document: ComponentType<{ readonly children: ReactNode }>;
-  /** Module that exports `islands` (components by name) and `ErrorScreen`; absolute path. */
+  /** Module that exports `islands` (components by name) and `ErrorScreen`; from the folder of the site's module, as all paths here. */
   readonly islands?: string | undefined;
-  /** The style sheet that imports all others; absolute path. It is set into every page. */
+  /** The style sheet that imports all others. It is set into every page. */
   readonly styles?: string | undefined;
-  /** Style sheets of one kind of page, set behind it into the pages of that kind (`page` of a route); absolute paths. */
+  /** Style sheets of one kind of page, set behind it into the pages of that kind (`page` of a route). */
   readonly pageStyles?: Readonly<Record<string, string>> | undefined;
   /** Names of the font files, without hash and ending, that every page loads first. */
   readonly preloadFonts?: readonly string[] | undefined;
@@ -148,7 +152,7 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
   /** What pages mean to use beside the site's own files: it widens their content security policy. */
   readonly policy?: Policy | ((content: Content<C>) => Policy) | undefined;
-  /** Module that exports `proof`, of type `Proof`; absolute path. No build loads it. */
+  /** Module that exports `proof`, of type `Proof`. No build loads it. */
   readonly proof?: string | undefined;
 }
 

@@ -1,11 +1,12 @@
 /** The command line as its user meets it: words, exit codes, files. */
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { helpText } from '../../generator/command/options.ts';
 import type { Result } from '../../generator/command/report.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
+import { startCli } from '../support/cli.ts';
 import { filesBelow, snapshot } from './support/files.ts';
 import { openProject, runHere, siteModule } from './support/project.ts';
 
@@ -32,6 +33,46 @@ test.each([
 
 test('proof of a site that has no advice to give says so', async () => {
   expect(await run(['proof'])).toEqual({ code: 0, stdout: 'No advice.\n', stderr: '' });
+});
+
+describe('a site in a folder of its own', () => {
+  const birds = "data: 'records', static: 'files', out: '../built/birds'";
+  beforeEach(() => {
+    for (const [from, to] of [
+      ['data', 'birds/records'],
+      ['static', 'birds/files'],
+    ] as const)
+      cpSync(at(from), at(to), { recursive: true });
+    for (const folder of ['data', 'built']) rmSync(at(folder), { recursive: true, force: true });
+    project.write({ 'birds/site.tsx': siteModule(`export const site = { ...mini, ${birds} };`) });
+  });
+
+  test.each(['build', 'check', 'routes', 'proof'])('is all that %s has to be told', async (command) => {
+    expect(await run([command, '--site', 'birds/site.tsx'])).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(at('built/birds/index.html'))).toBe(command === 'build');
+  });
+
+  test('is told otherwise by the command line, from the current folder', async () => {
+    expect(await run(['build', '--site', 'birds/site.tsx', '--out', 'elsewhere'])).toMatchObject({ code: 0 });
+    expect(existsSync(at('elsewhere/index.html'))).toBe(true);
+  });
+
+  test('is served as it was built, its page of unknown paths too', async () => {
+    expect(await run(['build', '--site', 'birds/site.tsx'])).toMatchObject({ code: 0 });
+    const { child, ended } = startCli(['preview', '--site', 'birds/site.tsx', '--port', '0'], { cwd: project.root });
+    const [, address = ''] = await new Promise<RegExpExecArray>((resolve) => {
+      let said = '';
+      child.stdout?.on('data', (text: string) => {
+        said += text;
+        const found = /(http:\/\/localhost:\d+)/.exec(said);
+        if (found) resolve(found);
+      });
+    });
+    const pages = await Promise.all(['/', '/nowhere/'].map((page) => fetch(address + page).then((one) => one.text())));
+    child.kill();
+    await ended;
+    expect(pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1])).toEqual(['Mini', 'Not found']);
+  });
 });
 
 describe('build', () => {

@@ -34,7 +34,7 @@ function files({ base = '/', inputs = routes }: Given = {}): Record<string, stri
     { under: '/a/', to: 'a' },
     { under: '/a/deep/', to: 'a' },
   ];
-  const { manifest } = planRoutes(inputs, fallbacks);
+  const { manifest } = planRoutes(inputs, fallbacks, 'site/site.ts');
   const beside = filesBeside({ manifest, origin: 'https://mini.example', base, content: {} });
   const made = beside.files({ texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy });
   expect(made.map(({ path }) => path)).toEqual(beside.paths);

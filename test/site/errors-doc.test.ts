@@ -30,6 +30,7 @@ const waves: readonly { readonly slips: readonly slips.Slip[]; readonly mode?: S
   { slips: slips.inAddresses },
   { slips: slips.inPages },
   { slips: slips.inOnePage },
+  { slips: slips.inPlan },
   { slips: slips.inComponents },
 ];
 

@@ -138,6 +138,11 @@ export const inOnePage: readonly Slip[] = [
   ),
 ];
 
+/** Told of a plan that leads nowhere. */
+export const inPlan: readonly Slip[] = [
+  siteWith("routes: (content) => real.routes(content).filter(({ path }) => path !== '/404.html')"),
+];
+
 /** Told of components that ask a browser for what it will not do. */
 export const inComponents: readonly Slip[] = [
   add(

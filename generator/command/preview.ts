@@ -1,0 +1,12 @@
+/** Serves a built site as a static host does, by the server that the project chose for it. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Invocation } from './options.ts';
+
+/** Until the process is told to stop. */
+export function preview({ settings, port }: Invocation): void {
+  const require = createRequire(import.meta.url);
+  const server = path.resolve(require.resolve('sirv-cli/package.json'), '../index.js');
+  const serve = require(server) as (folder: string, options: object) => void;
+  serve(settings.out, { dev: true, single: '404.html', host: 'localhost', port, clear: false });
+}
