@@ -21,7 +21,7 @@ const options = {
   out: { type: 'string' },
   origin: { type: 'string' },
   base: { type: 'string', default: '/' },
-  runtime: { type: 'string', default: 'preact' },
+  runtime: { type: 'string' },
   report: { type: 'string' },
   port: { type: 'string', default: '5173' },
   'dev-pages': { type: 'boolean' },
@@ -48,7 +48,7 @@ Options (paths are relative to the current folder)
   --out DIR          the built site                          default as the site says, or ${folders.out}
   --origin URL       where the site will stand               default from the content
   --base PATH        path under which it will stand          default ${options.base.default}
-  --runtime NAME     preact or react, in the browser         default ${options.runtime.default}
+  --runtime NAME     preact or react, in the browser         default as the site says, or preact
   --report FILE      the whole result as JSON
   --port NUMBER      port of dev and preview                 default ${options.port.default}
   --dev-pages        build the pages too that only dev shows
@@ -68,15 +68,15 @@ const expected = {
 
 type Around = Pick<Settings, 'root' | 'kept' | 'buildDate'>;
 
-/** Folders that a site names, from its own. */
-type OwnFolders = Pick<SiteDefinition, keyof typeof folders>;
+/** What a site says itself of what the command line may say too; folders from its own. */
+type Own = Pick<SiteDefinition, keyof typeof folders | 'runtime'>;
 
 /**
  * @param words what follows the program's name. @param around with the folder that relative paths start from, and the day.
  * @returns nothing if help was asked for.
  * @throws UsageError, or what `parseArgs` throws
  */
-export function parseCommandLine(words: readonly string[], around: Around, site: OwnFolders = {}) {
+export function parseCommandLine(words: readonly string[], around: Around, site: Own = {}) {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
   if (values.help) return undefined;
   const [said = '', ...rest] = positionals;
@@ -102,7 +102,7 @@ export function parseCommandLine(words: readonly string[], around: Around, site:
     cache: place('.cache'),
     origin: values.origin && new URL(values.origin).origin,
     base: values.base,
-    runtime: values.runtime as Settings['runtime'],
+    runtime: (values.runtime ?? site.runtime ?? 'preact') as Settings['runtime'],
     hasDevPages: values['dev-pages'] === true,
     mode: command === 'build' ? 'build' : 'check',
   };

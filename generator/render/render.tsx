@@ -7,7 +7,10 @@ import { ScopeProvider } from './islands.tsx';
 import { type Watch, watching } from './jsx.ts';
 
 type RenderInput = PlannedSite &
-  Pick<Settings, 'root' | 'buildDate'> & { readonly site: SiteDefinition; readonly picture: PageScope['picture'] };
+  Pick<Settings, 'root' | 'buildDate' | 'runtime'> & {
+    readonly site: SiteDefinition;
+    readonly picture: PageScope['picture'];
+  };
 
 /** @returns renders pages, one after another, and finds elements of them in the sources. */
 export function createRenderer(input: RenderInput) {
@@ -65,7 +68,7 @@ export function createRenderer(input: RenderInput) {
 
 /** @param unknown told of an id that no route has. */
 function scopeOf(route: Route, number: number, input: RenderInput, unknown: (id: string) => void): PageScope {
-  const { site, base, origin, content, manifest, buildDate } = input;
+  const { site, base, origin, content, manifest, buildDate, runtime } = input;
   const file = (below: string) => base + below.replace(/^\//, '');
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
@@ -82,6 +85,7 @@ function scopeOf(route: Route, number: number, input: RenderInput, unknown: (id:
     fileUrl: (below) => origin + file(below),
     picture: input.picture,
     buildDate,
+    runtime,
     typeset: site.typeset,
     elements: site.elements,
   };

@@ -117,6 +117,7 @@ export interface PageScope<C extends Collections = Collections> {
   readonly elements: SiteDefinition['elements'];
   /** Day of the build, as `2026-11-20`; the one clock that a page may read. */
   readonly buildDate: string;
+  readonly runtime: Settings['runtime'];
 }
 
 /** The object that plugs a site into the generator. */
@@ -141,6 +142,8 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly Document: ComponentType<{ readonly children: ReactNode }>;
   /** Module that exports `islands` (components by name) and `ErrorScreen`; from the folder of the site's module, as all paths here. */
   readonly islands?: string | undefined;
+  /** What brings them to life: `preact`, the default, as preact/compat; or React itself, at seven times the bytes. */
+  readonly runtime?: 'preact' | 'react' | undefined;
   /** The style sheet that imports all others. It is set into every page. */
   readonly styles?: string | undefined;
   /** Style sheets of one kind of page, set behind it into the pages of that kind (`page` of a route). */

@@ -34,7 +34,7 @@ describe('islands', () => {
     const Field = () => <input id={useId()} />;
     const { One, Two } = asIslands({ One: Field, Two: Field });
     const ids = [...bodyOf([<One key="1" />, <Two key="2" />]).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(ids).toEqual([expect.stringContaining('One'), expect.stringContaining('Two')]);
+    expect(new Set(ids).size).toBe(2);
   });
 
   test('a static part is rendered into the page, knows the page, and is not sent as a prop', () => {

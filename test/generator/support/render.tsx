@@ -40,6 +40,7 @@ export function renderer(nodes: readonly (() => ReactNode)[], base = '/', from =
     origin: 'https://mini.example',
     base,
     buildDate: '2026-11-20',
+    runtime: 'react',
     root: from,
     picture: () => [],
   });
