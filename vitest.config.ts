@@ -6,7 +6,12 @@ const env = { NODE_ENV: 'production', TZ: 'America/Los_Angeles' };
 export default defineConfig({
   // The site renders with React's production build, which has no development JSX; JSX is looked at as in a build.
   oxc: { jsx: { runtime: 'automatic', development: false, importSource: 'watched' } },
-  resolve: { alias: { 'watched/jsx-runtime': path.join(import.meta.dirname, 'generator/render/jsx.ts') } },
+  resolve: {
+    alias: {
+      'watched/jsx-runtime': path.join(import.meta.dirname, 'generator/render/jsx.ts'),
+      'fair-copy': path.join(import.meta.dirname, 'generator/index.ts'),
+    },
+  },
   test: {
     // Vitest would leave one processor idle, which on a machine of two is half of it.
     maxWorkers: '100%',

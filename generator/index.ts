@@ -2,6 +2,7 @@
 import type { Collections } from './shared/collections.ts';
 import type { SiteDefinition } from './shared/types.ts';
 
+export * as z from 'zod';
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './load/fields.ts';
 export { asIslands, usePage, type WithSlots } from './render/islands.tsx';
 export { Prose } from './render/prose.tsx';

@@ -1,6 +1,7 @@
 /** Every component with its examples and states, and all drawings, on one page that only `npm run dev` shows. */
+
+import type { RouteInput } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
-import type { RouteInput } from '../generator/index.ts';
 import { ContactBlock } from './components/contact/contact-block.tsx';
 import { Faq } from './components/faq/faq.tsx';
 import { Page } from './components/layout/page.tsx';

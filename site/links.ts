@@ -1,5 +1,5 @@
 /** Names of the site's routes, and the page's scope with links that only take such names. */
-import { type PageScope, usePage } from '../generator/index.ts';
+import { type PageScope, usePage } from 'fair-copy';
 import type { collections } from './schema/collections.ts';
 
 /** A route's id. The part after a slash is a record's id; the build refuses one that no record has. */

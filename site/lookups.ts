@@ -1,5 +1,5 @@
 /** Finds records by the references that other records hold, and derives what several pages show of them. */
-import { plainText } from '../generator/index.ts';
+import { plainText } from 'fair-copy';
 import type { Area, Attorney, Firm, Office, Post, SiteContent, Subarea } from './schema/collections.ts';
 
 /** An area or a sub-area, as a link to it needs it. */

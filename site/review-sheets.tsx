@@ -1,6 +1,7 @@
 /** All drawings side by side, each with its number and its name, on pages that only `npm run dev` shows. */
+
+import type { RouteInput } from 'fair-copy';
 import type { ReactElement } from 'react';
-import type { RouteInput } from '../generator/index.ts';
 import { Page } from './components/layout/page.tsx';
 import { Section } from './components/layout/section.tsx';
 import { Drawing } from './components/picture/drawing.tsx';

@@ -1,5 +1,5 @@
 /** The manifest: every page of the site, derived from its content, in the order of the sitemap. */
-import type { RouteInput } from '../generator/index.ts';
+import type { RouteInput } from 'fair-copy';
 import type { RouteId } from './links.ts';
 import { subareasOf } from './lookups.ts';
 import { AboutPage } from './pages/about.tsx';

@@ -1,6 +1,6 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
-import { defineSite, type ExtraFile, type Fallback } from '../generator/index.ts';
+import { defineSite, type ExtraFile, type Fallback } from 'fair-copy';
 import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
 import { ProseTable } from './components/table/table.tsx';

@@ -21,7 +21,8 @@ export async function bundleSources(generator: string, site: string, kept: strin
   const exported = existsSync(site) ? `import * as module from ${names[1]}; export const { site } = module;` : '';
   const contents = `export { main } from ${names[0]};\n${exported}\n`;
   const stdin = { contents, sourcefile: 'main.ts', resolveDir: generator };
-  const alias = { 'watched/jsx-runtime': path.join(generator, 'render/jsx.ts') };
+  const { name } = JSON.parse(readFileSync(path.join(generator, 'package.json'), 'utf8'));
+  const alias = { 'watched/jsx-runtime': `${generator}/render/jsx.ts`, [name]: `${generator}/index.ts` };
   try {
     const [worker, main] = await Promise.all([
       runBundler({ ...options, entryPoints: [`${generator}/command/worker.ts`], outfile: `${kept}/worker.cjs` }, site),
@@ -53,7 +54,7 @@ async function bundlePackages({ outputs }: Metafile, generator: string, site: st
   const contents = `exports.packages = {${names.map((name) => `'${name}': () => require('${name}')`).join()}};`;
   // A package of the site comes before the generator's own, so that there is one React.
   const nodePaths = ['node_modules', '../node_modules', '..'].map((folder) => path.resolve(generator, folder));
-  const stdin = { contents, resolveDir: path.dirname(site) };
+  const stdin = { contents, resolveDir: existsSync(site) ? path.dirname(site) : generator };
   const made = { ...options, stdin, nodePaths, outfile: file, banner: { js: banner }, sourcemap: false };
   return (await runBundler(made, 'package.json')).outputFiles;
 }

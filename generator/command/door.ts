@@ -54,5 +54,6 @@ async function run(): Promise<void> {
   code.keepCode();
 }
 
-if (isAsBuilt(words, kept, day)) console.log('The built site is as its sources are: nothing to do.');
+if (words[0] === 'new') process.exitCode = (require('./new.ts') as typeof import('./new.ts')).writeStarter(words[1]);
+else if (isAsBuilt(words, kept, day)) console.log('The built site is as its sources are: nothing to do.');
 else run().catch((error) => console.error((require('../shared/sources.ts') as Sources).inSources(error.stack)));

@@ -5,7 +5,7 @@ import type { Settings, SiteDefinition } from '../shared/types.ts';
 
 export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview'] as const;
 
-/** With the absolute path of the JSON report, if one is wanted, and the port for `dev`. */
+/** With the absolute path of the JSON report, if one is wanted, and the port for `dev` and `preview`. */
 export type Invocation = NonNullable<ReturnType<typeof parseCommandLine>>;
 
 /** The command line is at fault: exit code 2. */
@@ -40,6 +40,7 @@ Commands
   proof     prints advice on the texts, and refuses nothing
   dev       serves the site on localhost, rebuilds on save, reloads the browser
   preview   serves the built site
+  new DIR   writes a small site to begin with
 
 Options (paths are relative to the current folder)
   --site FILE        module that plugs a site in             default ${options.site.default}
@@ -106,5 +107,10 @@ export function parseCommandLine(words: readonly string[], around: Around, site:
     hasDevPages: values['dev-pages'] === true,
     mode: command === 'build' ? 'build' : 'check',
   };
-  return { command, settings, report: values.report && place(values.report), port: Number(values.port) };
+  return {
+    command,
+    settings,
+    report: values.report && place(values.report),
+    port: Number(values.port),
+  };
 }

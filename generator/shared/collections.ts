@@ -50,8 +50,12 @@ export type RuleTools = Readonly<{ at: Locator; buildDate: string }>;
 
 type Compare = (left: AnyRecord, right: AnyRecord) => number;
 
-export function collection<S extends z.ZodType>(at: string, schema: S, compare?: Compare): Collection<S> {
-  return { kind: 'collection', at, schema, compare };
+export function collection<S extends z.ZodType>(
+  at: string,
+  schema: S,
+  compare?: (left: Entry<S>, right: Entry<S>) => number,
+): Collection<S> {
+  return { kind: 'collection', at, schema, compare: compare as Compare | undefined };
 }
 
 export function single<S extends z.ZodType>(at: string, schema: S): Single<S> {

@@ -1,5 +1,5 @@
+import type { WithSlots } from 'fair-copy';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
-import type { WithSlots } from '../../generator/index.ts';
 
 export interface MenuProps extends WithSlots {
   readonly entries: readonly MenuEntry[];

@@ -1,5 +1,5 @@
 /** A page's picture in the preview of a link (Open Graph): its heading and its drawing, as a PNG of its own. */
-import type { ExtraFile, Route } from '../../generator/index.ts';
+import type { ExtraFile, Route } from 'fair-copy';
 import { type Card, cardSize, cardSvg } from '../figures/og-card.tsx';
 import { figures } from '../figures/registry.ts';
 import { areaOf, byId } from '../lookups.ts';

@@ -1,5 +1,5 @@
 /** The posts for feed readers: Atom, RFC 4287. */
-import type { ExtraFile } from '../../generator/index.ts';
+import type { ExtraFile } from 'fair-copy';
 import type { PlannedFirm } from '../schema/collections.ts';
 
 const path = '/blog/feed.xml';

@@ -1,5 +1,5 @@
 /** Fields of records in the forms that schema.org and vCard ask for. */
-import { type Markdown, plainText } from '../../generator/index.ts';
+import { type Markdown, plainText } from 'fair-copy';
 import { cityParts, phoneLink } from '../lookups.ts';
 import type { Office } from '../schema/collections.ts';
 

@@ -1,5 +1,5 @@
 /** The web app manifest (W3C): how a phone names and draws the site where a visitor keeps it on the home screen. */
-import type { ExtraFile } from '../../generator/index.ts';
+import type { ExtraFile } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 import { token } from '../styles/token.ts';
 

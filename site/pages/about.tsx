@@ -1,5 +1,5 @@
+import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { Prose } from '../../generator/index.ts';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';

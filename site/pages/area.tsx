@@ -1,5 +1,5 @@
+import { Prose, plainText } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { Prose, plainText } from '../../generator/index.ts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';

@@ -1,5 +1,5 @@
+import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { Prose } from '../../generator/index.ts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Phone } from '../components/contact/phone.tsx';
 import { Faq } from '../components/faq/faq.tsx';

@@ -1,5 +1,5 @@
+import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { Prose } from '../../generator/index.ts';
 import { Page } from '../components/layout/page.tsx';
 import { fullDate } from '../dates.ts';
 import { usePageNode } from '../metadata/page.ts';

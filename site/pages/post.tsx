@@ -1,5 +1,5 @@
+import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { Prose } from '../../generator/index.ts';
 import { Phone } from '../components/contact/phone.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';

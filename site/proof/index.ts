@@ -2,7 +2,7 @@
  * Advice on the texts, for `npm run proof`: what is likely a slip, or risky, and may be meant all the same. It keeps
  * nothing from being published, and no build loads it.
  */
-import type { Problem, RuleTools } from '../../generator/index.ts';
+import type { Problem, RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 import { adviseOnAmounts } from './amounts.ts';
 import { adviseOnContactData } from './contact-data.ts';

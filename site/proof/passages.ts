@@ -1,5 +1,5 @@
 /** The texts of the records as they are read, and what is found in them. */
-import { type Markdown, type Problem, plainText } from '../../generator/index.ts';
+import { type Markdown, type Problem, plainText } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 
 export interface ProofRecord {

@@ -1,7 +1,7 @@
 /** Where advice stands: at its words, as the file has them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem, RuleTools } from '../../generator/index.ts';
+import type { Problem, RuleTools } from 'fair-copy';
 import type { Advice } from './passages.ts';
 
 /** Characters of the file that tell a place from another one with the same words. */

@@ -1,5 +1,5 @@
 /** What stands for one record alone: two that share it cannot be told apart. */
-import type { Problem, RuleTools } from '../../generator/index.ts';
+import type { Problem, RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 import { area } from '../schema/practice.ts';
 

@@ -1,5 +1,5 @@
 /** What only the site can know to be a fault of its content. Each is certain; what may be meant is advice (site/proof/). */
-import type { Rule } from '../../generator/index.ts';
+import type { Rule } from 'fair-copy';
 import type { collections } from '../schema/collections.ts';
 import { sharedHatches, sharedNames, sharedParts } from './duplicates.ts';
 import { plainStaff, seats, strangersAmongAttorneys } from './people.ts';

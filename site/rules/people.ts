@@ -1,5 +1,5 @@
 /** Who is an attorney, and where each of them sits. */
-import type { Problem, RuleTools } from '../../generator/index.ts';
+import type { Problem, RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 
 /** An attorney whom offices list is listed by the own one; one whom none lists is shown in the own one all the same. */

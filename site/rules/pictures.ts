@@ -1,5 +1,5 @@
 /** What records say of drawings. */
-import { nearest, type Problem, type RuleTools } from '../../generator/index.ts';
+import { nearest, type Problem, type RuleTools } from 'fair-copy';
 import { figures } from '../figures/registry.ts';
 import type { SiteContent } from '../schema/collections.ts';
 

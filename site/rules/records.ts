@@ -1,5 +1,5 @@
 /** Single fields that another record, or the law, decides upon. */
-import { nearest, type Problem, type RuleTools } from '../../generator/index.ts';
+import { nearest, type Problem, type RuleTools } from 'fair-copy';
 import { profileTopic } from '../routes.tsx';
 import type { SiteContent } from '../schema/collections.ts';
 import { topicLength } from '../schema/shared.ts';

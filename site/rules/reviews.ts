@@ -1,5 +1,5 @@
 /** Days and years that are past, and the last look at the law, which changes. */
-import type { Problem, RuleTools } from '../../generator/index.ts';
+import type { Problem, RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 
 /** What is told as done lies behind the day of the build. */

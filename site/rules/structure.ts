@@ -1,5 +1,5 @@
 /** Which records there are, in which folder and in which order. */
-import { nearest, type Problem, type RuleTools } from '../../generator/index.ts';
+import { nearest, type Problem, type RuleTools } from 'fair-copy';
 import { shownAtHome } from '../lookups.ts';
 import type { Firm, SiteContent } from '../schema/collections.ts';
 

@@ -1,6 +1,7 @@
 /** Which files of data/ are what. */
+
+import { type Content, collection, type Entry, type PlannedSite, single } from 'fair-copy';
 import type { z } from 'zod';
-import { type Content, collection, type Entry, type PlannedSite, single } from '../../generator/index.ts';
 import { quoted } from '../typography/quotes.ts';
 import { firm } from './firm.ts';
 import { office } from './offices.ts';

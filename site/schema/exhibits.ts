@@ -1,6 +1,7 @@
 /** What a page shows beside its prose: dates on a rule, numbers, two sides of a matter, a table. */
+
+import { blocks, line, paragraph } from 'fair-copy';
 import * as z from 'zod';
-import { blocks, line, paragraph } from '../../generator/index.ts';
 
 /** A moment, or with `to` a period, in the units of its rule. */
 const mark = z.strictObject({

@@ -1,5 +1,5 @@
+import { line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
-import { line, paragraph, reference } from '../../generator/index.ts';
 import { exceptions, hours, phone, postalAddress } from './shared.ts';
 
 /** The firm: every name, number and notice that stands on more than one page. */

@@ -1,6 +1,7 @@
 /** The schemas as JSON Schema, for completion and checks in an editor. */
+
+import type { Collections } from 'fair-copy';
 import * as z from 'zod';
-import type { Collections } from '../../generator/index.ts';
 
 export interface EditorSchema {
   /** File below .vscode/schemas/. */

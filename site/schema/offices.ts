@@ -1,5 +1,5 @@
+import { line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
-import { line, paragraph, reference } from '../../generator/index.ts';
 import { exceptions, hours, opening, order, phone, picture, postalAddress, question, sources } from './shared.ts';
 
 export const office = z.strictObject({

@@ -1,5 +1,5 @@
+import { blocks, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
-import { blocks, line, paragraph, reference } from '../../generator/index.ts';
 import { exceptions, metaDescription, order, picture, practice, sources } from './shared.ts';
 
 const languageCode = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;

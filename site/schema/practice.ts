@@ -1,5 +1,5 @@
+import { blocks, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
-import { blocks, line, paragraph, reference } from '../../generator/index.ts';
 import { columns, exhibit, numbers } from './exhibits.ts';
 import { exceptions, opening, order, picture, practice, question, reviewed, sources } from './shared.ts';
 

@@ -1,6 +1,7 @@
 /** Fields that several kinds of record share. */
+
+import { date, line, paragraph, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
-import { date, line, paragraph, reference, staticFile } from '../../generator/index.ts';
 
 /** A drawing of site/figures/ by its name, or a photograph: a file of static/ or an https address with its size. */
 export const picture = z

@@ -1,5 +1,5 @@
+import { blocks, date, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
-import { blocks, date, line, paragraph, reference } from '../../generator/index.ts';
 import {
   exceptions,
   metaDescription,

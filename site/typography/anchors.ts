@@ -1,5 +1,5 @@
 /** A text whose headings of the second level can be linked to, and the list of them. */
-import { type Element, type Markdown, type Node, plainText } from '../../generator/index.ts';
+import { type Element, type Markdown, type Node, plainText } from 'fair-copy';
 
 export function withAnchors(text: Markdown): Markdown {
   let count = 0;

@@ -1,5 +1,5 @@
 /** Straight marks of quotation in a record's texts, set as English sets them, when the record is read. */
-import type { Node } from '../../generator/index.ts';
+import type { Node } from 'fair-copy';
 
 const opensAfter = /[\s([{/–—“‘-]/;
 /** Text that is shown as it was typed. */

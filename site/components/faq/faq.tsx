@@ -1,5 +1,5 @@
+import { type Markdown, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { type Markdown, Prose } from '../../../generator/index.ts';
 import { Section } from '../layout/section.tsx';
 
 export interface Question {

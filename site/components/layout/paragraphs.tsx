@@ -1,5 +1,5 @@
+import { type Markdown, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { type Markdown, Prose } from '../../../generator/index.ts';
 
 /** A list of paragraphs, as records hold them. */
 export function Paragraphs({ texts }: { readonly texts: readonly Markdown[] }): ReactElement {

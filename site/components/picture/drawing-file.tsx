@@ -3,8 +3,8 @@
  * paint of everything else; numerals, which are live text, and their lead lines stay in the page and lie over them.
  */
 import { readFileSync } from 'node:fs';
+import type { ExtraFile } from 'fair-copy';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ExtraFile } from '../../../generator/index.ts';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import { drawingMarkup } from '../../figures/markup.ts';
 import { figures } from '../../figures/registry.ts';

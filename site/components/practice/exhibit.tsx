@@ -1,6 +1,6 @@
+import { type Markdown, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import { type Markdown, Prose } from '../../../generator/index.ts';
 import type { Area } from '../../schema/collections.ts';
 import type { columns, rules } from '../../schema/exhibits.ts';
 import { TimeRule } from './time-rule.tsx';

@@ -1,5 +1,5 @@
+import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { Prose } from '../../../generator/index.ts';
 import type { Subarea } from '../../schema/collections.ts';
 
 /** What a reader looks for first: what the right covers, how long it lasts, which date comes first. */

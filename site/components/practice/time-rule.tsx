@@ -1,6 +1,6 @@
+import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import { Prose } from '../../../generator/index.ts';
 import type { Area } from '../../schema/collections.ts';
 import type { rule } from '../../schema/exhibits.ts';
 

@@ -1,6 +1,7 @@
 /** A table whose rows a style sheet may lay out as blocks, each cell with the head of its column. */
+
+import { type Element, type Node, type ProseElement, plainText } from 'fair-copy';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { type Element, type Node, type ProseElement, plainText } from '../../../generator/index.ts';
 
 /** A column's head with its words; without words, an empty cell. */
 export type TableHead = readonly [words: string, content: ReactNode];

@@ -1,7 +1,7 @@
 /** A font that is cut is a modified version: its copyright notice and the text of its licence go where it goes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ExtraFile } from '../../../generator/index.ts';
+import type { ExtraFile } from 'fair-copy';
 import { faces } from './faces.ts';
 
 export function fontLicences(): readonly ExtraFile[] {

@@ -1,0 +1,18 @@
+/** Writes a site to begin with; the door needs no more of the generator for it. */
+import { cpSync, existsSync, readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+
+/** @param folder where it will stand: one that is not there, or empty. @returns the exit code. */
+export function writeStarter(folder = ''): number {
+  if (!folder || (existsSync(folder) && readdirSync(folder).length > 0)) {
+    console.error(
+      `new expects a folder that is not there yet, got ${folder ? `"${folder}", which holds files` : 'none'}`,
+    );
+    return 2;
+  }
+  cpSync(path.join(__dirname, 'starter'), folder, { recursive: true });
+  // A package may hold no file of that name.
+  renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
+  console.log(`A site stands in ${folder}. Go on with:\n\n  cd ${folder} && npm install && npm run dev`);
+  return 0;
+}
