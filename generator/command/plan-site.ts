@@ -16,7 +16,7 @@ export async function planSite(site: SiteDefinition, settings: Settings, measure
   failOn(measure.time('rules', () => (site.rules ?? []).flatMap((rule) => rule(content, tools))));
   const plan = measure.time('plan', () => {
     const devRoutes = hasDevPages ? (site.devRoutes?.(content) ?? []) : [];
-    return planRoutes([...site.routes(content), ...devRoutes], site.fallbacks?.(content) ?? [], module);
+    return planRoutes([...site.routes(content, { buildDate }), ...devRoutes], site.fallbacks?.(content) ?? [], module);
   });
   failOn(plan.problems);
   const address = (origin ?? site.origin(content)).replace(/\/$/, '');

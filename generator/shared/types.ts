@@ -135,7 +135,8 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly typeset?: ((text: string) => ReactNode) | undefined;
   /** Elements of Markdown that the site shows in its own way, by their tag. */
   readonly elements?: Readonly<Record<string, ProseElement>> | undefined;
-  readonly routes: (content: Content<C>) => readonly RouteInput[];
+  /** All pages, in the order of the sitemap; a page that waits for a day to come is left out by the day of the build. */
+  readonly routes: (content: Content<C>, tools: Pick<RuleTools, 'buildDate'>) => readonly RouteInput[];
   /** Pages that only `dev` shows, as a gallery of components. */
   readonly devRoutes?: ((content: Content<C>) => readonly RouteInput[]) | undefined;
   /** The whole document but for its doctype; the generator adds style sheet, policy and script to its head. */

@@ -26,8 +26,8 @@ function Home({ notes }: { readonly notes: readonly { readonly id: string; reado
 
 export const site: typeof mini = {
   ...mini,
-  routes: (content) => [
-    ...mini.routes(content).flatMap((route) => {
+  routes: (content, tools) => [
+    ...mini.routes(content, tools).flatMap((route) => {
       if (route.page === 'Note') return [];
       return route.id === 'home' ? { ...route, render: () => <Home notes={content.notes} /> } : route;
     }),

@@ -1,0 +1,62 @@
+/** docs/api.md names every field that a site may give or ask, every function that it may call, and nothing else. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import * as api from '../../generator/index.ts';
+import { read } from '../support/build.ts';
+import { root } from '../support/folders.ts';
+import { openProject } from './support/project.ts';
+
+const doc = read(root, 'docs/api.md');
+const types = read(root, 'generator/shared/types.ts');
+
+/** Names in the first column of the table below a heading. */
+function rowsBelow(heading: string): string[] {
+  const section = doc.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  return [...section.matchAll(/^\| `(\w+)/gm)].map(([, name = '']) => name);
+}
+
+/** Fields of a type, as its source has them: those of its own braces, and none of what they hold. */
+function fieldsOf(type: string): string[] {
+  const [, body = ''] =
+    new RegExp(`(?:interface|type) ${type}\\b[^{]*(?:= )?(?:\\([^)]*\\) & )?\\{\\n(.*?)\\n\\}`, 's').exec(types) ?? [];
+  return [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, name = '']) => name);
+}
+
+describe.each([
+  ['The site', 'SiteDefinition', []],
+  ['A page', 'RouteInput', []],
+  ['What a component may ask', 'PageScope', []],
+  ['A file beside the pages', 'ExtraFile', ['body', 'of']],
+] as const)('%s', (heading, type, more) => {
+  test(`has a row for each field of ${type}, and no other`, () => {
+    const fields = [...fieldsOf(type), ...more];
+    expect(fields.length).toBeGreaterThan(3);
+    expect(rowsBelow(heading).sort()).toEqual(fields.sort());
+  });
+
+  test('has an example in each row', () => {
+    const rows =
+      doc
+        .split(/^## /m)
+        .find((text) => text.startsWith(`${heading}\n`))
+        ?.match(/^\| `.*$/gm) ?? [];
+    for (const row of rows) expect(row.replaceAll('\\|', '/').split('|')[3]?.trim()).not.toBe('');
+  });
+});
+
+test('every function and component that a site may use is named', () => {
+  for (const name of Object.keys(api)) expect(doc).toMatch(new RegExp(`\\b${name}\\b`));
+});
+
+test('the first example builds', async () => {
+  const project = openProject();
+  onTestFinished(project.remove);
+  const [, text = ''] = /```tsx\n(.*?)\n```/s.exec(doc) ?? [];
+  project.write({
+    'birds/site.tsx': text.replace("lang: 'en',", "lang: 'en', data: 'data', out: 'dist',"),
+    'birds/data/site.yaml': 'name: Birds of the marsh',
+    'birds/data/birds/heron.yaml': 'name: Grey heron\nlatin: Ardea cinerea',
+    'birds/data/birds/avocet.yaml': 'name: Avocet\nlatin: Recurvirostra avosetta',
+  });
+  expect(await project.run(['build', '--site', 'birds/site.tsx'])).toMatchObject({ code: 0, stderr: '' });
+  expect(read(project.at('birds/dist/index.html'))).toContain('<ul><li>Avocet</li><li>Grey heron</li></ul>');
+});
