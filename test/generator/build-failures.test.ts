@@ -22,7 +22,7 @@ const throws = (message: string) => () => {
 
 /** The pages of the mini site, those at fault of which throw as they are rendered. */
 const throwing = (isAtFault: (route: RouteInput) => boolean): Changes => ({
-  routes: (content: MiniContent, tools: RuleTools) =>
+  routes: (content: MiniContent, tools: { buildDate: string }) =>
     mini.routes(content, tools).map((route) => (isAtFault(route) ? { ...route, render: throws('x') } : route)),
 });
 
@@ -40,7 +40,7 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
     ],
     [
       'two pages want one path',
-      () => ({ routes: (c: MiniContent, t: RuleTools) => [...mini.routes(c, t), ...mini.routes(c, t)] }),
+      () => ({ routes: (c: MiniContent, t: { buildDate: string }) => [...mini.routes(c, t), ...mini.routes(c, t)] }),
       'duplicate-path',
     ],
     ['a fallback leads nowhere', () => ({ fallbacks: () => [{ under: '/', to: 'nobody' }] }), 'unknown-page'],
