@@ -55,9 +55,17 @@ export function collection<S extends z.ZodType>(
   schema: S,
   compare?: (left: Entry<S>, right: Entry<S>) => number,
 ): Collection<S> {
-  return { kind: 'collection', at, schema, compare: compare as Compare | undefined };
+  return { kind: 'collection', at, schema: withoutIdentity(at, schema), compare: compare as Compare | undefined };
 }
 
 export function single<S extends z.ZodType>(at: string, schema: S): Single<S> {
-  return { kind: 'single', at, schema };
+  return { kind: 'single', at, schema: withoutIdentity(at, schema) };
+}
+
+/** Every record has an id and a file: fields of these names would be lost behind them. */
+function withoutIdentity<S extends z.ZodType>(at: string, schema: S): S {
+  const { shape = {} } = schema as { readonly shape?: object };
+  const taken = ['id', 'file'].find((name) => name in shape);
+  if (taken) throw new Error(`${at}: the schema has a field "${taken}", which each record has by the name of its file`);
+  return schema;
 }

@@ -25,6 +25,39 @@ const told = (problems: readonly Problem[]) =>
     [position ? `${file}:${position.line}:${position.column}` : file, field, message].filter(Boolean).join('  '),
   );
 
+test('a reference is followed wherever a schema may hold one', async () => {
+  type Tree = { readonly to?: string | undefined; readonly below?: readonly Tree[] | undefined };
+  const tree: z.ZodType<Tree> = z.lazy(() =>
+    z.strictObject({ to: reference('notes').optional(), below: z.array(tree).optional() }),
+  );
+  const all = z.strictObject({
+    named: z.record(z.string(), reference('notes')),
+    pair: z.tuple([line(), reference('notes')]),
+    both: z.intersection(z.object({ a: reference('notes') }), z.object({ b: line() })),
+    tree,
+  });
+  const { problems } = await load(
+    { notes, all: single('all', all) },
+    {
+      'notes/a.yaml': 'title: A',
+      'all.yaml':
+        'named: { x: a, y: gone }\npair: [one, lost]\nboth: { a: away, b: x }\ntree: { below: [{ to: a }, { to: off }] }',
+    },
+  );
+  expect(told(problems)).toEqual([
+    'data/all.yaml:1:19  named.y  there is no record "gone" in notes',
+    'data/all.yaml:2:13  pair[1]  there is no record "lost" in notes',
+    'data/all.yaml:3:12  both.a  there is no record "away" in notes',
+    'data/all.yaml:4:34  tree.below[1].to  there is no record "off" in notes',
+  ]);
+});
+
+test('a schema has no field that every record has anyway', () => {
+  expect(() => collection('notes', z.strictObject({ file: line() }))).toThrow(
+    'notes: the schema has a field "file", which each record has by the name of its file',
+  );
+});
+
 describe('records', () => {
   test('have their id from their path, and their file', async () => {
     const { content, problems } = await load(
