@@ -8,6 +8,7 @@ import { markerFile } from '../publish/staging.ts';
 import { rememberBuilt, stampOf } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { BuildFailure, countOf } from '../shared/problems.ts';
+import { placeInSources } from '../shared/sources.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
@@ -77,15 +78,23 @@ async function run(invocation: Invocation, words: readonly string[], { site, kep
   report(invocation, new Measurements().result(mode, advice));
 }
 
-/** @throws what it is given. */
+/** @throws what it is given, or what it stands for. */
 function explain(error: unknown, invocation: Invocation): never {
-  if (!(error instanceof BuildFailure)) throw error;
-  const { problems } = error;
   const { root, out, mode } = invocation.settings;
+  const failure = error instanceof BuildFailure ? error : siteFault(error, root);
+  const { problems } = failure;
   const consequence = mode === 'build' ? `; ${displayPath(root, out)} is as it was` : '';
   console.error(failureText(problems, root, consequence));
   report(invocation, new Measurements().result(mode, problems));
-  throw error;
+  throw failure;
+}
+
+/** What a function of the site threw, at its line. @throws what is not of the site. */
+function siteFault(error: unknown, root: string): BuildFailure {
+  const place = placeInSources(error, root);
+  if (!place || !(error instanceof Error) || error instanceof UsageError) throw error;
+  const hint = 'this is for a developer of the site';
+  return new BuildFailure([{ code: 'site-fault', ...place, message: `the site threw: ${error.message}`, hint }]);
 }
 
 function report({ report }: Invocation, result: Result): void {

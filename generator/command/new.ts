@@ -13,6 +13,8 @@ export function writeStarter(folder = ''): number {
   cpSync(path.join(__dirname, 'starter'), folder, { recursive: true });
   // A package may hold no file of that name.
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
-  console.log(`A site stands in ${folder}. Go on with:\n\n  cd ${folder} && npm install && npm run dev`);
+  console.log(
+    `A site stands in ${folder}. Go on there with npm install and npm run dev.\nUntil fair-copy is in a registry, npm install takes the path of the packed file.`,
+  );
   return 0;
 }

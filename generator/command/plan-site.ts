@@ -20,5 +20,10 @@ export async function planSite(site: SiteDefinition, settings: Settings, measure
   });
   failOn(plan.problems);
   const address = (origin ?? site.origin(content)).replace(/\/$/, '');
+  const message = `expected a scheme and a host as the site's origin, got "${address}"`;
+  if (!/^https?:\/\/[^/?#@\s]+$/i.test(address) || !URL.canParse(address))
+    failOn([
+      { code: 'bad-origin', file: module, message, hint: 'as https://www.firm.example; a path is said by --base' },
+    ]);
   return { content, manifest: plan.manifest, base, origin: address };
 }

@@ -1,10 +1,12 @@
 /** Serves a built site as a static host does, by the server that the project chose for it. */
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Invocation } from './options.ts';
+import { type Invocation, UsageError } from './options.ts';
 
 /** Until the process is told to stop. */
 export function preview({ settings, port }: Invocation): void {
+  if (!existsSync(settings.out)) throw new UsageError(`preview expects a built site in ${settings.out}`);
   const require = createRequire(import.meta.url);
   const server = path.resolve(require.resolve('sirv-cli/package.json'), '../index.js');
   const serve = require(server) as (folder: string, options: object) => void;

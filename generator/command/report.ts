@@ -61,7 +61,10 @@ export function routeTable({ routes }: Manifest): string[] {
 export function failureText(problems: readonly Problem[], root: string, consequence: string): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText).join(', ');
   const texts = problems.map((problem) => `${problemText(problem, root)}\n\n`).join('');
-  return `${texts}${countOf(problems.length, 'problem')}${consequence}\ndocs/errors.md explains: ${codes}`;
+  const explained = existsSync(path.join(root, 'docs/errors.md'))
+    ? `\ndocs/errors.md explains: ${codes}`
+    : ` (${codes})`;
+  return `${texts}${countOf(problems.length, 'problem')}${consequence}${explained}`;
 }
 
 /** `path:line:column  field  what is wrong`, the source line with a caret, and the hint. */

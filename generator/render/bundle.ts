@@ -14,8 +14,11 @@ type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles' | 'prelo
 
 const client = path.join(import.meta.dirname, 'client');
 
+const require = createRequire(import.meta.url);
+const { name } = require('../package.json') as { readonly name: string };
+
 /** Where the generator's own packages are, which a site need not have. */
-const packages = path.resolve(createRequire(import.meta.url).resolve('preact/package.json'), '../..');
+const packages = path.resolve(require.resolve('preact/package.json'), '../..');
 
 /** Browsers of the last three years; older ones get the page without its script. */
 const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
@@ -77,7 +80,7 @@ hydrateIslands(islands, ErrorScreen);`;
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    ...(runtime === 'preact' ? { alias: preact } : {}),
+    alias: { [name]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && preact) },
   };
 }
 

@@ -30,7 +30,7 @@ export function createRenderer(input: RenderInput) {
       problems.push({ file: route.source, ...place, code, page: route.path, message, hint });
     const unknown = (id: string) => {
       const hint = meant(id, manifest.byId.keys()) ?? 'npm run routes lists all pages';
-      tell('unknown-page', `links to the page "${id}", which is not there`, hint);
+      tell('unknown-page', `links to the page "${id}", which is not there`, hint, placeInSources(new Error(), root));
     };
     const watch: Watch = (tag, attributes, isInIsland) => {
       for (const name in attributes) {

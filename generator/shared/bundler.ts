@@ -1,5 +1,5 @@
 /** What the bundler says of the sources, as problems: its warnings too, for each is of something that will not work. */
-import type { BuildOptions, BuildFailure as Failure, Message } from 'esbuild';
+import type { BuildOptions, BuildFailure as Failure, Message, Metafile } from 'esbuild';
 import { BuildFailure, failOn, type Problem } from './problems.ts';
 
 /** Bundles, and writes nothing. @param other file that a fault without a place is told of. @throws BuildFailure */
@@ -8,12 +8,35 @@ export async function runBundler(options: BuildOptions, other: string) {
   const { build } = await import('esbuild');
   try {
     const made = await build({ ...options, write: false, metafile: true, logLevel: 'silent' });
-    failOn(problemsOf(made.warnings));
+    failOn([...problemsOf(made.warnings), ...lostStyles(made.metafile)]);
     return made;
   } catch (error) {
     const { errors } = error as Failure;
     throw errors ? new BuildFailure(problemsOf(errors)) : error;
   }
+}
+
+/** Style sheets that no page would get, as a module imports them; and what they ask of other hosts, which pages forbid. */
+function lostStyles({ inputs }: Metafile): Problem[] {
+  const found = Object.entries(inputs).flatMap(([file, { imports }]) => imports.map((one) => ({ file, ...one })));
+  return found.flatMap(({ file, path, kind, external }) => {
+    const isSheet = file.endsWith('.css');
+    const code = 'bundle';
+    if (isSheet && external && /^(?:https?:)?\/\//.test(path))
+      return {
+        code,
+        file,
+        message: `asks for ${path}, which the policy of pages blocks`,
+        hint: 'put the file beside it',
+      };
+    if (isSheet || !path.endsWith('.css') || kind !== 'import-statement') return [];
+    return {
+      code,
+      file,
+      message: `imports ${path}, which no page gets`,
+      hint: 'name it in styles or pageStyles of the site',
+    };
+  });
 }
 
 function problemOf({ text: message, location, notes }: Message, other: string): Problem {

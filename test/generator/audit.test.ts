@@ -147,8 +147,8 @@ describe('all pages', () => {
       ['with the base', '/preview/b/', []],
       ['with the base and the host', 'https://mini.example/preview/b/', []],
       ['a file with the base', '/preview/a.png', []],
-      ['without the base', '/b/', ['/a/ links to /b/, which is not there']],
-      ['a file without the base', '/a.png', ['/a/ links to /a.png, which is not there']],
+      ['without the base', '/b/', ['/a/ links to /b/, outside of /preview/']],
+      ['a file without the base', '/a.png', ['/a/ links to /a.png, outside of /preview/']],
     ])('a link %s', (_, href, expected) => {
       expect(faultsOf(`<a href="${href}">x</a>`, ['a.png'], at)).toEqual(expected);
     });

@@ -66,6 +66,33 @@ describe('islands', () => {
     expect(react).toBeGreaterThan(preact * 8);
   });
 
+  test.each([
+    [
+      'a style sheet that a module imports',
+      { 'islands.tsx': `import './a.css';\n${screen}`, 'a.css': 'p{}' },
+      'imports a.css',
+    ],
+    [
+      'what a style sheet asks of another host',
+      { 'islands.tsx': screen, 'a.css': "@import 'https://f.example/x.css';" },
+      'asks for https://f.example/x.css',
+    ],
+  ])('%s is lost, and told', async (_, files, message) => {
+    const settings = miniSite();
+    writeFiles(settings.root, files);
+    const at = (file: string) => path.join(settings.root, file);
+    const { problems } = await bundleAssets({ ...none, islands: at('islands.tsx'), styles: at('a.css') }, settings);
+    expect(problems).toMatchObject([{ code: 'bundle', message: expect.stringContaining(message) }]);
+  });
+
+  test('an island may use the functions of texts, and nothing of what makes pages', async () => {
+    const using = (name: string) => `import { ${name} } from 'fair-copy'; console.log(${name});\n${screen}`;
+    const good = await bundleOf(using('countOf'));
+    expect([good.problems, textOf(good.bundle?.assets, good.bundle?.script).length < 30_000]).toEqual([[], true]);
+    const { problems } = await bundleOf(using('defineSite'));
+    expect(problems[0]?.message).toContain('No matching export');
+  });
+
   test('a brace that nobody closes is a fault of its style sheet, though the rest can be read', async () => {
     const settings = miniSite();
     writeFiles(settings.root, { 'a.css': 'p {\n  color: red;\nimg {\n  width: 1px;\n}\n' });

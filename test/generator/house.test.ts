@@ -95,6 +95,7 @@ describe('the generator', () => {
       ({ from, to }) =>
         isStage(from) &&
         within(to, 'generator') &&
+        to !== 'generator/package.json' &&
         !(within(to, 'generator/shared') || (isStage(to) && placeOf(to) === placeOf(from))),
     );
     expect(shown(wrong)).toEqual([]);
@@ -169,10 +170,13 @@ describe('the browser side', () => {
   const isOfBrowser = (file: string) => within(file, 'generator/render/client', 'site/islands');
   const entries = sources.filter((file) => isOfBrowser(file) && !file.endsWith('/server.ts'));
 
+  // Functions of texts alone are shared with it.
   test.each(entries)('%s brings along nothing of Node, of the server or of the content', (file) => {
     expect(entries.length).toBeGreaterThan(5);
     const wrong = [...reachedFrom(file)].filter((to) =>
-      /^node:|^react-dom\/server|^zod|^yaml|^js-yaml|^markdown-it|^generator\/(?!render\/client\/)/.test(to),
+      /^node:|^react-dom\/server|^zod|^yaml|^js-yaml|^markdown-it|^generator\/(?!render\/client\/|shared\/(?:problems|tree)\.ts)/.test(
+        to,
+      ),
     );
     expect(wrong).toEqual([]);
   });

@@ -46,7 +46,11 @@ describe('a page', () => {
     }
     const { problems, html } = renderer([() => <Show />])(0);
     expect(problems.map(sentence)).toEqual(['/ links to the page "hoem", which is not there']);
-    expect(problems[0]).toMatchObject({ code: 'unknown-page', file: 'data/home.yaml', hint: 'did you mean "home"?' });
+    expect(problems[0]).toMatchObject({
+      code: 'unknown-page',
+      file: path.relative(root, import.meta.filename),
+      hint: 'did you mean "home"?',
+    });
     expect(html).not.toBe('');
   });
 

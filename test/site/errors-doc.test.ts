@@ -12,7 +12,7 @@ import { onDisk } from '../../generator/shared/disk.ts';
 import { BuildFailure, type Problem } from '../../generator/shared/problems.ts';
 import type { Settings } from '../../generator/shared/types.ts';
 import { missingRecords } from '../../site/rules/structure.ts';
-import { attempt } from '../support/build.ts';
+import { attempt, runCli } from '../support/build.ts';
 import { examples } from '../support/errors-doc.ts';
 import { fixtures, root } from '../support/folders.ts';
 import { settingsIn } from '../support/settings.ts';
@@ -31,6 +31,7 @@ const waves: readonly { readonly slips: readonly slips.Slip[]; readonly mode?: S
   { slips: slips.inPages },
   { slips: slips.inOnePage },
   { slips: slips.inPlan },
+  { slips: slips.inOrigin },
   { slips: slips.inComponents },
 ];
 
@@ -97,6 +98,18 @@ async function printedOfBusy(): Promise<Printed[]> {
   return printed((await attempt(settingsIn(place))).problems, place);
 }
 
+/** What a function of the site throws, the command line tells. */
+async function printedOfThrow(): Promise<Printed[]> {
+  const place = path.join(folder, 'throw');
+  for (const part of ['data', 'static']) cpSync(path.join(root, part), path.join(place, part), { recursive: true });
+  for (const slip of slips.inFunctions) slip(place);
+  const { stderr } = await runCli(['check'], {
+    cwd: place,
+    env: { TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') },
+  });
+  return [{ code: 'site-fault', block: stderr.split('\n\n')[0] ?? '' }];
+}
+
 const all: Printed[] = [];
 beforeAll(async () => {
   for (const [index, wave] of waves.entries()) all.push(...(await printedOf(wave, index)));
@@ -105,6 +118,7 @@ beforeAll(async () => {
     ...printedOfDisk(),
     ...printedOfMissing(),
     ...(await printedOfBusy()),
+    ...(await printedOfThrow()),
   );
 }, 300_000);
 

@@ -138,6 +138,14 @@ export const inOnePage: readonly Slip[] = [
   ),
 ];
 
+/** Told of a site that cannot say where it stands. */
+export const inOrigin: readonly Slip[] = [siteWith("origin: () => 'https://larkmoor.example/law'")];
+
+/** Told of a site whose own code throws. */
+export const inFunctions: readonly Slip[] = [
+  siteWith('files: () => {\n    throw new Error(\'there is no record "about"\');\n  }'),
+];
+
 /** Told of a plan that leads nowhere. */
 export const inPlan: readonly Slip[] = [
   siteWith("routes: (content) => real.routes(content).filter(({ path }) => path !== '/404.html')"),

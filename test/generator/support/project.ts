@@ -31,7 +31,7 @@ export function openProject(site = 'export const site = mini;'): Project {
       cpSync(path.join(fixtures, 'mini-site', part), at(part), { recursive: true });
   };
   linkPackages(root);
-  writeFiles(root, { 'site/site.tsx': siteModule(site) });
+  writeFiles(root, { 'site/site.tsx': siteModule(site), 'docs/errors.md': 'What each code means.' });
   reset();
   return {
     root,

@@ -99,7 +99,6 @@ export const site = defineSite({
   Document,
   styles: 'style.css',
   islands: 'islands.tsx',
-  fallbacks: () => [{ under: '/', to: 'home' }],
   routes: (records) => [
     {
       id: 'home',
