@@ -7,16 +7,16 @@ import { strangeValues } from './syntax-words.ts';
 /** `find` are words of the text at which the fault stands. */
 type MarkdownFault = Readonly<Record<'message' | 'hint' | 'find', string>>;
 
-const parser = new MarkdownIt('commonmark').enable('table');
+const parser = new MarkdownIt('commonmark').enable(['table', 'strikethrough']);
 // Wherever a link leads, it is judged here, in words of our own.
 parser.validateLink = () => true;
 // An address stays as it is written: the audit finds it again in the file.
 parser.normalizeLink = (address) => address;
 
 /** What may mean something in Markdown; text without any of it, as most fields are, needs no parser. */
-const markup = /[\\`*_[\]<>|\n]|&[#\w]+;|^\s*(?:[-+#=]|\d+[.)])|^(?: {0,3}\t| {4})/;
+const markup = /[\\`*_[\]<>|~\n]|&[#\w]+;|^\s*(?:[-+#=]|\d+[.)])|^(?: {0,3}\t| {4})/;
 
-/** CommonMark 0.31 with the tables of GitHub's. */
+/** CommonMark 0.31 with the tables and the strike-through of GitHub's. */
 export function parseMarkdown(text: string): { readonly tree: Markdown; readonly faults: readonly MarkdownFault[] } {
   if (!markup.test(text))
     return { tree: { tag: 'root', children: [{ tag: 'p', children: [text.trim()] }] }, faults: [] };
@@ -34,7 +34,8 @@ type Open = Omit<Markdown, 'children'> & { readonly children: Node[] };
 /** The parser gives its tokens one after another, each element as its beginning and its end. */
 function treeOf(tokens: readonly Token[]): Node[] {
   const stack: Open[] = [{ tag: 'root', children: [] }];
-  for (const { type, tag, nesting, content, attrs, children, hidden } of tokens) {
+  for (const { type, tag: given, nesting, content, attrs, children, hidden, info } of tokens) {
+    const tag = type === 'fence' || type === 'code_block' ? 'pre' : given === 's' ? 'del' : given;
     const inside = stack.at(-1)?.children ?? [];
     // The paragraph of an item of a tight list is not to be seen.
     if (hidden) continue;
@@ -47,10 +48,15 @@ function treeOf(tokens: readonly Token[]): Node[] {
     else if (type === 'inline') inside.push(...treeOf(children ?? []));
     else if (type.startsWith('text')) inside.push(content);
     else if (type === 'softbreak') inside.push('\n');
-    else
-      inside.push({ tag: type === 'fence' || type === 'code_block' ? 'pre' : tag, children: content ? [content] : [] });
+    else inside.push({ tag, ...languageOf(info), children: content ? [content] : [] });
   }
   return stack[0]?.children ?? [];
+}
+
+/** The first word behind the fence (CommonMark 0.31, section 4.5). */
+function languageOf(info: string): { readonly lang?: string } {
+  const [lang] = parser.utils.unescapeAll(info).trim().split(/\s+/, 1);
+  return lang ? { lang } : {};
 }
 
 /** Schemes that a link in content may have; a site path begins with a slash, an anchor with a hash. */

@@ -10,6 +10,8 @@ export interface Element {
   readonly href?: string | undefined;
   /** First number of an ordered list. */
   readonly start?: number | undefined;
+  /** Language of the code in a `pre`, as its fence names it. */
+  readonly lang?: string | undefined;
   readonly children: readonly Node[];
 }
 

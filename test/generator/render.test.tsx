@@ -116,7 +116,11 @@ describe('Prose', () => {
     ['> a', '<blockquote><p>a</p></blockquote>'],
     ['***', '<hr/>'],
     ['a  \nb', '<p>a<br/>b</p>'],
-    ['```\n1 < 2\n```', '<pre>1 &lt; 2\n</pre>'],
+    ['```\n1 < 2\n```', '<pre><code>1 &lt; 2\n</code></pre>'],
+    ['``` ts {1}\n1 < 2\n```', '<pre><code class="language-ts">1 &lt; 2\n</code></pre>'],
+    ['~~~ "><b>\na\n~~~', '<pre><code class="language-&quot;&gt;&lt;b&gt;">a\n</code></pre>'],
+    ['    a\n', '<pre><code>a\n</code></pre>'],
+    ['a ~~b *c*~~ ~d~', '<p>a <del>b <em>c</em></del> ~d~</p>'],
     ['a \\<b> &amp; c', '<p>a &lt;b&gt; &amp; c</p>'],
     ['[a](https://b.example/?c=1&d=2)', '<p><a href="https://b.example/?c=1&amp;d=2">a</a></p>'],
     ['[a](#b)', '<p><a href="#b">a</a></p>'],
@@ -139,6 +143,17 @@ describe('Prose', () => {
     };
     const { html } = renderer([() => prose('a *b*\n\n| c |\n|---|')], '/', root, own)(0);
     expect(html).toContain('<body><p>A <em>B</em></p><figure><thead><tr><th>C</th></tr></thead></figure></body>');
+  });
+
+  test('code stays as it is written, and a site may show it in its own way', () => {
+    const own = {
+      typeset: (text: string) => text.toUpperCase(),
+      elements: {
+        pre: ({ node, render }: ComponentProps<ProseElement>) => <pre title={node.lang}>{render(node)}</pre>,
+      },
+    };
+    const { html } = renderer([() => prose('a `b`\n\n```css\nc\n```')], '/', root, own)(0);
+    expect(html).toContain('<p>A <code>b</code></p><pre title="css">c\n</pre>');
   });
 
   test('an element has the id that the site has given it', () => {
