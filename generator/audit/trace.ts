@@ -30,8 +30,9 @@ export function traceProblems(
 function shared(problems: readonly PageProblem[]): PageProblem[] {
   const alike = new Map<unknown, PageProblem[]>();
   for (const problem of problems) {
-    const { code, file, position, message, part } = problem;
-    const key = position || part ? JSON.stringify([code, position && file, position, part, message]) : problem;
+    const { code, file, position, message, part, find } = problem;
+    const at = position || find ? file : undefined;
+    const key = at || part ? JSON.stringify([code, at, position, part, message, find]) : problem;
     const known = alike.get(key);
     if (known) known.push(problem);
     else alike.set(key, [problem]);

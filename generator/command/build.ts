@@ -41,7 +41,7 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
   const { routes } = planned.manifest;
   const head = headInput(site, planned, bundle, settings.hasDevPages);
   const pictures = openPictureBook(settings);
-  const { render, placeOf } = createRenderer({ ...settings, ...planned, site, picture: pictures.sourcesOf });
+  const { render, placeOf, asWritten } = createRenderer({ ...settings, ...planned, site, picture: pictures.sourcesOf });
   const input = {
     routes: routes.map(({ render: _, ...route }) => route),
     origin: planned.origin,
@@ -60,7 +60,7 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
     });
     const files = await measure.time('files', () => collectFiles(planned, settings, { bundle, head, pictures, extra }));
     const finished = await measure.time('finish', () => finisher.finish(files.names));
-    const found = [...faults, ...files.problems, ...finished.problems];
+    const found = [...faults, ...files.problems, ...finished.problems].map(asWritten);
     failOn(traceProblems(found, planned.content, locatorFor(root), placeOf));
 
     const assets = files.assets(finished.hosts);

@@ -35,12 +35,25 @@ export async function loadContent<C extends Collections>(
         problems.push({ code: 'syntax', file, position: positionOf(text, offset), ...words });
       } else if (error) problems.push(...problemsOfIssues({ file, text, value, schema: spec.schema }, error.issues));
       else if (hidden) problems.push(at({ file }, hidden, escaped));
-      else records.push(Object.assign(record as object, { id, file }));
+      else {
+        if (mayNameFile.test(text)) placeTexts(record, file);
+        records.push(Object.assign(record as object, { id, file }));
+      }
       problems.push(...check(value, file));
     }
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }
   return { content: content as Content<C>, problems };
+}
+
+/** Of most records no text links to a file: they need not be looked through. */
+const mayNameFile = /\.(?:md|ya?ml|json)\b/;
+
+/** The texts of a record are its own: each is told the file that it stands in. */
+function placeTexts(value: unknown, file: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('tag' in value && value.tag === 'root') Object.assign(value, { file });
+  else for (const inner of Object.values(value)) placeTexts(inner, file);
 }
 
 /** Makes problems at fields of records; of problems in one file, one after another, it reads the file once. */

@@ -59,8 +59,11 @@ function languageOf(info: string): { readonly lang?: string } {
   return lang ? { lang } : {};
 }
 
-/** Schemes that a link in content may have; a site path begins with a slash, an anchor with a hash. */
-const allowedLink = /^(?:\/(?!\/)|#|https:\/\/\w|mailto:|tel:)/;
+/**
+ * Schemes that a link in content may have; a site path begins with a slash, an anchor with a hash; the file of another
+ * record is named from that of the text.
+ */
+const allowedLink = /^(?:\/(?!\/)|#|https:\/\/\w|mailto:|tel:|[^\s:/\\?#][^\s:\\?#]*\.(?:md|ya?ml|json)(?:#|$))/;
 
 function faultOf({ type, content, attrs }: Token): MarkdownFault[] {
   if (type === 'html_inline' || type === 'html_block') {

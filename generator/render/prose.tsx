@@ -3,11 +3,15 @@ import { createElement, Fragment, type ReactElement, type ReactNode } from 'reac
 import type { Element, Markdown, Node } from '../shared/tree.ts';
 import { usePage } from './islands.tsx';
 
+/** A link to the file of another record: no site path, no anchor, no scheme. */
+const namesFile = /^[^/#:][^:]*$/;
+
 /** @param inline leaves out the one `<p>` of an inline text, for use inside another element. */
 export function Prose({ text, inline = false }: { readonly text: Markdown; readonly inline?: boolean }): ReactElement {
-  const { typeset = (text: string) => text, elements = {}, file } = usePage();
-  const render = (node: Node): ReactNode => {
-    if (typeof node === 'string') return typeset(node);
+  const { typeset = (text: string) => text, elements = {}, file, pathOf } = usePage();
+  const render = (given: Node): ReactNode => {
+    if (typeof given === 'string') return typeset(given);
+    const node = given.href && namesFile.test(given.href) ? { ...given, href: pathOf(given.href, text.file) } : given;
     const { tag, id, href, start, lang } = node;
     const Own = elements[tag];
     if (Own) return <Own node={node} render={childrenOf} />;

@@ -1,6 +1,7 @@
 /** One route → one HTML document, without what the head gets when it is published. */
+import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { meant, type PageProblem, type Problem } from '../shared/problems.ts';
+import { meant, nearest, type PageProblem } from '../shared/problems.ts';
 import { placeInSources } from '../shared/sources.ts';
 import type { PageScope, PlannedSite, Route, Settings, SiteDefinition } from '../shared/types.ts';
 import { ScopeProvider } from './islands.tsx';
@@ -12,26 +13,29 @@ type RenderInput = PlannedSite &
     readonly picture: PageScope['picture'];
   };
 
+/** What is wrong with a page, which its record is at fault of if no other place is. */
+type Tell = (code: string, message: string, hint: string, place?: Partial<PageProblem> | undefined) => void;
+
 /** @returns renders pages, one after another, and finds elements of them in the sources. */
 export function createRenderer(input: RenderInput) {
   const { site, manifest, root } = input;
   const numbers = new Map(manifest.routes.map((route, index) => [route.id, index + 1]));
-  const markupOf = (route: Route, unknown: (id: string) => void, watch: Watch) =>
+  // Of a file that several pages are made of, the first is meant.
+  const pages = new Map(manifest.routes.map(({ source, path }) => [source, path] as const).reverse());
+  const written: Written = new Map();
+  const known = { ...input, pages, written };
+  const markupOf = (route: Route, tell: Tell, watch: Watch) =>
     watching(watch, () => {
-      const scope = scopeOf(route, numbers.get(route.id) ?? 0, input, unknown);
+      const scope = scopeOf(route, numbers.get(route.id) ?? 0, known, tell);
       const page = <site.Document>{route.render()}</site.Document>;
       return renderToStaticMarkup(<ScopeProvider scope={scope}>{page}</ScopeProvider>);
     });
 
   /** The markup is empty if the page could not be rendered. */
-  const render = (route: Route): { readonly html: string; readonly problems: readonly Problem[] } => {
-    const problems: Problem[] = [];
-    const tell = (code: string, message: string, hint: string, place?: ReturnType<typeof placeInSources>) =>
+  const render = (route: Route): { readonly html: string; readonly problems: readonly PageProblem[] } => {
+    const problems: PageProblem[] = [];
+    const tell: Tell = (code, message, hint, place) =>
       problems.push({ file: route.source, ...place, code, page: route.path, message, hint });
-    const unknown = (id: string) => {
-      const hint = meant(id, manifest.byId.keys()) ?? 'npm run routes lists all pages';
-      tell('unknown-page', `links to the page "${id}", which is not there`, hint, placeInSources(new Error(), root));
-    };
     const watch: Watch = (tag, attributes, isInIsland) => {
       for (const name in attributes) {
         if (isInIsland || !name.startsWith('on') || typeof attributes[name] !== 'function') continue;
@@ -40,7 +44,7 @@ export function createRenderer(input: RenderInput) {
       }
     };
     try {
-      const markup = markupOf(route, unknown, watch);
+      const markup = markupOf(route, tell, watch);
       if (!/<head[\s>]/.test(markup)) throw new Error('the document of the site has no head');
       return { html: `<!DOCTYPE html>${markup}`, problems };
     } catch (error) {
@@ -63,23 +67,48 @@ export function createRenderer(input: RenderInput) {
     if (route && part) markupOf(route, () => undefined, look);
     return place;
   };
-  return { render, placeOf };
+  /** An address that a text names by a file, as the text does. */
+  const asWritten = (problem: PageProblem): PageProblem => ({ ...problem, ...written.get(problem.find ?? '') });
+  return { render, placeOf, asWritten };
 }
 
-/** @param unknown told of an id that no route has. */
-function scopeOf(route: Route, number: number, input: RenderInput, unknown: (id: string) => void): PageScope {
-  const { site, base, origin, content, manifest, buildDate, runtime } = input;
+/** By the address of a place in a page, the link to a file that leads there. */
+type Written = Map<string, Pick<PageProblem, 'file' | 'find'>>;
+
+/** How pages are found by the file that they are made of. */
+type Sources = Readonly<{ pages: ReadonlyMap<string, string>; written: Written }>;
+
+const lost = 'if the file was removed or renamed, bring it back; if not, mend its name';
+
+/** @param tell told of links to what is not there. */
+function scopeOf(route: Route, number: number, input: RenderInput & Sources, tell: Tell): PageScope {
+  const { site, base, origin, content, manifest, buildDate, runtime, root, pages, written } = input;
   const file = (below: string) => base + below.replace(/^\//, '');
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
-    if (!target) unknown(id);
+    const hint = () => meant(id, manifest.byId.keys()) ?? 'npm run routes lists all pages';
+    if (!target)
+      tell('unknown-page', `links to the page "${id}", which is not there`, hint(), placeInSources(new Error(), root));
     return file(target?.path ?? '/') + (anchor ? `#${anchor}` : '');
+  };
+  const pathOf = (to: string, from = route.source) => {
+    const [name = '', anchor] = to.split(/(?=#)/);
+    const folder = path.posix.dirname(from);
+    const target = path.posix.join(folder, name);
+    const page = pages.get(target);
+    if (page === undefined) {
+      const near = nearest(target, pages.keys());
+      const hint = near ? `did you mean "${path.posix.relative(folder, near)}"?` : lost;
+      tell('broken-link', `links to ${name}, and no page is made of ${target}`, hint, { file: from, find: to });
+    } else if (anchor) written.set(page + anchor, { file: from, find: to });
+    return (page ?? '/') + (anchor ?? '');
   };
   return {
     content,
     route,
     sheet: { number, of: manifest.routes.length },
     href,
+    pathOf,
     url: (id) => origin + href(id),
     file,
     fileUrl: (below) => origin + file(below),

@@ -7,11 +7,14 @@ export interface Element {
   readonly tag: string;
   /** Given by a site, for a link to lead to it. */
   readonly id?: string | undefined;
+  /** As it is written: an address, a path of the site, or the file of another record, relative to the text's own. */
   readonly href?: string | undefined;
   /** First number of an ordered list. */
   readonly start?: number | undefined;
   /** Language of the code in a `pre`, as its fence names it. */
   readonly lang?: string | undefined;
+  /** Of a root whose links name files beside its own: its file, relative to the project's root. */
+  readonly file?: string | undefined;
   readonly children: readonly Node[];
 }
 

@@ -105,6 +105,11 @@ export interface PageScope<C extends Collections = Collections> {
   readonly sheet: { readonly number: number; readonly of: number };
   /** Address of the page with this id, with the base path. An id that no route has is a problem of this page. */
   readonly href: (id: string, anchor?: string) => string;
+  /**
+   * Path below the base of the page that is made of a file of data/, as a link in the text of the file `from` names it;
+   * `from` is by default the file of the page. A file that no page is made of is a problem of that text.
+   */
+  readonly pathOf: (to: string, from?: string) => string;
   /** The same as an absolute URL. */
   readonly url: (id: string) => string;
   /** Address of a file of static/ or of an extra file, with the base path. */

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { line, reference, staticFile } from '../../generator/load/fields.ts';
+import { blocks, line, paragraph, reference, staticFile } from '../../generator/load/fields.ts';
 import { loadContent } from '../../generator/load/load.ts';
 import { type Collections, collection, single } from '../../generator/shared/collections.ts';
 import type { Problem } from '../../generator/shared/problems.ts';
@@ -68,6 +68,24 @@ describe('records', () => {
     expect(content.notes).toEqual([
       { id: 'a', file: 'data/notes/a.yaml', title: 'A' },
       { id: 'deep/er/b-2', file: 'data/notes/deep/er/b-2.json', title: 'B' },
+    ]);
+  });
+
+  test('have texts that know their file, where these link to other files', async () => {
+    const schema = z.strictObject({ list: z.array(z.strictObject({ text: paragraph() })), body: blocks() });
+    const { content } = await load(
+      { notes: collection('notes', schema) },
+      {
+        'notes/a.md': '---\nlist: [{ text: A }]\n---\n[B](deep/b.yaml)',
+        'notes/deep/b.yaml': 'list: [{ text: "[A](../a.md#x)" }]\nbody: B',
+        'notes/c.yaml': 'list: []\nbody: "[A](/a/)"',
+      },
+    );
+    const [a, c, b] = content.notes;
+    expect([a?.body.file, b?.list[0]?.text.file, c?.body.file]).toEqual([
+      'data/notes/a.md',
+      'data/notes/deep/b.yaml',
+      undefined,
     ]);
   });
 

@@ -136,6 +136,39 @@ describe('Prose', () => {
     expect(bodyOf(prose('[a](/b/)'), '/preview/')).toBe('<p><a href="/preview/b/">a</a></p>');
   });
 
+  test.each([
+    ['p1.yaml', undefined, '/p1/'],
+    ['p1.yaml#part', undefined, '/p1/#part'],
+    ['./home.yaml', undefined, '/'],
+    ['../../p1.yaml', 'data/notes/deep/a.md', '/p1/'],
+    ['../data/p1.yaml', 'data/a.md', '/p1/'],
+  ])('a link to the file %s, in a text of %s, leads to the page %s', (link, file, address) => {
+    const show = (base: string) => bodyOf(<Prose text={{ ...blocks().parse(`[a](${link})`), file }} />, base);
+    expect(show('/')).toBe(`<p><a href="${address}">a</a></p>`);
+    expect(show('/preview/')).toBe(`<p><a href="/preview${address}">a</a></p>`);
+  });
+
+  test('a link to a file that no page is made of is a problem of the file it stands in', () => {
+    const text = { ...blocks().parse('[a](../p2.yaml)'), file: 'data/notes/a.md' };
+    const render = renderer([() => <Prose text={text} />, () => null]);
+    expect(render(0).problems).toEqual([
+      {
+        code: 'broken-link',
+        file: 'data/notes/a.md',
+        page: '/',
+        message: 'links to ../p2.yaml, and no page is made of data/p2.yaml',
+        hint: 'did you mean "../p1.yaml"?',
+        find: '../p2.yaml',
+      },
+    ]);
+  });
+
+  test('an own element for links is told the page, and not the file', () => {
+    const elements = { a: ({ node }: ComponentProps<ProseElement>) => <b title={node.href} /> };
+    const { html } = renderer([() => prose('[a](p1.yaml)'), () => null], '/preview/', root, { elements })(0);
+    expect(html).toContain('<p><b title="/p1/"></b></p>');
+  });
+
   test('texts are set, and elements shown, as the site wants it', () => {
     const own = {
       typeset: (text: string) => text.toUpperCase(),

@@ -65,6 +65,15 @@ describe('an address at fault', () => {
     ]);
   });
 
+  test('that several pages show of one record is told once', () => {
+    const [first, second] = ['/a/', '/all/'].map((page) => fault(page, 'b.yaml', { find: '/patent/' }));
+    expect(told(first as PageProblem, second as PageProblem)).toEqual([
+      'a.yaml:3:12  bio  /a/ links to /patent/, which is not there (1 other page too)',
+      'b.yaml:2:14  list[0]  /a/ links to /patent/, which is not there (1 other page too)',
+      'b.yaml:3:14  list[1]  /a/ links to /patent/, which is not there (1 other page too)',
+    ]);
+  });
+
   test('stays out of the report', () => {
     const [problem] = traceProblems(
       [fault('/a/', 'a.yaml', { find: '/elsewhere/' })],
