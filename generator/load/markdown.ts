@@ -16,7 +16,7 @@ parser.normalizeLink = (address) => address;
 /** What may mean something in Markdown; text without any of it, as most fields are, needs no parser. */
 const markup = /[\\`*_[\]<>|~\n]|&[#\w]+;|^\s*(?:[-+#=]|\d+[.)])|^(?: {0,3}\t| {4})/;
 
-/** CommonMark 0.31 with the tables and the strike-through of GitHub's. */
+/** CommonMark 0.31 with the tables, the strike-through and the tasks of GitHub's. */
 export function parseMarkdown(text: string): { readonly tree: Markdown; readonly faults: readonly MarkdownFault[] } {
   if (!markup.test(text))
     return { tree: { tag: 'root', children: [{ tag: 'p', children: [text.trim()] }] }, faults: [] };
@@ -45,18 +45,30 @@ function treeOf(tokens: readonly Token[]): Node[] {
       inside.push(element);
       stack.push(element);
     } else if (nesting === -1) stack.pop();
-    else if (type === 'inline') inside.push(...treeOf(children ?? []));
+    else if (type === 'inline') inside.push(...taskOf(treeOf(children ?? []), stack));
     else if (type.startsWith('text')) inside.push(content);
     else if (type === 'softbreak') inside.push('\n');
-    else inside.push({ tag, ...languageOf(info), children: content ? [content] : [] });
+    else {
+      // The first word behind a fence is the language (CommonMark 0.31, section 4.5).
+      const [lang] = /\S+/.exec(parser.utils.unescapeAll(info)) ?? [];
+      inside.push({ tag, lang, children: content ? [content] : [] });
+    }
   }
   return stack[0]?.children ?? [];
 }
 
-/** The first word behind the fence (CommonMark 0.31, section 4.5). */
-function languageOf(info: string): { readonly lang?: string } {
-  const [lang] = parser.utils.unescapeAll(info).trim().split(/\s+/, 1);
-  return lang ? { lang } : {};
+/**
+ * A task at the beginning of an item of a list is a box and the words behind it, which name it (GitHub Flavored Markdown,
+ * section 5.3).
+ */
+function taskOf(nodes: Node[], stack: readonly Open[]): Node[] {
+  const [above, here] = stack.slice(-2);
+  const item = here?.tag === 'p' ? above : here;
+  const [first, ...others] = nodes;
+  const [mark = '', sign] = /^\[([ x])\]\s/i.exec(String(first)) ?? [];
+  if (mark === '' || item?.tag !== 'li' || item.children.length > (item === here ? 0 : 1)) return nodes;
+  const box = { tag: 'input', checked: sign !== ' ', children: [] };
+  return [{ tag: 'label', children: [box, ` ${String(first).slice(mark.length)}`, ...others] }];
 }
 
 /**

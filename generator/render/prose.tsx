@@ -12,9 +12,10 @@ export function Prose({ text, inline = false }: { readonly text: Markdown; reado
   const render = (given: Node): ReactNode => {
     if (typeof given === 'string') return typeset(given);
     const node = given.href && namesFile.test(given.href) ? { ...given, href: pathOf(given.href, text.file) } : given;
-    const { tag, id, href, start, lang } = node;
+    const { tag, id, href, start, lang, checked } = node;
     const Own = elements[tag];
     if (Own) return <Own node={node} render={childrenOf} />;
+    if (tag === 'input') return <input type="checkbox" disabled defaultChecked={checked} />;
     const inner = partsOf(node);
     if (tag === 'pre') return createElement(tag, { id }, <code className={lang && `language-${lang}`}>{inner}</code>);
     const link = href?.startsWith('/') ? file(href) : href;

@@ -13,6 +13,8 @@ export interface Element {
   readonly start?: number | undefined;
   /** Language of the code in a `pre`, as its fence names it. */
   readonly lang?: string | undefined;
+  /** Whether the task is done whose box an `input` is. */
+  readonly checked?: boolean | undefined;
   /** Of a root whose links name files beside its own: its file, relative to the project's root. */
   readonly file?: string | undefined;
   readonly children: readonly Node[];
