@@ -5,7 +5,7 @@ import type { SiteDefinition } from './shared/types.ts';
 export * as z from 'zod';
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './load/fields.ts';
 export { asIslands, usePage, type WithSlots } from './render/islands.tsx';
-export { Prose } from './render/prose.tsx';
+export { Picture, Prose } from './render/prose.tsx';
 export * from './shared/collections.ts';
 export { compareText, countOf, nearest, type Problem, shortened } from './shared/problems.ts';
 export { type Element, type Markdown, type Node, plainText } from './shared/tree.ts';

@@ -30,7 +30,7 @@ function imageFaults({ src, alt, hasSize }: Facts['images'][number]): PageFault[
   const checks = [
     [alt === undefined, 'without an alt text'],
     [isFile, `with the alt text "${alt}", which is the name of a file`, 'say what the picture shows', alt],
-    [!hasSize, 'without its width and height in pixels'],
+    [!hasSize, 'without its width and height in pixels', 'say them in its record, or save the file with a size', src],
   ] as const;
   return checks.flatMap(([isWrong, words, hint = 'give the picture this value in its record', find]) =>
     isWrong ? { code: 'picture', message: `shows ${src || 'a picture'} ${words}`, hint, find } : [],

@@ -57,7 +57,8 @@ function pathsTo(find: string, value: unknown, path: readonly PropertyKey[] = []
 
 function holds(node: Node, find: string): boolean {
   if (typeof node === 'string') return false;
-  const isThis = node.href === find || (/^h\d$/.test(node.tag) && isSaidAs(plainText(node), find));
+  const isThis =
+    [node.href, node.src, node.alt].includes(find) || (/^h\d$/.test(node.tag) && isSaidAs(plainText(node), find));
   return isThis || node.children.some((child) => holds(child, find));
 }
 

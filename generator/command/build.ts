@@ -41,7 +41,7 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
   const { routes } = planned.manifest;
   const head = headInput(site, planned, bundle, settings.hasDevPages);
   const pictures = openPictureBook(settings);
-  const { render, placeOf, asWritten } = createRenderer({ ...settings, ...planned, site, picture: pictures.sourcesOf });
+  const { render, placeOf, asWritten } = createRenderer({ ...settings, ...planned, ...pictures, site });
   const input = {
     routes: routes.map(({ render: _, ...route }) => route),
     origin: planned.origin,

@@ -1,7 +1,7 @@
 /** Markdown → a small tree of elements. Raw HTML in it is a fault: content is text, and comes out as text. */
 import MarkdownIt, { type Token } from 'markdown-it';
 import { shortened } from '../shared/problems.ts';
-import type { Markdown, Node } from '../shared/tree.ts';
+import { type Markdown, type Node, plainText } from '../shared/tree.ts';
 import { strangeValues } from './syntax-words.ts';
 
 /** `find` are words of the text at which the fault stands. */
@@ -40,13 +40,14 @@ function treeOf(tokens: readonly Token[]): Node[] {
     // The paragraph of an item of a tight list is not to be seen.
     if (hidden) continue;
     if (nesting === 1) {
-      const { href, start } = Object.fromEntries(attrs ?? []) as { href?: string; start?: number };
+      const { href, start } = valuesOf(attrs);
       const element: Open = { tag, href, start: start && Number(start), children: [] };
       inside.push(element);
       stack.push(element);
     } else if (nesting === -1) stack.pop();
     else if (type === 'inline') inside.push(...taskOf(treeOf(children ?? []), stack));
     else if (type.startsWith('text')) inside.push(content);
+    else if (type === 'image') inside.push({ tag, src: valuesOf(attrs).src, alt: wordsOf(children), children: [] });
     else if (type === 'softbreak') inside.push('\n');
     else {
       // The first word behind a fence is the language (CommonMark 0.31, section 4.5).
@@ -77,21 +78,31 @@ function taskOf(nodes: Node[], stack: readonly Open[]): Node[] {
  */
 const allowedLink = /^(?:\/(?!\/)|#|https:\/\/\w|mailto:|tel:|[^\s:/\\?#][^\s:\\?#]*\.(?:md|ya?ml|json)(?:#|$))/;
 
-function faultOf({ type, content, attrs }: Token): MarkdownFault[] {
+/** The attributes that a tree keeps. */
+const valuesOf = (attrs: Token['attrs']) =>
+  Object.fromEntries(attrs ?? []) as { readonly href?: string; readonly src?: string; readonly start?: number };
+
+/** What a picture shows. */
+const wordsOf = (tokens: readonly Token[] | null) => plainText({ tag: 'p', children: treeOf(tokens ?? []) }).trim();
+
+/** Neither out of static/ nor on to another host, and as the file is named. */
+const allowedPicture = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s?#%]+)+$/;
+
+const aPicture = 'for example ![The office from the street](/photos/office.jpg)';
+
+function faultOf({ type, content, attrs, children }: Token): MarkdownFault[] {
   if (type === 'html_inline' || type === 'html_block') {
     const find = content.trim();
     const hint = 'write the text plainly, or put a backslash before <';
     return [{ message: `expected text, got raw HTML "${shortened(find, 40)}"`, hint, find }];
   }
-  if (type === 'image') {
-    const hint = 'a picture stands in a field of its own, as image:, and not in a text';
-    return [{ message: 'expected text, got a picture', hint, find: '![' }];
-  }
-  const link = type === 'link_open' && attrs?.find(([name]) => name === 'href');
-  const href = link ? String(link[1]) : '/';
-  if (allowedLink.test(href)) return [];
-  const message = `expected a link to a page or an https address, got "${shortened(href, 40)}"`;
-  return [{ message, hint: 'for example /contact/ or https://www.uspto.gov/', find: href || ']()' }];
+  if (type === 'image' && wordsOf(children) === '')
+    return [{ message: 'expected words that say what the picture shows, got none', hint: aPicture, find: '![' }];
+  const { href = '/', src = href } = valuesOf(attrs);
+  if ((type === 'image' ? allowedPicture : allowedLink).test(src)) return [];
+  const expected = type === 'image' ? 'a picture of static/' : 'a link to a page or an https address';
+  const hint = type === 'image' ? aPicture : 'for example /contact/ or https://www.uspto.gov/';
+  return [{ message: `expected ${expected}, got "${shortened(src, 40)}"`, hint, find: src || ']()' }];
 }
 
 /** The page's title is its only heading of level 1, and a level may not be skipped on the way down. */

@@ -8,10 +8,8 @@ import { ScopeProvider } from './islands.tsx';
 import { type Watch, watching } from './jsx.ts';
 
 type RenderInput = PlannedSite &
-  Pick<Settings, 'root' | 'buildDate' | 'runtime'> & {
-    readonly site: SiteDefinition;
-    readonly picture: PageScope['picture'];
-  };
+  Pick<Settings, 'root' | 'buildDate' | 'runtime'> &
+  Pick<PageScope, 'picture' | 'sizeOf'> & { readonly site: SiteDefinition };
 
 /** What is wrong with a page, which its record is at fault of if no other place is. */
 type Tell = (code: string, message: string, hint: string, place?: Partial<PageProblem> | undefined) => void;
@@ -113,6 +111,7 @@ function scopeOf(route: Route, number: number, input: RenderInput & Sources, tel
     file,
     fileUrl: (below) => origin + file(below),
     picture: input.picture,
+    sizeOf: input.sizeOf,
     buildDate,
     runtime,
     typeset: site.typeset,

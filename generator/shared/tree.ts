@@ -9,6 +9,9 @@ export interface Element {
   readonly id?: string | undefined;
   /** As it is written: an address, a path of the site, or the file of another record, relative to the text's own. */
   readonly href?: string | undefined;
+  /** Of an `img`: a file of static/ by its path from the site's root, and what it shows. */
+  readonly src?: string | undefined;
+  readonly alt?: string | undefined;
   /** First number of an ordered list. */
   readonly start?: number | undefined;
   /** Language of the code in a `pre`, as its fence names it. */

@@ -87,7 +87,7 @@ type Drawn = Readonly<{ body: () => string | Raster; of: object | string }>;
 /** One `<source>` of a photograph: a format, and its copies with their widths. */
 export type PictureSource = Readonly<Record<'type' | 'srcSet', string>>;
 
-/** In pixels, as the record says. */
+/** In pixels. */
 export type PictureSize = Readonly<Record<'width' | 'height', number>>;
 
 /** How a site shows an element of Markdown in its own way, as a table in a box that scrolls. */
@@ -118,6 +118,8 @@ export interface PageScope<C extends Collections = Collections> {
   readonly fileUrl: (path: string) => string;
   /** Lighter copies of a photograph of static/, the lightest format first; none of what is no photograph. */
   readonly picture: (path: string, size: PictureSize) => readonly PictureSource[];
+  /** Of a picture of static/, as it is shown; nothing of a file that is none. */
+  readonly sizeOf: (path: string) => PictureSize | undefined;
   readonly typeset: SiteDefinition['typeset'];
   readonly elements: SiteDefinition['elements'];
   /** Day of the build, as `2026-11-20`; the one clock that a page may read. */

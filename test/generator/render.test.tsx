@@ -128,6 +128,11 @@ describe('Prose', () => {
       '<ul><li>[] a</li><li>[y] b</li><li>a [x] c</li><li>[x]d</li><li>[x]</li></ul>',
     ],
     ['- [x](/b/) c', '<ul><li><a href="/b/">x</a> c</li></ul>'],
+    [
+      'a ![B *c* "d"](/a.jpg)',
+      '<p>a <picture><source type="image/webp" srcSet="/b.webp 8w" sizes="auto, 100vw"/><img src="/a.jpg" alt="B c &quot;d&quot;" width="8" height="6" loading="lazy"/></picture></p>',
+    ],
+    ['![B][c]\n\n[c]: /a.svg', '<p><picture><img src="/a.svg" alt="B" loading="lazy"/></picture></p>'],
     ['***', '<hr/>'],
     ['a  \nb', '<p>a<br/>b</p>'],
     ['```\n1 < 2\n```', '<pre><code>1 &lt; 2\n</code></pre>'],
@@ -181,6 +186,11 @@ describe('Prose', () => {
     const elements = { a: ({ node }: ComponentProps<ProseElement>) => <b title={node.href} /> };
     const { html } = renderer([() => prose('[a](p1.yaml)'), () => null], '/preview/', root, { elements })(0);
     expect(html).toContain('<p><b title="/p1/"></b></p>');
+  });
+
+  test('a picture has the base path', () => {
+    const html = '<p><picture><img src="/preview/a.svg" alt="b" loading="lazy"/></picture></p>';
+    expect(bodyOf(prose('![b](/a.svg)'), '/preview/')).toBe(html);
   });
 
   test('texts are set, and elements shown, as the site wants it', () => {

@@ -42,7 +42,8 @@ export function renderer(nodes: readonly (() => ReactNode)[], base = '/', from =
     buildDate: '2026-11-20',
     runtime: 'react',
     root: from,
-    picture: () => [],
+    picture: (path) => (path === '/a.jpg' ? [{ type: 'image/webp', srcSet: '/b.webp 8w' }] : []),
+    sizeOf: (path) => (path === '/a.jpg' ? { width: 8, height: 6 } : undefined),
   });
   return (index: number) => {
     const route = manifest.routes[index];
