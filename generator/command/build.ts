@@ -10,34 +10,35 @@ import { openStaging, type Staging } from '../publish/staging.ts';
 import { bundleAssets } from '../render/bundle.ts';
 import { createRenderer } from '../render/render.tsx';
 import { displayPath } from '../shared/disk.ts';
-import { allOrProblems, failOn } from '../shared/problems.ts';
-import type { Settings, SiteDefinition } from '../shared/types.ts';
+import { allOrProblems, failOn, type Problem } from '../shared/problems.ts';
+import type { Bundle, PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 import { openFinisher } from './finisher.ts';
 import { planSite } from './plan-site.ts';
 import { Measurements, type Result } from './report.ts';
+
+/** What `dev` has of a site already; `turn` is awaited between pages, and ends the work by an exception. */
+type Warm = Readonly<{ bundle: Bundle; planned: PlannedSite; turn: () => Promise<void> }>;
 
 /**
  * Builds or checks the site.
  * @throws BuildFailure with all problems; the out folder is as it was.
  */
-export async function buildSite(site: SiteDefinition, settings: Settings): Promise<Result> {
+export async function buildSite(site: SiteDefinition, settings: Settings, warm?: Warm): Promise<Result> {
   const { root, mode, out } = settings;
   // Before all else: it also brings back what an interrupted run left between two folders.
   const staging = mode === 'build' ? openStaging({ path: out, shownAs: displayPath(root, out) }) : undefined;
   try {
-    return await runStages(site, settings, staging);
+    return await runStages(site, settings, staging, warm);
   } catch (error) {
     staging?.discard();
     throw error;
   }
 }
 
-async function runStages(site: SiteDefinition, settings: Settings, staging: Staging | undefined) {
+async function runStages(site: SiteDefinition, settings: Settings, staging: Staging | undefined, warm?: Warm) {
   const { root, mode, kept } = settings;
   const measure = new Measurements();
-  // The bundler has a process of its own, and runs while the records are read.
-  const bundling = measure.time('bundle', () => bundleAssets(site, settings));
-  const [bundle, planned] = await allOrProblems([bundling, planSite(site, settings, measure)]);
+  const { bundle, planned, turn } = warm ?? (await begin(site, settings, measure));
   const { routes } = planned.manifest;
   const head = headInput(site, planned, bundle, settings.hasDevPages);
   const pictures = openPictureBook(settings);
@@ -48,16 +49,20 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
     head,
     out: staging?.out,
   };
-  const finisher = openFinisher(input, kept);
+  const finisher = openFinisher(input, warm ? undefined : kept);
   try {
-    const extra = measure.time('draw', () => makeFiles(site.files?.(planned) ?? [], { ...settings, ...planned }));
+    const extra = measure.time('draw', () => makeFiles(site.files?.(planned) ?? [], { ...settings, ...planned, turn }));
+    // Where a page ends the work, nobody waits for them.
+    extra.catch(() => undefined);
     // Drawings become pictures on other threads, from the next turn on, while the pages are rendered.
     await setImmediate();
-    const faults = routes.flatMap((route, index) => {
+    const faults: Problem[] = [];
+    for (const [index, route] of routes.entries()) {
+      if (turn) await turn();
       const page = measure.time('render', () => render(route));
       measure.time('finish', () => finisher.take(index, page.html));
-      return page.problems;
-    });
+      faults.push(...page.problems);
+    }
     const files = await measure.time('files', () => collectFiles(planned, settings, { bundle, head, pictures, extra }));
     const finished = await measure.time('finish', () => finisher.finish(files.names));
     const found = [...faults, ...files.problems, ...finished.problems];
@@ -72,4 +77,11 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
   } finally {
     await finisher.stop();
   }
+}
+
+async function begin(site: SiteDefinition, settings: Settings, measure: Measurements) {
+  // The bundler has a process of its own, and runs while the records are read.
+  const bundling = measure.time('bundle', () => bundleAssets(site, settings));
+  const [bundle, planned] = await allOrProblems([bundling, planSite(site, settings, measure)]);
+  return { bundle, planned, turn: undefined };
 }

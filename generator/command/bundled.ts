@@ -14,12 +14,12 @@ import { failureText } from './report.ts';
 /**
  * @param generator folder of the generator. @param site module that plugs a site in.
  * @param kept folder for what is made of the sources as they are now; what was made of earlier ones stands beside it.
- * @returns false if the sources have faults, which are told.
+ * @returns what is wrong with the sources, as text; nothing if they are in order.
  */
-export async function bundleSources(generator: string, site: string, kept: string): Promise<boolean> {
+export async function bundleSources(generator: string, site: string, kept: string): Promise<string | undefined> {
   const names = [path.join(generator, 'command/main.ts'), site].map((name) => JSON.stringify(name));
   const exported = existsSync(site) ? `import * as module from ${names[1]}; export const { site } = module;` : '';
-  const contents = `export { main } from ${names[0]};\n${exported}\n`;
+  const contents = `export { main, openDevSite } from ${names[0]};\n${exported}\n`;
   const stdin = { contents, sourcefile: 'main.ts', resolveDir: generator };
   const { name } = JSON.parse(readFileSync(path.join(generator, 'package.json'), 'utf8'));
   const alias = { 'watched/jsx-runtime': `${generator}/render/jsx.ts`, [name]: `${generator}/index.ts` };
@@ -36,11 +36,10 @@ export async function bundleSources(generator: string, site: string, kept: strin
       for (const name of others)
         if (name !== path.basename(kept)) rmSync(path.join(kept, '..', name), { recursive: true, force: true });
     });
-    return true;
+    return undefined;
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;
-    console.error(failureText(error.problems, '.', '; nothing was built'));
-    return false;
+    return failureText(error.problems, '.', '; nothing was built');
   }
 }
 

@@ -1,31 +1,89 @@
-/** The server of `dev`: the built site, a line to the browser that says "reload", and the error screen. */
+/** The server of `dev`: the site as it is made, a line to the windows that show it, and the error screen. */
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { escapeHtml } from '../shared/html.ts';
+import { decoded, escapeHtml } from '../shared/html.ts';
+import { devScript, events } from './dev-script.ts';
+import type { DevSite } from './dev-site.ts';
 
-const events = '/__dev/events';
+/** What is served; files that it does not make lie in the folder `static`. */
+type Shown = Pick<DevSite, 'answer' | 'stylesOf' | 'static'>;
 
-/** @param out folder of the built site. @param port the one to take, if it is free; 0 for any. */
-export async function startDevServer(out: string, base: string, port: number) {
-  const windows = new Set<ServerResponse>();
-  let failure: string | undefined;
-  const files = sirv(out, { dev: true, onNoMatch: (_, response) => send(response, 404, 'text/html', lostPage(out)) });
+/** By the endings of names; browsers find out the others by themselves. */
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
+  xml: 'text/xml; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
+
+/** @param port the one to take, if it is free; 0 for any. */
+export async function startDevServer(base: string, port: number) {
+  /** Each with the path of its page, below the base. */
+  const windows = new Map<ServerResponse, string>();
+  let version = 0;
+  let fault: string | undefined;
+  let shown: (Shown & { readonly files: ReturnType<typeof sirv> }) | undefined;
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+
+  const say = (window: ServerResponse, event: string, data: string) =>
+    window.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const toAll = (event: string, dataFor: (page: string) => string) => {
+    for (const [window, page] of windows) say(window, event, dataFor(page));
+  };
+  const screen = (response: ServerResponse, text: string) =>
+    send(response, 500, 'index.html', withVersion(errorScreen(text, base)));
+  /** A window says what it was made of: what was saved before it could listen, it hears then. */
+  const withVersion = (html: string) => html.replace(`src="${base}__dev.js"`, `src="${base}__dev.js?${version}"`);
+
+  const listen = (response: ServerResponse, query: string) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
+    windows.set(response, below(query.slice(query.indexOf('/')), base));
+    response.on('close', () => windows.delete(response));
+    if (Number.parseInt(query, 10) !== version) say(response, 'reload', '');
+    else if (shown && fault !== undefined) say(response, 'problems', fault);
+  };
+
+  const serve = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: string,
+    status = 200,
+  ): Promise<void> => {
+    const answer = await shown?.answer(file);
+    if (answer && 'fault' in answer) return screen(response, answer.fault);
+    if (answer)
+      return send(
+        response,
+        status,
+        answer.name,
+        typeof answer.bytes === 'string' ? withVersion(answer.bytes) : answer.bytes,
+      );
+    if (status === 404) return send(response, 404, 'index.html', 'There is no such page.');
+    request.url = `/${(request.url ?? '').slice(base.length)}`;
+    shown?.files(request, response, () => void serve(request, response, '404.html', 404));
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [address = '/', query = ''] = (request.url ?? '/').split('?', 2);
+    if (address === events) return listen(response, query);
+    if (address === `${base}__dev.js`) return send(response, 200, 'dev.js', devScript);
+    if (!address.startsWith(base)) return void response.writeHead(302, { location: base }).end();
+    await begun;
+    if (!shown) return screen(response, fault ?? '');
+    await serve(request, response, below(address, base));
+  };
+
   const server = createServer((request, response) => {
-    const { url = '/' } = request;
-    if (url === events) {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
-      windows.add(response.on('close', () => windows.delete(response)));
-    } else if (url === `${base}__dev.js`) send(response, 200, 'text/javascript', reload);
-    else if (failure !== undefined) send(response, 500, 'text/html', errorScreen(failure, base));
-    else if (!url.startsWith(base)) response.writeHead(302, { location: base }).end();
-    else {
-      request.url = `/${url.slice(base.length)}`;
-      files(request, response);
-    }
+    answer(request, response).catch((error: Error) => screen(response, error.stack ?? error.message));
   });
   // Where the port is taken, any other one will do.
   server.once('error', () => server.listen(0, 'localhost'));
@@ -34,10 +92,21 @@ export async function startDevServer(out: string, base: string, port: number) {
   return {
     port: taken,
     address: `http://localhost:${taken}${base}`,
-    /** Shows the site, or what the build said if there is none, in every open window. */
-    show: (next: string | undefined) => {
-      failure = next;
-      for (const window of windows) window.write('data: reload\n\n');
+    /** Shows the site in every open window. @param isStyle whether nothing but style sheets changed: no page is loaded anew. */
+    show: (next: Shown, isStyle = false) => {
+      const files = sirv(next.static, { dev: true });
+      const isFirst = !shown;
+      shown = { ...next, files };
+      version++;
+      begin();
+      if (isStyle && !isFirst) toAll('style', next.stylesOf);
+      else toAll('reload', () => '');
+    },
+    /** Shows what is wrong upon each page, or in place of all where there is no good one; nothing: nothing is wrong. */
+    tell: (text: string | undefined) => {
+      fault = text || undefined;
+      begin();
+      toAll(shown ? 'problems' : 'reload', () => fault ?? '');
     },
     close: () => {
       server.closeAllConnections();
@@ -46,13 +115,11 @@ export async function startDevServer(out: string, base: string, port: number) {
   };
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
-}
+const below = (address: string, base: string) => decoded(address).slice(base.length);
 
-function lostPage(out: string): string {
-  const file = path.join(out, '404.html');
-  return existsSync(file) ? readFileSync(file, 'utf8') : 'There is no such page.';
+function send(response: ServerResponse, status: number, name: string, body: string | Uint8Array): void {
+  const type = types[path.extname(name).slice(1)];
+  response.writeHead(status, { ...(type && { 'content-type': type }), 'cache-control': 'no-store' }).end(body);
 }
 
 function errorScreen(text: string, base: string): string {
@@ -62,6 +129,3 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}</style><script src="${base}__de
 <body><main><h1>Unexpected Application Error!</h1><p>This screen goes by itself once the build is mended.</p>
 <pre>${escapeHtml(text)}</pre></main></body></html>`;
 }
-
-/** Asked for by each page that is built for dev. */
-const reload = `new EventSource(${JSON.stringify(events)}).onmessage = () => location.reload();\n`;

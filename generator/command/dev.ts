@@ -1,53 +1,121 @@
-/** Rebuilds on save, and shows in the browser what came of it. */
-import { execFile } from 'node:child_process';
+/** Makes anew on save what was changed, shows it in the browser, then checks the whole site. */
 import path from 'node:path';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { watch } from 'chokidar';
-import { fingerprint } from '../shared/cache.ts';
-import type { Settings } from '../shared/types.ts';
+import type { Settings, SiteDefinition } from '../shared/types.ts';
 import { startDevServer } from './dev-server.ts';
-import type { Invocation } from './options.ts';
+import { type DevSite, openDevSite, type Part, type Reload } from './dev-site.ts';
+import { parseCommandLine } from './options.ts';
 
-/** Milliseconds: editors write a file in several steps; a build waits until they are through. */
+/** Milliseconds: editors write a file in several steps; what comes of them is shown when they are through. */
 const settleTime = 60;
 
-/**
- * Runs until the process is told to stop. Each build is a process of its own, so that a change of any module counts.
- * @param words the command line.
- */
+/** Milliseconds that windows have to load what was saved, before the checks take the processor. */
+const loadTime = 300;
+
+type DevInput = Readonly<{
+  words: readonly string[];
+  settings: Settings;
+  port: number;
+  /** What the process was started with; nothing if its module has faults. */
+  site: SiteDefinition | undefined;
+  reload: Reload;
+}>;
+
+/** Runs until the process is told to stop: one process, in which each change of a module is loaded beside the older ones. */
 export async function develop(
-  { settings, port }: Invocation,
-  words: readonly string[],
+  { words, settings, port, site, reload }: DevInput,
   voice: Pick<Console, 'log' | 'error'>,
 ) {
-  const out = path.join(settings.cache, 'dev', fingerprint(settings.site));
-  const server = await startDevServer(out, settings.base, port);
+  const server = await startDevServer(settings.base, port);
   if (port !== 0 && server.port !== port) voice.error(`port ${port} is taken; this is port ${server.port}`);
-  const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--out', out, '--dev-pages'];
+  voice.log(server.address);
+  let current: DevSite | undefined = site && openDevSite(site, settings);
+  const wanted = new Set<Part>(site ? ['content'] : ['code']);
+  let [saves, lastSave, told, isBroken] = [0, 0, '', false];
+
+  const tell = (fault = '') => {
+    if (fault !== '') voice.error(fault.trimEnd());
+    else if (told !== '') voice.log('the problems are gone');
+    told = fault;
+    server.tell(fault);
+  };
+
+  const renew = async (parts: ReadonlySet<Part>): Promise<string | undefined> => {
+    if (!parts.has('code')) return current?.renew(parts);
+    // The bundler has a process of its own.
+    const bundling = current?.bundleAnew();
+    const next = await reload();
+    if ('fault' in next) return next.fault;
+    const { kept, site } = next;
+    if (!site) return `${settings.site} exports no site`;
+    current = next.openDevSite(
+      site,
+      parseCommandLine(words, { ...settings, kept }, site)?.settings ?? settings,
+      bundling,
+    );
+    return current.renew(parts);
+  };
+
+  const inspect = async () => {
+    const mine = saves;
+    const turn = async () => {
+      await setImmediate();
+      if (mine !== saves) throw new Error('there was a save meanwhile');
+    };
+    await wait(loadTime);
+    const fault = mine === saves ? await current?.check(turn) : undefined;
+    if (mine === saves && fault !== (told || undefined)) tell(fault);
+  };
+
   const rebuild = inTurn(async () => {
-    const start = performance.now();
-    const { code, output } = await runSelf(build);
-    server.show(code === 0 ? undefined : output);
-    if (code === 0) voice.log(`built in ${Math.round(performance.now() - start)} ms  ${server.address}`);
-    else voice.error(output.trimEnd());
+    const [mine, start] = [saves, performance.now()];
+    const parts = new Set(wanted);
+    wanted.clear();
+    const fault = await renew(parts);
+    const time = performance.now() - start;
+    await wait(Math.max(0, lastSave + settleTime - performance.now()));
+    if (fault !== undefined || mine !== saves) for (const part of parts) wanted.add(part);
+    // Another save belongs to it: the next turn shows both.
+    if (mine !== saves) return;
+    if (fault !== undefined) {
+      isBroken = true;
+      return tell(fault);
+    }
+    if (isBroken) tell();
+    isBroken = false;
+    if (current) server.show(current, [...parts].join() === 'styles');
+    voice.log(`built in ${Math.round(time)} ms`);
+    void inspect();
   });
-  const watcher = watchSources(settings, () => void rebuild());
+
+  const watcher = watchSources(settings, (part) => {
+    saves++;
+    lastSave = performance.now();
+    wanted.add(part);
+    void rebuild();
+  });
   void rebuild();
   await new Promise<unknown>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  saves++;
   await watcher.close();
   await server.close();
 }
 
-function watchSources(settings: Settings, changed: () => void) {
+/** @param changed told of each save, without the steps in which it was made. */
+function watchSources(settings: Settings, changed: (part: Part) => void) {
   const generator = path.dirname(process.argv[1] ?? '');
-  const sources = [settings.data, settings.static, path.dirname(settings.site), generator];
+  const content = [settings.data, settings.static];
+  const sources = [...content, path.dirname(settings.site), generator];
   const isInside = (file: string, folder: string) => `${file}${path.sep}`.startsWith(folder + path.sep);
   // The parents are watched, so that a folder which is deleted and comes back is noticed.
   const parents = [...new Set(sources.map((source) => path.dirname(source)))];
-  const ignored = (file: string) => !sources.some((source) => isInside(file, source) || isInside(source, file));
-  let timer: NodeJS.Timeout | undefined;
-  return watch(parents, { ignored, ignoreInitial: true }).on('all', () => {
-    clearTimeout(timer);
-    timer = setTimeout(changed, settleTime);
+  const ignored = (file: string) =>
+    /^(?:node_modules|\.git|\.cache)$/.test(path.basename(file)) ||
+    !sources.some((source) => isInside(file, source) || isInside(source, file));
+  return watch(parents, { ignored, ignoreInitial: true }).on('all', (_, file) => {
+    if (content.some((folder) => isInside(file, folder))) changed('content');
+    else changed(file.endsWith('.css') ? 'styles' : 'code');
   });
 }
 
@@ -61,12 +129,4 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
     for (; isWanted; await work()) isWanted = false;
     isRunning = false;
   };
-}
-
-function runSelf(words: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [process.argv[1] ?? '', ...words], { maxBuffer: 64e6 }, (error, stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, output: stdout + stderr }),
-    );
-  });
 }

@@ -7,11 +7,15 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { fingerprint, isAsBuilt, keep, stampOf } from '../shared/cache.ts';
-import type { Brought, main as runCommand } from './main.ts';
+import type { Brought, openDevSite, main as runCommand } from './main.ts';
 
 type Sources = typeof import('../shared/sources.ts');
 type Packages = { readonly packages: Readonly<Record<string, () => unknown>> };
-type Code = { readonly main: typeof runCommand; readonly site: Brought['site'] };
+type Code = {
+  readonly main: typeof runCommand;
+  readonly site: Brought['site'];
+  readonly openDevSite: typeof openDevSite;
+};
 
 // Records live long, and what is like them in a page does not: V8 would set hundreds of megabytes of pages aside.
 setFlagsFromString('--no-allocation-site-pretenuring');
@@ -21,10 +25,9 @@ const at = words.findLastIndex((word) => /^--site(?:=|$)/.test(word));
 const named = words[at]?.slice('--site='.length) || words[at + 1] || '';
 const site = path.resolve((at >= 0 && named) || 'site/site.ts');
 const generator = path.dirname(__dirname);
-const sources = stampOf([generator, path.dirname(site), path.resolve('package-lock.json')]);
-const kept = path.resolve('.cache', 'code', fingerprint(site), fingerprint(process.version, sources));
-const filename = path.join(kept, 'main.cjs');
+const generated = path.resolve('.cache', 'code', fingerprint(site));
 const now = process.env['SOURCE_DATE_EPOCH'] || String(Math.floor(Date.now() / 1000));
+const kept = keptNow();
 const day = /^\d{1,11}$/.test(now) ? new Date(Number(now) * 1000).toISOString().slice(0, 10) : '';
 
 /** As Node loads a CommonJS module, but without tsx, which would read it once more. */
@@ -41,17 +44,47 @@ function load<Exports>(filename: string, bring: (name: string) => unknown) {
   return { ...module.exports, keepCode };
 }
 
+/** Folder for what is made of the sources as they are now. */
+function keptNow(): string {
+  const sources = stampOf([generator, path.dirname(site), path.resolve('package-lock.json')]);
+  return path.join(generated, fingerprint(process.version, sources));
+}
+
+let packages: ReturnType<typeof load<Packages>> | undefined;
+let loadedPackages = '';
+
+/** @param own module of the site; empty for the generator alone. @returns what was loaded, or why it could not be. */
+async function bring(own: string, kept: string) {
+  const filename = path.join(kept, 'main.cjs');
+  const { bundleSources } = existsSync(filename) ? {} : (require('./bundled.ts') as typeof import('./bundled.ts'));
+  const fault = await bundleSources?.(generator, own, kept);
+  if (fault !== undefined) return { fault };
+  const file = path.join(generated, 'packages.cjs');
+  // One React for all modules that are loaded, as long as they ask for the same packages.
+  const stamp = stampOf([file]);
+  if (stamp !== loadedPackages) [packages, loadedPackages] = [load<Packages>(file, require), stamp];
+  const known = packages?.packages ?? {};
+  try {
+    const code = load<Code>(filename, (name) => known[name]?.() ?? require(name));
+    return { ...code, kept, keepAll: () => [packages, code].forEach((one) => void one?.keepCode()) };
+  } catch (error) {
+    return { fault: (require('../shared/sources.ts') as Sources).inSources((error as Error).stack ?? String(error)) };
+  }
+}
+
 async function run(): Promise<void> {
   process.exitCode = 1;
-  const { bundleSources } = existsSync(filename) ? {} : (require('./bundled.ts') as typeof import('./bundled.ts'));
-  if (bundleSources && !(await bundleSources(generator, site, kept))) return;
-  const { packages, keepCode } = load<Packages>(path.join(kept, '../packages.cjs'), require);
-  const code = load<Code>(filename, (name) => packages[name]?.() ?? require(name));
+  const own = await bring(site, kept);
+  const isDev = words.includes('dev');
+  if ('fault' in own && !isDev) return console.error(own.fault);
+  // What is wrong with the site, dev shows by itself.
+  const code = 'fault' in own ? await bring('', `${kept}-alone`) : own;
+  if ('fault' in code) return console.error(code.fault);
   const importModule = (url: string) => import('tsx/esm' as string).then(() => import(url));
-  process.exitCode = await code.main(words, { site: code.site, kept, day, importModule });
+  const reload = () => bring(site, keptNow());
+  process.exitCode = await code.main(words, { site: code.site, kept, day, importModule, reload });
   // Made when all that a build needs was compiled.
-  keepCode();
-  code.keepCode();
+  code.keepAll();
 }
 
 if (words[0] === 'new') process.exitCode = (require('./new.ts') as typeof import('./new.ts')).writeStarter(words[1]);

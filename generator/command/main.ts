@@ -10,10 +10,13 @@ import { displayPath } from '../shared/disk.ts';
 import { BuildFailure, countOf } from '../shared/problems.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
+import type { Reload } from './dev-site.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
 import { failureText, Measurements, problemText, type Result, routeTable, summary } from './report.ts';
+
+export { openDevSite } from './dev-site.ts';
 
 /** What the door brings. */
 export interface Brought {
@@ -25,6 +28,7 @@ export interface Brought {
   readonly day: string;
   /** Loads a module that is no part of the bundle. */
   readonly importModule: (url: string) => Promise<unknown>;
+  readonly reload: Reload;
 }
 
 /** @param words the command line. @returns the exit code. */
@@ -38,7 +42,8 @@ export async function main(words: readonly string[], brought: Brought): Promise<
     const invocation = parseCommandLine(words, { root: process.cwd(), kept, buildDate }, brought.site);
     if (!invocation) console.log(helpText);
     else if (invocation.command === 'preview') preview(invocation);
-    else if (invocation.command === 'dev') await (await import('./dev.ts')).develop(invocation, words, console);
+    else if (invocation.command === 'dev')
+      await (await import('./dev.ts')).develop({ ...brought, ...invocation, words }, console);
     else await run(invocation, words, brought).catch((error: unknown) => explain(error, invocation));
     return 0;
   } catch (error) {

@@ -68,10 +68,11 @@ export function conflictsOf(claims: readonly (readonly [file: string, owner: str
   });
 }
 
-type MakeInput = Pick<Settings, 'cache' | 'kept'> & Pick<PlannedSite, 'origin' | 'base'>;
+type MakeInput = Pick<Settings, 'cache' | 'kept'> &
+  Pick<PlannedSite, 'origin' | 'base'> & { readonly turn?: (() => Promise<void>) | undefined };
 
-/** @returns the files with where each comes from, and what could not be made. */
-export async function makeFiles(extra: readonly ExtraFile[], { cache, kept, origin, base }: MakeInput) {
+/** @param turn awaited before each. @returns the files with where each comes from, and what could not be made. */
+export async function makeFiles(extra: readonly ExtraFile[], { cache, kept, origin, base, turn }: MakeInput) {
   const problems: Problem[] = [];
   const drawn = async (made: string | Raster): Promise<Uint8Array> => {
     if (typeof made === 'string') return Buffer.from(made);
@@ -89,7 +90,11 @@ export async function makeFiles(extra: readonly ExtraFile[], { cache, kept, orig
       return new Uint8Array();
     }
   };
-  const made = extra.map(async (one) => ({ ...one, path: one.path.replace(/^\//, ''), bytes: await bytesOf(one) }));
+  const made = [];
+  for (const one of extra) {
+    if (turn) await turn();
+    made.push(bytesOf(one).then((bytes) => ({ ...one, path: one.path.replace(/^\//, ''), bytes })));
+  }
   return { files: await Promise.all(made), problems };
 }
 
