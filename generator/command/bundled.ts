@@ -14,19 +14,28 @@ import { failureText } from './report.ts';
 /**
  * @param generator folder of the generator. @param site module that plugs a site in.
  * @param kept folder for what is made of the sources as they are now; what was made of earlier ones stands beside it.
+ * @param isWarm whether a
+ * process that runs already loads it: it brings no second thread, and is bundled in less time than it could be made smaller.
  * @returns what is wrong with the sources, as text; nothing if they are in order.
  */
-export async function bundleSources(generator: string, site: string, kept: string): Promise<string | undefined> {
+export async function bundleSources(
+  generator: string,
+  site: string,
+  kept: string,
+  isWarm: boolean,
+): Promise<string | undefined> {
   const names = [path.join(generator, 'command/main.ts'), site].map((name) => JSON.stringify(name));
   const exported = existsSync(site) ? `import * as module from ${names[1]}; export const { site } = module;` : '';
   const contents = `export { main, openDevSite } from ${names[0]};\n${exported}\n`;
   const stdin = { contents, sourcefile: 'main.ts', resolveDir: generator };
   const { name } = JSON.parse(readFileSync(path.join(generator, 'package.json'), 'utf8'));
   const alias = { 'watched/jsx-runtime': `${generator}/render/jsx.ts`, [name]: `${generator}/index.ts` };
+  const size = { minifyWhitespace: !isWarm, minifySyntax: !isWarm };
+  const thread = { entryPoints: isWarm ? [] : [`${generator}/command/worker.ts`], outfile: `${kept}/worker.cjs` };
   try {
     const [worker, main] = await Promise.all([
-      runBundler({ ...options, entryPoints: [`${generator}/command/worker.ts`], outfile: `${kept}/worker.cjs` }, site),
-      runBundler({ ...options, alias, stdin, outfile: `${kept}/main.cjs`, packages: 'external' }, site),
+      runBundler({ ...options, ...thread }, site),
+      runBundler({ ...options, ...size, alias, stdin, outfile: `${kept}/main.cjs`, packages: 'external' }, site),
     ]);
     const packages = await bundlePackages(main.metafile, generator, site, path.join(kept, '../packages.cjs'));
     // The module last: where it is, all of them are.

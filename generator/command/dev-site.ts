@@ -1,5 +1,6 @@
 /** A site as `dev` holds it: records, bundle and renderer stay in memory, and a page is made when it is asked for. */
 import { openAudit } from '../audit/audit.ts';
+import type { ReadRecords } from '../load/load.ts';
 import { filesBeside } from '../publish/beside.ts';
 import { makeFiles } from '../publish/files.ts';
 import { headCompleter, headInput, stylesOf } from '../publish/head.ts';
@@ -32,6 +33,7 @@ export function openDevSite(site: SiteDefinition, given: Settings, begun?: Bundl
   const { islands, styles, pageStyles, preloadFonts } = site;
   const { base, runtime, root } = settings;
   const of = JSON.stringify([islands, styles, pageStyles, preloadFonts, base, runtime, settings.site]);
+  const known: ReadRecords = new Map();
   let good: State | undefined;
   let early = begun?.of === of ? begun.made : undefined;
 
@@ -47,7 +49,8 @@ export function openDevSite(site: SiteDefinition, given: Settings, begun?: Bundl
     try {
       const bundle = good && !parts.has('styles') ? good.bundle : (early ?? bundleAnew().made);
       early = undefined;
-      const planned = good && !parts.has('content') ? good.planned : planSite(site, settings, new Measurements());
+      const planned =
+        good && !parts.has('content') ? good.planned : planSite(site, settings, new Measurements(), known);
       good = stateOf(site, settings, ...(await allOrProblems([Promise.resolve(planned), Promise.resolve(bundle)])));
       return undefined;
     } catch (error) {

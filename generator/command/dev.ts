@@ -7,7 +7,7 @@ import { startDevServer } from './dev-server.ts';
 import { type DevSite, openDevSite, type Part, type Reload } from './dev-site.ts';
 import { parseCommandLine } from './options.ts';
 
-/** Milliseconds: editors write a file in several steps; what comes of them is shown when they are through. */
+/** Milliseconds: editors write a file in several steps; half of a file is no fault before they are through. */
 const settleTime = 60;
 
 /** Milliseconds that windows have to load what was saved, before the checks take the processor. */
@@ -74,11 +74,11 @@ export async function develop(
     wanted.clear();
     const fault = await renew(parts);
     const time = performance.now() - start;
-    await wait(Math.max(0, lastSave + settleTime - performance.now()));
-    if (fault !== undefined || mine !== saves) for (const part of parts) wanted.add(part);
-    // Another save belongs to it: the next turn shows both.
-    if (mine !== saves) return;
     if (fault !== undefined) {
+      for (const part of parts) wanted.add(part);
+      await wait(Math.max(0, lastSave + settleTime - performance.now()));
+      // The next turn reads the file whole.
+      if (mine !== saves) return;
       isBroken = true;
       return tell(fault);
     }

@@ -54,10 +54,10 @@ let packages: ReturnType<typeof load<Packages>> | undefined;
 let loadedPackages = '';
 
 /** @param own module of the site; empty for the generator alone. @returns what was loaded, or why it could not be. */
-async function bring(own: string, kept: string) {
+async function bring(own: string, kept: string, isWarm: boolean) {
   const filename = path.join(kept, 'main.cjs');
   const { bundleSources } = existsSync(filename) ? {} : (require('./bundled.ts') as typeof import('./bundled.ts'));
-  const fault = await bundleSources?.(generator, own, kept);
+  const fault = await bundleSources?.(generator, own, kept, isWarm);
   if (fault !== undefined) return { fault };
   const file = path.join(generated, 'packages.cjs');
   // One React for all modules that are loaded, as long as they ask for the same packages.
@@ -74,14 +74,14 @@ async function bring(own: string, kept: string) {
 
 async function run(): Promise<void> {
   process.exitCode = 1;
-  const own = await bring(site, kept);
+  const own = await bring(site, kept, false);
   const isDev = words.includes('dev');
   if ('fault' in own && !isDev) return console.error(own.fault);
   // What is wrong with the site, dev shows by itself.
-  const code = 'fault' in own ? await bring('', `${kept}-alone`) : own;
+  const code = 'fault' in own ? await bring('', `${kept}-alone`, true) : own;
   if ('fault' in code) return console.error(code.fault);
   const importModule = (url: string) => import('tsx/esm' as string).then(() => import(url));
-  const reload = () => bring(site, keptNow());
+  const reload = () => bring(site, `${keptNow()}-dev`, true);
   process.exitCode = await code.main(words, { site: code.site, kept, day, importModule, reload });
   // Made when all that a build needs was compiled.
   code.keepAll();

@@ -10,6 +10,9 @@ import { parseRecord, placesIn } from './record.ts';
 import { referenceChecker } from './schema.ts';
 import { strangeValues } from './syntax-words.ts';
 
+/** Sound records by their files, as they were read last: `dev` reads those anew that were changed. */
+export type ReadRecords = Map<string, Readonly<{ text: string; value: unknown; record: AnyRecord }>>;
+
 /**
  * Reads all records below `data`, one after another: memory holds the text of one file at a time. What a reference names
  * is known before any record is read, by the names of the files.
@@ -18,6 +21,7 @@ import { strangeValues } from './syntax-words.ts';
 export async function loadContent<C extends Collections>(
   collections: C,
   { root, data, static: folder }: Pick<Settings, 'root' | 'data' | 'static'>,
+  known?: ReadRecords,
 ): Promise<{ readonly content: Content<C>; readonly problems: readonly Problem[] }> {
   const { files, problems } = await findRecords(collections, data, root);
   const content: Record<string, unknown> = {};
@@ -27,6 +31,12 @@ export async function loadContent<C extends Collections>(
     const records: AnyRecord[] = [];
     for (const { id, file, absolute } of files.get(name)?.values() ?? []) {
       const text = readText(absolute);
+      const same = known?.get(file);
+      if (same?.text === text) {
+        records.push(same.record);
+        problems.push(...check(same.value, file));
+        continue;
+      }
       const { value, fault } = parseRecord(file, text);
       const { data: record, error } = fault ? {} : spec.schema.safeParse(value);
       const [hidden] = !error && text.includes('\\') ? strangeValues(value) : [];
@@ -35,7 +45,11 @@ export async function loadContent<C extends Collections>(
         problems.push({ code: 'syntax', file, position: positionOf(text, offset), ...words });
       } else if (error) problems.push(...problemsOfIssues({ file, text, value, schema: spec.schema }, error.issues));
       else if (hidden) problems.push(at({ file }, hidden, escaped));
-      else records.push(Object.assign(record as object, { id, file }));
+      else {
+        const sound: AnyRecord = Object.assign(record as object, { id, file });
+        records.push(sound);
+        known?.set(file, { text, value, record: sound });
+      }
       problems.push(...check(value, file));
     }
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
