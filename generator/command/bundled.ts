@@ -18,12 +18,7 @@ import { failureText } from './report.ts';
  * process that runs already loads it: it brings no second thread, and is bundled in less time than it could be made smaller.
  * @returns what is wrong with the sources, as text; nothing if they are in order.
  */
-export async function bundleSources(
-  generator: string,
-  site: string,
-  kept: string,
-  isWarm: boolean,
-): Promise<string | undefined> {
+export async function bundleSources(generator: string, site: string, kept: string, isWarm: boolean) {
   const names = [path.join(generator, 'command/main.ts'), site].map((name) => JSON.stringify(name));
   const exported = existsSync(site) ? `import * as module from ${names[1]}; export const { site } = module;` : '';
   const contents = `export { main, openDevSite } from ${names[0]};\n${exported}\n`;

@@ -12,15 +12,7 @@ import type { DevSite } from './dev-site.ts';
 type Shown = Pick<DevSite, 'answer' | 'stylesOf' | 'static'>;
 
 /** By the endings of names; browsers find out the others by themselves. */
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  vcf: 'text/vcard; charset=utf-8',
-  xml: 'text/xml; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-};
+const types = { html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml', txt: 'text/plain', xml: 'text/xml' };
 
 /** @param port the one to take, if it is free; 0 for any. */
 export async function startDevServer(base: string, port: number) {
@@ -118,8 +110,9 @@ export async function startDevServer(base: string, port: number) {
 const below = (address: string, base: string) => decoded(address).slice(base.length);
 
 function send(response: ServerResponse, status: number, name: string, body: string | Uint8Array): void {
-  const type = types[path.extname(name).slice(1)];
-  response.writeHead(status, { ...(type && { 'content-type': type }), 'cache-control': 'no-store' }).end(body);
+  const type = types[path.extname(name).slice(1) as keyof typeof types];
+  const kind = type && { 'content-type': `${type}; charset=utf-8` };
+  response.writeHead(status, { ...kind, 'cache-control': 'no-store' }).end(body);
 }
 
 function errorScreen(text: string, base: string): string {

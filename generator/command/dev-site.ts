@@ -1,6 +1,5 @@
 /** A site as `dev` holds it: records, bundle and renderer stay in memory, and a page is made when it is asked for. */
 import { openAudit } from '../audit/audit.ts';
-import type { ReadRecords } from '../load/load.ts';
 import { filesBeside } from '../publish/beside.ts';
 import { makeFiles } from '../publish/files.ts';
 import { headCompleter, headInput, stylesOf } from '../publish/head.ts';
@@ -18,82 +17,58 @@ export type Part = 'content' | 'styles' | 'code';
 
 /** The module of the generator and the site as its sources are now, or why there is none. */
 export type Reload = () => Promise<
-  | { readonly fault: string }
-  | { readonly site: SiteDefinition | undefined; readonly kept: string; readonly openDevSite: typeof openDevSite }
+  Fault | { readonly site: SiteDefinition | undefined; readonly kept: string; readonly openDevSite: typeof openDevSite }
 >;
 
 /** A bundle that is under way, and what it is made of: a module that is loaded meanwhile takes it if that is the same. */
 type Bundling = { readonly made: Promise<Bundle>; readonly of: string };
 
+/** What keeps something from being done, as text: of two modules of the same sources each has exceptions of its own. */
+type Fault = { readonly fault: string };
+
+/** A file, by its name, which tells its type. */
+export type Answer = { readonly name: string; readonly bytes: string | Uint8Array } | Fault;
+
 export type DevSite = ReturnType<typeof openDevSite>;
 
-/** Nothing that it returns throws: of two modules of the same sources each has exceptions of its own. */
 export function openDevSite(site: SiteDefinition, given: Settings, begun?: Bundling) {
-  const settings: Settings = { ...given, mode: 'check', hasDevPages: true };
+  const settings = { ...given, mode: 'check', hasDevPages: true, known: new Map() } as const;
   const { islands, styles, pageStyles, preloadFonts } = site;
-  const { base, runtime, root } = settings;
-  const of = JSON.stringify([islands, styles, pageStyles, preloadFonts, base, runtime, settings.site]);
-  const known: ReadRecords = new Map();
-  let good: State | undefined;
+  const of = JSON.stringify([islands, styles, pageStyles, preloadFonts, given.base, given.runtime, given.site]);
+  let good: ReturnType<typeof stateOf> | undefined;
   let early = begun?.of === of ? begun.made : undefined;
-
+  const tried = <T>(work: () => Promise<T>): Promise<T | Fault> =>
+    work().catch((error) => ({ fault: faultText(error, settings.root) }));
   const bundleAnew = (): Bundling => {
     const made = bundleAssets(site, { ...settings, kept: undefined });
     // Its faults are told by who waits for it.
     made.catch(() => undefined);
     return { made, of };
   };
-
-  /** Makes the parts anew, and all that there is none of. @returns what is wrong; all is as it was then. */
-  const renew = async (parts: ReadonlySet<Part>): Promise<string | undefined> => {
-    try {
-      const bundle = good && !parts.has('styles') ? good.bundle : (early ?? bundleAnew().made);
-      early = undefined;
-      const planned =
-        good && !parts.has('content') ? good.planned : planSite(site, settings, new Measurements(), known);
-      good = stateOf(site, settings, ...(await allOrProblems([Promise.resolve(planned), Promise.resolve(bundle)])));
-      return undefined;
-    } catch (error) {
-      return faultText(error, root, '; the pages are as they were');
-    }
-  };
-
-  /**
-   * Everything that `check` does. @param turn awaited between pages, so that requests are answered meanwhile; it ends the
-   * work by an exception.
-   * @returns what is wrong.
-   */
-  const check = async (turn: () => Promise<void>): Promise<string | undefined> => {
-    try {
-      if (good) await buildSite(site, settings, { ...good, turn });
-      return undefined;
-    } catch (error) {
-      return faultText(error, root, '');
-    }
-  };
-
   return {
     static: settings.static,
     bundleAnew,
-    renew,
-    check,
+    /** Makes the parts anew, and all that there is none of; where there is a fault, all is as it was. */
+    renew: (parts: ReadonlySet<Part>) =>
+      tried(async () => {
+        const bundling = good && !parts.has('styles') ? good.bundle : (early ?? bundleAnew().made);
+        early = undefined;
+        const planning = good && !parts.has('content') ? good.planned : planSite(site, settings, new Measurements());
+        const [bundle, planned] = await allOrProblems([Promise.resolve(bundling), Promise.resolve(planning)]);
+        good = stateOf(site, settings, planned, bundle);
+      }),
+    /**
+     * Everything that `check` does. @param turn awaited between pages, so that requests are answered meanwhile; it ends
+     * the work by an exception.
+     */
+    check: (turn: () => Promise<void>) =>
+      tried(async () => void (good && (await buildSite(site, settings, { ...good, turn })))),
     /** @param below path below the base. @returns nothing for what is not there, or lies in static/. */
-    answer: async (below: string): Promise<Answer | undefined> => {
-      try {
-        return await good?.answer(below);
-      } catch (error) {
-        return { fault: faultText(error, root, '') };
-      }
-    },
+    answer: (below: string): Promise<Answer | undefined> => tried(async () => good?.answer(below)),
     /** The style sheet of a page, or of the page that stands for those which are not there. */
     stylesOf: (below: string): string => good?.stylesOf(below) ?? '',
   };
 }
-
-/** A file, by its name, which tells its type; or what keeps it from being made. */
-export type Answer = { readonly name: string; readonly bytes: string | Uint8Array } | { readonly fault: string };
-
-type State = ReturnType<typeof stateOf>;
 
 function stateOf(site: SiteDefinition, settings: Settings, planned: PlannedSite, bundle: Bundle) {
   const { manifest, base, origin } = planned;
@@ -104,14 +79,15 @@ function stateOf(site: SiteDefinition, settings: Settings, planned: PlannedSite,
   const routes = new Map(manifest.routes.map((route) => [route.outputFile, route]));
   const routeOf = (below: string) =>
     [below, `${below}index.html`, `${below}/index.html`, `${below}.html`].flatMap((file) => routes.get(file) ?? [])[0];
-  const page = (route: Route): string => {
+  const page = (route: Route): Answer => {
     const { html, problems } = render(route);
     if (html === '') failOn(problems);
-    return complete(html, route, openAudit(base, origin, head.policy).read(route, html));
+    const hosts = openAudit(base, origin, head.policy).read(route, html);
+    return { name: route.outputFile, bytes: complete(html, route, hosts) };
   };
   const answer = async (below: string): Promise<Answer | undefined> => {
     const route = routeOf(below);
-    if (route) return { name: route.outputFile, bytes: page(route) };
+    if (route) return page(route);
     const beside = filesBeside(planned).files({ texts: [], pictures: [], policy: head.policy });
     const there = [...bundle.assets, ...beside].find(({ path }) => path === below);
     if (there) return { name: below, bytes: there.bytes };
@@ -124,8 +100,7 @@ function stateOf(site: SiteDefinition, settings: Settings, planned: PlannedSite,
   return { planned, bundle, answer, stylesOf: textOf };
 }
 
-/** @param consequence as `; the pages are as they were`. */
-function faultText(error: unknown, root: string, consequence: string): string {
-  if (error instanceof BuildFailure) return failureText(error.problems, root, consequence);
+function faultText(error: unknown, root: string): string {
+  if (error instanceof BuildFailure) return failureText(error.problems, root, '');
   return inSources(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

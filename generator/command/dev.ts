@@ -4,8 +4,8 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
 import { startDevServer } from './dev-server.ts';
-import { type DevSite, openDevSite, type Part, type Reload } from './dev-site.ts';
-import { parseCommandLine } from './options.ts';
+import { openDevSite, type Part, type Reload } from './dev-site.ts';
+import { type Invocation, parseCommandLine } from './options.ts';
 
 /** Milliseconds: editors write a file in several steps; half of a file is no fault before they are through. */
 const settleTime = 60;
@@ -13,89 +13,78 @@ const settleTime = 60;
 /** Milliseconds that windows have to load what was saved, before the checks take the processor. */
 const loadTime = 300;
 
-type DevInput = Readonly<{
-  words: readonly string[];
-  settings: Settings;
-  port: number;
-  /** What the process was started with; nothing if its module has faults. */
-  site: SiteDefinition | undefined;
-  reload: Reload;
-}>;
+/** @param site what the process was started with; nothing if its module has faults. */
+type DevInput = Pick<Invocation, 'settings' | 'port'> &
+  Readonly<{ words: readonly string[]; site: SiteDefinition | undefined; reload: Reload }>;
 
 /** Runs until the process is told to stop: one process, in which each change of a module is loaded beside the older ones. */
-export async function develop(
-  { words, settings, port, site, reload }: DevInput,
-  voice: Pick<Console, 'log' | 'error'>,
-) {
+export async function develop(input: DevInput, voice: Pick<Console, 'log' | 'error'>) {
+  const { words, settings, port, site, reload } = input;
   const server = await startDevServer(settings.base, port);
   if (port !== 0 && server.port !== port) voice.error(`port ${port} is taken; this is port ${server.port}`);
   voice.log(server.address);
-  let current: DevSite | undefined = site && openDevSite(site, settings);
-  const wanted = new Set<Part>(site ? ['content'] : ['code']);
+  let current = site && openDevSite(site, settings);
+  const wanted = new Set<Part>([site ? 'content' : 'code']);
   let [saves, lastSave, told, isBroken] = [0, 0, '', false];
 
   const tell = (fault = '') => {
-    if (fault !== '') voice.error(fault.trimEnd());
-    else if (told !== '') voice.log('the problems are gone');
+    if (fault === told) return;
+    if (fault === '') voice.log('the problems are gone');
+    else voice.error(fault.trimEnd());
     told = fault;
     server.tell(fault);
   };
 
-  const renew = async (parts: ReadonlySet<Part>): Promise<string | undefined> => {
+  const renew = async (parts: ReadonlySet<Part>) => {
     if (!parts.has('code')) return current?.renew(parts);
     // The bundler has a process of its own.
     const bundling = current?.bundleAnew();
     const next = await reload();
-    if ('fault' in next) return next.fault;
+    if ('fault' in next) return next;
     const { kept, site } = next;
-    if (!site) return `${settings.site} exports no site`;
-    current = next.openDevSite(
-      site,
-      parseCommandLine(words, { ...settings, kept }, site)?.settings ?? settings,
-      bundling,
-    );
+    const invocation = parseCommandLine(words, { ...settings, kept }, site);
+    if (!site || !invocation) return { fault: `--site expects a module that exports site, got "${settings.site}"` };
+    current = next.openDevSite(site, invocation.settings, bundling);
     return current.renew(parts);
   };
 
-  const inspect = async () => {
-    const mine = saves;
+  const inspect = async (mine: number) => {
     const turn = async () => {
       await setImmediate();
       if (mine !== saves) throw new Error('there was a save meanwhile');
     };
     await wait(loadTime);
-    const fault = mine === saves ? await current?.check(turn) : undefined;
-    if (mine === saves && fault !== (told || undefined)) tell(fault);
+    const found = mine === saves ? await current?.check(turn) : undefined;
+    if (mine === saves) tell(found?.fault);
   };
 
   const rebuild = inTurn(async () => {
-    const [mine, start] = [saves, performance.now()];
-    const parts = new Set(wanted);
+    const [mine, start, parts] = [saves, performance.now(), new Set(wanted)];
     wanted.clear();
-    const fault = await renew(parts);
-    const time = performance.now() - start;
+    const fault = (await renew(parts))?.fault;
+    const time = Math.round(performance.now() - start);
     if (fault !== undefined) {
       for (const part of parts) wanted.add(part);
       await wait(Math.max(0, lastSave + settleTime - performance.now()));
       // The next turn reads the file whole.
       if (mine !== saves) return;
-      isBroken = true;
-      return tell(fault);
     }
-    if (isBroken) tell();
-    isBroken = false;
-    if (current) server.show(current, [...parts].join() === 'styles');
-    voice.log(`built in ${Math.round(time)} ms`);
-    void inspect();
+    if (fault !== undefined || isBroken) tell(fault);
+    isBroken = fault !== undefined;
+    if (isBroken || !current) return;
+    const isStyle = [...parts].join() === 'styles';
+    server.show(current, isStyle);
+    voice.log(`built in ${time} ms`);
+    void inspect(mine);
   });
 
   const watcher = watchSources(settings, (part) => {
-    saves++;
-    lastSave = performance.now();
+    [saves, lastSave] = [saves + 1, performance.now()];
     wanted.add(part);
     void rebuild();
   });
-  void rebuild();
+  // What was saved while the watcher looked around would be missed.
+  watcher.once('ready', () => void rebuild());
   await new Promise<unknown>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   saves++;
   await watcher.close();

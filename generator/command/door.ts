@@ -7,15 +7,11 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { fingerprint, isAsBuilt, keep, stampOf } from '../shared/cache.ts';
-import type { Brought, openDevSite, main as runCommand } from './main.ts';
 
 type Sources = typeof import('../shared/sources.ts');
 type Packages = { readonly packages: Readonly<Record<string, () => unknown>> };
-type Code = {
-  readonly main: typeof runCommand;
-  readonly site: Brought['site'];
-  readonly openDevSite: typeof openDevSite;
-};
+type Main = typeof import('./main.ts');
+type Code = Main & Pick<Parameters<Main['main']>[1], 'site'>;
 
 // Records live long, and what is like them in a page does not: V8 would set hundreds of megabytes of pages aside.
 setFlagsFromString('--no-allocation-site-pretenuring');
@@ -50,23 +46,24 @@ function keptNow(): string {
   return path.join(generated, fingerprint(process.version, sources));
 }
 
-let packages: ReturnType<typeof load<Packages>> | undefined;
-let loadedPackages = '';
+let packages: (ReturnType<typeof load<Packages>> & { readonly stamp: string }) | undefined;
 
-/** @param own module of the site; empty for the generator alone. @returns what was loaded, or why it could not be. */
-async function bring(own: string, kept: string, isWarm: boolean) {
-  const filename = path.join(kept, 'main.cjs');
-  const { bundleSources } = existsSync(filename) ? {} : (require('./bundled.ts') as typeof import('./bundled.ts'));
-  const fault = await bundleSources?.(generator, own, kept, isWarm);
-  if (fault !== undefined) return { fault };
-  const file = path.join(generated, 'packages.cjs');
-  // One React for all modules that are loaded, as long as they ask for the same packages.
-  const stamp = stampOf([file]);
-  if (stamp !== loadedPackages) [packages, loadedPackages] = [load<Packages>(file, require), stamp];
-  const known = packages?.packages ?? {};
+/**
+ * @param own module of the site; empty for the generator alone. @param isWarm whether this process has loaded one before.
+ * @returns what was loaded, or why it could not be.
+ */
+async function bring(own: string, kept: string, isWarm = false) {
   try {
-    const code = load<Code>(filename, (name) => known[name]?.() ?? require(name));
-    return { ...code, kept, keepAll: () => [packages, code].forEach((one) => void one?.keepCode()) };
+    const filename = path.join(kept, 'main.cjs');
+    const { bundleSources } = existsSync(filename) ? {} : (require('./bundled.ts') as typeof import('./bundled.ts'));
+    const fault = await bundleSources?.(generator, own, kept, isWarm);
+    if (fault !== undefined) return { fault };
+    const file = path.join(generated, 'packages.cjs');
+    const stamp = stampOf([file]);
+    // One React for all modules that are loaded, as long as they ask for the same packages.
+    if (packages?.stamp !== stamp) packages = { ...load<Packages>(file, require), stamp };
+    const { packages: known, keepCode } = packages;
+    return { ...load<Code>(filename, (name) => known[name]?.() ?? require(name)), kept, keepPackages: keepCode };
   } catch (error) {
     return { fault: (require('../shared/sources.ts') as Sources).inSources((error as Error).stack ?? String(error)) };
   }
@@ -74,9 +71,8 @@ async function bring(own: string, kept: string, isWarm: boolean) {
 
 async function run(): Promise<void> {
   process.exitCode = 1;
-  const own = await bring(site, kept, false);
-  const isDev = words.includes('dev');
-  if ('fault' in own && !isDev) return console.error(own.fault);
+  const own = await bring(site, kept);
+  if ('fault' in own && !words.includes('dev')) return console.error(own.fault);
   // What is wrong with the site, dev shows by itself.
   const code = 'fault' in own ? await bring('', `${kept}-alone`, true) : own;
   if ('fault' in code) return console.error(code.fault);
@@ -84,7 +80,8 @@ async function run(): Promise<void> {
   const reload = () => bring(site, `${keptNow()}-dev`, true);
   process.exitCode = await code.main(words, { site: code.site, kept, day, importModule, reload });
   // Made when all that a build needs was compiled.
-  code.keepAll();
+  code.keepPackages();
+  code.keepCode();
 }
 
 if (words[0] === 'new') process.exitCode = (require('./new.ts') as typeof import('./new.ts')).writeStarter(words[1]);

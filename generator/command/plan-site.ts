@@ -6,15 +6,13 @@ import { failOn } from '../shared/problems.ts';
 import type { PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 import type { Measurements } from './report.ts';
 
+/** With the records that were read before, if there are any. */
+type PlanSettings = Settings & { readonly known?: ReadRecords };
+
 /** @throws BuildFailure with the problems of the records; of sound ones, of the site's rules; then of the plan. */
-export async function planSite(
-  site: SiteDefinition,
-  settings: Settings,
-  measure: Measurements,
-  known?: ReadRecords,
-): Promise<PlannedSite> {
+export async function planSite(site: SiteDefinition, settings: PlanSettings, measure: Measurements) {
   const { base, origin, root, buildDate, hasDevPages } = settings;
-  const { content, problems } = await measure.time('load', () => loadContent(site.collections, settings, known));
+  const { content, problems } = await measure.time('load', () => loadContent(site.collections, settings));
   failOn(problems);
   const module = displayPath(root, settings.site);
   const tools = { at: locatorFor(root), buildDate };
@@ -25,5 +23,5 @@ export async function planSite(
   });
   failOn(plan.problems);
   const address = (origin ?? site.origin(content)).replace(/\/$/, '');
-  return { content, manifest: plan.manifest, base, origin: address };
+  return { content, manifest: plan.manifest, base, origin: address } satisfies PlannedSite;
 }

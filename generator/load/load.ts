@@ -11,7 +11,10 @@ import { referenceChecker } from './schema.ts';
 import { strangeValues } from './syntax-words.ts';
 
 /** Sound records by their files, as they were read last: `dev` reads those anew that were changed. */
-export type ReadRecords = Map<string, Readonly<{ text: string; value: unknown; record: AnyRecord }>>;
+export type ReadRecords = Map<
+  string,
+  Readonly<{ text: string; value: unknown; data: unknown; fault?: undefined; error?: undefined }>
+>;
 
 /**
  * Reads all records below `data`, one after another: memory holds the text of one file at a time. What a reference names
@@ -20,8 +23,7 @@ export type ReadRecords = Map<string, Readonly<{ text: string; value: unknown; r
  */
 export async function loadContent<C extends Collections>(
   collections: C,
-  { root, data, static: folder }: Pick<Settings, 'root' | 'data' | 'static'>,
-  known?: ReadRecords,
+  { root, data, static: folder, known }: Pick<Settings, 'root' | 'data' | 'static'> & { readonly known?: ReadRecords },
 ): Promise<{ readonly content: Content<C>; readonly problems: readonly Problem[] }> {
   const { files, problems } = await findRecords(collections, data, root);
   const content: Record<string, unknown> = {};
@@ -31,24 +33,19 @@ export async function loadContent<C extends Collections>(
     const records: AnyRecord[] = [];
     for (const { id, file, absolute } of files.get(name)?.values() ?? []) {
       const text = readText(absolute);
-      const same = known?.get(file);
-      if (same?.text === text) {
-        records.push(same.record);
-        problems.push(...check(same.value, file));
-        continue;
-      }
-      const { value, fault } = parseRecord(file, text);
-      const { data: record, error } = fault ? {} : spec.schema.safeParse(value);
-      const [hidden] = !error && text.includes('\\') ? strangeValues(value) : [];
+      const before = known?.get(file);
+      const same = before?.text === text ? before : undefined;
+      const { value, fault } = same ?? parseRecord(file, text);
+      const { data: record, error } = same ?? (fault ? {} : spec.schema.safeParse(value));
+      const [hidden] = !same && !error && text.includes('\\') ? strangeValues(value) : [];
       if (fault) {
         const { offset, ...words } = fault;
         problems.push({ code: 'syntax', file, position: positionOf(text, offset), ...words });
       } else if (error) problems.push(...problemsOfIssues({ file, text, value, schema: spec.schema }, error.issues));
       else if (hidden) problems.push(at({ file }, hidden, escaped));
       else {
-        const sound: AnyRecord = Object.assign(record as object, { id, file });
-        records.push(sound);
-        known?.set(file, { text, value, record: sound });
+        records.push(Object.assign(record as object, { id, file }));
+        known?.set(file, { text, value, data: record });
       }
       problems.push(...check(value, file));
     }
