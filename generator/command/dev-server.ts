@@ -1,6 +1,6 @@
 /** The server of `dev`: the site as it is made, a line to the windows that show it, and the error screen. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage as Request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -18,60 +18,51 @@ const types = { html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml', 
 export async function startDevServer(base: string, port: number) {
   /** Each with the path of its page, below the base. */
   const windows = new Map<ServerResponse, string>();
-  let version = 0;
-  let fault: string | undefined;
-  let shown: (Shown & { readonly files: ReturnType<typeof sirv> }) | undefined;
+  let [version, fault] = [0, ''];
+  let shown: Shown | undefined;
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-
-  const say = (window: ServerResponse, event: string, data: string) =>
-    window.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  const toAll = (event: string, dataFor: (page: string) => string) => {
-    for (const [window, page] of windows) say(window, event, dataFor(page));
+  const say = (event: string, dataFor: (page: string) => string, to: Iterable<[ServerResponse, string]> = windows) => {
+    for (const [window, page] of to) window.write(`event: ${event}\ndata: ${JSON.stringify(dataFor(page))}\n\n`);
   };
-  const screen = (response: ServerResponse, text: string) =>
-    send(response, 500, 'index.html', withVersion(errorScreen(text, base)));
   /** A window says what it was made of: what was saved before it could listen, it hears then. */
   const withVersion = (html: string) => html.replace(`src="${base}__dev.js"`, `src="${base}__dev.js?${version}"`);
+  const screen = (response: ServerResponse, text: string) =>
+    send(response, 500, 'index.html', withVersion(errorScreen(text, base)));
 
   const listen = (response: ServerResponse, query: string) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
-    windows.set(response, below(query.slice(query.indexOf('/')), base));
+    const page = below(query.slice(query.indexOf('/')), base);
+    windows.set(response, page);
     response.on('close', () => windows.delete(response));
-    if (Number.parseInt(query, 10) !== version) say(response, 'reload', '');
-    else if (shown && fault !== undefined) say(response, 'problems', fault);
+    if (Number.parseInt(query, 10) !== version) say('reload', () => '', [[response, page]]);
+    else if (shown && fault) say('problems', () => fault, [[response, page]]);
   };
 
-  const serve = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    file: string,
-    status = 200,
-  ): Promise<void> => {
+  const serve = async (request: Request, response: ServerResponse, file: string, status = 200): Promise<unknown> => {
     const answer = await shown?.answer(file);
     if (answer && 'fault' in answer) return screen(response, answer.fault);
-    if (answer)
-      return send(
-        response,
-        status,
-        answer.name,
-        typeof answer.bytes === 'string' ? withVersion(answer.bytes) : answer.bytes,
-      );
+    if (!shown) return screen(response, fault);
+    if (answer) {
+      const { name, bytes } = answer;
+      return send(response, status, name, typeof bytes === 'string' ? withVersion(bytes) : bytes);
+    }
     if (status === 404) return send(response, 404, 'index.html', 'There is no such page.');
     request.url = `/${(request.url ?? '').slice(base.length)}`;
-    shown?.files(request, response, () => void serve(request, response, '404.html', 404));
+    // A promise waits for the server of files, so that what is thrown comes to the one place that tells it.
+    const { static: folder } = shown;
+    await new Promise<void>((resolve) => sirv(folder, { dev: true })(request, response.on('close', resolve), resolve));
+    if (!response.headersSent && !response.closed) await serve(request, response, '404.html', 404);
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async (request: Request, response: ServerResponse) => {
     const [address = '/', query = ''] = (request.url ?? '/').split('?', 2);
     if (address === events) return listen(response, query);
     if (address === `${base}__dev.js`) return send(response, 200, 'dev.js', devScript);
-    if (!address.startsWith(base)) return void response.writeHead(302, { location: base }).end();
-    await begun;
-    if (!shown) return screen(response, fault ?? '');
-    await serve(request, response, below(address, base));
+    if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();
+    return begun.then(() => serve(request, response, below(address, base)));
   };
 
   const server = createServer((request, response) => {
@@ -86,19 +77,17 @@ export async function startDevServer(base: string, port: number) {
     address: `http://localhost:${taken}${base}`,
     /** Shows the site in every open window. @param isStyle whether nothing but style sheets changed: no page is loaded anew. */
     show: (next: Shown, isStyle = false) => {
-      const files = sirv(next.static, { dev: true });
       const isFirst = !shown;
-      shown = { ...next, files };
-      version++;
+      [shown, version] = [next, version + 1];
       begin();
-      if (isStyle && !isFirst) toAll('style', next.stylesOf);
-      else toAll('reload', () => '');
+      if (isStyle && !isFirst) say('style', next.stylesOf);
+      else say('reload', () => '');
     },
     /** Shows what is wrong upon each page, or in place of all where there is no good one; nothing: nothing is wrong. */
-    tell: (text: string | undefined) => {
-      fault = text || undefined;
+    tell: (text = '') => {
+      fault = text;
       begin();
-      toAll(shown ? 'problems' : 'reload', () => fault ?? '');
+      say(shown ? 'problems' : 'reload', () => fault);
     },
     close: () => {
       server.closeAllConnections();

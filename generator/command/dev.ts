@@ -61,7 +61,7 @@ export async function develop(input: DevInput, voice: Pick<Console, 'log' | 'err
   const rebuild = inTurn(async () => {
     const [mine, start, parts] = [saves, performance.now(), new Set(wanted)];
     wanted.clear();
-    const fault = (await renew(parts))?.fault;
+    const fault = (await renew(parts).catch((error) => ({ fault: String(error.stack) })))?.fault;
     const time = Math.round(performance.now() - start);
     if (fault !== undefined) {
       for (const part of parts) wanted.add(part);
@@ -75,6 +75,8 @@ export async function develop(input: DevInput, voice: Pick<Console, 'log' | 'err
     const isStyle = [...parts].join() === 'styles';
     server.show(current, isStyle);
     voice.log(`built in ${time} ms`);
+    // A module may read a style sheet while it is loaded.
+    if (isStyle && !(await renew(new Set(['code'])))) server.show(current, true);
     void inspect(mine);
   });
 
