@@ -32,7 +32,7 @@ export type Answer = { readonly name: string; readonly bytes: string | Uint8Arra
 export type DevSite = ReturnType<typeof openDevSite>;
 
 export function openDevSite(site: SiteDefinition, given: Settings, begun?: Bundling) {
-  const settings = { ...given, mode: 'check', hasDevPages: true, known: new Map() } as const;
+  const settings = { ...given, known: new Map() };
   const { islands, styles, pageStyles, preloadFonts } = site;
   const of = JSON.stringify([islands, styles, pageStyles, preloadFonts, given.base, given.runtime, given.site]);
   let good: ReturnType<typeof stateOf> | undefined;
