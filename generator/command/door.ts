@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { fingerprint, isAsBuilt, keep, stampOf } from '../shared/cache.ts';
+import { siteModule } from '../shared/defaults.ts';
 import type { Brought, main as runCommand } from './main.ts';
 
 type Sources = typeof import('../shared/sources.ts');
@@ -19,7 +20,7 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 const words = process.argv.slice(2);
 const at = words.findLastIndex((word) => /^--site(?:=|$)/.test(word));
 const named = words[at]?.slice('--site='.length) || words[at + 1] || '';
-const site = path.resolve((at >= 0 && named) || 'site/site.ts');
+const site = path.resolve((at >= 0 && named) || siteModule);
 const generator = path.dirname(__dirname);
 const sources = stampOf([generator, path.dirname(site), path.resolve('package-lock.json')]);
 const kept = path.resolve('.cache', 'code', fingerprint(site), fingerprint(process.version, sources));

@@ -1,6 +1,7 @@
 /** The command line: what may be said, what is meant where nothing is said. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { siteModule } from '../shared/defaults.ts';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
 
 export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview'] as const;
@@ -15,7 +16,7 @@ export class UsageError extends Error {
 
 /** Each option with its default; files and folders are relative to the folder that the command runs in. */
 const options = {
-  site: { type: 'string', default: 'site/site.ts' },
+  site: { type: 'string', default: siteModule },
   data: { type: 'string' },
   static: { type: 'string' },
   out: { type: 'string' },

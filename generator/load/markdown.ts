@@ -101,7 +101,7 @@ function faultOf({ type, content, attrs, children }: Token): MarkdownFault[] {
   const { href = '/', src = href } = valuesOf(attrs);
   if ((type === 'image' ? allowedPicture : allowedLink).test(src)) return [];
   const expected = type === 'image' ? 'a picture of static/' : 'a link to a page or an https address';
-  const hint = type === 'image' ? aPicture : 'for example /contact/ or https://www.uspto.gov/';
+  const hint = type === 'image' ? aPicture : 'for example /contact/ or https://www.w3.org/';
   return [{ message: `expected ${expected}, got "${shortened(src, 40)}"`, hint, find: src || ']()' }];
 }
 

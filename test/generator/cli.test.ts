@@ -153,7 +153,8 @@ describe('a command line at fault', () => {
     expect({ code, stdout, stderr }).toEqual({
       code: 2,
       stdout: '',
-      stderr: `unknown command "bulid"\n\n${helpText}\n`,
+      // Which module is meant where none is named, the folder tells.
+      stderr: `unknown command "bulid"\n\n${helpText.replace('site/site.ts', 'site/site.tsx')}\n`,
     });
   });
 
