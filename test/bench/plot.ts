@@ -2,8 +2,8 @@
 import { medianOf } from './statistics.ts';
 import { capital, pageCount, type Results, shownSizes, shownTools } from './table.ts';
 
-const width = 840;
-const labelWidth = 226;
+const width = 860;
+const labelWidth = 240;
 const headHeight = 40;
 const rowHeight = 30;
 const barHeight = 14;
@@ -24,7 +24,7 @@ interface Column {
   readonly values: readonly (number | undefined)[];
 }
 
-/** An SVG document of 840 user units' width on no ground of its own. */
+/** An SVG document of 860 user units' width on no ground of its own. */
 export function drawResults(results: Results): string {
   const tools = shownTools.filter((tool) => results.groups['10000']?.[tool]);
   const columns = columnsOf(results, tools);
