@@ -65,7 +65,7 @@ describe(`changes to the real data (SEED=${seed})`, () => {
         expect([0, 1], said).toContain(code);
         expect(stderr, said).not.toMatch(/\n {4}at |Error:/);
         if (code === 0) expect(stderr).toBe('');
-        else expect(stderr, said).toMatch(/\n[\d,]+ problems?\ndocs\/errors\.md explains: [a-z, -]+\n$/);
+        else expect(stderr, said).toMatch(/\n[\d,]+ problems? \([a-z, -]+\)\n$/);
         expect(snapshot(corpus.settings.out)).toEqual(before);
       } finally {
         corpus.restore();
