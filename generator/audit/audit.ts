@@ -61,12 +61,8 @@ export function openAudit(base: string, origin: string, policy: PolicySources) {
         const words = `has the link "${link}", which cannot be used as it is written`;
         if (!isOutward(link)) tell(pages, 'bad-link', words, linkHint(link), link);
       } else if (path !== '' && !target.startsWith(base)) {
-        tell(
-          pages,
-          'broken-link',
-          `links to ${target}, outside of ${base}`,
-          'href() and file() of usePage know the base',
-        );
+        const words = `links to ${target}, outside of ${base}`;
+        tell(pages, 'broken-link', words, 'href() and file() of usePage know the base');
       } else if (path !== '' && !isThere(target)) {
         // The page above one that is gone is not what was meant.
         const others = [...ids.keys()].filter((other) => !target.startsWith(other));

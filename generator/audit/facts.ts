@@ -1,6 +1,6 @@
 /** What a page says of itself, read from its markup as React prints it: every attribute quoted, every sign escaped. */
 import { unescapeHtml } from '../shared/html.ts';
-import type { Part } from './policy.ts';
+import type { Part } from '../shared/problems.ts';
 
 export type Facts = ReturnType<typeof nothing>;
 

@@ -1,10 +1,7 @@
 /** What a page asks for, and its own content security policy keeps the browser from. */
 import { originsOf } from '../shared/html.ts';
-import type { PageProblem } from '../shared/problems.ts';
+import type { PageProblem, Part } from '../shared/problems.ts';
 import type { PolicySources } from '../shared/types.ts';
-
-/** An element that asks for an address, empty for none; or, by the name `style=`, an attribute with its rules. */
-export type Part = Readonly<Record<'tag' | 'address', string>>;
 
 /** Where a site declares what it means. */
 const declared: Readonly<Record<string, keyof PolicySources>> = {
@@ -39,13 +36,8 @@ export function policyFaults(parts: readonly Part[], policy: PolicySources) {
     const declare = `if it is meant, declare it: policy: { ${kind}: ['${isOwn ? 'self' : source}'] }`;
     const hint = plain ?? (kind ? declare : 'use another element');
     const find = what ? undefined : address;
-    told.set(what ? tag : `${tag} ${address}`, {
-      code: 'policy',
-      message: `${words}, which its policy blocks`,
-      hint,
-      find,
-      part,
-    });
+    const message = `${words}, which its policy blocks`;
+    told.set(what ? tag : `${tag} ${address}`, { code: 'policy', message, hint, find, part });
   }
   return [...told.values()];
 }

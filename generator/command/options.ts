@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteModule } from '../shared/defaults.ts';
+import { isOrigin } from '../shared/html.ts';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
 
 export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview'] as const;
@@ -62,7 +63,7 @@ Exit code 0: done. 1: the content or the build is at fault, the built site is as
 
 /** Values that an option takes, and what is said of others. */
 const expected = {
-  origin: [/^https?:\/\/[^/?#@\s]+\/?$/i, 'a scheme and a host, as https://www.firm.example'],
+  origin: [{ test: isOrigin }, 'a scheme and a host, as https://www.firm.example'],
   base: [/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/, 'a path that begins and ends with a slash, as /preview/'],
   runtime: [/^(?:preact|react)$/, 'preact or react'],
   port: [/^(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/, 'a number from 0 to 65535'],
@@ -87,7 +88,7 @@ export function parseCommandLine(words: readonly string[], around: Around, site:
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
   for (const [name, value] of Object.entries(values)) {
     const [pattern, what] = expected[name as keyof typeof expected] ?? [/./, 'a value'];
-    if (typeof value === 'string' && !(pattern.test(value) && (name !== 'origin' || URL.canParse(value))))
+    if (typeof value === 'string' && !pattern.test(value))
       throw new UsageError(`--${name} expects ${what}, got "${value}"`);
   }
   const place = (file: string) => path.resolve(around.root, file);

@@ -2,6 +2,7 @@
 import { loadContent, locatorFor } from '../load/load.ts';
 import { planRoutes } from '../plan.ts';
 import { displayPath } from '../shared/disk.ts';
+import { isOrigin } from '../shared/html.ts';
 import { failOn } from '../shared/problems.ts';
 import type { PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 import type { Measurements } from './report.ts';
@@ -19,11 +20,10 @@ export async function planSite(site: SiteDefinition, settings: Settings, measure
     return planRoutes([...site.routes(content, { buildDate }), ...devRoutes], site.fallbacks?.(content) ?? [], module);
   });
   failOn(plan.problems);
-  const address = (origin ?? site.origin(content)).replace(/\/$/, '');
+  const given = origin ?? site.origin(content);
+  const address = given.replace(/\/$/, '');
   const message = `expected a scheme and a host as the site's origin, got "${address}"`;
-  if (!/^https?:\/\/[^/?#@\s]+$/i.test(address) || !URL.canParse(address))
-    failOn([
-      { code: 'bad-origin', file: module, message, hint: 'as https://www.firm.example; a path is said by --base' },
-    ]);
+  const hint = 'as https://www.firm.example; a path is said by --base';
+  if (!isOrigin(given)) failOn([{ code: 'bad-origin', file: module, message, hint }]);
   return { content, manifest: plan.manifest, base, origin: address };
 }

@@ -84,9 +84,10 @@ function scopeOf(route: Route, number: number, input: RenderInput & Sources, tel
   const file = (below: string) => base + below.replace(/^\//, '');
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
-    const hint = () => meant(id, manifest.byId.keys()) ?? 'npm run routes lists all pages';
-    if (!target)
-      tell('unknown-page', `links to the page "${id}", which is not there`, hint(), placeInSources(new Error(), root));
+    if (!target) {
+      const hint = meant(id, manifest.byId.keys()) ?? 'npm run routes lists all pages';
+      tell('unknown-page', `links to the page "${id}", which is not there`, hint, placeInSources(new Error(), root));
+    }
     return file(target?.path ?? '/') + (anchor ? `#${anchor}` : '');
   };
   const pathOf = (to: string, from = route.source) => {

@@ -23,12 +23,15 @@ export interface Problem {
   readonly hint?: string | undefined;
 }
 
+/** An element that asks for an address, empty for none; or, by the name `style=`, an attribute with its rules. */
+export type Part = Readonly<Record<'tag' | 'address', string>>;
+
 /** A fault of a page. */
 export interface PageProblem extends Problem {
   /** An address, a text or a heading, as the page shows it: the field that holds it is to be mended. */
   readonly find?: string | undefined;
   /** The element that is at fault, to be found in the components. */
-  readonly part?: Readonly<Record<'tag' | 'address', string>> | undefined;
+  readonly part?: Part | undefined;
 }
 
 /** Thrown once per run with every problem that was found; `dist/` is as it was. */

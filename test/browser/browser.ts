@@ -42,6 +42,14 @@ export async function newPage(options: BrowserContextOptions = desktop): Promise
   return page;
 }
 
+/** Everything that the console of a page says from now on, errors of the page included. */
+export function hear(page: Page): readonly string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
+  return messages;
+}
+
 /** Opens a page of the built site, and closes it when the test is over. */
 export async function open(
   path: string,
@@ -49,10 +57,8 @@ export async function open(
   runtime: Runtime = 'preact',
 ): Promise<Watched> {
   const page = await newPage(options);
-  const messages: string[] = [];
+  const messages = hear(page);
   const requests: string[] = [];
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   await page.goto(inject('origins')[runtime] + path);
   if (options.javaScriptEnabled !== false) await hydrated(page);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../support/folders.ts';
 import { type StaticServer, serve } from '../support/server.ts';
-import { hydrated, newPage, shareBrowser } from './browser.ts';
+import { hear, hydrated, newPage, shareBrowser } from './browser.ts';
 
 shareBrowser();
 
@@ -60,9 +60,7 @@ it('writes over nothing', () => {
 
 it('builds it: the island finds, the links lead, nothing is said', async () => {
   const page = await newPage();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const said = hear(page);
   await page.goto(server.origin);
   await hydrated(page);
   await page.getByLabel('Find a note').pressSequentially('nothing of that name');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { fixtures, root } from '../support/folders.ts';
 import { type StaticServer, serve } from '../support/server.ts';
-import { hydrated, newPage, shareBrowser } from './browser.ts';
+import { hear, hydrated, newPage, shareBrowser } from './browser.ts';
 
 shareBrowser();
 
@@ -29,9 +29,7 @@ describe.each(sites)('on $name', ({ name, module, words }) => {
 
   async function opened(): Promise<{ page: Page; said: readonly string[] }> {
     const page = await newPage();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', (error) => said.push(error.message));
+    const said = hear(page);
     await page.goto(server.origin);
     await hydrated(page);
     return { page, said };
