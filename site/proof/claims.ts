@@ -46,7 +46,7 @@ const california: readonly Claim[] = [
     '(?:board[- ])?certified (?:[\\w-]+ ){0,4}specialists?',
     'claims a certification without the body that gave it (Rule 7.4)',
     'name the body, or leave it out',
-    /\b(?:State Bar|Board of Legal Specialization)\b/,
+    /\b(?:Bar|Board of|[A-Z]{4,})\b/,
   ),
   claim(
     `${we} (?:have |has )?(?:won|recovered|obtained|secured|settled (?:it|a case|cases) for)\\b[^.]{0,40}?\\$[\\d,.]*\\d(?: (?:million|billion))?|our (?:win|success) rate|(?:win|won|succeed(?:ed)?) (?:in )?\\d+ ?% of (?:our|my) cases`,

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { spellCheckDocument } from 'cspell-lib';
 import { nearest } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
-import { type Advice, type Passage, recordsOf } from './passages.ts';
+import { besideIn, isNameAt, namesWithin, wordsOf } from './names.ts';
+import type { Advice, Passage } from './passages.ts';
 
 const dictionary = fileURLToPath(import.meta.resolve('@cspell/dict-en_us/cspell-ext.json'));
 
@@ -29,8 +30,7 @@ export async function adviseOnSpelling(passages: readonly Passage[], content: Si
     ...content.words.words,
     ...wordsOf(content),
   ]);
-  const people = [content.firm, ...content.attorneys, ...content.team].map(({ name }) => name);
-  const named = new Set(read.flatMap(({ text }) => text.match(withinSentence) ?? []));
+  const named = namesWithin(read);
   const starts = startsOf(read);
   return read.flatMap((passage, place) => {
     const { text } = passage;
@@ -40,43 +40,25 @@ export async function adviseOnSpelling(passages: readonly Passage[], content: Si
       .map((one) => ({ ...one, offset: one.offset - start }));
     return own.flatMap(({ word, offset: index, suggestions }): Advice[] => {
       if (!/^[\w'’]+$/.test(word) || isForeign(text, index, own)) return [];
-      const isName =
-        /^[A-Z]/.test(word) && (named.has(word) || nameAt.test(text.slice(index)) || inside.test(text.slice(0, index)));
-      const near = isName ? namesNear(text, index, word, people) : suggestions;
-      if (isName && near.length === 0) return [];
-      const meant = near.length > 0 ? `did you mean ${near.join(', ')}? ` : '';
-      const hint = `${meant}If the word is right, add it to ${content.words.file}`;
+      const isName = /^[A-Z]/.test(word) && (named.has(word) || isNameAt(text, index));
+      const near = isName ? besideIn(text, index, word, content) : suggestions;
+      if (nearest(word, near) === undefined) return [];
+      const hint = `did you mean ${near.join(', ')}? If the word is right, add it to ${content.words.file}`;
       return [{ passage, index, words: word, code: 'misspelling', message: `"${word}" is in no dictionary`, hint }];
     });
   });
 }
 
-/** Names: with a capital within a sentence, or before another word with one. */
-const withinSentence = /(?<=[\p{Ll},;] )\p{Lu}[\p{L}'’]+/gu;
-const nameAt = /^[\p{L}'’-]+ \p{Lu}/u;
-/** What stands before a word that begins no sentence; "v." and "St." end none. */
-const inside = /(?:[^.!?:\s]|\b\p{L}{1,2}\.)["“‘(]*\s+["“‘(]*$|[\p{L}]-$/u;
-
-/** The name of somebody of the firm whose other name stands beside the word. */
-function namesNear(text: string, index: number, word: string, people: readonly string[]): readonly string[] {
-  const before = /[\p{L}'’]+(?= $)/u.exec(text.slice(0, index))?.[0];
-  const behind = /(?<=^ )[\p{L}'’]+/u.exec(text.slice(index + word.length))?.[0];
-  const beside = people.flatMap((name) => {
-    const names = name.split(' ');
-    return names.filter((_, at) => (at > 0 && names[at - 1] === before) || (behind && names[at + 1] === behind));
-  });
-  return [nearest(word, beside) ?? []].flat();
-}
-
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** A sentence of which a third are unknown words, two at least, is in another language, and no slip. */
+/** A sentence of which a third are unknown words but no names, two at least, is in another language, and no slip. */
 function isForeign(text: string, index: number, unknown: readonly Unknown[]): boolean {
   const sentence = sentences.segment(text).containing(index);
   if (!sentence) return false;
   const { index: from, segment } = sentence;
-  const count = unknown.filter(({ offset }) => offset >= from && offset < from + segment.length).length;
+  const own = unknown.filter(({ offset }) => offset >= from && offset < from + segment.length);
+  const count = own.filter(({ word }) => !/^[A-Z]/.test(word)).length;
   return count >= 2 && count * 3 >= [...words.segment(segment)].filter(({ isWordLike }) => isWordLike).length;
 }
 
@@ -116,14 +98,4 @@ function startsOf(passages: readonly Passage[]): readonly number[] {
 /** No id, path or file, and no language by its code or in its own words. */
 function isProse({ path, text }: Passage): boolean {
   return !/^[a-z0-9/][a-z0-9/.-]*$/.test(text) && path.at(-1) !== 'native';
-}
-
-/** Words that need no entry in the list: those of the firm's names, streets and cities, and names in sources. */
-function wordsOf(content: SiteContent): readonly string[] {
-  const { firm, offices } = content;
-  const records = recordsOf(content);
-  const sources = records.flatMap(({ sources = [] }) => sources.flatMap(({ fact, source }) => [fact, source]));
-  const places = [...offices.flatMap(({ address, city }) => [address, city]), ...Object.values(firm.mailingAddress)];
-  const capital = [firm.legalName, ...places, ...sources].flatMap((text) => text.match(/\p{Lu}[\p{L}'’]+/gu) ?? []);
-  return [...new Set([...capital, ...records.flatMap(({ id }) => id.split(/[-/]/))])];
 }

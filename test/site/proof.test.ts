@@ -66,6 +66,7 @@ const inParagraphs: readonly Row[] = [
   ['We ask for «a [answer](/contact/) first.', 'article', 'unexpected article "a" before "answer", expected "an"'],
   ['We sell «the the patent.', 'repeated-word', 'unexpected repeated "the", remove one occurrence'],
   ['They «menntion it.', 'misspelling', '"menntion" is in no dictionary'],
+  ['«Imigration court sits in Fort Snelling.', 'misspelling', '"Imigration" is in no dictionary'],
   ['«Menntion it.', 'misspelling', '"Menntion" is in no dictionary'],
   ['We «recieve it, and *anser* it, once more.', 'misspelling', '"recieve" is in no dictionary'],
   ['Ask Desmond «Qade for it.', 'misspelling', '"Qade" is in no dictionary'],

@@ -89,6 +89,16 @@ const sentences: readonly string[] = [
   'No fee is due unless we win, and you pay the costs either way.',
   'The form asks for nothing but your name; Form 14 obliges nobody to answer.',
   'Ask for area code 218 when you dial from Canada.',
+  'We bill $325 an hour and take a retainer of $2,500 into our IOLTA account.',
+  'Ask Siobhán; she went to Gaeltacht summer school in Gweedore and speaks Irish.',
+  'Consular processing at Ciudad Juárez takes longer than adjustment of status here.',
+  'A K-1 fiancé(e) has ninety days to marry.',
+  'Tettegouche, Gooseberry and Split Rock are up the shore.',
+  'Kinship caregivers and grandfamilies have standing under 257C.',
+  'She read law at the University of St. Thomas, J.D., magna cum laude.',
+  'The best time to call is before 10 a.m., and our best-known building is the old library.',
+  'You pay nothing for the first call.',
+  'Anna is an MSBA Board Certified Labor and Employment Law Specialist, and we specialize in wage claims.',
 ];
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'true-sentences-'));
