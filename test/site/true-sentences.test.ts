@@ -149,6 +149,10 @@ test('the site is built with all of it', () => {
   expect(built.problems).toEqual([]);
 });
 
+test('nothing is advised on anything else of that firm', () => {
+  expect(all.map(({ message }) => message)).toEqual([]);
+});
+
 describe('what is true', () => {
   test.each(sentences.map((sentence, index) => [sentence, index] as const))('%s', (sentence, index) => {
     expect(told.get(`data/about.yaml:${first + 2 * index}`)).toBeUndefined();
