@@ -4,15 +4,14 @@
  */
 import type { Problem, RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
-import { adviseOnAmounts } from './amounts.ts';
-import { adviseOnContactData } from './contact-data.ts';
-import { adviseOnExceptions } from './exceptions.ts';
+import { adviseOnClaims } from './claims.ts';
+import { withoutExceptions } from './exceptions.ts';
 import { adviseOnFacts } from './facts.ts';
 import { adviseOnGrammar } from './grammar.ts';
+import { adviseOnMarkup } from './markup.ts';
 import { passagesOf, recordsOf } from './passages.ts';
 import { placerIn } from './place.ts';
-import { adviseOnRiskyWords } from './risky-words.ts';
-import { adviseOnSigns } from './signs.ts';
+import { adviseOnRecords } from './records.ts';
 import { adviseOnSpelling } from './spelling.ts';
 
 /** @param tools with the folder that files of records are named from. */
@@ -23,14 +22,12 @@ export async function proof(
   const records = recordsOf(content);
   const passages = records.flatMap(passagesOf);
   const advice = [
-    ...adviseOnRiskyWords(passages),
+    ...adviseOnClaims(passages, content.firm),
     ...adviseOnFacts(passages, content),
-    ...adviseOnAmounts(records),
-    ...adviseOnContactData(passages, content),
-    ...adviseOnSigns(passages),
+    ...adviseOnRecords(content, tools.buildDate),
+    ...adviseOnMarkup(passages),
     ...adviseOnGrammar(passages),
     ...(await adviseOnSpelling(passages, content)),
-    ...adviseOnExceptions(records),
   ];
-  return advice.map(placerIn(tools));
+  return withoutExceptions(advice, records).map(placerIn(tools));
 }

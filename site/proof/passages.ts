@@ -21,7 +21,7 @@ export interface Passage {
 
 /** What is said of something that was found in a passage. */
 export interface Advice extends Pick<Problem, 'code' | 'message' | 'hint'> {
-  readonly passage: Pick<Passage, 'record' | 'path' | 'before' | 'text'>;
+  readonly passage: Passage;
   /** Where it stands in the passage, in UTF-16 units. */
   readonly index: number;
   readonly words: string;
@@ -45,6 +45,12 @@ export function passagesOf(record: ProofRecord): readonly Passage[] {
       return { record, path, text, before, isMarkdown: true };
     });
   });
+}
+
+/** A whole field of a record, for advice on what it says beside another one. */
+export function fieldOf(record: ProofRecord, path: readonly PropertyKey[], value: string | number) {
+  const words = String(value);
+  return { passage: { record, path, text: words, before: '', isMarkdown: false }, index: 0, words };
 }
 
 /** Where the links of a record lead. */
@@ -91,17 +97,9 @@ function hrefsIn(node: Node): readonly string[] {
   return [...(node.href === undefined ? [] : [node.href]), ...node.children.flatMap(hrefsIn)];
 }
 
-/**
- * All that a global pattern finds, but for what the records say is meant: a longer phrase covers the words in it.
- */
+/** All that a global pattern finds. */
 export function matchesIn(passages: readonly Passage[], pattern: RegExp) {
   return passages.flatMap((passage) =>
-    [...passage.text.matchAll(pattern)]
-      .filter(([words]) => !isMeant(passage.record, words))
-      .map((match) => ({ passage, match, words: match[0], index: match.index })),
+    [...passage.text.matchAll(pattern)].map((match) => ({ passage, match, words: match[0], index: match.index })),
   );
-}
-
-export function isMeant({ exceptions = [] }: ProofRecord, found: string): boolean {
-  return exceptions.some(({ words }) => words.toLowerCase().includes(found.toLowerCase()));
 }

@@ -1,18 +1,71 @@
-/** Words that cspell's American dictionary lacks, and data/words.yaml too. */
+/** Words that neither cspell's American dictionary has, nor legal-terms.txt, nor data/words.yaml. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { spellCheckDocument } from 'cspell-lib';
+import { nearest } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
-import { type Advice, isMeant, type Passage, type ProofRecord, recordsOf } from './passages.ts';
+import { besideIn, isNameAt, namesWithin, wordsOf } from './names.ts';
+import type { Advice, Passage } from './passages.ts';
 
 const dictionary = fileURLToPath(import.meta.resolve('@cspell/dict-en_us/cspell-ext.json'));
 
-/** Addresses, abbreviations in capitals, and words that hold a number. */
-const ignored = [/https?:\/\/\S+/g, /\b[A-Z]{2,}(?:s|'s|’s)?\b/g, /[\w-]+(?:[.@][\w-]+)+/g, /\w*\d\w*/g];
+/** Addresses, abbreviations in capitals, and words that hold a number or a capital. */
+const ignored = [
+  /https?:\/\/\S+/g,
+  /\b[A-Z]{2,}(?:s|'s|’s)?\b/g,
+  /[\w-]+(?:[.@][\w-]+)+/g,
+  /\w*\d\w*/g,
+  /\w*[a-z][A-Z]\w*/g,
+];
+
+interface Unknown {
+  readonly word: string;
+  readonly offset: number;
+  readonly suggestions: readonly string[];
+}
 
 export async function adviseOnSpelling(passages: readonly Passage[], content: SiteContent): Promise<Advice[]> {
   const read = passages.filter(isProse);
-  const text = read.map((passage) => passage.text).join('\n');
-  const words = [...content.words.words, ...namesIn(content)];
+  const unknown = await unknownIn(read.map(({ text }) => text).join('\n'), [
+    ...content.words.words,
+    ...wordsOf(content),
+  ]);
+  const named = namesWithin(read);
+  const starts = startsOf(read);
+  return read.flatMap((passage, place) => {
+    const { text } = passage;
+    const start = starts[place] ?? 0;
+    const own = unknown
+      .filter(({ offset }) => offset >= start && offset < start + text.length)
+      .map((one) => ({ ...one, offset: one.offset - start }));
+    return own.flatMap(({ word, offset: index, suggestions }): Advice[] => {
+      if (!/^[\w'’]+$/.test(word) || isForeign(text, index, own)) return [];
+      const isName = /^[A-Z]/.test(word) && (named.has(word) || isNameAt(text, index));
+      const near = isName ? besideIn(text, index, word, content) : suggestions;
+      if (nearest(word, near) === undefined) return [];
+      const hint = `did you mean ${near.join(', ')}? If the word is right, add it to ${content.words.file}`;
+      return [{ passage, index, words: word, code: 'misspelling', message: `"${word}" is in no dictionary`, hint }];
+    });
+  });
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** A sentence of which a third are unknown words but no names, two at least, is in another language, and no slip. */
+function isForeign(text: string, index: number, unknown: readonly Unknown[]): boolean {
+  const sentence = sentences.segment(text).containing(index);
+  if (!sentence) return false;
+  const { index: from, segment } = sentence;
+  const own = unknown.filter(({ offset }) => offset >= from && offset < from + segment.length);
+  const count = own.filter(({ word }) => !/^[A-Z]/.test(word)).length;
+  return count >= 2 && count * 3 >= [...words.segment(segment)].filter(({ isWordLike }) => isWordLike).length;
+}
+
+async function unknownIn(text: string, words: readonly string[]): Promise<readonly Unknown[]> {
+  const terms = readFileSync(new URL('legal-terms.txt', import.meta.url), 'utf8')
+    .split(/\s+/)
+    .filter(Boolean);
   const { issues } = await spellCheckDocument(
     { uri: 'texts.txt', text, languageId: 'plaintext', locale: 'en-US' },
     { generateSuggestions: true, noConfigSearch: true },
@@ -21,7 +74,7 @@ export async function adviseOnSpelling(passages: readonly Passage[], content: Si
       loadDefaultConfiguration: false,
       import: [dictionary],
       language: 'en-US',
-      words,
+      words: [...terms, ...words],
       ignoreRegExpList: ignored,
       minWordLength: 3,
       numSuggestions: 3,
@@ -29,21 +82,7 @@ export async function adviseOnSpelling(passages: readonly Passage[], content: Si
       maxDuplicateProblems: 10_000,
     },
   );
-  const starts = startsOf(read);
-  return issues.flatMap(({ text: word, offset, suggestions = [] }) => {
-    const place = starts.findLastIndex((start) => start <= offset);
-    const passage = read[place];
-    if (!passage || isMeant(passage.record, word)) return [];
-    const meant = suggestions.length > 0 ? `did you mean ${suggestions.join(', ')}? ` : '';
-    return {
-      passage,
-      index: offset - (starts[place] ?? 0),
-      words: word,
-      code: 'misspelling',
-      message: `"${word}" is in no dictionary`,
-      hint: `${meant}If the word is right, add it to ${content.words.file}`,
-    };
-  });
+  return issues.map(({ text: word, offset, suggestions = [] }) => ({ word, offset, suggestions }));
 }
 
 /** Where each passage begins in the text of all. */
@@ -59,16 +98,4 @@ function startsOf(passages: readonly Passage[]): readonly number[] {
 /** No id, path or file, and no language by its code or in its own words. */
 function isProse({ path, text }: Passage): boolean {
   return !/^[a-z0-9/][a-z0-9/.-]*$/.test(text) && path.at(-1) !== 'native';
-}
-
-/** Names that need no entry in the list: those of records, streets and cities, and those that sources have. */
-function namesIn(content: SiteContent): readonly string[] {
-  const { firm, offices } = content;
-  const records: readonly ProofRecord[] = recordsOf(content);
-  const sources = records.flatMap(({ sources = [] }) => sources.flatMap(({ fact, source }) => [fact, source]));
-  const named = [firm.legalName, ...offices.flatMap(({ address, city }) => [address, city])];
-  const mail = [firm.mailingAddress.street, firm.mailingAddress.city];
-  const capital = [...named, ...mail, ...sources].flatMap((text) => text.match(/\p{Lu}[\p{L}'’]+/gu) ?? []);
-  const ids = records.flatMap(({ id }) => id.split(/[-/]/));
-  return [...new Set([...capital, ...ids])];
 }

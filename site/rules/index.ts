@@ -1,31 +1,14 @@
-/** What only the site can know to be a fault of its content. Each is certain; what may be meant is advice (site/proof/). */
+/** What only the site can know to be a fault of its content: it would be broken for a visitor, or the law demands it. */
 import type { Rule } from 'fair-copy';
 import type { collections } from '../schema/collections.ts';
-import { sharedHatches, sharedNames, sharedParts } from './duplicates.ts';
-import { plainStaff, seats, strangersAmongAttorneys } from './people.ts';
-import { unknownFigures, unlikeParts } from './pictures.ts';
-import { emailDomains, idleRelations, missingPrivacyPolicy, profileTopics, unknownSubjects } from './records.ts';
-import { futureDates, staleReviews } from './reviews.ts';
-import { hiddenTestimonials, missingRecords, orderTies, strayedSubareas } from './structure.ts';
+import { unknownFigures, unknownParts } from './pictures.ts';
+import { missingPrivacyPolicy, missingRecords, strayedSubareas, unknownSubjects } from './records.ts';
 
 export const rules: readonly Rule<typeof collections>[] = [
   missingRecords,
   missingPrivacyPolicy,
   strayedSubareas,
-  orderTies,
-  hiddenTestimonials,
   unknownFigures,
-  unlikeParts,
-  sharedHatches,
-  sharedNames,
-  sharedParts,
-  seats,
-  strangersAmongAttorneys,
-  plainStaff,
-  futureDates,
-  staleReviews,
-  profileTopics,
-  emailDomains,
+  unknownParts,
   unknownSubjects,
-  idleRelations,
 ];

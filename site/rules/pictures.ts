@@ -26,22 +26,15 @@ function drawingsIn(content: SiteContent) {
     );
 }
 
-/** The numeral of an area's part is the one that the home page's drawing has for the part of that name. */
-export function unlikeParts({ home, areas }: SiteContent, { at }: RuleTools): Problem[] {
+/** The part of an area is one that the home page's drawing has, if that has any. */
+export function unknownParts({ home, areas }: SiteContent, { at }: RuleTools): Problem[] {
   const { name: drawing, parts = [] } = ('figure' in home.hero && figures.get(home.hero.figure)) || {};
   if (parts.length === 0) return [];
-  const told = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');
   return areas.flatMap((area) => {
-    const { numeral, name } = area.part ?? {};
-    if (name === undefined) return [];
-    const named = parts.filter((part) => part.name.toLowerCase() === name.toLowerCase());
-    const isKnown = parts.some((part) => part.numeral === numeral);
-    if (named.length > 0 ? named.some((part) => part.numeral === numeral) : isKnown) return [];
-    const [meant] = named;
-    const message = meant
-      ? `in the drawing ${drawing} "${name}" is ${meant.numeral}, got ${numeral}`
-      : `the drawing ${drawing} has no part ${numeral}`;
-    const hint = `${meant ? `write "${meant.numeral}"` : `its parts are ${told}`}; hero in ${home.file} names the drawing`;
-    return at(area, ['part', 'numeral'], { code: 'contradiction', message, hint });
+    if (!area.part || parts.some(({ numeral }) => numeral === area.part?.numeral)) return [];
+    const message = `the drawing ${drawing} has no part ${area.part.numeral}`;
+    const told = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');
+    const hint = `its parts are ${told}; hero in ${home.file} names the drawing`;
+    return at(area, ['part', 'numeral'], { code: 'unknown-figure', message, hint });
   });
 }

@@ -1,12 +1,43 @@
-/** Single fields that another record, or the law, decides upon. */
+/** Records that are missing or lie in no folder, and fields that another record, or the law, decides upon. */
 import { nearest, type Problem, type RuleTools } from 'fair-copy';
-import { profileTopic } from '../routes.tsx';
-import type { SiteContent } from '../schema/collections.ts';
-import { topicLength } from '../schema/shared.ts';
-import { besideOf } from './structure.ts';
+import type { Firm, SiteContent } from '../schema/collections.ts';
 
-/** Every page links to the privacy policy by a link with the word Privacy in it (CalOPPA, section 22577). */
+/** A file or folder of data/, as the firm's own record is named. */
+function besideOf({ file }: Firm, name: string): string {
+  return file.replace(/[^/]*$/, name);
+}
+
+export function missingRecords({ firm, attorneys, offices, areas }: SiteContent): Problem[] {
+  return Object.entries({ attorneys, offices, areas })
+    .filter(([, records]) => records.length === 0)
+    .map(([folder]) => ({
+      code: 'missing-record',
+      file: besideOf(firm, folder),
+      message: 'this folder holds no record, and the site needs one at least',
+      hint: 'bring back its files from their last saved copies',
+    }));
+}
+
+/** A sub-area stands in a folder named after its area. */
+export function strayedSubareas({ firm, areas, subareas }: SiteContent): Problem[] {
+  const known = areas.map(({ id }) => id);
+  return subareas.flatMap(({ id, file }) => {
+    const [folder = '', ...others] = id.split('/');
+    if (others.length > 0 && known.includes(folder)) return [];
+    const isInFolder = others.length > 0;
+    const near = isInFolder ? nearest(folder, known) : undefined;
+    const add = isInFolder ? `; if this is a new one, add ${besideOf(firm, `areas/${folder}.yaml`)}` : '';
+    const message = isInFolder
+      ? `no area is named "${folder}", as this file's folder is`
+      : 'this file lies in no folder of an area';
+    const hint = near ? `rename the folder ${folder} to ${near}` : `the areas are ${known.join(', ')}${add}`;
+    return { code: 'unknown-area', file, message, hint };
+  });
+}
+
+/** Every page of a firm in California links to its privacy policy by a link with this word (CalOPPA, section 22577). */
 export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: RuleTools): Problem[] {
+  if (!firm.jurisdictions.includes('california')) return [];
   if (legal.some(({ link }) => /\bPrivacy\b/.test(link))) return [];
   const policy = legal.find(({ id }) => id === 'privacy-policy');
   if (policy) {
@@ -16,28 +47,6 @@ export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: RuleT
   const message = 'the privacy policy is missing, which every page must link to (CalOPPA, section 22577)';
   const file = besideOf(firm, 'legal/privacy-policy.md');
   return [{ code: 'legal-link', file, message, hint: 'bring it back from its last saved copy' }];
-}
-
-/** The topic of a profile is made of a name and a title: it has the length of those that are written out. */
-export function profileTopics({ attorneys }: SiteContent, { at }: RuleTools): Problem[] {
-  const [least, most] = topicLength;
-  return attorneys.flatMap((attorney) => {
-    const { length } = profileTopic(attorney);
-    if (length >= least && length <= most) return [];
-    const message = `makes a page title of ${length} characters with the name, expected ${least} to ${most}`;
-    const hint = `the title may have ${most - attorney.name.length - 2} characters beside this name`;
-    return at(attorney, ['title'], { code: 'topic-length', message, hint });
-  });
-}
-
-/** E-mail addresses in fields stand under the firm's domain. */
-export function emailDomains({ firm, offices }: SiteContent, { at }: RuleTools): Problem[] {
-  return [firm, ...offices].flatMap((record) => {
-    if (record.email.endsWith(`@${firm.domain}`)) return [];
-    const message = `expected an address under the firm's domain, got "${record.email}"`;
-    const hint = `for example ${record.email.split('@', 1)[0]}@${firm.domain}`;
-    return at(record, ['email'], { code: 'foreign-contact', message, hint });
-  });
 }
 
 /** The form on an area's pages begins with a subject that the form offers. */
@@ -51,15 +60,4 @@ export function unknownSubjects({ areas, firm }: SiteContent, { at }: RuleTools)
       const hint = near ? `did you mean "${near}"?` : `the subjects stand in ${firm.file}: ${subjects.join(', ')}`;
       return at(area, ['subject'], { code: 'unknown-subject', message, hint });
     });
-}
-
-/** A list of related pages does not name the page itself. */
-export function idleRelations({ subareas, posts }: SiteContent, { at }: RuleTools): Problem[] {
-  return [...subareas, ...posts].flatMap((record) =>
-    record.related.flatMap((id, index) => {
-      if (id !== record.id) return [];
-      const hint = 'name another page, or take it out';
-      return at(record, ['related', index], { code: 'repeated-text', message: 'this is the page itself', hint });
-    }),
-  );
 }

@@ -1,5 +1,6 @@
 import { line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
+import { jurisdictions } from './jurisdictions.ts';
 import { exceptions, hours, phone, postalAddress } from './shared.ts';
 
 /** The firm: every name, number and notice that stands on more than one page. */
@@ -16,7 +17,9 @@ export const firm = z.strictObject({
   email: z.email(),
   phone,
   hours,
-  founded: z.int().min(1800).max(2100),
+  founded: z.int().min(1000).max(9999),
+  /** Whose rules the firm's advertising follows, beside those that hold everywhere. */
+  jurisdictions,
   /** Experience, as the badge says it. */
   experience: line(),
   /** How soon a message is answered, as `24 business hours`. */

@@ -20,7 +20,7 @@ export const attorney = z.strictObject({
   metaDescription,
   image: picture.optional(),
   office: reference('offices'),
-  admittedYear: z.int().min(1950).max(2100),
+  admittedYear: z.int().min(1000).max(9999),
   /** What problems, for whom: two or three sentences, at most 60 words. */
   opening: paragraph(),
   specialties: z
@@ -30,7 +30,7 @@ export const attorney = z.strictObject({
   bio: blocks(),
   education: z.array(line()).min(1),
   admissions: z.array(line()).min(1),
-  publications: z.array(z.strictObject({ title: line(), publisher: line(), year: z.int().min(1950).max(2100) })),
+  publications: z.array(z.strictObject({ title: line(), publisher: line(), year: z.int().min(1000).max(9999) })),
   languages: z
     .array(
       z

@@ -14,7 +14,7 @@ import {
 
 /** A post; its text stands below the front matter. */
 export const post = z.strictObject({
-  title: line().max(110),
+  title: line(),
   topic,
   metaDescription,
   date: date(),
@@ -38,7 +38,7 @@ export const legal = z.strictObject({
   title: line(),
   /** Name of the link in the footer. */
   link: line(),
-  subtitle: line().max(140),
+  subtitle: line(),
   topic,
   metaDescription,
   image: picture.optional(),
@@ -49,7 +49,7 @@ export const legal = z.strictObject({
 });
 
 /** Below a heading of the home page: a sentence or two. */
-const lede = line().max(240);
+const lede = line();
 
 export const home = z.strictObject({
   heading: line(),

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { collections } from './collections.ts';
 import { editorSchemas } from './json.ts';
+import { frontMatterSnippets } from './snippets.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.vscode');
 const schemas = editorSchemas(collections);
@@ -15,5 +16,6 @@ const settings = {
   'editor.defaultFormatter': 'biomejs.biome',
   '[yaml]': { 'editor.defaultFormatter': 'redhat.vscode-yaml' },
 };
+writeFileSync(path.join(folder, 'front-matter.code-snippets'), frontMatterSnippets(schemas));
 writeFileSync(path.join(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
 console.log(`${schemas.length} schemas in .vscode/schemas/`);

@@ -11,7 +11,7 @@ import { problemText } from '../../generator/command/report.ts';
 import { onDisk } from '../../generator/shared/disk.ts';
 import { BuildFailure, type Problem } from '../../generator/shared/problems.ts';
 import type { Settings } from '../../generator/shared/types.ts';
-import { missingRecords } from '../../site/rules/structure.ts';
+import { missingRecords } from '../../site/rules/records.ts';
 import { attempt, runCli } from '../support/build.ts';
 import { examples } from '../support/errors-doc.ts';
 import { fixtures, root } from '../support/folders.ts';

@@ -5,13 +5,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../../generator/index.ts';
 import { locatorFor } from '../../generator/load/load.ts';
-import { adviseOnFacts } from '../../site/proof/facts.ts';
 import { proof } from '../../site/proof/index.ts';
-import { passagesOf, recordsOf } from '../../site/proof/passages.ts';
-import { adviseOnSpelling } from '../../site/proof/spelling.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { runCli } from '../support/cli.ts';
 import { root } from '../support/folders.ts';
+import { plant } from '../support/planted.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'proof-'));
@@ -25,129 +23,83 @@ const adviceOn = async (content: SiteContent, from: string) =>
 type Row = readonly [text: string, code: string, message: string, hint?: string];
 
 const inParagraphs: readonly Row[] = [
-  ['We «guarantee a patent.', 'risky-word', '"guarantee" promises a result (Rule 7.1)'],
-  ['The «best of California.', 'risky-word', '"best" compares without proof (Rule 7.1)'],
-  ['A «LEADING practice.', 'risky-word', '"LEADING" compares without proof (Rule 7.1)'],
-  ['«Good lawyers, these.', 'risky-word', '"Good lawyers" praises without a fact (Rule 7.1)'],
-  ['Your «#1 choice.', 'risky-word', '"#1" compares without proof (Rule 7.1)'],
-  ['«Experts in roses.', 'risky-word', '"Experts" claims a specialty that nobody has certified (Rule 7.4)'],
-  ['A «certified firm.', 'risky-word', '"certified" claims a certification (Rule 7.4)'],
-  ['A «track record.', 'risky-word', '"track record" speaks of results that cannot be verified (section 6158.3)'],
-  ['«Aggressively yours.', 'risky-word', '"Aggressively" boasts without a fact'],
-  ['They «won every case.', 'risky-word', '"won every case" promises a result, or tells one (Rule 7.1)'],
-  ['«No win, no fee.', 'risky-word', '"No win, no fee" offers a fee without its costs (section 6157.2)'],
-  ['«Fast approval of marks.', 'risky-word', '"Fast approval" promises a result (section 6157.2)'],
-  ['A «free consultation.', 'risky-word', '"free consultation" offers what the firm has not confirmed'],
+  ['«We guarantee a patent.', 'risky-claim', '"We guarantee" promises a result (Rule 7.1)'],
+  ['«Guaranteed results.', 'risky-claim', '"Guaranteed results" promises a result (Rule 7.1)'],
+  [
+    '«We won every case.',
+    'risky-claim',
+    '"We won every case" promises a result, or tells one as if it were the next (Rule 7.1)',
+  ],
+  ['Ask «the BEST patent lawyers.', 'risky-claim', '"the BEST patent lawyers" compares without proof (Rule 7.1)'],
+  ['«A leading practice.', 'risky-claim', '"A leading practice" compares without proof (Rule 7.1)'],
+  ['«Expert attorneys, these.', 'risky-claim', '"Expert attorneys" claims more than can be verified (Rule 7.1)'],
+  [
+    'A «certified family law specialist.',
+    'risky-claim',
+    '"certified family law specialist" claims a certification without the body that gave it (Rule 7.4)',
+  ],
+  [
+    'Last year «we recovered more than $2 million.',
+    'risky-claim',
+    '"we recovered more than $2 million" tells the result of a matter, which must be verifiable (section 6158.3)',
+  ],
+  [
+    '«No win, no fee.',
+    'risky-claim',
+    '"No win, no fee" offers a fee and does not say who pays the costs (section 6157.2)',
+  ],
+  ['«Get fast cash.', 'risky-claim', '"Get fast cash" promises a result (section 6157.2)'],
   ['We answer within «48 business hours.', 'contradiction', 'expected "24 business hours", got "48 business hours"'],
   ['We have «25+ years of experience.', 'contradiction', 'expected "20+ years", got "25+ years"'],
   ['Founded in San Francisco in «2004, we grew.', 'contradiction', 'expected "2005", got "2004"'],
+  ['Our firm was founded in «2004.', 'contradiction', 'expected "2005", got "2004"'],
   ['«Larkmoor & Quade LLC says so.', 'contradiction', 'expected "Larkmoor & Quade LLP", got "Larkmoor & Quade LLC"'],
-  ['We open «Monday-Saturday.', 'contradiction', 'expected "Monday-Friday 9:00 AM - 5:30 PM", got "Monday-Saturday"'],
-  [
-    'Come «9:00 AM to 6:00 PM.',
-    'contradiction',
-    'expected "Monday-Friday 9:00 AM - 5:30 PM", got "9:00 AM to 6:00 PM"',
-  ],
-  ['Our line begins with «415 now.', 'contradiction', 'expected "559", got "415"'],
-  ['Come to «420 Lantern Wharf.', 'contradiction', 'expected "418 Lantern Wharf", got "420 Lantern Wharf"'],
-  ['It costs «$1,234 there.', 'contradiction', 'no source of this record has $1,234'],
-  ['Call «(213) 436-3801 today.', 'foreign-contact', '"(213) 436-3801" is no phone number of the firm'],
-  ['Write to «us@quade.example now.', 'foreign-contact', '"us@quade.example" is no address under the firm\'s domain'],
-  ['We sit in «Fresno, CA 93721 now.', 'foreign-contact', '"Fresno, CA 93721" is the city of no office'],
-  ['Come to «12 Harbor Row today.', 'foreign-contact', '"12 Harbor Row" is the address of no office'],
-  ['[Call](«tel:+15594363801) us.', 'foreign-contact', '"tel:+15594363801" leads to nobody of the firm'],
-  ['[Write](«mailto:a@b.example) now.', 'foreign-contact', '"mailto:a@b.example" leads to nobody of the firm'],
   [
     'See [this](«https://larkmoorquade.example/patents/).',
     'own-address',
     'expected the path of a page, got the whole address "https://larkmoorquade.example/patents/"',
     'write /patents/',
   ],
-  ['«Coming soon to you.', 'placeholder', '"Coming soon" looks like a text that was never finished'],
-  ['It takes «TBC weeks.', 'placeholder', '"TBC" looks like a text that was never finished'],
-  ['It takes «{{date}} weeks.', 'placeholder', '"{{date}}" looks like a text that was never finished'],
-  ['It takes four weeks. «(?)', 'placeholder', '"(?)" looks like a text that was never finished'],
-  ['Call «555-0142 for it.', 'placeholder', '"555-0142" looks like a text that was never finished'],
-  [
-    'We read it. «Sent from my iPhone.',
-    'placeholder',
-    '"Sent from my iPhone" looks like a text that was never finished',
-  ],
-  ['Pages load «[from this] site.', 'markup', '"[from this]" would be shown as it is written'],
-  ['It ends «~~in May in June.', 'markup', '"~~" would be shown as it is written'],
-  ['We read «it , then wait.', 'markup', '"it ," has a space before its sign, or none behind it'],
-  ['We read it«,then wait.', 'markup', '"," has a space before its sign, or none behind it'],
-  ['He said «“yes, and went.', 'markup', 'the quotation mark “ has no other half'],
-  ['He said «"yes, and went.', 'markup', 'the quotation mark “ has no other half'],
-  [
-    'It takes «4 - 6 weeks.',
-    'dashed-range',
-    '"4 - 6" has a dash or spaces, and other ranges of the site have a hyphen',
-  ],
-  ['It takes «4–6 weeks.', 'dashed-range', '"4–6" has a dash or spaces, and other ranges of the site have a hyphen'],
+  ['It takes «{{date}} weeks.', 'placeholder', '"{{date}}" stands where a text was to be'],
+  ['It takes «TODO weeks.', 'placeholder', '"TODO" stands where a text was to be'],
   ['You send us «an description.', 'article', 'unexpected article "an" before "description", expected "a"', 'write a'],
   ['We ask for «a [answer](/contact/) first.', 'article', 'unexpected article "a" before "answer", expected "an"'],
   ['We sell «the the patent.', 'repeated-word', 'unexpected repeated "the", remove one occurrence'],
   ['They «menntion it.', 'misspelling', '"menntion" is in no dictionary'],
-  ['We «recieve it, and *anser* it.', 'misspelling', '"recieve" is in no dictionary'],
+  ['«Imigration court sits in Fort Snelling.', 'misspelling', '"Imigration" is in no dictionary'],
+  ['«Menntion it.', 'misspelling', '"Menntion" is in no dictionary'],
+  ['We «recieve it, and *anser* it, once more.', 'misspelling', '"recieve" is in no dictionary'],
   ['Ask Desmond «Qade for it.', 'misspelling', '"Qade" is in no dictionary'],
+  ['Ask «Desmnd Quade for it.', 'misspelling', '"Desmnd" is in no dictionary'],
 ];
 
 const inLines: readonly Row[] = [
-  ['A «<b>bold</b> line', 'markup', '"<b>" would be shown as it is written'],
+  ['A «<b>bold line', 'markup', '"<b>" would be shown as it is written'],
   ['Larkmoor «&amp; Quade', 'markup', '"&amp;" would be shown as it is written'],
-  ['«TBD', 'placeholder', '"TBD" looks like a text that was never finished'],
-  ['«Yes', 'placeholder', '"Yes" looks like a text that was never finished'],
+  ['A «**bold** line', 'markup', '"**bold**" would be shown as it is written'],
+  ['«[A link](/contact/)', 'markup', '"[A link](/contact/)" would be shown as it is written'],
 ];
 
-/** Texts of which nothing is to be said. */
-const meant: readonly string[] = [
-  'A good one, a specialty of the house, and misleading names.',
-  'We win back lost time. Bestow a mark on an inexpert copy.',
-  'We need an hour, an heir and an honest answer; a European mark, a unit and a one-time fee.',
-  'It took an x-ray, an NDA and an LLC. He had had enough.',
-  'The court held that [t]he claim [sic] ends […] here, and "so it does".',
-  'Rules of 2-3 years, and 10 to 14 days.',
-  'The roses of Hollis Nakagawara are open until 5:30 PM. The GDPR and the USPTO answer.',
-];
-
-/** Puts items in front of a list of texts; each stands on the second line of its item. @returns the line of the first. */
-function plant(file: string, list: string, texts: readonly string[]): number {
-  const absolute = path.join(data, file);
-  const lines = readFileSync(absolute, 'utf8').split('\n');
-  const at = lines.indexOf(`${list}:`);
-  if (at < 0) throw new Error(`${file} has no ${list}`);
-  lines.splice(at + 1, 0, ...texts.flatMap((text) => ['  - >-', `    ${text.replace('«', '')}`]));
-  writeFileSync(absolute, lines.join('\n'));
-  return at + 3;
-}
+/** Without the mark of the place. */
+const plain = ([text]: Row) => text.replace('«', '');
 
 const placeOf = ({ file, position }: Problem) => `${file}:${position?.line}:${position?.column}`;
 const said = new Map<string, readonly Problem[]>();
-const linesOf = { paragraphs: 0, lines: 0, meant: 0 };
+const linesOf = { paragraphs: 0, lines: 0 };
 let told: readonly Problem[] = [];
 
 beforeAll(async () => {
   cpSync(firstData, data, { recursive: true });
-  linesOf.meant = plant('contact.yaml', 'send', meant);
-  linesOf.lines = plant(
-    'contact.yaml',
-    'doNotSend',
-    inLines.map(([text]) => text),
-  );
-  linesOf.paragraphs = plant(
-    'about.yaml',
-    'history',
-    inParagraphs.map(([text]) => text),
-  );
+  linesOf.lines = plant(path.join(data, 'contact.yaml'), 'doNotSend', inLines.map(plain));
+  linesOf.paragraphs = plant(path.join(data, 'about.yaml'), 'history', inParagraphs.map(plain));
   const post = path.join(data, 'posts/after-cox-v-sony.md');
   writeFileSync(post, `${readFileSync(post, 'utf8')}\nThe roses wait for a\n*office* action, and for\nfor a reply.\n`);
   const member = path.join(data, 'team/matteo-quillante.yaml');
   const exceptions = [
-    { words: 'certified copy', reason: 'What the office calls it.' },
+    { words: 'no win, no fee agreement', reason: 'What the office calls it.' },
     { words: 'no such words', reason: 'None.' },
   ];
-  const bio = 'bio:\n  - He asks for a certified copy.\n';
+  const bio = 'bio:\n  - He asks for a no win, no fee agreement. No win, no fee.\n';
   const text = readFileSync(member, 'utf8').replace('bio:\n', bio);
   writeFileSync(member, `${text}exceptions: ${JSON.stringify(exceptions)}\n`);
   told = await adviceOn(await readContent(data, folder), folder);
@@ -194,11 +146,6 @@ describe('what is said', () => {
     expect(all).toHaveLength(inParagraphs.length);
   });
 
-  test('is nothing of what may be meant', () => {
-    const places = meant.map((_, index) => `data/contact.yaml:${linesOf.meant + 2 * index}`);
-    expect(places.flatMap((place) => said.get(place) ?? [])).toEqual([]);
-  });
-
   test('stands at its words where a paragraph runs over several lines', () => {
     const own = told.filter(({ file }) => file === 'data/posts/after-cox-v-sony.md');
     const last = readFileSync(path.join(data, 'posts/after-cox-v-sony.md'), 'utf8').split('\n').length - 3;
@@ -210,39 +157,89 @@ describe('what is said', () => {
     ]);
   });
 
-  test('is nothing of words that their record excepts, and of an exception that nothing needs', () => {
+  test('is nothing of words where their record excepts them, and of an exception that nothing needs', () => {
     const own = told.filter(({ file }) => file === 'data/team/matteo-quillante.yaml');
-    expect(own.map(({ code, field }) => `${code} ${field}`)).toEqual(['idle-exception exceptions[1].words']);
+    expect(own.map(({ code, field }) => `${code} ${field}`)).toEqual([
+      'risky-claim bio[0]',
+      'idle-exception exceptions[1].words',
+    ]);
   });
 });
 
-describe('with other records', () => {
-  const factsIn = (content: SiteContent) =>
-    adviseOnFacts(recordsOf(content).flatMap(passagesOf), content).map(
-      ({ passage, message }) => `${passage.record.file} ${passage.path.join('.')}: ${message}`,
-    );
+type Fields = Readonly<Record<string, unknown>>;
 
-  test('a name that nobody has any more is told', async () => {
+describe('of records that differ', () => {
+  /** What is said of the sample with records changed, by their file in data/. */
+  async function saidWith(changes: Readonly<Record<string, Fields>>, buildDate = '2026-11-20') {
     const content = await readContent(firstData);
-    const team = content.team.filter(({ id }) => id !== 'hollis-nakagawara');
-    const passages = recordsOf({ ...content, team }).flatMap(passagesOf);
-    const places = await adviseOnSpelling(passages, { ...content, team });
-    expect(new Set(places.map(({ words }) => words))).toEqual(new Set(['Nakagawara']));
+    const changed = <T extends { readonly file: string }>(record: T) => ({
+      ...record,
+      ...changes[record.file.slice(5)],
+    });
+    const entries = Object.entries(content).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(changed) : changed(value as SiteContent['firm']),
+    ]);
+    const advice = await proof(Object.fromEntries(entries), { at: locatorFor(root), buildDate, root });
+    return advice.map(({ file, field, message }) => `${file.slice(5)} ${field}: ${message}`);
+  }
+
+  test.each<readonly [told: string, changes: Readonly<Record<string, Fields>>]>([
+    [
+      'areas/trademarks.yaml reviewed: the law on this page was last checked on 2024-11-19, more than 24 months ago',
+      { 'areas/trademarks.yaml': { reviewed: '2024-11-19' } },
+    ],
+    [
+      'areas/trademarks.yaml reviewed: the law on this page was checked on 2026-11-21, and today is 2026-11-20',
+      { 'areas/trademarks.yaml': { reviewed: '2026-11-21' } },
+    ],
+    ['firm.yaml founded: 2050 is told as past, and today is 2026-11-20', { 'firm.yaml': { founded: 2050 } }],
+    [
+      'attorneys/desmond-quade.yaml admittedYear: 2080 is told as past, and today is 2026-11-20',
+      { 'attorneys/desmond-quade.yaml': { admittedYear: 2080 } },
+    ],
+    [
+      'attorneys/desmond-quade.yaml office: Desmond Quade is not in the team of offices/san-diego',
+      { 'attorneys/desmond-quade.yaml': { office: 'san-diego' } },
+    ],
+    [
+      'areas/copyrights.yaml name: data/areas/trademarks.yaml has the name "Trademarks" too',
+      { 'areas/copyrights.yaml': { name: 'Trademarks' } },
+    ],
+    [
+      'subareas/patents/plant.yaml name: data/subareas/patents/design.yaml has the name "Design Patents" too',
+      { 'subareas/patents/plant.yaml': { name: 'Design Patents' } },
+    ],
+  ])('%s', async (told, changes) => {
+    expect(await saidWith(changes)).toContain(told);
   });
 
-  test('the hours of an office are its own', async () => {
-    const content = await readContent(firstData);
-    const hours = 'Monday-Thursday 9:00 AM - 5:30 PM';
-    const [first, ...others] = content.offices.map((office) => ({ ...office, parking: 'Open Monday to Thursday.' }));
-    const offices = [...others, ...(first ? [{ ...first, hours }] : [])];
-    expect(factsIn({ ...content, offices }).filter((fact) => fact.includes('parking'))).toHaveLength(others.length);
+  test('nothing, where the record says that it is meant', async () => {
+    const exceptions = [{ words: '2024-11-19', reason: 'The law is as it was.' }];
+    expect(await saidWith({ 'areas/trademarks.yaml': { reviewed: '2024-11-19', exceptions } })).toEqual([]);
+  });
+
+  test('a review as old as the firm allows is fresh', async () => {
+    const stale = /^areas\/trademarks\.yaml reviewed/m;
+    const aged = { 'areas/trademarks.yaml': { reviewed: '2026-11-02' } };
+    expect((await saidWith(aged, '2028-11-02')).join('\n')).not.toMatch(stale);
+    expect((await saidWith(aged, '2028-11-03')).join('\n')).toMatch(stale);
   });
 
   test('that the form sends nothing is false once it has an endpoint', async () => {
-    const content = await readContent(firstData);
-    const form = { ...content.firm.form, endpoint: 'https://forms.example/post' };
-    const denials = factsIn({ ...content, firm: { ...content.firm, form } });
-    expect(denials.length).toBeGreaterThan(0);
-    for (const denial of denials) expect(denial).toContain('is where it sends what is written');
+    const { firm } = await readContent(firstData);
+    const form = { ...firm.form, endpoint: 'https://forms.example/post' };
+    expect(await saidWith({ 'firm.yaml': { form } })).toEqual([
+      expect.stringMatching(/^legal\/privacy-policy\.md body: .* is where it sends what is written$/),
+    ]);
+  });
+
+  test('the rules of California are those of a firm that names it', async () => {
+    const elsewhere = { 'firm.yaml': { jurisdictions: ['minnesota'] } };
+    const claims = { 'contact.yaml': { send: ['No win, no fee.', 'We guarantee it.'] } };
+    const of = async (changes: Readonly<Record<string, Fields>>) =>
+      (await saidWith(changes)).map((one) => one.split('"')[1]);
+    expect(await of(claims)).toEqual(['We guarantee', 'No win, no fee']);
+    expect(await of({ ...claims, ...elsewhere })).toEqual(['We guarantee']);
   });
 });

@@ -1,24 +1,94 @@
 /** The editor's schemas are those of the site. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { collections } from '../../site/schema/collections.ts';
-import { editorSchemas } from '../../site/schema/json.ts';
+import { descriptions, editorSchemas, keyOf } from '../../site/schema/json.ts';
+import { frontMatterSnippets } from '../../site/schema/snippets.ts';
 import { read } from '../support/build.ts';
 import { root } from '../support/folders.ts';
 
+interface Json {
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly items?: Json;
+  readonly anyOf?: readonly Json[];
+}
+
+/** Every field of a schema, in fields too, with its path. */
+function fieldsIn({ properties = {}, items, anyOf = [] }: Json, path: readonly string[]): readonly Field[] {
+  const own = Object.entries(properties).map(([name, json]) => ({ path: [...path, name], json }));
+  const below = own.flatMap((field) => fieldsIn(field.json, field.path));
+  return [...own, ...below, ...[...(items ? [items] : []), ...anyOf].flatMap((one) => fieldsIn(one, path))];
+}
+
+interface Field {
+  readonly path: readonly string[];
+  readonly json: Json;
+}
+
+const schemas = editorSchemas(collections);
+const fields = schemas.flatMap(({ file, text }) => fieldsIn(JSON.parse(text), [file.replace('.json', '')]));
+
+describe('descriptions', () => {
+  it('say of every field what it is for, in a sentence, with an example', () => {
+    const bare = fields.filter(
+      ({ json }) => !/^[A-Z].*\.$/.test(json.description ?? '') || json.examples?.length !== 1,
+    );
+    expect(bare.map(({ path }) => path.join('.'))).toEqual([]);
+  });
+
+  it('give examples that the field takes, whatever the number of items', () => {
+    const wrong = fields.filter(({ json }) => {
+      const { description, examples, minItems, maxItems, ...plain } = json;
+      return !('properties' in plain) && !z.fromJSONSchema(plain as never).safeParse(examples?.[0]).success;
+    });
+    expect(wrong.map(({ path, json }) => `${path.join('.')}: ${JSON.stringify(json.examples)}`)).toEqual([]);
+  });
+
+  it('are of fields that there are', () => {
+    const used = new Set(fields.map(({ path }) => keyOf(path)));
+    expect([...descriptions.keys()].filter((key) => !used.has(key))).toEqual([]);
+  });
+});
+
 const settings = JSON.parse(read(root, '.vscode/settings.json')) as { 'yaml.schemas': Record<string, string> };
 
-describe.each(editorSchemas(collections).map((schema) => [schema.file, schema] as const))(
-  '.vscode/schemas/%s',
-  (_, schema) => {
-    it('says what the site checks (npm run schemas writes it anew)', () => {
-      expect(read(root, '.vscode/schemas', schema.file)).toBe(schema.text);
-    });
+describe.each(schemas.map((schema) => [schema.file, schema] as const))('.vscode/schemas/%s', (_, schema) => {
+  it('says what the site checks (npm run schemas writes it anew)', () => {
+    expect(read(root, '.vscode/schemas', schema.file)).toBe(schema.text);
+  });
 
-    it('is attached to the files that it describes', () => {
-      expect(settings['yaml.schemas'][`.vscode/schemas/${schema.file}`]).toBe(schema.files);
-      expect(existsSync(path.join(root, schema.files.split('/**')[0] ?? ''))).toBe(true);
-    });
-  },
-);
+  it('is attached to the files that it describes', () => {
+    expect(settings['yaml.schemas'][`.vscode/schemas/${schema.file}`]).toBe(schema.files);
+    expect(existsSync(path.join(root, schema.files.split('/**')[0] ?? ''))).toBe(true);
+  });
+});
+
+describe('.vscode/front-matter.code-snippets', () => {
+  const text = frontMatterSnippets(schemas);
+
+  it('is of the schemas (npm run schemas writes it anew)', () => {
+    expect(read(root, '.vscode/front-matter.code-snippets')).toBe(text);
+  });
+
+  it.each([
+    ['data/posts', collections.posts],
+    ['data/legal', collections.legal],
+  ])('%s: what it inserts is front matter with every field that must be there', (folder, { schema }) => {
+    const { body } = (JSON.parse(text) as Record<string, { body: string[] }>)[`Front matter of ${folder}`] ?? {};
+    const filled = (body ?? [])
+      .join('\n')
+      .replace(/\$\{\d+:(.*)\}$/gm, '$1')
+      .replace(/\\(.)/g, '$1');
+    const frontMatter = load(filled.split('---\n')[1] ?? '', { schema: CORE_SCHEMA }) as object;
+    const issues = schema.safeParse(frontMatter).error?.issues ?? [];
+    const missing = issues.filter(({ path, code }) => path[0] !== 'body' && code !== 'too_small');
+    expect(missing).toEqual([]);
+  });
+});

@@ -82,7 +82,7 @@ export const inFiles: readonly Slip[] = [
   edit('data/offices/san-diego.yaml', /^order: .*/m, 'order: third'),
   edit('data/team/ines-larkmoor.yaml', /^group: .*/m, 'group: attorney'),
   edit('data/posts/design-patents-for-screens.md', /^date: .*/m, 'date: April 14, 2026'),
-  edit('data/about.yaml', /^topic: .*/m, 'topic: About us'),
+  edit('data/attorneys/noor-castellane.yaml', /^admittedYear: .*/m, 'admittedYear: 08'),
   said('data/team/hollis-nakagawara.yaml', 'Measures <b>leaves</b> and fruit.'),
   edit('data/posts/after-cox-v-sony.md', /^author: .*/m, 'author: desmond-quad'),
   // And what the bundler says of a style sheet of the site.
@@ -93,22 +93,10 @@ export const inFiles: readonly Slip[] = [
 
 /** Told by the rules of the site. */
 export const inContent: readonly Slip[] = [
-  edit('data/attorneys/noor-castellane.yaml', /^order: .*/m, 'order: 2'),
-  edit('data/attorneys/ines-larkmoor.yaml', /^title: .*/m, 'title: Managing Attorney for Patents and Designs'),
   copy('data/subareas/patents/search.yaml', 'data/subareas/patent/search.yaml'),
   edit('data/team/hollis-nakagawara.yaml', /^image: .*/m, 'image: { figure: portrait-hats }'),
   edit('data/areas/trademarks.yaml', /^subject: .*/m, 'subject: Trademarks Inquiry'),
-  edit('data/posts/thirty-day-breach-clock.md', /^date: .*/m, 'date: 2027-03-01'),
-  edit('data/posts/design-patents-for-screens.md', /^reviewed: .*/m, 'reviewed: 2024-04-02'),
-  edit('data/team/renske-abiodun.yaml', /^title: .*/m, 'title: Gear Consultant'),
   edit('data/legal/privacy-policy.md', /^link: .*/m, 'link: Data'),
-  edit('data/offices/san-diego.yaml', /^email: .*/m, 'email: san-diego@larkmoor.example'),
-  edit('data/subareas/trademarks/searches.yaml', /^related: .*/m, 'related: [patents/search, trademarks/searches]'),
-  (folder) => {
-    const from = path.join(folder, 'data/testimonials/nursery-owner.yaml');
-    const text = readFileSync(from, 'utf8').replace(/^order: .*/m, 'order: 4');
-    writeFileSync(path.join(folder, 'data/testimonials/a-fourth.yaml'), text);
-  },
 ];
 
 /** Told by the plan of the pages. */

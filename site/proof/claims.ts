@@ -1,0 +1,87 @@
+/**
+ * What an advertisement of lawyers had better not claim, as lists: the general one, which follows the American Bar
+ * Association's Model Rule 7.1, and those of the places that a firm names in `jurisdictions`.
+ */
+import type { Firm } from '../schema/collections.ts';
+import { type Advice, matchesIn, type Passage } from './passages.ts';
+
+interface Claim {
+  readonly pattern: RegExp;
+  readonly why: string;
+  readonly hint: string;
+  /** What makes it right, if the passage says it too. */
+  readonly unless?: RegExp;
+}
+
+type Place = Firm['jurisdictions'][number];
+
+const we = '(?:we|our (?:attorneys?|lawyers?|team|firm)|the firm)';
+const lawyers = "(?:lawyers?|attorneys?|counsel|(?:law )?firms?|practices?)(?![\\w'’-])";
+
+const general: readonly Claim[] = [
+  claim(
+    `${we} (?:will |can |always )*guarantees?|guaranteed? (?:results?|outcomes?|success|victory|approval)`,
+    'promises a result (Rule 7.1)',
+    'say what is done, by whom and how long it takes',
+  ),
+  claim(
+    `${we} (?:will |always )*wins? (?:your|every|all|cases)|${we} (?:have |has )?(?:never lost(?: a (?:case|suit|trial))?|won (?:every|all|each)(?: of)?(?: our| the)? (?:cases?|trials?|suits?))`,
+    'promises a result, or tells one as if it were the next (Rule 7.1)',
+    'say what was done',
+  ),
+  claim(
+    `(?:the|a|an|our|your|as) (?:best|leading|top|top-rated|foremost|premier|finest|greatest|#1|number one) (?!interests? )(?:[\\w-]+ ){0,2}?${lawyers}`,
+    'compares without proof (Rule 7.1)',
+    'state the fact behind it',
+  ),
+  claim(
+    `${we} are (?:the |truly )?(?:[\\w-]+ )?experts?|expert ${lawyers}`,
+    'claims more than can be verified (Rule 7.1)',
+    'name the field, or what has been done in it',
+  ),
+];
+
+const california: readonly Claim[] = [
+  claim(
+    '(?:board[- ])?certified (?:[\\w-]+ ){0,4}specialists?',
+    'claims a certification without the body that gave it (Rule 7.4)',
+    'name the body, or leave it out',
+    /\b(?:Bar|Board of|[A-Z]{4,})\b/,
+  ),
+  claim(
+    `${we} (?:have |has )?(?:won|recovered|obtained|secured|settled (?:it|a case|cases) for)\\b[^.]{0,40}?\\$[\\d,.]*\\d(?: (?:million|billion))?|our (?:win|success) rate|(?:win|won|succeed(?:ed)?) (?:in )?\\d+ ?% of (?:our|my) cases`,
+    'tells the result of a matter, which must be verifiable (section 6158.3)',
+    'say what was done',
+  ),
+  claim(
+    'no win,? no fee|unless we win|(?:you )?pay nothing unless',
+    'offers a fee and does not say who pays the costs (section 6157.2)',
+    'say who pays the costs, or leave it out',
+    /\bcosts\b/i,
+  ),
+  claim(
+    '(?:get|gets|receive) (?:you )?(?:a |your )?(?:quick|fast|immediate|instant) (?:cash|settlements?|approval)',
+    'promises a result (section 6157.2)',
+    'give the usual time and its source',
+  ),
+];
+
+/** Rules of Professional Conduct 7.1 and 7.4 and Business and Professions Code sections 6157 to 6159.2, with SB 37. */
+const byPlace: Partial<Record<Place, readonly Claim[]>> = { california };
+
+export function adviseOnClaims(passages: readonly Passage[], { jurisdictions }: Firm): Advice[] {
+  const claims = [...general, ...jurisdictions.flatMap((place) => byPlace[place] ?? [])];
+  return claims.flatMap(({ pattern, why, hint, unless }) =>
+    matchesIn(passages, pattern)
+      .filter(({ passage }) => !unless?.test(passage.text))
+      .map((found) => {
+        const { words } = found;
+        const meant = `if it is meant, this record takes   exceptions: [{ words: "${words}", reason: why it is meant }]`;
+        return { ...found, code: 'risky-claim', message: `"${words}" ${why}`, hint: `${hint}; ${meant}` };
+      }),
+  );
+}
+
+function claim(words: string, why: string, hint: string, unless?: RegExp): Claim {
+  return { pattern: new RegExp(`(?<![\\w-])(?:${words})(?!\\w)`, 'gi'), why, hint, ...(unless && { unless }) };
+}

@@ -1,0 +1,50 @@
+/** What the sample's records keep to and another firm's need not. */
+import { describe, expect, test } from 'vitest';
+import { figures } from '../../site/figures/registry.ts';
+import { blocksOf } from '../support/prose.ts';
+import { content, records as texts } from '../support/texts.ts';
+
+const { areas, attorneys, firm, home, offices, posts, subareas, team, testimonials } = content;
+
+const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) < index);
+
+test('no two records of a list have one place in it', () => {
+  const inAreas = areas.map(({ id }) => subareas.filter((subarea) => subarea.id.startsWith(`${id}/`)));
+  for (const list of [areas, attorneys, offices, team, testimonials, content.legal, ...inAreas]) {
+    expect(repeated((list as readonly { readonly order: number }[]).map(({ order }) => order))).toEqual([]);
+  }
+});
+
+describe('areas', () => {
+  test('have a hatch and a part of the drawing each', () => {
+    expect(repeated(areas.map(({ hatch }) => hatch))).toEqual([]);
+    expect(repeated(areas.map(({ part }) => part?.numeral))).toEqual([]);
+  });
+
+  test('call their parts as the drawing does', () => {
+    const parts = ('figure' in home.hero && figures.get(home.hero.figure)?.parts) || [];
+    const names = areas.map(({ part }) => parts.find(({ numeral }) => numeral === part?.numeral)?.name.toLowerCase());
+    expect(names).toEqual(areas.map(({ part }) => part?.name.toLowerCase()));
+  });
+});
+
+test('who stands among the attorneys is one, and who does not says so (Rule 7.1)', () => {
+  const ids = attorneys.map(({ id }) => id);
+  expect(team.filter(({ group, id }) => group === 'attorneys' && !ids.includes(id))).toEqual([]);
+  expect(team.filter(({ group, title }) => group === 'staff' && !/\bnot an attorney\b/.test(title))).toEqual([]);
+});
+
+test('each mail address is under the domain of the firm', () => {
+  const addresses = [firm, ...offices].map(({ email }) => email);
+  expect(addresses.filter((address) => !address.endsWith(`@${firm.domain}`))).toEqual([]);
+});
+
+test('no page names itself as related', () => {
+  expect([...subareas, ...posts].filter(({ id, related }) => related.includes(id))).toEqual([]);
+});
+
+test('ranges have a hyphen without spaces, or a word', () => {
+  const dashed = /\d ?[–—] ?\$?\d|\d -{1,2} \$?\d/;
+  const found = texts.flatMap((record) => blocksOf(record).filter(({ text }) => dashed.test(text)));
+  expect(found.map(({ field, text }) => `${field}: ${text}`)).toEqual([]);
+});

@@ -1,0 +1,170 @@
+/** What firms write and is true: a firm in another state and one in California publish it without error and without advice. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '../../generator/index.ts';
+import { locatorFor } from '../../generator/load/load.ts';
+import { proof } from '../../site/proof/index.ts';
+import { fixtures } from '../support/folders.ts';
+import { plant } from '../support/planted.ts';
+import { type Built, buildReal, pageAt, readContent, textOf } from '../support/real-site.ts';
+
+/** Those of the first group were refused once, or advised against; the others are of the same kinds. */
+const sentences: readonly string[] = [
+  'The court decides by the best interests of the child.',
+  'Send it by certified mail with a return receipt.',
+  'A will package costs $750 to $2,400+, and we quote the fee before you sign.',
+  'Probate takes 12 to 18 months where somebody contests the will.',
+  'Our suite has two offices and a small room for meetings.',
+  'Call the St. Louis County courthouse at (218) 726-2460 to hear the calendar.',
+  'The court appointed a guardian ad litem for the youngest child.',
+  'A noncompete signed after July 1, 2023 is void in Minnesota, with a few exceptions.',
+  'Founded in 1851, the territorial library keeps wills from before statehood.',
+  'Write to the administrator at probate@courts.example and name the file number.',
+  'The garage at 410 Lantern Wharf takes cards only, and the clerk sits at 300 South Fifth Street, Minneapolis, MN 55415.',
+  "The clerk's window is open Monday to Thursday, 8:00 AM to 4:30 PM.",
+  'The recorder returns deeds within 48 business hours.',
+  'She was admitted in Wisconsin in 2014 and in Minnesota in 2011.',
+  'Social workers with 25+ years of service retire earlier.',
+  // Employment
+  'Bring your last two W-2s and every Form 1099-NEC.',
+  'The limitations period is tolled while the charge is before the EEOC.',
+  'An ERISA plan, an FLSA claim and a FOIA request each have a clock of their own.',
+  'The #MeToo cases changed how employers investigate.',
+  "The whistleblower's claim of retaliation survived a motion in limine.",
+  'A nonsolicitation clause, a no-poach pact and a nondisclosure agreement differ.',
+  'Deferred comp, RSUs, backpay and severance: bring the paperwork.',
+  'The unemployment law judge found misconduct; relators petition by certiorari.',
+  // Estates
+  'The estate passes to her descendants per stirpes, not per capita.',
+  'A notice of lis pendens goes to the county recorder.',
+  'A pourover will funds the revocable trust; the settlor is its trustee.',
+  'Quitclaim deeds and transfer-on-death deeds avoid probate.',
+  'The remainderman, the devisee and the legatee each got notice.',
+  'A certified copy of the death certificate costs $13.',
+  'The farm has an 1851 barn and an 80-acre woodlot.',
+  // Family
+  'A QDRO divides the 401(k), and a postnup may not.',
+  'The payor of maintenance owes arrearages; the coparenting plan is on an app, OurFamilyWizard.',
+  'Prenups and postnups need two lawyers; antenuptial is the word of the statute.',
+  // Immigration
+  'File Form I-130 with USCIS, then Form I-485 once a visa number is current.',
+  'An I-9 audit and an H-1B transfer are two matters; an L-1 is a third.',
+  'The asylee adjusted status; the parolee filed an I-765.',
+  'Hablamos español; pregunte por Marisol.',
+  'Se habla español los martes.',
+  'A notario is no attorney, and an abogado admitted abroad may not practice here.',
+  'Call Nguyễn Thị Hạnh or Caoimhe Ní Dhálaigh; both studied at the university in Duluth.',
+  'The Hmong and the Karen settled in St. Paul, and the Ojibwe were there before.',
+  // Bankruptcy
+  'The trustee avoided a preferential transfer under 11 U.S.C. § 547(b).',
+  'A chapter 13 plan lasts three to five years; a chapter 7 case is over in 4–6 months.',
+  'A personal guarantee survives the bankruptcy of the business, as a nondischargeable debt does.',
+  'Payday lenders promise quick cash, and prepetition interest adds up.',
+  'Nobody can guarantee a result, and neither do we.',
+  // Courts
+  'We retain an expert witness when the valuation of a business is disputed.',
+  'Our expert valued the shares, and their expert did not agree.',
+  'The district runs a specialized docket for veterans.',
+  'We are the only firm on Lake Street.',
+  'The leading case on at-will employment is from 1983.',
+  'Leading questions are for cross-examination.',
+  'Judge Szymanowski hears first appearances at 9:00 AM in Hermantown.',
+  'The court held that “[t]he [employer] . . . bears the burden,” and cited Gruenhagen v. Larsen.',
+  'A letter of two paragraphs may open “the first one so. And the second “one so.',
+  'He had had two strokes, and the doctors knew that that mattered.',
+  'The jury awarded her $2.1 million; the court of appeals reversed.',
+  'Anna is a certified public accountant as well as an attorney.',
+  'The board certified the class; the judge decertified it in May.',
+  'She is a certified specialist in family law (State Bar of California Board of Legal Specialization).',
+  'Aggressive driving is a misdemeanor here.',
+  'Rule number one: do not sign at the table.',
+  'See Exhibit No. 1 and Exhibit #1.',
+  'The first consultation of 30 minutes is free.',
+  'We represent a bakery that was founded in 1921.',
+  'We opened our office in Superior in 2019, and we have had a fax since 1998.',
+  'A second courtroom is coming soon, and the hearing date is TBD.',
+  'Forum non conveniens, voir dire, sua sponte, res judicata: we explain the words.',
+  'No fee is due unless we win, and you pay the costs either way.',
+  'The form asks for nothing but your name; Form 14 obliges nobody to answer.',
+  'Ask for area code 218 when you dial from Canada.',
+  'We bill $325 an hour and take a retainer of $2,500 into our IOLTA account.',
+  'Ask Siobhán; she went to Gaeltacht summer school in Gweedore and speaks Irish.',
+  'Consular processing at Ciudad Juárez takes longer than adjustment of status here.',
+  'A K-1 fiancé(e) has ninety days to marry.',
+  'Tettegouche, Gooseberry and Split Rock are up the shore.',
+  'Kinship caregivers and grandfamilies have standing under 257C.',
+  'She read law at the University of St. Thomas, J.D., magna cum laude.',
+  'The best time to call is before 10 a.m., and our best-known building is the old library.',
+  'You pay nothing for the first call.',
+  'Anna is an MSBA Board Certified Labor and Employment Law Specialist, and we specialize in wage claims.',
+];
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'true-sentences-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Fields that say what is true of some firm, and that a rule refused once. */
+const fields: readonly (readonly [file: string, from: RegExp, to: string])[] = [
+  ['firm.yaml', /^founded: .*/m, 'founded: 1792'],
+  ['offices/portland.yaml', /^email: .*/m, 'email: office.of.skell@mail.example'],
+  ['offices/portland.yaml', /^address: .*/m, 'address: One Post Plaza'],
+  ['offices/portland.yaml', /^parking: .*/m, 'parking: None'],
+  ['attorneys/tobiah-skell.yaml', /^order: .*/m, 'order: 1'],
+  ['attorneys/tobiah-skell.yaml', /^title: .*/m, 'title: Senior Associate for Estates, Trusts and Elder Law'],
+  ['team/maren-oakhurst.yaml', /^title: .*/m, 'title: Paralegal'],
+  ['blog.yaml', /^topic: .*/m, 'topic: Blog'],
+  ['contact.yaml', /^metaDescription: .*/m, 'metaDescription: How to reach us.'],
+  ['subareas/plants/seeds.yaml', /^reviewed: .*/m, 'reviewed: 2026-01-10'],
+  ['legal/privacy.md', /^effective: .*/m, 'effective: 2030-01-01'],
+];
+
+const placeOf = ({ file, position }: Problem) => `${file}:${position?.line}`;
+
+let first = 0;
+const told = new Map<string, string>();
+let all: readonly Problem[] = [];
+let built: Built;
+
+beforeAll(async () => {
+  const data = path.join(folder, 'data');
+  cpSync(path.join(fixtures, 'other-firm/data'), data, { recursive: true });
+  first = plant(path.join(data, 'about.yaml'), 'history', sentences);
+  for (const [file, from, to] of fields) {
+    const before = readFileSync(path.join(data, file), 'utf8');
+    expect(before).toMatch(from);
+    writeFileSync(path.join(data, file), before.replace(from, to));
+  }
+  const content = await readContent(data, folder);
+  const places = ['minnesota', 'california'].map(async (place) => {
+    const firm = { ...content.firm, jurisdictions: [place] };
+    return proof({ ...content, firm }, { at: locatorFor(folder), buildDate: '2026-11-20', root: folder });
+  });
+  all = (await Promise.all(places)).flat();
+  for (const problem of all) told.set(placeOf(problem), problem.message);
+  built = await buildReal(data);
+}, 120_000);
+
+test('the site is built with all of it', () => {
+  expect(built.problems).toEqual([]);
+});
+
+test('nothing is advised on anything else of that firm', () => {
+  expect(all.map(({ message }) => message)).toEqual([]);
+});
+
+describe('what is true', () => {
+  test.each(sentences.map((sentence, index) => [sentence, index] as const))('%s', (sentence, index) => {
+    expect(told.get(`data/about.yaml:${first + 2 * index}`)).toBeUndefined();
+    expect(letters(textOf(pageAt(built, '/about/')))).toContain(letters(sentence));
+  });
+
+  test.each(fields)('%s %s %s', (file) => {
+    expect(all.filter((problem) => problem.file === `data/${file}`)).toEqual([]);
+  });
+});
+
+/** Words alone: quotation marks are set for print. */
+function letters(text: string): string {
+  return text.replace(/[^\p{L}\p{N}$]+/gu, ' ').trim();
+}
