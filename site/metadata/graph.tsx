@@ -1,6 +1,7 @@
 /** Structured data (schema.org as JSON-LD): one graph a page, of values that stand on the page. */
 import type { ReactElement } from 'react';
 import type { Crumb } from '../components/layout/breadcrumb.tsx';
+import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
 import { mainOfficeOf } from '../lookups.ts';
 import { openingHours, phoneNumber, postalAddress, regionsOf } from './values.ts';
@@ -18,8 +19,9 @@ export interface GraphProps {
 
 export function Graph({ nodes, trail = [] }: GraphProps): ReactElement {
   const { url } = useSite();
+  const { home: label } = useLabels();
   const home = url('home');
-  const crumbs = trail.length > 0 ? [breadcrumbList([{ id: 'home', label: 'Home' }, ...trail], url)] : [];
+  const crumbs = trail.length > 0 ? [breadcrumbList([{ id: 'home', label }, ...trail], url)] : [];
   const graph = [...useFirmNodes(home), ...crumbs, ...nodes];
   // A literal "<" could end the script element early (HTML, 4.12.1.3).
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
@@ -42,7 +44,8 @@ function useFirmNodes(home: string): GraphNode[] {
     url: home,
     publisher: { '@id': home + firmId },
   };
-  const image = fileUrl('/favicon.svg');
+  const office = mainOfficeOf(content);
+  const image = fileUrl(firm.logo?.src ?? '/favicon.svg');
   return [
     website,
     {
@@ -55,7 +58,7 @@ function useFirmNodes(home: string): GraphNode[] {
       image,
       telephone: phoneNumber(firm.phone),
       email: firm.email,
-      address: postalAddress(mainOfficeOf(content)),
+      address: office && postalAddress(office),
       foundingDate: String(firm.founded),
       areaServed: regionsOf(content.offices),
       knowsAbout: content.areas.map((area) => area.name),

@@ -16,8 +16,8 @@ export function adviseOnContactData(passages: readonly Passage[], content: SiteC
   const phones = new Set([firm, ...offices].map(({ phone = firm.phone }) => digitsOf(phone)));
   const isPhone = (found: string) => phones.has(digitsOf(found));
   const isMail = (found: string) => found.endsWith(`@${firm.domain}`);
-  const addresses = [...offices.map(({ address }) => address), firm.mailingAddress.street];
-  const towns = [...offices.map(({ city }) => city), firm.mailingAddress.city];
+  const addresses = [...offices.map(({ address }) => address), firm.mailingAddress?.street ?? []].flat();
+  const towns = [...offices.map(({ city }) => city), firm.mailingAddress?.city ?? []].flat();
   const phone = `the firm's is ${firm.phone}, in ${firm.file}`;
   const mail = `addresses end in @${firm.domain}`;
   const places = `the offices are at ${addresses.join('; ')}`;

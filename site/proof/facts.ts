@@ -1,4 +1,5 @@
 /** What records settle and texts repeat in digits: the firm's years, hours, streets, its legal form. */
+import { hoursInWords } from '../hours.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { type Advice, matchesIn, type Passage, type ProofRecord } from './passages.ts';
 
@@ -38,11 +39,11 @@ function factsOf({ firm, offices }: SiteContent): readonly Fact[] {
   const phones = [firm, ...offices].flatMap(({ phone }) => phone ?? []);
   const places = [
     ...offices.map(({ address, file }) => ({ street: address, settledBy: `address in ${file}` })),
-    { street: firm.mailingAddress.street, ...settled('mailingAddress') },
+    ...(firm.mailingAddress ? [{ street: firm.mailingAddress.street, ...settled('mailingAddress') }] : []),
   ];
   return [
-    { pattern: /\b\d+ business hours\b/g, known: [firm.responsePromise], ...settled('responsePromise') },
-    { pattern: /\b\d+\+ years\b/g, known: [firm.experience], ...settled('experience') },
+    { pattern: /\b\d+ business hours\b/g, known: [firm.responsePromise ?? []].flat(), ...settled('responsePromise') },
+    { pattern: /\b\d+\+ years\b/g, known: [firm.experience ?? []].flat(), ...settled('experience') },
     { pattern: ways.founded, known: [`${firm.founded}`], ...settled('founded') },
     { pattern: legalForms(firm.name), known: [firm.legalName], ...settled('legalName') },
     { pattern: ways.areaCode, known: phones.map((phone) => phone.slice(1, 4)), ...settled('phone') },
@@ -55,7 +56,7 @@ function factsOfOne({ id, file }: ProofRecord, { attorneys, offices, firm }: Sit
   const attorney = attorneys.find((one) => one.id === id);
   const own = offices.find((office) => office.file === file);
   const open = own ? [own.hours ? own : firm] : [firm, ...offices];
-  const hours = open.flatMap((one) => one.hours ?? []);
+  const hours = open.flatMap((one) => (one.hours ? hoursInWords(one.hours) : []));
   const keeper = { known: hours, settledBy: `hours in ${open[0]?.file}` };
   const admitted = attorney && {
     pattern: ways.admitted,

@@ -67,7 +67,7 @@ function namesIn(content: SiteContent): readonly string[] {
   const records: readonly ProofRecord[] = recordsOf(content);
   const sources = records.flatMap(({ sources = [] }) => sources.flatMap(({ fact, source }) => [fact, source]));
   const named = [firm.legalName, ...offices.flatMap(({ address, city }) => [address, city])];
-  const mail = [firm.mailingAddress.street, firm.mailingAddress.city];
+  const mail = firm.mailingAddress ? [firm.mailingAddress.street, firm.mailingAddress.city] : [];
   const capital = [...named, ...mail, ...sources].flatMap((text) => text.match(/\p{Lu}[\p{L}'’]+/gu) ?? []);
   const ids = records.flatMap(({ id }) => id.split(/[-/]/));
   return [...new Set([...capital, ...ids])];

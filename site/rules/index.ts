@@ -2,18 +2,19 @@
 import type { Rule } from 'fair-copy';
 import type { collections } from '../schema/collections.ts';
 import { sharedHatches, sharedNames, sharedParts } from './duplicates.ts';
+import { missingNotices } from './notices.ts';
 import { plainStaff, seats, strangersAmongAttorneys } from './people.ts';
 import { unknownFigures, unlikeParts } from './pictures.ts';
 import { emailDomains, idleRelations, missingPrivacyPolicy, profileTopics, unknownSubjects } from './records.ts';
 import { futureDates, staleReviews } from './reviews.ts';
-import { hiddenTestimonials, missingRecords, orderTies, strayedSubareas } from './structure.ts';
+import { missingRecords, orderTies, strayedSubareas } from './structure.ts';
 
 export const rules: readonly Rule<typeof collections>[] = [
   missingRecords,
   missingPrivacyPolicy,
   strayedSubareas,
   orderTies,
-  hiddenTestimonials,
+  missingNotices,
   unknownFigures,
   unlikeParts,
   sharedHatches,

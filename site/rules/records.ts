@@ -5,7 +5,10 @@ import type { SiteContent } from '../schema/collections.ts';
 import { topicLength } from '../schema/shared.ts';
 import { besideOf } from './structure.ts';
 
-/** Every page links to the privacy policy by a link with the word Privacy in it (CalOPPA, section 22577). */
+/**
+ * Every page of a site that collects what its visitors write links to the privacy policy, by a link with the word Privacy
+ * in it (CalOPPA, sections 22575 and 22577).
+ */
 export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: RuleTools): Problem[] {
   if (legal.some(({ link }) => /\bPrivacy\b/.test(link))) return [];
   const policy = legal.find(({ id }) => id === 'privacy-policy');
@@ -13,6 +16,7 @@ export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: RuleT
     const message = `expected the word Privacy in the link to the policy, got "${policy.link}"`;
     return [at(policy, ['link'], { code: 'legal-link', message, hint: 'for example Privacy Policy' })];
   }
+  if (firm.form.endpoint === undefined) return [];
   const message = 'the privacy policy is missing, which every page must link to (CalOPPA, section 22577)';
   const file = besideOf(firm, 'legal/privacy-policy.md');
   return [{ code: 'legal-link', file, message, hint: 'bring it back from its last saved copy' }];
@@ -25,7 +29,7 @@ export function profileTopics({ attorneys }: SiteContent, { at }: RuleTools): Pr
     const { length } = profileTopic(attorney);
     if (length >= least && length <= most) return [];
     const message = `makes a page title of ${length} characters with the name, expected ${least} to ${most}`;
-    const hint = `the title may have ${most - attorney.name.length - 2} characters beside this name`;
+    const hint = 'shorten it, or give the page a topic of its own in the field topic';
     return at(attorney, ['title'], { code: 'topic-length', message, hint });
   });
 }
@@ -43,14 +47,14 @@ export function emailDomains({ firm, offices }: SiteContent, { at }: RuleTools):
 /** The form on an area's pages begins with a subject that the form offers. */
 export function unknownSubjects({ areas, firm }: SiteContent, { at }: RuleTools): Problem[] {
   const { subjects } = firm.form;
-  return areas
-    .filter(({ subject }) => !subjects.includes(subject))
-    .map((area) => {
-      const near = nearest(area.subject, subjects);
-      const message = `the form has no subject "${area.subject}"`;
-      const hint = near ? `did you mean "${near}"?` : `the subjects stand in ${firm.file}: ${subjects.join(', ')}`;
-      return at(area, ['subject'], { code: 'unknown-subject', message, hint });
-    });
+  return areas.flatMap((area) => {
+    const { subject } = area;
+    if (subject === undefined || subjects.includes(subject)) return [];
+    const near = nearest(subject, subjects);
+    const message = `the form has no subject "${subject}"`;
+    const hint = near ? `did you mean "${near}"?` : `the subjects stand in ${firm.file}: ${subjects.join(', ')}`;
+    return at(area, ['subject'], { code: 'unknown-subject', message, hint });
+  });
 }
 
 /** A list of related pages does not name the page itself. */

@@ -1,6 +1,5 @@
 /** Which records there are, in which folder and in which order. */
 import { nearest, type Problem, type RuleTools } from 'fair-copy';
-import { shownAtHome } from '../lookups.ts';
 import type { Firm, SiteContent } from '../schema/collections.ts';
 
 /** A file or folder of data/, as the firm's own record is named. */
@@ -8,15 +7,12 @@ export function besideOf({ file }: Firm, name: string): string {
   return file.replace(/[^/]*$/, name);
 }
 
-export function missingRecords({ firm, attorneys, offices, areas }: SiteContent): Problem[] {
-  return Object.entries({ attorneys, offices, areas })
-    .filter(([, records]) => records.length === 0)
-    .map(([folder]) => ({
-      code: 'missing-record',
-      file: besideOf(firm, folder),
-      message: 'this folder holds no record, and the site needs one at least',
-      hint: 'bring back its files from their last saved copies',
-    }));
+/** A firm is somebody: the address of all attorneys shows the first one. */
+export function missingRecords({ firm, attorneys }: SiteContent): Problem[] {
+  if (attorneys.length > 0) return [];
+  const message = 'this folder holds no record, and the site needs one at least';
+  const hint = 'bring back its files from their last saved copies';
+  return [{ code: 'missing-record', file: besideOf(firm, 'attorneys'), message, hint }];
 }
 
 /** A sub-area stands in a folder named after its area. */
@@ -55,12 +51,4 @@ export function orderTies(content: SiteContent, { at }: RuleTools): Problem[] {
 interface Ordered {
   readonly file: string;
   readonly order: number;
-}
-
-/** Home shows the first testimonials alone: another one would be written for nobody. */
-export function hiddenTestimonials({ testimonials }: SiteContent): Problem[] {
-  return testimonials.slice(shownAtHome).map(({ file }) => {
-    const message = `no page shows this testimonial: there are ${shownAtHome} before it, by their order`;
-    return { code: 'unused-file', file, message, hint: 'remove it; or give it a lower order, and remove another one' };
-  });
 }

@@ -1,6 +1,6 @@
 /** What is made of a person's name. */
 import { describe, expect, it } from 'vitest';
-import { firstName, initials } from '../../site/lookups.ts';
+import { firstName, initials } from '../../site/names.ts';
 
 describe('initials', () => {
   it.each([

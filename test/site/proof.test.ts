@@ -232,7 +232,7 @@ describe('with other records', () => {
 
   test('the hours of an office are its own', async () => {
     const content = await readContent(firstData);
-    const hours = 'Monday-Thursday 9:00 AM - 5:30 PM';
+    const hours = [{ days: 'Monday-Thursday', from: '9:00 AM', to: '5:30 PM' }];
     const [first, ...others] = content.offices.map((office) => ({ ...office, parking: 'Open Monday to Thursday.' }));
     const offices = [...others, ...(first ? [{ ...first, hours }] : [])];
     expect(factsIn({ ...content, offices }).filter((fact) => fact.includes('parking'))).toHaveLength(others.length);

@@ -104,11 +104,7 @@ export const inContent: readonly Slip[] = [
   edit('data/legal/privacy-policy.md', /^link: .*/m, 'link: Data'),
   edit('data/offices/san-diego.yaml', /^email: .*/m, 'email: san-diego@larkmoor.example'),
   edit('data/subareas/trademarks/searches.yaml', /^related: .*/m, 'related: [patents/search, trademarks/searches]'),
-  (folder) => {
-    const from = path.join(folder, 'data/testimonials/nursery-owner.yaml');
-    const text = readFileSync(from, 'utf8').replace(/^order: .*/m, 'order: 4');
-    writeFileSync(path.join(folder, 'data/testimonials/a-fourth.yaml'), text);
-  },
+  edit('data/firm.yaml', /^ {2}testimonials: .*\n/m, ''),
 ];
 
 /** Told by the plan of the pages. */

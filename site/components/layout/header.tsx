@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { Logo } from '../../figures/logo.tsx';
+import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { mainOfficeOf, phoneLink } from '../../lookups.ts';
 import { SiteMenu } from './menu.tsx';
 
 /** Logo, telephone, Contact Us and the main navigation; on paper, the firm's name and address instead. */
 export function Header(): ReactElement {
-  const { content, href } = useSite();
+  const { content, href, file } = useSite();
+  const labels = useLabels();
   const { firm } = content;
   const office = mainOfficeOf(content);
   const phone = phoneLink(firm.phone);
@@ -14,14 +16,18 @@ export function Header(): ReactElement {
     <header className="top">
       <div className="wrap bar">
         <a className="logo" href={href('home')}>
-          <Logo initial={firm.name.charAt(0)} />
+          {firm.logo ? (
+            <img {...firm.logo} src={file(firm.logo.src)} alt="" />
+          ) : (
+            <Logo initial={[...firm.name][0] ?? ''} />
+          )}
           <span>{firm.name}</span>
         </a>
         <a className="call" href={phone.href}>
           Call {phone.label}
         </a>
         <a className="button" href={href('contact')}>
-          Contact Us
+          {labels.contactUs}
         </a>
         <noscript>
           <a className="menu-fallback" href="#site-map">
@@ -32,8 +38,12 @@ export function Header(): ReactElement {
       <SiteMenu />
       <p className="print-head">
         <b>{firm.name}</b>
-        {office.address}, {office.city}
-        <br />
+        {office && (
+          <>
+            {office.address}, {office.city}
+            <br />
+          </>
+        )}
         {firm.phone}, {firm.email}
       </p>
     </header>

@@ -18,7 +18,7 @@ export function PracticeCard({ area }: { readonly area: Area }): ReactElement {
         <h3>{area.name}</h3>
         <p>{area.card}</p>
         <a className="more" href={href(`practice/${area.id}`)}>
-          Learn More<span className="vh"> about {area.name.toLowerCase()}</span>
+          Learn More<span className="vh"> about {area.inquiry ?? area.name}</span>
         </a>
       </div>
     </li>
