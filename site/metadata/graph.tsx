@@ -6,7 +6,7 @@ import { useSite } from '../links.ts';
 import { mainOfficeOf } from '../lookups.ts';
 import { openingHours, phoneNumber, postalAddress, regionsOf } from './values.ts';
 
-/** A node of the graph; fields whose value is undefined are left out. */
+/** A node of the graph; fields whose value is undefined or an empty list are left out. */
 export type GraphNode = Readonly<Record<string, unknown>>;
 
 export const firmId = '#firm';
@@ -24,8 +24,12 @@ export function Graph({ nodes, trail = [] }: GraphProps): ReactElement {
   const crumbs = trail.length > 0 ? [breadcrumbList([{ id: 'home', label }, ...trail], url)] : [];
   const graph = [...useFirmNodes(home), ...crumbs, ...nodes];
   // A literal "<" could end the script element early (HTML, 4.12.1.3).
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, told).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+function told(_: string, value: unknown): unknown {
+  return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 
 /** Reference to the firm's own node, which every page has. */

@@ -2,12 +2,15 @@
 import type { Problem, RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 
-/** An attorney whom offices list is listed by the own one; one whom none lists is shown in the own one all the same. */
+/**
+ * An attorney whom offices list is listed by the own one; one whom none lists is shown in the own one all the same,
+ * and one without an own one sits wherever a list says so.
+ */
 export function seats({ attorneys, offices }: SiteContent, { at }: RuleTools): Problem[] {
   return attorneys.flatMap((attorney) => {
     const listing = offices.filter(({ team }) => team.includes(attorney.id));
     const [first] = listing;
-    if (!first || listing.some(({ id }) => id === attorney.office)) return [];
+    if (!first || !attorney.office || listing.some(({ id }) => id === attorney.office)) return [];
     const message = `${attorney.name} is not in the team of offices/${attorney.office}`;
     const hint = `${first.file} lists this attorney: change the office here, or the team there`;
     return at(attorney, ['office'], { code: 'contradiction', message, hint });

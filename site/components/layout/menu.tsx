@@ -24,17 +24,18 @@ export function SiteMenu(): ReactElement {
   const slots = Object.fromEntries(
     content.areas.map((area, index) => [area.id, <AreaLinks key={area.id} area={area} isWide={index < 3} />]),
   );
+  const hasOffices = content.offices.length > 0;
   return (
     <Menu
       entries={[
         ...areas,
-        ...(content.offices.length > 0 ? [locations] : []),
+        ...(hasOffices ? [locations] : []),
         link('team', labels.team),
         link('about', labels.about),
         ...(content.posts.length > 0 ? [link('blog', labels.blog)] : []),
       ]}
       phone={phoneLink(content.firm.phone)}
-      slots={{ ...slots, locations: <OfficeLinks /> }}
+      slots={hasOffices ? { ...slots, locations: <OfficeLinks /> } : slots}
     />
   );
 }
