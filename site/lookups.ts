@@ -70,6 +70,11 @@ export function attorneysOf(content: SiteContent, area: Area): readonly Attorney
   return named.size > 0 ? content.attorneys.filter((attorney) => named.has(attorney.id)) : content.attorneys;
 }
 
+/** The part of the home page's drawing that stands for an area; a photograph has none. */
+export function partOf({ home }: SiteContent, { part }: Area): Area['part'] {
+  return 'figure' in home.hero ? part : undefined;
+}
+
 /** Areas in the order of the numerals that stand for them on the home page's figure; those without one last. */
 export function areasByNumeral(content: SiteContent): readonly Area[] {
   const place = ({ part }: Area) => (part ? Number(part.numeral) : Number.MAX_VALUE);

@@ -114,12 +114,14 @@ function SubareaIndex({ area }: { readonly area: Area }): ReactElement | null {
   const labels = useLabels();
   const subareas = subareasOf(content, area);
   if (subareas.length === 0) return null;
+  const numbers = subareas.map((subarea) => figureNumber(content, subarea.backgroundImage));
+  const hasNumbers = numbers.some((number) => number !== undefined);
   return (
     <Section title={labels.subareas} tone="linen">
-      <ul className="index">
-        {subareas.map((subarea) => (
+      <ul className={hasNumbers ? 'index' : 'ledger'}>
+        {subareas.map((subarea, index) => (
           <li key={subarea.id}>
-            <b aria-hidden="true">{figureNumber(content, subarea.backgroundImage)}</b>
+            {hasNumbers && <b aria-hidden="true">{numbers[index]}</b>}
             <a href={href(`practice/${subarea.id}`)}>{subarea.title}</a>
             <p>{subarea.subtitle}</p>
           </li>

@@ -16,7 +16,7 @@ import { Ticks } from '../components/practice/ticks.tsx';
 import { figure as drawing } from '../figures/registry.ts';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { areasByNumeral, phoneLink, shownAtHome } from '../lookups.ts';
+import { areasByNumeral, partOf, phoneLink, shownAtHome } from '../lookups.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
 import { whole } from '../typography/lines.tsx';
@@ -95,12 +95,14 @@ function HeroLegend(): ReactElement | null {
   const { content, href } = useSite();
   const { hero } = content.home;
   const others = 'figure' in hero ? otherParts(drawing(hero.figure), content) : [];
-  if (content.areas.length + others.length === 0) return null;
+  const rows = areasByNumeral(content).map((area) => ({ ...area, part: partOf(content, area) }));
+  const hasNumerals = others.length > 0 || rows.some(({ part }) => part);
+  if (rows.length + others.length === 0) return null;
   return (
     <ul className="parts">
-      {areasByNumeral(content).map(({ id, name, part }) => (
+      {rows.map(({ id, name, part }) => (
         <li key={id}>
-          <b>{part?.numeral}</b>
+          {hasNumerals && <b>{part?.numeral}</b>}
           <a href={href(`practice/${id}`)}>{part ? `${part.name} ${whole(`— ${name}`)}` : name}</a>
         </li>
       ))}
