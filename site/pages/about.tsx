@@ -4,6 +4,7 @@ import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
+import { SampleMark } from '../components/marks/sample.tsx';
 import { OfficeCards } from '../components/office/office-card.tsx';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
@@ -125,9 +126,10 @@ function Accolades(): ReactElement | null {
         {about.accolades.map(({ name, body, year, basis, sample }) => (
           <li key={name}>
             <b>{year}</b>
-            {sample && <span className="mark">Sample</span>}
             <h3>{name}</h3>
-            <p>{body}</p>
+            <p>
+              {body} <SampleMark sample={sample} />
+            </p>
             <p>{basis}</p>
           </li>
         ))}

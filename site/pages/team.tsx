@@ -2,6 +2,7 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
+import { SampleMark } from '../components/marks/sample.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
@@ -162,8 +163,7 @@ function Items({ title, items }: ItemsProps): ReactElement | null {
       <ul>
         {items.map(({ name, sample }) => (
           <li key={name}>
-            {name}
-            {sample && <span className="mark">Sample</span>}
+            {name} <SampleMark sample={sample} />
           </li>
         ))}
       </ul>

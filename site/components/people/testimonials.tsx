@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSite } from '../../links.ts';
 import type { Testimonial } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
+import { SampleMark } from '../marks/sample.tsx';
 
 /** What clients say of the work, with the notices that must stand beside it. */
 export function Testimonials({
@@ -26,7 +27,7 @@ export function Testimonials({
             <blockquote className="lede">{quote}</blockquote>
             <figcaption>
               {author}, {role}
-              {sample && <span className="mark">Sample</span>}
+              <SampleMark sample={sample} />
             </figcaption>
           </figure>
         ))}
