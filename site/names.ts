@@ -29,8 +29,11 @@ function nameWords(name: string): readonly string[] {
   return words.filter((word) => /^\p{L}/u.test(word) && !title.test(word) && !behind.test(word));
 }
 
-export function firstName(name: string): string {
-  return nameWords(name)[0] ?? name;
+/** What a button calls a person by; where the family's name stands first, all that stands behind it. */
+export function firstName(name: string, familyName?: string): string {
+  const words = nameWords(name);
+  if (familyName && words.join(' ').startsWith(`${familyName} `)) return nameParts(name, familyName).given;
+  return words[0] ?? name;
 }
 
 /** One or two capitals for a medallion: of the first and the last word. */

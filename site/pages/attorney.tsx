@@ -78,7 +78,7 @@ function Reach({ attorney }: { readonly attorney: Attorney }): ReactElement {
         </p>
         <p className="actions">
           <a className="button" href={href('contact')}>
-            Contact {firstName(attorney.name)}
+            Contact {firstName(attorney.name, attorney.familyName)}
           </a>
           <a className="button second" href={file(`/attorneys/${attorney.id}.vcf`)}>
             Save contact card<span className="vh"> of {attorney.name} (vCard)</span>

@@ -34,7 +34,15 @@ export const firm = z.strictObject({
     .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, { error: 'expected a domain without https:// and www.' })
     .meta({ examples: ['firm.example'] }),
   /** In the header, in place of the symbol with the firm's initial; shown 40 pixels high. */
-  logo: z.strictObject({ src: staticFile(), width: z.int().positive(), height: z.int().positive() }).optional(),
+  logo: z
+    .strictObject({
+      src: staticFile(),
+      width: z.int().positive(),
+      height: z.int().positive(),
+      /** The picture has the firm's name in it, which so need not stand beside it. */
+      hasName: z.boolean().default(false),
+    })
+    .optional(),
   email: z.email(),
   phone,
   hours,

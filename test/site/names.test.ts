@@ -25,11 +25,13 @@ describe('initials', () => {
 describe('the first name', () => {
   it.each([
     ['Noor Castellane', 'Noor'],
+    ['Ana María de la Cruz', 'Ana', 'de la Cruz'],
+    ['Nguyễn Văn An', 'Văn An', 'Nguyễn'],
     ['Dr. Noor Castellane', 'Noor'],
     ['Castellane, Esq.', 'Castellane'],
     ['Cher', 'Cher'],
-  ])('of %s is %s', (name, first) => {
-    expect(firstName(name)).toBe(first);
+  ])('of %s is %s', (name, first, familyName?: string) => {
+    expect(firstName(name, familyName)).toBe(first);
   });
 });
 

@@ -74,6 +74,13 @@ test('hours are shown line by line, and told to search engines where they have t
   ]);
 });
 
+test('what is invented is marked one by one', () => {
+  const about = main('/about/');
+  expect(textOf(about)).toContain('One of these is invented.');
+  expect(textOf(about)).toMatch(/The Stair Club By vote\..*The Bridge Club Sample By lot\./);
+  expect(main('/')).not.toContain('class="mark"');
+});
+
 test('a post is by anybody of the team, and leads to who wrote it', () => {
   const note = '/blog/first-sale-two-windows/';
   expect(linksOf(main(note))).toContainEqual({ href: '/team/#maren-oakhurst', text: 'Maren Oakhurst' });
@@ -115,11 +122,10 @@ describe('pictures', () => {
     expect(site.routes.flatMap((route) => pageAt(site, route).match(/Fig\. \d+/g) ?? [])).not.toContain('Fig. 9');
   });
 
-  test('the logo is a file', () => {
-    for (const route of site.routes)
-      expect(pageAt(site, route), route).toMatch(
-        /<a class="logo" href="\/"><img src="\/favicon\.svg" width="40" height="40" alt=""\/>/,
-      );
+  test('the logo is a file that has the name in it', () => {
+    const logo =
+      '<a class="logo" href="/"><img src="/favicon.svg" width="120" height="40" alt="Fenwarren &amp; Skell"/></a>';
+    for (const route of site.routes) expect(pageAt(site, route), route).toContain(logo);
   });
 });
 

@@ -12,7 +12,13 @@ export const photo = {
 /** Fields by their record; what is undefined is left out. */
 const changes: Readonly<Record<string, Fields>> = {
   'firm.yaml': {
-    logo: { src: '/favicon.svg', width: 40, height: 40 },
+    notices: {
+      generalInformation: 'General information.',
+      testimonials: 'It predicts nothing.',
+      noRelationship: 'Calling makes nobody a client.',
+      sample: { full: 'A sample in part.', accolades: 'One of these is invented.' },
+    },
+    logo: { src: '/favicon.svg', width: 300, height: 100, hasName: true },
     hours: [
       { days: 'Monday-Thursday', from: '8:30 AM', to: '5:00 PM', remark: 'closed at noon' },
       { days: 'Friday, Sunday', from: '9:00 AM', to: '12:00 PM' },
@@ -39,6 +45,12 @@ const changes: Readonly<Record<string, Fields>> = {
   'offices/portland.yaml': {
     image: { ...photo, caption: 'The stair in June' },
     vicinity: { ...photo, caption: 'The way' },
+  },
+  'about.yaml': {
+    accolades: [
+      { name: 'A prize that was won', body: 'The Stair Club', year: 2020, basis: 'By vote.' },
+      { name: 'A prize that was not', body: 'The Bridge Club', year: 2021, basis: 'By lot.', sample: true },
+    ],
   },
   'home.yaml': { hero: photo },
   'areas/plants.yaml': { backgroundImage: { figure: 'plant', caption: 'A rose of our own' } },
