@@ -18,6 +18,8 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
   const area = post.category === undefined ? undefined : areaOf(content, post.category);
+  const parts = partsOf(withAnchors(post.body));
+  const hasSummary = post.summary.length + parts.length > 0;
   const others = content.posts.filter((other) => other.id !== post.id).slice(0, 2);
   return (
     <Page
@@ -32,8 +34,8 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
       note={<Byline post={post} />}
       nodes={[usePostNode(post)]}
     >
-      <article className="band wrap opening">
-        <Summary post={post} />
+      <article className={hasSummary ? 'band wrap opening' : 'band wrap intro'}>
+        {hasSummary && <Summary post={post} parts={parts} />}
         <div className="prose">
           <Prose text={withAnchors(post.body)} />
           <Ask area={area} />
@@ -59,10 +61,14 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
   );
 }
 
-function Summary({ post }: { readonly post: Post }): ReactElement | null {
+interface SummaryProps {
+  readonly post: Post;
+  /** Headings of its text. */
+  readonly parts: ReturnType<typeof partsOf>;
+}
+
+function Summary({ post, parts }: SummaryProps): ReactElement {
   const labels = useLabels();
-  const parts = partsOf(withAnchors(post.body));
-  if (post.summary.length + parts.length === 0) return null;
   return (
     <section className="card aside keys">
       {post.summary.length > 0 && (

@@ -125,7 +125,7 @@ function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: 
 function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
   const labels = useLabels();
   return (
-    <div className="band wrap opening">
+    <div className={openingClass(subarea)}>
       <div className="prose">
         <Definition subarea={subarea} />
         <Paragraphs texts={subarea.content} />
@@ -138,6 +138,11 @@ function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
       <Facts subarea={subarea} />
     </div>
   );
+}
+
+/** In two columns, where facts stand in the second. */
+function openingClass({ keyFacts }: Subarea): string {
+  return keyFacts.length > 0 ? 'band wrap opening' : 'band wrap intro';
 }
 
 function Facts({ subarea }: { readonly subarea: Subarea }): ReactElement | null {
@@ -161,7 +166,7 @@ function Definition({ subarea }: { readonly subarea: Subarea }): ReactElement {
 
 function Text({ subarea, lede }: { readonly subarea: Subarea; readonly lede?: ReactElement }): ReactElement {
   return (
-    <div className="band wrap opening">
+    <div className={openingClass(subarea)}>
       {lede}
       <Facts subarea={subarea} />
       <div className="prose">
