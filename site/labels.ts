@@ -9,6 +9,7 @@ export function labelsOf({ firm: { labels }, offices, attorneys }: SiteContent) 
     ...labels,
     locations: labels.locations ?? (isOneOffice ? 'Location' : 'Locations'),
     allLocations: labels.allLocations ?? (isOneOffice ? 'Office and mail' : 'All locations'),
+    offices: labels.offices ?? officeWord({ offices }),
     ourOffices: labels.ourOffices ?? `Our ${officeWord({ offices })}`,
     comparison: labels.comparison ?? (isOneOffice ? 'The office at a glance' : 'The offices side by side'),
     attorneys: labels.attorneys ?? (attorneys.length === 1 ? 'Attorney' : 'Attorneys'),

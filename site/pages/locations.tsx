@@ -8,13 +8,12 @@ import { Table, type TableHead } from '../components/table/table.tsx';
 import { hoursInWords } from '../hours.ts';
 import { labelsOf, useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { officeWord } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Office, SiteContent } from '../schema/collections.ts';
 
 export function LocationsPage(): ReactElement {
-  const { content } = useSite();
-  const { locationsPage: page, offices } = content;
+  const { locationsPage: page, offices } = useSite().content;
+  const labels = useLabels();
   const [first, ...more] = page.intro;
   return (
     <Page
@@ -42,7 +41,7 @@ export function LocationsPage(): ReactElement {
         </div>
       )}
       <Comparison />
-      <Section title={officeWord(content)}>
+      <Section title={labels.offices}>
         <OfficeCards />
       </Section>
       <Mail />

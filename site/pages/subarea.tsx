@@ -55,7 +55,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       {!isAsked && <Faq faqs={subarea.faqs} tone="linen" />}
       <Related subarea={subarea} note={area.note} isLinen={isAsked} />
       <ContactBlock
-        title={isAsked ? 'Ask your own question' : `Ask about ${subarea.inquiry ?? subarea.title}`}
+        title={isAsked ? labels.ownQuestion : `Ask about ${subarea.inquiry ?? subarea.title}`}
         subject={area.subject}
       />
     </Page>

@@ -3,10 +3,16 @@ import { line } from 'fair-copy';
 import * as z from 'zod';
 
 /** @param place where the words stand. */
-const label = (words: string, place: string) => line().default(words).describe(place);
+const label = (words: string, place: string) =>
+  line()
+    .default(words)
+    .meta({ description: `${place}.`, examples: [words] });
 
 /** What is called otherwise where there is one alone, unless it is named. */
-const counted = (place: string) => line().optional().describe(place);
+const counted = (place: string, many: string, one: string) =>
+  line()
+    .optional()
+    .meta({ description: `${place}; where left out ${many}, or ${one} where there is one.`, examples: [many] });
 
 export const labels = z
   .strictObject({
@@ -17,8 +23,8 @@ export const labels = z
     contact: label('Contact', 'Footer, trail'),
     contactUs: label('Contact Us', 'Button of the header and of the home page'),
     practiceAreas: label('Practice Areas', 'Heading in the footer'),
-    locations: counted('Menu, footer, trail: Locations, or Location where there is one office'),
-    allLocations: counted('Link to the page of all offices: All locations, or Office and mail'),
+    locations: counted('Menu, footer, trail', 'Locations', 'Location'),
+    allLocations: counted('Link to the page of all offices', 'All locations', 'Office and mail'),
     quickLinks: label('Quick Links', 'Heading in the footer'),
     faqs: label('Frequently Asked Questions', 'Heading of every list of questions'),
     testimonials: label('What Clients Say', 'Home, unless its record has a heading for them'),
@@ -30,7 +36,7 @@ export const labels = z
     values: label('Our Values', 'About'),
     accolades: label('Accolades', 'About'),
     community: label('Community', 'About'),
-    ourOffices: counted('About, contact: Our Offices, or Our Office'),
+    ourOffices: counted('About, contact', 'Our Offices', 'Our Office'),
 
     urgent: label('When to Call Instead', 'Contact'),
     steps: label('What to Expect', 'Contact'),
@@ -47,6 +53,7 @@ export const labels = z
     keyFacts: label('Key facts', 'Sub-area'),
     benefits: label('Key Benefits', 'Sub-area'),
     process: label('Our Process', 'Sub-area'),
+    ownQuestion: label('Ask your own question', 'Sub-area that is for its questions, above the form'),
     related: label('Related pages', 'Sub-area, post'),
 
     profile: label('Attorney Profile', 'Profile, above the name'),
@@ -60,9 +67,9 @@ export const labels = z
     directLine: label('direct', 'Profile, behind the number of the attorney'),
     officeLine: label('office', 'Profile, behind the number of the office'),
     fax: label('Fax', 'Profile'),
-    others: counted('Profile: The other attorneys, or The other attorney'),
+    others: counted('Profile', 'The other attorneys', 'The other attorney'),
 
-    attorneys: counted('Team: Attorneys, or Attorney'),
+    attorneys: counted('Team', 'Attorneys', 'Attorney'),
     activities: label('Professional Activities', 'Team'),
     honors: label('Honors', 'Team'),
     admissions: label('Admissions', 'Team'),
@@ -71,7 +78,8 @@ export const labels = z
     contents: label('In this note', 'Post'),
     morePosts: label('More notes', 'Post'),
 
-    comparison: counted('Locations: The offices side by side, or The office at a glance'),
+    offices: counted('Locations, above the cards', 'Offices', 'Office'),
+    comparison: counted('Locations', 'The offices side by side', 'The office at a glance'),
     mail: label('Mail', 'Locations'),
     address: label('Address', 'Office'),
     hours: label('Hours & Contact', 'Office'),
