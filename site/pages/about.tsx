@@ -128,7 +128,8 @@ function Accolades(): ReactElement | null {
             <b>{year}</b>
             <h3>{name}</h3>
             <p>
-              {body} <SampleMark sample={sample} />
+              {body}
+              <SampleMark sample={sample} />
             </p>
             <p>{basis}</p>
           </li>

@@ -163,7 +163,8 @@ function Items({ title, items }: ItemsProps): ReactElement | null {
       <ul>
         {items.map(({ name, sample }) => (
           <li key={name}>
-            {name} <SampleMark sample={sample} />
+            {name}
+            <SampleMark sample={sample} />
           </li>
         ))}
       </ul>

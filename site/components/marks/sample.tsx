@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react';
 
-/** Behind what its record says is invented. */
+/** Behind the words of what its record says is invented, and parted from them. */
 export function SampleMark({ sample }: { readonly sample: boolean | undefined }): ReactElement | null {
-  return sample ? <span className="mark">Sample</span> : null;
+  if (!sample) return null;
+  return (
+    <>
+      {' '}
+      <span className="mark">Sample</span>
+    </>
+  );
 }
