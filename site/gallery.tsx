@@ -229,7 +229,7 @@ function Places(): ReactElement {
         </ul>
       </Section>
       <Section title="A picture on each ground" layout="beside" tone="cyan">
-        <Picture picture={office.image} ground="cyan" />
+        {office.image && <Picture picture={office.image} ground="cyan" />}
       </Section>
     </>
   );

@@ -1,6 +1,7 @@
 /** Finds records by the references that other records hold, and derives what several pages show of them. */
 import { plainText } from 'fair-copy';
-import type { Area, Attorney, Firm, Office, Post, SiteContent, Subarea } from './schema/collections.ts';
+import type { RouteId } from './links.ts';
+import type { Area, Attorney, Firm, Office, Post, SiteContent, Subarea, TeamMember } from './schema/collections.ts';
 
 /** An area or a sub-area, as a link to it needs it. */
 export interface Practice {
@@ -12,7 +13,7 @@ export interface Practice {
   readonly area: Area;
 }
 
-/** How many attorneys, testimonials and posts the home page shows. */
+/** How many attorneys and posts the home page shows. */
 export const shownAtHome = 3;
 
 /** @throws Error when no record has the id; the loader has checked all references of records before. */
@@ -42,14 +43,36 @@ export function crewOf({ attorneys }: SiteContent, { id, team }: Office): readon
   return [...new Set([...team, ...own])];
 }
 
-export function mainOfficeOf(content: SiteContent): Office {
-  return byId(content.offices, content.firm.mainOffice);
+/** The firm's own, or the first; none where a firm has no office. */
+export function mainOfficeOf({ firm, offices }: SiteContent): Office | undefined {
+  return firm.mainOffice ? byId(offices, firm.mainOffice) : offices[0];
+}
+
+export function officeOf({ offices }: SiteContent, { office }: Attorney): Office | undefined {
+  return office ? byId(offices, office) : undefined;
+}
+
+export interface Person {
+  readonly person: Attorney | TeamMember;
+  /** Where the site says who it is: the profile, or the place on the team page. */
+  readonly link: readonly [id: RouteId, anchor?: string];
+}
+
+/** @throws Error when nobody has the id. */
+export function personOf({ attorneys, team }: SiteContent, id: string): Person {
+  const attorney = attorneys.find((each) => each.id === id);
+  return attorney ? { person: attorney, link: [`attorneys/${id}`] } : { person: byId(team, id), link: ['team', id] };
 }
 
 /** Attorneys whom an area's sub-areas name, in the firm's order; all of them where none is named. */
 export function attorneysOf(content: SiteContent, area: Area): readonly Attorney[] {
   const named = new Set(subareasOf(content, area).flatMap((subarea) => subarea.attorneys));
   return named.size > 0 ? content.attorneys.filter((attorney) => named.has(attorney.id)) : content.attorneys;
+}
+
+/** The part of the home page's drawing that stands for an area; a photograph has none. */
+export function partOf({ home }: SiteContent, { part }: Area): Area['part'] {
+  return 'figure' in home.hero ? part : undefined;
 }
 
 /** Areas in the order of the numerals that stand for them on the home page's figure; those without one last. */
@@ -63,11 +86,6 @@ export function postsOn(content: SiteContent, practiceId: string): readonly Post
   const area = areaOf(content, practiceId);
   const naming = content.posts.filter((post) => post.related.includes(practiceId));
   return [...new Set([...naming, ...content.posts.filter((post) => post.category === area.id)])];
-}
-
-/** The page of all offices, among the links to each. */
-export function allOffices({ offices }: Pick<SiteContent, 'offices'>): string {
-  return offices.length === 1 ? 'Office and mail' : 'All locations';
 }
 
 /** "Office" or "Offices", as many as there are. */
@@ -86,30 +104,17 @@ export function phoneLink(label: string): PhoneLink {
   return { href: `tel:+${digits.length === 10 ? '1' : ''}${digits}`, label };
 }
 
-export function officePhone(firm: Firm, office: Office): PhoneLink {
-  return phoneLink(office.phone ?? firm.phone);
+export function officePhone(firm: Firm, office: Office | undefined): PhoneLink {
+  return phoneLink(office?.phone ?? firm.phone);
 }
 
-export function attorneyEmail(firm: Firm, attorney: Attorney): string {
-  return `${attorney.id}@${firm.domain}`;
+/** The direct line, or the one of the office. */
+export function attorneyPhone(content: SiteContent, attorney: Attorney): PhoneLink {
+  return attorney.phone ? phoneLink(attorney.phone) : officePhone(content.firm, officeOf(content, attorney));
 }
 
-/** What stands before or after a name and is none of it: titles, generations, degrees. */
-const addition = /^(?:dr|mr|mrs|ms|mx|prof|hon|jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d|j\.?d|ll\.?m)\.?,?$/i;
-
-/** Words of a name, without what stands behind a comma. */
-function nameWords(name: string): readonly string[] {
-  return (name.split(',', 1)[0] ?? '').split(' ').filter((word) => /^\p{L}/u.test(word) && !addition.test(word));
-}
-
-export function firstName(name: string): string {
-  return nameWords(name)[0] ?? name;
-}
-
-/** One or two capitals for a medallion: of the first and the last word. */
-export function initials(name: string): string {
-  const words = nameWords(name);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
+export function attorneyEmail(firm: Firm, { id, email }: Attorney): string {
+  return email ?? `${id}@${firm.domain}`;
 }
 
 export interface CityParts {

@@ -25,13 +25,15 @@ export function routes(content: SiteContent): readonly RouteInput[] {
     ...content.attorneys.map((attorney) => profile(attorney, titled)),
     page('team', '/team/', content.teamPage, titled, () => <TeamPage />),
     page('about', '/about/', content.about, titled, () => <AboutPage />),
-    page('locations', '/locations/', content.locationsPage, titled, () => <LocationsPage />),
+    ...(content.offices.length > 0
+      ? [page('locations', '/locations/', content.locationsPage, titled, () => <LocationsPage />)]
+      : []),
     ...content.offices.map((office) => ({
       ...page(`offices/${office.id}`, `/locations/${office.id}/`, office, titled, () => <OfficePage office={office} />),
       page: 'office',
     })),
     page('contact', '/contact/', content.contact, titled, () => <ContactPage />),
-    page('blog', '/blog/', content.blogPage, titled, () => <BlogPage />),
+    ...(content.posts.length > 0 ? [page('blog', '/blog/', content.blogPage, titled, () => <BlogPage />)] : []),
     ...content.posts.map((post) => ({
       ...page(`posts/${post.id}`, `/blog/${post.id}/`, post, titled, () => <PostPage post={post} />),
       page: 'post',
@@ -48,8 +50,8 @@ export function routes(content: SiteContent): readonly RouteInput[] {
 }
 
 /** Topic of a profile's title; the site's check holds it to the length that other topics have. */
-export function profileTopic({ name, title }: Pick<Attorney, 'name' | 'title'>): string {
-  return `${name}, ${title}`;
+export function profileTopic({ name, title, topic }: Pick<Attorney, 'name' | 'title' | 'topic'>): string {
+  return topic ?? `${name}, ${title}`;
 }
 
 type Titled = (topic: string) => string;

@@ -5,6 +5,7 @@ import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './gallery.tsx';
+import { mainOfficeOf } from './lookups.ts';
 import { cardFiles } from './metadata/card.ts';
 import { feed } from './metadata/feed.ts';
 import { vcard } from './metadata/vcard.ts';
@@ -57,11 +58,13 @@ function origin({ firm }: SiteContent): string {
 }
 
 /** Where the specification sends unknown paths: each kind of page to the one that stands for it. */
-function fallbacks({ attorneys, areas, firm }: SiteContent): readonly Fallback[] {
+function fallbacks(content: SiteContent): readonly Fallback[] {
+  const { attorneys, areas } = content;
+  const office = mainOfficeOf(content);
   return [
     ...attorneys.slice(0, 1).map(({ id }) => ({ under: '/attorneys/', to: `attorneys/${id}` })),
     ...areas.map(({ id }) => ({ under: `/${id}/`, to: `practice/${id}` })),
-    { under: '/locations/', to: `offices/${firm.mainOffice}` },
+    ...(office ? [{ under: '/locations/', to: `offices/${office.id}` }] : []),
     { under: '/', to: 'home' },
   ];
 }
@@ -76,7 +79,7 @@ function files(planned: PlannedFirm): readonly ExtraFile[] {
   return [
     ...contacts,
     webManifest(content),
-    feed(planned),
+    ...(content.posts.length > 0 ? [feed(planned)] : []),
     ...drawingFiles(content),
     ...cardFiles(content, manifest.routes),
     ...fontLicences(),

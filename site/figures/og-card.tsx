@@ -14,6 +14,8 @@ export interface Card {
   readonly title: string;
   readonly firm: string;
   readonly figure: Figure | undefined;
+  /** Of the figure, among those of the site. */
+  readonly number?: number | undefined;
   /** Of the area that the page belongs to; without it the strip stays plain. */
   readonly hatch?: Area['hatch'] | undefined;
 }
@@ -48,7 +50,7 @@ const style = styles();
 const [roman, italic, franklin] = [lettering('besley-roman'), lettering('besley-italic'), lettering('libre-franklin')];
 
 /** The card as a picture file of its own, all words as outlines. */
-export function cardSvg({ title, firm, figure, hatch: kind }: Card): string {
+export function cardSvg({ title, firm, figure, number, hatch: kind }: Card): string {
   const { width, height } = cardSize;
   const heading = fitText(title, room, roman.measure);
   const leading = heading.size * 1.1;
@@ -75,8 +77,8 @@ export function cardSvg({ title, firm, figure, hatch: kind }: Card): string {
         <path className="fig-s" d={shade(frame)} />
       </g>
       <path d={franklin.draw(firm, { x: left, y: 88, size: 26 }) + words.join('')} />
-      {figure?.number !== undefined && (
-        <path className="muted" d={italic.draw(`Fig. ${figure.number}`, { x: left, y: 536, size: 28 })} />
+      {number !== undefined && (
+        <path className="muted" d={italic.draw(`Fig. ${number}`, { x: left, y: 536, size: 28 })} />
       )}
     </svg>,
   );

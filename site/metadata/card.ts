@@ -1,9 +1,11 @@
 /** A page's picture in the preview of a link (Open Graph): its heading and its drawing, as a PNG of its own. */
 import type { ExtraFile, Route } from 'fair-copy';
+import { figureNumber } from '../drawings.ts';
 import { type Card, cardSize, cardSvg } from '../figures/og-card.tsx';
 import { figures } from '../figures/registry.ts';
 import { areaOf, byId } from '../lookups.ts';
-import type { Area, Office, SiteContent } from '../schema/collections.ts';
+import type { Area, SiteContent } from '../schema/collections.ts';
+import type { Picture } from '../schema/shared.ts';
 
 export interface Preview {
   /** Path below the site's base, as `/cards/patents/utility.png`. */
@@ -16,7 +18,7 @@ export interface Preview {
 /** What a page shows first. */
 interface Opening {
   readonly title: string;
-  readonly image?: Office['image'] | undefined;
+  readonly image?: Picture | undefined;
   readonly area?: Area | undefined;
 }
 
@@ -32,7 +34,10 @@ const openings: Readonly<Record<string, (content: SiteContent, id: string) => Op
   office: ({ offices }, id) => byId(offices, id),
   contact: ({ contact }) => contact,
   blog: ({ blogPage }) => blogPage,
-  post: (content, id) => ({ ...byId(content.posts, id), area: areaOf(content, byId(content.posts, id).category) }),
+  post: (content, id) => {
+    const post = byId(content.posts, id);
+    return { ...post, area: post.category === undefined ? undefined : areaOf(content, post.category) };
+  },
   legal: ({ legal }, id) => byId(legal, id),
 };
 
@@ -48,10 +53,11 @@ export function previewOf(content: SiteContent, route: Route): Preview | undefin
   if (!opening) return undefined;
   const { title, image, area } = opening;
   const figure = drawingOf(image) ?? drawingOf(content.home.hero);
+  const number = figure && figureNumber(content, { figure: figure.name });
   return {
     path: `/cards/${id}.png`,
     alt: figure ? `${title}. Drawing: ${figure.title}` : title,
-    card: { title, firm: content.firm.name, figure, hatch: area?.hatch },
+    card: { title, firm: content.firm.name, figure, number, hatch: area?.hatch },
   };
 }
 

@@ -1,11 +1,12 @@
 /** Structured data (schema.org as JSON-LD): one graph a page, of values that stand on the page. */
 import type { ReactElement } from 'react';
 import type { Crumb } from '../components/layout/breadcrumb.tsx';
+import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
 import { mainOfficeOf } from '../lookups.ts';
 import { openingHours, phoneNumber, postalAddress, regionsOf } from './values.ts';
 
-/** A node of the graph; fields whose value is undefined are left out. */
+/** A node of the graph; fields whose value is undefined or an empty list are left out. */
 export type GraphNode = Readonly<Record<string, unknown>>;
 
 export const firmId = '#firm';
@@ -18,12 +19,17 @@ export interface GraphProps {
 
 export function Graph({ nodes, trail = [] }: GraphProps): ReactElement {
   const { url } = useSite();
+  const { home: label } = useLabels();
   const home = url('home');
-  const crumbs = trail.length > 0 ? [breadcrumbList([{ id: 'home', label: 'Home' }, ...trail], url)] : [];
+  const crumbs = trail.length > 0 ? [breadcrumbList([{ id: 'home', label }, ...trail], url)] : [];
   const graph = [...useFirmNodes(home), ...crumbs, ...nodes];
   // A literal "<" could end the script element early (HTML, 4.12.1.3).
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, told).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+function told(_: string, value: unknown): unknown {
+  return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 
 /** Reference to the firm's own node, which every page has. */
@@ -42,7 +48,8 @@ function useFirmNodes(home: string): GraphNode[] {
     url: home,
     publisher: { '@id': home + firmId },
   };
-  const image = fileUrl('/favicon.svg');
+  const office = mainOfficeOf(content);
+  const image = fileUrl(firm.logo?.src ?? '/favicon.svg');
   return [
     website,
     {
@@ -55,7 +62,7 @@ function useFirmNodes(home: string): GraphNode[] {
       image,
       telephone: phoneNumber(firm.phone),
       email: firm.email,
-      address: postalAddress(mainOfficeOf(content)),
+      address: office && postalAddress(office),
       foundingDate: String(firm.founded),
       areaServed: regionsOf(content.offices),
       knowsAbout: content.areas.map((area) => area.name),

@@ -1,5 +1,5 @@
 import { useSite } from '../links.ts';
-import { attorneyEmail, byId, officePhone } from '../lookups.ts';
+import { attorneyEmail, attorneyPhone } from '../lookups.ts';
 import type { Attorney } from '../schema/collections.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';
@@ -18,7 +18,8 @@ export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
     url: address,
     image: usePictureUrl(attorney.image, 'board'),
     email: attorneyEmail(content.firm, attorney),
-    telephone: phoneNumber(officePhone(content.firm, byId(content.offices, attorney.office)).label),
+    telephone: phoneNumber(attorneyPhone(content, attorney).label),
+    faxNumber: attorney.fax && phoneNumber(attorney.fax),
     alumniOf: attorney.education.map((name) => ({ '@type': 'EducationalOrganization', name })),
     knowsLanguage: attorney.languages.map(({ name }) => name),
     knowsAbout: attorney.specialties.map(({ name }) => name),

@@ -1,9 +1,9 @@
 import { drawingPath, type Ground } from '../components/picture/drawing-file.tsx';
 import { useSite } from '../links.ts';
-import type { Office } from '../schema/collections.ts';
+import type { Picture } from '../schema/shared.ts';
 
 /** Absolute URL of a record's picture, as its page shows it. */
-export function usePictureUrl(picture: Office['image'] | undefined, ground: Ground): string | undefined {
+export function usePictureUrl(picture: Picture | undefined, ground: Ground): string | undefined {
   const { fileUrl } = useSite();
   if (!picture) return undefined;
   const address = 'src' in picture ? picture.src : drawingPath(picture.figure, ground);

@@ -1,13 +1,13 @@
 import { useSite } from '../links.ts';
-import { areaOf, byId } from '../lookups.ts';
+import { areaOf, personOf } from '../lookups.ts';
 import type { Post } from '../schema/collections.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';
 
 export function usePostNode(post: Post): GraphNode {
-  const { content, url } = useSite();
+  const { content, url, href } = useSite();
   const address = url(`posts/${post.id}`);
-  const author = byId(content.attorneys, post.author);
+  const { person, link } = personOf(content, post.author);
   return {
     '@type': 'BlogPosting',
     '@id': address,
@@ -15,10 +15,10 @@ export function usePostNode(post: Post): GraphNode {
     description: post.excerpt,
     datePublished: post.date,
     dateModified: post.reviewed,
-    author: { '@type': 'Person', name: author.name, url: url(`attorneys/${author.id}`) },
+    author: { '@type': 'Person', name: person.name, url: new URL(href(...link), url('home')).href },
     publisher: useFirmReference(),
     image: usePictureUrl(post.image, 'cyan'),
     mainEntityOfPage: address,
-    articleSection: areaOf(content, post.category).name,
+    articleSection: post.category && areaOf(content, post.category).name,
   };
 }

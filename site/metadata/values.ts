@@ -1,5 +1,6 @@
 /** Fields of records in the forms that schema.org and vCard ask for. */
 import { type Markdown, plainText } from 'fair-copy';
+import { clock, type Opening, weekdaysOf } from '../hours.ts';
 import { cityParts, phoneLink } from '../lookups.ts';
 import type { Office } from '../schema/collections.ts';
 
@@ -25,27 +26,14 @@ export function regionsOf(offices: readonly Office[]): readonly string[] {
   return [...new Set(offices.map((office) => cityParts(office.city).region))].filter(Boolean);
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-/** Hours such as `Monday-Friday 9:00 AM - 5:30 PM`; hours that are written otherwise are left to the page's text. */
-export function openingHours(hours: string) {
-  const match = /^(\w+)\s*[-–]\s*(\w+),? (\d+:\d\d [AP]M)\s*[-–]\s*(\d+:\d\d [AP]M)$/.exec(hours);
-  if (!match) return undefined;
-  const [, from = '', to = '', opens = '', closes = ''] = match;
-  const [first, last] = [weekdays.indexOf(from), weekdays.indexOf(to)];
-  if (first < 0 || last < first) return undefined;
-  return {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: weekdays.slice(first, last + 1),
-    opens: clock(opens),
-    closes: clock(closes),
-  };
-}
-
-/** `5:30 PM` → `17:30`. */
-function clock(time: string): string {
-  const [, hour = '0', minute = '00', half] = /^(\d+):(\d\d) ([AP])M$/.exec(time) ?? [];
-  return `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`;
+/** Hours as search engines read them; a remark without times is left to the page. */
+export function openingHours(hours: readonly Opening[]) {
+  const told = hours.flatMap(({ days, from, to }) =>
+    days && from && to
+      ? { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdaysOf(days), opens: clock(from), closes: clock(to) }
+      : [],
+  );
+  return told.length > 1 ? told : told[0];
 }
 
 interface Question {

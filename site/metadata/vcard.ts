@@ -1,28 +1,33 @@
 /** An attorney's card for address books: vCard 3.0 (RFC 2426), lines parted by CRLF. */
-import { attorneyEmail, byId, cityParts, officePhone } from '../lookups.ts';
-import type { Attorney, SiteContent } from '../schema/collections.ts';
+import { attorneyEmail, attorneyPhone, cityParts, officeOf, phoneLink } from '../lookups.ts';
+import { nameParts } from '../names.ts';
+import type { Attorney, Office, SiteContent } from '../schema/collections.ts';
 
 export function vcard(content: SiteContent, attorney: Attorney, origin: string): string {
   const { firm } = content;
-  const office = byId(content.offices, attorney.office);
-  const { locality, region, postalCode } = cityParts(office.city);
-  const words = attorney.name.split(' ');
-  const family = words.at(-1) ?? '';
-  const given = words.slice(0, -1).join(' ');
+  const office = officeOf(content, attorney);
+  const { family, given, prefix, suffix } = nameParts(attorney.name, attorney.familyName);
+  const dialled = (label: string) => phoneLink(label).href.slice('tel:'.length);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escaped(attorney.name)}`,
-    `N:${[family, given, '', '', ''].map(escaped).join(';')}`,
+    `N:${[family, given, '', prefix, suffix].map(escaped).join(';')}`,
     `ORG:${escaped(firm.legalName)}`,
     `TITLE:${escaped(attorney.title)}`,
-    `TEL;TYPE=WORK,VOICE:${officePhone(firm, office).href.slice('tel:'.length)}`,
+    `TEL;TYPE=WORK,VOICE:${dialled(attorneyPhone(content, attorney).label)}`,
+    ...(attorney.fax ? [`TEL;TYPE=WORK,FAX:${dialled(attorney.fax)}`] : []),
     `EMAIL;TYPE=INTERNET:${attorneyEmail(firm, attorney)}`,
-    `ADR;TYPE=WORK:${['', '', office.address, locality, region, postalCode, 'United States'].map(escaped).join(';')}`,
+    ...(office ? [`ADR;TYPE=WORK:${addressOf(office)}`] : []),
     `URL:${origin}/attorneys/${attorney.id}/`,
     'END:VCARD',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function addressOf({ address, city }: Office): string {
+  const { locality, region, postalCode } = cityParts(city);
+  return ['', '', address, locality, region, postalCode, 'United States'].map(escaped).join(';');
 }
 
 /** Backslash, comma and semicolon part values, and are escaped within one (RFC 2426, 5). */

@@ -4,48 +4,57 @@ import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
+import { SampleMark } from '../components/marks/sample.tsx';
 import { OfficeCards } from '../components/office/office-card.tsx';
+import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { officeWord } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import { faqPage } from '../metadata/values.ts';
 
 export function AboutPage(): ReactElement {
-  const { content } = useSite();
-  const { about } = content;
+  const { about, offices } = useSite().content;
+  const labels = useLabels();
   return (
     <Page
       title={about.title}
       subtitle={about.subtitle}
-      trail={[{ id: 'about', label: 'About' }]}
+      trail={[{ id: 'about', label: labels.about }]}
       picture={about.image}
       nodes={[usePageNode('AboutPage'), ...faqPage(about.faqs)]}
     >
       <History />
-      <Section title="Our Mission" tone="cyan" layout="beside">
-        <div className="intro lede">
-          <Paragraphs texts={about.mission} />
-        </div>
-      </Section>
+      {about.mission.length > 0 && (
+        <Section title={labels.mission} tone="cyan" layout="beside">
+          <div className="intro lede">
+            <Paragraphs texts={about.mission} />
+          </div>
+        </Section>
+      )}
       <Values />
       <Accolades />
       <Community />
-      <Section title={`Our ${officeWord(content)}`} tone="linen">
-        <OfficeCards />
-      </Section>
+      {offices.length > 0 && (
+        <Section title={labels.ourOffices} tone="linen">
+          <OfficeCards />
+        </Section>
+      )}
       <Faq faqs={about.faqs} />
-      <div className="band wrap intro">
-        <p>{about.nonClaims}</p>
-        {about.colophon && <p className="small">{about.colophon}</p>}
-      </div>
+      {(about.nonClaims || about.colophon) && (
+        <div className="band wrap intro">
+          {about.nonClaims && <p>{about.nonClaims}</p>}
+          {about.colophon && <p className="small">{about.colophon}</p>}
+        </div>
+      )}
     </Page>
   );
 }
 
-function Values(): ReactElement {
+function Values(): ReactElement | null {
   const { about } = useSite().content;
+  const labels = useLabels();
+  if (about.values.length === 0) return null;
   return (
-    <Section title="Our Values">
+    <Section title={labels.values}>
       <ol className="values">
         {about.values.map(({ title, text }) => (
           <li key={title}>
@@ -60,10 +69,12 @@ function Values(): ReactElement {
   );
 }
 
-function Community(): ReactElement {
+function Community(): ReactElement | null {
   const { about } = useSite().content;
+  const labels = useLabels();
+  if (about.community.length === 0) return null;
   return (
-    <Section title="Community" layout="beside">
+    <Section title={labels.community} layout="beside">
       <dl className="facts">
         {about.community.map(({ title, text }) => (
           <div key={title}>
@@ -79,36 +90,47 @@ function Community(): ReactElement {
 }
 
 /** The years on a rule, and the story beside them. */
-function History(): ReactElement {
-  const { about } = useSite().content;
+function History(): ReactElement | null {
+  const { milestones, history } = useSite().content.about;
+  const labels = useLabels();
+  if (milestones.length + history.length === 0) return null;
   return (
-    <Section title="Our History">
-      <ol className="rule">
-        {about.milestones.map(({ year, event }) => (
-          <li key={`${year} ${event}`}>
-            <b>{year}</b> {event}
-          </li>
-        ))}
-      </ol>
-      <div className="prose columns">
-        <Paragraphs texts={about.history} />
-      </div>
+    <Section title={labels.history}>
+      {milestones.length > 0 && (
+        <ol className="rule">
+          {milestones.map(({ year, event }) => (
+            <li key={`${year} ${event}`}>
+              <b>{year}</b> {event}
+            </li>
+          ))}
+        </ol>
+      )}
+      {history.length > 0 && (
+        <div className="prose columns">
+          <Paragraphs texts={history} />
+        </div>
+      )}
     </Section>
   );
 }
 
 /** Each with who gave it, when, and on what ground: an award may not be named without them. */
-function Accolades(): ReactElement {
+function Accolades(): ReactElement | null {
   const { about, firm } = useSite().content;
-  const { sample } = firm.notices;
+  const labels = useLabels();
+  if (about.accolades.length === 0) return null;
+  const isSample = about.accolades.some(({ sample }) => sample);
   return (
-    <Section title="Accolades" tone="linen" {...(sample && { lede: sample.accolades })}>
+    <Section title={labels.accolades} tone="linen" lede={isSample && firm.notices.sample?.accolades}>
       <ul className="awards">
-        {about.accolades.map(({ name, body, year, basis }) => (
+        {about.accolades.map(({ name, body, year, basis, sample }) => (
           <li key={name}>
             <b>{year}</b>
             <h3>{name}</h3>
-            <p>{body}</p>
+            <p>
+              {body}
+              <SampleMark sample={sample} />
+            </p>
             <p>{basis}</p>
           </li>
         ))}

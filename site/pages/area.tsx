@@ -8,15 +8,17 @@ import { Teasers } from '../components/post/teaser.tsx';
 import { Columns, Numbers } from '../components/practice/exhibit.tsx';
 import { AttorneyList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
-import { figures } from '../figures/registry.ts';
+import { figureNumber } from '../drawings.ts';
+import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
 import { attorneysOf, postsOn, subareasOf } from '../lookups.ts';
 import { useServiceNodes } from '../metadata/service.ts';
 import { faqPage } from '../metadata/values.ts';
-import type { Area, Subarea } from '../schema/collections.ts';
+import type { Area } from '../schema/collections.ts';
 
 export function AreaPage({ area }: { readonly area: Area }): ReactElement {
   const { content } = useSite();
+  const labels = useLabels();
   const posts = postsOn(content, area.id).slice(0, 2);
   const nodes = useServiceNodes({
     name: area.title,
@@ -42,15 +44,15 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
       <SubareaIndex area={area} />
       <Sections area={area} />
       <Faq faqs={area.faqs} tone="linen" />
-      <Section title="Who handles it" layout="beside" lede={area.note}>
+      <Section title={labels.handlers} layout="beside" lede={area.note}>
         <AttorneyList attorneys={attorneysOf(content, area)} />
       </Section>
       {posts.length > 0 && (
-        <Section title="Notes on this field" layout="beside">
+        <Section title={labels.notes} layout="beside">
           <Teasers posts={posts} />
         </Section>
       )}
-      <ContactBlock title={`Ask about ${area.name.toLowerCase()}`} subject={area.subject} />
+      <ContactBlock title={`Ask about ${area.inquiry ?? area.name}`} subject={area.subject} />
     </Page>
   );
 }
@@ -109,14 +111,17 @@ function isWide({ content, numbers, columns }: AreaSection): boolean {
 /** The area's pages as a list of parts: each by the number of its figure. */
 function SubareaIndex({ area }: { readonly area: Area }): ReactElement | null {
   const { content, href } = useSite();
+  const labels = useLabels();
   const subareas = subareasOf(content, area);
   if (subareas.length === 0) return null;
+  const numbers = subareas.map((subarea) => figureNumber(content, subarea.backgroundImage));
+  const hasNumbers = numbers.some((number) => number !== undefined);
   return (
-    <Section title="Pages in this field" tone="linen">
-      <ul className="index">
-        {subareas.map((subarea) => (
+    <Section title={labels.subareas} tone="linen">
+      <ul className={hasNumbers ? 'index' : 'ledger'}>
+        {subareas.map((subarea, index) => (
           <li key={subarea.id}>
-            <FigureNumber picture={subarea.backgroundImage} />
+            {hasNumbers && <b aria-hidden="true">{numbers[index]}</b>}
             <a href={href(`practice/${subarea.id}`)}>{subarea.title}</a>
             <p>{subarea.subtitle}</p>
           </li>
@@ -124,9 +129,4 @@ function SubareaIndex({ area }: { readonly area: Area }): ReactElement | null {
       </ul>
     </Section>
   );
-}
-
-function FigureNumber({ picture }: { readonly picture: Subarea['backgroundImage'] }): ReactElement {
-  const number = picture && 'figure' in picture ? figures.get(picture.figure)?.number : undefined;
-  return <b aria-hidden="true">{number}</b>;
 }

@@ -8,9 +8,11 @@ import { Section } from '../components/layout/section.tsx';
 import { Specialties, tagCount } from '../components/people/attorney-card.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
+import { useLabels } from '../labels.ts';
 import { type RouteId, useSite } from '../links.ts';
-import { attorneyEmail, byId, firstName, officePhone, phoneLink } from '../lookups.ts';
+import { areaOf, attorneyEmail, attorneyPhone, officeOf, officePhone, phoneLink } from '../lookups.ts';
 import { usePersonNodes } from '../metadata/person.ts';
+import { firstName } from '../names.ts';
 import type { Attorney } from '../schema/collections.ts';
 import { whole } from '../typography/lines.tsx';
 
@@ -19,18 +21,20 @@ const shownPosts = 2;
 
 export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content, route } = useSite();
+  const labels = useLabels();
+  const office = officeOf(content, attorney);
   const own = content.posts.filter((post) => post.author === attorney.id);
   const posts = [...new Set([...own, ...content.posts])].slice(0, shownPosts);
   const pages = attorney.specialties.flatMap(({ page }) => (page ? [page] : []));
-  const subject = pages[0] ? byId(content.areas, pages[0].split('/', 1)[0] ?? '').subject : '';
+  const subject = pages[0] && areaOf(content, pages[0]).subject;
   return (
     <Page
-      title="Attorney Profile"
+      title={labels.profile}
       name={attorney.name}
-      subtitle={`${attorney.title} in the ${byId(content.offices, attorney.office).title}, admitted in ${attorney.admittedYear}`}
+      subtitle={`${attorney.title}${office ? ` in the ${office.name} Office` : ''}, admitted in ${attorney.admittedYear}`}
       portrait={<Portrait name={attorney.name} image={attorney.image} isFirst />}
       trail={[
-        { id: 'team', label: 'Team' },
+        { id: 'team', label: labels.team },
         { id: route.id as RouteId, label: attorney.name },
       ]}
       nodes={usePersonNodes(attorney)}
@@ -42,7 +46,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
       </div>
       {attorney.publications.length > 0 && <Publications attorney={attorney} />}
       {posts.length > 0 && (
-        <Section title="Notes from the blog" layout="beside" tone="linen">
+        <Section title={labels.profilePosts} layout="beside" tone="linen">
           <Teasers posts={posts} />
         </Section>
       )}
@@ -55,23 +59,26 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
 /** All ways to reach an attorney, in one place under the portrait. */
 function Reach({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content, href, file } = useSite();
-  const { firm, offices } = content;
-  const { sample } = firm.notices;
-  const office = byId(offices, attorney.office);
+  const { firm } = content;
+  const notice = attorney.image && 'figure' in attorney.image && firm.notices.sample?.portraits;
+  const office = officeOf(content, attorney);
   return (
     <div>
-      {sample && attorney.image && 'figure' in attorney.image && <p className="small">{sample.portraits}</p>}
+      {notice && <p className="small">{notice}</p>}
       <div className="reach">
         <p>
-          <Phone phone={officePhone(firm, office)} />
-          <br />
+          <Numbers attorney={attorney} />
           <Email address={attorneyEmail(firm, attorney)} />
-          <br />
-          <a href={href(`offices/${office.id}`)}>{office.title}</a>
+          {office && (
+            <>
+              <br />
+              <a href={href(`offices/${office.id}`)}>{office.title}</a>
+            </>
+          )}
         </p>
         <p className="actions">
           <a className="button" href={href('contact')}>
-            Contact {firstName(attorney.name)}
+            Contact {firstName(attorney.name, attorney.familyName)}
           </a>
           <a className="button second" href={file(`/attorneys/${attorney.id}.vcf`)}>
             Save contact card<span className="vh"> of {attorney.name} (vCard)</span>
@@ -82,15 +89,42 @@ function Reach({ attorney }: { readonly attorney: Attorney }): ReactElement {
   );
 }
 
+/** The office's number; of an attorney with a direct line, that one before it, each by its name; and the fax. */
+function Numbers({ attorney }: { readonly attorney: Attorney }): ReactElement {
+  const { content } = useSite();
+  const labels = useLabels();
+  const atOffice = officePhone(content.firm, officeOf(content, attorney));
+  return (
+    <>
+      {attorney.phone && (
+        <>
+          <Phone phone={phoneLink(attorney.phone)} /> {labels.directLine}
+          <br />
+        </>
+      )}
+      <Phone phone={atOffice} />
+      {attorney.phone && ` ${labels.officeLine}`}
+      <br />
+      {attorney.fax && (
+        <>
+          {labels.fax} <span className="whole">{attorney.fax}</span>
+          <br />
+        </>
+      )}
+    </>
+  );
+}
+
 function Practice({ attorney }: { readonly attorney: Attorney }): ReactElement {
+  const labels = useLabels();
   return (
     <div>
       <p className="lede">
         <Prose text={attorney.opening} inline />
       </p>
-      <h3>Expertise</h3>
+      {attorney.specialties.length > 0 && <h3>{labels.expertise}</h3>}
       <Specialties specialties={attorney.specialties} isLinked />
-      <h3>Biography</h3>
+      <h3>{labels.biography}</h3>
       <div className="prose">
         <Prose text={attorney.bio} />
       </div>
@@ -98,35 +132,45 @@ function Practice({ attorney }: { readonly attorney: Attorney }): ReactElement {
   );
 }
 
-function Credentials({ attorney }: { readonly attorney: Attorney }): ReactElement {
+function Credentials({ attorney }: { readonly attorney: Attorney }): ReactElement | null {
+  const labels = useLabels();
+  const { education, admissions, languages } = attorney;
+  if (education.length + admissions.length + languages.length === 0) return null;
   return (
     <div className="credentials">
-      <section>
-        <h3>Education</h3>
-        <Lines items={attorney.education} />
-      </section>
-      <section>
-        <h3>Bar Admissions</h3>
-        <Lines items={attorney.admissions} />
-      </section>
-      <section>
-        <h3>Languages</h3>
-        <ul className="ledger">
-          {attorney.languages.map(({ name, native, lang }) => (
-            <li key={name}>
-              {name}
-              {native && <span lang={lang}> ({native})</span>}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {education.length > 0 && (
+        <section>
+          <h3>{labels.education}</h3>
+          <Lines items={education} />
+        </section>
+      )}
+      {admissions.length > 0 && (
+        <section>
+          <h3>{labels.barAdmissions}</h3>
+          <Lines items={admissions} />
+        </section>
+      )}
+      {languages.length > 0 && (
+        <section>
+          <h3>{labels.languages}</h3>
+          <ul className="ledger">
+            {languages.map(({ name, native, lang }) => (
+              <li key={name}>
+                {name}
+                {native && <span lang={lang}> ({native})</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
 
 function Publications({ attorney }: { readonly attorney: Attorney }): ReactElement {
+  const labels = useLabels();
   return (
-    <Section title="Publications" layout="beside">
+    <Section title={labels.publications} layout="beside">
       <ul className="ledger">
         {attorney.publications.map(({ title, publisher, year }) => (
           <li key={title}>
@@ -141,22 +185,27 @@ function Publications({ attorney }: { readonly attorney: Attorney }): ReactEleme
 /** The way to everybody else: whoever came to the wrong profile, or to the first one for want of a name, finds it here. */
 function Others({ attorney }: { readonly attorney: Attorney }): ReactElement | null {
   const { content, href } = useSite();
+  const labels = useLabels();
   const others = content.attorneys.filter(({ id }) => id !== attorney.id);
   if (others.length === 0) return null;
   return (
-    <Section title={`The other attorney${others.length === 1 ? '' : 's'}`} layout="beside">
+    <Section title={labels.others} layout="beside">
       <ul className="ledger others">
-        {others.map(({ id, name, title, office, specialties }) => (
-          <li key={id}>
-            <div>
-              <a href={href(`attorneys/${id}`)}>{name}</a>
-              <p className="small">
-                {title}, {whole(byId(content.offices, office).name)}
-              </p>
-            </div>
-            <Specialties specialties={specialties.slice(0, tagCount)} />
-          </li>
-        ))}
+        {others.map((other) => {
+          const office = officeOf(content, other);
+          return (
+            <li key={other.id}>
+              <div>
+                <a href={href(`attorneys/${other.id}`)}>{other.name}</a>
+                <p className="small">
+                  {other.title}
+                  {office && `, ${whole(office.name)}`}
+                </p>
+              </div>
+              <Specialties specialties={other.specialties.slice(0, tagCount)} />
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );
@@ -172,9 +221,15 @@ export function Lines({ items }: { readonly items: readonly string[] }): ReactEl
   );
 }
 
-function Contact({ attorney, subject }: { readonly attorney: Attorney; readonly subject: string }): ReactElement {
-  const { firm, offices } = useSite().content;
-  const phone = officePhone(firm, byId(offices, attorney.office));
+interface ContactProps {
+  readonly attorney: Attorney;
+  readonly subject: string | undefined;
+}
+
+function Contact({ attorney, subject }: ContactProps): ReactElement {
+  const { content } = useSite();
+  const { firm } = content;
+  const phone = attorneyPhone(content, attorney);
   const email = attorneyEmail(firm, attorney);
   // The block begins with the firm's number.
   return (

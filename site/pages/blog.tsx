@@ -2,18 +2,20 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Page } from '../components/layout/page.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
+import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
 import { usePageNode } from '../metadata/page.ts';
 
 export function BlogPage(): ReactElement {
   const { content, file } = useSite();
+  const labels = useLabels();
   const { blogPage: page, posts } = content;
   const items = posts.map((post) => ({ id: `posts/${post.id}` as const, name: post.title }));
   return (
     <Page
       title={page.title}
       subtitle={page.subtitle}
-      trail={[{ id: 'blog', label: 'Blog' }]}
+      trail={[{ id: 'blog', label: labels.blog }]}
       picture={page.image}
       nodes={[usePageNode('CollectionPage', items)]}
     >

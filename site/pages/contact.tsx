@@ -8,19 +8,20 @@ import { Section } from '../components/layout/section.tsx';
 import { OfficeCards } from '../components/office/office-card.tsx';
 import { Process } from '../components/practice/process.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
+import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { officeWord, phoneLink } from '../lookups.ts';
+import { phoneLink } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import { faqPage } from '../metadata/values.ts';
 
 export function ContactPage(): ReactElement {
-  const { content } = useSite();
-  const { contact } = content;
+  const { contact, offices } = useSite().content;
+  const labels = useLabels();
   return (
     <Page
       title={contact.title}
       subtitle={contact.subtitle}
-      trail={[{ id: 'contact', label: 'Contact' }]}
+      trail={[{ id: 'contact', label: labels.contact }]}
       picture={contact.image}
       note={<Ways />}
       nodes={[usePageNode('ContactPage'), ...faqPage(contact.faqs)]}
@@ -31,13 +32,21 @@ export function ContactPage(): ReactElement {
         </p>
         <Urgent />
       </div>
-      <Section title={`Our ${officeWord(content)}`} tone="linen">
-        <OfficeCards isBrief />
-      </Section>
-      <Section title="What to Expect" layout="beside">
-        <Process steps={contact.steps} />
-      </Section>
-      <ContactBlock title="Send an Inquiry" id="inquiry" after={<Advice />} />
+      {offices.length > 0 && (
+        <Section title={labels.ourOffices} tone="linen">
+          <OfficeCards isBrief />
+        </Section>
+      )}
+      {contact.steps.length > 0 && (
+        <Section title={labels.steps} layout="beside">
+          <Process steps={contact.steps} />
+        </Section>
+      )}
+      <ContactBlock
+        title={labels.inquiry}
+        id="inquiry"
+        after={contact.send.length + contact.doNotSend.length > 0 && <Advice />}
+      />
       <Answers />
       <Faq faqs={contact.faqs} />
     </Page>
@@ -63,25 +72,29 @@ function Ways(): ReactElement {
  * Matters whose time is too short for a form. They stand before everything else, since whoever has one must read it
  * before a form is in sight; closed, since all others came for the rest of the page.
  */
-function Urgent(): ReactElement {
+function Urgent(): ReactElement | null {
   const { contact, firm } = useSite().content;
+  const labels = useLabels();
+  if (!contact.urgent) return null;
   const { lede, clocks } = contact.urgent;
   return (
     <details className="faqs">
       <summary>
-        <h2>When to Call Instead</h2>
+        <h2>{labels.urgent}</h2>
       </summary>
       <p>
         <Prose text={lede} inline /> <Phone phone={phoneLink(firm.phone)} />
       </p>
-      <dl className="facts">
-        {clocks.map(({ matter, clock }) => (
-          <div key={matter}>
-            <dt>{matter}</dt>
-            <dd>{clock}</dd>
-          </div>
-        ))}
-      </dl>
+      {clocks.length > 0 && (
+        <dl className="facts">
+          {clocks.map(({ matter, clock }) => (
+            <div key={matter}>
+              <dt>{matter}</dt>
+              <dd>{clock}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </details>
   );
 }
@@ -89,37 +102,48 @@ function Urgent(): ReactElement {
 /** What belongs into a first note, and what does not. */
 function Advice(): ReactElement {
   const { contact } = useSite().content;
+  const labels = useLabels();
   return (
     <>
-      <section>
-        <h3>What to send</h3>
-        <Ticks items={contact.send} />
-      </section>
-      <section>
-        <h3>What to leave out</h3>
-        <Ticks items={contact.doNotSend} isRefused />
-      </section>
+      {contact.send.length > 0 && (
+        <section>
+          <h3>{labels.send}</h3>
+          <Ticks items={contact.send} />
+        </section>
+      )}
+      {contact.doNotSend.length > 0 && (
+        <section>
+          <h3>{labels.doNotSend}</h3>
+          <Ticks items={contact.doNotSend} isRefused />
+        </section>
+      )}
     </>
   );
 }
 
 /** When a note is answered, and in which ways one may speak with the firm. */
-function Answers(): ReactElement {
-  const { contact } = useSite().content;
+function Answers(): ReactElement | null {
+  const { responseDefined, help } = useSite().content.contact;
+  const labels = useLabels();
+  if (!responseDefined && !help) return null;
   return (
     <div className="band wrap pair">
-      <section>
-        <h2>How We Count the Hours</h2>
-        <p>
-          <Prose text={contact.responseDefined} inline />
-        </p>
-      </section>
-      <section>
-        <h2>Languages and Access</h2>
-        <p>
-          <Prose text={contact.help} inline />
-        </p>
-      </section>
+      {responseDefined && (
+        <section>
+          <h2>{labels.responseDefined}</h2>
+          <p>
+            <Prose text={responseDefined} inline />
+          </p>
+        </section>
+      )}
+      {help && (
+        <section>
+          <h2>{labels.help}</h2>
+          <p>
+            <Prose text={help} inline />
+          </p>
+        </section>
+      )}
     </div>
   );
 }

@@ -14,27 +14,31 @@ import { Teasers } from '../components/post/teaser.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { figure as drawing } from '../figures/registry.ts';
+import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { areasByNumeral, phoneLink, shownAtHome } from '../lookups.ts';
+import { areasByNumeral, partOf, phoneLink, shownAtHome } from '../lookups.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
 import { whole } from '../typography/lines.tsx';
 
 export function HomePage(): ReactElement {
   const { content, url, route } = useSite();
+  const labels = useLabels();
   const { home } = content;
   const about = useFirmReference();
   const page = { '@type': 'WebPage', '@id': `${url('home')}#page`, url: url('home'), name: route.title, about };
   return (
     <>
       <Hero />
-      <Section title={home.areas.heading} lede={home.areas.lede} tone="linen">
-        <ul className="cards areas">
-          {content.areas.map((area) => (
-            <PracticeCard key={area.id} area={area} />
-          ))}
-        </ul>
-      </Section>
+      {content.areas.length > 0 && (
+        <Section title={home.areas?.heading ?? labels.practiceAreas} lede={home.areas?.lede} tone="linen">
+          <ul className="cards areas">
+            {content.areas.map((area) => (
+              <PracticeCard key={area.id} area={area} />
+            ))}
+          </ul>
+        </Section>
+      )}
       <Overview />
       <Section title={home.attorneys.heading} lede={home.attorneys.lede} tone="linen">
         <ul className="cards">
@@ -43,9 +47,9 @@ export function HomePage(): ReactElement {
           ))}
         </ul>
       </Section>
-      <Testimonials title={home.testimonials.heading} quotes={content.testimonials.slice(0, shownAtHome)} />
+      <Testimonials title={home.testimonials?.heading ?? labels.testimonials} quotes={content.testimonials} />
       {content.posts.length > 0 && (
-        <Section title={home.posts.heading} lede={home.posts.lede} layout="beside">
+        <Section title={home.posts?.heading ?? labels.blog} lede={home.posts?.lede} layout="beside">
           <Teasers posts={content.posts.slice(0, shownAtHome)} />
         </Section>
       )}
@@ -58,6 +62,7 @@ export function HomePage(): ReactElement {
 
 function Hero(): ReactElement {
   const { content, href } = useSite();
+  const labels = useLabels();
   const { home, firm } = content;
   const phone = phoneLink(firm.phone);
   return (
@@ -74,7 +79,7 @@ function Hero(): ReactElement {
               Call {phone.label}
             </a>
             <a className="button second" href={href('contact')}>
-              Contact Us
+              {labels.contactUs}
             </a>
           </p>
           <HeroLegend />
@@ -86,23 +91,26 @@ function Hero(): ReactElement {
 }
 
 /** The legend of the first figure, in the order of its numerals: rows that lead to the practice areas, then the rest. */
-function HeroLegend(): ReactElement {
+function HeroLegend(): ReactElement | null {
   const { content, href } = useSite();
   const { hero } = content.home;
+  const others = 'figure' in hero ? otherParts(drawing(hero.figure), content) : [];
+  const rows = areasByNumeral(content).map((area) => ({ ...area, part: partOf(content, area) }));
+  const hasNumerals = others.length > 0 || rows.some(({ part }) => part);
+  if (rows.length + others.length === 0) return null;
   return (
     <ul className="parts">
-      {areasByNumeral(content).map(({ id, name, part }) => (
+      {rows.map(({ id, name, part }) => (
         <li key={id}>
-          <b>{part?.numeral}</b>
+          {hasNumerals && <b>{part?.numeral}</b>}
           <a href={href(`practice/${id}`)}>{part ? `${part.name} ${whole(`— ${name}`)}` : name}</a>
         </li>
       ))}
-      {'figure' in hero &&
-        otherParts(drawing(hero.figure), content).map(({ numeral, name }) => (
-          <li key={numeral} className="plain">
-            <b>{numeral}</b> {name.charAt(0).toUpperCase() + name.slice(1)}
-          </li>
-        ))}
+      {others.map(({ numeral, name }) => (
+        <li key={numeral} className="plain">
+          <b>{numeral}</b> {name.charAt(0).toUpperCase() + name.slice(1)}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -118,14 +126,16 @@ function Overview(): ReactElement {
         </div>
         <div className="prose">
           <Paragraphs texts={overview.paragraphs} />
-          <dl className="facts">
-            {overview.ways.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          {overview.ways.length > 0 && (
+            <dl className="facts">
+              {overview.ways.map(({ title, text }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
       </div>
     </section>
@@ -134,11 +144,16 @@ function Overview(): ReactElement {
 
 function Consultation(): ReactElement {
   const { consultation } = useSite().content.home;
+  const labels = useLabels();
   return (
     <ContactBlock title={consultation.heading}>
       <Paragraphs texts={consultation.paragraphs} />
-      <h3>What to have ready</h3>
-      <Ticks items={consultation.haveReady} />
+      {consultation.haveReady.length > 0 && (
+        <>
+          <h3>{labels.haveReady}</h3>
+          <Ticks items={consultation.haveReady} />
+        </>
+      )}
     </ContactBlock>
   );
 }

@@ -5,14 +5,15 @@ import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { OfficeCards } from '../components/office/office-card.tsx';
 import { Table, type TableHead } from '../components/table/table.tsx';
+import { hoursInWords } from '../hours.ts';
+import { labelsOf, useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { officeWord } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Office, SiteContent } from '../schema/collections.ts';
 
 export function LocationsPage(): ReactElement {
-  const { content } = useSite();
-  const { locationsPage: page, offices } = content;
+  const { locationsPage: page, offices } = useSite().content;
+  const labels = useLabels();
   const [first, ...more] = page.intro;
   return (
     <Page
@@ -27,20 +28,20 @@ export function LocationsPage(): ReactElement {
         ),
       ]}
     >
-      <div className="band wrap pair">
-        <div className="lede">
-          <Paragraphs texts={first ? [first] : []} />
-        </div>
-        {more.length > 0 && (
-          <div className="intro">
-            <Paragraphs texts={more} />
+      {first && (
+        <div className="band wrap pair">
+          <div className="lede">
+            <Paragraphs texts={[first]} />
           </div>
-        )}
-      </div>
-      <Section title={comparison(content)} tone="linen">
-        <Comparison />
-      </Section>
-      <Section title={officeWord(content)}>
+          {more.length > 0 && (
+            <div className="intro">
+              <Paragraphs texts={more} />
+            </div>
+          )}
+        </div>
+      )}
+      <Comparison />
+      <Section title={labels.offices}>
         <OfficeCards />
       </Section>
       <Mail />
@@ -48,16 +49,13 @@ export function LocationsPage(): ReactElement {
   );
 }
 
-/** What the table is called: one office has none to stand beside. */
-function comparison({ offices }: SiteContent): string {
-  return offices.length === 1 ? 'The office at a glance' : 'The offices side by side';
-}
-
 /** The address that takes letters and no visitors. */
-function Mail(): ReactElement {
+function Mail(): ReactElement | null {
   const { firm, locationsPage: page } = useSite().content;
+  const labels = useLabels();
+  if (!firm.mailingAddress) return null;
   return (
-    <Section title="Mail" layout="beside" tone="linen">
+    <Section title={labels.mail} layout="beside" tone="linen">
       <div className="prose">
         <address>
           {firm.mailingAddress.label}
@@ -66,9 +64,11 @@ function Mail(): ReactElement {
           <br />
           {firm.mailingAddress.city}
         </address>
-        <p>
-          <Prose text={page.mailingNote} inline />
-        </p>
+        {page.mailingNote && (
+          <p>
+            <Prose text={page.mailingNote} inline />
+          </p>
+        )}
       </div>
     </Section>
   );
@@ -80,43 +80,51 @@ const shownFields = 3;
 /** An attorney with the fields of practice that come first. */
 function withFields({ name, specialties }: SiteContent['attorneys'][number]): string {
   const fields = specialties.slice(0, shownFields).map((field) => field.name);
-  return `${name} (${fields.join(', ')})`;
+  return fields.length > 0 ? `${name} (${fields.join(', ')})` : name;
 }
 
 /**
  * Rows of the table: what is compared, and what it is at an office. Addresses stand on the cards below, as do hours that
- * are the same everywhere; of the ways by train and bus, the first, since an office's own page has them all.
+ * are the same everywhere; of the ways by train and bus, the first, since an office's own page has them all. What no
+ * office tells of has no row.
  */
-function rowsOf({ firm, attorneys, offices }: SiteContent): readonly (readonly [string, (office: Office) => string])[] {
+function rowsOf(content: SiteContent): readonly (readonly [string, ...string[]])[] {
+  const { firm, attorneys, offices } = content;
+  const labels = labelsOf(content);
   const namesAt = ({ id }: Office) =>
     attorneys
       .filter(({ office }) => office === id)
       .map(withFields)
       .join(', ');
-  return [
+  const hoursAt = ({ hours = firm.hours }: Office) => hoursInWords(hours);
+  const rows: readonly (readonly [string, (office: Office) => string | undefined])[] = [
     [attorneys.length > offices.length ? 'Attorneys' : 'Attorney', namesAt],
-    ...(offices.some(({ hours }) => hours) ? [['Hours', (office: Office) => office.hours ?? firm.hours] as const] : []),
-    ['Transit', ({ transit }) => transit[0] ?? ''],
-    ['Parking', (office) => office.parking],
-    ['Step-free access', (office) => office.stepFree],
-    ['Languages', (office) => office.languages],
+    ...(offices.some(({ hours }) => hours) ? [['Hours', hoursAt] as const] : []),
+    [labels.transit, ({ transit }) => transit[0]],
+    [labels.parking, ({ parking }) => parking],
+    [labels.stepFree, ({ stepFree }) => stepFree],
+    [labels.languages, ({ languages }) => languages],
   ];
+  return rows
+    .map(([term, factOf]) => [term, ...offices.map((office) => factOf(office) ?? '')] as const)
+    .filter(([, ...facts]) => facts.some(Boolean));
 }
 
-function Comparison(): ReactElement {
+function Comparison(): ReactElement | null {
   const { content, href } = useSite();
+  const { comparison } = useLabels();
   const { offices } = content;
+  const rows = rowsOf(content);
   const headOf = ({ id, name }: Office): TableHead => [
     name,
     <a key={id} href={href(`offices/${id}`)}>
       {name}
     </a>,
   ];
+  if (rows.length === 0) return null;
   return (
-    <Table
-      label={`Table: ${comparison(content)}`}
-      head={[['', null], ...offices.map(headOf)]}
-      rows={rowsOf(content).map(([term, fact]) => [term, ...offices.map(fact)])}
-    />
+    <Section title={comparison} tone="linen">
+      <Table label={`Table: ${comparison}`} head={[['', null], ...offices.map(headOf)]} rows={rows} />
+    </Section>
   );
 }

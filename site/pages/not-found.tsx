@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react';
+import { useLabels } from '../labels.ts';
 import { type RouteId, useSite } from '../links.ts';
 import { HomePage } from './home.tsx';
 
 /** The home screen, as for any unknown path, below a notice that says what happened and where else to start. */
 export function NotFoundPage(): ReactElement {
   const { content, href } = useSite();
+  const labels = useLabels();
   const [area] = content.areas;
   const places: readonly (readonly [RouteId, string])[] = [
-    ['home', 'Home'],
+    ['home', labels.home],
     ...(area ? [[`practice/${area.id}`, area.name] as const] : []),
-    ['locations', 'Locations'],
-    ['contact', 'Contact Us'],
+    ...(content.offices.length > 0 ? [['locations', labels.locations] as const] : []),
+    ['contact', labels.contactUs],
   ];
   return (
     <>

@@ -7,10 +7,12 @@ import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { OfficeReach } from '../components/office/office-reach.tsx';
 import { Drawing } from '../components/picture/drawing.tsx';
+import { Photo } from '../components/picture/photo.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { figure } from '../figures/registry.ts';
+import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { crewOf } from '../lookups.ts';
+import { crewOf, personOf } from '../lookups.ts';
 import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Office } from '../schema/collections.ts';
@@ -18,34 +20,43 @@ import { whole } from '../typography/lines.tsx';
 import { Lines } from './attorney.tsx';
 
 export function OfficePage({ office }: { readonly office: Office }): ReactElement {
+  const labels = useLabels();
   return (
     <Page
       title={office.title}
       subtitle={office.subtitle}
       trail={[
-        { id: 'locations', label: 'Locations' },
+        { id: 'locations', label: labels.locations },
         { id: `offices/${office.id}`, label: office.name },
       ]}
       picture={office.image}
       nodes={[useOfficeNode(office), ...faqPage(office.faqs)]}
     >
       <Cards office={office} />
-      <Section title="Getting Here" layout="beside" id="getting-here">
-        {office.vicinity && <Vicinity vicinity={office.vicinity} />}
-        <Ways office={office} />
-      </Section>
-      <Section title={`About Our ${whole(office.name)} Office`} layout="beside" tone="linen">
-        <div className="prose">
-          <Paragraphs texts={office.description} />
-        </div>
-      </Section>
+      {hasWays(office) && (
+        <Section title={labels.gettingHere} layout="beside" id="getting-here">
+          {office.vicinity && <Vicinity vicinity={office.vicinity} />}
+          <Ways office={office} />
+        </Section>
+      )}
+      {office.description.length > 0 && (
+        <Section title={`About Our ${whole(office.name)} Office`} layout="beside" tone="linen">
+          <div className="prose">
+            <Paragraphs texts={office.description} />
+          </div>
+        </Section>
+      )}
       <Team office={office} />
-      <Section title="Office Amenities" layout="beside">
-        <Lines items={office.amenities} />
-      </Section>
-      <Section title="Nearby Landmarks" layout="beside">
-        <Lines items={office.landmarks} />
-      </Section>
+      {office.amenities.length > 0 && (
+        <Section title={labels.amenities} layout="beside">
+          <Lines items={office.amenities} />
+        </Section>
+      )}
+      {office.landmarks.length > 0 && (
+        <Section title={labels.landmarks} layout="beside">
+          <Lines items={office.landmarks} />
+        </Section>
+      )}
       <Faq faqs={office.faqs} />
       <ContactBlock title={`Contact Our ${whole(office.name)} Office`}>
         <p>
@@ -59,10 +70,11 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
 /** Where it is, and when and how it is reached. */
 function Cards({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
+  const labels = useLabels();
   return (
     <div className="band wrap places">
       <section className="card">
-        <h2>Address</h2>
+        <h2>{labels.address}</h2>
         <address>
           {firm.legalName}
           <br />
@@ -70,14 +82,16 @@ function Cards({ office }: { readonly office: Office }): ReactElement {
           <br />
           {office.city}
         </address>
-        <a className="more" href="#getting-here">
-          How to get here
-        </a>
+        {hasWays(office) && (
+          <a className="more" href="#getting-here">
+            How to get here
+          </a>
+        )}
       </section>
       <section className="card">
-        <h2>Hours &amp; Contact</h2>
+        <h2>{labels.hours}</h2>
         <OfficeReach office={office} />
-        <p>{office.languages}</p>
+        {office.languages && <p>{office.languages}</p>}
       </section>
     </div>
   );
@@ -87,18 +101,29 @@ function Cards({ office }: { readonly office: Office }): ReactElement {
 function Vicinity({ vicinity }: { readonly vicinity: NonNullable<Office['vicinity']> }): ReactElement {
   return (
     <figure className="figure plan">
-      <Drawing figure={figure(vicinity.figure)} ground="board" />
-      <figcaption>{vicinity.caption}</figcaption>
+      {'src' in vicinity ? (
+        <Photo picture={vicinity} sizes="(min-width: 45em) 45vw, 100vw" isFirst={false} />
+      ) : (
+        <Drawing figure={figure(vicinity.figure)} ground="board" />
+      )}
+      {vicinity.caption && <figcaption>{vicinity.caption}</figcaption>}
     </figure>
   );
 }
 
-function Ways({ office }: { readonly office: Office }): ReactElement {
-  const rows = [
-    ['Transit', office.transit],
-    ['Parking', [office.parking]],
-    ['Step-free access', [office.stepFree]],
-  ] as const;
+function hasWays({ vicinity, transit, parking, stepFree }: Office): boolean {
+  return Boolean(vicinity || transit.length > 0 || parking || stepFree);
+}
+
+function Ways({ office }: { readonly office: Office }): ReactElement | null {
+  const labels = useLabels();
+  const all: readonly (readonly [string, readonly string[]])[] = [
+    [labels.transit, office.transit],
+    [labels.parking, office.parking ? [office.parking] : []],
+    [labels.stepFree, office.stepFree ? [office.stepFree] : []],
+  ];
+  const rows = all.filter(([, facts]) => facts.length > 0);
+  if (rows.length === 0) return null;
   return (
     <dl className="facts">
       {rows.map(([term, facts]) => (
@@ -114,22 +139,19 @@ function Ways({ office }: { readonly office: Office }): ReactElement {
 }
 
 /** The people of an office: attorneys by their profiles, others by their place on the team page. */
-function Team({ office }: { readonly office: Office }): ReactElement {
+function Team({ office }: { readonly office: Office }): ReactElement | null {
   const { content, href } = useSite();
-  const members = crewOf(content, office).flatMap((id) => {
-    const attorney = content.attorneys.find((each) => each.id === id);
-    const person = attorney ?? content.team.find((each) => each.id === id);
-    const link = attorney ? href(`attorneys/${id}`) : href('team', id);
-    return person ? [{ person, link }] : [];
-  });
+  const labels = useLabels();
+  const members = crewOf(content, office).map((id) => personOf(content, id));
+  if (members.length === 0) return null;
   return (
-    <Section title="Our Team" layout="beside">
+    <Section title={labels.crew} layout="beside">
       <ul className="ledger crew">
         {members.map(({ person: { id, name, title, image }, link }) => (
           <li key={id}>
             <Portrait name={name} image={image} />
             <div>
-              <a href={link}>{name}</a>
+              <a href={href(...link)}>{name}</a>
               <p className="small">{title}</p>
             </div>
           </li>

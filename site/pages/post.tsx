@@ -7,31 +7,35 @@ import { Teasers } from '../components/post/teaser.tsx';
 import { PracticeList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { fullDate } from '../dates.ts';
+import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { areaOf, byId, phoneLink, readingMinutes } from '../lookups.ts';
+import { areaOf, personOf, phoneLink, readingMinutes } from '../lookups.ts';
 import { usePostNode } from '../metadata/post.ts';
 import type { Area, Post } from '../schema/collections.ts';
 import { partsOf, withAnchors } from '../typography/anchors.ts';
 
 export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const { content } = useSite();
-  const area = areaOf(content, post.category);
+  const labels = useLabels();
+  const area = post.category === undefined ? undefined : areaOf(content, post.category);
+  const parts = partsOf(withAnchors(post.body));
+  const hasSummary = post.summary.length + parts.length > 0;
   const others = content.posts.filter((other) => other.id !== post.id).slice(0, 2);
   return (
     <Page
       title={post.title}
       subtitle={post.excerpt}
       trail={[
-        { id: 'blog', label: 'Blog' },
+        { id: 'blog', label: labels.blog },
         { id: `posts/${post.id}`, label: post.title },
       ]}
       picture={post.image}
-      hatch={area.hatch}
+      hatch={area?.hatch}
       note={<Byline post={post} />}
       nodes={[usePostNode(post)]}
     >
-      <article className="band wrap opening">
-        <Summary post={post} />
+      <article className={hasSummary ? 'band wrap opening' : 'band wrap intro'}>
+        {hasSummary && <Summary post={post} parts={parts} />}
         <div className="prose">
           <Prose text={withAnchors(post.body)} />
           <Ask area={area} />
@@ -43,11 +47,13 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
           <Reviewed on={post.reviewed} />
         </div>
       </article>
-      <Section title="Related pages" layout="beside" tone="linen">
-        <PracticeList ids={post.related} />
-      </Section>
+      {post.related.length > 0 && (
+        <Section title={labels.related} layout="beside" tone="linen">
+          <PracticeList ids={post.related} />
+        </Section>
+      )}
       {others.length > 0 && (
-        <Section title="More notes" layout="beside">
+        <Section title={labels.morePosts} layout="beside">
           <Teasers posts={others} />
         </Section>
       )}
@@ -55,38 +61,51 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
   );
 }
 
-function Summary({ post }: { readonly post: Post }): ReactElement {
+interface SummaryProps {
+  readonly post: Post;
+  /** Headings of its text. */
+  readonly parts: ReturnType<typeof partsOf>;
+}
+
+function Summary({ post, parts }: SummaryProps): ReactElement {
+  const labels = useLabels();
   return (
     <section className="card aside keys">
-      <h2>In short</h2>
-      <ol>
-        {post.summary.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
-          <li key={index}>
-            <Prose text={text} inline />
-          </li>
-        ))}
-      </ol>
-      <nav className="intro" aria-label="In this note">
-        <h2>In this note</h2>
-        <ul>
-          {partsOf(withAnchors(post.body)).map(({ id, words }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{words}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {post.summary.length > 0 && (
+        <>
+          <h2>{labels.summary}</h2>
+          <ol>
+            {post.summary.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
+              <li key={index}>
+                <Prose text={text} inline />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {parts.length > 0 && (
+        <nav className="intro" aria-label={labels.contents}>
+          <h2>{labels.contents}</h2>
+          <ul>
+            {parts.map(({ id, words }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{words}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </section>
   );
 }
 
 /** From the note to a conversation. */
-function Ask({ area }: { readonly area: Area }): ReactElement {
+function Ask({ area }: { readonly area: Area | undefined }): ReactElement {
   const { content, href } = useSite();
   return (
     <p>
-      {area.ask && <strong>{area.ask}</strong>} Call <Phone phone={phoneLink(content.firm.phone)} />, or{' '}
+      {area?.ask && <strong>{area.ask}</strong>} Call <Phone phone={phoneLink(content.firm.phone)} />, or{' '}
       <a href={href('contact')}>write to us</a> and keep the details for the call.
     </p>
   );
@@ -94,18 +113,20 @@ function Ask({ area }: { readonly area: Area }): ReactElement {
 
 function Byline({ post }: { readonly post: Post }): ReactElement {
   const { content, href } = useSite();
-  const author = byId(content.attorneys, post.author);
+  const { person, link } = personOf(content, post.author);
   return (
     <p className="byline">
       <span>
-        <a href={href(`attorneys/${author.id}`)}>{author.name}</a>{' '}
+        <a href={href(...link)}>{person.name}</a>{' '}
       </span>
       <span>
         <time dateTime={post.date}>{fullDate(post.date)}</time>{' '}
       </span>
-      <span>
-        <a href={href(`practice/${post.category}`)}>{areaOf(content, post.category).name}</a>{' '}
-      </span>
+      {post.category && (
+        <span>
+          <a href={href(`practice/${post.category}`)}>{areaOf(content, post.category).name}</a>{' '}
+        </span>
+      )}
       <span>{readingMinutes(post)} min read</span>
     </p>
   );

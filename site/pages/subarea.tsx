@@ -11,6 +11,7 @@ import { Process } from '../components/practice/process.tsx';
 import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
+import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
 import { areaOf, byId } from '../lookups.ts';
 import { useServiceNodes } from '../metadata/service.ts';
@@ -19,6 +20,7 @@ import type { Area, Subarea } from '../schema/collections.ts';
 
 export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactElement {
   const { content } = useSite();
+  const labels = useLabels();
   const area = areaOf(content, subarea.id);
   const isAsked = subarea.leads === 'faqs';
   const nodes = useServiceNodes({
@@ -40,16 +42,20 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       nodes={[...nodes, ...faqPage(subarea.faqs)]}
     >
       {isAsked ? <Questions subarea={subarea} /> : <Opening subarea={subarea} area={area} />}
-      <Section title="Key Benefits" tone="linen" layout="beside">
-        <Ticks items={subarea.benefits} />
-      </Section>
-      <Section title="Our Process" layout="beside">
-        <Process steps={subarea.process} />
-      </Section>
+      {subarea.benefits.length > 0 && (
+        <Section title={labels.benefits} tone="linen" layout="beside">
+          <Ticks items={subarea.benefits} />
+        </Section>
+      )}
+      {subarea.process.length > 0 && (
+        <Section title={labels.process} layout="beside">
+          <Process steps={subarea.process} />
+        </Section>
+      )}
       {!isAsked && <Faq faqs={subarea.faqs} tone="linen" />}
       <Related subarea={subarea} note={area.note} isLinen={isAsked} />
       <ContactBlock
-        title={isAsked ? 'Ask your own question' : `Ask about ${subarea.inquiry ?? subarea.title.toLowerCase()}`}
+        title={isAsked ? labels.ownQuestion : `Ask about ${subarea.inquiry ?? subarea.title}`}
         subject={area.subject}
       />
     </Page>
@@ -64,19 +70,27 @@ interface RelatedProps {
 }
 
 /** Where to go on from here, and to whom. */
-function Related({ subarea, note, isLinen }: RelatedProps): ReactElement {
+function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null {
+  const { attorneys } = subarea;
+  const related = subarea.related.filter((id) => id !== subarea.id);
   const { content } = useSite();
+  const labels = useLabels();
+  if (related.length + attorneys.length === 0) return null;
   const pair = (
     <div className={isLinen ? 'wrap pair' : 'band wrap pair'}>
-      <section>
-        <h2>Related pages</h2>
-        <PracticeList ids={subarea.related} />
-      </section>
-      <section>
-        <h2>Who handles it</h2>
-        {note && <p className="note">{note}</p>}
-        <AttorneyList attorneys={subarea.attorneys.map((id) => byId(content.attorneys, id))} />
-      </section>
+      {related.length > 0 && (
+        <section>
+          <h2>{labels.related}</h2>
+          <PracticeList ids={related} />
+        </section>
+      )}
+      {attorneys.length > 0 && (
+        <section>
+          <h2>{labels.handlers}</h2>
+          {note && <p className="note">{note}</p>}
+          <AttorneyList attorneys={attorneys.map((id) => byId(content.attorneys, id))} />
+        </section>
+      )}
     </div>
   );
   return isLinen ? <div className="band linen">{pair}</div> : pair;
@@ -111,14 +125,15 @@ function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: 
 
 /** A page that is for its questions: its text leads to them, and the facts stand beside them. */
 function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
+  const labels = useLabels();
   return (
-    <div className="band wrap opening">
+    <div className={openingClass(subarea)}>
       <div className="prose">
         <Definition subarea={subarea} />
         <Paragraphs texts={subarea.content} />
       </div>
       <section className="asked">
-        <h2>Frequently Asked Questions</h2>
+        {subarea.faqs.length > 0 && <h2>{labels.faqs}</h2>}
         <Answers faqs={subarea.faqs} />
         <Reviewed on={subarea.reviewed} />
       </section>
@@ -127,10 +142,17 @@ function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
   );
 }
 
-function Facts({ subarea }: { readonly subarea: Subarea }): ReactElement {
+/** In two columns, where facts stand in the second. */
+function openingClass({ keyFacts }: Subarea): string {
+  return keyFacts.length > 0 ? 'band wrap opening' : 'band wrap intro';
+}
+
+function Facts({ subarea }: { readonly subarea: Subarea }): ReactElement | null {
+  const labels = useLabels();
+  if (subarea.keyFacts.length === 0) return null;
   return (
     <section className="card aside keys">
-      <h2>Key facts</h2>
+      <h2>{labels.keyFacts}</h2>
       <KeyFacts facts={subarea.keyFacts} />
     </section>
   );
@@ -146,7 +168,7 @@ function Definition({ subarea }: { readonly subarea: Subarea }): ReactElement {
 
 function Text({ subarea, lede }: { readonly subarea: Subarea; readonly lede?: ReactElement }): ReactElement {
   return (
-    <div className="band wrap opening">
+    <div className={openingClass(subarea)}>
       {lede}
       <Facts subarea={subarea} />
       <div className="prose">

@@ -2,14 +2,17 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
+import { SampleMark } from '../components/marks/sample.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
+import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { byId } from '../lookups.ts';
+import { officeOf } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, TeamMember } from '../schema/collections.ts';
 
 export function TeamPage(): ReactElement {
   const { content } = useSite();
+  const labels = useLabels();
   const { teamPage: page, team, firm } = content;
   const attorneys = team.filter((member) => member.group === 'attorneys');
   const others = content.attorneys.filter((attorney) => !team.some((member) => member.id === attorney.id));
@@ -18,7 +21,7 @@ export function TeamPage(): ReactElement {
     <Page
       title={page.title}
       subtitle={page.subtitle}
-      trail={[{ id: 'team', label: 'Team' }]}
+      trail={[{ id: 'team', label: labels.team }]}
       picture={page.image}
       nodes={nodes}
     >
@@ -26,9 +29,9 @@ export function TeamPage(): ReactElement {
         <p className="lede">
           <Prose text={page.intro} inline />
         </p>
-        <p>{firm.attorneysRegistered}</p>
+        {firm.attorneysRegistered && <p>{firm.attorneysRegistered}</p>}
       </div>
-      <Group title={attorneys.length + others.length === 1 ? 'Attorney' : 'Attorneys'} members={attorneys}>
+      <Group title={labels.attorneys} members={attorneys}>
         {others.map((attorney) => (
           <Counsel
             key={attorney.id}
@@ -48,7 +51,7 @@ export function TeamPage(): ReactElement {
 
 interface GroupProps {
   readonly title: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly members: readonly TeamMember[];
   /** Entries after those of the members. */
   readonly children?: readonly ReactElement[];
@@ -78,7 +81,10 @@ function isOfCounsel({ title }: Attorney): boolean {
 }
 
 function Member({ member }: { readonly member: TeamMember }): ReactElement {
-  const hasProfile = useSite().content.attorneys.some((attorney) => attorney.id === member.id);
+  const { attorneys } = useSite().content;
+  const labels = useLabels();
+  const hasProfile = attorneys.some((attorney) => attorney.id === member.id);
+  const named = (items: readonly string[]) => items.map((name) => ({ name }));
   return (
     <article className="member" id={member.id}>
       <Portrait name={member.name} image={member.image} />
@@ -87,16 +93,18 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
         <p className="role">{member.title}</p>
       </div>
       <div className="facts">
-        <Items title="Professional Activities" items={member.activities} />
-        <Items title="Honors" items={member.honors} />
-        <div>
-          <h4>Biography</h4>
+        <Items title={labels.activities} items={named(member.activities)} />
+        <Items title={labels.honors} items={member.honors} />
+        {member.bio.length > 0 && (
           <div>
-            <Paragraphs texts={member.bio} />
+            <h4>{labels.biography}</h4>
+            <div>
+              <Paragraphs texts={member.bio} />
+            </div>
           </div>
-        </div>
-        <Items title="Education" items={member.education} />
-        <Items title="Admissions" items={member.admissions} />
+        )}
+        <Items title={labels.education} items={named(member.education)} />
+        <Items title={labels.admissions} items={named(member.admissions)} />
       </div>
       {hasProfile && <ProfileLink person={member} />}
     </article>
@@ -110,14 +118,15 @@ interface CounselProps {
 
 /** An attorney whose profile stands for an entry on this page. */
 function Counsel({ attorney, note }: CounselProps): ReactElement {
-  const office = byId(useSite().content.offices, attorney.office);
+  const office = officeOf(useSite().content, attorney);
   return (
     <article className="member">
       <Portrait name={attorney.name} image={attorney.image} />
       <div>
         <h3>{attorney.name}</h3>
         <p className="role">
-          {attorney.title}, {office.name}
+          {attorney.title}
+          {office && `, ${office.name}`}
         </p>
       </div>
       {note && <p>{note}</p>}
@@ -135,14 +144,28 @@ function ProfileLink({ person: { id, name } }: { readonly person: Attorney | Tea
   );
 }
 
-function Items({ title, items }: { readonly title: string; readonly items: readonly string[] }): ReactElement | null {
+interface ItemsProps {
+  readonly title: string;
+  readonly items: readonly Item[];
+}
+
+interface Item {
+  readonly name: string;
+  /** Marked as invented. */
+  readonly sample?: boolean;
+}
+
+function Items({ title, items }: ItemsProps): ReactElement | null {
   if (items.length === 0) return null;
   return (
     <div>
       <h4>{title}</h4>
       <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+        {items.map(({ name, sample }) => (
+          <li key={name}>
+            {name}
+            <SampleMark sample={sample} />
+          </li>
         ))}
       </ul>
     </div>

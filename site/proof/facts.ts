@@ -4,8 +4,8 @@ import { type Advice, matchesIn, type Passage } from './passages.ts';
 
 interface Fact {
   readonly pattern: RegExp;
-  /** Text of which each match must be a part. */
-  readonly known: string;
+  /** Text of which each match must be a part; where the firm says nothing, any may stand. */
+  readonly known: string | undefined;
   /** The field that settles it. */
   readonly field: string;
 }
@@ -33,7 +33,7 @@ function literal(words: string): string {
 export function adviseOnFacts(passages: readonly Passage[], { firm }: SiteContent): Advice[] {
   const differing = factsOf(firm).flatMap(({ pattern, known, field }) =>
     matchesIn(passages, pattern)
-      .filter(({ words }) => !known.includes(words))
+      .filter(({ words }) => known?.includes(words) === false)
       .map((found) => {
         const message = `expected "${known}", got "${found.words}"`;
         const hint = `${field} in ${firm.file} says so; change it there first if it has changed, then here`;

@@ -37,7 +37,10 @@ export function wordsOf(content: SiteContent): readonly string[] {
   const { firm, offices } = content;
   const records = recordsOf(content);
   const sources = records.flatMap(({ sources = [] }) => sources.flatMap(({ fact, source }) => [fact, source]));
-  const places = [...offices.flatMap(({ address, city }) => [address, city]), ...Object.values(firm.mailingAddress)];
+  const places = [
+    ...offices.flatMap(({ address, city }) => [address, city]),
+    ...Object.values(firm.mailingAddress ?? {}),
+  ];
   const capital = [firm.legalName, ...places, ...sources].flatMap((text) => text.match(/\p{Lu}[\p{L}'’]+/gu) ?? []);
   return [...new Set([...capital, ...records.flatMap(({ id }) => id.split(/[-/]/))])];
 }

@@ -47,7 +47,7 @@ function seats({ attorneys, offices }: SiteContent): Advice[] {
   return attorneys.flatMap((attorney) => {
     const listing = offices.filter(({ team }) => team.includes(attorney.id));
     const [first] = listing;
-    if (!first || listing.some(({ id }) => id === attorney.office)) return [];
+    if (!first || !attorney.office || listing.some(({ id }) => id === attorney.office)) return [];
     const message = `${attorney.name} is not in the team of offices/${attorney.office}`;
     const hint = `${first.file} lists this attorney: change the office here, or the team there`;
     return { ...fieldOf(attorney, ['office'], attorney.office), code: 'contradiction', message, hint };

@@ -1,5 +1,6 @@
 /** What records say of drawings. */
 import { nearest, type Problem, type RuleTools } from 'fair-copy';
+import { drawingsIn } from '../drawings.ts';
 import { figures } from '../figures/registry.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
@@ -12,18 +13,6 @@ export function unknownFigures(content: SiteContent, { at }: RuleTools): Problem
       : 'a drawing is named after what it shows, as lock; a photograph takes src, width, height and alt';
     return at(record, [field, 'figure'], { code: 'unknown-figure', message: `no drawing is named "${name}"`, hint });
   });
-}
-
-/** Every place of a record that names a drawing. */
-function drawingsIn(content: SiteContent) {
-  return Object.values(content)
-    .flat()
-    .flatMap((record) =>
-      (['hero', 'image', 'backgroundImage', 'vicinity'] as const).flatMap((field) => {
-        const picture = (record as Readonly<Partial<Record<typeof field, object>>>)[field];
-        return picture && 'figure' in picture ? { record, field, name: String(picture.figure) } : [];
-      }),
-    );
 }
 
 /** The part of an area is one that the home page's drawing has, if that has any. */

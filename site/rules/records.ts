@@ -7,15 +7,12 @@ function besideOf({ file }: Firm, name: string): string {
   return file.replace(/[^/]*$/, name);
 }
 
-export function missingRecords({ firm, attorneys, offices, areas }: SiteContent): Problem[] {
-  return Object.entries({ attorneys, offices, areas })
-    .filter(([, records]) => records.length === 0)
-    .map(([folder]) => ({
-      code: 'missing-record',
-      file: besideOf(firm, folder),
-      message: 'this folder holds no record, and the site needs one at least',
-      hint: 'bring back its files from their last saved copies',
-    }));
+/** A firm is somebody: the address of all attorneys shows the first one. */
+export function missingRecords({ firm, attorneys }: SiteContent): Problem[] {
+  if (attorneys.length > 0) return [];
+  const message = 'this folder holds no record, and the site needs one at least';
+  const hint = 'bring back its files from their last saved copies';
+  return [{ code: 'missing-record', file: besideOf(firm, 'attorneys'), message, hint }];
 }
 
 /** A sub-area stands in a folder named after its area. */
@@ -35,7 +32,10 @@ export function strayedSubareas({ firm, areas, subareas }: SiteContent): Problem
   });
 }
 
-/** Every page of a firm in California links to its privacy policy by a link with this word (CalOPPA, section 22577). */
+/**
+ * Every page of a firm in California whose site collects what its visitors write links to the privacy policy, by a link
+ * with the word Privacy in it (CalOPPA, sections 22575 and 22577).
+ */
 export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: RuleTools): Problem[] {
   if (!firm.jurisdictions.includes('california')) return [];
   if (legal.some(({ link }) => /\bPrivacy\b/.test(link))) return [];
@@ -44,6 +44,7 @@ export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: RuleT
     const message = `expected the word Privacy in the link to the policy, got "${policy.link}"`;
     return [at(policy, ['link'], { code: 'legal-link', message, hint: 'for example Privacy Policy' })];
   }
+  if (firm.form.endpoint === undefined) return [];
   const message = 'the privacy policy is missing, which every page must link to (CalOPPA, section 22577)';
   const file = besideOf(firm, 'legal/privacy-policy.md');
   return [{ code: 'legal-link', file, message, hint: 'bring it back from its last saved copy' }];
@@ -52,12 +53,12 @@ export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: RuleT
 /** The form on an area's pages begins with a subject that the form offers. */
 export function unknownSubjects({ areas, firm }: SiteContent, { at }: RuleTools): Problem[] {
   const { subjects } = firm.form;
-  return areas
-    .filter(({ subject }) => !subjects.includes(subject))
-    .map((area) => {
-      const near = nearest(area.subject, subjects);
-      const message = `the form has no subject "${area.subject}"`;
-      const hint = near ? `did you mean "${near}"?` : `the subjects stand in ${firm.file}: ${subjects.join(', ')}`;
-      return at(area, ['subject'], { code: 'unknown-subject', message, hint });
-    });
+  return areas.flatMap((area) => {
+    const { subject } = area;
+    if (subject === undefined || subjects.includes(subject)) return [];
+    const near = nearest(subject, subjects);
+    const message = `the form has no subject "${subject}"`;
+    const hint = near ? `did you mean "${near}"?` : `the subjects stand in ${firm.file}: ${subjects.join(', ')}`;
+    return at(area, ['subject'], { code: 'unknown-subject', message, hint });
+  });
 }

@@ -1,7 +1,27 @@
-import { line, paragraph, reference } from 'fair-copy';
+import { line, paragraph, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
+import { hours } from './hours.ts';
 import { jurisdictions } from './jurisdictions.ts';
-import { exceptions, hours, phone, postalAddress } from './shared.ts';
+import { labels } from './labels.ts';
+import { exceptions, phone, postalAddress } from './shared.ts';
+
+const form = z
+  .strictObject({
+    /** Where messages are posted. Without it the form sends nothing and says so after the confirmation. */
+    endpoint: z.url({ protocol: /^https$/ }).optional(),
+    /** Shown under the confirmation where there is no endpoint, and needed there. */
+    demonstration: line().optional(),
+    subjects: z.array(line()).min(1),
+    /** Text above the first field, in short plain sentences. */
+    beforeYouWrite: z.array(paragraph()).min(1),
+    /** Sentence beside the submit button. */
+    atSubmit: line(),
+  })
+  .superRefine(({ endpoint, demonstration }, context) => {
+    if (endpoint !== undefined || demonstration !== undefined) return;
+    const message = 'expected a sentence which says that nothing is sent, for the form has no endpoint';
+    context.addIssue({ code: 'custom', path: ['demonstration'], message });
+  });
 
 /** The firm: every name, number and notice that stands on more than one page. */
 export const firm = z.strictObject({
@@ -14,42 +34,57 @@ export const firm = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, { error: 'expected a domain without https:// and www.' })
     .meta({ examples: ['firm.example'] }),
+  /** In the header, in place of the symbol with the firm's initial; shown 40 pixels high. */
+  logo: z
+    .strictObject({
+      src: staticFile(),
+      width: z.int().positive(),
+      height: z.int().positive(),
+      /** The picture has the firm's name in it, which so need not stand beside it. */
+      hasName: z.boolean().default(false),
+    })
+    .optional(),
   email: z.email(),
   phone,
   hours,
   founded: z.int().min(1000).max(9999),
   /** Whose rules the firm's advertising follows, beside those that hold everywhere. */
   jurisdictions,
-  /** Experience, as the badge says it. */
-  experience: line(),
+  /** Experience, as the badge says it; without it there is no badge. */
+  experience: line().optional(),
   /** How soon a message is answered, as `24 business hours`. */
-  responsePromise: line(),
+  responsePromise: line().optional(),
   /** Scope of the practice in one sentence; no claim of a certification. */
-  practiceLimit: line(),
+  practiceLimit: line().optional(),
   /** How many months may pass before a page about the law must be checked again. */
   reviewMonths: z.int().min(1).max(60),
-  mainOffice: reference('offices'),
-  mailingAddress: postalAddress.extend({ label: line() }),
-  attorneysRegistered: line(),
-  form: z.strictObject({
-    /** Where messages are posted. Without it the form sends nothing and says so after the confirmation. */
-    endpoint: z.url({ protocol: /^https$/ }).optional(),
-    /** Shown under the confirmation where there is no endpoint. */
-    demonstration: line(),
-    subjects: z.array(line()).min(1),
-    /** Text above the first field, in short plain sentences. */
-    beforeYouWrite: z.array(paragraph()).min(1),
-    /** Sentence beside the submit button. */
-    atSubmit: line(),
-  }),
+  /** The first of the offices where left out. */
+  mainOffice: reference('offices').optional(),
+  /** Where letters go, if not to an office. */
+  mailingAddress: postalAddress.extend({ label: line() }).optional(),
+  /** Who may practice before which authority, in one sentence; stands on the team page. */
+  attorneysRegistered: line().optional(),
+  labels,
+  form,
   notices: z.strictObject({
     /** "General information, not legal advice", without its date. */
     generalInformation: line(),
-    testimonials: line(),
+    /** Stands beside what clients say; needed where there is a testimonial. */
+    testimonials: line().optional(),
     noRelationship: line(),
     /** That the firm, its people and its clients are invented; left out by a real firm. */
     sample: z
-      .strictObject({ full: line(), testimonials: line(), accolades: line(), portraits: line(), confirmation: line() })
+      .strictObject({
+        /** On every page. */
+        full: line(),
+        /** Beside testimonials and awards whose own records say `sample: true`. */
+        testimonials: line().optional(),
+        accolades: line().optional(),
+        /** Beside drawn portraits. */
+        portraits: line().optional(),
+        /** After a message. */
+        confirmation: line().optional(),
+      })
       .optional(),
   }),
   exceptions,

@@ -44,8 +44,9 @@ export function editorSchemas(collections: Collections): EditorSchema[] {
   });
 }
 
-/** The schema of a field and of those in it, each with its description. */
+/** The schema of a field and of those in it, each with its description: its own, or that of the list. */
 function describe(json: Json, path: readonly string[]): Json {
+  if (json.description) return json;
   const [description, example] = descriptions.get(keyOf(path) ?? '') ?? [];
   return { ...inside(json, path), ...(description && { description, examples: [example] }) };
 }

@@ -1,6 +1,6 @@
 import { blocks, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
-import { exceptions, metaDescription, order, picture, practice, sources } from './shared.ts';
+import { exceptions, metaDescription, order, phone, picture, practice, sample, sources, topic } from './shared.ts';
 
 const languageCode = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
@@ -12,44 +12,58 @@ function isKnownLanguage(code: string): boolean {
 }
 
 /** Home card and profile of an attorney. */
-export const attorney = z.strictObject({
-  order,
-  name: line(),
-  /** As `Managing Attorney`. */
-  title: line(),
-  metaDescription,
-  image: picture.optional(),
-  office: reference('offices'),
-  admittedYear: z.int().min(1000).max(9999),
-  /** What problems, for whom: two or three sentences, at most 60 words. */
-  opening: paragraph(),
-  specialties: z
-    .array(z.strictObject({ name: line(), page: practice.optional() }))
-    .min(1)
-    .max(8),
-  bio: blocks(),
-  education: z.array(line()).min(1),
-  admissions: z.array(line()).min(1),
-  publications: z.array(z.strictObject({ title: line(), publisher: line(), year: z.int().min(1000).max(9999) })),
-  languages: z
-    .array(
-      z
-        .strictObject({
-          name: line(),
-          native: line().optional(),
-          /** Code of the language that `native` is written in (BCP 47). */
-          lang: line()
-            .regex(languageCode, { error: 'expected the code of a language' })
-            .refine(isKnownLanguage, { error: 'no language has this code' })
-            .meta({ examples: ['es'] })
-            .optional(),
-        })
-        .meta({ examples: [{ name: 'English' }] }),
-    )
-    .min(1),
-  sources,
-  exceptions,
-});
+export const attorney = z
+  .strictObject({
+    order,
+    name: line(),
+    /** The words of the name that are the family's, where they are not its last one, as `de la Cruz`. */
+    familyName: line().optional(),
+    /** As `Managing Attorney`. */
+    title: line(),
+    /** Topic of the page's title; name and title where left out. */
+    topic: topic.optional(),
+    metaDescription,
+    image: picture.optional(),
+    /** The id at the firm's domain where left out. */
+    email: z.email().optional(),
+    /** Direct line. */
+    phone: phone.optional(),
+    fax: phone.optional(),
+    office: reference('offices').optional(),
+    admittedYear: z.int().min(1000).max(9999),
+    /** What problems, for whom: two or three sentences, at most 60 words. */
+    opening: paragraph(),
+    specialties: z.array(z.strictObject({ name: line(), page: practice.optional() })).default([]),
+    bio: blocks(),
+    education: z.array(line()).default([]),
+    admissions: z.array(line()).default([]),
+    publications: z
+      .array(z.strictObject({ title: line(), publisher: line(), year: z.int().min(1000).max(9999) }))
+      .default([]),
+    languages: z
+      .array(
+        z
+          .strictObject({
+            name: line(),
+            native: line().optional(),
+            /** Code of the language that `native` is written in (BCP 47). */
+            lang: line()
+              .regex(languageCode, { error: 'expected the code of a language' })
+              .refine(isKnownLanguage, { error: 'no language has this code' })
+              .meta({ examples: ['es'] })
+              .optional(),
+          })
+          .meta({ examples: [{ name: 'English' }] }),
+      )
+      .default([]),
+    sources,
+    exceptions,
+  })
+  .superRefine(({ name, familyName }, context) => {
+    if (familyName === undefined || name.includes(familyName)) return;
+    const message = `expected words of the name "${name}", got "${familyName}"`;
+    context.addIssue({ code: 'custom', path: ['familyName'], message });
+  });
 
 /** An entry of the team page. Where the id is an attorney's too, the entry links to the profile. */
 export const teamMember = z.strictObject({
@@ -58,11 +72,11 @@ export const teamMember = z.strictObject({
   title: line(),
   group: z.enum(['attorneys', 'staff']),
   image: picture.optional(),
-  bio: z.array(paragraph()).min(1),
+  bio: z.array(paragraph()).default([]),
   education: z.array(line()).default([]),
   admissions: z.array(line()).default([]),
   activities: z.array(line()).default([]),
-  honors: z.array(line()).default([]),
+  honors: z.array(z.strictObject({ name: line(), sample })).default([]),
   exceptions,
 });
 
@@ -71,5 +85,6 @@ export const testimonial = z.strictObject({
   quote: line(),
   author: line(),
   title: line(),
+  sample,
   exceptions,
 });

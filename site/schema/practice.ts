@@ -1,7 +1,7 @@
 import { blocks, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { columns, exhibit, numbers } from './exhibits.ts';
-import { exceptions, opening, order, picture, practice, question, reviewed, sources } from './shared.ts';
+import { exceptions, inquiry, opening, order, picture, practice, question, reviewed, sources } from './shared.ts';
 
 /** A practice area: what /patents/ and its like show. */
 export const area = z.strictObject({
@@ -12,8 +12,9 @@ export const area = z.strictObject({
   backgroundImage: picture.optional(),
   /** Hatch that marks the area wherever it is named. */
   hatch: z.enum(['diagonal', 'vertical', 'horizontal', 'crossed']),
+  inquiry,
   /** Subject that the form on its pages begins with. */
-  subject: line(),
+  subject: line().optional(),
   /** "Use this when …" in one sentence, for the home page's card. */
   card: line(),
   /** Part of the music box of Fig. 1 that stands for the area, with its numeral. */
@@ -31,8 +32,8 @@ export const area = z.strictObject({
         isShort: z.boolean().default(false),
       }),
     )
-    .min(1),
-  faqs: z.array(question).min(1),
+    .default([]),
+  faqs: z.array(question).default([]),
   /** Standing sentence of the area, such as who may prosecute patents. */
   note: line().optional(),
   /** Asked below a post of the area, before the telephone number. */
@@ -51,22 +52,18 @@ export const subarea = z.strictObject({
   backgroundImage: picture.optional(),
   /** What it is, in one plain sentence. */
   definition: paragraph(),
-  keyFacts: z.array(z.strictObject({ term: line(), fact: paragraph() })).length(5),
+  keyFacts: z.array(z.strictObject({ term: line(), fact: paragraph() })).default([]),
   /** What decides, shown before the text. */
   exhibit: exhibit.optional(),
-  /** What one asks about at the end of the page: "the GDPR". Without it, the title in small letters. */
-  inquiry: line().optional(),
+  inquiry,
   /** What the page is for, and so comes first. */
   leads: z.enum(['content', 'faqs']).default('content'),
-  content: z.array(paragraph()).min(3).max(6),
-  benefits: z.array(line()).min(4).max(6),
-  process: z
-    .array(z.strictObject({ step: line(), description: paragraph() }))
-    .min(4)
-    .max(6),
-  faqs: z.array(question).min(4),
-  related: z.array(practice).min(2).max(3),
-  attorneys: z.array(reference('attorneys')).min(1),
+  content: z.array(paragraph()).min(1),
+  benefits: z.array(line()).default([]),
+  process: z.array(z.strictObject({ step: line(), description: paragraph() })).default([]),
+  faqs: z.array(question).default([]),
+  related: z.array(practice).default([]),
+  attorneys: z.array(reference('attorneys')).default([]),
   reviewed,
   sources,
   exceptions,

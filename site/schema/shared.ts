@@ -3,18 +3,24 @@
 import { date, line, paragraph, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
 
+/** Words below a picture; of a drawing, those that it brings along where this is left out. */
+const caption = line().optional();
+
 /** A drawing of site/figures/ by its name, or a photograph: a file of static/ or an https address with its size. */
 export const picture = z
   .union([
-    z.strictObject({ figure: line() }),
+    z.strictObject({ figure: line(), caption }),
     z.strictObject({
       src: z.union([staticFile(), z.url({ protocol: /^https$/, error: 'expected an https address' })]),
       width: z.int().positive(),
       height: z.int().positive(),
       alt: line(),
+      caption,
     }),
   ])
   .meta({ examples: [{ src: '/photos/office.jpg', width: 1200, height: 800, alt: 'Our front door' }] });
+
+export type Picture = z.output<typeof picture>;
 
 export const order = z.int().nonnegative();
 
@@ -54,10 +60,11 @@ export const phone = line()
   .regex(/^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/, { error: 'expected a phone number' })
   .meta({ examples: ['(559) 436-3800'] });
 
-/** Days and times in the one form that texts repeat them in, or words without times, as `By appointment`. */
-export const hours = line()
-  .regex(/^(?:By \D+|\D*day\D* \d\d?:\d\d [AP]M - \d\d?:\d\d [AP]M\b.*)$/, { error: 'expected days and times' })
-  .meta({ examples: ['Monday-Friday 9:00 AM - 5:30 PM'] });
+/** The name within a sentence, as in "Ask about the GDPR"; without it, the name as it is. */
+export const inquiry = line().optional();
+
+/** Says that a client or an award is invented: pages mark it so, by the notice of the firm's record. */
+export const sample = z.boolean().default(false);
 
 /** An area or a sub-area of practice, by its id: `patents` or `patents/utility`. */
 export const practice = reference('areas', 'subareas');

@@ -8,6 +8,7 @@ import {
   practice,
   question,
   reviewed,
+  sample,
   sources,
   topic,
 } from './shared.ts';
@@ -19,12 +20,12 @@ export const post = z.strictObject({
   metaDescription,
   date: date(),
   reviewed,
-  author: reference('attorneys'),
-  category: reference('areas'),
+  author: reference('attorneys', 'team'),
+  category: reference('areas').optional(),
   excerpt: line(),
-  summary: z.array(paragraph()).length(3),
+  summary: z.array(paragraph()).default([]),
   image: picture.optional(),
-  related: z.array(practice).min(1).max(3),
+  related: z.array(practice).default([]),
   body: blocks(),
   /** Statutes, cases and documents that the text rests on, named below it. */
   references: paragraph().optional(),
@@ -48,28 +49,29 @@ export const legal = z.strictObject({
   exceptions,
 });
 
-/** Below a heading of the home page: a sentence or two. */
-const lede = line();
+/** A heading of the home page, and a sentence or two below it. */
+const head = { heading: line(), lede: line().optional() };
 
 export const home = z.strictObject({
   heading: line(),
   lede: paragraph(),
   metaDescription,
   hero: picture,
-  areas: z.strictObject({ heading: line(), lede }),
+  /** Above what the firm has none of, no heading is needed. */
+  areas: z.strictObject(head).optional(),
   overview: z.strictObject({
     heading: line(),
     paragraphs: z.array(paragraph()).min(1),
-    ways: z.array(z.strictObject({ title: line(), text: line() })),
+    ways: z.array(z.strictObject({ title: line(), text: line() })).default([]),
   }),
-  attorneys: z.strictObject({ heading: line(), lede }),
-  testimonials: z.strictObject({ heading: line() }),
-  posts: z.strictObject({ heading: line(), lede }),
+  attorneys: z.strictObject(head),
+  testimonials: z.strictObject({ heading: line() }).optional(),
+  posts: z.strictObject(head).optional(),
   faqs: z.array(question).default([]),
   consultation: z.strictObject({
     heading: line(),
     paragraphs: z.array(paragraph()).min(1),
-    haveReady: z.array(line()).min(1),
+    haveReady: z.array(line()).default([]),
   }),
   notFound: z.strictObject({ line: line(), next: line() }),
   sources,
@@ -79,15 +81,15 @@ export const home = z.strictObject({
 export const about = z.strictObject({
   ...opening,
   image: picture.optional(),
-  history: z.array(paragraph()).min(1),
-  milestones: z.array(z.strictObject({ year: z.int(), event: line() })).min(1),
-  mission: z.array(paragraph()).min(1),
-  values: z.array(z.strictObject({ title: line(), text: paragraph() })).length(4),
-  accolades: z.array(z.strictObject({ name: line(), body: line(), year: z.int(), basis: line() })).length(6),
-  community: z.array(z.strictObject({ title: line(), text: paragraph() })).min(1),
+  history: z.array(paragraph()).default([]),
+  milestones: z.array(z.strictObject({ year: z.int(), event: line() })).default([]),
+  mission: z.array(paragraph()).default([]),
+  values: z.array(z.strictObject({ title: line(), text: paragraph() })).default([]),
+  accolades: z.array(z.strictObject({ name: line(), body: line(), year: z.int(), basis: line(), sample })).default([]),
+  community: z.array(z.strictObject({ title: line(), text: paragraph() })).default([]),
   faqs: z.array(question).default([]),
   /** What the firm does not claim to be. */
-  nonClaims: line(),
+  nonClaims: line().optional(),
   colophon: line().optional(),
   sources,
   exceptions,
@@ -98,15 +100,17 @@ export const contact = z.strictObject({
   image: picture.optional(),
   intro: paragraph(),
   /** What "24 business hours" means, said here and nowhere else. */
-  responseDefined: paragraph(),
-  steps: z.array(z.strictObject({ step: line(), description: paragraph() })).length(4),
-  send: z.array(line()).min(1),
-  doNotSend: z.array(line()).min(1),
-  urgent: z.strictObject({
-    lede: paragraph(),
-    clocks: z.array(z.strictObject({ matter: line(), clock: line() })).min(1),
-  }),
-  help: paragraph(),
+  responseDefined: paragraph().optional(),
+  steps: z.array(z.strictObject({ step: line(), description: paragraph() })).default([]),
+  send: z.array(line()).default([]),
+  doNotSend: z.array(line()).default([]),
+  urgent: z
+    .strictObject({
+      lede: paragraph(),
+      clocks: z.array(z.strictObject({ matter: line(), clock: line() })).default([]),
+    })
+    .optional(),
+  help: paragraph().optional(),
   faqs: z.array(question).default([]),
   sources,
   exceptions,
@@ -118,7 +122,7 @@ export const teamPage = z.strictObject({
   intro: paragraph(),
   /** Heading of those who are not attorneys; it must say that they are none. */
   staffHeading: line().default('Technical and professional staff (not attorneys)'),
-  staffNote: line(),
+  staffNote: line().optional(),
   /** Stands with the first attorney without an entry in data/team/ whose title is "Of Counsel". */
   ofCounselNote: line().optional(),
   exceptions,
@@ -127,8 +131,9 @@ export const teamPage = z.strictObject({
 export const locationsPage = z.strictObject({
   ...opening,
   image: picture.optional(),
-  intro: z.array(paragraph()).min(1),
-  mailingNote: paragraph(),
+  intro: z.array(paragraph()).default([]),
+  /** Below the firm's mailing address. */
+  mailingNote: paragraph().optional(),
   exceptions,
 });
 

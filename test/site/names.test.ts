@@ -1,6 +1,6 @@
 /** What is made of a person's name. */
 import { describe, expect, it } from 'vitest';
-import { firstName, initials } from '../../site/lookups.ts';
+import { firstName, initials, nameParts } from '../../site/names.ts';
 
 describe('initials', () => {
   it.each([
@@ -25,10 +25,27 @@ describe('initials', () => {
 describe('the first name', () => {
   it.each([
     ['Noor Castellane', 'Noor'],
+    ['Ana María de la Cruz', 'Ana', 'de la Cruz'],
+    ['Nguyễn Văn An', 'Văn An', 'Nguyễn'],
     ['Dr. Noor Castellane', 'Noor'],
     ['Castellane, Esq.', 'Castellane'],
     ['Cher', 'Cher'],
-  ])('of %s is %s', (name, first) => {
-    expect(firstName(name)).toBe(first);
+  ])('of %s is %s', (name, first, familyName?: string) => {
+    expect(firstName(name, familyName)).toBe(first);
+  });
+});
+
+describe('the parts of a name', () => {
+  it.each([
+    ['Noor Castellane', undefined, 'Castellane|Noor||'],
+    ['Robert Vance Jr.', undefined, 'Vance|Robert||Jr.'],
+    ['Robert Vance, Jr.', undefined, 'Vance|Robert||Jr.'],
+    ['Dr. Thurston B. Howell III, Esq.', undefined, 'Howell|Thurston B.|Dr.|III, Esq.'],
+    ['Ana María de la Cruz', 'de la Cruz', 'de la Cruz|Ana María||'],
+    ['Nguyễn Văn An', 'Nguyễn', 'Nguyễn|Văn An||'],
+    ['Cher', undefined, 'Cher|||'],
+  ])('%s', (name, familyName, parts) => {
+    const { family, given, prefix, suffix } = nameParts(name, familyName);
+    expect([family, given, prefix, suffix].join('|')).toBe(parts);
   });
 });

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hoursInWords } from '../../site/hours.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { fixtures } from '../support/folders.ts';
 import {
@@ -128,7 +129,7 @@ describe('facts of the other firm', () => {
 
   test('hours, promise, founding year and experience are its own', () => {
     const { hours, responsePromise, founded, experience } = otherFirm.firm;
-    expect(textOf(pageAt(other, '/contact/'))).toContain(hours);
+    expect(textOf(pageAt(other, '/contact/'))).toContain(hoursInWords(hours));
     expect(textOf(pageAt(other, '/contact/'))).toContain(`within ${responsePromise}`);
     expect(textOf(pageAt(other, '/'))).toContain(`${experience} since ${founded}`);
     expect(pageAt(other, '/')).toContain(`"foundingDate":"${founded}"`);
@@ -154,7 +155,7 @@ interface Search {
 /** Proper names of a firm. Those that the data in `except` hold too are left out: they would prove nothing. */
 function searches(content: SiteContent, except: string): readonly Search[] {
   const { firm, attorneys, team, offices } = content;
-  const places = [...offices.map(({ address, city }) => ({ street: address, city })), firm.mailingAddress];
+  const places = [...offices.map(({ address, city }) => ({ street: address, city })), firm.mailingAddress ?? []].flat();
   const words = [
     ...wordsOf(firm.name),
     ...wordsOf(firm.legalName),
@@ -165,8 +166,8 @@ function searches(content: SiteContent, except: string): readonly Search[] {
     firm.domain,
     firm.domain.replace(/\..*$/, ''),
     ...[...attorneys, ...team, ...offices].map(({ id }) => id),
-    firm.hours,
-    firm.responsePromise,
+    hoursInWords(firm.hours),
+    ...(firm.responsePromise ? [firm.responsePromise] : []),
   ];
   const all = [
     ...[...new Set(words)].map((what) => ({ what, pattern: wholeWords(what) })),

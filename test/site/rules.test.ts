@@ -75,16 +75,17 @@ describe('what is refused', () => {
 });
 
 describe('records that belong together', () => {
-  test.each(['attorneys', 'offices', 'areas'] as const)('a firm without %s', (collection) => {
-    const none = { ...content, [collection]: [], home: { ...content.home, hero: { figure: 'music-box' } } };
-    expect(toldOf(none)).toContain(
-      `missing-record ${collection} : this folder holds no record, and the site needs one at least`,
+  test('a firm without attorneys', () => {
+    expect(toldOf({ ...content, attorneys: [] })).toContain(
+      'missing-record attorneys : this folder holds no record, and the site needs one at least',
     );
   });
 
-  test('a firm without a privacy policy', () => {
+  test('a firm whose form sends what is written, without a privacy policy', () => {
     const legal = content.legal.filter(({ id }) => id !== 'privacy-policy');
-    expect(toldOf({ ...content, legal })).toEqual([
+    expect(toldOf({ ...content, legal })).toEqual([]);
+    const form = { ...content.firm.form, endpoint: 'https://forms.example/post' };
+    expect(toldOf({ ...content, legal, firm: { ...content.firm, form } })).toEqual([
       'legal-link legal/privacy-policy.md : the privacy policy is missing, which every page must link to (CalOPPA, section 22577)',
     ]);
   });
@@ -97,11 +98,43 @@ describe('records that belong together', () => {
     const subareas = content.subareas.map((one) => (one.id === 'copyrights/dmca' ? { ...one, id, file } : one));
     expect(toldOf({ ...content, subareas })).toEqual([`unknown-area subareas/${id}.yaml : ${message}`]);
   });
+
+  describe('what is invented, and the notice that says so', () => {
+    const { sample: _, ...real } = content.firm.notices;
+    const noneOf = { testimonials: [], team: [], about: { ...content.about, accolades: [] } };
+    const record = content.testimonials.map((testimonial) => ({ ...testimonial, sample: false }));
+    const team = content.team.filter(({ honors }) => honors.length > 0);
+    const missing = (notice: string, beside: string) =>
+      `missing-notice firm.yaml notices.${notice}: the notice ${notice} is missing, which stands beside ${beside}`;
+    const rows: readonly (readonly [what: string, records: object, notices: object, told: readonly string[]])[] = [
+      ['nothing', {}, { testimonials: undefined }, []],
+      ['real testimonials', { testimonials: record }, {}, []],
+      [
+        'real testimonials without their notice',
+        { testimonials: record },
+        { testimonials: undefined },
+        [missing('testimonials', 'what clients say')],
+      ],
+      [
+        'invented testimonials',
+        { testimonials: content.testimonials },
+        {},
+        [missing('sample.testimonials', 'invented testimonials')],
+      ],
+      ['an invented honor', { team }, {}, [missing('sample.accolades', 'invented awards')]],
+      ['invented awards', { about: content.about }, {}, [missing('sample.accolades', 'invented awards')]],
+    ];
+    test.each(rows)('%s', (_, records, notices, told) => {
+      const firm = { ...content.firm, notices: { ...real, ...notices } };
+      expect(toldOf({ ...content, ...noneOf, ...records, firm } as SiteContent)).toEqual(told);
+    });
+  });
 });
 
 describe('what is meant', () => {
   test('a firm outside of California without a privacy policy', () => {
-    const elsewhere = { ...content, firm: { ...content.firm, jurisdictions: ['minnesota'] }, legal: [] };
+    const form = { ...content.firm.form, endpoint: 'https://forms.example/post' };
+    const elsewhere = { ...content, firm: { ...content.firm, form, jurisdictions: ['minnesota'] }, legal: [] };
     expect(toldOf(elsewhere)).toEqual([]);
   });
 });

@@ -229,8 +229,17 @@ describe('about', () => {
       part('/about/', 'Our Values').querySelectorAll('h3').length ||
         part('/about/', 'Our Values').querySelectorAll('dt').length,
     ).toBe(4);
+    expect(page('/about/').querySelectorAll('.awards > li')).toHaveLength(6);
     expect(links('/about/')).toEqual(expect.arrayContaining(officePaths));
   });
+});
+
+it('marks every award and testimonial as invented, for each of them is', () => {
+  const marks = (path: string, items: string) =>
+    [...page(path).querySelectorAll(items)].map((item) => item.querySelectorAll('.mark').length);
+  expect(marks('/about/', '.awards > li')).toEqual(Array(6).fill(1));
+  expect(marks('/', '.quotes figure')).toEqual(Array(3).fill(1));
+  expect(marks('/team/', '#odalys-brandvold')).toEqual([1]);
 });
 
 describe('contact', () => {
@@ -258,6 +267,7 @@ describe.each(subareaPaths)('%s', (path) => {
     expect(headings(path)).toEqual(
       expect.arrayContaining(['Key Benefits', 'Our Process', 'Frequently Asked Questions']),
     );
+    expect(part(path, 'Key facts').querySelectorAll('dt').length).toBeGreaterThanOrEqual(5);
     expect(part(path, 'Key Benefits').querySelectorAll('li').length).toBeGreaterThanOrEqual(4);
     expect(part(path, 'Our Process').querySelectorAll('ol > li').length).toBeGreaterThanOrEqual(4);
     expect(part(path, 'Frequently Asked Questions').querySelectorAll('details').length).toBeGreaterThanOrEqual(4);

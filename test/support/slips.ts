@@ -97,6 +97,7 @@ export const inContent: readonly Slip[] = [
   edit('data/team/hollis-nakagawara.yaml', /^image: .*/m, 'image: { figure: portrait-hats }'),
   edit('data/areas/trademarks.yaml', /^subject: .*/m, 'subject: Trademarks Inquiry'),
   edit('data/legal/privacy-policy.md', /^link: .*/m, 'link: Data'),
+  edit('data/firm.yaml', /^ {2}testimonials: .*\n/m, ''),
 ];
 
 /** Told by the plan of the pages. */

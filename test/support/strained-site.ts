@@ -1,11 +1,11 @@
 /** The site of a firm whose data strain the layout: words without end, twelve of everything, pictures that never come. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { parse, stringify } from 'yaml';
 import { figures } from '../../site/figures/registry.ts';
 import { attempt } from './build.ts';
+import { editor, type Fields } from './editor.ts';
 import { root } from './folders.ts';
 import { ownLife, ownPlace, recountOffices, varied } from './likeness.ts';
 import { firstData } from './real-site.ts';
@@ -22,8 +22,6 @@ const attorneyName = 'Wolfeschlegelsteinhausenbergerdorff';
 export const remotePicture = 'https://pictures.invalid/portrait.jpg';
 
 const many = 12;
-
-type Fields = Record<string, unknown>;
 
 /**
  * Builds before the tests of a file, and serves while they run.
@@ -136,16 +134,6 @@ function strain(data: string): void {
       ...('subtitle' in post ? { subtitle: `Note ${number} on takedowns, and on what a host has to know` } : {}),
     }));
   }
-}
-
-/** Rewrites a record: the fields, and the text below them, which takes the mark. */
-function editor(file: string, mark = ''): (change: (record: Fields) => Fields) => void {
-  const text = readFileSync(file, 'utf8');
-  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [undefined, text];
-  return (change) => {
-    const yaml = stringify(change(parse(front) as Fields), { lineWidth: 0 });
-    writeFileSync(file, body === undefined ? yaml : `---\n${yaml}---\n${mark ? varied(body, mark) : body}`);
-  };
 }
 
 function copied(data: string, from: string, to: string, change: (record: Fields) => Fields): void {

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ContactForm } from '../../islands/server.ts';
+import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { phoneLink } from '../../lookups.ts';
 import { Paragraphs } from '../layout/paragraphs.tsx';
@@ -9,7 +10,7 @@ import { Phone } from './phone.tsx';
 export interface ContactBlockProps {
   readonly title: string;
   /** Subject that the form begins with; none chosen when left out. */
-  readonly subject?: string;
+  readonly subject?: string | undefined;
   /** What stands beside the form, under the heading, and on a phone before the form. */
   readonly children?: ReactNode;
   /** What stands there as well where there is room, and on a phone after the form. */
@@ -30,9 +31,15 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
       <div className="wrap beside">
         <div className="head">
           <h2>{title}</h2>
-          <p>
-            We reply within {firm.responsePromise}. If you cannot wait that long, call <Phone phone={phone} />.
-          </p>
+          {firm.responsePromise ? (
+            <p>
+              We reply within {firm.responsePromise}. If you cannot wait that long, call <Phone phone={phone} />.
+            </p>
+          ) : (
+            <p>
+              If you would rather speak with us, call <Phone phone={phone} />.
+            </p>
+          )}
           {children}
         </div>
         <div>
@@ -61,9 +68,10 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
 
 function BeforeYouWrite(): ReactElement {
   const { form } = useSite().content.firm;
+  const labels = useLabels();
   return (
     <div className="before" id="inquiry-notice">
-      <h3>Before you write</h3>
+      <h3>{labels.beforeYouWrite}</h3>
       <div className="prose">
         <Paragraphs texts={form.beforeYouWrite} />
       </div>

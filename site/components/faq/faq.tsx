@@ -1,5 +1,6 @@
 import { type Markdown, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import { useLabels } from '../../labels.ts';
 import { Section } from '../layout/section.tsx';
 
 export interface Question {
@@ -15,10 +16,11 @@ export interface FaqProps {
 }
 
 /** Questions that open by themselves, without a script; nothing where there are none. */
-export function Faq({ faqs, title = 'Frequently Asked Questions', tone }: FaqProps): ReactElement | null {
+export function Faq({ faqs, title, tone }: FaqProps): ReactElement | null {
+  const labels = useLabels();
   if (faqs.length === 0) return null;
   return (
-    <Section title={title} layout="beside" {...(tone && { tone })}>
+    <Section title={title ?? labels.faqs} layout="beside" {...(tone && { tone })}>
       <Answers faqs={faqs} />
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useLabels } from '../../labels.ts';
 import { type RouteId, useSite } from '../../links.ts';
 import { bind } from '../../typography/lines.tsx';
 
@@ -10,7 +11,8 @@ export interface Crumb {
 
 export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): ReactElement {
   const { href } = useSite();
-  const steps: readonly Crumb[] = [{ id: 'home', label: 'Home' }, ...trail];
+  const { home } = useLabels();
+  const steps: readonly Crumb[] = [{ id: 'home', label: home }, ...trail];
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>

@@ -1,34 +1,19 @@
 import type { ReactElement } from 'react';
+import { useLabels } from '../../labels.ts';
 import { type RouteId, useSite } from '../../links.ts';
-import { allOffices, mainOfficeOf, officeWord, phoneLink } from '../../lookups.ts';
+import { mainOfficeOf, officeWord, phoneLink } from '../../lookups.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 
 /** The site map, who is responsible for the site, and the standing notices. */
 export function Footer(): ReactElement {
-  const { content } = useSite();
   return (
-    <footer className="foot deep">
+    <footer className="foot deep" id="site-map">
       <div className="wrap">
         <nav className="foot-map" aria-label="Site map">
-          <section id="site-map">
-            <h2>Practice Areas</h2>
-            <ul>
-              {content.areas.map((area) => (
-                <FootLink key={area.id} id={`practice/${area.id}`} label={area.name} hatch={area.hatch} />
-              ))}
-            </ul>
-          </section>
-          <section>
-            <h2>Locations</h2>
-            <ul>
-              {content.offices.map((office) => (
-                <FootLink key={office.id} id={`offices/${office.id}`} label={office.name} />
-              ))}
-              <FootLink id="locations" label={allOffices(content)} />
-            </ul>
-          </section>
+          <Areas />
+          <Places />
           <QuickLinks />
         </nav>
         <Notices />
@@ -37,18 +22,53 @@ export function Footer(): ReactElement {
   );
 }
 
-/** The address of all attorneys shows the first one's profile, and the link says so. */
-function QuickLinks(): ReactElement {
-  const [attorney] = useSite().content.attorneys;
+function Areas(): ReactElement | null {
+  const { areas } = useSite().content;
+  const labels = useLabels();
+  if (areas.length === 0) return null;
   return (
     <section>
-      <h2>Quick Links</h2>
+      <h2>{labels.practiceAreas}</h2>
+      <ul>
+        {areas.map((area) => (
+          <FootLink key={area.id} id={`practice/${area.id}`} label={area.name} hatch={area.hatch} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Places(): ReactElement | null {
+  const { offices } = useSite().content;
+  const labels = useLabels();
+  if (offices.length === 0) return null;
+  return (
+    <section>
+      <h2>{labels.locations}</h2>
+      <ul>
+        {offices.map((office) => (
+          <FootLink key={office.id} id={`offices/${office.id}`} label={office.name} />
+        ))}
+        <FootLink id="locations" label={labels.allLocations} />
+      </ul>
+    </section>
+  );
+}
+
+/** The address of all attorneys shows the first one's profile, and the link says so. */
+function QuickLinks(): ReactElement {
+  const { attorneys, posts } = useSite().content;
+  const labels = useLabels();
+  const [attorney] = attorneys;
+  return (
+    <section>
+      <h2>{labels.quickLinks}</h2>
       <ul>
         {attorney && <FootLink id="attorneys" label={`${attorney.title}: ${attorney.name}`} />}
-        <FootLink id="team" label="Team" />
-        <FootLink id="about" label="About" />
-        <FootLink id="blog" label="Blog" />
-        <FootLink id="contact" label="Contact" />
+        <FootLink id="team" label={labels.team} />
+        <FootLink id="about" label={labels.about} />
+        {posts.length > 0 && <FootLink id="blog" label={labels.blog} />}
+        <FootLink id="contact" label={labels.contact} />
       </ul>
     </section>
   );
@@ -56,29 +76,41 @@ function QuickLinks(): ReactElement {
 
 function Notices(): ReactElement {
   const { content, buildDate } = useSite();
-  const { firm } = content;
-  const office = mainOfficeOf(content);
-  const address = `${office.address}, ${office.city}`;
+  const { firm, legal } = content;
   return (
     <div className="foot-firm">
       <Firm />
       <div className="foot-notes">
-        <p>
-          Responsible for this site: {firm.legalName}, {address}. {officeWord(content)} in{' '}
-          {content.offices.map((each) => each.name).join(', ')}.
-        </p>
-        <p>{firm.practiceLimit}</p>
+        <Responsible />
+        {firm.practiceLimit && <p>{firm.practiceLimit}</p>}
         {firm.notices.sample && <p>{firm.notices.sample.full}</p>}
-        <ul>
-          {content.legal.map((page) => (
-            <FootLink key={page.id} id={`legal/${page.id}`} label={page.link} />
-          ))}
-        </ul>
+        {legal.length > 0 && (
+          <ul>
+            {legal.map((page) => (
+              <FootLink key={page.id} id={`legal/${page.id}`} label={page.link} />
+            ))}
+          </ul>
+        )}
         <p>
           © {buildDate.slice(0, 4)} {firm.legalName}
         </p>
       </div>
     </div>
+  );
+}
+
+/** Who answers for the site, and from where: the main office, or else where letters go. */
+function Responsible(): ReactElement {
+  const { content } = useSite();
+  const { firm, offices } = content;
+  const office = mainOfficeOf(content);
+  const { street, city } = office ? { ...office, street: office.address } : (firm.mailingAddress ?? {});
+  const parts = [firm.legalName, street, city].filter(Boolean);
+  const places = offices.map((each) => each.name).join(', ');
+  return (
+    <p>
+      Responsible for this site: {parts.join(', ')}.{places && ` ${officeWord(content)} in ${places}.`}
+    </p>
   );
 }
 
@@ -90,19 +122,25 @@ function Firm(): ReactElement {
     <section>
       <h2>{firm.name}</h2>
       <address>
-        {office.address}
-        <br />
-        {office.city}
-        <br />
+        {office && (
+          <>
+            {office.address}
+            <br />
+            {office.city}
+            <br />
+          </>
+        )}
         <Phone phone={phoneLink(firm.phone)} />
         <br />
         <Email address={firm.email} />
       </address>
-      <p>
-        {firm.mailingAddress.label}
-        <br />
-        {firm.mailingAddress.street}, {firm.mailingAddress.city}
-      </p>
+      {firm.mailingAddress && (
+        <p>
+          {firm.mailingAddress.label}
+          <br />
+          {firm.mailingAddress.street}, {firm.mailingAddress.city}
+        </p>
+      )}
     </section>
   );
 }

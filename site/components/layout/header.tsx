@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react';
 import { Logo } from '../../figures/logo.tsx';
+import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { mainOfficeOf, phoneLink } from '../../lookups.ts';
+import type { Firm } from '../../schema/collections.ts';
 import { SiteMenu } from './menu.tsx';
 
 /** Logo, telephone, Contact Us and the main navigation; on paper, the firm's name and address instead. */
 export function Header(): ReactElement {
   const { content, href } = useSite();
+  const labels = useLabels();
   const { firm } = content;
   const office = mainOfficeOf(content);
   const phone = phoneLink(firm.phone);
@@ -14,14 +17,14 @@ export function Header(): ReactElement {
     <header className="top">
       <div className="wrap bar">
         <a className="logo" href={href('home')}>
-          <Logo initial={firm.name.charAt(0)} />
-          <span>{firm.name}</span>
+          {firm.logo ? <LogoFile logo={firm.logo} name={firm.name} /> : <Logo initial={[...firm.name][0] ?? ''} />}
+          {!firm.logo?.hasName && <span>{firm.name}</span>}
         </a>
         <a className="call" href={phone.href}>
           Call {phone.label}
         </a>
         <a className="button" href={href('contact')}>
-          Contact Us
+          {labels.contactUs}
         </a>
         <noscript>
           <a className="menu-fallback" href="#site-map">
@@ -32,10 +35,28 @@ export function Header(): ReactElement {
       <SiteMenu />
       <p className="print-head">
         <b>{firm.name}</b>
-        {office.address}, {office.city}
-        <br />
+        {office && (
+          <>
+            {office.address}, {office.city}
+            <br />
+          </>
+        )}
         {firm.phone}, {firm.email}
       </p>
     </header>
   );
+}
+
+/** Height of the firm's own logo in pixels: that of the symbol. */
+const logoHeight = 40;
+
+interface LogoFileProps {
+  readonly logo: NonNullable<Firm['logo']>;
+  readonly name: string;
+}
+
+function LogoFile({ logo: { src, width, height, hasName }, name }: LogoFileProps): ReactElement {
+  const { file } = useSite();
+  const shown = Math.round((width * logoHeight) / height);
+  return <img src={file(src)} width={shown} height={logoHeight} alt={hasName ? name : ''} />;
 }

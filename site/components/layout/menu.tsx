@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
-import { figures } from '../../figures/registry.ts';
+import { figureNumber } from '../../drawings.ts';
 import { Menu } from '../../islands/server.ts';
+import { useLabels } from '../../labels.ts';
 import { type RouteId, useSite } from '../../links.ts';
-import { allOffices, phoneLink, subareasOf } from '../../lookups.ts';
-import type { Area, Subarea } from '../../schema/collections.ts';
+import { phoneLink, subareasOf } from '../../lookups.ts';
+import type { Area } from '../../schema/collections.ts';
 
 /** The main navigation: an island whose submenus are static parts of the page. */
 export function SiteMenu(): ReactElement {
   const { content, route, href } = useSite();
+  const labels = useLabels();
   const areas = content.areas.map((area) => ({
     id: area.id,
     label: area.name,
@@ -15,18 +17,25 @@ export function SiteMenu(): ReactElement {
   }));
   const locations = {
     id: 'locations',
-    label: 'Locations',
+    label: labels.locations,
     isCurrent: orNothing(route.id === 'locations' || route.id.startsWith('offices/')),
   };
   const link = (id: RouteId, label: string) => ({ href: href(id), label, isCurrent: orNothing(route.id === id) });
   const slots = Object.fromEntries(
     content.areas.map((area, index) => [area.id, <AreaLinks key={area.id} area={area} isWide={index < 3} />]),
   );
+  const hasOffices = content.offices.length > 0;
   return (
     <Menu
-      entries={[...areas, locations, link('team', 'Team'), link('about', 'About'), link('blog', 'Blog')]}
+      entries={[
+        ...areas,
+        ...(hasOffices ? [locations] : []),
+        link('team', labels.team),
+        link('about', labels.about),
+        ...(content.posts.length > 0 ? [link('blog', labels.blog)] : []),
+      ]}
       phone={phoneLink(content.firm.phone)}
-      slots={{ ...slots, locations: <OfficeLinks /> }}
+      slots={hasOffices ? { ...slots, locations: <OfficeLinks /> } : slots}
     />
   );
 }
@@ -47,13 +56,13 @@ function AreaLinks({ area, isWide }: AreaLinksProps): ReactElement {
   const subareas = subareasOf(content, area);
   return (
     <ul className={isWide && subareas.length > 6 ? 'sub sub-wide' : 'sub'}>
-      <MenuLink id={`practice/${area.id}`} label={`Overview of ${area.name.toLowerCase()}`} />
+      <MenuLink id={`practice/${area.id}`} label={`Overview of ${area.inquiry ?? area.name}`} />
       {subareas.map((subarea) => (
         <MenuLink
           key={subarea.id}
           id={`practice/${subarea.id}`}
           label={subarea.name}
-          numeral={figureNumber(subarea.backgroundImage)}
+          numeral={figureNumber(content, subarea.backgroundImage)}
         />
       ))}
     </ul>
@@ -62,15 +71,16 @@ function AreaLinks({ area, isWide }: AreaLinksProps): ReactElement {
 
 function OfficeLinks(): ReactElement {
   const { content } = useSite();
+  const labels = useLabels();
   return (
     <ul className="sub">
-      <MenuLink id="locations" label={allOffices(content)} />
+      <MenuLink id="locations" label={labels.allLocations} />
       {content.offices.map((office) => (
         <MenuLink
           key={office.id}
           id={`offices/${office.id}`}
           label={office.name}
-          numeral={figureNumber(office.image)}
+          numeral={figureNumber(content, office.image)}
         />
       ))}
     </ul>
@@ -93,9 +103,4 @@ function MenuLink({ id, label, numeral }: MenuLinkProps): ReactElement {
       </a>
     </li>
   );
-}
-
-/** Number of a record's drawing in the set, where it has one. */
-function figureNumber(picture: Subarea['backgroundImage']): number | undefined {
-  return picture && 'figure' in picture ? figures.get(picture.figure)?.number : undefined;
 }

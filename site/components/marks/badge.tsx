@@ -2,9 +2,10 @@ import type { ReactElement } from 'react';
 import { circle, scallop } from '../../figures/kit/geometry.ts';
 import { useSite } from '../../links.ts';
 
-/** The seal of experience: a scalloped disc on two ribbon tails. */
-export function Badge(): ReactElement {
+/** The seal of experience, where the firm tells of any: a scalloped disc on two ribbon tails. */
+export function Badge(): ReactElement | null {
   const { experience, founded } = useSite().content.firm;
+  if (experience === undefined) return null;
   const [count = experience, ...unit] = experience.split(' ');
   return (
     <p className="badge">

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
+import { openingParts } from '../../hours.ts';
 import { useSite } from '../../links.ts';
 import { officePhone } from '../../lookups.ts';
 import type { Office } from '../../schema/collections.ts';
@@ -8,12 +9,17 @@ import { Phone } from '../contact/phone.tsx';
 /** When an office is open, days and times each whole on a line, and its telephone and mail. */
 export function OfficeReach({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
-  const [, days, times] = /^(\D*)(.*)$/.exec(office.hours ?? firm.hours) ?? [];
+  const lines = (office.hours ?? firm.hours).map(openingParts);
   return (
     <>
       <p>
-        {days}
-        <i className="whole">{times}</i>
+        {lines.map(([days, times], index) => (
+          <Fragment key={`${days} ${times}`}>
+            {index > 0 && <br />}
+            {days && `${days} `}
+            <i className="whole">{times}</i>
+          </Fragment>
+        ))}
       </p>
       <p>
         <Phone phone={officePhone(firm, office)} />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../links.ts';
-import { areaOf, byId } from '../../lookups.ts';
+import { areaOf, officeOf } from '../../lookups.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { whole } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
@@ -17,13 +17,15 @@ export interface AttorneyCardProps {
 
 export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): ReactElement {
   const { content, href } = useSite();
+  const office = officeOf(content, attorney);
   return (
     <li className="card person">
       <Portrait name={attorney.name} image={attorney.image} />
       <div>
         <h3>{attorney.name}</h3>
         <p>
-          {attorney.title}, {whole(byId(content.offices, attorney.office).name)}
+          {attorney.title}
+          {office && `, ${whole(office.name)}`}
         </p>
       </div>
       {!isBrief && <Specialties specialties={attorney.specialties.slice(0, tagCount)} />}
@@ -39,9 +41,10 @@ export interface SpecialtiesProps {
   readonly isLinked?: boolean;
 }
 
-/** Fields of practice as tags, each with the lining of its area. */
-export function Specialties({ specialties, isLinked = false }: SpecialtiesProps): ReactElement {
+/** Fields of practice as tags, if there are any, each with the lining of its area. */
+export function Specialties({ specialties, isLinked = false }: SpecialtiesProps): ReactElement | null {
   const { content, href } = useSite();
+  if (specialties.length === 0) return null;
   return (
     <ul className="tags">
       {specialties.map(({ name, page }) => (

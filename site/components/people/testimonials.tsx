@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSite } from '../../links.ts';
 import type { Testimonial } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
+import { SampleMark } from '../marks/sample.tsx';
 
 /** What clients say of the work, with the notices that must stand beside it. */
 export function Testimonials({
@@ -13,19 +14,20 @@ export function Testimonials({
 }): ReactElement | null {
   const { notices } = useSite().content.firm;
   if (quotes.length === 0) return null;
+  const isSample = quotes.some(({ sample }) => sample);
   return (
     <Section
       title={title}
       tone="cyan"
-      lede={[notices.sample?.testimonials, notices.testimonials].filter(Boolean).join(' ')}
+      lede={[isSample && notices.sample?.testimonials, notices.testimonials].filter(Boolean).join(' ')}
     >
       <div className="cards quotes">
-        {quotes.map(({ id, quote, author, title: role }) => (
+        {quotes.map(({ id, quote, author, title: role, sample }) => (
           <figure key={id}>
             <blockquote className="lede">{quote}</blockquote>
             <figcaption>
               {author}, {role}
-              {notices.sample && <span className="mark">Sample</span>}
+              <SampleMark sample={sample} />
             </figcaption>
           </figure>
         ))}

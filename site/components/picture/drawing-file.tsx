@@ -8,13 +8,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import { drawingMarkup } from '../../figures/markup.ts';
 import { figures } from '../../figures/registry.ts';
-import type { Office, SiteContent } from '../../schema/collections.ts';
+import type { SiteContent } from '../../schema/collections.ts';
+import type { Picture } from '../../schema/shared.ts';
 import { token } from '../../styles/token.ts';
 
 /** What a drawing lies on: ink on board, or white lines on cyan. */
 export type Ground = 'board' | 'cyan';
 
-type PictureField = Office['image'] | undefined;
+type PictureField = Picture | undefined;
 
 /** What the initials of a person without a picture stand on. */
 export const medallion = { figure: 'medallion' } as const;
@@ -39,7 +40,7 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
   const onBoard: readonly (readonly [PictureField, string])[] = [
     [home.hero, home.file],
     ...[...attorneys, ...team].map(({ image = medallion, file }) => [image, file] as const),
-    ...offices.map(({ vicinity, file }) => [vicinity && { figure: vicinity.figure }, file] as const),
+    ...offices.map(({ vicinity, file }) => [vicinity, file] as const),
   ];
   const onCyan: readonly (readonly [PictureField, string])[] = [
     ...[...areas, ...subareas].map(({ backgroundImage, file }) => [backgroundImage, file] as const),

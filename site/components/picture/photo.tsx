@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../links.ts';
-import type { Office } from '../../schema/collections.ts';
+import type { Picture } from '../../schema/shared.ts';
 
 export interface PhotoProps {
-  readonly picture: Extract<Office['image'], { src: string }>;
+  readonly picture: Extract<Picture, { src: string }>;
   /** Width at which the layout shows it, as the `sizes` of HTML. */
   readonly sizes: string;
   /** On the first screen: loaded at once. */

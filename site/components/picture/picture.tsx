@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
+import { figureNumber } from '../../drawings.ts';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import { figure as drawing } from '../../figures/registry.ts';
-import type { Office } from '../../schema/collections.ts';
+import { useSite } from '../../links.ts';
+import type { Picture as AnyPicture } from '../../schema/shared.ts';
 import { Drawing } from './drawing.tsx';
 import type { Ground } from './drawing-file.tsx';
 import { Photo } from './photo.tsx';
 
 export interface PictureProps {
-  readonly picture: Office['image'];
+  readonly picture: AnyPicture;
   readonly ground: Ground;
   /** On the first screen: loaded at once. */
   readonly isFirst?: boolean;
@@ -16,25 +18,32 @@ export interface PictureProps {
 }
 
 /**
- * A record's picture: a drawing of the set with its caption and legend, or a photograph.
+ * A record's picture: a drawing of the set with its caption and legend, or a photograph with the record's own.
  * @throws Error that names the drawing, if there is none of that name.
  */
 export function Picture({ picture, ground, isFirst = false, hasLegend = true }: PictureProps): ReactElement {
+  const { content } = useSite();
   if ('src' in picture) {
+    const photo = <Photo picture={picture} sizes="(min-width: 60em) 45vw, 100vw" isFirst={isFirst} />;
+    if (!picture.caption) return <div className="figure">{photo}</div>;
     return (
-      <div className="figure">
-        <Photo picture={picture} sizes="(min-width: 60em) 45vw, 100vw" isFirst={isFirst} />
-      </div>
+      <figure className="figure">
+        {photo}
+        <figcaption>
+          <p>{picture.caption}</p>
+        </figcaption>
+      </figure>
     );
   }
   const figure = drawing(picture.figure);
+  const number = figureNumber(content, picture);
   return (
     <figure className="figure">
       <Drawing figure={figure} ground={ground} isFirst={isFirst} />
       <figcaption>
         <p>
-          {figure.number !== undefined && <em>Fig. {figure.number} </em>}
-          {figure.title}
+          {number !== undefined && <em>Fig. {number} </em>}
+          {picture.caption ?? figure.title}
         </p>
         {hasLegend && figure.parts.length > 0 && <Legend parts={figure.parts} />}
       </figcaption>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { figure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
-import { initials } from '../../lookups.ts';
+import { initials } from '../../names.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { drawingPath, medallion } from './drawing-file.tsx';
 import { Photo } from './photo.tsx';
@@ -21,13 +21,12 @@ export function Portrait({ name, image, isFirst = false }: PortraitProps): React
   }
   const { width, height } = drawing((image ?? medallion).figure);
   const oval = {
-    className: 'portrait',
     src: file(drawingPath((image ?? medallion).figure, 'board')),
     width,
     height,
     loading: isFirst ? undefined : ('lazy' as const),
   };
-  if (image) return <img alt={`Engraved-style portrait of ${name}`} {...oval} />;
+  if (image) return <img alt={`Engraved-style portrait of ${name}`} className="portrait" {...oval} />;
   return (
     <div className="portrait medallion" aria-hidden="true">
       <img alt="" {...oval} />

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { fullDate } from '../../dates.ts';
+import { figureNumber } from '../../drawings.ts';
 import { figure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
-import { areaOf, byId, readingMinutes } from '../../lookups.ts';
+import { areaOf, personOf, readingMinutes } from '../../lookups.ts';
 import type { Post } from '../../schema/collections.ts';
 import { bind } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { drawingPath } from '../picture/drawing-file.tsx';
+import { Thumbnail } from '../picture/thumbnail.tsx';
 
 export interface TeasersProps {
   readonly posts: readonly Post[];
@@ -34,14 +36,18 @@ interface TeaserProps {
 
 function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement {
   const { content, href } = useSite();
-  const area = areaOf(content, post.category);
+  const area = post.category === undefined ? undefined : areaOf(content, post.category);
   return (
     <li>
       <p>
         <time dateTime={post.date}>{fullDate(post.date)}</time>
-        <br />
-        <Hatch kind={area.hatch} />
-        {area.name}
+        {area && (
+          <>
+            <br />
+            <Hatch kind={area.hatch} />
+            {area.name}
+          </>
+        )}
       </p>
       {hasPicture && <Sketch post={post} />}
       <div>
@@ -50,18 +56,26 @@ function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement
         </Heading>
         <p>{post.excerpt}</p>
         <p className="small">
-          {byId(content.attorneys, post.author).name}, {readingMinutes(post)} min read
+          {personOf(content, post.author).person.name}, {readingMinutes(post)} min read
         </p>
       </div>
     </li>
   );
 }
 
-/** The drawing that opens the post, small: without numerals, which its own page explains. */
+/** The picture that opens the post, small: without numerals, which its own page explains. */
 function Sketch({ post: { image } }: Pick<TeaserProps, 'post'>): ReactElement | null {
-  const { file } = useSite();
-  if (!image || !('figure' in image)) return null;
-  const { name, number, width, height } = drawing(image.figure);
+  const { content, file } = useSite();
+  if (!image) return null;
+  if ('src' in image) {
+    return (
+      <div className="small">
+        <Thumbnail picture={image} />
+      </div>
+    );
+  }
+  const { name, width, height } = drawing(image.figure);
+  const number = figureNumber(content, image);
   return (
     <div className="small">
       <img className="detail cyan" src={file(drawingPath(name, 'cyan'))} width={width} height={height} alt="" />

@@ -1,24 +1,26 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../links.ts';
+import { partOf } from '../../lookups.ts';
 import type { Area } from '../../schema/collections.ts';
 import { Detail } from '../picture/detail.tsx';
 
 /** A practice area on the home page, with the detail of the first figure that stands for it, and its numeral there. */
 export function PracticeCard({ area }: { readonly area: Area }): ReactElement {
-  const { href } = useSite();
+  const { content, href } = useSite();
+  const part = partOf(content, area);
   return (
     <li className={`card pic area h-${area.hatch}`}>
       <Detail area={area} />
       <div>
-        {area.part && (
+        {part && (
           <p className="small">
-            <b>{area.part.numeral}</b> {area.part.name}
+            <b>{part.numeral}</b> {part.name}
           </p>
         )}
         <h3>{area.name}</h3>
         <p>{area.card}</p>
         <a className="more" href={href(`practice/${area.id}`)}>
-          Learn More<span className="vh"> about {area.name.toLowerCase()}</span>
+          Learn More<span className="vh"> about {area.inquiry ?? area.name}</span>
         </a>
       </div>
     </li>

@@ -16,7 +16,7 @@ export interface FigurePart {
 }
 
 export interface Figure {
-  /** Its place in the one series of the site; portraits and plans have none. */
+  /** Its place in the series of all drawings, of which a site numbers those that it shows; portraits and plans have none. */
   readonly number?: number;
   readonly name: string;
   /** Accessible name: what is shown, without "Figure n". */

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { figure as drawing } from '../../figures/registry.ts';
+import { useSite } from '../../links.ts';
+import type { Picture } from '../../schema/shared.ts';
+import { drawingPath } from './drawing-file.tsx';
+
+/** A record's picture on a card, whole and without words; the record's own page says what it is. */
+export function Thumbnail({ picture }: { readonly picture: Picture }): ReactElement {
+  const { file } = useSite();
+  if ('src' in picture) {
+    const { src, width, height } = picture;
+    const address = src.startsWith('/') ? file(src) : src;
+    return <img className="detail photo" src={address} width={width} height={height} alt="" loading="lazy" />;
+  }
+  const { name, width, height } = drawing(picture.figure);
+  return (
+    <svg className="detail cyan" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <image href={file(drawingPath(name, 'cyan'))} width={width} height={height} />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+/** Which drawings the records of a site name, and how they are numbered: one series without gaps, of what the site shows. */
+import { figures } from './figures/registry.ts';
+import type { SiteContent } from './schema/collections.ts';
+import type { Picture } from './schema/shared.ts';
+
+const fields = ['hero', 'image', 'backgroundImage', 'vicinity'] as const;
+
+export interface NamedDrawing {
+  readonly record: { readonly file: string };
+  readonly field: (typeof fields)[number];
+  readonly name: string;
+}
+
+export function drawingsIn(content: SiteContent): readonly NamedDrawing[] {
+  return Object.values(content)
+    .flat()
+    .flatMap((record) =>
+      fields.flatMap((field) => {
+        const picture = (record as Readonly<Partial<Record<typeof field, Picture>>>)[field];
+        return picture && 'figure' in picture ? { record, field, name: picture.figure } : [];
+      }),
+    );
+}
+
+const series = new WeakMap<SiteContent, ReadonlyMap<string, number>>();
+
+/** Number of a record's drawing; none for a photograph, a portrait or a plan. */
+export function figureNumber(content: SiteContent, picture: Picture | undefined): number | undefined {
+  if (!picture || !('figure' in picture)) return undefined;
+  const numbers = series.get(content) ?? numbered(content);
+  series.set(content, numbers);
+  return numbers.get(picture.figure);
+}
+
+/** In the order of the whole set. */
+function numbered(content: SiteContent): ReadonlyMap<string, number> {
+  const named = new Set(drawingsIn(content).map(({ name }) => name));
+  const shown = [...figures.values()].filter(({ number, name }) => number !== undefined && named.has(name));
+  return new Map(shown.map(({ name }, index) => [name, index + 1]));
+}

@@ -1,0 +1,23 @@
+/** Names of pages and headings, as the firm's record has them or as many of a thing as there are ask for. */
+import { useSite } from './links.ts';
+import { officeWord } from './lookups.ts';
+import type { SiteContent } from './schema/collections.ts';
+
+export function labelsOf({ firm: { labels }, offices, attorneys }: SiteContent) {
+  const isOneOffice = offices.length === 1;
+  return {
+    ...labels,
+    locations: labels.locations ?? (isOneOffice ? 'Location' : 'Locations'),
+    allLocations: labels.allLocations ?? (isOneOffice ? 'Office and mail' : 'All locations'),
+    offices: labels.offices ?? officeWord({ offices }),
+    ourOffices: labels.ourOffices ?? `Our ${officeWord({ offices })}`,
+    comparison: labels.comparison ?? (isOneOffice ? 'The office at a glance' : 'The offices side by side'),
+    attorneys: labels.attorneys ?? (attorneys.length === 1 ? 'Attorney' : 'Attorneys'),
+    others: labels.others ?? (attorneys.length === 2 ? 'The other attorney' : 'The other attorneys'),
+  };
+}
+
+/** The labels of the site whose page is rendered. */
+export function useLabels(): ReturnType<typeof labelsOf> {
+  return labelsOf(useSite().content);
+}

@@ -1,0 +1,94 @@
+/** Names of pages in menus, and headings that pages have whatever the firm: these, unless the firm's record says others. */
+import { line } from 'fair-copy';
+import * as z from 'zod';
+
+/** @param place where the words stand. */
+const label = (words: string, place: string) =>
+  line()
+    .default(words)
+    .meta({ description: `${place}.`, examples: [words] });
+
+/** What is called otherwise where there is one alone, unless it is named. */
+const counted = (place: string, many: string, one: string) =>
+  line()
+    .optional()
+    .meta({ description: `${place}; where left out ${many}, or ${one} where there is one.`, examples: [many] });
+
+export const labels = z
+  .strictObject({
+    home: label('Home', 'First step of every trail'),
+    team: label('Team', 'Menu, footer, trail'),
+    about: label('About', 'Menu, footer, trail'),
+    blog: label('Blog', 'Menu, footer, trail'),
+    contact: label('Contact', 'Footer, trail'),
+    contactUs: label('Contact Us', 'Button of the header and of the home page'),
+    practiceAreas: label('Practice Areas', 'Heading in the footer'),
+    locations: counted('Menu, footer, trail', 'Locations', 'Location'),
+    allLocations: counted('Link to the page of all offices', 'All locations', 'Office and mail'),
+    quickLinks: label('Quick Links', 'Heading in the footer'),
+    faqs: label('Frequently Asked Questions', 'Heading of every list of questions'),
+    testimonials: label('What Clients Say', 'Home, unless its record has a heading for them'),
+
+    haveReady: label('What to have ready', 'Home'),
+
+    history: label('Our History', 'About'),
+    mission: label('Our Mission', 'About'),
+    values: label('Our Values', 'About'),
+    accolades: label('Accolades', 'About'),
+    community: label('Community', 'About'),
+    ourOffices: counted('About, contact', 'Our Offices', 'Our Office'),
+
+    urgent: label('When to Call Instead', 'Contact'),
+    steps: label('What to Expect', 'Contact'),
+    inquiry: label('Send an Inquiry', 'Contact, above the form'),
+    send: label('What to send', 'Contact'),
+    doNotSend: label('What to leave out', 'Contact'),
+    responseDefined: label('How We Count the Hours', 'Contact'),
+    help: label('Languages and Access', 'Contact'),
+    beforeYouWrite: label('Before you write', 'Beside every form'),
+
+    subareas: label('Pages in this field', 'Area'),
+    handlers: label('Who handles it', 'Area, sub-area'),
+    notes: label('Notes on this field', 'Area'),
+    keyFacts: label('Key facts', 'Sub-area'),
+    benefits: label('Key Benefits', 'Sub-area'),
+    process: label('Our Process', 'Sub-area'),
+    ownQuestion: label('Ask your own question', 'Sub-area that is for its questions, above the form'),
+    related: label('Related pages', 'Sub-area, post'),
+
+    profile: label('Attorney Profile', 'Profile, above the name'),
+    expertise: label('Expertise', 'Profile'),
+    biography: label('Biography', 'Profile, team'),
+    education: label('Education', 'Profile, team'),
+    barAdmissions: label('Bar Admissions', 'Profile'),
+    languages: label('Languages', 'Profile, table of offices'),
+    publications: label('Publications', 'Profile'),
+    profilePosts: label('Notes from the blog', 'Profile'),
+    directLine: label('direct', 'Profile, behind the number of the attorney'),
+    officeLine: label('office', 'Profile, behind the number of the office'),
+    fax: label('Fax', 'Profile'),
+    others: counted('Profile', 'The other attorneys', 'The other attorney'),
+
+    attorneys: counted('Team', 'Attorneys', 'Attorney'),
+    activities: label('Professional Activities', 'Team'),
+    honors: label('Honors', 'Team'),
+    admissions: label('Admissions', 'Team'),
+
+    summary: label('In short', 'Post'),
+    contents: label('In this note', 'Post'),
+    morePosts: label('More notes', 'Post'),
+
+    offices: counted('Locations, above the cards', 'Offices', 'Office'),
+    comparison: counted('Locations', 'The offices side by side', 'The office at a glance'),
+    mail: label('Mail', 'Locations'),
+    address: label('Address', 'Office'),
+    hours: label('Hours & Contact', 'Office'),
+    gettingHere: label('Getting Here', 'Office'),
+    crew: label('Our Team', 'Office'),
+    amenities: label('Office Amenities', 'Office'),
+    landmarks: label('Nearby Landmarks', 'Office'),
+    transit: label('Transit', 'Office, table of offices'),
+    parking: label('Parking', 'Office, table of offices'),
+    stepFree: label('Step-free access', 'Office, table of offices'),
+  })
+  .prefault({});

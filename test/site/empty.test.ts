@@ -1,0 +1,217 @@
+/** What a firm has none of leaves no heading, no gap and no link: each list of the sample is emptied, in turn and all at once. */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/build.ts';
+import { editor, type Fields } from '../support/editor.ts';
+import { type Built, buildReal, firstData, linksOf, mainOf, pageAt, textOf } from '../support/real-site.ts';
+
+/** A field that a record does without, and the heading that its page does without then. */
+type Row = readonly [file: string, field: string, heading?: string];
+
+const rows: readonly Row[] = [
+  ['home.yaml', 'overview.ways'],
+  ['home.yaml', 'consultation.haveReady', 'What to have ready'],
+  ['home.yaml', 'faqs', 'Frequently Asked Questions'],
+  ['home.yaml', 'attorneys.lede'],
+  ['about.yaml', 'milestones'],
+  ['about.yaml', 'history'],
+  ['about.yaml', 'mission', 'Our Mission'],
+  ['about.yaml', 'values', 'Our Values'],
+  ['about.yaml', 'accolades', 'Accolades'],
+  ['about.yaml', 'community', 'Community'],
+  ['about.yaml', 'nonClaims'],
+  ['about.yaml', 'image'],
+  ['contact.yaml', 'steps', 'What to Expect'],
+  ['contact.yaml', 'send', 'What to send'],
+  ['contact.yaml', 'doNotSend', 'What to leave out'],
+  ['contact.yaml', 'urgent', 'When to Call Instead'],
+  ['contact.yaml', 'urgent.clocks'],
+  ['contact.yaml', 'responseDefined', 'How We Count the Hours'],
+  ['contact.yaml', 'help', 'Languages and Access'],
+  ['team.yaml', 'staffNote'],
+  ['locations.yaml', 'intro'],
+  ['locations.yaml', 'mailingNote'],
+  ['firm.yaml', 'mailingAddress', 'Mail'],
+  ['firm.yaml', 'mainOffice'],
+  ['firm.yaml', 'attorneysRegistered'],
+  ['firm.yaml', 'experience'],
+  ['firm.yaml', 'responsePromise'],
+  ['firm.yaml', 'practiceLimit'],
+  ['offices/san-francisco.yaml', 'amenities', 'Office Amenities'],
+  ['offices/san-francisco.yaml', 'landmarks', 'Nearby Landmarks'],
+  ['offices/san-francisco.yaml', 'description', 'About Our'],
+  ['offices/san-francisco.yaml', 'vicinity'],
+  ['offices/los-angeles.yaml', 'image'],
+  ['offices/los-angeles.yaml', 'transit'],
+  ['offices/los-angeles.yaml', 'parking'],
+  ['offices/los-angeles.yaml', 'stepFree'],
+  ['offices/los-angeles.yaml', 'languages'],
+  ['offices/san-diego.yaml', 'team'],
+  ['attorneys/ines-larkmoor.yaml', 'specialties', 'Expertise'],
+  ['attorneys/ines-larkmoor.yaml', 'education', 'Education'],
+  ['attorneys/ines-larkmoor.yaml', 'admissions', 'Bar Admissions'],
+  ['attorneys/ines-larkmoor.yaml', 'languages', 'Languages'],
+  ['attorneys/ines-larkmoor.yaml', 'publications', 'Publications'],
+  ['attorneys/noor-castellane.yaml', 'image'],
+  ['attorneys/noor-castellane.yaml', 'office'],
+  ['team/hollis-nakagawara.yaml', 'bio'],
+  ['areas/patents.yaml', 'sections'],
+  ['areas/patents.yaml', 'faqs', 'Frequently Asked Questions'],
+  ['areas/patents.yaml', 'subject'],
+  ['areas/patents.yaml', 'part'],
+  ['areas/patents.yaml', 'inquiry'],
+  ['subareas/patents/utility.yaml', 'keyFacts', 'Key facts'],
+  ['subareas/patents/design.yaml', 'benefits', 'Key Benefits'],
+  ['subareas/patents/provisional.yaml', 'process', 'Our Process'],
+  ['subareas/patents/plant.yaml', 'faqs', 'Frequently Asked Questions'],
+  ['subareas/patents/search.yaml', 'related', 'Related pages'],
+  ['subareas/patents/litigation.yaml', 'attorneys', 'Who handles it'],
+  ['subareas/patents/faq.yaml', 'faqs', 'Frequently Asked Questions'],
+  ['subareas/copyrights/dmca.yaml', 'exhibit'],
+  ['posts/after-cox-v-sony.md', 'summary', 'In short'],
+  ['posts/thirty-day-breach-clock.md', 'related', 'Related pages'],
+  ['posts/thirty-day-breach-clock.md', 'category'],
+  ['posts/design-patents-for-screens.md', 'references'],
+];
+
+/** Rows of different records share a build. */
+const rounds = rows.reduce<Row[][]>((all, row) => {
+  const free = all.find((round) => round.every(([file]) => file !== row[0]));
+  if (free) free.push(row);
+  else all.push([row]);
+  return all;
+}, []);
+
+describe('fields that are left out', { timeout: 60_000 }, () => {
+  test.each([...rounds, rows].map((round, index) => [index + 1, round] as const))('round %i', async (_, round) => {
+    const site = await built((data) => {
+      for (const [file, field] of round) editor(path.join(data, file))((record) => without(record, field.split('.')));
+    });
+    const left = round.filter(
+      ([file, , heading]) => heading && headingsOf(pageAt(site, routeOf(file))).some((words) => words === heading),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('records that are not there', { timeout: 60_000 }, () => {
+  const linked = (site: Built) =>
+    new Set(site.routes.flatMap((route) => linksOf(pageAt(site, route))).map((link) => link.href));
+
+  test('without posts there is no blog, no feed and no link to either', async () => {
+    const site = await built((data) => {
+      remove(data, 'posts');
+      editor(path.join(data, 'home.yaml'))((home) => without(home, ['posts']));
+    });
+    expect(site.routes.filter((route) => route.startsWith('/blog/'))).toEqual([]);
+    expect(site.files.has('blog/feed.xml')).toBe(false);
+    expect([...linked(site)].filter((href) => href.startsWith('/blog/'))).toEqual([]);
+  });
+
+  test('without offices there is no page of locations, and a profile names none', async () => {
+    const site = await built((data) => {
+      remove(data, 'offices');
+      editor(path.join(data, 'firm.yaml'))((firm) => without(firm, ['mainOffice']));
+      each(data, 'attorneys', (attorney) => without(attorney, ['office']));
+    });
+    expect([...linked(site)].filter((href) => href.startsWith('/locations/'))).toEqual([]);
+    expect(textOf(mainOf(pageAt(site, '/attorneys/ines-larkmoor/')))).toContain('Managing Attorney, admitted in 1999');
+    expect(textOf(pageAt(site, '/'))).toContain('Responsible for this site: Larkmoor & Quade LLP, Mail Drop 12');
+    expect(site.files.get('_redirects')).not.toContain('/locations/');
+  });
+
+  test('without areas there is no column of practice areas', async () => {
+    const site = await built((data) => {
+      for (const folder of ['areas', 'subareas']) remove(data, folder);
+      editor(path.join(data, 'home.yaml'))((home) => without(home, ['areas']));
+      each(data, 'posts', (post) => without(without(post, ['category']), ['related']));
+      each(data, 'attorneys', (attorney) => ({ ...attorney, specialties: [{ name: 'Patents' }] }));
+    });
+    expect(headingsOf(pageAt(site, '/'))).not.toContain('Practice Areas');
+  });
+
+  test('without testimonials no notice of them is asked for', async () => {
+    const site = await built((data) => {
+      remove(data, 'testimonials');
+      editor(path.join(data, 'home.yaml'))((home) => without(home, ['testimonials']));
+      editor(path.join(data, 'firm.yaml'))((firm) =>
+        without(without(firm, ['notices', 'testimonials']), ['notices', 'sample', 'testimonials']),
+      );
+    });
+    expect(pageAt(site, '/')).not.toContain('<blockquote');
+  });
+
+  test('one office is named in the singular', async () => {
+    const site = await built((data) => {
+      for (const city of ['los-angeles', 'san-diego']) remove(data, `offices/${city}.yaml`);
+      each(data, 'attorneys', (attorney) => ({ ...attorney, office: 'san-francisco' }));
+    });
+    expect(headingsOf(pageAt(site, '/about/'))).toContain('Our Office');
+    expect(headingsOf(pageAt(site, '/'))).toContain('Location');
+    expect(textOf(pageAt(site, '/'))).toContain('Office in San Francisco.');
+  });
+
+  test('without legal pages, a team and its staff, what is left stands', async () => {
+    const site = await built((data) => {
+      for (const folder of ['legal', 'team']) remove(data, folder);
+      each(data, 'offices', (office) => without(office, ['team']));
+    });
+    expect(headingsOf(pageAt(site, '/team/'))).toContain('Attorneys');
+  });
+});
+
+/** Builds the sample as it is after a change; its texts lead nowhere, so that what is linked is linked by components. */
+async function built(change: (data: string) => void): Promise<Built> {
+  const data = temporaryFolder();
+  cpSync(firstData, data, { recursive: true });
+  for (const entry of readdirSync(data, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'));
+  }
+  change(data);
+  const site = await buildReal(data);
+  expect(site.problems).toEqual([]);
+  expect(site.routes.flatMap((route) => hollows(route, pageAt(site, route)))).toEqual([]);
+  return site;
+}
+
+/** Elements without content, but for the form's live region; headings with nothing below them; empty lists for machines. */
+function hollows(route: string, html: string): readonly string[] {
+  const body = /<body\b.*<\/body>/s.exec(html)?.[0] ?? '';
+  const empty =
+    /<(h\d|p|ul|ol|dl|dt|dd|li|section|figure|figcaption|nav|a|address|th|div)(?: (?![^>]*role="status")[^>]*)?>\s*<\/\1>/g;
+  const alone = /<h(\d)(?: [^>]*)?>[^<]*<\/h\1>(?:\s*<\/div>)?\s*<\/(?:section|article|main)>/g;
+  const lists = /"\w+":\[\]/g;
+  return [...body.matchAll(empty), ...body.matchAll(alone), ...body.matchAll(lists)].map(
+    ([found]) => `${route}: ${found}`,
+  );
+}
+
+function headingsOf(html: string): readonly string[] {
+  return [...html.matchAll(/<h\d\b[^>]*>(.*?)<\/h\d>/gs)].map(([, inner = '']) => textOf(inner));
+}
+
+function routeOf(file: string): string {
+  const pages = { 'home.yaml': '/', 'firm.yaml': '/locations/' } as const;
+  if (file in pages) return pages[file as keyof typeof pages];
+  const id = file.replace(/\.\w+$/, '');
+  return `/${id
+    .replace(/^(?:subareas|areas)\//, '')
+    .replace('offices/', 'locations/')
+    .replace('posts/', 'blog/')}/`;
+}
+
+function without(record: Fields, [field = '', ...within]: readonly string[]): Fields {
+  const { [field]: value, ...others } = record;
+  return within.length > 0 && value ? { ...record, [field]: without(value as Fields, within) } : others;
+}
+
+function remove(data: string, name: string): void {
+  rmSync(path.join(data, name), { recursive: true });
+}
+
+function each(data: string, folder: string, change: (record: Fields) => Fields): void {
+  for (const name of readdirSync(path.join(data, folder))) editor(path.join(data, folder, name))(change);
+}

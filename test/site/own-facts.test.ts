@@ -1,0 +1,144 @@
+/** What a firm may say of itself in its own words: each fact is where visitors, address books and search engines look for it. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Fields } from '../support/editor.ts';
+import { fixtures } from '../support/folders.ts';
+import { photo, tellOwnFacts } from '../support/own-facts.ts';
+import { type Built, buildReal, linksOf, mainOf, pageAt, textOf } from '../support/real-site.ts';
+
+let site: Built;
+const main = (route: string) => mainOf(pageAt(site, route));
+
+const data = mkdtempSync(path.join(os.tmpdir(), 'own-facts-'));
+afterAll(() => rmSync(data, { recursive: true }));
+
+beforeAll(async () => {
+  cpSync(path.join(fixtures, 'other-firm/data'), data, { recursive: true });
+  tellOwnFacts(data);
+  site = await buildReal(data);
+}, 120_000);
+
+test('all of it is published', () => {
+  expect(site.problems).toEqual([]);
+});
+
+describe('an attorney', () => {
+  const profile = '/attorneys/isolde-fenwarren/';
+
+  test('is reached by an address, a direct line and a fax of their own', () => {
+    const hrefs = linksOf(main(profile)).map(({ href }) => href);
+    expect(hrefs).toContain('mailto:isolde@fenwarren.example');
+    expect(hrefs).not.toContain('mailto:isolde-fenwarren@fenwarrenskell.example');
+    const text = textOf(main(profile));
+    for (const said of ['(503) 211-4418 direct', '(503) 211-4417 office', 'Fax (503) 211-4419'])
+      expect(text).toContain(said);
+  });
+
+  test('has a contact card with all of them, and a name in its parts', () => {
+    const lines = site.files.get('attorneys/isolde-fenwarren.vcf')?.split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'FN:Dr. Isolde van der Fenwarren Jr.',
+        'N:van der Fenwarren;Isolde;;Dr.;Jr.',
+        'TEL;TYPE=WORK,VOICE:+15032114418',
+        'TEL;TYPE=WORK,FAX:+15032114419',
+        'EMAIL;TYPE=INTERNET:isolde@fenwarren.example',
+      ]),
+    );
+  });
+
+  test('has a page under a title and headings of the firm’s choice', () => {
+    expect(pageAt(site, profile)).toContain('<title>Isolde Fenwarren, design attorney | ');
+    const headings = headingsOf(profile);
+    expect(headings).toEqual(expect.arrayContaining(['Solicitor', 'Practice', 'Biography']));
+    expect(headings).not.toContain('Expertise');
+  });
+});
+
+test('hours are shown line by line, and told to search engines where they have times', () => {
+  const text = textOf(main('/locations/portland/'));
+  expect(text).toContain(
+    'Monday-Thursday 8:30 AM - 5:00 PM, closed at noon Friday, Sunday 9:00 AM - 12:00 PM Saturday by appointment',
+  );
+  const [firm] = nodesOf('/contact/', 'LegalService');
+  expect(firm?.['openingHoursSpecification']).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+      opens: '08:30',
+      closes: '17:00',
+    },
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday', 'Sunday'], opens: '09:00', closes: '12:00' },
+  ]);
+});
+
+test('what is invented is marked one by one', () => {
+  const about = main('/about/');
+  expect(textOf(about)).toContain('One of these is invented.');
+  expect(textOf(about)).toMatch(/The Stair Club By vote\..*The Bridge Club Sample By lot\./);
+  expect(main('/')).not.toContain('class="mark"');
+});
+
+test('a post is by anybody of the team, and leads to who wrote it', () => {
+  const note = '/blog/first-sale-two-windows/';
+  expect(linksOf(main(note))).toContainEqual({ href: '/team/#maren-oakhurst', text: 'Maren Oakhurst' });
+  expect(nodesOf(note, 'BlogPosting')[0]?.['author']).toEqual({
+    '@type': 'Person',
+    name: 'Maren Oakhurst',
+    url: 'https://www.fenwarrenskell.example/team/#maren-oakhurst',
+  });
+});
+
+test('names of pages are the firm’s own, wherever they stand', () => {
+  for (const route of site.routes) {
+    const links = linksOf(pageAt(site, route));
+    for (const text of ['Blog', 'Contact Us'])
+      expect(
+        links.map((link) => link.text),
+        route,
+      ).not.toContain(text);
+    expect(links.filter(({ href, text }) => href === '/blog/' && text === 'Notes').length, route).toBeGreaterThan(1);
+  }
+  expect(headingsOf('/contact/')).toContain('How soon you hear from us');
+});
+
+test('a name within a sentence is written as it is', () => {
+  expect(headingsOf('/designs/')).toContain('Ask about DWI Defense');
+  expect(headingsOf('/plants/')).toContain('Ask about plants');
+});
+
+test('a page that names itself among the related ones is not related to itself', () => {
+  const related = main('/plants/seeds/').split('<h2>Related pages</h2>')[1]?.split('</section>')[0] ?? '';
+  expect(linksOf(related).map(({ href }) => href)).toEqual(['/plants/cuttings/']);
+});
+
+describe('pictures', () => {
+  test('a photograph stands wherever a drawing can', () => {
+    for (const route of ['/', '/designs/', '/locations/portland/', '/blog/', '/about/'])
+      expect(main(route), route).toContain(`src="${photo.src}"`);
+    expect(main('/locations/portland/').split(` src="${photo.src}"`)).toHaveLength(3);
+    expect(textOf(main('/locations/portland/'))).toMatch(/The stair in June.*The way/);
+  });
+
+  test('figures are numbered as this site shows them, and take the firm’s words', () => {
+    expect(textOf(main('/plants/'))).toContain('Fig. 1 A rose of our own');
+    expect(site.routes.flatMap((route) => pageAt(site, route).match(/Fig\. \d+/g) ?? [])).not.toContain('Fig. 9');
+  });
+
+  test('the logo is a file that has the name in it', () => {
+    const logo =
+      '<a class="logo" href="/"><img src="/favicon.svg" width="120" height="40" alt="Fenwarren &amp; Skell"/></a>';
+    for (const route of site.routes) expect(pageAt(site, route), route).toContain(logo);
+  });
+});
+
+function headingsOf(route: string): readonly string[] {
+  return [...main(route).matchAll(/<h\d\b[^>]*>(.*?)<\/h\d>/gs)].map(([, inner = '']) => textOf(inner));
+}
+
+function nodesOf(route: string, type: string): readonly Fields[] {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(pageAt(site, route)) ?? [];
+  return (JSON.parse(json)['@graph'] as Fields[]).filter((node) => node['@type'] === type);
+}

@@ -1,0 +1,16 @@
+/** Changes the fields of a record in its file. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parse, stringify } from 'yaml';
+import { varied } from './likeness.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** Rewrites a record: the fields, and the text below them, which takes the mark. */
+export function editor(file: string, mark = ''): (change: (record: Fields) => Fields) => void {
+  const text = readFileSync(file, 'utf8');
+  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [undefined, text];
+  return (change) => {
+    const yaml = stringify(change(parse(front) as Fields), { lineWidth: 0 });
+    writeFileSync(file, body === undefined ? yaml : `---\n${yaml}---\n${mark ? varied(body, mark) : body}`);
+  };
+}

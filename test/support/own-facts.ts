@@ -1,0 +1,65 @@
+/** What the second firm of the tests says of itself in one of them, and no other firm does. */
+import path from 'node:path';
+import { editor, type Fields } from './editor.ts';
+
+export const photo = {
+  src: 'https://pictures.example/street.jpg',
+  width: 1200,
+  height: 800,
+  alt: 'A stair by a river',
+};
+
+/** Fields by their record; what is undefined is left out. */
+const changes: Readonly<Record<string, Fields>> = {
+  'firm.yaml': {
+    notices: {
+      generalInformation: 'General information.',
+      testimonials: 'It predicts nothing.',
+      noRelationship: 'Calling makes nobody a client.',
+      sample: { full: 'A sample in part.', accolades: 'One of these is invented.' },
+    },
+    logo: { src: '/favicon.svg', width: 300, height: 100, hasName: true },
+    hours: [
+      { days: 'Monday-Thursday', from: '8:30 AM', to: '5:00 PM', remark: 'closed at noon' },
+      { days: 'Friday, Sunday', from: '9:00 AM', to: '12:00 PM' },
+      { days: 'Saturday', remark: 'by appointment' },
+    ],
+    labels: {
+      blog: 'Notes',
+      expertise: 'Practice',
+      profile: 'Solicitor',
+      responseDefined: 'How soon you hear from us',
+      contactUs: 'Write to us',
+    },
+  },
+  'attorneys/tobiah-skell.yaml': { image: { ...photo, src: 'https://pictures.example/skell.jpg' } },
+  'attorneys/isolde-fenwarren.yaml': {
+    name: 'Dr. Isolde van der Fenwarren Jr.',
+    familyName: 'van der Fenwarren',
+    topic: 'Isolde Fenwarren, design attorney',
+    email: 'isolde@fenwarren.example',
+    phone: '(503) 211-4418',
+    fax: '(503) 211-4419',
+  },
+  'areas/designs.yaml': { name: 'DWI Defense', inquiry: undefined, backgroundImage: photo },
+  'offices/portland.yaml': {
+    image: { ...photo, caption: 'The stair in June' },
+    vicinity: { ...photo, caption: 'The way' },
+  },
+  'about.yaml': {
+    accolades: [
+      { name: 'A prize that was won', body: 'The Stair Club', year: 2020, basis: 'By vote.' },
+      { name: 'A prize that was not', body: 'The Bridge Club', year: 2021, basis: 'By lot.', sample: true },
+    ],
+  },
+  'home.yaml': { hero: photo },
+  'areas/plants.yaml': { backgroundImage: { figure: 'plant', caption: 'A rose of our own' } },
+  'subareas/plants/seeds.yaml': { related: ['plants/seeds', 'plants/cuttings'] },
+  'posts/first-sale-two-windows.md': { author: 'maren-oakhurst', image: photo },
+};
+
+/** Changes a copy of the second firm's data. */
+export function tellOwnFacts(data: string): void {
+  for (const [file, fields] of Object.entries(changes))
+    editor(path.join(data, file))((record) => ({ ...record, ...fields }));
+}
