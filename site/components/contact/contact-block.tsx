@@ -23,7 +23,7 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
   const { content } = useSite();
   const { firm } = content;
   const phone = phoneLink(firm.phone);
-  const demonstration = [firm.form.demonstration, firm.notices.sample?.confirmation].filter(Boolean).join(' ');
+  const { endpoint } = firm.form;
   const mail = <Email address={firm.email} />;
   return (
     <section className="band linen contact" id={id}>
@@ -31,7 +31,10 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
         <div className="head">
           <h2>{title}</h2>
           <p>
-            We reply within {firm.responsePromise}. If you cannot wait that long, call <Phone phone={phone} />.
+            {endpoint && `We reply within ${firm.responsePromise}. If you cannot wait that long, call `}
+            {!endpoint && 'To reach us, call '}
+            <Phone phone={phone} />
+            {!endpoint && <> or write to {mail}</>}.
           </p>
           {children}
         </div>
@@ -39,8 +42,7 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
           <BeforeYouWrite />
           <noscript>
             <p>
-              The form needs JavaScript, which is off in your browser. Please call <Phone phone={phone} /> or write to{' '}
-              {mail}.
+              The form needs JavaScript, which is off in your browser. Please call <Phone phone={phone} />.
             </p>
           </noscript>
           <ContactForm
@@ -48,10 +50,14 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
             subjects={firm.form.subjects}
             phone={phone}
             email={firm.email}
-            endpoint={firm.form.endpoint}
-            demonstration={demonstration}
+            endpoint={endpoint}
             atSubmit={firm.form.atSubmit}
           />
+          {!endpoint && (
+            <p className="form-note">
+              {[firm.form.demonstration, firm.notices.sample?.confirmation].filter(Boolean).join(' ')}
+            </p>
+          )}
         </div>
         {after && <div className="pair after">{after}</div>}
       </div>
