@@ -99,6 +99,7 @@ function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: 
     <>
       <section className="band wrap intro">
         <Definition subarea={subarea} />
+        {subarea.clock && <TimeRules {...subarea.clock} hatch={area.hatch} />}
         <h2>{exhibit.title}</h2>
         {'numbers' in exhibit && <Numbers items={exhibit.numbers} />}
         {'columns' in exhibit && <Columns columns={exhibit.columns} />}
