@@ -82,7 +82,7 @@ function Related({ subarea, note, isLinen }: RelatedProps): ReactElement {
   return isLinen ? <div className="band linen">{pair}</div> : pair;
 }
 
-/** What the right is; what decides; then the text with the five facts that readers look for first. */
+/** What the right is; what decides; then the text with the facts that readers look for first. */
 function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: Area }): ReactElement {
   const { exhibit } = subarea;
   if (!exhibit) return <Text subarea={subarea} lede={<Definition subarea={subarea} />} />;

@@ -42,7 +42,7 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
           <BeforeYouWrite />
           <noscript>
             <p>
-              The form needs JavaScript, which is off in your browser. Please call <Phone phone={phone} />.
+              The form needs JavaScript. Please call <Phone phone={phone} />.
             </p>
           </noscript>
           <ContactForm
