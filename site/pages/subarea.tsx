@@ -96,23 +96,24 @@ function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null 
   return isLinen ? <div className="band linen">{pair}</div> : pair;
 }
 
-/** What the right is; what decides; then the text with the five facts that readers look for first. */
+/** What the right is; what decides; then the text with the facts that readers look for first. */
 function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: Area }): ReactElement {
-  const { exhibit } = subarea;
-  if (!exhibit) return <Text subarea={subarea} lede={<Definition subarea={subarea} />} />;
-  if ('rules' in exhibit) {
-    const lede = (
-      <div>
-        <Definition subarea={subarea} />
-        <TimeRules title={exhibit.title} rules={exhibit.rules} hatch={area.hatch} />
-      </div>
-    );
-    return <Text subarea={subarea} lede={lede} />;
-  }
+  const { clock, exhibit } = subarea;
+  const rules = [clock, exhibit].flatMap((one) =>
+    one && 'rules' in one ? <TimeRules key={one.title} {...one} hatch={area.hatch} /> : [],
+  );
+  const lede = (
+    <>
+      <Definition subarea={subarea} />
+      {rules}
+    </>
+  );
+  if (!exhibit || 'rules' in exhibit)
+    return <Text subarea={subarea} lede={rules.length > 0 ? <div>{lede}</div> : lede} />;
   return (
     <>
       <section className="band wrap intro">
-        <Definition subarea={subarea} />
+        {lede}
         <h2>{exhibit.title}</h2>
         {'numbers' in exhibit && <Numbers items={exhibit.numbers} />}
         {'columns' in exhibit && <Columns columns={exhibit.columns} />}

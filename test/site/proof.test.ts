@@ -17,7 +17,7 @@ const data = path.join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const adviceOn = async (content: SiteContent, from: string) =>
-  proof(content, { at: locatorFor(from), buildDate: '2026-11-20', root: from });
+  proof(content, { at: locatorFor(from), buildDate: '2026-11-23', root: from });
 
 /** A text with « before the words at fault, what is said of it, and how to mend it where that depends on it. */
 type Row = readonly [text: string, code: string, message: string, hint?: string];
@@ -49,7 +49,11 @@ const inParagraphs: readonly Row[] = [
     '"No win, no fee" offers a fee and does not say who pays the costs (section 6157.2)',
   ],
   ['«Get fast cash.', 'risky-claim', '"Get fast cash" promises a result (section 6157.2)'],
-  ['We answer within «48 business hours.', 'contradiction', 'expected "24 business hours", got "48 business hours"'],
+  [
+    'We answer within «48 business hours.',
+    'contradiction',
+    'expected "24 business hours, on the second business day at the latest", got "48 business hours"',
+  ],
   ['We have «25+ years of experience.', 'contradiction', 'expected "20+ years", got "25+ years"'],
   ['Founded in San Francisco in «2004, we grew.', 'contradiction', 'expected "2005", got "2004"'],
   ['Our firm was founded in «2004.', 'contradiction', 'expected "2005", got "2004"'],
@@ -170,7 +174,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 describe('of records that differ', () => {
   /** What is said of the sample with records changed, by their file in data/. */
-  async function saidWith(changes: Readonly<Record<string, Fields>>, buildDate = '2026-11-20') {
+  async function saidWith(changes: Readonly<Record<string, Fields>>, buildDate = '2026-11-23') {
     const content = await readContent(firstData);
     const changed = <T extends { readonly file: string }>(record: T) => ({
       ...record,
@@ -190,12 +194,12 @@ describe('of records that differ', () => {
       { 'areas/trademarks.yaml': { reviewed: '2024-11-19' } },
     ],
     [
-      'areas/trademarks.yaml reviewed: the law on this page was checked on 2026-11-21, and today is 2026-11-20',
-      { 'areas/trademarks.yaml': { reviewed: '2026-11-21' } },
+      'areas/trademarks.yaml reviewed: the law on this page was checked on 2026-11-24, and today is 2026-11-23',
+      { 'areas/trademarks.yaml': { reviewed: '2026-11-24' } },
     ],
-    ['firm.yaml founded: 2050 is told as past, and today is 2026-11-20', { 'firm.yaml': { founded: 2050 } }],
+    ['firm.yaml founded: 2050 is told as past, and today is 2026-11-23', { 'firm.yaml': { founded: 2050 } }],
     [
-      'attorneys/desmond-quade.yaml admittedYear: 2080 is told as past, and today is 2026-11-20',
+      'attorneys/desmond-quade.yaml admittedYear: 2080 is told as past, and today is 2026-11-23',
       { 'attorneys/desmond-quade.yaml': { admittedYear: 2080 } },
     ],
     [

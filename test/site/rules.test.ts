@@ -15,7 +15,7 @@ const at: Locator = ({ file }, path, { code, message, hint }) => ({ code, file, 
 
 function toldOf(changed: SiteContent): readonly string[] {
   return rules
-    .flatMap((rule) => rule(changed, { at, buildDate: '2026-11-20' }))
+    .flatMap((rule) => rule(changed, { at, buildDate: '2026-11-23' }))
     .map(({ code, file, field = '', message }) => `${code} ${file.slice('data/'.length)} ${field}: ${message}`);
 }
 

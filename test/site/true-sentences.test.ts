@@ -138,7 +138,7 @@ beforeAll(async () => {
   const content = await readContent(data, folder);
   const places = ['minnesota', 'california'].map(async (place) => {
     const firm = { ...content.firm, jurisdictions: [place] };
-    return proof({ ...content, firm }, { at: locatorFor(folder), buildDate: '2026-11-20', root: folder });
+    return proof({ ...content, firm }, { at: locatorFor(folder), buildDate: '2026-11-23', root: folder });
   });
   all = (await Promise.all(places)).flat();
   for (const problem of all) told.set(placeOf(problem), problem.message);

@@ -24,20 +24,25 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
   const { content } = useSite();
   const { firm } = content;
   const phone = phoneLink(firm.phone);
-  const demonstration = [firm.form.demonstration, firm.notices.sample?.confirmation].filter(Boolean).join(' ');
-  const mail = <Email address={firm.email} />;
+  const { endpoint } = firm.form;
   return (
     <section className="band linen contact" id={id}>
       <div className="wrap beside">
         <div className="head">
           <h2>{title}</h2>
-          {firm.responsePromise ? (
+          {endpoint && firm.responsePromise && (
             <p>
               We reply within {firm.responsePromise}. If you cannot wait that long, call <Phone phone={phone} />.
             </p>
-          ) : (
+          )}
+          {endpoint && !firm.responsePromise && (
             <p>
               If you would rather speak with us, call <Phone phone={phone} />.
+            </p>
+          )}
+          {!endpoint && (
+            <p>
+              To reach us, call <Phone phone={phone} /> or write to <Email address={firm.email} />.
             </p>
           )}
           {children}
@@ -46,8 +51,7 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
           <BeforeYouWrite />
           <noscript>
             <p>
-              The form needs JavaScript, which is off in your browser. Please call <Phone phone={phone} /> or write to{' '}
-              {mail}.
+              The form needs JavaScript. Please call <Phone phone={phone} />.
             </p>
           </noscript>
           <ContactForm
@@ -55,10 +59,14 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
             subjects={firm.form.subjects}
             phone={phone}
             email={firm.email}
-            endpoint={firm.form.endpoint}
-            demonstration={demonstration}
+            endpoint={endpoint}
             atSubmit={firm.form.atSubmit}
           />
+          {!endpoint && (
+            <p className="form-note">
+              {[firm.form.demonstration, firm.notices.sample?.confirmation].filter(Boolean).join(' ')}
+            </p>
+          )}
         </div>
         {after && <div className="pair after">{after}</div>}
       </div>
