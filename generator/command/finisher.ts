@@ -24,9 +24,10 @@ export type Finisher = ReturnType<typeof createFinisher>;
 /** Pages from which on a second thread saves more than its start takes. */
 const manyPages = 200;
 
-/** @param kept folder with the script of the second thread, if there is one. */
+/** @param kept folder beside which the script of the second thread stands, if there is one. */
 export function openFinisher(input: FinishInput, kept: string | undefined) {
-  if (kept !== undefined && input.routes.length >= manyPages) return secondThread(input, path.join(kept, 'worker.cjs'));
+  if (kept !== undefined && input.routes.length >= manyPages)
+    return secondThread(input, path.join(kept, '../worker.cjs'));
   return { ...createFinisher(input), stop: () => undefined };
 }
 

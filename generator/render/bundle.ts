@@ -6,6 +6,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions } from 'esbuild';
 import { runBundler } from '../shared/bundler.ts';
 import { cached, fingerprint } from '../shared/cache.ts';
+import { packageName } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems } from '../shared/problems.ts';
 import type { Asset, Bundle, Settings, SiteDefinition } from '../shared/types.ts';
@@ -15,8 +16,6 @@ type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles' | 'prelo
 const client = path.join(import.meta.dirname, 'client');
 
 const require = createRequire(import.meta.url);
-const { name } = require('../package.json') as { readonly name: string };
-
 /** Where the generator's own packages are, which a site need not have. */
 const packages = path.resolve(require.resolve('preact/package.json'), '../..');
 
@@ -80,7 +79,7 @@ hydrateIslands(islands, ErrorScreen);`;
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    alias: { [name]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && preact) },
+    alias: { [packageName]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && preact) },
   };
 }
 
