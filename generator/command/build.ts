@@ -39,7 +39,7 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
   const bundling = measure.time('bundle', () => bundleAssets(site, settings));
   const [bundle, planned] = await allOrProblems([bundling, planSite(site, settings, measure)]);
   const { routes } = planned.manifest;
-  const head = headInput(site, planned, bundle, settings.hasDevPages);
+  const head = headInput(site, planned, bundle);
   const pictures = openPictureBook(settings);
   const { render, placeOf, asWritten } = createRenderer({ ...settings, ...planned, ...pictures, site });
   const input = {

@@ -16,9 +16,9 @@ import { failureText } from './report.ts';
  * @param generator folder of the generator. @param site module that plugs a site in.
  * @param kept folder for what is made of the sources as they are now; what was made of earlier ones stands beside it, and so
  * do the generator and the packages, which change seldom, and take four fifths of the time.
- * @returns false if the sources have faults, which are told.
+ * @returns what is wrong with the sources, as text; nothing where they are in order.
  */
-export async function bundleSources(generator: string, site: string, kept: string): Promise<boolean> {
+export async function bundleSources(generator: string, site: string, kept: string): Promise<string | undefined> {
   const beside = path.dirname(kept);
   const file = path.join(beside, 'packages.cjs');
   const stamp = `// ${stampOf([generator, path.resolve('package-lock.json')])} `;
@@ -43,11 +43,10 @@ export async function bundleSources(generator: string, site: string, kept: strin
         if (entry.isDirectory() && entry.name !== path.basename(kept))
           rmSync(path.join(beside, entry.name), { recursive: true, force: true });
     });
-    return true;
+    return undefined;
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;
-    console.error(failureText(error.problems, '.', '; nothing was built'));
-    return false;
+    return failureText(error.problems, '.', '; nothing was built');
   }
 }
 

@@ -49,7 +49,8 @@ function keptNow(): string {
 
 async function run(): Promise<void> {
   process.exitCode = 1;
-  if (!(await isBundled(kept))) return;
+  const fault = await faultOf(kept);
+  if (fault !== undefined) return console.error(fault);
   const { packages, ...packaged } = load<Packages>(path.join(made, 'packages.cjs'), require);
   const fromPackages = (name: string) => packages[name]?.() ?? require(name);
   const { main, provided, ...generated } = load<Generator>(path.join(made, 'generator.cjs'), fromPackages);
@@ -58,7 +59,7 @@ async function run(): Promise<void> {
   const { site, keepCode } = bringSite(kept);
   const bringAnew = async () => {
     const kept = keptNow();
-    return (await isBundled(kept)) ? { site: bringSite(kept).site, kept } : undefined;
+    return (await faultOf(kept)) === undefined ? bringSite(kept).site : undefined;
   };
   const importModule = (url: string) => import('tsx/esm' as string).then(() => import(url));
   process.exitCode = await main(words, { site, kept, day, importModule, bringAnew });
@@ -66,8 +67,9 @@ async function run(): Promise<void> {
   for (const keep of [packaged.keepCode, generated.keepCode, keepCode]) keep();
 }
 
-async function isBundled(kept: string): Promise<boolean> {
-  if (existsSync(path.join(kept, 'site.cjs'))) return true;
+/** Bundles the sources where they are not. @returns what is wrong with them. */
+async function faultOf(kept: string): Promise<string | undefined> {
+  if (existsSync(path.join(kept, 'site.cjs'))) return undefined;
   return (require('./bundled.ts') as typeof import('./bundled.ts')).bundleSources(generator, site, kept);
 }
 

@@ -39,14 +39,15 @@ export function createFinisher({ routes, origin, head, out }: FinishInput) {
   let bytes = 0;
   return {
     /** @param html empty for a page that could not be rendered. @throws BuildFailure if the disk refuses. */
-    take: (index: number, html: string): void => {
+    take: (index: number, html: string): string => {
       const route = routes[index] as PageRoute;
       const found = audit.read(route, html);
-      if (html === '') return;
+      if (html === '') return '';
       for (const host of found) hosts.add(host);
       const page = complete(html, route, found);
       bytes += page.length;
       write?.(route.outputFile, page);
+      return page;
     },
     /**
      * @param files paths below the out folder.

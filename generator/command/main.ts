@@ -26,6 +26,8 @@ export interface Brought {
   readonly day: string;
   /** Loads a module that is no part of the bundle. */
   readonly importModule: (url: string) => Promise<unknown>;
+  /** Loads the site once more, as its sources are now; nothing where they have faults. */
+  readonly bringAnew: () => Promise<SiteDefinition | undefined>;
 }
 
 /** @param words the command line. @returns the exit code. */
@@ -39,7 +41,6 @@ export async function main(words: readonly string[], brought: Brought): Promise<
     const invocation = parseCommandLine(words, { root: process.cwd(), kept, buildDate }, brought.site);
     if (!invocation) console.log(helpText);
     else if (invocation.command === 'preview') preview(invocation);
-    else if (invocation.command === 'dev') await (await import('./dev.ts')).develop(invocation, words, console);
     else await run(invocation, words, brought).catch((error: unknown) => explain(error, invocation));
     return 0;
   } catch (error) {
@@ -51,11 +52,13 @@ export async function main(words: readonly string[], brought: Brought): Promise<
   }
 }
 
-async function run(invocation: Invocation, words: readonly string[], { site, kept, importModule }: Brought) {
+async function run(invocation: Invocation, words: readonly string[], brought: Brought) {
+  const { site, kept, importModule, bringAnew } = brought;
   const { command, settings } = invocation;
   const { root, data, out, mode, buildDate } = settings;
   if (!site)
     throw new UsageError(`--site expects a module that exports site, got "${displayPath(root, settings.site)}"`);
+  if (command === 'dev') return (await import('./dev.ts')).develop(invocation, words, { site, bringAnew }, console);
   if (command === 'build' || command === 'check') {
     const read = [data, settings.static];
     const before = `${buildDate} ${stampOf(read)}`;

@@ -26,7 +26,6 @@ const options = {
   runtime: { type: 'string' },
   report: { type: 'string' },
   port: { type: 'string', default: '5173' },
-  'dev-pages': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -40,7 +39,7 @@ Commands
   check     everything that build verifies, writing nothing
   routes    prints the manifest: path, page, source file, title
   proof     prints advice on the texts, and refuses nothing
-  dev       serves the site on localhost, rebuilds on save, reloads the browser
+  dev       serves the site on localhost, shows what is saved, and checks it
   preview   serves the built site
   new DIR   writes a small site to begin with
 
@@ -54,7 +53,6 @@ Options (paths are relative to the current folder)
   --runtime NAME     preact or react, in the browser         default as the site says, or preact
   --report FILE      the whole result as JSON
   --port NUMBER      port of dev and preview                 default ${options.port.default}
-  --dev-pages        build the pages too that only dev shows
   --help             this text
 
 SOURCE_DATE_EPOCH in the environment: seconds since 1970 that stand for today (reproducible builds).
@@ -106,7 +104,7 @@ export function parseCommandLine(words: readonly string[], around: Around, site:
     origin: values.origin && new URL(values.origin).origin,
     base: values.base,
     runtime: (values.runtime ?? site.runtime ?? 'preact') as Settings['runtime'],
-    hasDevPages: values['dev-pages'] === true,
+    hasDevPages: command === 'dev',
     mode: command === 'build' ? 'build' : 'check',
   };
   return {

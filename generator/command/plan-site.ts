@@ -1,5 +1,5 @@
 /** From a site and its data to everything that pages are made from. */
-import { loadContent, locatorFor } from '../load/load.ts';
+import { loadContent, locatorFor, type ReadRecords } from '../load/load.ts';
 import { planRoutes } from '../plan.ts';
 import { displayPath } from '../shared/disk.ts';
 import { isOrigin } from '../shared/html.ts';
@@ -8,9 +8,14 @@ import type { PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 import type { Measurements } from './report.ts';
 
 /** @throws BuildFailure with the problems of the records; of sound ones, of the site's rules; then of the plan. */
-export async function planSite(site: SiteDefinition, settings: Settings, measure: Measurements): Promise<PlannedSite> {
+export async function planSite(
+  site: SiteDefinition,
+  settings: Settings,
+  measure: Measurements,
+  known?: ReadRecords,
+): Promise<PlannedSite> {
   const { base, origin, root, buildDate, hasDevPages } = settings;
-  const { content, problems } = await measure.time('load', () => loadContent(site.collections, settings));
+  const { content, problems } = await measure.time('load', () => loadContent(site.collections, settings, known));
   failOn(problems);
   const module = displayPath(root, settings.site);
   const tools = { at: locatorFor(root), buildDate };

@@ -1,6 +1,7 @@
 /** data/ → content: every record read, checked against its schema, and its references followed. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type * as z from 'zod';
 import type { AnyRecord, Collections, Content, Locator } from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
@@ -13,11 +14,13 @@ import { strangeValues } from './syntax-words.ts';
 /**
  * Reads all records below `data`, one after another: memory holds the text of one file at a time. What a reference names
  * is known before any record is read, by the names of the files.
+ * @param known what was read before, which is taken as it is and added to: `dev` reads anew what was changed.
  * @returns content that is whole if there is no problem.
  */
 export async function loadContent<C extends Collections>(
   collections: C,
   { root, data, static: folder }: Pick<Settings, 'root' | 'data' | 'static'>,
+  known?: ReadRecords,
 ): Promise<{ readonly content: Content<C>; readonly problems: readonly Problem[] }> {
   const { files, problems } = await findRecords(collections, data, root);
   const content: Record<string, unknown> = {};
@@ -27,8 +30,11 @@ export async function loadContent<C extends Collections>(
     const records: AnyRecord[] = [];
     for (const { id, file, absolute } of files.get(name)?.values() ?? []) {
       const text = readText(absolute);
-      const { value, fault } = parseRecord(file, text);
-      const { data: record, error } = fault ? {} : spec.schema.safeParse(value);
+      const before = known?.get(file);
+      const isKnown = before?.text === text && before.schema === spec.schema;
+      const read = isKnown ? before : { text, schema: spec.schema, ...readRecord(file, text, spec.schema) };
+      known?.set(file, read);
+      const { value, fault, record, error } = read;
       const [hidden] = !error && text.includes('\\') ? strangeValues(value) : [];
       if (fault) {
         const { offset, ...words } = fault;
@@ -44,6 +50,15 @@ export async function loadContent<C extends Collections>(
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }
   return { content: content as Content<C>, problems };
+}
+
+/** What was read of the text of each file, and by which schema. */
+export type ReadRecords = Map<string, ReturnType<typeof readRecord> & Readonly<{ text: string; schema: z.ZodType }>>;
+
+function readRecord(file: string, text: string, schema: z.ZodType) {
+  const { value, fault } = parseRecord(file, text);
+  const { data: record, error } = fault ? {} : schema.safeParse(value);
+  return { value, fault, record, error };
 }
 
 /** Of most records no text links to a file: they need not be looked through. */

@@ -5,18 +5,13 @@ import type { Bundle, PlannedSite, PolicySources, Route, SiteDefinition } from '
 
 export type HeadInput = ReturnType<typeof headInput>;
 
-/** What heads are made of; all of it can be sent to another thread. @param hasReload whether pages reload when they are built anew. */
-export function headInput(
-  site: SiteDefinition,
-  planned: PlannedSite,
-  { assets: _, ...bundle }: Bundle,
-  hasReload: boolean,
-) {
+/** What heads are made of; all of it can be sent to another thread. @param version of the pages of `dev`, which take over what is saved. */
+export function headInput(site: SiteDefinition, planned: PlannedSite, { assets: _, ...bundle }: Bundle, version = 0) {
   const { content, manifest, base } = planned;
   const address = (path = '/') => base + path.slice(1);
   /** Where unknown paths lead. */
   const fallbacks = manifest.fallbacks.map(({ under, to }) => [address(under), address(manifest.byId.get(to)?.path)]);
-  return { bundle, base, policy: policyOf(site, content), fallbacks, hasReload };
+  return { bundle, base, policy: policyOf(site, content), fallbacks, version };
 }
 
 function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content']): PolicySources {
@@ -63,7 +58,7 @@ export function headCompleter(input: HeadInput): (html: string, route: HeadRoute
 
 /** Policy first, so that it governs all that follows it; the script last, so that nothing waits for it. */
 function headOf(route: HeadRoute, input: HeadInput, hosts: readonly string[], hasIsland: boolean): [string, string] {
-  const { bundle, base, fallbacks, hasReload } = input;
+  const { bundle, base, fallbacks, version } = input;
   const styles = stylesOf(bundle, route);
   const policy = escapeHtml(metaPolicy({ texts: styles ? [styles] : [], pictures: hosts, policy: input.policy }));
   const script = (file: string, words: string) => `<script src="${base}${file}"${words}></script>`;
@@ -74,8 +69,9 @@ function headOf(route: HeadRoute, input: HeadInput, hosts: readonly string[], ha
     fallback ? script(fallback, rules) : '',
     ...bundle.fonts.map((font) => `<${preload} href="${base}${font}"/>`),
     styles ? `<style>${styles}</style>` : '',
+    // Before the islands come alive.
+    bundle.devScript ? script(bundle.devScript, ` defer="" data-version="${version}"`) : '',
     hasIsland && bundle.script ? script(bundle.script, ' type="module"') : '',
-    hasReload ? script('__dev.js', ' defer=""') : '',
   ];
   return [`<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`, last.join('')];
 }

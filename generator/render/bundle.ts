@@ -27,10 +27,10 @@ const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
  * @throws BuildFailure with the faults of the style sheets and the islands.
  */
 export async function bundleAssets(sources: Sources, settings: Settings): Promise<Bundle> {
-  const { kept, base, runtime } = settings;
+  const { kept, base, runtime, hasDevPages } = settings;
   if (kept === undefined) return bundle(sources, settings);
   const make = async () => serialize(await bundle(sources, settings));
-  return deserialize(await cached(path.join(kept, fingerprint(base, runtime)), make));
+  return deserialize(await cached(path.join(kept, fingerprint(base, runtime, `${hasDevPages}`)), make));
 }
 
 async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
@@ -40,7 +40,7 @@ async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
   const loader = { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' } as const;
   const files = await run(settings, [
     { entryPoints: sheets.map(([page, file]) => ({ in: own(file), out: page })), loader },
-    { entryPoints: [{ in: path.join(client, 'fallback.ts'), out: 'fallback' }], format: 'iife' },
+    ...['fallback', ...(settings.hasDevPages ? ['dev'] : [])].map((name) => ownScript(name)),
     ...(islands ? [islandOptions(own(islands), settings)] : []),
   ]);
   const assets = files.filter((file) => !file.path.endsWith('.css'));
@@ -54,6 +54,7 @@ async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
     pageStyles: new Map(Object.keys(pageStyles).map((page) => [page, textOf(allPages) + textOf(page)])),
     script: pathOf('islands', '.js'),
     fallbackScript: pathOf('fallback', '.js'),
+    devScript: pathOf('dev', '.js'),
     fonts: preloadFonts.flatMap((name) => pathOf(name, '.woff2') ?? []),
   };
 }
@@ -68,7 +69,11 @@ const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-function islandOptions(islands: string, { runtime }: Settings): BuildOptions {
+function ownScript(name: string): BuildOptions {
+  return { entryPoints: [{ in: path.join(client, `${name}.ts`), out: name }], format: 'iife' };
+}
+
+function islandOptions(islands: string, { runtime, hasDevPages }: Settings): BuildOptions {
   const names = [path.join(client, 'hydrate.tsx'), islands].map((file) => JSON.stringify(file));
   const contents = `import { hydrateIslands } from ${names[0]};
 import { ErrorScreen, islands } from ${names[1]};
@@ -78,7 +83,8 @@ hydrateIslands(islands, ErrorScreen);`;
     entryNames: 'assets/islands',
     format: 'esm',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // React tells in words what is wrong only where it is told that somebody develops.
+    define: { 'process.env.NODE_ENV': hasDevPages ? '"development"' : '"production"' },
     alias: { [packageName]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && preact) },
   };
 }

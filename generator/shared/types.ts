@@ -202,7 +202,7 @@ export interface Settings {
   readonly base: string;
   readonly runtime: 'preact' | 'react';
   readonly buildDate: string;
-  /** Whether the pages are built too that are only for developing. */
+  /** Whether the pages are built too that are only for developing, and all pages take over what is saved. */
   readonly hasDevPages: boolean;
   /** `check` verifies everything and writes nothing. */
   readonly mode: 'build' | 'check';
@@ -221,5 +221,6 @@ export interface Bundle {
   /** Paths below the out folder. */
   readonly script: string | undefined;
   readonly fallbackScript: string | undefined;
+  readonly devScript: string | undefined;
   readonly fonts: readonly string[];
 }
