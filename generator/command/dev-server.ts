@@ -9,7 +9,7 @@ import { decoded, escapeHtml } from '../shared/html.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
 import type { Pages } from './pages.ts';
-import { failureText } from './report.ts';
+import { failureText, printable } from './report.ts';
 
 /** The state of `dev`, which it changes and the server reads. */
 export interface Shown {
@@ -54,7 +54,7 @@ export async function startDevServer(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const [address = '/', query = ''] = (request.url ?? '/').split('?', 2);
     if (address === events) return listen(response, query);
-    if (address === said) return send(response, 200, `${print(await text(request)) ?? ''}`);
+    if (address === said) return send(response, 200, `${print(printable(await text(request))) ?? ''}`);
     if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();
     if (!shown.pages) await shown.built;
     if (!shown.pages) return send(response, 500, errorScreen(shown.fault));

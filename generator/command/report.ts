@@ -71,8 +71,8 @@ export function failureText(problems: readonly Problem[], root: string, conseque
 export function problemText(problem: Problem, root: string): string {
   const { file, position, field, hint } = problem;
   const place = position ? `${file}:${position.line}:${position.column}` : file;
-  const first = [place, field, sentence(problem)].flatMap((part) => (part ? shown(part) : [])).join('  ');
-  return [first, ...excerpt(problem, root), ...(hint ? [`    hint: ${shown(hint)}`] : [])].join('\n');
+  const first = [place, field, sentence(problem)].flatMap((part) => (part ? printable(part) : [])).join('  ');
+  return [first, ...excerpt(problem, root), ...(hint ? [`    hint: ${printable(hint)}`] : [])].join('\n');
 }
 
 /** Characters of a line that are shown, those around the fault. */
@@ -87,11 +87,11 @@ function excerpt({ file, position }: Problem, root: string): string[] {
   const from = Math.max(0, Math.min(position.column - 1 - width / 2, line.length - width));
   const margin = ' '.repeat(String(position.line).length);
   const caret = ' '.repeat(Math.max(0, position.column - 1 - from));
-  return [`    ${position.line} | ${shown(line.slice(from, from + width))}`, `    ${margin} | ${caret}^`];
+  return [`    ${position.line} | ${printable(line.slice(from, from + width))}`, `    ${margin} | ${caret}^`];
 }
 
 /** Content as it may be printed: on one line, of a length that can be read, and moving no cursor. */
-function shown(text: string): string {
+export function printable(text: string): string {
   return shortened(text, 600)
     .replace(/[\t\n]/g, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd');

@@ -12,9 +12,10 @@ const bundle = {
   pageStyles: new Map<string, string>(),
   script: undefined,
   fallbackScript: undefined,
+  devScript: undefined as string | undefined,
   fonts: [],
 };
-const input: HeadInput = { bundle, base: '/', policy: noPolicy, fallbacks: [], hasReload: false };
+const input: HeadInput = { bundle, base: '/', policy: noPolicy, fallbacks: [], version: 0 };
 const complete = (more: Partial<HeadInput['bundle']>, page = html, at = route, rest: Partial<HeadInput> = {}) =>
   headCompleter({ ...input, ...rest, bundle: { ...bundle, ...more } })(page, at, []);
 
@@ -88,10 +89,12 @@ describe('the head of a page', () => {
     expect(pages[4]).toBe(pages[0]);
   });
 
-  test('only in dev it asks for the script that reloads', () => {
-    expect(complete({})).not.toContain('__dev.js');
-    expect(complete({}, html, route, { base: '/p/', hasReload: true })).toContain(
-      '<script src="/p/__dev.js" defer=""></script></head>',
+  test('only in dev it asks for the script that takes over what is saved, before the islands come alive', () => {
+    expect(complete({})).not.toContain('defer');
+    const scripts = { devScript: 'assets/dev-X.js', script: 'assets/i-X.js' };
+    const page = html.replace('B', '<div data-island="Menu"></div>');
+    expect(complete(scripts, page, route, { base: '/p/', version: 3 })).toContain(
+      '<script src="/p/assets/dev-X.js" defer="" data-version="3"></script><script src="/p/assets/i-X.js" type="module">',
     );
   });
 

@@ -128,7 +128,7 @@ describe('help', () => {
 
   test('names every command and every option, in lines that a terminal holds', () => {
     for (const command of commands) expect(helpText).toMatch(new RegExp(`^  ${command} `, 'm'));
-    const said = ['site', 'data', 'static', 'out', 'origin', 'base', 'runtime', 'report', 'port', 'dev-pages', 'help'];
+    const said = ['site', 'data', 'static', 'out', 'origin', 'base', 'runtime', 'report', 'port', 'help'];
     for (const option of said) {
       expect(helpText).toMatch(new RegExp(`^  --${option} `, 'm'));
     }

@@ -4,6 +4,8 @@
 let served: Node = document.documentElement.cloneNode(true);
 
 const sheet = new CSSStyleSheet();
+let rules: string | undefined;
+
 const box = document.createElement('pre');
 box.setAttribute('role', 'alert');
 box.style.cssText =
@@ -14,10 +16,25 @@ const events = new EventSource(`/__dev/events?${document.currentScript?.dataset[
 events.addEventListener('reload', () => location.reload());
 events.addEventListener('change', async () => {
   const answer = await fetch(location.href);
-  const saved = new DOMParser().parseFromString(await answer.text(), 'text/html').documentElement;
+  // A document of its own obeys the policy of this one, which would block its style sheet.
+  const html = (await answer.text()).replace(/<style>(.*?)<\/style>/s, (_, rules) => dress(rules));
+  const saved = new DOMParser().parseFromString(html, 'text/html').documentElement;
   if (take(document.documentElement, served, saved)) served = saved;
   else location.reload();
 });
+
+/** In place of the style sheet in the page: the policy allows no other text there. */
+function dress(next: string): string {
+  const own = document.querySelector('style');
+  if (next !== (rules ?? own?.textContent)) {
+    rules = next;
+    sheet.replaceSync(next);
+    document.adoptedStyleSheets = [sheet];
+    if (own) own.disabled = true;
+  }
+  return '';
+}
+
 let [faults, mismatch] = ['', ''];
 
 function show(): void {
@@ -39,19 +56,16 @@ addEventListener('mismatch', (event) => {
 /** Changes what differs, and leaves what a visitor has typed elsewhere. @returns false where only a reload would do. */
 function take(live: Node | undefined, before: Node, after: Node): boolean {
   if (before.isEqualNode(after) || after.nodeName === 'META') return true;
-  const element = after instanceof Element ? after : undefined;
-  if (!live || element?.matches('[data-island], script')) return false;
-  if (live instanceof HTMLStyleElement) {
-    sheet.replaceSync(after.textContent ?? '');
-    document.adoptedStyleSheets = [sheet];
-    live.disabled = true;
-    return true;
-  }
-  const [olds, news] = [[...before.childNodes], [...after.childNodes]];
+  if (!live || (after instanceof HTMLElement && after.dataset['island'])) return false;
+  // Of the script of this module, the version changes each time; of data for search engines, all may.
+  if (after instanceof HTMLScriptElement) return after.src === (before as HTMLScriptElement).src;
+  const [lives, olds, news] = [partsOf(live), partsOf(before), partsOf(after)];
   if (before.cloneNode().isEqualNode(after.cloneNode()) && olds.length === news.length)
-    return news.every((node, index) => take(live.childNodes[index], olds[index] ?? before, node));
-  const isAlive = live instanceof Element && live.querySelector('[data-island], script');
-  if (isAlive || element?.querySelector('[data-island], script')) return false;
+    return news.every((node, index) => take(lives[index], olds[index] ?? before, node));
+  if ([live, after].some((node) => node instanceof Element && node.querySelector('[data-island], script')))
+    return false;
   live.parentNode?.replaceChild(document.importNode(after, true), live);
   return true;
 }
+
+const partsOf = (node: Node) => [...node.childNodes].filter(({ nodeName }) => nodeName !== 'STYLE');

@@ -1,25 +1,17 @@
-/** In `dev`: hydrates, and tells what an island shows otherwise in the browser than in the page. */
+/** In `dev`: hydrates an island, and tells what it shows otherwise in the browser than in the page. */
 
-/** @param hydrate takes what React calls where it mends; Preact mends at once, and is watched. */
+/** @param hydrate takes what React calls where it mends the page; Preact mends it at once. */
 export function watchHydration(host: HTMLElement, hydrate: (mended: (error: unknown) => void) => void): void {
   const tell = (what: string) => {
     const detail = `${location.pathname}  the island ${host.dataset['island']} is not in the browser what it is in the page: ${what}`;
     dispatchEvent(new CustomEvent('mismatch', { detail }));
   };
-  const observer = new MutationObserver(() => undefined);
-  observer.observe(host, { subtree: true, childList: true, characterData: true, characterDataOldValue: true });
+  // Comments part adjacent texts for React alone.
+  const markup = () => host.innerHTML.replaceAll(/<!--.*?-->/gs, '');
+  const before = markup();
   hydrate((error) => tell(error instanceof Error ? error.message : String(error)));
-  const [first] = observer.takeRecords();
-  observer.disconnect();
-  if (first) tell(wordsOf(first));
-}
-
-function wordsOf({ type, target, oldValue, addedNodes, removedNodes }: MutationRecord): string {
-  if (type === 'characterData') return `the page says "${oldValue}", the island "${target.textContent}"`;
-  const [added, removed] = [addedNodes, removedNodes].map(
-    ([node]) => node && (node.textContent || node.nodeName.toLowerCase()),
-  );
-  return added === undefined
-    ? `the page has "${removed}", and the island has not`
-    : `the island has "${added}", and the page has not`;
+  const after = markup();
+  const at = [...before].findIndex((sign, index) => sign !== after[index]);
+  const part = (text: string) => `"${text.slice(Math.max(0, at - 20), at + 40)}"`;
+  if (before !== after) tell(`${part(before)} in the page, ${part(after)} in the island`);
 }
