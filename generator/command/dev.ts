@@ -34,12 +34,16 @@ export async function develop(
   const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--out', out];
   const pagesAfter = openPages(site, bringAnew, settings, made);
   const saved = new Set<string>();
+  let checking = new AbortController();
   let [times, fault] = ['', ''];
 
   const check = inTurn(async () => {
     await setTimeout(headStart);
     const start = performance.now();
-    shown.fault = (await failureOf(build)) ?? fault;
+    const { signal } = checking;
+    const failure = await failureOf(build, signal);
+    if (signal.aborted) return;
+    shown.fault = failure ?? fault;
     server.tell('problems', shown.fault);
     if (shown.fault) voice.error(shown.fault.trimEnd());
     else voice.log(`${times}, checked in ${since(start)}  ${server.address}`);
@@ -49,6 +53,9 @@ export async function develop(
     const start = performance.now();
     const files = [...saved];
     saved.clear();
+    // Of what is older, nobody asks any more.
+    checking.abort();
+    checking = new AbortController();
     // Of what the checks have nothing to say of, this is told.
     fault = '';
     try {
@@ -68,6 +75,7 @@ export async function develop(
   });
   void show();
   await new Promise<unknown>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  checking.abort();
   await watcher.close();
   await server.close();
 }
@@ -102,10 +110,13 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** @returns what a run of this command line printed, where it failed. */
-function failureOf(words: readonly string[]): Promise<string | undefined> {
+function failureOf(words: readonly string[], signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [process.argv[1] ?? '', ...words], { maxBuffer: 64e6 }, (error, stdout, stderr) =>
-      resolve(error ? stdout + stderr : undefined),
+    execFile(
+      process.execPath,
+      [process.argv[1] ?? '', ...words],
+      { maxBuffer: 64e6, signal },
+      (error, stdout, stderr) => resolve(error ? stdout + stderr : undefined),
     );
   });
 }

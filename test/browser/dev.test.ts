@@ -31,11 +31,9 @@ beforeAll(async () => {
   [address = ''] = /http:\/\/\S+/.exec(printed) ?? [];
   first = await home();
 });
-afterAll(() => {
-  console.log(printed);
-  dev.kill('SIGTERM');
-  // The checks of what was saved last may still be writing.
-  rmSync(path.dirname(folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+afterAll(async () => {
+  await new Promise((resolve) => dev.once('close', resolve).kill('SIGTERM'));
+  rmSync(path.dirname(folder), { recursive: true, force: true });
 });
 afterEach(async () => {
   for (const [file, text] of originals) writeFileSync(path.join(folder, file), text);
