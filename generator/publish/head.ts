@@ -16,19 +16,14 @@ export function headInput(site: SiteDefinition, planned: PlannedSite, { assets: 
 
 function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content']): PolicySources {
   const given = typeof policy === 'function' ? policy(content) : policy;
-  const sourcesOf = (places: readonly string[] = []) => [
-    ...(places.includes('self') ? ["'self'"] : []),
-    ...originsOf(places),
-  ];
-  const { frames, media, scripts, styles, endpoints } = given;
-  return {
-    frames: sourcesOf(frames),
-    media: sourcesOf(media),
-    scripts: sourcesOf(scripts),
-    styles: sourcesOf(styles),
-    endpoints: sourcesOf(endpoints),
-  };
+  const sources = policyKinds.map((kind) => {
+    const places = given[kind] ?? [];
+    return [kind, [...(places.includes('self') ? ["'self'"] : []), ...originsOf(places)]];
+  });
+  return Object.fromEntries(sources) as PolicySources;
 }
+
+const policyKinds = ['frames', 'media', 'scripts', 'styles', 'endpoints'] as const;
 
 /** The style sheet of a page: that of its kind, or of all. */
 export function stylesOf(
