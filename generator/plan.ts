@@ -38,13 +38,8 @@ export function planRoutes(
   };
   for (const { under, to } of fallbacks) tellLost(site, `unknown paths below ${under}`, to);
   if (fallbacks.length > 0 && !byFile.has('404.html')) {
-    const hint = 'give the site a route with the path /404.html';
-    problems.push({
-      code: 'missing-page',
-      file: site,
-      message: 'has fallbacks, and no page 404.html leads to them',
-      hint,
-    });
+    const message = 'has fallbacks, and no page 404.html leads to them';
+    problems.push({ code: 'missing-page', file: site, message, hint: 'give the site a route with the path /404.html' });
   }
   for (const { canonical, path, source } of routes) if (canonical) tellLost(source, path, canonical);
   problems.push(...repeated(routes, 'title'), ...repeated(routes, 'description'));
