@@ -1,4 +1,4 @@
-/** The files beside the pages: sitemap, robots, headers and redirects for hosts that read them. */
+/** The files beside the pages: sitemap, robots, and headers for hosts that read them. */
 import { escapeHtml } from '../shared/html.ts';
 import { isListed } from '../shared/routes.ts';
 import type { Asset, PlannedSite } from '../shared/types.ts';
@@ -10,7 +10,6 @@ export function filesBeside(planned: PlannedSite) {
     ['sitemap.xml', () => sitemap(planned)],
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${planned.origin}${planned.base}sitemap.xml\n`],
     ['_headers', (policy) => headers(planned, policy)],
-    ['_redirects', () => redirects(planned)],
   ];
   return {
     paths: texts.map(([path]) => path),
@@ -49,14 +48,4 @@ function headers({ manifest, base }: PlannedSite, policy: PolicyParts): string {
       ['Content-Disposition', 'attachment'],
     ]),
   ].join('\n');
-}
-
-/** The `_redirects` file of the same hosts: the rules of 404.html, the longest folder first. */
-function redirects({ manifest, base }: PlannedSite): string {
-  const rules = [...manifest.fallbacks].sort((left, right) => right.under.length - left.under.length);
-  const to = (id: string) => base + (manifest.byId.get(id)?.path ?? '/').slice(1);
-  const note =
-    '# Netlify serves a file before it reads these rules. Where rules win over files (Cloudflare Pages), delete this file:\n' +
-    '# 404.html does the same.\n';
-  return note + rules.map((rule) => `${base}${rule.under.slice(1)}* ${to(rule.to)} 302\n`).join('');
 }

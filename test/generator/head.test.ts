@@ -11,10 +11,9 @@ const bundle = {
   styles: '',
   pageStyles: new Map<string, string>(),
   script: undefined,
-  fallbackScript: undefined,
   fonts: [],
 };
-const input: HeadInput = { bundle, base: '/', policy: noPolicy, fallbacks: [], hasReload: false };
+const input: HeadInput = { bundle, base: '/', policy: noPolicy, hasReload: false };
 const complete = (more: Partial<HeadInput['bundle']>, page = html, at = route, rest: Partial<HeadInput> = {}) =>
   headCompleter({ ...input, ...rest, bundle: { ...bundle, ...more } })(page, at, []);
 
@@ -59,16 +58,6 @@ describe('the head of a page', () => {
     expect(complete({ fonts: ['assets/a-X.woff2'] }, html, route, { base: '/p/' })).toContain(
       '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/p/assets/a-X.woff2"/></head>',
     );
-  });
-
-  test('404.html, and no other page, carries the rules for unknown paths', () => {
-    const fallbacks = [['/p/a/', '/p/a/"b"/']];
-    const fallbackScript = 'assets/fallback-X.js';
-    const lost = complete({ fallbackScript }, html, { ...route, outputFile: '404.html' }, { base: '/p/', fallbacks });
-    const [, rules = ''] = /data-self="\/p\/404\.html" data-rules="([^"]*)"/.exec(lost) ?? [];
-    expect(JSON.parse(unescapeHtml(rules))).toEqual(fallbacks);
-    expect(lost).toContain('<script src="/p/assets/fallback-X.js"');
-    expect(complete({ fallbackScript })).not.toContain('fallback');
   });
 
   test('each page has the head of its own kind, and the hosts of its own pictures', () => {
