@@ -39,10 +39,8 @@ export async function collectFiles(planned: PlannedSite, settings: Settings, mad
     ],
     /** @param pictures origins of pictures that pages load from elsewhere. */
     assets: (pictures: readonly string[]): readonly Asset[] => {
-      const styles = new Set(
-        manifest.routes.map((route) => stylesOf(made.bundle, route)).filter((text) => text !== ''),
-      );
-      const policy = { texts: [...styles], pictures, policy: made.head.policy };
+      const styles = new Set(manifest.routes.map((route) => stylesOf(made.bundle, route)));
+      const policy = { texts: [...styles].filter(Boolean), pictures, policy: made.head.policy };
       const copied = found.files.map((file) => ({ path: file, bytes: readFileSync(path.join(settings.static, file)) }));
       return [...bundled, ...beside.files(policy), ...extra.files, ...copied];
     },

@@ -22,10 +22,7 @@ function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content
 const policyKinds = ['frames', 'media', 'scripts', 'styles', 'endpoints'] as const;
 
 /** The style sheet of a page: that of its kind, or of all. */
-export function stylesOf(
-  { pageStyles, styles }: Pick<Bundle, 'pageStyles' | 'styles'>,
-  { page }: Pick<Route, 'page'>,
-): string {
+export function stylesOf({ pageStyles, styles }: HeadInput['bundle'], { page }: Pick<Route, 'page'>): string {
   return pageStyles.get(page) ?? styles;
 }
 
