@@ -1,19 +1,15 @@
 /** The files beside the pages: sitemap, robots, and headers for hosts that read them. */
 import { escapeHtml } from '../shared/html.ts';
 import { isListed } from '../shared/routes.ts';
-import type { Asset, PlannedSite } from '../shared/types.ts';
+import type { PlannedSite } from '../shared/types.ts';
 import { type PolicyParts, securityHeaders } from './head.ts';
 
-/** @returns the paths, and the files once the content security policy of the whole site is known. */
-export function filesBeside(planned: PlannedSite) {
-  const texts: readonly (readonly [path: string, text: (policy: PolicyParts) => string])[] = [
-    ['sitemap.xml', () => sitemap(planned)],
-    ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${planned.origin}${planned.base}sitemap.xml\n`],
-    ['_headers', (policy) => headers(planned, policy)],
-  ];
+/** By its path the text of each, once the content security policy of the whole site is known. */
+export function textsBeside(planned: PlannedSite): Readonly<Record<string, (policy: PolicyParts) => string>> {
   return {
-    paths: texts.map(([path]) => path),
-    files: (policy: PolicyParts): Asset[] => texts.map(([path, text]) => ({ path, bytes: Buffer.from(text(policy)) })),
+    'sitemap.xml': () => sitemap(planned),
+    'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${planned.origin}${planned.base}sitemap.xml\n`,
+    _headers: (policy) => headers(planned, policy),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../generator/plan.ts';
-import { filesBeside } from '../../generator/publish/beside.ts';
+import { textsBeside } from '../../generator/publish/beside.ts';
 import type { RouteInput } from '../../generator/shared/types.ts';
 import { noPolicy } from '../support/policy.ts';
 
@@ -30,10 +30,9 @@ interface Given {
 
 function files({ base = '/', inputs = routes }: Given = {}): Record<string, string> {
   const { manifest } = planRoutes(inputs);
-  const beside = filesBeside({ manifest, origin: 'https://mini.example', base, content: {} });
-  const made = beside.files({ texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy });
-  expect(made.map(({ path }) => path)).toEqual(beside.paths);
-  return Object.fromEntries(made.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+  const beside = textsBeside({ manifest, origin: 'https://mini.example', base, content: {} });
+  const policy = { texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy };
+  return Object.fromEntries(Object.entries(beside).map(([path, text]) => [path, text(policy)]));
 }
 
 describe('sitemap.xml', () => {
