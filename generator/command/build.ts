@@ -42,13 +42,8 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
   const head = headInput(site, planned, bundle);
   const pictures = openPictureBook(settings);
   const { render, placeOf, asWritten } = createRenderer({ ...settings, ...planned, ...pictures, site });
-  const input = {
-    routes: routes.map(({ render: _, ...route }) => route),
-    origin: planned.origin,
-    head,
-    out: staging?.out,
-  };
-  const finisher = openFinisher(input, kept);
+  const pages = routes.map(({ render: _, ...route }) => route);
+  const finisher = openFinisher({ routes: pages, origin: planned.origin, head, out: staging?.out }, kept);
   try {
     const extra = measure.time('draw', () => makeFiles(site.files?.(planned) ?? [], { ...settings, ...planned }));
     // Drawings become pictures on other threads, from the next turn on, while the pages are rendered.

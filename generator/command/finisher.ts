@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { openAudit } from '../audit/audit.ts';
 import { type HeadInput, headCompleter } from '../publish/head.ts';
 import { type OutFolder, stagingWriter } from '../publish/staging.ts';
-import { BuildFailure, type Problem } from '../shared/problems.ts';
+import { BuildFailure } from '../shared/problems.ts';
 import type { PageRoute } from '../shared/types.ts';
 
 /** All of it can be sent to another thread. Without `out`, which is so while checking, no page is written. */
@@ -64,11 +64,6 @@ export type FinishStart = { readonly input: FinishInput; readonly done: Int32Arr
 /** What it is sent: a page, or at the end the names of all files. */
 export type FinishMessage = Parameters<Finisher['take']> | { readonly files: readonly string[] };
 
-/** What comes back: a result, or what was thrown, whose problems a message leaves out. */
-export type FinishAnswer =
-  | ReturnType<Finisher['finish']>
-  | { readonly error: unknown; readonly problems: readonly Problem[] | undefined };
-
 /** Pages that may wait: enough that neither thread waits for the other, few enough for the memory. */
 const mostWaiting = 512;
 
@@ -82,7 +77,7 @@ function secondThread(input: FinishInput, script: string) {
   const resourceLimits = { maxYoungGenerationSizeMb: 8 };
   const worker = new Worker(script, { workerData, resourceLimits, execArgv: [] });
   // Asked for at once, so that no error of the thread is missed.
-  const answered = once(worker, 'message') as Promise<[FinishAnswer]>;
+  const answered = once(worker, 'message') as Promise<[ReturnType<Finisher['finish']>]>;
   answered.catch(() => undefined);
   let sent = 0;
   return {
@@ -94,9 +89,14 @@ function secondThread(input: FinishInput, script: string) {
     },
     finish: async (files: readonly string[]) => {
       worker.postMessage({ files } satisfies FinishMessage);
-      const [answer] = await answered;
-      if ('hosts' in answer) return answer;
-      throw answer.problems ? new BuildFailure(answer.problems) : answer.error;
+      try {
+        const [answer] = await answered;
+        return answer;
+      } catch (error) {
+        // What another thread threw has lost its class.
+        const { problems } = error as Partial<BuildFailure>;
+        throw problems ? new BuildFailure(problems) : error;
+      }
     },
     /** Ends the work where it is. */
     stop: () => worker.terminate(),

@@ -107,10 +107,5 @@ export function parseCommandLine(words: readonly string[], around: Around, site:
     hasDevPages: command === 'dev',
     mode: command === 'build' ? 'build' : 'check',
   };
-  return {
-    command,
-    settings,
-    report: values.report && place(values.report),
-    port: Number(values.port),
-  };
+  return { command, settings, report: values.report && place(values.report), port: Number(values.port) };
 }

@@ -22,7 +22,7 @@ export async function planSite(
   failOn(measure.time('rules', () => (site.rules ?? []).flatMap((rule) => rule(content, tools))));
   const plan = measure.time('plan', () => {
     const devRoutes = hasDevPages ? (site.devRoutes?.(content) ?? []) : [];
-    return planRoutes([...site.routes(content, { buildDate }), ...devRoutes], site.fallbacks?.(content) ?? [], module);
+    return planRoutes([...site.routes(content, { buildDate }), ...devRoutes]);
   });
   failOn(plan.problems);
   const given = origin ?? site.origin(content);

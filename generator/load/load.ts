@@ -7,14 +7,14 @@ import { compareText, fieldName, type Problem, positionOf } from '../shared/prob
 import type { Settings } from '../shared/types.ts';
 import { findRecords } from './files.ts';
 import { problemsOfIssues } from './issues.ts';
+import { names } from './names.ts';
 import { parseRecord, placesIn } from './record.ts';
-import { referenceChecker } from './schema.ts';
 import { strangeValues } from './syntax-words.ts';
 
 /**
  * Reads all records below `data`, one after another: memory holds the text of one file at a time. What a reference names
  * is known before any record is read, by the names of the files.
- * @param known what was read before, which is taken as it is and added to: `dev` reads anew what was changed.
+ * @param known sound records that were read before, which are taken as they are and added to: `dev` reads anew the others.
  * @returns content that is whole if there is no problem.
  */
 export async function loadContent<C extends Collections>(
@@ -24,41 +24,40 @@ export async function loadContent<C extends Collections>(
 ): Promise<{ readonly content: Content<C>; readonly problems: readonly Problem[] }> {
   const { files, problems } = await findRecords(collections, data, root);
   const content: Record<string, unknown> = {};
-  const at = locatorFor(root);
-  for (const [name, spec] of Object.entries(collections)) {
-    const check = referenceChecker(spec.schema, { files, folder, at });
+  for (const [name, { schema, ...spec }] of Object.entries(collections)) {
     const records: AnyRecord[] = [];
     for (const { id, file, absolute } of files.get(name)?.values() ?? []) {
       const text = readText(absolute);
       const before = known?.get(file);
-      const isKnown = before?.text === text && before.schema === spec.schema;
-      const read = isKnown ? before : { text, schema: spec.schema, ...readRecord(file, text, spec.schema) };
-      known?.set(file, read);
-      const { value, fault, record, error } = read;
-      const [hidden] = !error && text.includes('\\') ? strangeValues(value) : [];
-      if (fault) {
-        const { offset, ...words } = fault;
-        problems.push({ code: 'syntax', file, position: positionOf(text, offset), ...words });
-      } else if (error) problems.push(...problemsOfIssues({ file, text, value, schema: spec.schema }, error.issues));
-      else if (hidden) problems.push(at({ file }, hidden, escaped));
+      const isKnown = before?.text === text && before.schema === schema;
+      const read = isKnown ? before.record : names.during({ files, folder }, () => readRecord(file, text, schema));
+      if (Array.isArray(read)) problems.push(...read);
       else {
-        if (mayNameFile.test(text)) placeTexts(record, file);
-        records.push(Object.assign(record as object, { id, file }));
+        known?.set(file, { text, schema, record: read });
+        records.push(Object.assign(read, { id, file }));
       }
-      problems.push(...check(value, file));
     }
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }
   return { content: content as Content<C>, problems };
 }
 
-/** What was read of the text of each file, and by which schema. */
-export type ReadRecords = Map<string, ReturnType<typeof readRecord> & Readonly<{ text: string; schema: z.ZodType }>>;
+/** By its file, what was read of a text, and by which schema. */
+export type ReadRecords = Map<string, Readonly<{ text: string; schema: z.ZodType; record: object }>>;
 
-function readRecord(file: string, text: string, schema: z.ZodType) {
+/** @returns the fields of a record, or what is wrong with it. */
+function readRecord(file: string, text: string, schema: z.ZodType): object | Problem[] {
   const { value, fault } = parseRecord(file, text);
-  const { data: record, error } = fault ? {} : schema.safeParse(value);
-  return { value, fault, record, error };
+  if (fault) {
+    const { offset, ...words } = fault;
+    return [{ code: 'syntax', file, position: positionOf(text, offset), ...words }];
+  }
+  const { data: record, error } = schema.safeParse(value);
+  if (error) return problemsOfIssues({ file, text, value, schema }, error.issues);
+  const [hidden] = text.includes('\\') ? strangeValues(value) : [];
+  if (hidden) return [{ ...escaped, file, position: placesIn(file, text)(hidden), field: fieldName(hidden) }];
+  if (mayNameFile.test(text)) placeTexts(record, file);
+  return record as object;
 }
 
 /** Of most records no text links to a file: they need not be looked through. */

@@ -40,7 +40,7 @@ async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
   const loader = { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' } as const;
   const files = await run(settings, [
     { entryPoints: sheets.map(([page, file]) => ({ in: own(file), out: page })), loader },
-    ...['fallback', ...(settings.hasDevPages ? ['dev'] : [])].map((name) => ownScript(name)),
+    ...(settings.hasDevPages ? [devScript] : []),
     ...(islands ? [islandOptions(own(islands), settings)] : []),
   ]);
   const assets = files.filter((file) => !file.path.endsWith('.css'));
@@ -53,7 +53,6 @@ async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
     styles: textOf(allPages),
     pageStyles: new Map(Object.keys(pageStyles).map((page) => [page, textOf(allPages) + textOf(page)])),
     script: pathOf('islands', '.js'),
-    fallbackScript: pathOf('fallback', '.js'),
     devScript: pathOf('dev', '.js'),
     fonts: preloadFonts.flatMap((name) => pathOf(name, '.woff2') ?? []),
   };
@@ -69,9 +68,7 @@ const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-function ownScript(name: string): BuildOptions {
-  return { entryPoints: [{ in: path.join(client, `${name}.ts`), out: name }], format: 'iife' };
-}
+const devScript: BuildOptions = { entryPoints: [path.join(client, 'dev.ts')], format: 'iife' };
 
 function islandOptions(islands: string, { runtime, hasDevPages }: Settings): BuildOptions {
   const names = [path.join(client, 'hydrate.tsx'), islands].map((file) => JSON.stringify(file));

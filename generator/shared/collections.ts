@@ -28,11 +28,7 @@ export type Entry<Schema extends z.ZodType> = Readonly<z.output<Schema>> & Recor
 
 /** All records of a site, by collection, each collection in its order. */
 export type Content<C extends Collections> = {
-  readonly [Name in keyof C]: C[Name] extends Collection<infer Schema>
-    ? readonly Entry<Schema>[]
-    : C[Name] extends Single<infer Schema>
-      ? Entry<Schema>
-      : never;
+  readonly [Name in keyof C]: C[Name] extends Single ? Entry<C[Name]['schema']> : readonly Entry<C[Name]['schema']>[];
 };
 
 /** Makes a problem at a field of a record; `find` are words of the field at which it stands. */

@@ -45,7 +45,6 @@ export type PageRoute = Omit<Route, 'render'>;
 export interface Manifest {
   readonly routes: readonly Route[];
   readonly byId: ReadonlyMap<string, Route>;
-  readonly fallbacks: readonly Fallback[];
 }
 
 /** Everything that pages and files are made from. */
@@ -57,12 +56,6 @@ export interface PlannedSite<C extends Collections = Collections> {
   /** Path under which the site stands, with both slashes. */
   readonly base: string;
 }
-
-/**
- * Where an unknown path below a folder leads: `under` is the folder with both slashes, as `/attorneys/`, `to` the id of
- * a route. The rule with the longest folder holds.
- */
-export type Fallback = Readonly<Record<'under' | 'to', string>>;
 
 /**
  * A drawing that is published as a PNG of so many pixels, as previews of links show no SVG. It loads nothing, and its
@@ -158,7 +151,6 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly pageStyles?: Readonly<Record<string, string>> | undefined;
   /** Names of the font files, without hash and ending, that every page loads first. */
   readonly preloadFonts?: readonly string[] | undefined;
-  readonly fallbacks?: ((content: Content<C>) => readonly Fallback[]) | undefined;
   /** Files beside the pages, as a vCard or a feed. */
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
   /** What pages mean to use beside the site's own files: it widens their content security policy. */
@@ -220,7 +212,6 @@ export interface Bundle {
   readonly pageStyles: ReadonlyMap<string, string>;
   /** Paths below the out folder. */
   readonly script: string | undefined;
-  readonly fallbackScript: string | undefined;
   readonly devScript: string | undefined;
   readonly fonts: readonly string[];
 }

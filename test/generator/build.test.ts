@@ -22,8 +22,6 @@ describe('a build', () => {
       '.prerendered',
       '404.html',
       '_headers',
-      '_redirects',
-      'assets/fallback-HASH.js',
       'assets/islands-HASH.js',
       'dot.svg',
       'index.html',
@@ -54,7 +52,6 @@ describe('a build', () => {
     const second = read(settings.out, 'notes/second/index.html');
     expect(second).toContain('<h1>Second &lt;b&gt;</h1>');
     expect(second).not.toContain('<script');
-    expect(read(settings.out, '404.html')).toContain('data-self="/404.html"');
     expect(read(settings.out, 'notes/first.txt')).toBe('First\n');
     expect(read(settings.out, 'list.txt')).toContain('https://mini.example/notes/second/\n');
     expect(read(settings.out, 'dot.svg')).toBe(read(settings.static, 'dot.svg'));
@@ -86,7 +83,6 @@ describe('a build', () => {
     const local = [...home.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address);
     expect(local.filter((address) => !address?.startsWith('/preview/'))).toEqual([]);
     expect(read(settings.out, 'sitemap.xml')).toContain('<loc>https://other.example/preview/notes/first/</loc>');
-    expect(read(settings.out, '404.html')).toContain('[&quot;/preview/notes/&quot;,&quot;/preview/notes/first/&quot;]');
   });
 
   test('an endpoint of the data is opened in the policy, and nothing else', async () => {

@@ -11,11 +11,10 @@ const bundle = {
   styles: '',
   pageStyles: new Map<string, string>(),
   script: undefined,
-  fallbackScript: undefined,
   devScript: undefined as string | undefined,
   fonts: [],
 };
-const input: HeadInput = { bundle, base: '/', policy: noPolicy, fallbacks: [], version: 0 };
+const input: HeadInput = { bundle, base: '/', policy: noPolicy, version: 0 };
 const complete = (more: Partial<HeadInput['bundle']>, page = html, at = route, rest: Partial<HeadInput> = {}) =>
   headCompleter({ ...input, ...rest, bundle: { ...bundle, ...more } })(page, at, []);
 
@@ -62,16 +61,6 @@ describe('the head of a page', () => {
     );
   });
 
-  test('404.html, and no other page, carries the rules for unknown paths', () => {
-    const fallbacks = [['/p/a/', '/p/a/"b"/']];
-    const fallbackScript = 'assets/fallback-X.js';
-    const lost = complete({ fallbackScript }, html, { ...route, outputFile: '404.html' }, { base: '/p/', fallbacks });
-    const [, rules = ''] = /data-self="\/p\/404\.html" data-rules="([^"]*)"/.exec(lost) ?? [];
-    expect(JSON.parse(unescapeHtml(rules))).toEqual(fallbacks);
-    expect(lost).toContain('<script src="/p/assets/fallback-X.js"');
-    expect(complete({ fallbackScript })).not.toContain('fallback');
-  });
-
   test('each page has the head of its own kind, and the hosts of its own pictures', () => {
     const pageStyles = new Map([['home', 'a{}b{}']]);
     const of = headCompleter({ ...input, bundle: { ...bundle, styles: 'a{}', pageStyles, script: 'assets/i-X.js' } });
@@ -81,7 +70,7 @@ describe('the head of a page', () => {
       of(html, route, ['https://p.example']),
       of(html, { ...route, page: 'home' }, []),
       of(island, route, []),
-      of(html, { ...route, outputFile: 'b/index.html' }, []),
+      of(html, { ...route }, []),
     ];
     expect(pages.map((page) => page.includes('https://p.example'))).toEqual([false, true, false, false, false]);
     expect(pages.map((page) => page.includes('b{}'))).toEqual([false, false, true, false, false]);

@@ -231,8 +231,8 @@ describe('references', () => {
       'home.yaml': 'one: b',
     });
     expect(told(problems)).toEqual([
-      'data/notes/b.yaml:1:1  titel  this field is unknown',
       'data/notes/b.yaml:2:7  next  there is no record "zzzz" in notes',
+      'data/notes/b.yaml:1:1  titel  this field is unknown',
     ]);
   });
 
