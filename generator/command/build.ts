@@ -63,7 +63,7 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
       for (const { path, bytes } of assets) staging?.write(path, bytes);
       staging?.publish();
     });
-    return measure.result(mode, [], { routes, assets, pageBytes: finished.bytes });
+    return measure.result(mode, [], { routes, assets, pageBytes: finished.bytes, held: planned.held });
   } finally {
     await finisher.stop();
   }

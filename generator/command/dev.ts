@@ -31,7 +31,7 @@ export async function develop(
   const shown: Shown = { pages: undefined, fault: '', built: Promise.resolve() };
   const server = await startDevServer(settings, [made, settings.static, out], shown, port, voice.error);
   if (port !== 0 && server.port !== port) voice.error(`port ${port} is taken; this is port ${server.port}`);
-  const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--out', out];
+  const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--future', '--out', out];
   const pagesAfter = openPages(site, bringAnew, settings, made);
   const saved = new Set<string>();
   let checking = new AbortController();

@@ -26,6 +26,7 @@ const options = {
   runtime: { type: 'string' },
   report: { type: 'string' },
   port: { type: 'string', default: '5173' },
+  future: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -53,6 +54,7 @@ Options (paths are relative to the current folder)
   --runtime NAME     preact or react, in the browser         default as the site says, or preact
   --report FILE      the whole result as JSON
   --port NUMBER      port of dev and preview                 default ${options.port.default}
+  --future           publish drafts too, and what has a day to come
   --help             this text
 
 SOURCE_DATE_EPOCH in the environment: seconds since 1970 that stand for today (reproducible builds).
@@ -105,6 +107,7 @@ export function parseCommandLine(words: readonly string[], around: Around, site:
     base: values.base,
     runtime: (values.runtime ?? site.runtime ?? 'preact') as Settings['runtime'],
     hasDevPages: command === 'dev',
+    hasFuture: values.future === true || command === 'dev',
     mode: command === 'build' ? 'build' : 'check',
   };
   return { command, settings, report: values.report && place(values.report), port: Number(values.port) };

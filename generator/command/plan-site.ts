@@ -15,7 +15,7 @@ export async function planSite(
   known?: ReadRecords,
 ): Promise<PlannedSite> {
   const { base, origin, root, buildDate, hasDevPages } = settings;
-  const { content, problems } = await measure.time('load', () => loadContent(site.collections, settings, known));
+  const { content, problems, held } = await measure.time('load', () => loadContent(site.collections, settings, known));
   failOn(problems);
   const module = displayPath(root, settings.site);
   const tools = { at: locatorFor(root), buildDate };
@@ -30,5 +30,5 @@ export async function planSite(
   const message = `expected a scheme and a host as the site's origin, got "${address}"`;
   const hint = 'as https://www.firm.example; a path is said by --base';
   if (!isOrigin(given)) failOn([{ code: 'bad-origin', file: module, message, hint }]);
-  return { content, manifest: plan.manifest, base, origin: address };
+  return { content, manifest: plan.manifest, base, origin: address, held };
 }

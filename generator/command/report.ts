@@ -7,9 +7,14 @@ import type { Asset, Manifest, Route, Settings } from '../shared/types.ts';
 export type Result = ReturnType<Measurements['result']>;
 
 /** What was published, or would have been. */
-type Made = { readonly routes: readonly Route[]; readonly assets: readonly Asset[]; readonly pageBytes: number };
+type Made = Readonly<{
+  routes: readonly Route[];
+  assets: readonly Asset[];
+  pageBytes: number;
+  held: readonly string[];
+}>;
 
-const nothing: Made = { routes: [], assets: [], pageBytes: 0 };
+const nothing: Made = { routes: [], assets: [], pageBytes: 0, held: [] };
 
 export class Measurements {
   readonly #start = performance.now();
@@ -26,23 +31,24 @@ export class Measurements {
   }
 
   /** Times are milliseconds, by stage in the order in which they ran; memory is the peak of the process in MB. */
-  result(mode: Settings['mode'], problems: readonly Problem[], { routes, assets, pageBytes }: Made = nothing) {
+  result(mode: Settings['mode'], problems: readonly Problem[], { routes, assets, pageBytes, held }: Made = nothing) {
     const pages = routes.map(({ path, source }) => ({ path, source }));
     const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
     const stages = [...this.#stages, ['total', performance.now() - this.#start] as const];
     const memory = Math.round(process.resourceUsage().maxRSS / 1000);
-    return { ok: problems.length === 0, mode, pages, files, pageBytes, stages, memory, problems };
+    return { ok: problems.length === 0, mode, pages, files, held, pageBytes, stages, memory, problems };
   }
 }
 
 /** The summary of a run that went well, a line each. @param out name of the out folder. */
-export function summary({ mode, pages, files, pageBytes, stages, memory }: Result, out: string): string[] {
+export function summary({ mode, pages, files, held, pageBytes, stages, memory }: Result, out: string): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const made = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)}) and ${countOf(files.length, 'file')} (${megabytes(bytes)})`;
   return [
     mode === 'build' ? `${made} in ${out}` : `${made} checked, nothing written`,
     `time    ${stages.map(([name, time]) => `${name} ${milliseconds(time)}`).join(' · ')}`,
     `memory  ${memory} MB at most`,
+    ...(held.length > 0 ? [`waiting ${held.join(', ')}; --future shows them`] : []),
   ];
 }
 

@@ -11,19 +11,22 @@ import { names } from './names.ts';
 import { parseRecord, placesIn } from './record.ts';
 import { strangeValues } from './syntax-words.ts';
 
+type LoadSettings = Pick<Settings, 'root' | 'data' | 'static' | 'buildDate' | 'hasFuture'>;
+
 /**
  * Reads all records below `data`, one after another: memory holds the text of one file at a time. What a reference names
  * is known before any record is read, by the names of the files.
  * @param known sound records that were read before, which are taken as they are and added to: `dev` reads anew the others.
- * @returns content that is whole if there is no problem.
+ * @returns content that is whole if there is no problem, and the files of what is not published yet.
  */
 export async function loadContent<C extends Collections>(
   collections: C,
-  { root, data, static: folder }: Pick<Settings, 'root' | 'data' | 'static'>,
+  { root, data, static: folder, buildDate, hasFuture }: LoadSettings,
   known?: ReadRecords,
-): Promise<{ readonly content: Content<C>; readonly problems: readonly Problem[] }> {
+): Promise<Readonly<{ content: Content<C>; problems: readonly Problem[]; held: readonly string[] }>> {
   const { files, problems } = await findRecords(collections, data, root);
   const content: Record<string, unknown> = {};
+  const held: string[] = [];
   for (const [name, { schema, ...spec }] of Object.entries(collections)) {
     const records: AnyRecord[] = [];
     for (const { id, file, absolute } of files.get(name)?.values() ?? []) {
@@ -34,12 +37,15 @@ export async function loadContent<C extends Collections>(
       if (Array.isArray(read)) problems.push(...read);
       else {
         known?.set(file, { text, schema, record: read });
-        records.push(Object.assign(read, { id, file }));
+        const record = Object.assign(read, { id, file }) as AnyRecord;
+        // Letters come behind digits, as a draft behind every day.
+        if (hasFuture || spec.kind === 'single' || (spec.since?.(record) ?? '') <= buildDate) records.push(record);
+        else held.push(file);
       }
     }
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }
-  return { content: content as Content<C>, problems };
+  return { content: content as Content<C>, problems, held };
 }
 
 /** By its file, what was read of a text, and by which schema. */

@@ -10,6 +10,8 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** Compares two records; by default the field `order`, then the id. */
   readonly compare?: Compare | undefined;
+  /** Day from which a record is published, as `2026-11-20`; of a draft, a word. */
+  readonly since?: ((record: AnyRecord) => string) | undefined;
 }
 
 /** One file that must be there. */
@@ -50,8 +52,10 @@ export function collection<S extends z.ZodType>(
   at: string,
   schema: S,
   compare?: (left: Entry<S>, right: Entry<S>) => number,
+  since?: (record: Entry<S>) => string,
 ): Collection<S> {
-  return { kind: 'collection', at, schema: withoutIdentity(at, schema), compare: compare as Compare | undefined };
+  const own = { compare, since } as Pick<Collection, 'compare' | 'since'>;
+  return { kind: 'collection', at, schema: withoutIdentity(at, schema), ...own };
 }
 
 export function single<S extends z.ZodType>(at: string, schema: S): Single<S> {

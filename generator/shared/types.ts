@@ -55,6 +55,8 @@ export interface PlannedSite<C extends Collections = Collections> {
   readonly origin: string;
   /** Path under which the site stands, with both slashes. */
   readonly base: string;
+  /** Files of records that are not published yet: drafts, and those whose day has not come. */
+  readonly held: readonly string[];
 }
 
 /**
@@ -196,6 +198,8 @@ export interface Settings {
   readonly buildDate: string;
   /** Whether the pages are built too that are only for developing, and all pages take over what is saved. */
   readonly hasDevPages: boolean;
+  /** Whether records are published before their day, drafts too. */
+  readonly hasFuture: boolean;
   /** `check` verifies everything and writes nothing. */
   readonly mode: 'build' | 'check';
 }

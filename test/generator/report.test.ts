@@ -71,6 +71,7 @@ describe('Measurements', () => {
     const assets = [{ path: 'a.js', bytes: new Uint8Array(10) }];
     const { pages, files, pageBytes, ok, mode, stages, memory } = measure.result('build', [], {
       routes,
+      held: [],
       assets,
       pageBytes: 17,
     });
@@ -116,6 +117,7 @@ describe('summary', () => {
       { path: '/' as RoutePath, source: 'data/x.yaml' },
       { path: '/slow/' as RoutePath, source: 'data/x.yaml' },
     ],
+    held: [],
     files: [
       { path: 'a.js', bytes: 1_200_000 },
       { path: 'b.js', bytes: 34_567 },
@@ -135,6 +137,13 @@ describe('summary', () => {
       'time    load 3.1 ms · total 1,235 ms',
       'memory  123 MB at most',
     ]);
+  });
+
+  test('records that wait for their day are named', () => {
+    const held = ['data/posts/a.md', 'data/posts/b.md'];
+    expect(summary({ ...result, held }, 'dist').at(-1)).toBe(
+      'waiting data/posts/a.md, data/posts/b.md; --future shows them',
+    );
   });
 
   test('a check says that nothing was written', () => {

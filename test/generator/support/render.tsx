@@ -36,6 +36,7 @@ export function renderer(nodes: readonly (() => ReactNode)[], base = '/', from =
   const { render } = createRenderer({
     site: { ...site, ...own },
     content: {},
+    held: [],
     manifest,
     origin: 'https://mini.example',
     base,
