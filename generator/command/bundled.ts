@@ -52,15 +52,23 @@ export async function bundleSources(generator: string, site: string, kept: strin
 
 /** The generator is to a site what packages are: `provided` are the modules that a site asks it for. */
 function bundleGenerator(generator: string, beside: string) {
-  const contents = `export { main } from './command/main.ts';
-import * as index from './index.ts';
-import * as jsx from './render/jsx.ts';
+  const files = ['command/main.ts', 'index.ts', 'render/jsx.ts'].map((file) => path.join(generator, file));
+  const [main, index, jsx] = files.map((file) => JSON.stringify(file));
+  const contents = `export { main } from ${main};
+import * as index from ${index};
+import * as jsx from ${jsx};
 export const provided = ${JSON.stringify(provided).replace(/:"(\w+)"/g, ':$1')};`;
   const stdin = { contents, resolveDir: generator };
-  const alias = { 'watched/jsx-runtime': path.join(generator, 'render/jsx.ts') };
-  const main = { ...options, alias, stdin, packages: 'external', outfile: path.join(beside, 'generator.cjs') } as const;
+  const alias = { 'watched/jsx-runtime': files[2] ?? '' };
+  const bundle = {
+    ...options,
+    alias,
+    stdin,
+    packages: 'external',
+    outfile: path.join(beside, 'generator.cjs'),
+  } as const;
   const worker = { entryPoints: [path.join(generator, 'command/worker.ts')], outfile: path.join(beside, 'worker.cjs') };
-  return [runBundler(main, 'generator'), runBundler({ ...options, ...worker }, 'generator')];
+  return [runBundler(bundle, 'generator'), runBundler({ ...options, ...worker }, 'generator')];
 }
 
 const provided = { [packageName]: 'index', 'watched/jsx-runtime': 'jsx' };

@@ -6,9 +6,8 @@ import { watch } from 'chokidar';
 import { aside, fingerprint } from '../shared/cache.ts';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
 import { type Shown, startDevServer } from './dev-server.ts';
-import type { Brought } from './main.ts';
 import type { Invocation } from './options.ts';
-import { isInside, openPages } from './pages.ts';
+import { type BringAnew, isInside, openPages } from './pages.ts';
 
 /** Milliseconds: editors write a file in several steps. */
 const settleTime = 10;
@@ -23,7 +22,7 @@ const headStart = 150;
 export async function develop(
   { settings, port }: Invocation,
   words: readonly string[],
-  { site, bringAnew }: Pick<Brought, 'bringAnew'> & { readonly site: SiteDefinition },
+  { site, bringAnew }: Readonly<{ site: SiteDefinition; bringAnew: BringAnew }>,
   voice: Pick<Console, 'log' | 'error'>,
 ) {
   const folder = path.join(settings.cache, 'dev', fingerprint(settings.site));

@@ -12,6 +12,7 @@ import { placeInSources } from '../shared/sources.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
 import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
+import type { BringAnew } from './pages.ts';
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
 import { failureText, Measurements, problemText, type Result, routeTable, summary } from './report.ts';
@@ -26,8 +27,7 @@ export interface Brought {
   readonly day: string;
   /** Loads a module that is no part of the bundle. */
   readonly importModule: (url: string) => Promise<unknown>;
-  /** Loads the site once more, as its sources are now; nothing where they have faults. */
-  readonly bringAnew: () => Promise<SiteDefinition | undefined>;
+  readonly bringAnew: BringAnew;
 }
 
 /** @param words the command line. @returns the exit code. */

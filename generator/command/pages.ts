@@ -19,17 +19,15 @@ export interface Pages {
   readonly pageOf: (file: string) => string | BuildFailure | undefined;
 }
 
+/** Loads a site once more, as its sources are now; nothing where they have faults. */
+export type BringAnew = () => Promise<SiteDefinition | undefined>;
+
 /**
  * Keeps records, modules and bundles, and makes anew what a change asks for.
  * @param site as it was loaded at the start. @param bringAnew loads it once more. @param made folder for bundled files.
  * @returns takes files that were saved; gives the pages, and once more where that took time and may have changed them.
  */
-export function openPages(
-  site: SiteDefinition,
-  bringAnew: () => Promise<SiteDefinition | undefined>,
-  settings: Settings,
-  made: string,
-) {
+export function openPages(site: SiteDefinition, bringAnew: BringAnew, settings: Settings, made: string) {
   const known: ReadRecords = new Map();
   let bundle: Bundle | undefined;
   let version = 0;
