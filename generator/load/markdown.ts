@@ -1,5 +1,6 @@
 /** Markdown → a small tree of elements. Raw HTML in it is a fault: content is text, and comes out as text. */
 import MarkdownIt, { type Token } from 'markdown-it';
+// @ts-expect-error: the package brings no types.
 import footnotes from 'markdown-it-footnote';
 import { fingerprint } from '../shared/cache.ts';
 import { shortened } from '../shared/problems.ts';

@@ -1,7 +1,0 @@
-/** The package brings no types. */
-declare module 'markdown-it-footnote' {
-  import type MarkdownIt from 'markdown-it';
-
-  const footnotes: (parser: MarkdownIt) => void;
-  export default footnotes;
-}
