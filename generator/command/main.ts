@@ -15,7 +15,7 @@ import { helpText, type Invocation, parseCommandLine, UsageError } from './optio
 import type { BringAnew } from './pages.ts';
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
-import { failureText, Measurements, problemText, type Result, routeTable, summary } from './report.ts';
+import { failureText, problemText, type Result, resultOf, routeTable, summary } from './report.ts';
 
 /** What the door brings. */
 export interface Brought {
@@ -70,7 +70,7 @@ async function run(invocation: Invocation, words: readonly string[], brought: Br
     if (command === 'build' && !invocation.report) rememberBuilt(words, kept, before, { read, written });
     return;
   }
-  const { manifest, content } = await planSite(site, settings, new Measurements());
+  const { manifest, content } = await planSite(site, settings);
   if (command === 'routes') return console.log(routeTable(manifest).join('\n'));
   type Advising = { readonly proof: Proof<typeof site.collections> };
   const proof = site.proof && pathToFileURL(path.resolve(settings.site, '..', site.proof)).href;
@@ -78,7 +78,7 @@ async function run(invocation: Invocation, words: readonly string[], brought: Br
   const advice = advising ? await advising.proof(content, { at: locatorFor(root), buildDate, root }) : [];
   for (const problem of advice) console.log(`${problemText(problem, root)}\n`);
   console.log(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
-  report(invocation, new Measurements().result(mode, advice));
+  report(invocation, resultOf(mode, advice));
 }
 
 /** @throws what it is given, or what it stands for. */
@@ -88,7 +88,7 @@ function explain(error: unknown, invocation: Invocation): never {
   const { problems } = failure;
   const consequence = mode === 'build' ? `; ${displayPath(root, out)} is as it was` : '';
   console.error(failureText(problems, root, consequence));
-  report(invocation, new Measurements().result(mode, problems));
+  report(invocation, resultOf(mode, problems));
   throw failure;
 }
 

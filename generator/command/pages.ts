@@ -10,7 +10,6 @@ import { allOrProblems, BuildFailure } from '../shared/problems.ts';
 import type { Bundle, PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 import { createFinisher } from './finisher.ts';
 import { planSite } from './plan-site.ts';
-import { Measurements } from './report.ts';
 
 export interface Pages {
   /** By which a page knows whether it is of the last that was saved. */
@@ -35,7 +34,7 @@ export function openPages(site: SiteDefinition, bringAnew: BringAnew, settings: 
 
   const make = async () => {
     const bundled = bundle ?? bundleAssets(own, { ...settings, kept: undefined });
-    const planning = planSite(own, settings, new Measurements(), known);
+    const planning = planSite(own, settings, known);
     const [planned, latest] = await allOrProblems([planning, Promise.resolve(bundled)]);
     bundle = latest;
     for (const { path: file, bytes } of bundle.assets) keep(path.join(made, file), bytes);

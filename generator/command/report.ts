@@ -4,57 +4,39 @@ import path from 'node:path';
 import { compareText, countOf, grouped, type Problem, sentence, shortened } from '../shared/problems.ts';
 import type { Asset, Manifest, Route, Settings } from '../shared/types.ts';
 
-export type Result = ReturnType<Measurements['result']>;
+export type Result = ReturnType<typeof resultOf>;
 
-/** What was published, or would have been. */
+/** What was published, or would have been; `waiting` are the files of what is not published yet. */
 type Made = Readonly<{
   routes: readonly Route[];
   assets: readonly Asset[];
   pageBytes: number;
-  held: readonly string[];
+  waiting: readonly string[];
 }>;
 
-const nothing: Made = { routes: [], assets: [], pageBytes: 0, held: [] };
+const nothing: Made = { routes: [], assets: [], pageBytes: 0, waiting: [] };
 
-export class Measurements {
-  readonly #start = performance.now();
-  readonly #stages = new Map<string, number>();
-
-  /** Runs a stage and adds its time to what stages of this name took before. */
-  time<T>(stage: string, work: () => T): T {
-    const start = performance.now();
-    const note = () => void this.#stages.set(stage, (this.#stages.get(stage) ?? 0) + performance.now() - start);
-    const result = work();
-    if (result instanceof Promise) return result.finally(note) as T;
-    note();
-    return result;
-  }
-
-  /** Times are milliseconds, by stage in the order in which they ran; memory is the peak of the process in MB. */
-  result(mode: Settings['mode'], problems: readonly Problem[], { routes, assets, pageBytes, held }: Made = nothing) {
-    const pages = routes.map(({ path, source }) => ({ path, source }));
-    const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
-    const stages = [...this.#stages, ['total', performance.now() - this.#start] as const];
-    const memory = Math.round(process.resourceUsage().maxRSS / 1000);
-    return { ok: problems.length === 0, mode, pages, files, held, pageBytes, stages, memory, problems };
-  }
+/** The time is in milliseconds since the process began; memory is its peak in MB. */
+export function resultOf(mode: Settings['mode'], problems: readonly Problem[], made = nothing) {
+  const { routes, assets, ...rest } = made;
+  const pages = routes.map(({ path, source }) => ({ path, source }));
+  const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
+  const memory = Math.round(process.resourceUsage().maxRSS / 1000);
+  return { ok: problems.length === 0, mode, pages, files, ...rest, time: performance.now(), memory, problems };
 }
 
 /** The summary of a run that went well, a line each. @param out name of the out folder. */
-export function summary({ mode, pages, files, held, pageBytes, stages, memory }: Result, out: string): string[] {
+export function summary({ mode, pages, files, waiting, pageBytes, time, memory }: Result, out: string): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const made = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)}) and ${countOf(files.length, 'file')} (${megabytes(bytes)})`;
   return [
     mode === 'build' ? `${made} in ${out}` : `${made} checked, nothing written`,
-    `time    ${stages.map(([name, time]) => `${name} ${milliseconds(time)}`).join(' · ')}`,
-    `memory  ${memory} MB at most`,
-    ...(held.length > 0 ? [`waiting ${held.join(', ')}; --future shows them`] : []),
+    `${grouped(Math.round(time))} ms, ${memory} MB of memory at most`,
+    ...(waiting.length > 0 ? [`waiting for their day: ${waiting.join(', ')} (--future shows them)`] : []),
   ];
 }
 
 const megabytes = (bytes: number) => `${grouped((bytes / 1e6).toFixed(1))} MB`;
-
-const milliseconds = (time: number) => `${grouped(time < 10 ? time.toFixed(1) : Math.round(time))} ms`;
 
 /** The manifest, a page a line, in columns. */
 export function routeTable({ routes }: Manifest): string[] {

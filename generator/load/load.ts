@@ -23,10 +23,10 @@ export async function loadContent<C extends Collections>(
   collections: C,
   { root, data, static: folder, buildDate, hasFuture }: LoadSettings,
   known?: ReadRecords,
-): Promise<Readonly<{ content: Content<C>; problems: readonly Problem[]; held: readonly string[] }>> {
+): Promise<Readonly<{ content: Content<C>; problems: readonly Problem[]; waiting: readonly string[] }>> {
   const { files, problems } = await findRecords(collections, data, root);
   const content: Record<string, unknown> = {};
-  const held: string[] = [];
+  const waiting: string[] = [];
   for (const [name, { schema, ...spec }] of Object.entries(collections)) {
     const records: AnyRecord[] = [];
     for (const { id, file, absolute } of files.get(name)?.values() ?? []) {
@@ -40,12 +40,12 @@ export async function loadContent<C extends Collections>(
         const record = Object.assign(read, { id, file }) as AnyRecord;
         // Letters come behind digits, as a draft behind every day.
         if (hasFuture || spec.kind === 'single' || (spec.since?.(record) ?? '') <= buildDate) records.push(record);
-        else held.push(file);
+        else waiting.push(file);
       }
     }
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }
-  return { content: content as Content<C>, problems, held };
+  return { content: content as Content<C>, problems, waiting };
 }
 
 /** By its file, what was read of a text, and by which schema. */

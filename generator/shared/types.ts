@@ -56,7 +56,7 @@ export interface PlannedSite<C extends Collections = Collections> {
   /** Path under which the site stands, with both slashes. */
   readonly base: string;
   /** Files of records that are not published yet: drafts, and those whose day has not come. */
-  readonly held: readonly string[];
+  readonly waiting: readonly string[];
 }
 
 /**

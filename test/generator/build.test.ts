@@ -36,9 +36,6 @@ describe('a build', () => {
     expect(besideOut(settings)).toEqual(['data', 'dist', 'static']);
     expect(result?.pages.map(({ path }) => path)).toEqual(['/', '/notes/first/', '/notes/second/', '/404.html']);
     expect(result).toMatchObject({ ok: true, mode: 'build', problems: [] });
-    expect(result?.stages.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['bundle', 'load', 'rules', 'plan', 'render', 'finish', 'files', 'publish', 'total']),
-    );
   });
 
   test('pages hold what they should', async () => {

@@ -327,16 +327,16 @@ describe('a record is published from its day on', () => {
   };
 
   test('and kept out until then, and said', async () => {
-    const { content, problems, held } = await load({ posts }, files);
+    const { content, problems, waiting } = await load({ posts }, files);
     expect(content.posts.map(({ id }) => id)).toEqual(['d', 'a']);
-    expect(held).toEqual(['data/posts/b.yaml', 'data/posts/c.yaml']);
+    expect(waiting).toEqual(['data/posts/b.yaml', 'data/posts/c.yaml']);
     expect(problems).toEqual([]);
   });
 
   test('and before it where that is asked for', async () => {
-    const { content, held } = await load({ posts }, files, { hasFuture: true });
+    const { content, waiting } = await load({ posts }, files, { hasFuture: true });
     expect(content.posts.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b']);
-    expect(held).toEqual([]);
+    expect(waiting).toEqual([]);
   });
 
   test('though what is wrong with it is told at once', async () => {

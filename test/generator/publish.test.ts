@@ -30,7 +30,7 @@ interface Given {
 
 function files({ base = '/', inputs = routes }: Given = {}): Record<string, string> {
   const { manifest } = planRoutes(inputs);
-  const beside = textsBeside({ manifest, origin: 'https://mini.example', base, content: {}, held: [] });
+  const beside = textsBeside({ manifest, origin: 'https://mini.example', base, content: {}, waiting: [] });
   const policy = { texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy };
   return Object.fromEntries(Object.entries(beside).map(([path, text]) => [path, text(policy)]));
 }

@@ -36,7 +36,7 @@ export function renderer(nodes: readonly (() => ReactNode)[], base = '/', from =
   const { render } = createRenderer({
     site: { ...site, ...own },
     content: {},
-    held: [],
+    waiting: [],
     manifest,
     origin: 'https://mini.example',
     base,
