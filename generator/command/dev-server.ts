@@ -8,13 +8,17 @@ import sirv from 'sirv';
 import { decoded, escapeHtml } from '../shared/html.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
-import type { Pages } from './pages.ts';
 import { failureText, printable } from './report.ts';
 
 /** The state of `dev`, which it changes and the server reads. */
 export interface Shown {
-  /** Nothing as long as the site has never been whole. */
-  pages: Pages | undefined;
+  /**
+   * By its file below the out folder a page, complete, or why there is none; nothing of a file that is no page. Not there as
+   * long as the site has never been whole.
+   */
+  pageOf: ((file: string) => string | BuildFailure | undefined) | undefined;
+  /** By which a page knows whether it is of what was saved last. */
+  version: number;
   /** What is wrong with what was saved last. */
   fault: string;
   /** Settled when what was saved last is built and checked. */
@@ -47,7 +51,7 @@ export async function startDevServer(
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
     windows.add(response.on('close', () => windows.delete(response)));
     // What was saved before it could listen.
-    if (Number(version) !== shown.pages?.version) tell('change', '', [response]);
+    if (Number(version) !== shown.version) tell('change', '', [response]);
     if (shown.fault) tell('problems', shown.fault, [response]);
   };
 
@@ -56,10 +60,10 @@ export async function startDevServer(
     if (address === events) return listen(response, query);
     if (address === said) return send(response, 200, `${print(printable(await text(request))) ?? ''}`);
     if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();
-    if (!shown.pages) await shown.built;
-    if (!shown.pages) return send(response, 500, errorScreen(shown.fault));
+    if (!shown.pageOf) await shown.built;
+    if (!shown.pageOf) return send(response, 500, errorScreen(shown.fault));
     const below = decoded(address.slice(base.length));
-    const page = shown.pages.pageOf(path.extname(below) ? below : path.posix.join(below, 'index.html'));
+    const page = shown.pageOf(path.extname(below) ? below : path.posix.join(below, 'index.html'));
     if (page instanceof BuildFailure) return send(response, 500, errorScreen(failureText(page.problems, root, '')));
     if (page !== undefined) return send(response, 200, page);
     request.url = `/${request.url?.slice(base.length)}`;
@@ -68,7 +72,7 @@ export async function startDevServer(
       const isServed = new Promise((resolve) => serve(request, response.on('close', resolve), () => resolve(false)));
       if ((await isServed) !== false) return undefined;
     }
-    const lost = shown.pages.pageOf('404.html');
+    const lost = shown.pageOf('404.html');
     return send(response, 404, typeof lost === 'string' ? lost : 'There is no such page.');
   };
 

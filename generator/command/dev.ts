@@ -1,13 +1,20 @@
-/** Shows what is saved, and checks the whole site behind it. */
+/** Shows what is saved, a page at a time, and checks the whole site behind it. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { watch } from 'chokidar';
-import { aside, fingerprint } from '../shared/cache.ts';
-import type { Settings, SiteDefinition } from '../shared/types.ts';
+import type { ReadRecords } from '../load/load.ts';
+import { headInput } from '../publish/head.ts';
+import { openPictureBook } from '../publish/pictures.ts';
+import { bundleAssets } from '../render/bundle.ts';
+import { createRenderer } from '../render/render.tsx';
+import { aside, fingerprint, keep } from '../shared/cache.ts';
+import { allOrProblems, BuildFailure } from '../shared/problems.ts';
+import type { Bundle, PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 import { type Shown, startDevServer } from './dev-server.ts';
-import type { Invocation } from './options.ts';
-import { type BringAnew, isInside, openPages } from './pages.ts';
+import { createFinisher } from './finisher.ts';
+import type { BringAnew, Invocation } from './options.ts';
+import { planSite } from './plan-site.ts';
 
 /** Milliseconds: editors write a file in several steps. */
 const settleTime = 10;
@@ -16,8 +23,9 @@ const settleTime = 10;
 const headStart = 150;
 
 /**
- * Runs until the process is told to stop. The checks are a build by another process.
- * @param words the command line.
+ * Runs until the process is told to stop. This process keeps records, modules and bundles, and makes anew what a change asks
+ * for; the checks are a build by another one.
+ * @param words the command line. @param bringAnew loads the site once more, where its sources changed.
  */
 export async function develop(
   { settings, port }: Invocation,
@@ -27,12 +35,13 @@ export async function develop(
 ) {
   const folder = path.join(settings.cache, 'dev', fingerprint(settings.site));
   const [made, out] = [path.join(folder, 'made'), path.join(folder, 'out')];
-  const shown: Shown = { pages: undefined, fault: '', built: Promise.resolve() };
+  const shown: Shown = { pageOf: undefined, version: 0, fault: '', built: Promise.resolve() };
   const server = await startDevServer(settings, [made, settings.static, out], shown, port, voice.error);
   if (port !== 0 && server.port !== port) voice.error(`port ${port} is taken; this is port ${server.port}`);
   const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--future', '--out', out];
-  const pagesAfter = openPages(site, bringAnew, settings, made);
+  const known: ReadRecords = new Map();
   const saved = new Set<string>();
+  let [own, bundle]: [SiteDefinition, Bundle | undefined] = [site, undefined];
   let checking = new AbortController();
   let [times, fault] = ['', ''];
 
@@ -47,31 +56,43 @@ export async function develop(
     if (shown.fault) voice.error(shown.fault.trimEnd());
     else voice.log(`${times}, checked in ${since(start)}  ${server.address}`);
   });
+
+  const take = async (files: readonly string[]) => {
+    const sources = files.filter((file) => !isInside(file, settings.data) && !isInside(file, settings.static));
+    const modules = sources.filter((file) => !file.endsWith('.css'));
+    if (sources.length > 0) bundle = undefined;
+    if (modules.length > 0) own = (await bringAnew()) ?? own;
+    const bundling = Promise.resolve(bundle ?? bundleAssets(own, { ...settings, kept: undefined }));
+    const [planned, latest] = await allOrProblems([planSite(own, settings, known), bundling]);
+    bundle = latest;
+    for (const { path: file, bytes } of bundle.assets) keep(path.join(made, file), bytes);
+    shown.version++;
+    shown.pageOf = openPages(own, planned, bundle, settings, shown.version);
+    server.tell(files.some((file) => isInside(file, settings.static)) ? 'reload' : 'change');
+    // A module may have read a style sheet as a text.
+    if (modules.length < sources.length) save(settings.site);
+  };
   const show = inTurn(async () => {
-    if (saved.size === 0 && shown.pages) return;
+    if (saved.size === 0 && shown.pageOf) return;
     const start = performance.now();
     const files = [...saved];
     saved.clear();
     // Of what is older, nobody asks any more.
     checking.abort();
     checking = new AbortController();
-    // Of what the checks have nothing to say of, this is told.
     fault = '';
-    try {
-      for await (const pages of pagesAfter(files)) {
-        shown.pages = pages;
-        server.tell(files.some((file) => isInside(file, settings.static)) ? 'reload' : 'change');
-        times = `shown in ${since(start)}`;
-      }
-    } catch (error) {
-      fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    }
+    // Told where the checks have nothing to say.
+    await take(files).catch((error: Error) => {
+      fault = error.stack ?? error.message;
+    });
+    times = `shown in ${since(start)}`;
     shown.built = check();
   });
-  const watcher = watchSources(settings, (file) => {
+  const save = (file: string) => {
     saved.add(file);
     void setTimeout(settleTime).then(show);
-  });
+  };
+  const watcher = watchSources(settings, save);
   void show();
   await new Promise<unknown>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   checking.abort();
@@ -79,18 +100,36 @@ export async function develop(
   await server.close();
 }
 
+/** @param version by which a page knows whether it is of the last that was saved. */
+function openPages(site: SiteDefinition, planned: PlannedSite, bundle: Bundle, settings: Settings, version: number) {
+  const routes = [...planned.manifest.routes];
+  const { render } = createRenderer({ ...settings, ...planned, ...openPictureBook(settings), site });
+  const head = headInput(site, planned, bundle, version);
+  const finisher = createFinisher({ routes, origin: planned.origin, head, out: undefined });
+  return (file: string) => {
+    const index = routes.findIndex(({ outputFile }) => outputFile === file);
+    const route = routes[index];
+    if (!route) return undefined;
+    const { html, problems } = render(route);
+    return html === '' ? new BuildFailure(problems) : finisher.take(index, html);
+  };
+}
+
 const since = (start: number) => `${Math.round(performance.now() - start)} ms`;
 
+const isInside = (file: string, folder: string) => `${file}${path.sep}`.startsWith(folder + path.sep);
+
 function watchSources({ root, data, static: files, site }: Settings, changed: (file: string) => void) {
-  const generator = path.dirname(process.argv[1] ?? '');
-  const sources = [data, files, path.dirname(site), generator];
+  const sources = [data, files, path.dirname(site)];
   // The parents are watched, so that a folder which is deleted and comes back is noticed.
   const parents = [...new Set(sources.map((source) => path.dirname(source)))];
-  const ignored = (file: string) =>
+  const isOurs = (file: string) =>
     path
       .relative(root, file)
       .split(path.sep)
-      .some((part) => aside.test(part)) || !sources.some((source) => isInside(file, source) || isInside(source, file));
+      .some((part) => aside.test(part));
+  const ignored = (file: string) =>
+    isOurs(file) || !sources.some((source) => isInside(file, source) || isInside(source, file));
   return watch(parents, { ignored, ignoreInitial: true }).on('all', (_, file) => changed(file));
 }
 
@@ -110,12 +149,10 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
 
 /** @returns what a run of this command line printed, where it failed. */
 function failureOf(words: readonly string[], signal: AbortSignal): Promise<string | undefined> {
+  const options = { maxBuffer: 64e6, signal };
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [process.argv[1] ?? '', ...words],
-      { maxBuffer: 64e6, signal },
-      (error, stdout, stderr) => resolve(error ? stdout + stderr : undefined),
+    execFile(process.execPath, [process.argv[1] ?? '', ...words], options, (error, stdout, stderr) =>
+      resolve(error ? stdout + stderr : undefined),
     );
   });
 }

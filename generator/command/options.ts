@@ -10,6 +10,9 @@ export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview'] 
 /** With the absolute path of the JSON report, if one is wanted, and the port for `dev` and `preview`. */
 export type Invocation = NonNullable<ReturnType<typeof parseCommandLine>>;
 
+/** Loads a site once more, as its sources are now; nothing where they have faults. */
+export type BringAnew = () => Promise<SiteDefinition | undefined>;
+
 /** The command line is at fault: exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

@@ -27,7 +27,8 @@ async function start({ base = '/', ...changes }: Partial<Shown> & { readonly bas
     ['404.html', '<p>Lost</p>'],
   ]);
   const shown: Shown = {
-    pages: { version: 1, pageOf: (file) => pages.get(file) },
+    pageOf: (file) => pages.get(file),
+    version: 1,
     fault: '',
     built: Promise.resolve(),
     ...changes,
@@ -127,7 +128,7 @@ describe('what is wrong', () => {
   const problem = { code: 'x', file: 'data/a.yaml', position: { line: 3, column: 7 }, message: 'expected <b>' };
 
   test('with a site that was never whole is shown in place of every page, escaped, once it is known', async () => {
-    const { ask, shown } = await start({ pages: undefined, fault: 'data/a.yaml:3:7  kind  expected <b>' });
+    const { ask, shown } = await start({ pageOf: undefined, fault: 'data/a.yaml:3:7  kind  expected <b>' });
     for (const address of ['/', '/a/', '/nowhere/']) {
       const { status, body } = await ask(address);
       expect(status).toBe(500);
@@ -135,13 +136,13 @@ describe('what is wrong', () => {
       expect(body).toContain('data/a.yaml:3:7  kind  expected &lt;b&gt;');
       expect(body).toContain('<meta http-equiv="refresh"');
     }
-    shown.pages = { version: 1, pageOf: () => 'mended' };
+    shown.pageOf = () => 'mended';
     expect(await ask('/')).toMatchObject({ status: 200, body: 'mended' });
   });
 
   test('with one page is shown in its place alone', async () => {
     const pageOf = (file: string) => (file === 'index.html' ? 'whole' : new BuildFailure([problem]));
-    const { ask } = await start({ pages: { version: 1, pageOf } });
+    const { ask } = await start({ pageOf });
     expect(await ask('/')).toMatchObject({ status: 200, body: 'whole' });
     const { status, body } = await ask('/a/');
     expect(status).toBe(500);
@@ -152,7 +153,7 @@ describe('what is wrong', () => {
     const pageOf = () => {
       throw new Error('lost its head');
     };
-    const { ask } = await start({ pages: { version: 1, pageOf } });
+    const { ask } = await start({ pageOf });
     expect((await ask('/')).body).toContain('lost its head');
   });
 
@@ -197,7 +198,7 @@ describe('open windows', () => {
 test('where the port is taken, another one is', async () => {
   const busy = await occupy();
   const { port } = busy.address() as { port: number };
-  const shown: Shown = { pages: undefined, fault: '', built: Promise.resolve() };
+  const shown: Shown = { pageOf: undefined, version: 0, fault: '', built: Promise.resolve() };
   const server = await startDevServer({ base: '/', root: '' }, [], shown, port, () => {});
   onTestFinished(async () => void (await server.close()));
   expect(server.port).not.toBe(port);
