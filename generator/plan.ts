@@ -1,14 +1,12 @@
-/** Content → manifest: which page stands where, and where unknown paths lead. */
+/** Content → manifest: which page stands where. */
 import type { Problem } from './shared/problems.ts';
 import { isListed, outputFile, routePath } from './shared/routes.ts';
-import type { Fallback, Manifest, Route, RouteInput } from './shared/types.ts';
+import type { Manifest, Route, RouteInput } from './shared/types.ts';
 
-/** @param site file that faults of the fallbacks are told of. @returns all faults together: paths that are no paths, taken, or reserved; ids and titles given twice. */
+/** @returns all faults together: paths that are no paths, taken, or reserved; ids and titles given twice. */
 export function planRoutes(
   inputs: readonly RouteInput[],
-  fallbacks: readonly Fallback[],
-  site: string,
-): { readonly manifest: Manifest; readonly problems: readonly Problem[] } {
+): Readonly<{ manifest: Manifest; problems: readonly Problem[] }> {
   const problems: Problem[] = [];
   const routes: Route[] = [];
   const byId = new Map<string, Route>();
@@ -32,23 +30,12 @@ export function planRoutes(
     byFile.set(route.outputFile, route);
     byId.set(input.id, route);
   }
-  const tellLost = (file: string, what: string, to: string) => {
-    const message = `${what} should lead to the page "${to}", which is not there`;
-    if (!byId.has(to)) problems.push({ code: 'unknown-page', file, message });
-  };
-  for (const { under, to } of fallbacks) tellLost(site, `unknown paths below ${under}`, to);
-  if (fallbacks.length > 0 && !byFile.has('404.html')) {
-    const hint = 'give the site a route with the path /404.html';
-    problems.push({
-      code: 'missing-page',
-      file: site,
-      message: 'has fallbacks, and no page 404.html leads to them',
-      hint,
-    });
+  for (const { canonical, path, source: file } of routes) {
+    const message = `${path} should lead to the page "${canonical}", which is not there`;
+    if (canonical && !byId.has(canonical)) problems.push({ code: 'unknown-page', file, message });
   }
-  for (const { canonical, path, source } of routes) if (canonical) tellLost(source, path, canonical);
   problems.push(...repeated(routes, 'title'), ...repeated(routes, 'description'));
-  return { manifest: { routes, byId, fallbacks }, problems };
+  return { manifest: { routes, byId }, problems };
 }
 
 /** Two pages with one title, or one description, cannot be told apart in search results. */

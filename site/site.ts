@@ -1,13 +1,13 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
-import { defineSite, type ExtraFile, type Fallback } from 'fair-copy';
+import { defineSite, type ExtraFile } from 'fair-copy';
 import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './gallery.tsx';
-import { mainOfficeOf } from './lookups.ts';
 import { cardFiles } from './metadata/card.ts';
 import { feed } from './metadata/feed.ts';
+import { fallbackFiles } from './metadata/unknown-paths.ts';
 import { vcard } from './metadata/vcard.ts';
 import { webManifest } from './metadata/web-manifest.ts';
 import { routes } from './routes.tsx';
@@ -46,7 +46,6 @@ export const site = defineSite({
     gallery: here('gallery.css'),
   },
   preloadFonts: ['besley-roman', 'libre-franklin'],
-  fallbacks,
   files,
   rules,
   proof: here('proof/index.ts'),
@@ -55,18 +54,6 @@ export const site = defineSite({
 
 function origin({ firm }: SiteContent): string {
   return `https://www.${firm.domain}`;
-}
-
-/** Where the specification sends unknown paths: each kind of page to the one that stands for it. */
-function fallbacks(content: SiteContent): readonly Fallback[] {
-  const { attorneys, areas } = content;
-  const office = mainOfficeOf(content);
-  return [
-    ...attorneys.slice(0, 1).map(({ id }) => ({ under: '/attorneys/', to: `attorneys/${id}` })),
-    ...areas.map(({ id }) => ({ under: `/${id}/`, to: `practice/${id}` })),
-    ...(office ? [{ under: '/locations/', to: `offices/${office.id}` }] : []),
-    { under: '/', to: 'home' },
-  ];
 }
 
 function files(planned: PlannedFirm): readonly ExtraFile[] {
@@ -83,5 +70,6 @@ function files(planned: PlannedFirm): readonly ExtraFile[] {
     ...drawingFiles(content),
     ...cardFiles(content, manifest.routes),
     ...fontLicences(),
+    ...fallbackFiles(planned),
   ];
 }

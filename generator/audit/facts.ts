@@ -32,11 +32,7 @@ const loading = / rel="(?:icon|apple-touch-icon|manifest|preload|stylesheet|alte
 export function factsOf(html: string): Facts {
   const facts = nothing();
   for (const { 0: tag, 1: name, 2: attributes = tag, index } of html.matchAll(tags)) {
-    const [id, style, action] = [
-      attribute(attributes, 'id'),
-      attribute(attributes, 'style'),
-      attribute(attributes, 'formAction'),
-    ];
+    const [id, style, action] = ['id', 'style', 'formAction'].map((one) => attribute(attributes, one));
     if (id !== undefined) facts.ids.push(id);
     if (style !== undefined) facts.parts.push({ tag: 'style=', address: style });
     if (action !== undefined) facts.parts.push({ tag: 'form', address: action });
@@ -65,10 +61,8 @@ function readTag(facts: Facts, name: string, attributes: string, text: () => str
     // Each candidate is an address, which may hold commas, and behind a space its width.
     const [, set = ''] = / srcset="([^"]*)"/i.exec(attributes) ?? [];
     const candidates = set.matchAll(/(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g);
-    facts.pictures.push(
-      ...Array.from(candidates, ([, one = '']) => one),
-      ...(value('poster') ? [value('poster')] : []),
-    );
+    facts.pictures.push(...Array.from(candidates, ([, one = '']) => one));
+    if (value('poster')) facts.pictures.push(value('poster'));
     const hasSize = / width="\d+"/.test(attributes) && / height="\d+"/.test(attributes);
     if (name === 'img') facts.images.push({ src: address, alt: attribute(attributes, 'alt'), hasSize });
     if (address && files.test(name)) (name === 'img' ? facts.pictures : facts.files).push(address);

@@ -42,8 +42,8 @@ function outlineFaults({ headings }: Facts): PageFault[] {
     const before = headings[index - 1]?.level ?? 0;
     if (level <= before + 1) return [];
     const message = `goes from a heading of level ${before} to one of level ${level}`;
-    const hint =
-      before > 0 ? `begin the second of them with ${'#'.repeat(before + 1)} at most, and a space` : undefined;
+    const marks = '#'.repeat(before + 1);
+    const hint = before > 0 ? `begin the second of them with ${marks} at most, and a space` : undefined;
     return { code: 'heading', message, hint, find: text };
   });
 }

@@ -14,7 +14,7 @@ import { allOrProblems, failOn } from '../shared/problems.ts';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
 import { openFinisher } from './finisher.ts';
 import { planSite } from './plan-site.ts';
-import { Measurements, type Result } from './report.ts';
+import { type Result, resultOf } from './report.ts';
 
 /**
  * Builds or checks the site.
@@ -34,41 +34,33 @@ export async function buildSite(site: SiteDefinition, settings: Settings): Promi
 
 async function runStages(site: SiteDefinition, settings: Settings, staging: Staging | undefined) {
   const { root, mode, kept } = settings;
-  const measure = new Measurements();
   // The bundler has a process of its own, and runs while the records are read.
-  const bundling = measure.time('bundle', () => bundleAssets(site, settings));
-  const [bundle, planned] = await allOrProblems([bundling, planSite(site, settings, measure)]);
+  const bundling = bundleAssets(site, settings);
+  const [bundle, planned] = await allOrProblems([bundling, planSite(site, settings)]);
   const { routes } = planned.manifest;
-  const head = headInput(site, planned, bundle, settings.hasDevPages);
+  const head = headInput(site, planned, bundle);
   const pictures = openPictureBook(settings);
   const { render, placeOf, asWritten } = createRenderer({ ...settings, ...planned, ...pictures, site });
-  const input = {
-    routes: routes.map(({ render: _, ...route }) => route),
-    origin: planned.origin,
-    head,
-    out: staging?.out,
-  };
-  const finisher = openFinisher(input, kept);
+  const pages = routes.map(({ render: _, ...route }) => route);
+  const finisher = openFinisher({ routes: pages, origin: planned.origin, head, out: staging?.out }, kept);
   try {
-    const extra = measure.time('draw', () => makeFiles(site.files?.(planned) ?? [], { ...settings, ...planned }));
+    const extra = makeFiles(site.files?.(planned) ?? [], { ...settings, ...planned });
     // Drawings become pictures on other threads, from the next turn on, while the pages are rendered.
     await setImmediate();
     const faults = routes.flatMap((route, index) => {
-      const page = measure.time('render', () => render(route));
-      measure.time('finish', () => finisher.take(index, page.html));
+      const page = render(route);
+      finisher.take(index, page.html);
       return page.problems;
     });
-    const files = await measure.time('files', () => collectFiles(planned, settings, { bundle, head, pictures, extra }));
-    const finished = await measure.time('finish', () => finisher.finish(files.names));
+    const files = await collectFiles(planned, settings, { bundle, head, pictures, extra });
+    const finished = await finisher.finish(files.names);
     const found = [...faults, ...files.problems, ...finished.problems].map(asWritten);
     failOn(traceProblems(found, planned.content, locatorFor(root), placeOf));
 
     const assets = files.assets(finished.hosts);
-    measure.time('publish', () => {
-      for (const { path, bytes } of assets) staging?.write(path, bytes);
-      staging?.publish();
-    });
-    return measure.result(mode, [], { routes, assets, pageBytes: finished.bytes });
+    for (const { path, bytes } of assets) staging?.write(path, bytes);
+    staging?.publish();
+    return resultOf(mode, [], { routes, assets, pageBytes: finished.bytes, waiting: planned.waiting });
   } finally {
     await finisher.stop();
   }

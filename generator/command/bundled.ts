@@ -1,4 +1,4 @@
-/** The module of the generator and a site, and that of the packages, made by esbuild. */
+/** The modules that run, made by esbuild: the generator, a site, and the packages that they ask for. */
 
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -7,56 +7,84 @@ import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Metafile, PluginBuild } from 'esbuild';
 import { runBundler } from '../shared/bundler.ts';
 import { put, stampOf } from '../shared/cache.ts';
+import { packageName } from '../shared/defaults.ts';
 import { onDisk } from '../shared/disk.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { failureText } from './report.ts';
 
 /**
  * @param generator folder of the generator. @param site module that plugs a site in.
- * @param kept folder for what is made of the sources as they are now; what was made of earlier ones stands beside it.
- * @returns false if the sources have faults, which are told.
+ * @param kept folder for what is made of the sources as they are now; what was made of earlier ones stands beside it, and so
+ * do the generator and the packages, which change seldom, and take four fifths of the time.
+ * @returns what is wrong with the sources, as text; nothing where they are in order.
  */
-export async function bundleSources(generator: string, site: string, kept: string): Promise<boolean> {
-  const names = [path.join(generator, 'command/main.ts'), site].map((name) => JSON.stringify(name));
-  const exported = existsSync(site) ? `import * as module from ${names[1]}; export const { site } = module;` : '';
-  const contents = `export { main } from ${names[0]};\n${exported}\n`;
-  const stdin = { contents, sourcefile: 'main.ts', resolveDir: generator };
-  const { name } = JSON.parse(readFileSync(path.join(generator, 'package.json'), 'utf8'));
-  const alias = { 'watched/jsx-runtime': `${generator}/render/jsx.ts`, [name]: `${generator}/index.ts` };
+export async function bundleSources(generator: string, site: string, kept: string): Promise<string | undefined> {
+  const beside = path.dirname(kept);
+  const file = path.join(beside, 'packages.cjs');
+  const stamp = `// ${stampOf([generator, path.resolve('package-lock.json')])} `;
+  const [line = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n', 1) : [];
+  const known = line.startsWith(stamp) ? line.slice(stamp.length).split(' ') : [];
+  const entry = existsSync(site) ? { entryPoints: [site] } : { stdin: { contents: '' } };
+  const made = { ...options, ...entry, packages: 'external', outfile: path.join(kept, 'site.cjs') } as const;
   try {
-    const [worker, main] = await Promise.all([
-      runBundler({ ...options, entryPoints: [`${generator}/command/worker.ts`], outfile: `${kept}/worker.cjs` }, site),
-      runBundler({ ...options, alias, stdin, outfile: `${kept}/main.cjs`, packages: 'external' }, site),
+    const modules = await Promise.all([
+      runBundler(made, site),
+      ...(known.length ? [] : bundleGenerator(generator, beside)),
     ]);
-    const packages = await bundlePackages(main.metafile, generator, site, path.join(kept, '../packages.cjs'));
-    // The module last: where it is, all of them are.
+    const names = [...new Set([...known, ...modules.flatMap(askedBy)])].sort();
+    if (names.length > known.length) modules.push(await bundlePackages(names, stamp, generator, site, file));
+    // The site last: where it is, all of them are.
     onDisk('.cache', () => {
-      for (const made of [...packages, ...worker.outputFiles, ...main.outputFiles]) put(made.path, made.contents);
-      const others = readdirSync(path.join(kept, '..')).filter((name) => !/^packages/.test(name));
-      for (const name of others)
-        if (name !== path.basename(kept)) rmSync(path.join(kept, '..', name), { recursive: true, force: true });
+      for (const { path, contents } of modules.reverse().flatMap(({ outputFiles }) => outputFiles)) {
+        rmSync(`${path}.v8`, { force: true });
+        put(path, contents);
+      }
+      for (const entry of readdirSync(beside, { withFileTypes: true }))
+        if (entry.isDirectory() && entry.name !== path.basename(kept))
+          rmSync(path.join(beside, entry.name), { recursive: true, force: true });
     });
-    return true;
+    return undefined;
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;
-    console.error(failureText(error.problems, '.', '; nothing was built'));
-    return false;
+    return failureText(error.problems, '.', '; nothing was built');
   }
 }
 
-/** Packages change seldom, and take two thirds of the time: they are a module of their own, made anew for others of them. */
-async function bundlePackages({ outputs }: Metafile, generator: string, site: string, file: string) {
-  const asked = Object.values(outputs).flatMap(({ imports }) => imports.map((one) => one.path));
-  const names = [...new Set(asked)].filter((name) => !isBuiltin(name) && !native.includes(name)).sort();
-  const banner = `// ${stampOf([path.resolve('package-lock.json')])} ${names.join(' ')}\n`;
-  if (existsSync(file) && readFileSync(file, 'utf8').startsWith(banner)) return [];
-  rmSync(`${file}.v8`, { force: true });
+/** The generator is to a site what packages are: `provided` are the modules that a site asks it for. */
+function bundleGenerator(generator: string, beside: string) {
+  const files = ['command/main.ts', 'index.ts', 'render/jsx.ts'].map((file) => path.join(generator, file));
+  const [main, index, jsx] = files.map((file) => JSON.stringify(file));
+  const contents = `export { main } from ${main};
+import * as index from ${index};
+import * as jsx from ${jsx};
+export const provided = ${JSON.stringify(provided).replace(/:"(\w+)"/g, ':$1')};`;
+  const stdin = { contents, resolveDir: generator };
+  const alias = { 'watched/jsx-runtime': files[2] ?? '' };
+  const bundle = {
+    ...options,
+    alias,
+    stdin,
+    packages: 'external',
+    outfile: path.join(beside, 'generator.cjs'),
+  } as const;
+  const worker = { entryPoints: [path.join(generator, 'command/worker.ts')], outfile: path.join(beside, 'worker.cjs') };
+  return [runBundler(bundle, 'generator'), runBundler({ ...options, ...worker }, 'generator')];
+}
+
+const provided = { [packageName]: 'index', 'watched/jsx-runtime': 'jsx' };
+
+function askedBy({ metafile }: { readonly metafile: Metafile }): string[] {
+  const asked = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path));
+  return asked.filter((name) => !isBuiltin(name) && !native.includes(name) && !(name in provided));
+}
+
+/** A package of the site comes before the generator's own, so that there is one React. */
+function bundlePackages(names: readonly string[], stamp: string, generator: string, site: string, outfile: string) {
   const contents = `exports.packages = {${names.map((name) => `'${name}': () => require('${name}')`).join()}};`;
-  // A package of the site comes before the generator's own, so that there is one React.
   const nodePaths = ['node_modules', '../node_modules', '..'].map((folder) => path.resolve(generator, folder));
   const stdin = { contents, resolveDir: existsSync(site) ? path.dirname(site) : generator };
-  const made = { ...options, stdin, nodePaths, outfile: file, banner: { js: banner }, sourcemap: false };
-  return (await runBundler(made, 'package.json')).outputFiles;
+  const banner = { js: stamp + names.join(' ') };
+  return runBundler({ ...options, stdin, nodePaths, outfile, banner, sourcemap: false }, 'package.json');
 }
 
 const native = ['esbuild', 'sharp'];
@@ -76,12 +104,13 @@ const options = {
   sourcesContent: false,
   // React's development build renders eight times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
-  external: native,
+  // Before paths that a tsconfig.json says.
+  external: [...native, packageName],
   supported: { 'dynamic-import': false },
   plugins: [{ name: 'where a module stands', setup: keepPlaces }],
 } satisfies BuildOptions;
 
-/** A module asks for files beside it, not beside the bundle. */
+/** A module asks for files beside it, not beside what it is bundled in. */
 function keepPlaces(build: PluginBuild): void {
   build.onLoad({ filter: /\.tsx?$/ }, ({ path: source }) => ({
     contents: readFileSync(source, 'utf8')

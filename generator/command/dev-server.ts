@@ -1,31 +1,83 @@
-/** The server of `dev`: the built site, a line to the browser that says "reload", and the error screen. */
+/** The server of `dev`: pages made as they are asked for, files, news for the open windows, and the error screen. */
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
-import { escapeHtml } from '../shared/html.ts';
+import { decoded, escapeHtml } from '../shared/html.ts';
+import { BuildFailure } from '../shared/problems.ts';
+import type { Settings } from '../shared/types.ts';
+import { failureText, printable } from './report.ts';
+
+/** The state of `dev`, which it changes and the server reads. */
+export interface Shown {
+  /**
+   * By its file below the out folder a page, complete, or why there is none; nothing of a file that is no page. Not there as
+   * long as the site has never been whole.
+   */
+  pageOf: ((file: string) => string | BuildFailure | undefined) | undefined;
+  /** By which a page knows whether it is of what was saved last. */
+  version: number;
+  /** What is wrong with what was saved last. */
+  fault: string;
+  /** Settled when what was saved last is built and checked. */
+  built: Promise<void>;
+}
 
 const events = '/__dev/events';
 
-/** @param out folder of the built site. @param port the one to take, if it is free; 0 for any. */
-export async function startDevServer(out: string, base: string, port: number) {
+/** Where a page says what is wrong in the browser. */
+const said = '/__dev/said';
+
+/**
+ * @param folders that files are looked for in, one after another; the last is the one that is built.
+ * @param port the one to take, if it is free; 0 for any. @param print told what pages say.
+ */
+export async function startDevServer(
+  { base, root }: Pick<Settings, 'base' | 'root'>,
+  folders: readonly string[],
+  shown: Shown,
+  port: number,
+  print: (text: string) => void,
+) {
   const windows = new Set<ServerResponse>();
-  let failure: string | undefined;
-  const files = sirv(out, { dev: true, onNoMatch: (_, response) => send(response, 404, 'text/html', lostPage(out)) });
-  const server = createServer((request, response) => {
-    const { url = '/' } = request;
-    if (url === events) {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
-      windows.add(response.on('close', () => windows.delete(response)));
-    } else if (url === `${base}__dev.js`) send(response, 200, 'text/javascript', reload);
-    else if (failure !== undefined) send(response, 500, 'text/html', errorScreen(failure, base));
-    else if (!url.startsWith(base)) response.writeHead(302, { location: base }).end();
-    else {
-      request.url = `/${url.slice(base.length)}`;
-      files(request, response);
+  const files = folders.map((folder) => sirv(folder, { dev: true }));
+  const tell = (event: string, data = '', to: Iterable<ServerResponse> = windows) => {
+    for (const window of to) window.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+
+  const listen = (response: ServerResponse, version: string) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
+    windows.add(response.on('close', () => windows.delete(response)));
+    // What was saved before it could listen.
+    if (Number(version) !== shown.version) tell('change', '', [response]);
+    if (shown.fault) tell('problems', shown.fault, [response]);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const [address = '/', query = ''] = (request.url ?? '/').split('?', 2);
+    if (address === events) return listen(response, query);
+    if (address === said) return send(response, 200, `${print(printable(await text(request))) ?? ''}`);
+    if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();
+    if (!shown.pageOf) await shown.built;
+    if (!shown.pageOf) return send(response, 500, errorScreen(shown.fault));
+    const below = decoded(address.slice(base.length));
+    const page = shown.pageOf(path.extname(below) ? below : path.posix.join(below, 'index.html'));
+    if (page instanceof BuildFailure) return send(response, 500, errorScreen(failureText(page.problems, root, '')));
+    if (page !== undefined) return send(response, 200, page);
+    request.url = `/${request.url?.slice(base.length)}`;
+    for (const serve of files) {
+      if (serve === files.at(-1)) await shown.built;
+      const isServed = new Promise((resolve) => serve(request, response.on('close', resolve), () => resolve(false)));
+      if ((await isServed) !== false) return undefined;
     }
+    const lost = shown.pageOf('404.html');
+    return send(response, 404, typeof lost === 'string' ? lost : 'There is no such page.');
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => send(response, 500, errorScreen(error.stack ?? error.message)));
   });
   // Where the port is taken, any other one will do.
   server.once('error', () => server.listen(0, 'localhost'));
@@ -34,11 +86,8 @@ export async function startDevServer(out: string, base: string, port: number) {
   return {
     port: taken,
     address: `http://localhost:${taken}${base}`,
-    /** Shows the site, or what the build said if there is none, in every open window. */
-    show: (next: string | undefined) => {
-      failure = next;
-      for (const window of windows) window.write('data: reload\n\n');
-    },
+    /** In every open window: `change`, `reload`, or `problems` with what is wrong. */
+    tell,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));
@@ -46,22 +95,15 @@ export async function startDevServer(out: string, base: string, port: number) {
   };
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
+function send(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(body);
 }
 
-function lostPage(out: string): string {
-  const file = path.join(out, '404.html');
-  return existsSync(file) ? readFileSync(file, 'utf8') : 'There is no such page.';
-}
-
-function errorScreen(text: string, base: string): string {
+function errorScreen(text: string): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Unexpected Application Error!</title>
+<meta http-equiv="refresh" content="1"/>
 <style>body{font:1rem/1.5 system-ui,sans-serif;color:#14191f;margin:2rem auto;max-width:60rem;padding:0 1rem}h1{font-size:1.5rem}
-pre{white-space:pre-wrap;overflow-wrap:anywhere}</style><script src="${base}__dev.js" defer=""></script></head>
-<body><main><h1>Unexpected Application Error!</h1><p>This screen goes by itself once the build is mended.</p>
+pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head>
+<body><main><h1>Unexpected Application Error!</h1><p>This screen goes by itself once what is wrong is mended.</p>
 <pre>${escapeHtml(text)}</pre></main></body></html>`;
 }
-
-/** Asked for by each page that is built for dev. */
-const reload = `new EventSource(${JSON.stringify(events)}).onmessage = () => location.reload();\n`;

@@ -1,72 +1,158 @@
-/** Rebuilds on save, and shows in the browser what came of it. */
+/** Shows what is saved, a page at a time, and checks the whole site behind it. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { watch } from 'chokidar';
-import { fingerprint } from '../shared/cache.ts';
-import type { Settings } from '../shared/types.ts';
-import { startDevServer } from './dev-server.ts';
-import type { Invocation } from './options.ts';
+import type { ReadRecords } from '../load/load.ts';
+import { headInput } from '../publish/head.ts';
+import { openPictureBook } from '../publish/pictures.ts';
+import { bundleAssets } from '../render/bundle.ts';
+import { createRenderer } from '../render/render.tsx';
+import { aside, fingerprint, keep } from '../shared/cache.ts';
+import { allOrProblems, BuildFailure } from '../shared/problems.ts';
+import type { Bundle, PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
+import { type Shown, startDevServer } from './dev-server.ts';
+import { createFinisher } from './finisher.ts';
+import type { BringAnew, Invocation } from './options.ts';
+import { planSite } from './plan-site.ts';
 
-/** Milliseconds: editors write a file in several steps; a build waits until they are through. */
-const settleTime = 60;
+/** Milliseconds: editors write a file in several steps. */
+const settleTime = 10;
+
+/** Milliseconds that a browser has to show what was saved, before the checks take their share of the machine. */
+const headStart = 150;
 
 /**
- * Runs until the process is told to stop. Each build is a process of its own, so that a change of any module counts.
- * @param words the command line.
+ * Runs until the process is told to stop. This process keeps records, modules and bundles, and makes anew what a change asks
+ * for; the checks are a build by another one.
+ * @param words the command line. @param bringAnew loads the site once more, where its sources changed.
  */
 export async function develop(
   { settings, port }: Invocation,
   words: readonly string[],
+  { site, bringAnew }: Readonly<{ site: SiteDefinition; bringAnew: BringAnew }>,
   voice: Pick<Console, 'log' | 'error'>,
 ) {
-  const out = path.join(settings.cache, 'dev', fingerprint(settings.site));
-  const server = await startDevServer(out, settings.base, port);
+  const folder = path.join(settings.cache, 'dev', fingerprint(settings.site));
+  const [made, out] = [path.join(folder, 'made'), path.join(folder, 'out')];
+  const shown: Shown = { pageOf: undefined, version: 0, fault: '', built: Promise.resolve() };
+  const server = await startDevServer(settings, [made, settings.static, out], shown, port, voice.error);
   if (port !== 0 && server.port !== port) voice.error(`port ${port} is taken; this is port ${server.port}`);
-  const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--out', out, '--dev-pages'];
-  const rebuild = inTurn(async () => {
+  const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--future', '--out', out];
+  const known: ReadRecords = new Map();
+  const saved = new Set<string>();
+  let [own, bundle]: [SiteDefinition, Bundle | undefined] = [site, undefined];
+  let checking = new AbortController();
+  let [times, fault] = ['', ''];
+
+  const check = inTurn(async () => {
+    await setTimeout(headStart);
     const start = performance.now();
-    const { code, output } = await runSelf(build);
-    server.show(code === 0 ? undefined : output);
-    if (code === 0) voice.log(`built in ${Math.round(performance.now() - start)} ms  ${server.address}`);
-    else voice.error(output.trimEnd());
+    const { signal } = checking;
+    const failure = await failureOf(build, signal);
+    if (signal.aborted) return;
+    shown.fault = failure ?? fault;
+    server.tell('problems', shown.fault);
+    if (shown.fault) voice.error(shown.fault.trimEnd());
+    else voice.log(`${times}, checked in ${since(start)}  ${server.address}`);
   });
-  const watcher = watchSources(settings, () => void rebuild());
-  void rebuild();
+
+  const take = async (files: readonly string[]) => {
+    const sources = files.filter((file) => !isInside(file, settings.data) && !isInside(file, settings.static));
+    const modules = sources.filter((file) => !file.endsWith('.css'));
+    if (sources.length > 0) bundle = undefined;
+    if (modules.length > 0) own = (await bringAnew()) ?? own;
+    const bundling = Promise.resolve(bundle ?? bundleAssets(own, { ...settings, kept: undefined }));
+    const [planned, latest] = await allOrProblems([planSite(own, settings, known), bundling]);
+    bundle = latest;
+    for (const { path: file, bytes } of bundle.assets) keep(path.join(made, file), bytes);
+    shown.version++;
+    shown.pageOf = openPages(own, planned, bundle, settings, shown.version);
+    server.tell(files.some((file) => isInside(file, settings.static)) ? 'reload' : 'change');
+    // A module may have read a style sheet as a text.
+    if (modules.length < sources.length) save(settings.site);
+  };
+  const show = inTurn(async () => {
+    if (saved.size === 0 && shown.pageOf) return;
+    const start = performance.now();
+    const files = [...saved];
+    saved.clear();
+    // Of what is older, nobody asks any more.
+    checking.abort();
+    checking = new AbortController();
+    fault = '';
+    // Told where the checks have nothing to say.
+    await take(files).catch((error: Error) => {
+      fault = error.stack ?? error.message;
+    });
+    times = `shown in ${since(start)}`;
+    shown.built = check();
+  });
+  const save = (file: string) => {
+    saved.add(file);
+    void setTimeout(settleTime).then(show);
+  };
+  const watcher = watchSources(settings, save);
+  void show();
   await new Promise<unknown>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  checking.abort();
   await watcher.close();
   await server.close();
 }
 
-function watchSources(settings: Settings, changed: () => void) {
-  const generator = path.dirname(process.argv[1] ?? '');
-  const sources = [settings.data, settings.static, path.dirname(settings.site), generator];
-  const isInside = (file: string, folder: string) => `${file}${path.sep}`.startsWith(folder + path.sep);
-  // The parents are watched, so that a folder which is deleted and comes back is noticed.
-  const parents = [...new Set(sources.map((source) => path.dirname(source)))];
-  const ignored = (file: string) => !sources.some((source) => isInside(file, source) || isInside(source, file));
-  let timer: NodeJS.Timeout | undefined;
-  return watch(parents, { ignored, ignoreInitial: true }).on('all', () => {
-    clearTimeout(timer);
-    timer = setTimeout(changed, settleTime);
-  });
-}
-
-/** Runs the work at once, or once more after the run that is under way: never two at a time. */
-function inTurn(work: () => Promise<void>): () => Promise<void> {
-  let [isRunning, isWanted] = [false, false];
-  return async () => {
-    isWanted = true;
-    if (isRunning) return;
-    isRunning = true;
-    for (; isWanted; await work()) isWanted = false;
-    isRunning = false;
+/** @param version by which a page knows whether it is of the last that was saved. */
+function openPages(site: SiteDefinition, planned: PlannedSite, bundle: Bundle, settings: Settings, version: number) {
+  const routes = [...planned.manifest.routes];
+  const { render } = createRenderer({ ...settings, ...planned, ...openPictureBook(settings), site });
+  const head = headInput(site, planned, bundle, version);
+  const finisher = createFinisher({ routes, origin: planned.origin, head, out: undefined });
+  return (file: string) => {
+    const index = routes.findIndex(({ outputFile }) => outputFile === file);
+    const route = routes[index];
+    if (!route) return undefined;
+    const { html, problems } = render(route);
+    return html === '' ? new BuildFailure(problems) : finisher.take(index, html);
   };
 }
 
-function runSelf(words: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
+const since = (start: number) => `${Math.round(performance.now() - start)} ms`;
+
+const isInside = (file: string, folder: string) => `${file}${path.sep}`.startsWith(folder + path.sep);
+
+function watchSources({ root, data, static: files, site }: Settings, changed: (file: string) => void) {
+  const sources = [data, files, path.dirname(site)];
+  // The parents are watched, so that a folder which is deleted and comes back is noticed.
+  const parents = [...new Set(sources.map((source) => path.dirname(source)))];
+  const isOurs = (file: string) =>
+    path
+      .relative(root, file)
+      .split(path.sep)
+      .some((part) => aside.test(part));
+  const ignored = (file: string) =>
+    isOurs(file) || !sources.some((source) => isInside(file, source) || isInside(source, file));
+  return watch(parents, { ignored, ignoreInitial: true }).on('all', (_, file) => changed(file));
+}
+
+/** Runs the work, and once more where it was asked for meanwhile: never two at a time. @returns when all of it is done. */
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let [isWanted, running]: [boolean, Promise<void> | undefined] = [false, undefined];
+  const run = async () => {
+    for (; isWanted; await work()) isWanted = false;
+    running = undefined;
+  };
+  return () => {
+    isWanted = true;
+    running ??= run();
+    return running;
+  };
+}
+
+/** @returns what a run of this command line printed, where it failed. */
+function failureOf(words: readonly string[], signal: AbortSignal): Promise<string | undefined> {
+  const options = { maxBuffer: 64e6, signal };
   return new Promise((resolve) => {
-    execFile(process.execPath, [process.argv[1] ?? '', ...words], { maxBuffer: 64e6 }, (error, stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, output: stdout + stderr }),
+    execFile(process.execPath, [process.argv[1] ?? '', ...words], options, (error, stdout, stderr) =>
+      resolve(error ? stdout + stderr : undefined),
     );
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The door: finds or makes one module of the generator and the site, and runs it. Modules that tsx loads one by one take
- * four milliseconds each; this one, compiled before, takes forty in all.
+ * The door: finds or makes one module each of the packages, the generator and the site, and runs them. Modules that tsx
+ * loads one by one take four milliseconds each; these, compiled before, take forty in all.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import type { Brought, main as runCommand } from './main.ts';
 
 type Sources = typeof import('../shared/sources.ts');
 type Packages = { readonly packages: Readonly<Record<string, () => unknown>> };
-type Code = { readonly main: typeof runCommand; readonly site: Brought['site'] };
+type Generator = { readonly main: typeof runCommand; readonly provided: Readonly<Record<string, unknown>> };
 
 // Records live long, and what is like them in a page does not: V8 would set hundreds of megabytes of pages aside.
 setFlagsFromString('--no-allocation-site-pretenuring');
@@ -22,10 +22,9 @@ const at = words.findLastIndex((word) => /^--site(?:=|$)/.test(word));
 const named = words[at]?.slice('--site='.length) || words[at + 1] || '';
 const site = path.resolve((at >= 0 && named) || siteModule);
 const generator = path.dirname(__dirname);
-const sources = stampOf([generator, path.dirname(site), path.resolve('package-lock.json')]);
-const kept = path.resolve('.cache', 'code', fingerprint(site), fingerprint(process.version, sources));
-const filename = path.join(kept, 'main.cjs');
+const made = path.resolve('.cache', 'code', fingerprint(site));
 const now = process.env['SOURCE_DATE_EPOCH'] || String(Math.floor(Date.now() / 1000));
+const kept = keptNow();
 const day = /^\d{1,11}$/.test(now) ? new Date(Number(now) * 1000).toISOString().slice(0, 10) : '';
 
 /** As Node loads a CommonJS module, but without tsx, which would read it once more. */
@@ -42,17 +41,36 @@ function load<Exports>(filename: string, bring: (name: string) => unknown) {
   return { ...module.exports, keepCode };
 }
 
+/** Folder for what is made of the sources as they are now. */
+function keptNow(): string {
+  const sources = stampOf([generator, path.dirname(site), path.resolve('package-lock.json')]);
+  return path.join(made, fingerprint(process.version, sources));
+}
+
 async function run(): Promise<void> {
   process.exitCode = 1;
-  const { bundleSources } = existsSync(filename) ? {} : (require('./bundled.ts') as typeof import('./bundled.ts'));
-  if (bundleSources && !(await bundleSources(generator, site, kept))) return;
-  const { packages, keepCode } = load<Packages>(path.join(kept, '../packages.cjs'), require);
-  const code = load<Code>(filename, (name) => packages[name]?.() ?? require(name));
+  const fault = await faultOf(kept);
+  if (fault !== undefined) return console.error(fault);
+  const { packages, ...packaged } = load<Packages>(path.join(made, 'packages.cjs'), require);
+  const fromPackages = (name: string) => packages[name]?.() ?? require(name);
+  const { main, provided, ...generated } = load<Generator>(path.join(made, 'generator.cjs'), fromPackages);
+  const bringSite = (kept: string) =>
+    load<Pick<Brought, 'site'>>(path.join(kept, 'site.cjs'), (name) => provided[name] ?? fromPackages(name));
+  const { site, keepCode } = bringSite(kept);
+  const bringAnew = async () => {
+    const kept = keptNow();
+    return (await faultOf(kept)) === undefined ? bringSite(kept).site : undefined;
+  };
   const importModule = (url: string) => import('tsx/esm' as string).then(() => import(url));
-  process.exitCode = await code.main(words, { site: code.site, kept, day, importModule });
+  process.exitCode = await main(words, { site, kept, day, importModule, bringAnew });
   // Made when all that a build needs was compiled.
-  keepCode();
-  code.keepCode();
+  for (const keep of [packaged.keepCode, generated.keepCode, keepCode]) keep();
+}
+
+/** Bundles the sources where they are not. @returns what is wrong with them. */
+async function faultOf(kept: string): Promise<string | undefined> {
+  if (existsSync(path.join(kept, 'site.cjs'))) return undefined;
+  return (require('./bundled.ts') as typeof import('./bundled.ts')).bundleSources(generator, site, kept);
 }
 
 if (words[0] === 'new') process.exitCode = (require('./new.ts') as typeof import('./new.ts')).writeStarter(words[1]);

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { openAudit } from '../audit/audit.ts';
 import { type HeadInput, headCompleter } from '../publish/head.ts';
 import { type OutFolder, stagingWriter } from '../publish/staging.ts';
-import { BuildFailure, type Problem } from '../shared/problems.ts';
+import { BuildFailure } from '../shared/problems.ts';
 import type { PageRoute } from '../shared/types.ts';
 
 /** All of it can be sent to another thread. Without `out`, which is so while checking, no page is written. */
@@ -24,9 +24,10 @@ export type Finisher = ReturnType<typeof createFinisher>;
 /** Pages from which on a second thread saves more than its start takes. */
 const manyPages = 200;
 
-/** @param kept folder with the script of the second thread, if there is one. */
+/** @param kept folder beside which the script of the second thread stands, if there is one. */
 export function openFinisher(input: FinishInput, kept: string | undefined) {
-  if (kept !== undefined && input.routes.length >= manyPages) return secondThread(input, path.join(kept, 'worker.cjs'));
+  if (kept !== undefined && input.routes.length >= manyPages)
+    return secondThread(input, path.join(kept, '../worker.cjs'));
   return { ...createFinisher(input), stop: () => undefined };
 }
 
@@ -38,14 +39,15 @@ export function createFinisher({ routes, origin, head, out }: FinishInput) {
   let bytes = 0;
   return {
     /** @param html empty for a page that could not be rendered. @throws BuildFailure if the disk refuses. */
-    take: (index: number, html: string): void => {
+    take: (index: number, html: string): string => {
       const route = routes[index] as PageRoute;
       const found = audit.read(route, html);
-      if (html === '') return;
+      if (html === '') return '';
       for (const host of found) hosts.add(host);
       const page = complete(html, route, found);
       bytes += page.length;
       write?.(route.outputFile, page);
+      return page;
     },
     /**
      * @param files paths below the out folder.
@@ -62,11 +64,6 @@ export type FinishStart = { readonly input: FinishInput; readonly done: Int32Arr
 /** What it is sent: a page, or at the end the names of all files. */
 export type FinishMessage = Parameters<Finisher['take']> | { readonly files: readonly string[] };
 
-/** What comes back: a result, or what was thrown, whose problems a message leaves out. */
-export type FinishAnswer =
-  | ReturnType<Finisher['finish']>
-  | { readonly error: unknown; readonly problems: readonly Problem[] | undefined };
-
 /** Pages that may wait: enough that neither thread waits for the other, few enough for the memory. */
 const mostWaiting = 512;
 
@@ -80,7 +77,7 @@ function secondThread(input: FinishInput, script: string) {
   const resourceLimits = { maxYoungGenerationSizeMb: 8 };
   const worker = new Worker(script, { workerData, resourceLimits, execArgv: [] });
   // Asked for at once, so that no error of the thread is missed.
-  const answered = once(worker, 'message') as Promise<[FinishAnswer]>;
+  const answered = once(worker, 'message') as Promise<[ReturnType<Finisher['finish']>]>;
   answered.catch(() => undefined);
   let sent = 0;
   return {
@@ -92,9 +89,14 @@ function secondThread(input: FinishInput, script: string) {
     },
     finish: async (files: readonly string[]) => {
       worker.postMessage({ files } satisfies FinishMessage);
-      const [answer] = await answered;
-      if ('hosts' in answer) return answer;
-      throw answer.problems ? new BuildFailure(answer.problems) : answer.error;
+      try {
+        const [answer] = await answered;
+        return answer;
+      } catch (error) {
+        // What another thread threw has lost its class.
+        const { problems } = error as Partial<BuildFailure>;
+        throw problems ? new BuildFailure(problems) : error;
+      }
     },
     /** Ends the work where it is. */
     stop: () => worker.terminate(),

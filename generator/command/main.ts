@@ -11,10 +11,10 @@ import { BuildFailure, countOf } from '../shared/problems.ts';
 import { placeInSources } from '../shared/sources.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
-import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
+import { type BringAnew, helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
-import { failureText, Measurements, problemText, type Result, routeTable, summary } from './report.ts';
+import { failureText, problemText, type Result, resultOf, routeTable, summary } from './report.ts';
 
 /** What the door brings. */
 export interface Brought {
@@ -26,6 +26,7 @@ export interface Brought {
   readonly day: string;
   /** Loads a module that is no part of the bundle. */
   readonly importModule: (url: string) => Promise<unknown>;
+  readonly bringAnew: BringAnew;
 }
 
 /** @param words the command line. @returns the exit code. */
@@ -39,7 +40,6 @@ export async function main(words: readonly string[], brought: Brought): Promise<
     const invocation = parseCommandLine(words, { root: process.cwd(), kept, buildDate }, brought.site);
     if (!invocation) console.log(helpText);
     else if (invocation.command === 'preview') preview(invocation);
-    else if (invocation.command === 'dev') await (await import('./dev.ts')).develop(invocation, words, console);
     else await run(invocation, words, brought).catch((error: unknown) => explain(error, invocation));
     return 0;
   } catch (error) {
@@ -51,11 +51,13 @@ export async function main(words: readonly string[], brought: Brought): Promise<
   }
 }
 
-async function run(invocation: Invocation, words: readonly string[], { site, kept, importModule }: Brought) {
+async function run(invocation: Invocation, words: readonly string[], brought: Brought) {
+  const { site, kept, importModule, bringAnew } = brought;
   const { command, settings } = invocation;
   const { root, data, out, mode, buildDate } = settings;
   if (!site)
     throw new UsageError(`--site expects a module that exports site, got "${displayPath(root, settings.site)}"`);
+  if (command === 'dev') return (await import('./dev.ts')).develop(invocation, words, { site, bringAnew }, console);
   if (command === 'build' || command === 'check') {
     const read = [data, settings.static];
     const before = `${buildDate} ${stampOf(read)}`;
@@ -67,7 +69,7 @@ async function run(invocation: Invocation, words: readonly string[], { site, kep
     if (command === 'build' && !invocation.report) rememberBuilt(words, kept, before, { read, written });
     return;
   }
-  const { manifest, content } = await planSite(site, settings, new Measurements());
+  const { manifest, content } = await planSite(site, settings);
   if (command === 'routes') return console.log(routeTable(manifest).join('\n'));
   type Advising = { readonly proof: Proof<typeof site.collections> };
   const proof = site.proof && pathToFileURL(path.resolve(settings.site, '..', site.proof)).href;
@@ -75,7 +77,7 @@ async function run(invocation: Invocation, words: readonly string[], { site, kep
   const advice = advising ? await advising.proof(content, { at: locatorFor(root), buildDate, root }) : [];
   for (const problem of advice) console.log(`${problemText(problem, root)}\n`);
   console.log(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
-  report(invocation, new Measurements().result(mode, advice));
+  report(invocation, resultOf(mode, advice));
 }
 
 /** @throws what it is given, or what it stands for. */
@@ -85,7 +87,7 @@ function explain(error: unknown, invocation: Invocation): never {
   const { problems } = failure;
   const consequence = mode === 'build' ? `; ${displayPath(root, out)} is as it was` : '';
   console.error(failureText(problems, root, consequence));
-  report(invocation, new Measurements().result(mode, problems));
+  report(invocation, resultOf(mode, problems));
   throw failure;
 }
 

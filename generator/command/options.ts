@@ -10,6 +10,9 @@ export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview'] 
 /** With the absolute path of the JSON report, if one is wanted, and the port for `dev` and `preview`. */
 export type Invocation = NonNullable<ReturnType<typeof parseCommandLine>>;
 
+/** Loads a site once more, as its sources are now; nothing where they have faults. */
+export type BringAnew = () => Promise<SiteDefinition | undefined>;
+
 /** The command line is at fault: exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -26,7 +29,7 @@ const options = {
   runtime: { type: 'string' },
   report: { type: 'string' },
   port: { type: 'string', default: '5173' },
-  'dev-pages': { type: 'boolean' },
+  future: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -40,7 +43,7 @@ Commands
   check     everything that build verifies, writing nothing
   routes    prints the manifest: path, page, source file, title
   proof     prints advice on the texts, and refuses nothing
-  dev       serves the site on localhost, rebuilds on save, reloads the browser
+  dev       serves the site on localhost, shows what is saved, and checks it
   preview   serves the built site
   new DIR   writes a small site to begin with
 
@@ -54,7 +57,7 @@ Options (paths are relative to the current folder)
   --runtime NAME     preact or react, in the browser         default as the site says, or preact
   --report FILE      the whole result as JSON
   --port NUMBER      port of dev and preview                 default ${options.port.default}
-  --dev-pages        build the pages too that only dev shows
+  --future           publish drafts too, and what has a day to come
   --help             this text
 
 SOURCE_DATE_EPOCH in the environment: seconds since 1970 that stand for today (reproducible builds).
@@ -106,13 +109,9 @@ export function parseCommandLine(words: readonly string[], around: Around, site:
     origin: values.origin && new URL(values.origin).origin,
     base: values.base,
     runtime: (values.runtime ?? site.runtime ?? 'preact') as Settings['runtime'],
-    hasDevPages: values['dev-pages'] === true,
+    hasDevPages: command === 'dev',
+    hasFuture: values.future === true || command === 'dev',
     mode: command === 'build' ? 'build' : 'check',
   };
-  return {
-    command,
-    settings,
-    report: values.report && place(values.report),
-    port: Number(values.port),
-  };
+  return { command, settings, report: values.report && place(values.report), port: Number(values.port) };
 }

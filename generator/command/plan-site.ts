@@ -1,29 +1,26 @@
 /** From a site and its data to everything that pages are made from. */
-import { loadContent, locatorFor } from '../load/load.ts';
+import { loadContent, locatorFor, type ReadRecords } from '../load/load.ts';
 import { planRoutes } from '../plan.ts';
 import { displayPath } from '../shared/disk.ts';
 import { isOrigin } from '../shared/html.ts';
 import { failOn } from '../shared/problems.ts';
 import type { PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
-import type { Measurements } from './report.ts';
 
 /** @throws BuildFailure with the problems of the records; of sound ones, of the site's rules; then of the plan. */
-export async function planSite(site: SiteDefinition, settings: Settings, measure: Measurements): Promise<PlannedSite> {
+export async function planSite(site: SiteDefinition, settings: Settings, known?: ReadRecords): Promise<PlannedSite> {
   const { base, origin, root, buildDate, hasDevPages } = settings;
-  const { content, problems } = await measure.time('load', () => loadContent(site.collections, settings));
+  const { content, problems, waiting } = await loadContent(site.collections, settings, known);
   failOn(problems);
   const module = displayPath(root, settings.site);
   const tools = { at: locatorFor(root), buildDate };
-  failOn(measure.time('rules', () => (site.rules ?? []).flatMap((rule) => rule(content, tools))));
-  const plan = measure.time('plan', () => {
-    const devRoutes = hasDevPages ? (site.devRoutes?.(content) ?? []) : [];
-    return planRoutes([...site.routes(content, { buildDate }), ...devRoutes], site.fallbacks?.(content) ?? [], module);
-  });
+  failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
+  const devRoutes = hasDevPages ? (site.devRoutes?.(content) ?? []) : [];
+  const plan = planRoutes([...site.routes(content, { buildDate }), ...devRoutes]);
   failOn(plan.problems);
   const given = origin ?? site.origin(content);
   const address = given.replace(/\/$/, '');
   const message = `expected a scheme and a host as the site's origin, got "${address}"`;
   const hint = 'as https://www.firm.example; a path is said by --base';
   if (!isOrigin(given)) failOn([{ code: 'bad-origin', file: module, message, hint }]);
-  return { content, manifest: plan.manifest, base, origin: address };
+  return { content, manifest: plan.manifest, base, origin: address, waiting };
 }

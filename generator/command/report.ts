@@ -4,51 +4,39 @@ import path from 'node:path';
 import { compareText, countOf, grouped, type Problem, sentence, shortened } from '../shared/problems.ts';
 import type { Asset, Manifest, Route, Settings } from '../shared/types.ts';
 
-export type Result = ReturnType<Measurements['result']>;
+export type Result = ReturnType<typeof resultOf>;
 
-/** What was published, or would have been. */
-type Made = { readonly routes: readonly Route[]; readonly assets: readonly Asset[]; readonly pageBytes: number };
+/** What was published, or would have been; `waiting` are the files of what is not published yet. */
+type Made = Readonly<{
+  routes: readonly Route[];
+  assets: readonly Asset[];
+  pageBytes: number;
+  waiting: readonly string[];
+}>;
 
-const nothing: Made = { routes: [], assets: [], pageBytes: 0 };
+const nothing: Made = { routes: [], assets: [], pageBytes: 0, waiting: [] };
 
-export class Measurements {
-  readonly #start = performance.now();
-  readonly #stages = new Map<string, number>();
-
-  /** Runs a stage and adds its time to what stages of this name took before. */
-  time<T>(stage: string, work: () => T): T {
-    const start = performance.now();
-    const note = () => void this.#stages.set(stage, (this.#stages.get(stage) ?? 0) + performance.now() - start);
-    const result = work();
-    if (result instanceof Promise) return result.finally(note) as T;
-    note();
-    return result;
-  }
-
-  /** Times are milliseconds, by stage in the order in which they ran; memory is the peak of the process in MB. */
-  result(mode: Settings['mode'], problems: readonly Problem[], { routes, assets, pageBytes }: Made = nothing) {
-    const pages = routes.map(({ path, source }) => ({ path, source }));
-    const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
-    const stages = [...this.#stages, ['total', performance.now() - this.#start] as const];
-    const memory = Math.round(process.resourceUsage().maxRSS / 1000);
-    return { ok: problems.length === 0, mode, pages, files, pageBytes, stages, memory, problems };
-  }
+/** The time is in milliseconds since the process began; memory is its peak in MB. */
+export function resultOf(mode: Settings['mode'], problems: readonly Problem[], made = nothing) {
+  const { routes, assets, ...rest } = made;
+  const pages = routes.map(({ path, source }) => ({ path, source }));
+  const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
+  const memory = Math.round(process.resourceUsage().maxRSS / 1000);
+  return { ok: problems.length === 0, mode, pages, files, ...rest, time: performance.now(), memory, problems };
 }
 
 /** The summary of a run that went well, a line each. @param out name of the out folder. */
-export function summary({ mode, pages, files, pageBytes, stages, memory }: Result, out: string): string[] {
+export function summary({ mode, pages, files, waiting, pageBytes, time, memory }: Result, out: string): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const made = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)}) and ${countOf(files.length, 'file')} (${megabytes(bytes)})`;
   return [
     mode === 'build' ? `${made} in ${out}` : `${made} checked, nothing written`,
-    `time    ${stages.map(([name, time]) => `${name} ${milliseconds(time)}`).join(' · ')}`,
-    `memory  ${memory} MB at most`,
+    `${grouped(Math.round(time))} ms, ${memory} MB of memory at most`,
+    ...(waiting.length > 0 ? [`waiting for their day: ${waiting.join(', ')} (--future shows them)`] : []),
   ];
 }
 
 const megabytes = (bytes: number) => `${grouped((bytes / 1e6).toFixed(1))} MB`;
-
-const milliseconds = (time: number) => `${grouped(time < 10 ? time.toFixed(1) : Math.round(time))} ms`;
 
 /** The manifest, a page a line, in columns. */
 export function routeTable({ routes }: Manifest): string[] {
@@ -71,8 +59,8 @@ export function failureText(problems: readonly Problem[], root: string, conseque
 export function problemText(problem: Problem, root: string): string {
   const { file, position, field, hint } = problem;
   const place = position ? `${file}:${position.line}:${position.column}` : file;
-  const first = [place, field, sentence(problem)].flatMap((part) => (part ? shown(part) : [])).join('  ');
-  return [first, ...excerpt(problem, root), ...(hint ? [`    hint: ${shown(hint)}`] : [])].join('\n');
+  const first = [place, field, sentence(problem)].flatMap((part) => (part ? printable(part) : [])).join('  ');
+  return [first, ...excerpt(problem, root), ...(hint ? [`    hint: ${printable(hint)}`] : [])].join('\n');
 }
 
 /** Characters of a line that are shown, those around the fault. */
@@ -87,11 +75,11 @@ function excerpt({ file, position }: Problem, root: string): string[] {
   const from = Math.max(0, Math.min(position.column - 1 - width / 2, line.length - width));
   const margin = ' '.repeat(String(position.line).length);
   const caret = ' '.repeat(Math.max(0, position.column - 1 - from));
-  return [`    ${position.line} | ${shown(line.slice(from, from + width))}`, `    ${margin} | ${caret}^`];
+  return [`    ${position.line} | ${printable(line.slice(from, from + width))}`, `    ${margin} | ${caret}^`];
 }
 
 /** Content as it may be printed: on one line, of a length that can be read, and moving no cursor. */
-function shown(text: string): string {
+export function printable(text: string): string {
   return shortened(text, 600)
     .replace(/[\t\n]/g, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd');

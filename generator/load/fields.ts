@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Markdown } from '../shared/tree.ts';
 import { parseMarkdown } from './markdown.ts';
+import { fileFault, referenceFault } from './names.ts';
 
 // Compiled checks pay from many thousands of records on; their compiler takes 40 ms of each build.
 z.config({ jitless: true });
@@ -34,14 +35,22 @@ export function date(): z.ZodISODate {
 
 /** The id of a record of one of the collections named; that it exists, the names of the files tell. */
 export function reference(...collections: [string, ...string[]]): z.ZodString {
-  return z.string().min(1).meta({ reference: collections });
+  return named(z.string().min(1), (id) => referenceFault(id, collections));
 }
 
 /** A file of static/ by its path from the site's root, as `/photos/office.jpg`. */
 export function staticFile(): z.ZodString {
   const expected = 'a path below static/, beginning with a slash and without blanks';
-  const meta = { examples: ['/photos/office.jpg'], staticFile: true };
-  return text(/^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s]+)+$/, expected).meta(meta);
+  const path = text(/^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s]+)+$/, expected);
+  return named(path, fileFault).meta({ examples: ['/photos/office.jpg'] });
+}
+
+/** A text that names something which has to be there. */
+function named(schema: z.ZodString, faultOf: (name: string) => ReturnType<typeof fileFault>): z.ZodString {
+  return schema.superRefine((name, context) => {
+    const { message, ...params } = faultOf(name) ?? {};
+    if (message) context.addIssue({ code: 'custom', message, params });
+  });
 }
 
 function text(pattern: RegExp, expected: string): z.ZodString {

@@ -1,49 +1,69 @@
 /** data/ → content: every record read, checked against its schema, and its references followed. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type * as z from 'zod';
 import type { AnyRecord, Collections, Content, Locator } from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
 import { findRecords } from './files.ts';
 import { problemsOfIssues } from './issues.ts';
+import { names } from './names.ts';
 import { parseRecord, placesIn } from './record.ts';
-import { referenceChecker } from './schema.ts';
 import { strangeValues } from './syntax-words.ts';
+
+type LoadSettings = Pick<Settings, 'root' | 'data' | 'static' | 'buildDate' | 'hasFuture'>;
 
 /**
  * Reads all records below `data`, one after another: memory holds the text of one file at a time. What a reference names
  * is known before any record is read, by the names of the files.
- * @returns content that is whole if there is no problem.
+ * @param known sound records that were read before, which are taken as they are and added to: `dev` reads anew the others.
+ * @returns content that is whole if there is no problem, and the files of what is not published yet.
  */
 export async function loadContent<C extends Collections>(
   collections: C,
-  { root, data, static: folder }: Pick<Settings, 'root' | 'data' | 'static'>,
-): Promise<{ readonly content: Content<C>; readonly problems: readonly Problem[] }> {
+  { root, data, static: folder, buildDate, hasFuture }: LoadSettings,
+  known?: ReadRecords,
+): Promise<Readonly<{ content: Content<C>; problems: readonly Problem[]; waiting: readonly string[] }>> {
   const { files, problems } = await findRecords(collections, data, root);
   const content: Record<string, unknown> = {};
-  const at = locatorFor(root);
-  for (const [name, spec] of Object.entries(collections)) {
-    const check = referenceChecker(spec.schema, { files, folder, at });
+  const waiting: string[] = [];
+  for (const [name, { schema, ...spec }] of Object.entries(collections)) {
     const records: AnyRecord[] = [];
     for (const { id, file, absolute } of files.get(name)?.values() ?? []) {
       const text = readText(absolute);
-      const { value, fault } = parseRecord(file, text);
-      const { data: record, error } = fault ? {} : spec.schema.safeParse(value);
-      const [hidden] = !error && text.includes('\\') ? strangeValues(value) : [];
-      if (fault) {
-        const { offset, ...words } = fault;
-        problems.push({ code: 'syntax', file, position: positionOf(text, offset), ...words });
-      } else if (error) problems.push(...problemsOfIssues({ file, text, value, schema: spec.schema }, error.issues));
-      else if (hidden) problems.push(at({ file }, hidden, escaped));
+      const before = known?.get(file);
+      const isKnown = before?.text === text && before.schema === schema;
+      const read = isKnown ? before.record : names.during({ files, folder }, () => readRecord(file, text, schema));
+      if (Array.isArray(read)) problems.push(...read);
       else {
-        if (mayNameFile.test(text)) placeTexts(record, file);
-        records.push(Object.assign(record as object, { id, file }));
+        known?.set(file, { text, schema, record: read });
+        const record = Object.assign(read, { id, file }) as AnyRecord;
+        // Letters come behind digits, as a draft behind every day.
+        if (hasFuture || spec.kind === 'single' || (spec.since?.(record) ?? '') <= buildDate) records.push(record);
+        else waiting.push(file);
       }
-      problems.push(...check(value, file));
     }
     content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
   }
-  return { content: content as Content<C>, problems };
+  return { content: content as Content<C>, problems, waiting };
+}
+
+/** By its file, what was read of a text, and by which schema. */
+export type ReadRecords = Map<string, Readonly<{ text: string; schema: z.ZodType; record: object }>>;
+
+/** @returns the fields of a record, or what is wrong with it. */
+function readRecord(file: string, text: string, schema: z.ZodType): object | Problem[] {
+  const { value, fault } = parseRecord(file, text);
+  if (fault) {
+    const { offset, ...words } = fault;
+    return [{ code: 'syntax', file, position: positionOf(text, offset), ...words }];
+  }
+  const { data: record, error } = schema.safeParse(value);
+  if (error) return problemsOfIssues({ file, text, value, schema }, error.issues);
+  const [hidden] = text.includes('\\') ? strangeValues(value) : [];
+  if (hidden) return [{ ...escaped, file, position: placesIn(file, text)(hidden), field: fieldName(hidden) }];
+  if (mayNameFile.test(text)) placeTexts(record, file);
+  return record as object;
 }
 
 /** Of most records no text links to a file: they need not be looked through. */

@@ -1,5 +1,8 @@
 /** Markdown → a small tree of elements. Raw HTML in it is a fault: content is text, and comes out as text. */
 import MarkdownIt, { type Token } from 'markdown-it';
+// @ts-expect-error: the package brings no types.
+import footnotes from 'markdown-it-footnote';
+import { fingerprint } from '../shared/cache.ts';
 import { shortened } from '../shared/problems.ts';
 import { type Markdown, type Node, plainText } from '../shared/tree.ts';
 import { strangeValues } from './syntax-words.ts';
@@ -7,7 +10,7 @@ import { strangeValues } from './syntax-words.ts';
 /** `find` are words of the text at which the fault stands. */
 type MarkdownFault = Readonly<Record<'message' | 'hint' | 'find', string>>;
 
-const parser = new MarkdownIt('commonmark').enable(['table', 'strikethrough']);
+const parser = new MarkdownIt('commonmark').enable(['table', 'strikethrough']).use(footnotes);
 // Wherever a link leads, it is judged here, in words of our own.
 parser.validateLink = () => true;
 // An address stays as it is written: the audit finds it again in the file.
@@ -16,13 +19,17 @@ parser.normalizeLink = (address) => address;
 /** What may mean something in Markdown; text without any of it, as most fields are, needs no parser. */
 const markup = /[\\`*_[\]<>|~\n]|&[#\w]+;|^\s*(?:[-+#=]|\d+[.)])|^(?: {0,3}\t| {4})/;
 
-/** CommonMark 0.31 with the tables, the strike-through and the tasks of GitHub's. */
+/** CommonMark 0.31 with the tables, the strike-through, the tasks and the footnotes of GitHub's. */
 export function parseMarkdown(text: string): { readonly tree: Markdown; readonly faults: readonly MarkdownFault[] } {
   if (!markup.test(text))
     return { tree: { tag: 'root', children: [{ tag: 'p', children: [text.trim()] }] }, faults: [] };
   const tokens = parser.parse(text, {});
   const all = tokens.flatMap((token) => [token, ...(token.children ?? [])]);
-  const tree = { tag: 'root', children: treeOf(tokens) };
+  // Two texts of a page have notes of their own.
+  const tree = {
+    tag: 'root',
+    children: treeOf(tokens, text.includes('[^') ? `n${fingerprint(text).slice(0, 4)}` : ''),
+  };
   const hidden = text.includes('&') && strangeValues(tree).length > 0 ? [entity] : [];
   return { tree, faults: [...hidden, ...all.flatMap(faultOf), ...outlineFaults(tokens)] };
 }
@@ -31,21 +38,39 @@ const entity = { message: 'a character here cannot be seen', hint: 'take out its
 
 type Open = Omit<Markdown, 'children'> & { readonly children: Node[] };
 
+/** Tags of tokens that say none, or that the page has another for. */
+const tags: Readonly<Record<string, string>> = {
+  fence: 'pre',
+  code_block: 'pre',
+  s_open: 'del',
+  footnote_block_open: 'ol',
+  footnote_open: 'li',
+  footnote_ref: 'sup',
+  footnote_anchor: 'a',
+};
+
 /** The parser gives its tokens one after another, each element as its beginning and its end. */
-function treeOf(tokens: readonly Token[]): Node[] {
+function treeOf(tokens: readonly Token[], notes = ''): Node[] {
   const stack: Open[] = [{ tag: 'root', children: [] }];
-  for (const { type, tag: given, nesting, content, attrs, children, hidden, info } of tokens) {
-    const tag = type === 'fence' || type === 'code_block' ? 'pre' : given === 's' ? 'del' : given;
+  for (const { type, tag: given, nesting, content, attrs, children, hidden, info, meta } of tokens) {
+    const tag = tags[type] ?? given;
+    const { id: number = 0, subId = 0 } = (meta ?? {}) as { readonly id?: number; readonly subId?: number };
+    const note = `${notes}-${number + 1}`;
+    const place = `${note}-${subId}`;
     const inside = stack.at(-1)?.children ?? [];
     // The paragraph of an item of a tight list is not to be seen.
     if (hidden) continue;
     if (nesting === 1) {
       const { href, start } = valuesOf(attrs);
-      const element: Open = { tag, href, start: start && Number(start), children: [] };
+      const id = type === 'footnote_open' ? note : undefined;
+      const element: Open = { tag, id, href, start: start && Number(start), children: [] };
       inside.push(element);
       stack.push(element);
     } else if (nesting === -1) stack.pop();
-    else if (type === 'inline') inside.push(...taskOf(treeOf(children ?? []), stack));
+    else if (type === 'inline') inside.push(...taskOf(treeOf(children ?? [], notes), stack));
+    else if (type === 'footnote_ref')
+      inside.push({ tag, children: [{ tag: 'a', id: place, href: `#${note}`, children: [`${number + 1}`] }] });
+    else if (type === 'footnote_anchor') inside.push(' ', { tag, href: `#${place}`, children: ['↩'] });
     else if (type.startsWith('text')) inside.push(content);
     else if (type === 'image') inside.push({ tag, src: valuesOf(attrs).src, alt: wordsOf(children), children: [] });
     else if (type === 'softbreak') inside.push('\n');

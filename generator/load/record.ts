@@ -91,9 +91,6 @@ function documentOf(text: string): Document.Parsed {
   const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml');
   // It calls itself, and would end the process where js-yaml says that values stand too deep in one another.
   const isDeep = /(?:[[{][^[{\]}]*){200}|(?:[-?] ){200}/.test(text);
-  return parseDocument(isDeep ? '' : text, {
-    prettyErrors: false,
-    logLevel: 'error',
-    uniqueKeys: text.length < 50_000,
-  });
+  const options = { prettyErrors: false, logLevel: 'error', uniqueKeys: text.length < 50_000 } as const;
+  return parseDocument(isDeep ? '' : text, options);
 }

@@ -1,20 +1,15 @@
-/** The files beside the pages: sitemap, robots, headers and redirects for hosts that read them. */
+/** The files beside the pages: sitemap, robots, and headers for hosts that read them. */
 import { escapeHtml } from '../shared/html.ts';
 import { isListed } from '../shared/routes.ts';
-import type { Asset, PlannedSite } from '../shared/types.ts';
+import type { PlannedSite } from '../shared/types.ts';
 import { type PolicyParts, securityHeaders } from './head.ts';
 
-/** @returns the paths, and the files once the content security policy of the whole site is known. */
-export function filesBeside(planned: PlannedSite) {
-  const texts: readonly (readonly [path: string, text: (policy: PolicyParts) => string])[] = [
-    ['sitemap.xml', () => sitemap(planned)],
-    ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${planned.origin}${planned.base}sitemap.xml\n`],
-    ['_headers', (policy) => headers(planned, policy)],
-    ['_redirects', () => redirects(planned)],
-  ];
+/** By its path the text of each, once the content security policy of the whole site is known. */
+export function textsBeside(planned: PlannedSite): Readonly<Record<string, (policy: PolicyParts) => string>> {
   return {
-    paths: texts.map(([path]) => path),
-    files: (policy: PolicyParts): Asset[] => texts.map(([path, text]) => ({ path, bytes: Buffer.from(text(policy)) })),
+    'sitemap.xml': () => sitemap(planned),
+    'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${planned.origin}${planned.base}sitemap.xml\n`,
+    _headers: (policy) => headers(planned, policy),
   };
 }
 
@@ -49,14 +44,4 @@ function headers({ manifest, base }: PlannedSite, policy: PolicyParts): string {
       ['Content-Disposition', 'attachment'],
     ]),
   ].join('\n');
-}
-
-/** The `_redirects` file of the same hosts: the rules of 404.html, the longest folder first. */
-function redirects({ manifest, base }: PlannedSite): string {
-  const rules = [...manifest.fallbacks].sort((left, right) => right.under.length - left.under.length);
-  const to = (id: string) => base + (manifest.byId.get(id)?.path ?? '/').slice(1);
-  const note =
-    '# Netlify serves a file before it reads these rules. Where rules win over files (Cloudflare Pages), delete this file:\n' +
-    '# 404.html does the same.\n';
-  return note + rules.map((rule) => `${base}${rule.under.slice(1)}* ${to(rule.to)} 302\n`).join('');
 }

@@ -5,7 +5,7 @@ import { cached, fingerprint } from '../shared/cache.ts';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
 import type { Asset, Bundle, ExtraFile, PlannedSite, Raster, Settings } from '../shared/types.ts';
-import { filesBeside } from './beside.ts';
+import { textsBeside } from './beside.ts';
 import { type HeadInput, stylesOf } from './head.ts';
 import type { PictureBook } from './pictures.ts';
 import { markerFile } from './staging.ts';
@@ -17,11 +17,11 @@ export async function collectFiles(planned: PlannedSite, settings: Settings, mad
   const { manifest } = planned;
   const extra = await made.extra;
   const copies = await made.pictures.make();
-  const beside = filesBeside(planned);
+  const beside = Object.entries(textsBeside(planned));
   const found = await walk(settings.static, true);
   const shown = (file: string) => path.posix.join(displayPath(settings.root, settings.static), file);
   const bundled = [...made.bundle.assets, ...copies.assets];
-  const ours = [markerFile, ...bundled.map((asset) => asset.path), ...beside.paths];
+  const ours = [markerFile, ...bundled.map((asset) => asset.path), ...beside.map(([file]) => file)];
   const claims = [
     ...manifest.routes.map(({ outputFile, source }) => [outputFile, source] as const),
     ...ours.map((file) => [file, 'the generator'] as const),
@@ -39,12 +39,11 @@ export async function collectFiles(planned: PlannedSite, settings: Settings, mad
     ],
     /** @param pictures origins of pictures that pages load from elsewhere. */
     assets: (pictures: readonly string[]): readonly Asset[] => {
-      const styles = new Set(
-        manifest.routes.map((route) => stylesOf(made.bundle, route)).filter((text) => text !== ''),
-      );
-      const policy = { texts: [...styles], pictures, policy: made.head.policy };
+      const styles = new Set(manifest.routes.map((route) => stylesOf(made.bundle, route)));
+      const policy = { texts: [...styles].filter(Boolean), pictures, policy: made.head.policy };
       const copied = found.files.map((file) => ({ path: file, bytes: readFileSync(path.join(settings.static, file)) }));
-      return [...bundled, ...beside.files(policy), ...extra.files, ...copied];
+      const texts = beside.map(([file, text]) => ({ path: file, bytes: Buffer.from(text(policy)) }));
+      return [...bundled, ...texts, ...extra.files, ...copied];
     },
   };
 }

@@ -5,55 +5,38 @@ import type { Bundle, PlannedSite, PolicySources, Route, SiteDefinition } from '
 
 export type HeadInput = ReturnType<typeof headInput>;
 
-/** What heads are made of; all of it can be sent to another thread. @param hasReload whether pages reload when they are built anew. */
-export function headInput(
-  site: SiteDefinition,
-  planned: PlannedSite,
-  { assets: _, ...bundle }: Bundle,
-  hasReload: boolean,
-) {
-  const { content, manifest, base } = planned;
-  const address = (path = '/') => base + path.slice(1);
-  /** Where unknown paths lead. */
-  const fallbacks = manifest.fallbacks.map(({ under, to }) => [address(under), address(manifest.byId.get(to)?.path)]);
-  return { bundle, base, policy: policyOf(site, content), fallbacks, hasReload };
+/** What heads are made of; all of it can be sent to another thread. @param version of the pages of `dev`, which take over what is saved. */
+export function headInput(site: SiteDefinition, planned: PlannedSite, { assets: _, ...bundle }: Bundle, version = 0) {
+  return { bundle, base: planned.base, policy: policyOf(site, planned.content), version };
 }
 
 function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content']): PolicySources {
   const given = typeof policy === 'function' ? policy(content) : policy;
-  const sourcesOf = (places: readonly string[] = []) => [
-    ...(places.includes('self') ? ["'self'"] : []),
-    ...originsOf(places),
-  ];
-  const { frames, media, scripts, styles, endpoints } = given;
-  return {
-    frames: sourcesOf(frames),
-    media: sourcesOf(media),
-    scripts: sourcesOf(scripts),
-    styles: sourcesOf(styles),
-    endpoints: sourcesOf(endpoints),
-  };
+  const sources = policyKinds.map((kind) => {
+    const places = given[kind] ?? [];
+    return [kind, [...(places.includes('self') ? ["'self'"] : []), ...originsOf(places)]];
+  });
+  return Object.fromEntries(sources) as PolicySources;
 }
+
+const policyKinds = ['frames', 'media', 'scripts', 'styles', 'endpoints'] as const;
 
 /** The style sheet of a page: that of its kind, or of all. */
-export function stylesOf(
-  { pageStyles, styles }: Pick<Bundle, 'pageStyles' | 'styles'>,
-  { page }: Pick<Route, 'page'>,
-): string {
+export function stylesOf({ pageStyles, styles }: HeadInput['bundle'], { page }: Pick<Route, 'page'>): string {
   return pageStyles.get(page) ?? styles;
 }
-
-type HeadRoute = Pick<Route, 'page' | 'outputFile'>;
 
 /**
  * Of ten thousand pages most have the same head: each is made once.
  * @returns completes a page's markup; `hosts` are the origins that its pictures come from.
  */
-export function headCompleter(input: HeadInput): (html: string, route: HeadRoute, hosts: readonly string[]) => string {
+export function headCompleter(
+  input: HeadInput,
+): (html: string, route: Pick<Route, 'page'>, hosts: readonly string[]) => string {
   const made = new Map<string, readonly [first: string, last: string]>();
   return (html, route, hosts) => {
     const hasIsland = html.includes(' data-island="');
-    const key = [route.page, hasIsland, route.outputFile === '404.html', ...hosts].join(' ');
+    const key = [route.page, hasIsland, ...hosts].join(' ');
     const [first, last] = made.get(key) ?? headOf(route, input, hosts, hasIsland);
     made.set(key, [first, last]);
     const [start, end] = [html.indexOf('>', html.indexOf('<head')) + 1, html.indexOf('</head>')];
@@ -62,20 +45,23 @@ export function headCompleter(input: HeadInput): (html: string, route: HeadRoute
 }
 
 /** Policy first, so that it governs all that follows it; the script last, so that nothing waits for it. */
-function headOf(route: HeadRoute, input: HeadInput, hosts: readonly string[], hasIsland: boolean): [string, string] {
-  const { bundle, base, fallbacks, hasReload } = input;
+function headOf(
+  route: Pick<Route, 'page'>,
+  input: HeadInput,
+  hosts: readonly string[],
+  hasIsland: boolean,
+): [string, string] {
+  const { bundle, base, version } = input;
   const styles = stylesOf(bundle, route);
   const policy = escapeHtml(metaPolicy({ texts: styles ? [styles] : [], pictures: hosts, policy: input.policy }));
   const script = (file: string, words: string) => `<script src="${base}${file}"${words}></script>`;
-  const fallback = route.outputFile === '404.html' ? bundle.fallbackScript : undefined;
-  const rules = ` data-self="${base}404.html" data-rules="${escapeHtml(JSON.stringify(fallbacks))}"`;
   const preload = 'link rel="preload" as="font" type="font/woff2" crossorigin=""';
   const last = [
-    fallback ? script(fallback, rules) : '',
     ...bundle.fonts.map((font) => `<${preload} href="${base}${font}"/>`),
     styles ? `<style>${styles}</style>` : '',
+    // Before the islands come alive.
+    bundle.devScript ? script(bundle.devScript, ` defer="" data-version="${version}"`) : '',
     hasIsland && bundle.script ? script(bundle.script, ' type="module"') : '',
-    hasReload ? script('__dev.js', ' defer=""') : '',
   ];
   return [`<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`, last.join('')];
 }

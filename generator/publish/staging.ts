@@ -37,10 +37,8 @@ export function openStaging(out: OutFolder) {
     publish: () => {
       onDisk(out.shownAs, () => {
         // With a time of its own, as it may stand for all that was built (`rememberBuilt`).
-        fs.writeFileSync(
-          path.join(next, markerFile),
-          'Made by the prerendering generator, which replaces this folder whole.\n',
-        );
+        const mark = 'Made by the prerendering generator, which replaces this folder whole.\n';
+        fs.writeFileSync(path.join(next, markerFile), mark);
         if (fs.existsSync(out.path)) fs.renameSync(out.path, previous);
         fs.renameSync(next, out.path);
       });

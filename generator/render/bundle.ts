@@ -6,6 +6,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions } from 'esbuild';
 import { runBundler } from '../shared/bundler.ts';
 import { cached, fingerprint } from '../shared/cache.ts';
+import { packageName } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems } from '../shared/problems.ts';
 import type { Asset, Bundle, Settings, SiteDefinition } from '../shared/types.ts';
@@ -15,8 +16,6 @@ type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles' | 'prelo
 const client = path.join(import.meta.dirname, 'client');
 
 const require = createRequire(import.meta.url);
-const { name } = require('../package.json') as { readonly name: string };
-
 /** Where the generator's own packages are, which a site need not have. */
 const packages = path.resolve(require.resolve('preact/package.json'), '../..');
 
@@ -28,10 +27,10 @@ const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
  * @throws BuildFailure with the faults of the style sheets and the islands.
  */
 export async function bundleAssets(sources: Sources, settings: Settings): Promise<Bundle> {
-  const { kept, base, runtime } = settings;
+  const { kept, base, runtime, hasDevPages } = settings;
   if (kept === undefined) return bundle(sources, settings);
   const make = async () => serialize(await bundle(sources, settings));
-  return deserialize(await cached(path.join(kept, fingerprint(base, runtime)), make));
+  return deserialize(await cached(path.join(kept, fingerprint(base, runtime, `${hasDevPages}`)), make));
 }
 
 async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
@@ -41,7 +40,7 @@ async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
   const loader = { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' } as const;
   const files = await run(settings, [
     { entryPoints: sheets.map(([page, file]) => ({ in: own(file), out: page })), loader },
-    { entryPoints: [{ in: path.join(client, 'fallback.ts'), out: 'fallback' }], format: 'iife' },
+    ...(settings.hasDevPages ? [devScript] : []),
     ...(islands ? [islandOptions(own(islands), settings)] : []),
   ]);
   const assets = files.filter((file) => !file.path.endsWith('.css'));
@@ -54,7 +53,7 @@ async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
     styles: textOf(allPages),
     pageStyles: new Map(Object.keys(pageStyles).map((page) => [page, textOf(allPages) + textOf(page)])),
     script: pathOf('islands', '.js'),
-    fallbackScript: pathOf('fallback', '.js'),
+    devScript: pathOf('dev', '.js'),
     fonts: preloadFonts.flatMap((name) => pathOf(name, '.woff2') ?? []),
   };
 }
@@ -69,7 +68,9 @@ const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-function islandOptions(islands: string, { runtime }: Settings): BuildOptions {
+const devScript: BuildOptions = { entryPoints: [path.join(client, 'dev.ts')], format: 'iife' };
+
+function islandOptions(islands: string, { runtime, hasDevPages }: Settings): BuildOptions {
   const names = [path.join(client, 'hydrate.tsx'), islands].map((file) => JSON.stringify(file));
   const contents = `import { hydrateIslands } from ${names[0]};
 import { ErrorScreen, islands } from ${names[1]};
@@ -79,8 +80,9 @@ hydrateIslands(islands, ErrorScreen);`;
     entryNames: 'assets/islands',
     format: 'esm',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    alias: { [name]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && preact) },
+    // React tells in words what is wrong only where it is told that somebody develops.
+    define: { isDeveloping: `${hasDevPages}`, 'process.env.NODE_ENV': hasDevPages ? '"development"' : '"production"' },
+    alias: { [packageName]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && preact) },
   };
 }
 

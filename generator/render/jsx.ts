@@ -3,35 +3,26 @@
  * may look at as they are made, in the line that makes them.
  */
 import * as react from 'react/jsx-runtime';
+import { held } from '../shared/held.ts';
 
 export const { Fragment } = react;
 
 /** Told of each element of HTML. Inside an island its handlers go with it to the browser. */
 export type Watch = (tag: string, attributes: Readonly<Record<string, unknown>>, isInIsland: boolean) => void;
 
-let [watch, isInIsland]: [Watch | undefined, boolean] = [undefined, false];
+const watch = held<Watch>();
+const island = held<true>();
 
-export function watching<T>(told: Watch, work: () => T): T {
-  watch = told;
-  try {
-    return work();
-  } finally {
-    watch = undefined;
-  }
-}
+export const watching = watch.during;
 
 export function insideIsland<T>(work: () => T): T {
-  isInIsland = true;
-  try {
-    return work();
-  } finally {
-    isInIsland = false;
-  }
+  return island.during(true, work);
 }
 
 function watched(make: typeof react.jsx): typeof react.jsx {
   return (type, props, key) => {
-    if (watch && typeof type === 'string') watch(type, props as Readonly<Record<string, unknown>>, isInIsland);
+    if (typeof type === 'string')
+      watch.now()?.(type, props as Readonly<Record<string, unknown>>, island.now() === true);
     return make(type, props, key);
   };
 }

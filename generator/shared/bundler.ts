@@ -20,22 +20,13 @@ export async function runBundler(options: BuildOptions, other: string) {
 function lostStyles({ inputs }: Metafile): Problem[] {
   const found = Object.entries(inputs).flatMap(([file, { imports }]) => imports.map((one) => ({ file, ...one })));
   return found.flatMap(({ file, path, kind, external }) => {
+    const say = (message: string, hint: string): Problem => ({ code: 'bundle', file, message, hint });
     const isSheet = file.endsWith('.css');
-    const code = 'bundle';
     if (isSheet && external && /^(?:https?:)?\/\//.test(path))
-      return {
-        code,
-        file,
-        message: `asks for ${path}, which the policy of pages blocks`,
-        hint: 'put the file beside it',
-      };
-    if (isSheet || !path.endsWith('.css') || kind !== 'import-statement') return [];
-    return {
-      code,
-      file,
-      message: `imports ${path}, which no page gets`,
-      hint: 'name it in styles or pageStyles of the site',
-    };
+      return say(`asks for ${path}, which the policy of pages blocks`, 'put the file beside it');
+    if (!isSheet && path.endsWith('.css') && kind === 'import-statement')
+      return say(`imports ${path}, which no page gets`, 'name it in styles or pageStyles of the site');
+    return [];
   });
 }
 

@@ -46,7 +46,7 @@ export function stampOf(places: readonly string[]): string {
 }
 
 /** What is no source, where a site's module stands at the root of a project. */
-const aside = /^(?:node_modules|\.git|\.cache)$/;
+export const aside = /^(?:node_modules|\.git|\.cache)$/;
 
 /** Below a place links are not followed: one could lead back to it. */
 function stateOf(place: string, look: typeof statSync = lstatSync): string {

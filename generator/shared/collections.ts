@@ -10,6 +10,8 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** Compares two records; by default the field `order`, then the id. */
   readonly compare?: Compare | undefined;
+  /** Day from which a record is published, as `2026-11-20`; of a draft, a word. */
+  readonly since?: ((record: AnyRecord) => string) | undefined;
 }
 
 /** One file that must be there. */
@@ -28,11 +30,7 @@ export type Entry<Schema extends z.ZodType> = Readonly<z.output<Schema>> & Recor
 
 /** All records of a site, by collection, each collection in its order. */
 export type Content<C extends Collections> = {
-  readonly [Name in keyof C]: C[Name] extends Collection<infer Schema>
-    ? readonly Entry<Schema>[]
-    : C[Name] extends Single<infer Schema>
-      ? Entry<Schema>
-      : never;
+  readonly [Name in keyof C]: C[Name] extends Single ? Entry<C[Name]['schema']> : readonly Entry<C[Name]['schema']>[];
 };
 
 /** Makes a problem at a field of a record; `find` are words of the field at which it stands. */
@@ -54,8 +52,10 @@ export function collection<S extends z.ZodType>(
   at: string,
   schema: S,
   compare?: (left: Entry<S>, right: Entry<S>) => number,
+  since?: (record: Entry<S>) => string,
 ): Collection<S> {
-  return { kind: 'collection', at, schema: withoutIdentity(at, schema), compare: compare as Compare | undefined };
+  const own = { compare, since } as Pick<Collection, 'compare' | 'since'>;
+  return { kind: 'collection', at, schema: withoutIdentity(at, schema), ...own };
 }
 
 export function single<S extends z.ZodType>(at: string, schema: S): Single<S> {

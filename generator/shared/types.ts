@@ -45,7 +45,6 @@ export type PageRoute = Omit<Route, 'render'>;
 export interface Manifest {
   readonly routes: readonly Route[];
   readonly byId: ReadonlyMap<string, Route>;
-  readonly fallbacks: readonly Fallback[];
 }
 
 /** Everything that pages and files are made from. */
@@ -56,13 +55,9 @@ export interface PlannedSite<C extends Collections = Collections> {
   readonly origin: string;
   /** Path under which the site stands, with both slashes. */
   readonly base: string;
+  /** Files of records that are not published yet: drafts, and those whose day has not come. */
+  readonly waiting: readonly string[];
 }
-
-/**
- * Where an unknown path below a folder leads: `under` is the folder with both slashes, as `/attorneys/`, `to` the id of
- * a route. The rule with the longest folder holds.
- */
-export type Fallback = Readonly<Record<'under' | 'to', string>>;
 
 /**
  * A drawing that is published as a PNG of so many pixels, as previews of links show no SVG. It loads nothing, and its
@@ -158,7 +153,6 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly pageStyles?: Readonly<Record<string, string>> | undefined;
   /** Names of the font files, without hash and ending, that every page loads first. */
   readonly preloadFonts?: readonly string[] | undefined;
-  readonly fallbacks?: ((content: Content<C>) => readonly Fallback[]) | undefined;
   /** Files beside the pages, as a vCard or a feed. */
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
   /** What pages mean to use beside the site's own files: it widens their content security policy. */
@@ -202,8 +196,10 @@ export interface Settings {
   readonly base: string;
   readonly runtime: 'preact' | 'react';
   readonly buildDate: string;
-  /** Whether the pages are built too that are only for developing. */
+  /** Whether the pages are built too that are only for developing, and all pages take over what is saved. */
   readonly hasDevPages: boolean;
+  /** Whether records are published before their day, drafts too. */
+  readonly hasFuture: boolean;
   /** `check` verifies everything and writes nothing. */
   readonly mode: 'build' | 'check';
 }
@@ -220,6 +216,6 @@ export interface Bundle {
   readonly pageStyles: ReadonlyMap<string, string>;
   /** Paths below the out folder. */
   readonly script: string | undefined;
-  readonly fallbackScript: string | undefined;
+  readonly devScript: string | undefined;
   readonly fonts: readonly string[];
 }

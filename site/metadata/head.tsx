@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { type RouteId, useSite } from '../links.ts';
 import { previewOf } from './card.ts';
+import { fallbacks, scriptPath } from './unknown-paths.ts';
 
 /** Kinds of page that Open Graph has a type of its own for. */
 const openGraphTypes: Readonly<Record<string, string>> = { post: 'article', attorney: 'profile' };
 
 /** Title, description, canonical address and previews; the generator adds policy, style sheet, fonts and script. */
 export function HeadElements(): ReactElement {
-  const { content, route, url, href, file } = useSite();
+  const { content, route, url, file } = useSite();
   const canonical = url((route.canonical ?? route.id) as RouteId);
   const isNotFound = route.id === 'not-found';
   return (
@@ -15,7 +16,7 @@ export function HeadElements(): ReactElement {
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <title>{route.title}</title>
       <meta name="description" content={route.description} />
-      {isNotFound ? <AwayFromHere home={href('home')} /> : <link rel="canonical" href={canonical} />}
+      {isNotFound ? <AwayFromHere /> : <link rel="canonical" href={canonical} />}
       <meta property="og:title" content={route.title} />
       <meta property="og:description" content={route.description} />
       <meta property="og:type" content={openGraphTypes[route.page] ?? 'website'} />
@@ -48,13 +49,16 @@ function PreviewPicture(): ReactElement | undefined {
 }
 
 /** The document for unknown paths: kept out of indexes, and left at once where no script can choose a better page. */
-function AwayFromHere({ home }: { readonly home: string }): ReactElement {
+function AwayFromHere(): ReactElement {
+  const { content, route, href, file } = useSite();
+  const rules = fallbacks(content).map(([under, to]) => [file(under), href(to)]);
   return (
     <>
       <meta name="robots" content="noindex" />
       <noscript>
-        <meta httpEquiv="refresh" content={`0; url=${home}`} />
+        <meta httpEquiv="refresh" content={`0; url=${href('home')}`} />
       </noscript>
+      <script src={file(scriptPath)} data-self={file(route.path)} data-rules={JSON.stringify(rules)} />
     </>
   );
 }

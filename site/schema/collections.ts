@@ -24,7 +24,7 @@ export const collections = {
   testimonials: collection('testimonials', printed(testimonial)),
   areas: collection('areas', printed(area)),
   subareas: collection('subareas', printed(subarea)),
-  posts: collection('posts', printed(post), newestFirst),
+  posts: collection('posts', printed(post), newestFirst, ({ date }) => date),
   legal: collection('legal', printed(legal)),
 };
 

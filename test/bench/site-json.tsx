@@ -1,6 +1,7 @@
 /** The benchmark's site on JSON records: `data/pages/*.json`. */
+
+import { collection, defineSite, line } from 'fair-copy';
 import * as z from 'zod';
-import { collection, defineSite, line } from '../../generator/index.ts';
 import { benchRoutes, Document, origin, pageFields, site as siteRecord } from './site.tsx';
 
 const page = z.strictObject({ ...pageFields, paragraphs: z.array(line()) });

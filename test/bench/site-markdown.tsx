@@ -1,6 +1,7 @@
 /** The benchmark's site on YAML front matter and Markdown bodies: `data/pages/*.md`. */
+
+import { blocks, collection, defineSite, Prose } from 'fair-copy';
 import * as z from 'zod';
-import { blocks, collection, defineSite, Prose } from '../../generator/index.ts';
 import { benchRoutes, Document, origin, pageFields, site as siteRecord } from './site.tsx';
 
 const page = z.strictObject({ ...pageFields, body: blocks() });

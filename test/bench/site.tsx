@@ -1,7 +1,8 @@
 /** The site of the benchmark for this generator; its two modules say where the paragraphs of a page come from. */
+
+import { collection, line, single, usePage } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
 import * as z from 'zod';
-import { collection, line, single, usePage } from '../../generator/index.ts';
 import { Article, type ArticleProps, Contact, Footer, Header } from './page.tsx';
 
 const links = z.array(z.strictObject({ href: line(), label: line() }));

@@ -43,7 +43,6 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
       () => ({ routes: (c: MiniContent, t: { buildDate: string }) => [...mini.routes(c, t), ...mini.routes(c, t)] }),
       'duplicate-path',
     ],
-    ['a fallback leads nowhere', () => ({ fallbacks: () => [{ under: '/', to: 'nobody' }] }), 'unknown-page'],
     ['the style sheet is not there', () => ({ styles: '/nowhere/style.css' }), 'bundle'],
     [
       'the islands do not parse',

@@ -22,8 +22,6 @@ describe('a build', () => {
       '.prerendered',
       '404.html',
       '_headers',
-      '_redirects',
-      'assets/fallback-HASH.js',
       'assets/islands-HASH.js',
       'dot.svg',
       'index.html',
@@ -38,9 +36,6 @@ describe('a build', () => {
     expect(besideOut(settings)).toEqual(['data', 'dist', 'static']);
     expect(result?.pages.map(({ path }) => path)).toEqual(['/', '/notes/first/', '/notes/second/', '/404.html']);
     expect(result).toMatchObject({ ok: true, mode: 'build', problems: [] });
-    expect(result?.stages.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['bundle', 'load', 'rules', 'plan', 'render', 'finish', 'files', 'publish', 'total']),
-    );
   });
 
   test('pages hold what they should', async () => {
@@ -54,7 +49,6 @@ describe('a build', () => {
     const second = read(settings.out, 'notes/second/index.html');
     expect(second).toContain('<h1>Second &lt;b&gt;</h1>');
     expect(second).not.toContain('<script');
-    expect(read(settings.out, '404.html')).toContain('data-self="/404.html"');
     expect(read(settings.out, 'notes/first.txt')).toBe('First\n');
     expect(read(settings.out, 'list.txt')).toContain('https://mini.example/notes/second/\n');
     expect(read(settings.out, 'dot.svg')).toBe(read(settings.static, 'dot.svg'));
@@ -86,7 +80,6 @@ describe('a build', () => {
     const local = [...home.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address);
     expect(local.filter((address) => !address?.startsWith('/preview/'))).toEqual([]);
     expect(read(settings.out, 'sitemap.xml')).toContain('<loc>https://other.example/preview/notes/first/</loc>');
-    expect(read(settings.out, '404.html')).toContain('[&quot;/preview/notes/&quot;,&quot;/preview/notes/first/&quot;]');
   });
 
   test('an endpoint of the data is opened in the policy, and nothing else', async () => {
@@ -166,7 +159,9 @@ describe('pages that only dev shows', () => {
     const { result, problems } = await attempt(settings, { devRoutes });
     expect(problems).toEqual([]);
     expect(result?.pages.some((page) => page.path === '/gallery/')).toBe(hasDevPages);
-    expect(read(settings.out, 'index.html').includes('<script src="/__dev.js"')).toBe(hasDevPages);
+    expect(/<script src="\/assets\/dev-\w+\.js" defer="" data-version="0"/.test(read(settings.out, 'index.html'))).toBe(
+      hasDevPages,
+    );
   });
 });
 

@@ -49,7 +49,7 @@ describe('islands', () => {
     const { bundle, problems } = await bundleAssets({ ...none, islands }, { ...miniSite(), runtime });
     expect(problems).toEqual([]);
     expect(bundle?.script).toMatch(/^assets\/islands-[A-Z0-9]{8}\.js$/);
-    expect(bundle?.assets.map(({ path }) => path).sort()).toEqual([bundle?.fallbackScript, bundle?.script].sort());
+    expect(bundle?.assets.map(({ path }) => path)).toEqual([bundle?.script]);
     expect(textOf(bundle?.assets, bundle?.script)).toContain('more than nine');
   });
 
@@ -204,12 +204,11 @@ describe('styles', () => {
   });
 });
 
-test('a site without islands and styles has only the script of 404.html', async () => {
+test('a site without islands and styles has no file of them', async () => {
   const { bundle, problems } = await bundleAssets(none, miniSite());
   expect(problems).toEqual([]);
   expect(bundle).toMatchObject({ styles: '', script: undefined, fonts: [] });
-  expect(bundle?.assets.map(({ path }) => path)).toEqual([bundle?.fallbackScript]);
-  expect(bundle?.fallbackScript).toMatch(/^assets\/fallback-[A-Z0-9]{8}\.js$/);
+  expect(bundle?.assets).toEqual([]);
 });
 
 test('all faults of styles and islands are told together', async () => {

@@ -79,7 +79,7 @@ describe('build', () => {
   test('writes dist/, prints a summary of plain lines, and ends with 0', async () => {
     const { code, stdout, stderr } = await run(['build']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^4 pages \(\d+\.\d MB\) and 10 files \(\d+\.\d MB\) in dist\n/);
+    expect(stdout).toMatch(/^4 pages \(\d+\.\d MB\) and 8 files \(\d+\.\d MB\) in dist\n/);
     expect(stdout).toMatch(/\ntime {4}\w+ [\d.,]+ ms · .* · total [\d.,]+ ms\nmemory /);
     expect(stdout).not.toMatch(cursor);
     expect(filesBelow(at('dist'))).toContain('notes/first/index.html');

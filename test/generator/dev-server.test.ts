@@ -1,27 +1,43 @@
-/** The server of `dev`, on a folder of its own. */
+/** The server of `dev`, on pages and folders of its own. */
 import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startDevServer } from '../../generator/command/dev-server.ts';
+import { type Shown, startDevServer } from '../../generator/command/dev-server.ts';
+import { BuildFailure } from '../../generator/shared/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
 type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
-async function start(base = '/'): Promise<DevServer> {
-  const folder = temporaryFolder();
-  writeFiles(folder, {
-    'site/index.html': '<html><head></head><body>Home</body></html>',
-    'site/a/index.html': '<html><head></head><body>A</body></html>',
-    'site/404.html': '<html><head></head><body>Lost</body></html>',
-    'site/style.css': 'p{}',
-    'site-secret/index.html': '<html><head></head><body>Secret</body></html>',
-    'secret.html': '<html><head></head><body>Secret</body></html>',
+/** A site of two pages and a page for lost paths, beside files that are bundled, static and built. */
+async function start({ base = '/', ...changes }: Partial<Shown> & { readonly base?: string } = {}) {
+  const root = temporaryFolder();
+  writeFiles(root, {
+    'made/assets/dev.js': 'made',
+    'static/style.css': 'p{}',
+    'out/card.png': 'built',
+    'out/style.css': 'old',
+    'out-secret/index.html': 'Secret',
+    'secret.html': 'Secret',
   });
-  const server = await startDevServer(path.join(folder, 'site'), base, 0);
+  const pages = new Map([
+    ['index.html', '<p>Home</p>'],
+    ['a/index.html', '<p>A</p>'],
+    ['404.html', '<p>Lost</p>'],
+  ]);
+  const shown: Shown = {
+    pageOf: (file) => pages.get(file),
+    version: 1,
+    fault: '',
+    built: Promise.resolve(),
+    ...changes,
+  };
+  const printed: string[] = [];
+  const folders = ['made', 'static', 'out'].map((name) => path.join(root, name));
+  const server = await startDevServer({ base, root }, folders, shown, 0, (text) => printed.push(text));
   onTestFinished(async () => void (await server.close()));
-  return server;
+  return { server, shown, printed, ask: (address: string) => ask(server, address) };
 }
 
 /** Asks with the address as it is written, which fetch would tidy up. */
@@ -46,106 +62,151 @@ function ask(
 
 describe('the site', () => {
   test.each([
-    ['/', 200, 'Home'],
-    ['/a/', 200, '>A<'],
-    ['/a/?x=1', 200, '>A<'],
+    ['/', 200, '<p>Home</p>'],
+    ['/a/', 200, '<p>A</p>'],
+    ['/a', 200, '<p>A</p>'],
+    ['/a/?x=1', 200, '<p>A</p>'],
+    ['/assets/dev.js', 200, 'made'],
     ['/style.css', 200, 'p{}'],
-    ['/nowhere/', 404, 'Lost'],
-    ['/nowhere.html', 404, 'Lost'],
-    ['/nowhere.css', 404, 'Lost'],
-  ])('%s is answered with %d', async (address, status, text) => {
-    const answer = await ask(await start(), address);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toContain(text);
+    ['/card.png', 200, 'built'],
+    ['/nowhere/', 404, '<p>Lost</p>'],
+    ['/nowhere.html', 404, '<p>Lost</p>'],
+    ['/nowhere.css', 404, '<p>Lost</p>'],
+  ])('%s is answered with %d', async (address, status, body) => {
+    expect(await (await start()).ask(address)).toMatchObject({ status, body });
   });
 
-  test('no page is kept, and the script that reloads it stands under the base', async () => {
-    for (const base of ['/', '/preview/']) {
-      const server = await start(base);
-      expect((await fetch(server.address)).headers.get('cache-control')).toBe('no-store');
-      const script = await fetch(`${server.address}__dev.js`);
-      expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-      expect(await script.text()).toContain('new EventSource("/__dev/events")');
-    }
+  test('no page is kept by a browser', async () => {
+    const { server } = await start();
+    expect((await fetch(server.address)).headers.get('cache-control')).toBe('no-store');
   });
 
   test('stands under its base path', async () => {
-    const server = await start('/preview/');
+    const { server, ask } = await start({ base: '/preview/' });
     expect(server.address).toBe(`http://localhost:${server.port}/preview/`);
-    expect((await ask(server, '/preview/a/')).body).toContain('>A<');
-    expect((await ask(server, '/preview/style.css')).body).toBe('p{}');
-    expect(await ask(server, '/a/')).toMatchObject({ status: 302, location: '/preview/' });
+    expect((await ask('/preview/a/')).body).toContain('>A<');
+    expect((await ask('/preview/style.css')).body).toBe('p{}');
+    expect(await ask('/a/')).toMatchObject({ status: 302, location: '/preview/' });
+  });
+
+  test('a file that is being built is waited for, and a page is not', async () => {
+    let isBuilt = () => {};
+    const built = new Promise<void>((resolve) => {
+      isBuilt = resolve;
+    });
+    const { ask } = await start({ built });
+    expect((await ask('/a/')).body).toContain('>A<');
+    const card = ask('/card.png');
+    expect(await Promise.race([card, new Promise((resolve) => setTimeout(resolve, 100, 'waits'))])).toBe('waits');
+    isBuilt();
+    expect(await card).toMatchObject({ status: 200, body: 'built' });
   });
 
   test.each([
     '/../secret.html',
     '/%2e%2e/secret.html',
     '/..%2fsecret.html',
-    '/..%2fsite-secret/',
-    '/%2e%2e%2fsite-secret/index.html',
-    '/a/..%2f..%2fsite-secret/',
-  ])('nothing outside of the folder is served: %s', async (address) => {
-    expect((await ask(await start(), address)).body).not.toContain('Secret');
+    '/..%2fout-secret/',
+    '/%2e%2e%2fout-secret/index.html',
+    '/a/..%2f..%2fout-secret/',
+  ])('nothing outside of the folders is served: %s', async (address) => {
+    expect((await (await start()).ask(address)).body).not.toContain('Secret');
   });
 
   test.each(['/%', '/%E0%A4%A/', '//', '///', '/a%00/', '/%zz.html'])(
     'lives on after a malformed address: %s',
     async (address) => {
-      const server = await start();
+      const { ask } = await start();
       // An exception in the server would end the whole process; the answer itself does not matter.
-      expect((await ask(server, address)).status).toBeGreaterThanOrEqual(200);
-      expect((await ask(server, '/')).body).toContain('Home');
+      expect((await ask(address)).status).toBeGreaterThanOrEqual(200);
+      expect((await ask('/')).body).toContain('Home');
     },
   );
 });
 
-describe('a failure', () => {
-  test('is shown in place of every page, as the build printed it, escaped', async () => {
-    const server = await start();
-    server.show('data/a.yaml:3:7  kind  expected <b>\n    hint: try & see\n');
+describe('what is wrong', () => {
+  const problem = { code: 'x', file: 'data/a.yaml', position: { line: 3, column: 7 }, message: 'expected <b>' };
+
+  test('with a site that was never whole is shown in place of every page, escaped, once it is known', async () => {
+    const { ask, shown } = await start({ pageOf: undefined, fault: 'data/a.yaml:3:7  kind  expected <b>' });
     for (const address of ['/', '/a/', '/nowhere/']) {
-      const { status, body } = await ask(server, address);
+      const { status, body } = await ask(address);
       expect(status).toBe(500);
       expect(body).toContain('<h1>Unexpected Application Error!</h1>');
-      expect(body).toContain('data/a.yaml:3:7  kind  expected &lt;b&gt;\n    hint: try &amp; see\n');
-      expect(body).toContain('<script src="/__dev.js" defer=""></script>');
+      expect(body).toContain('data/a.yaml:3:7  kind  expected &lt;b&gt;');
+      expect(body).toContain('<meta http-equiv="refresh"');
     }
+    shown.pageOf = () => 'mended';
+    expect(await ask('/')).toMatchObject({ status: 200, body: 'mended' });
   });
 
-  test('goes by itself once it is mended', async () => {
-    const server = await start();
-    server.show('x');
-    server.show(undefined);
-    expect(await ask(server, '/')).toMatchObject({ status: 200 });
+  test('with one page is shown in its place alone', async () => {
+    const pageOf = (file: string) => (file === 'index.html' ? 'whole' : new BuildFailure([problem]));
+    const { ask } = await start({ pageOf });
+    expect(await ask('/')).toMatchObject({ status: 200, body: 'whole' });
+    const { status, body } = await ask('/a/');
+    expect(status).toBe(500);
+    expect(body).toContain('data/a.yaml:3:7  expected &lt;b&gt;');
+  });
+
+  test('is what the server throws, too', async () => {
+    const pageOf = () => {
+      throw new Error('lost its head');
+    };
+    const { ask } = await start({ pageOf });
+    expect((await ask('/')).body).toContain('lost its head');
+  });
+
+  test('is heard from pages, and printed without what would move the cursor', async () => {
+    const { server, printed } = await start();
+    await fetch(`${server.address}__dev/said`, { method: 'POST', body: 'the island \u001b[2JMenu' });
+    expect(printed).toEqual(['the island \ufffd[2JMenu']);
   });
 });
 
-test('open windows are told to reload after each build', async () => {
-  const server = await start();
-  const response = await fetch(`http://localhost:${server.port}/__dev/events`);
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  const hear = async (text: string) => {
-    while (!heard.includes(text)) heard += (await reader?.read())?.value ?? '';
-  };
-  await hear('\n');
-  server.show(undefined);
-  await hear('data: reload\n\n');
-  expect(response.headers.get('content-type')).toBe('text/event-stream');
-  await reader?.cancel();
+describe('open windows', () => {
+  /** @returns waits for words. */
+  async function listen(server: DevServer, version: number) {
+    const response = await fetch(`http://localhost:${server.port}/__dev/events?${version}`);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    onTestFinished(() => reader?.cancel());
+    let heard = '';
+    const hear = async (words: string) => {
+      while (!heard.includes(words)) heard += (await reader?.read())?.value ?? '';
+      return heard;
+    };
+    await hear('\n');
+    return hear;
+  }
+
+  test('are told of what is saved', async () => {
+    const { server } = await start();
+    const hear = await listen(server, 1);
+    server.tell('change');
+    server.tell('problems', 'two\nlines');
+    expect(await hear('lines')).toBe('\nevent: change\ndata: ""\n\nevent: problems\ndata: "two\\nlines"\n\n');
+  });
+
+  test('hear at once what was saved and said before they listened', async () => {
+    const { server } = await start({ fault: 'no title' });
+    const hear = await listen(server, 0);
+    expect(await hear('title')).toBe('\nevent: change\ndata: ""\n\nevent: problems\ndata: "no title"\n\n');
+  });
 });
 
 test('where the port is taken, another one is', async () => {
   const busy = await occupy();
   const { port } = busy.address() as { port: number };
-  const server = await startDevServer(temporaryFolder(), '/', port);
+  const shown: Shown = { pageOf: undefined, version: 0, fault: '', built: Promise.resolve() };
+  const server = await startDevServer({ base: '/', root: '' }, [], shown, port, () => {});
   onTestFinished(async () => void (await server.close()));
   expect(server.port).not.toBe(port);
   expect(server.address).toBe(`http://localhost:${server.port}/`);
 });
 
 test('close ends it, with windows open', async () => {
-  const server = await start();
+  const { server } = await start();
   await fetch(`http://localhost:${server.port}/__dev/events`);
   await server.close();
   await expect(fetch(server.address)).rejects.toThrow();

@@ -11,10 +11,10 @@ const bundle = {
   styles: '',
   pageStyles: new Map<string, string>(),
   script: undefined,
-  fallbackScript: undefined,
+  devScript: undefined as string | undefined,
   fonts: [],
 };
-const input: HeadInput = { bundle, base: '/', policy: noPolicy, fallbacks: [], hasReload: false };
+const input: HeadInput = { bundle, base: '/', policy: noPolicy, version: 0 };
 const complete = (more: Partial<HeadInput['bundle']>, page = html, at = route, rest: Partial<HeadInput> = {}) =>
   headCompleter({ ...input, ...rest, bundle: { ...bundle, ...more } })(page, at, []);
 
@@ -61,16 +61,6 @@ describe('the head of a page', () => {
     );
   });
 
-  test('404.html, and no other page, carries the rules for unknown paths', () => {
-    const fallbacks = [['/p/a/', '/p/a/"b"/']];
-    const fallbackScript = 'assets/fallback-X.js';
-    const lost = complete({ fallbackScript }, html, { ...route, outputFile: '404.html' }, { base: '/p/', fallbacks });
-    const [, rules = ''] = /data-self="\/p\/404\.html" data-rules="([^"]*)"/.exec(lost) ?? [];
-    expect(JSON.parse(unescapeHtml(rules))).toEqual(fallbacks);
-    expect(lost).toContain('<script src="/p/assets/fallback-X.js"');
-    expect(complete({ fallbackScript })).not.toContain('fallback');
-  });
-
   test('each page has the head of its own kind, and the hosts of its own pictures', () => {
     const pageStyles = new Map([['home', 'a{}b{}']]);
     const of = headCompleter({ ...input, bundle: { ...bundle, styles: 'a{}', pageStyles, script: 'assets/i-X.js' } });
@@ -80,7 +70,7 @@ describe('the head of a page', () => {
       of(html, route, ['https://p.example']),
       of(html, { ...route, page: 'home' }, []),
       of(island, route, []),
-      of(html, { ...route, outputFile: 'b/index.html' }, []),
+      of(html, { ...route }, []),
     ];
     expect(pages.map((page) => page.includes('https://p.example'))).toEqual([false, true, false, false, false]);
     expect(pages.map((page) => page.includes('b{}'))).toEqual([false, false, true, false, false]);
@@ -88,10 +78,12 @@ describe('the head of a page', () => {
     expect(pages[4]).toBe(pages[0]);
   });
 
-  test('only in dev it asks for the script that reloads', () => {
-    expect(complete({})).not.toContain('__dev.js');
-    expect(complete({}, html, route, { base: '/p/', hasReload: true })).toContain(
-      '<script src="/p/__dev.js" defer=""></script></head>',
+  test('only in dev it asks for the script that takes over what is saved, before the islands come alive', () => {
+    expect(complete({})).not.toContain('defer');
+    const scripts = { devScript: 'assets/dev-X.js', script: 'assets/i-X.js' };
+    const page = html.replace('B', '<div data-island="Menu"></div>');
+    expect(complete(scripts, page, route, { base: '/p/', version: 3 })).toContain(
+      '<script src="/p/assets/dev-X.js" defer="" data-version="3"></script><script src="/p/assets/i-X.js" type="module">',
     );
   });
 

@@ -128,22 +128,16 @@ describe('names', () => {
     expect(problems.map(({ code }) => code)).toContain('duplicate-path');
   });
 
-  test.each([
-    '.prerendered',
-    '_headers',
-    '_redirects',
-    'sitemap.xml',
-    'robots.txt',
-    '404.html',
-    'INDEX.HTML',
-    'Assets',
-  ])('static/%s would stand in the place of a file of the site, and is refused', async (name) => {
-    const settings = miniSite();
-    writeFiles(settings.static, { [name]: 'mine' });
-    const { problems } = await attempt(settings);
-    expect(problems.filter(({ code }) => code === 'duplicate-path')).toMatchObject([{ file: `static/${name}` }]);
-    expect(existsSync(settings.out)).toBe(false);
-  });
+  test.each(['.prerendered', '_headers', 'sitemap.xml', 'robots.txt', '404.html', 'INDEX.HTML', 'Assets'])(
+    'static/%s would stand in the place of a file of the site, and is refused',
+    async (name) => {
+      const settings = miniSite();
+      writeFiles(settings.static, { [name]: 'mine' });
+      const { problems } = await attempt(settings);
+      expect(problems.filter(({ code }) => code === 'duplicate-path')).toMatchObject([{ file: `static/${name}` }]);
+      expect(existsSync(settings.out)).toBe(false);
+    },
+  );
 
   test('of static files with signs in them stay inside of the out folder, and are copied as they are', async () => {
     const settings = miniSite();

@@ -12,13 +12,19 @@ import { writeFiles } from './support/files.ts';
 const note = z.strictObject({ title: line(), order: z.int().optional(), next: reference('notes').optional() });
 const notes = collection('notes', note);
 
-async function load<C extends Collections>(collections: C, files: Readonly<Record<string, string>>) {
+async function load<C extends Collections>(collections: C, files: Readonly<Record<string, string>>, more = {}) {
   const root = temporaryFolder();
   writeFiles(path.join(root, 'data'), { '.keep': '', ...files });
-  return loadContent(collections, foldersIn(root));
+  return loadContent(collections, { ...foldersIn(root), ...more });
 }
 
-const foldersIn = (root: string) => ({ root, data: path.join(root, 'data'), static: path.join(root, 'static') });
+const foldersIn = (root: string) => ({
+  root,
+  data: path.join(root, 'data'),
+  static: path.join(root, 'static'),
+  buildDate: '2026-11-20',
+  hasFuture: false,
+});
 
 const told = (problems: readonly Problem[]) =>
   problems.map(({ file, position, field, message }) =>
@@ -231,8 +237,8 @@ describe('references', () => {
       'home.yaml': 'one: b',
     });
     expect(told(problems)).toEqual([
-      'data/notes/b.yaml:1:1  titel  this field is unknown',
       'data/notes/b.yaml:2:7  next  there is no record "zzzz" in notes',
+      'data/notes/b.yaml:1:1  titel  this field is unknown',
     ]);
   });
 
@@ -303,4 +309,38 @@ test('a record that is at fault does not hide the faults of the others', async (
     'data/notes/b.yaml',
     'data/other.yaml',
   ]);
+});
+
+describe('a record is published from its day on', () => {
+  const post = z.strictObject({ day: z.string(), draft: z.boolean().default(false) });
+  const posts = collection(
+    'posts',
+    post,
+    (left, right) => left.day.localeCompare(right.day),
+    ({ day, draft }) => (draft ? 'draft' : day),
+  );
+  const files = {
+    'posts/a.yaml': "day: '2026-11-20'",
+    'posts/b.yaml': "day: '2026-11-21'",
+    'posts/c.yaml': "day: '2026-11-19'\ndraft: true",
+    'posts/d.yaml': "day: '2026-11-18'",
+  };
+
+  test('and kept out until then, and said', async () => {
+    const { content, problems, waiting } = await load({ posts }, files);
+    expect(content.posts.map(({ id }) => id)).toEqual(['d', 'a']);
+    expect(waiting).toEqual(['data/posts/b.yaml', 'data/posts/c.yaml']);
+    expect(problems).toEqual([]);
+  });
+
+  test('and before it where that is asked for', async () => {
+    const { content, waiting } = await load({ posts }, files, { hasFuture: true });
+    expect(content.posts.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b']);
+    expect(waiting).toEqual([]);
+  });
+
+  test('though what is wrong with it is told at once', async () => {
+    const { problems } = await load({ posts }, { 'posts/c.yaml': "day: '2027-01-01'\ndraf: true" });
+    expect(problems).toMatchObject([{ code: 'unknown-field', file: 'data/posts/c.yaml' }]);
+  });
 });

@@ -142,3 +142,27 @@ describe('what is refused', () => {
     expect(faults(markdown)).toEqual([]);
   });
 });
+
+describe('footnotes', () => {
+  const text = 'A[^1] and once more[^1], B[^b].\n\n[^1]: The *first*.\n[^b]: The second.\n';
+  const all = (node: Node): Exclude<Node, string>[] =>
+    typeof node === 'string' ? [] : [node, ...node.children.flatMap(all)];
+
+  test('stand in a list at the end, and lead there and back', () => {
+    const { tree, faults } = parseMarkdown(text);
+    expect(faults).toEqual([]);
+    expect(htmlOf(tree)).toBe(
+      '<p>A<sup><a>1</a></sup> and once more<sup><a>1</a></sup>, B<sup><a>2</a></sup>.</p>' +
+        '<ol><li><p>The <em>first</em>. <a>↩</a> <a>↩</a></p></li><li><p>The second. <a>↩</a></p></li></ol>',
+    );
+    const ids = all(tree).flatMap(({ id }) => id ?? []);
+    const links = all(tree).flatMap(({ href }) => href?.slice(1) ?? []);
+    expect(new Set(ids).size).toBe(5);
+    expect([...new Set(links)].sort()).toEqual([...ids].sort());
+  });
+
+  test('of two texts have names of their own', () => {
+    const ids = (source: string) => all(parseMarkdown(source).tree).flatMap(({ id }) => id ?? []);
+    expect(ids(`${text}x`).filter((id) => ids(text).includes(id))).toEqual([]);
+  });
+});

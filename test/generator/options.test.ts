@@ -26,6 +26,7 @@ describe('what is meant where nothing is said', () => {
         runtime: 'preact',
         buildDate: '2026-11-21',
         hasDevPages: false,
+        hasFuture: false,
         mode: 'build',
       },
     });
@@ -128,7 +129,7 @@ describe('help', () => {
 
   test('names every command and every option, in lines that a terminal holds', () => {
     for (const command of commands) expect(helpText).toMatch(new RegExp(`^  ${command} `, 'm'));
-    const said = ['site', 'data', 'static', 'out', 'origin', 'base', 'runtime', 'report', 'port', 'dev-pages', 'help'];
+    const said = ['site', 'data', 'static', 'out', 'origin', 'base', 'runtime', 'report', 'port', 'future', 'help'];
     for (const option of said) {
       expect(helpText).toMatch(new RegExp(`^  --${option} `, 'm'));
     }

@@ -16,7 +16,7 @@ const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteI
 });
 
 test('two addresses of one file are one place', () => {
-  const { problems } = planRoutes([route('a', '/a/'), route('b', '/a/index.html')], [], 'site/site.ts');
+  const { problems } = planRoutes([route('a', '/a/'), route('b', '/a/index.html')]);
   expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual(['duplicate-path data/b.yaml']);
 });
 
@@ -62,7 +62,7 @@ test.each([
 });
 
 describe('planRoutes', () => {
-  const problemsOf = (...inputs: RouteInput[]) => planRoutes(inputs, [], 'site/site.ts').problems;
+  const problemsOf = (...inputs: RouteInput[]) => planRoutes(inputs).problems;
 
   test('keeps the order of the routes, their fields and their ids', () => {
     const inputs = [
@@ -71,7 +71,7 @@ describe('planRoutes', () => {
       route('a', '/a/'),
       route('lost', '/404.html'),
     ];
-    const { manifest, problems } = planRoutes(inputs, [{ under: '/', to: 'home' }], 'site/site.ts');
+    const { manifest, problems } = planRoutes(inputs);
     expect(problems).toEqual([]);
     expect(manifest.routes.map(({ id, outputFile }) => [id, outputFile])).toEqual([
       ['home', 'index.html'],
@@ -80,7 +80,6 @@ describe('planRoutes', () => {
       ['lost', '404.html'],
     ]);
     expect(manifest.byId.get('b')).toMatchObject({ lastModified: '2026-01-01', source: 'data/b.yaml' });
-    expect(manifest.fallbacks).toEqual([{ under: '/', to: 'home' }]);
   });
 
   test('a path that is none is a problem of its record', () => {
@@ -127,40 +126,18 @@ describe('planRoutes', () => {
       route('d', '/c/'),
       route('c', '/e/', { title: 'e' }),
     ];
-    const { problems } = planRoutes(inputs, [{ under: '/x/', to: 'nobody' }], 'site/site.ts');
+    const { problems } = planRoutes(inputs);
     expect(problems.map(({ code }) => code)).toEqual([
       'bad-path',
       'reserved-path',
       'duplicate-path',
       'duplicate-id',
-      'unknown-page',
-      'missing-page',
       'duplicate-description',
     ]);
   });
 
-  test('a fallback must lead to a page', () => {
-    const { problems } = planRoutes(
-      [route('home', '/'), route('lost', '/404.html')],
-      [{ under: '/team/', to: 'teem' }],
-      'site/site.ts',
-    );
-    expect(problems).toMatchObject([
-      {
-        code: 'unknown-page',
-        file: 'site/site.ts',
-        message: 'unknown paths below /team/ should lead to the page "teem", which is not there',
-      },
-    ]);
-  });
-
-  test('fallbacks need a page that leads to them', () => {
-    const { problems } = planRoutes([route('home', '/')], [{ under: '/', to: 'home' }], 'site/site.ts');
-    expect(problems.map(sentence)).toEqual(['has fallbacks, and no page 404.html leads to them']);
-  });
-
   test('a canonical page must be there', () => {
-    const { problems } = planRoutes([route('home', '/'), route('a', '/a/', { canonical: 'b' })], [], 'site/site.ts');
+    const { problems } = planRoutes([route('home', '/'), route('a', '/a/', { canonical: 'b' })]);
     expect(problems).toMatchObject([{ code: 'unknown-page', file: 'data/a.yaml' }]);
     expect(problems[0]?.message).toBe('/a/ should lead to the page "b", which is not there');
   });
@@ -168,11 +145,7 @@ describe('planRoutes', () => {
 
 describe('what two pages must not share', () => {
   const problemsOf = (second: Partial<RouteInput>) =>
-    planRoutes(
-      [route('a', '/a/', { title: 'Same', description: 'One' }), route('b', '/b/', second)],
-      [],
-      'site/site.ts',
-    ).problems;
+    planRoutes([route('a', '/a/', { title: 'Same', description: 'One' }), route('b', '/b/', second)]).problems;
 
   test('a title', () => {
     const problems = problemsOf({ title: 'Same' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../generator/plan.ts';
-import { filesBeside } from '../../generator/publish/beside.ts';
+import { textsBeside } from '../../generator/publish/beside.ts';
 import type { RouteInput } from '../../generator/shared/types.ts';
 import { noPolicy } from '../support/policy.ts';
 
@@ -29,16 +29,10 @@ interface Given {
 }
 
 function files({ base = '/', inputs = routes }: Given = {}): Record<string, string> {
-  const fallbacks = [
-    { under: '/', to: 'home' },
-    { under: '/a/', to: 'a' },
-    { under: '/a/deep/', to: 'a' },
-  ];
-  const { manifest } = planRoutes(inputs, fallbacks, 'site/site.ts');
-  const beside = filesBeside({ manifest, origin: 'https://mini.example', base, content: {} });
-  const made = beside.files({ texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy });
-  expect(made.map(({ path }) => path)).toEqual(beside.paths);
-  return Object.fromEntries(made.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+  const { manifest } = planRoutes(inputs);
+  const beside = textsBeside({ manifest, origin: 'https://mini.example', base, content: {}, waiting: [] });
+  const policy = { texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy };
+  return Object.fromEntries(Object.entries(beside).map(([path, text]) => [path, text(policy)]));
 }
 
 describe('sitemap.xml', () => {
@@ -79,15 +73,4 @@ describe('_headers', () => {
   test('stands under the base path', () => {
     expect(files({ base: '/preview/' })['_headers']).toMatch(/^\/preview\/\*\n[\s\S]*^\/preview\/assets\/\*$/m);
   });
-});
-
-test('_redirects has the rules of the site, the longest folder first', () => {
-  const rules = files({ base: '/preview/' })
-    ['_redirects']?.split('\n')
-    .filter((line) => line && !line.startsWith('#'));
-  expect(rules).toEqual([
-    '/preview/a/deep/* /preview/a/ 302',
-    '/preview/a/* /preview/a/ 302',
-    '/preview/* /preview/ 302',
-  ]);
 });

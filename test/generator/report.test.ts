@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Measurements, problemText, type Result, summary } from '../../generator/command/report.ts';
+import { problemText, type Result, resultOf, summary } from '../../generator/command/report.ts';
 import type { Route, RoutePath } from '../../generator/shared/types.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
@@ -63,48 +63,31 @@ test('content is printed on one line, and moves no cursor', () => {
   expect(text).toBe('data/a.yaml  a\ufffdb  got "a b\ufffd[2Jc\ufffdd"');
 });
 
-describe('Measurements', () => {
+describe('the result', () => {
   test('knows each page with its file, and each file beside the pages with its bytes', () => {
-    const measure = new Measurements();
     const routes = ['/', '/a/'].map((path) => ({ path, source: 'data/x.yaml' }) as Route);
-    expect(measure.time('render', () => 'made')).toBe('made');
     const assets = [{ path: 'a.js', bytes: new Uint8Array(10) }];
-    const { pages, files, pageBytes, ok, mode, stages, memory } = measure.result('build', [], {
+    const { time, memory, ...result } = resultOf('build', [], {
       routes,
       assets,
       pageBytes: 17,
+      waiting: ['data/y.md'],
     });
-    expect(pages.map(({ path, source }) => [path, source])).toEqual([
-      ['/', 'data/x.yaml'],
-      ['/a/', 'data/x.yaml'],
-    ]);
-    expect({ files, pageBytes, ok, mode }).toEqual({
-      files: [{ path: 'a.js', bytes: 10 }],
-      pageBytes: 17,
+    expect(result).toEqual({
       ok: true,
       mode: 'build',
+      pages: ['/', '/a/'].map((path) => ({ path, source: 'data/x.yaml' })),
+      files: [{ path: 'a.js', bytes: 10 }],
+      pageBytes: 17,
+      waiting: ['data/y.md'],
+      problems: [],
     });
-    expect(stages.map(([name]) => name)).toEqual(['render', 'total']);
+    expect(time).toBeGreaterThan(0);
     expect(memory).toBeGreaterThan(10);
   });
 
-  test('a stage that runs twice has one time, and the total comes last', async () => {
-    const measure = new Measurements();
-    expect(measure.time('a', () => 1)).toBe(1);
-    const wait = () => new Promise<number>((resolve) => setTimeout(() => resolve(2), 30));
-    expect(await measure.time('b', wait)).toBe(2);
-    expect(await measure.time('a', wait)).toBe(2);
-    const { stages } = measure.result('build', []);
-    expect(stages.map(([name]) => name)).toEqual(['a', 'b', 'total']);
-    for (const [, time] of stages) expect(time).toBeGreaterThan(25);
-  });
-
-  test('problems make a result that is not ok', () => {
-    expect(new Measurements().result('check', [problem])).toMatchObject({
-      ok: false,
-      mode: 'check',
-      problems: [problem],
-    });
+  test('is not ok with a problem', () => {
+    expect(resultOf('check', [problem])).toMatchObject({ ok: false, mode: 'check', problems: [problem] });
   });
 });
 
@@ -116,25 +99,29 @@ describe('summary', () => {
       { path: '/' as RoutePath, source: 'data/x.yaml' },
       { path: '/slow/' as RoutePath, source: 'data/x.yaml' },
     ],
+    waiting: [],
     files: [
       { path: 'a.js', bytes: 1_200_000 },
       { path: 'b.js', bytes: 34_567 },
     ],
     pageBytes: 56_789,
-    stages: [
-      ['load', 3.1234],
-      ['total', 1234.5],
-    ],
+    time: 1234.4,
     memory: 123,
     problems: [],
   };
 
-  test('pages and files with their bytes, the time of each stage', () => {
+  test('pages and files with their bytes, time and memory', () => {
     expect(summary(result, 'dist')).toEqual([
       '2 pages (0.1 MB) and 2 files (1.2 MB) in dist',
-      'time    load 3.1 ms · total 1,235 ms',
-      'memory  123 MB at most',
+      '1,234 ms, 123 MB of memory at most',
     ]);
+  });
+
+  test('records that wait for their day are named', () => {
+    const waiting = ['data/posts/a.md', 'data/posts/b.md'];
+    expect(summary({ ...result, waiting }, 'dist').at(-1)).toBe(
+      'waiting for their day: data/posts/a.md, data/posts/b.md (--future shows them)',
+    );
   });
 
   test('a check says that nothing was written', () => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterAll(project.remove);
 
 const stamps = () =>
-  readdirSync(at('.cache/code'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('main.cjs'));
+  readdirSync(at('.cache/code'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('site.cjs'));
 
 test('the module is made once, and anew when a source has changed', async () => {
   expect((await run(['build'])).code).toBe(0);

@@ -1,6 +1,7 @@
 /** The mini site, whose notes show all that they hold: as text, in attributes, in the props of an island. */
+
+import { asIslands, Prose, usePage } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { asIslands, Prose, usePage } from '../../../generator/index.ts';
 import { site as mini } from '../../fixtures/mini-site/site.tsx';
 
 /** Its props go to the browser as JSON in an attribute. */

@@ -32,10 +32,11 @@ export function renderer(nodes: readonly (() => ReactNode)[], base = '/', from =
       render,
     };
   });
-  const { manifest } = planRoutes(inputs, [], 'site/site.ts');
+  const { manifest } = planRoutes(inputs);
   const { render } = createRenderer({
     site: { ...site, ...own },
     content: {},
+    waiting: [],
     manifest,
     origin: 'https://mini.example',
     base,

@@ -1,0 +1,71 @@
+/** Loaded by the pages of `dev`: takes over what was saved, and shows what is wrong with it. */
+
+/** The page as it was served: nothing in it has come alive yet. */
+let served: Node = document.documentElement.cloneNode(true);
+
+const sheet = new CSSStyleSheet();
+let rules: string | undefined;
+
+const box = document.createElement('pre');
+box.setAttribute('role', 'alert');
+box.style.cssText =
+  'all:initial;position:fixed;inset:auto 0 0;z-index:2147483647;max-height:50vh;overflow:auto;padding:1rem;white-space:pre-wrap;' +
+  'overflow-wrap:anywhere;font:14px/1.5 monospace;background:#14191f;color:#fff;border-top:4px solid #d33';
+
+const events = new EventSource(`/__dev/events?${document.currentScript?.dataset['version']}`);
+events.addEventListener('reload', () => location.reload());
+events.addEventListener('change', async () => {
+  const answer = await fetch(location.href);
+  // A document of its own obeys the policy of this one, which would block its style sheet.
+  const html = (await answer.text()).replace(/<style>(.*?)<\/style>/s, (_, rules) => dress(rules));
+  const saved = new DOMParser().parseFromString(html, 'text/html').documentElement;
+  if (take(document.documentElement, served, saved)) served = saved;
+  else location.reload();
+});
+
+/** In place of the style sheet in the page: the policy allows no other text there. */
+function dress(next: string): string {
+  const own = document.querySelector('style');
+  if (next !== (rules ?? own?.textContent)) {
+    rules = next;
+    sheet.replaceSync(next);
+    document.adoptedStyleSheets = [sheet];
+    if (own) own.disabled = true;
+  }
+  return '';
+}
+
+let [faults, mismatch] = ['', ''];
+
+function show(): void {
+  box.textContent = [faults, mismatch].filter(Boolean).join('\n\n');
+  if (box.textContent) document.documentElement.append(box);
+  else box.remove();
+}
+
+events.addEventListener('problems', ({ data }) => {
+  faults = JSON.parse(data);
+  show();
+});
+addEventListener('mismatch', (event) => {
+  mismatch = (event as CustomEvent<string>).detail;
+  show();
+  void fetch('/__dev/said', { method: 'POST', body: mismatch });
+});
+
+/** Changes what differs, and leaves what a visitor has typed elsewhere. @returns false where only a reload would do. */
+function take(live: Node | undefined, before: Node, after: Node): boolean {
+  if (before.isEqualNode(after) || after.nodeName === 'META') return true;
+  if (!live || (after instanceof HTMLElement && after.dataset['island'])) return false;
+  // Of the script of this module, the version changes each time; of data for search engines, all may.
+  if (after instanceof HTMLScriptElement) return after.src === (before as HTMLScriptElement).src;
+  const [lives, olds, news] = [partsOf(live), partsOf(before), partsOf(after)];
+  if (before.cloneNode().isEqualNode(after.cloneNode()) && olds.length === news.length)
+    return news.every((node, index) => take(lives[index], olds[index] ?? before, node));
+  if ([live, after].some((node) => node instanceof Element && node.querySelector('[data-island], script')))
+    return false;
+  live.parentNode?.replaceChild(document.importNode(after, true), live);
+  return true;
+}
+
+const partsOf = (node: Node) => [...node.childNodes].filter(({ nodeName }) => nodeName !== 'STYLE');
