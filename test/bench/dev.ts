@@ -13,7 +13,7 @@ import { saveTable, verdictTable } from './table.ts';
 import { judgeSaves, type Saved } from './targets.ts';
 
 /** Milliseconds between saves in which a server has nothing to do. */
-const pause = 1000;
+const pause = 500;
 
 export async function measureDev({ home, rounds }: Options): Promise<void> {
   mkdirSync(home, { recursive: true });
@@ -24,14 +24,16 @@ export async function measureDev({ home, rounds }: Options): Promise<void> {
   const all: Saved[] = [];
   try {
     for (const subject of subjects(home, peers)) {
-      console.log(subject.tool);
-      all.push(...(await measureSubject(subject, await browser.newPage(), rounds)));
+      console.log(`\n${subject.tool}`);
+      const saves = await measureSubject(subject, await browser.newPage(), rounds);
+      console.log(saveTable(saves));
+      all.push(...saves);
     }
   } finally {
     await browser.close();
     clearAside(home);
   }
-  console.log(`\n${saveTable(all)}\n\n${verdictTable(judgeSaves(all))}`);
+  console.log(`\n${verdictTable(judgeSaves(all))}`);
   console.log(`\nload of the last 15 minutes: ${os.loadavg()[2]?.toFixed(1)} on ${os.availableParallelism()} cores`);
 }
 

@@ -61,13 +61,13 @@ function aligned(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `  ${line(row)}`).join('\n');
 }
 
-/** Tool and what is saved, median, least and most. */
+/** The saves of one tool: what is saved; median, least and most. */
 export function saveTable(saves: readonly Saved[]): string {
-  const rows = saves.map(({ tool, what, milliseconds }) => {
+  const rows = saves.map(({ what, milliseconds }) => {
     const [middle, least, most] = [median(milliseconds), Math.min(...milliseconds), Math.max(...milliseconds)].map(
       (value) => `${Math.round(value)} ms`,
     );
-    return [`${tool}, ${what}`, `${middle}`, `${least} to ${most}`];
+    return [what, `${middle}`, `${least} to ${most}`];
   });
   return aligned(rows);
 }
