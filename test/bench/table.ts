@@ -1,6 +1,6 @@
 /** The results as tables: for the terminal, and as Markdown for the README. */
-import { type Group, type Measure, medianOf } from './statistics.ts';
-import { type Groups, isKept, type Verdict } from './targets.ts';
+import { type Group, type Measure, median, medianOf } from './statistics.ts';
+import { type Groups, isKept, type Saved, type Verdict } from './targets.ts';
 
 /** A whole benchmark, as it is kept. */
 export interface Results {
@@ -50,10 +50,26 @@ export function groupTable(group: Group, names: Readonly<Record<string, string>>
       megabytes(medianOf(runs, 'megabytes')),
     ];
   });
+  return aligned(rows);
+}
+
+/** The first column to the left, all others to the right. */
+function aligned(rows: readonly (readonly string[])[]): string {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const line = (row: readonly string[]) =>
     row.map((cell, column) => (column ? cell.padStart(width(column)) : cell.padEnd(width(0)))).join('   ');
   return rows.map((row) => `  ${line(row)}`).join('\n');
+}
+
+/** The saves of one tool: what is saved; median, least and most. */
+export function saveTable(saves: readonly Saved[]): string {
+  const rows = saves.map(({ what, milliseconds }) => {
+    const [middle, least, most] = [median(milliseconds), Math.min(...milliseconds), Math.max(...milliseconds)].map(
+      (value) => `${Math.round(value)} ms`,
+    );
+    return [what, `${middle}`, `${least} to ${most}`];
+  });
+  return aligned(rows);
 }
 
 export function verdictTable(verdicts: readonly Verdict[]): string {

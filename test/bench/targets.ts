@@ -1,5 +1,5 @@
 /** What the project promises of its speed and memory, and whether the runs keep it. */
-import { type Group, type Measure, medianOf, ratioOf } from './statistics.ts';
+import { type Group, type Measure, median, medianOf, ratioOf } from './statistics.ts';
 
 /** Groups by name: a number of pages, or `site`. */
 export type Groups = Readonly<Record<string, Group>>;
@@ -71,5 +71,25 @@ function growth(groups: Groups): Verdict[] {
     if (small === undefined || middle === undefined || large === undefined) return [];
     const found = (large - middle) / 9000 / ((middle - small) / 950);
     return [{ promise: `${kind}: cost of a page up to 10,000, against up to 1,000`, found, most: mostGrowth }];
+  });
+}
+
+/** Milliseconds from a save to the new content on the screen, by tool and what is saved. */
+const saveTargets: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'this generator, the site': { 'a text': 100, 'a component': 200, 'a style sheet': 100, 'an island': 200 },
+  'this generator, 1,000 pages': { 'a text': 500 },
+};
+
+/** What was saved again and again. */
+export interface Saved {
+  readonly tool: string;
+  readonly what: string;
+  readonly milliseconds: readonly number[];
+}
+
+export function judgeSaves(saves: readonly Saved[]): readonly Verdict[] {
+  return saves.flatMap(({ tool, what, milliseconds }) => {
+    const most = saveTargets[tool]?.[what];
+    return most === undefined ? [] : [{ promise: `${tool}, ${what}: milliseconds`, found: median(milliseconds), most }];
   });
 }

@@ -1,0 +1,162 @@
+/** What is saved while a development server runs, in copies of everything: the site, and the benchmark's pages. */
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildWords, copyProject, siteCommand } from './contenders.ts';
+import { layOut } from './content/layout.ts';
+import { copy, peersFolder, setAside } from './folders.ts';
+import type { Command } from './measure.ts';
+import type { PeerServer } from './peers.ts';
+import { pageCount } from './table.ts';
+
+/** Pages of the sites that are measured beside each other. */
+const smallSize = 50;
+
+const rules = 'h1 { line-height: 1.2 }\n';
+
+export interface Save {
+  readonly what: string;
+  readonly file: string;
+  /** The file's text with a change of that round. */
+  readonly edit: (text: string, round: number) => string;
+  /** Runs in the page. */
+  readonly isSeen: (round: number) => boolean;
+}
+
+export interface Subject {
+  readonly tool: string;
+  readonly command: Command;
+  /** The page that is looked at. */
+  readonly page: string;
+  readonly saves: readonly Save[];
+  /** It checks the whole site behind a save, and prints what came of it. */
+  readonly isChecked: boolean;
+}
+
+const aText = (file: string): Save => ({
+  what: 'a text',
+  file,
+  edit: (text, round) => text.replace(/^subtitle: .*$/m, `subtitle: This was saved in round ${round}.`),
+  isSeen: (round) => Boolean(document.querySelector('main')?.textContent.includes(`in round ${round}.`)),
+});
+
+const aComponent = (file: string): Save => ({
+  what: 'a component',
+  file,
+  edit: (text, round) => text.replace('<footer ', `<footer data-round="${round}" `),
+  isSeen: (round) => document.querySelector('footer')?.dataset['round'] === String(round),
+});
+
+const aSheet = (file: string): Save => ({
+  what: 'a style sheet',
+  file,
+  edit: (text, round) => `${text}\nh1 { outline: ${round}px solid }\n`,
+  isSeen: (round) =>
+    [...document.querySelectorAll('h1')].some((h1) => getComputedStyle(h1).outlineWidth === `${round}px`),
+});
+
+const anIsland = (file: string): Save => ({
+  what: 'an island',
+  file,
+  edit: (text, round) => text.replace("'Send Message'", `'Send in round ${round}'`),
+  isSeen: (round) =>
+    [...document.querySelectorAll('button')].some((button) => button.textContent === `Send in round ${round}`),
+});
+
+/** In the order in which they are measured; each is laid out anew. */
+export function* subjects(home: string, peers: readonly PeerServer[]): Generator<Subject> {
+  const project = copyProject(home);
+  yield theSite(project);
+  yield ourPages(home, project, 1000);
+  yield ourSmallSite(home, project);
+  for (const peer of peers) yield peerPages(home, peer);
+}
+
+const dev = (words: readonly string[]) => [...words.map((word) => (word === 'build' ? 'dev' : word)), '--port', '0'];
+
+function theSite(project: string): Subject {
+  const file = (name: string) => path.join(project, name);
+  return {
+    tool: 'this generator, the site',
+    command: { words: dev(buildWords()), cwd: project },
+    page: 'patents/',
+    isChecked: true,
+    saves: [
+      aText(file('data/areas/patents.yaml')),
+      aComponent(file('site/components/layout/footer.tsx')),
+      aSheet(file('site/pages/area.css')),
+      anIsland(file('site/islands/contact-form.tsx')),
+    ],
+  };
+}
+
+function ourPages(home: string, project: string, pages: number): Subject {
+  const folder = layOutAnew(home, `dev-${pages}`, pages);
+  const { words, cwd } = siteCommand({ project, folder }, 'markdown');
+  const page = firstPage(path.join(folder, 'markdown/data/pages'));
+  return {
+    tool: `this generator, ${pageCount(String(pages))}`,
+    command: { words: dev(words), cwd },
+    page: page.address,
+    isChecked: true,
+    saves: [aText(page.file)],
+  };
+}
+
+/** With a style sheet, which the pages have nowhere else. */
+function ourSmallSite(home: string, project: string): Subject {
+  const bench = path.join(project, 'test/bench');
+  const sheet = path.join(bench, 'style.css');
+  writeFileSync(sheet, rules);
+  change(path.join(bench, 'site-markdown.tsx'), "lang: 'en',", `lang: 'en', styles: ${JSON.stringify(sheet)},`);
+  const subject = ourPages(home, project, smallSize);
+  return { ...subject, saves: [...subject.saves, aComponent(path.join(bench, 'page.tsx')), aSheet(sheet)] };
+}
+
+function peerPages(home: string, { id, name, version, words, env, serve, footer }: PeerServer): Subject {
+  const folder = layOutAnew(home, `dev-${id}`, smallSize);
+  const project = path.join(folder, id);
+  const sheet = path.join(project, 'style.css');
+  const page = firstPage(path.join(folder, 'eleventy/content'));
+  if (id === 'astro') {
+    copy(path.join(import.meta.dirname, 'peers/astro'), project);
+    for (const part of ['content', '_data']) copy(path.join(folder, 'eleventy', part), path.join(project, part));
+    symlinkSync(path.join(peersFolder, 'node_modules'), path.join(project, 'node_modules'), 'junction');
+  } else {
+    const link = '<link rel="stylesheet" href="/style.css"/>';
+    change(path.join(project, '_includes/page.njk'), '</head>', `${link}</head>`);
+    change(
+      path.join(project, 'eleventy.config.mjs'),
+      'config.set',
+      "config.addPassthroughCopy('style.css');\n  config.set",
+    );
+  }
+  writeFileSync(sheet, rules);
+  return {
+    tool: `${name} ${version}, ${pageCount(String(smallSize))}`,
+    command: { words: [...words, ...serve], cwd: project, env },
+    page: page.address,
+    isChecked: false,
+    saves: [
+      aText(path.join(project, 'content', path.basename(page.file))),
+      aComponent(path.join(project, footer)),
+      aSheet(sheet),
+    ],
+  };
+}
+
+/** Of an earlier run that was interrupted, a text may be there as it was saved. */
+function layOutAnew(home: string, name: string, pages: number): string {
+  setAside(home, path.join(home, name));
+  return layOut(home, { name, pages, edition: 0 });
+}
+
+function firstPage(folder: string): { readonly file: string; readonly address: string } {
+  const [name = ''] = readdirSync(folder).sort();
+  return { file: path.join(folder, name), address: `${path.parse(name).name}/` };
+}
+
+function change(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from} that the benchmark could change`);
+  writeFileSync(file, text.replace(from, to));
+}
