@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Metafile, PluginBuild } from 'esbuild';
 import { runBundler } from '../shared/bundler.ts';
 import { put, stampOf } from '../shared/cache.ts';
-import { packageName } from '../shared/defaults.ts';
+import { jsxModule, packageName } from '../shared/defaults.ts';
 import { onDisk } from '../shared/disk.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { failureText } from './report.ts';
@@ -50,32 +50,20 @@ export async function bundleSources(generator: string, site: string, kept: strin
   }
 }
 
-/** The generator is to a site what packages are: `provided` are the modules that a site asks it for. */
 function bundleGenerator(generator: string, beside: string) {
-  const files = ['command/main.ts', 'index.ts', 'render/jsx.ts'].map((file) => path.join(generator, file));
-  const [main, index, jsx] = files.map((file) => JSON.stringify(file));
-  const contents = `export { main } from ${main};
-import * as index from ${index};
-import * as jsx from ${jsx};
-export const provided = ${JSON.stringify(provided).replace(/:"(\w+)"/g, ':$1')};`;
-  const stdin = { contents, resolveDir: generator };
-  const alias = { 'watched/jsx-runtime': files[2] ?? '' };
-  const bundle = {
-    ...options,
-    alias,
-    stdin,
-    packages: 'external',
-    outfile: path.join(beside, 'generator.cjs'),
-  } as const;
-  const worker = { entryPoints: [path.join(generator, 'command/worker.ts')], outfile: path.join(beside, 'worker.cjs') };
-  return [runBundler(bundle, 'generator'), runBundler({ ...options, ...worker }, 'generator')];
+  const bundle = (name: string, out: string, more: BuildOptions) =>
+    runBundler(
+      { ...options, entryPoints: [path.join(generator, name)], outfile: path.join(beside, out), ...more },
+      name,
+    );
+  const alias = { [jsxModule]: path.join(generator, 'render/jsx.ts') };
+  const runtime = bundle('command/runtime.ts', 'generator.cjs', { alias, packages: 'external' });
+  return [runtime, bundle('command/worker.ts', 'worker.cjs', {})];
 }
-
-const provided = { [packageName]: 'index', 'watched/jsx-runtime': 'jsx' };
 
 function askedBy({ metafile }: { readonly metafile: Metafile }): string[] {
   const asked = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path));
-  return asked.filter((name) => !isBuiltin(name) && !native.includes(name) && !(name in provided));
+  return asked.filter((name) => !isBuiltin(name) && ![...options.external, jsxModule].includes(name));
 }
 
 /** A package of the site comes before the generator's own, so that there is one React. */

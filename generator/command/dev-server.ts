@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { decoded, escapeHtml } from '../shared/html.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
-import { failureText, printable } from './report.ts';
+import { failureText } from './report.ts';
 
 /** The state of `dev`, which it changes and the server reads. */
 export interface Shown {
@@ -27,19 +26,15 @@ export interface Shown {
 
 const events = '/__dev/events';
 
-/** Where a page says what is wrong in the browser. */
-const said = '/__dev/said';
-
 /**
  * @param folders that files are looked for in, one after another; the last is the one that is built.
- * @param port the one to take, if it is free; 0 for any. @param print told what pages say.
+ * @param port the one to take, if it is free; 0 for any.
  */
 export async function startDevServer(
   { base, root }: Pick<Settings, 'base' | 'root'>,
   folders: readonly string[],
   shown: Shown,
   port: number,
-  print: (text: string) => void,
 ) {
   const windows = new Set<ServerResponse>();
   const files = folders.map((folder) => sirv(folder, { dev: true }));
@@ -58,7 +53,6 @@ export async function startDevServer(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const [address = '/', query = ''] = (request.url ?? '/').split('?', 2);
     if (address === events) return listen(response, query);
-    if (address === said) return send(response, 200, `${print(printable(await text(request))) ?? ''}`);
     if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();
     if (!shown.pageOf) await shown.built;
     if (!shown.pageOf) return send(response, 500, errorScreen(shown.fault));

@@ -7,12 +7,12 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { fingerprint, isAsBuilt, keep, stampOf } from '../shared/cache.ts';
-import { siteModule } from '../shared/defaults.ts';
-import type { Brought, main as runCommand } from './main.ts';
+import { jsxModule, packageName, siteModule } from '../shared/defaults.ts';
+import type { Brought } from './main.ts';
 
 type Sources = typeof import('../shared/sources.ts');
 type Packages = { readonly packages: Readonly<Record<string, () => unknown>> };
-type Generator = { readonly main: typeof runCommand; readonly provided: Readonly<Record<string, unknown>> };
+type Generator = typeof import('./runtime.ts');
 
 // Records live long, and what is like them in a page does not: V8 would set hundreds of megabytes of pages aside.
 setFlagsFromString('--no-allocation-site-pretenuring');
@@ -53,7 +53,8 @@ async function run(): Promise<void> {
   if (fault !== undefined) return console.error(fault);
   const { packages, ...packaged } = load<Packages>(path.join(made, 'packages.cjs'), require);
   const fromPackages = (name: string) => packages[name]?.() ?? require(name);
-  const { main, provided, ...generated } = load<Generator>(path.join(made, 'generator.cjs'), fromPackages);
+  const { main, index, jsx, ...generated } = load<Generator>(path.join(made, 'generator.cjs'), fromPackages);
+  const provided: Readonly<Record<string, unknown>> = { [packageName]: index, [jsxModule]: jsx };
   const bringSite = (kept: string) =>
     load<Pick<Brought, 'site'>>(path.join(kept, 'site.cjs'), (name) => provided[name] ?? fromPackages(name));
   const { site, keepCode } = bringSite(kept);

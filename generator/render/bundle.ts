@@ -81,7 +81,7 @@ hydrateIslands(islands, ErrorScreen);`;
     format: 'esm',
     jsx: 'automatic',
     // React tells in words what is wrong only where it is told that somebody develops.
-    define: { isDeveloping: `${hasDevPages}`, 'process.env.NODE_ENV': hasDevPages ? '"development"' : '"production"' },
+    define: { 'process.env.NODE_ENV': hasDevPages ? '"development"' : '"production"' },
     alias: { [packageName]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && preact) },
   };
 }

@@ -113,18 +113,3 @@ it('what is wrong stands over the page, and goes when it is mended', async () =>
   change('data/site.yaml', 'welcom:', 'welcome:');
   await expect.poll(() => alert.count(), patience).toBe(0);
 });
-
-it('an island that is not in the browser what it is in the page is told by its name, on the screen and in the terminal', async () => {
-  change('site/islands.tsx', 'Find a note', "{typeof window === 'undefined' ? 'Here' : 'There'}");
-  const page = await newPage();
-  const words =
-    /^\/ {2}the island Notes is not in the browser what it is in the page: "[^"]*Here .* in the page, ".*There .* in the island$/m;
-  await expect
-    .poll(async () => {
-      await page.goto(address);
-      await hydrated(page);
-      return page.locator('html > [role=alert]').allTextContents();
-    }, patience)
-    .toEqual([expect.stringMatching(words)]);
-  await expect.poll(() => printed, patience).toMatch(words);
-});

@@ -33,11 +33,10 @@ async function start({ base = '/', ...changes }: Partial<Shown> & { readonly bas
     built: Promise.resolve(),
     ...changes,
   };
-  const printed: string[] = [];
   const folders = ['made', 'static', 'out'].map((name) => path.join(root, name));
-  const server = await startDevServer({ base, root }, folders, shown, 0, (text) => printed.push(text));
+  const server = await startDevServer({ base, root }, folders, shown, 0);
   onTestFinished(async () => void (await server.close()));
-  return { server, shown, printed, ask: (address: string) => ask(server, address) };
+  return { server, shown, ask: (address: string) => ask(server, address) };
 }
 
 /** Asks with the address as it is written, which fetch would tidy up. */
@@ -156,12 +155,6 @@ describe('what is wrong', () => {
     const { ask } = await start({ pageOf });
     expect((await ask('/')).body).toContain('lost its head');
   });
-
-  test('is heard from pages, and printed without what would move the cursor', async () => {
-    const { server, printed } = await start();
-    await fetch(`${server.address}__dev/said`, { method: 'POST', body: 'the island \u001b[2JMenu' });
-    expect(printed).toEqual(['the island \ufffd[2JMenu']);
-  });
 });
 
 describe('open windows', () => {
@@ -199,7 +192,7 @@ test('where the port is taken, another one is', async () => {
   const busy = await occupy();
   const { port } = busy.address() as { port: number };
   const shown: Shown = { pageOf: undefined, version: 0, fault: '', built: Promise.resolve() };
-  const server = await startDevServer({ base: '/', root: '' }, [], shown, port, () => {});
+  const server = await startDevServer({ base: '/', root: '' }, [], shown, port);
   onTestFinished(async () => void (await server.close()));
   expect(server.port).not.toBe(port);
   expect(server.address).toBe(`http://localhost:${server.port}/`);

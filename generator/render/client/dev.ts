@@ -35,22 +35,10 @@ function dress(next: string): string {
   return '';
 }
 
-let [faults, mismatch] = ['', ''];
-
-function show(): void {
-  box.textContent = [faults, mismatch].filter(Boolean).join('\n\n');
+events.addEventListener('problems', ({ data }) => {
+  box.textContent = JSON.parse(data);
   if (box.textContent) document.documentElement.append(box);
   else box.remove();
-}
-
-events.addEventListener('problems', ({ data }) => {
-  faults = JSON.parse(data);
-  show();
-});
-addEventListener('mismatch', (event) => {
-  mismatch = (event as CustomEvent<string>).detail;
-  show();
-  void fetch('/__dev/said', { method: 'POST', body: mismatch });
 });
 
 /** Changes what differs, and leaves what a visitor has typed elsewhere. @returns false where only a reload would do. */
