@@ -2,6 +2,7 @@
 import type { Rule } from 'fair-copy';
 import type { collections } from '../schema/collections.ts';
 import { sharedHatches, sharedNames, sharedParts } from './duplicates.ts';
+import { unsetLetters } from './letters.ts';
 import { plainStaff, seats, strangersAmongAttorneys } from './people.ts';
 import { unknownFigures, unlikeParts } from './pictures.ts';
 import { emailDomains, idleRelations, missingPrivacyPolicy, profileTopics, unknownSubjects } from './records.ts';
@@ -14,6 +15,7 @@ export const rules: readonly Rule<typeof collections>[] = [
   strayedSubareas,
   orderTies,
   hiddenTestimonials,
+  unsetLetters,
   unknownFigures,
   unlikeParts,
   sharedHatches,

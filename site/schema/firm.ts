@@ -1,5 +1,6 @@
 import { line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
+import { choices } from '../styles/fonts/families.ts';
 import { exceptions, hours, phone, postalAddress } from './shared.ts';
 
 /** The firm: every name, number and notice that stands on more than one page. */
@@ -49,5 +50,12 @@ export const firm = z.strictObject({
       .strictObject({ full: line(), testimonials: line(), accolades: line(), portraits: line(), confirmation: line() })
       .optional(),
   }),
+  /** Families of type, where names need letters that the first of each list has not. */
+  type: z
+    .strictObject({
+      headings: z.enum(choices.headings).default(choices.headings[0]),
+      text: z.enum(choices.text).default(choices.text[0]),
+    })
+    .prefault({}),
   exceptions,
 });

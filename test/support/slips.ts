@@ -109,6 +109,7 @@ export const inContent: readonly Slip[] = [
     const text = readFileSync(from, 'utf8').replace(/^order: .*/m, 'order: 4');
     writeFileSync(path.join(folder, 'data/testimonials/a-fourth.yaml'), text);
   },
+  edit('data/testimonials/nursery-owner.yaml', /^author: .*/m, 'author: Kim Nguyễn'),
 ];
 
 /** Told by the plan of the pages. */
