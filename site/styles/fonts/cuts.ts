@@ -49,8 +49,9 @@ function planCuts(content: SiteContent): readonly Cut[] {
   const characters = charactersOf(content);
   return faces.flatMap((face) => {
     const family = content.firm.type[face.slot];
+    const pieces = characters.map((character) => pieceWith(family, character));
     return families[family].pieces.flatMap((piece) => {
-      const own = characters.filter((character) => pieceWith(family, character) === piece).join('');
+      const own = characters.filter((_, index) => pieces[index] === piece).join('');
       return own === '' ? [] : cutOf(face, family, piece, own);
     });
   });

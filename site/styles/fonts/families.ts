@@ -44,7 +44,14 @@ export type Style = 'normal' | 'italic';
 
 const require = createRequire(import.meta.url);
 
-const fileOf = (name: string, file: string): string => path.join(require.resolve(`${name}/package.json`), '..', file);
+const folders = new Map<string, string>();
+
+/** To find a package takes a millisecond: each is looked for once. */
+function fileOf(name: string, file: string): string {
+  const folder = folders.get(name) ?? path.dirname(require.resolve(`${name}/package.json`));
+  folders.set(name, folder);
+  return path.join(folder, file);
+}
 
 /** A piece of a variable font, compressed as WOFF 2. */
 export function variablePiece(family: FamilyId, piece: string, style: Style): Buffer {
