@@ -3,10 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { budgets } from '../../site/budgets.ts';
 import { fixtures } from '../support/folders.ts';
 import { serveSite } from '../support/strained-site.ts';
 import { faultsOf } from './boxes.ts';
-import { desktop, hydrated, newPage, phone, shareBrowser, shiftOf, watchShifts } from './browser.ts';
+import { desktop, hydrated, newPage, phone, shareBrowser } from './browser.ts';
+import { lateShifts } from './late-fonts.ts';
 
 shareBrowser();
 
@@ -50,6 +52,13 @@ async function fontsOf(page: Page, words: string): Promise<readonly string[]> {
   });
 }
 
+const pages = ['/', '/attorneys/tobiah-skell/', '/team/', '/locations/portland/'];
+
+const screens = [
+  ['a phone', phone],
+  ['a desk', desktop],
+] as const;
+
 const firms = [
   ['Kim Nguyễn', 'headings: source-serif-4', ['Source Serif 4', 'Libre Franklin']],
   ['Ζωή Παπαδοπούλου', 'headings: source-serif-4, text: source-sans-3', ['Source Serif 4', 'Source Sans 3']],
@@ -59,22 +68,23 @@ const firms = [
 describe.each(firms)('%s', (name, type, families) => {
   const site = firmOf(name, type);
 
-  it.each([
-    ['a phone', phone],
-    ['a desk', desktop],
-  ])('is set in one font wherever it stands, and moves nothing, on %s', async (_, screen) => {
+  it.each(screens)('is set in one font wherever it stands on %s', async (_, screen) => {
     const found = new Set<string>();
-    for (const address of ['/', '/attorneys/tobiah-skell/', '/team/', '/locations/portland/']) {
+    for (const address of pages) {
       const page = await newPage(screen);
-      await watchShifts(page);
       await page.goto(site.origin() + address);
       await hydrated(page);
       const fonts = await fontsOf(page, name);
       expect(fonts.length, address).toBeGreaterThan(0);
       for (const font of fonts) found.add(font);
       expect(await faultsOf(page), address).toEqual([]);
-      expect(await shiftOf(page), address).toBeLessThanOrEqual(0.01);
     }
     expect([...found].sort()).toEqual([...families].sort());
+  });
+
+  it.each(screens)('moves nothing when its fonts come late on %s', async (_, screen) => {
+    const shifts = await lateShifts(pages, screen, site.origin());
+    expect(shifts.filter(({ painted, fonts }) => painted >= fonts)).toEqual([]);
+    expect(shifts.filter(({ shift }) => shift > budgets.cls)).toEqual([]);
   });
 });
