@@ -37,7 +37,8 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
   const measure = new Measurements();
   // The bundler has a process of its own, and runs while the records are read.
   const bundling = measure.time('bundle', () => bundleAssets(site, settings));
-  const [bundle, planned] = await allOrProblems([bundling, planSite(site, settings, measure)]);
+  const [bundled, planned] = await allOrProblems([bundling, planSite(site, settings, measure)]);
+  const bundle = { ...bundled, rules: await site.recordStyles?.(planned) };
   const { routes } = planned.manifest;
   const head = headInput(site, planned, bundle, settings.hasDevPages);
   const pictures = openPictureBook(settings);

@@ -9,7 +9,7 @@ import type { Measurements } from './report.ts';
 
 /** @throws BuildFailure with the problems of the records; of sound ones, of the site's rules; then of the plan. */
 export async function planSite(site: SiteDefinition, settings: Settings, measure: Measurements): Promise<PlannedSite> {
-  const { base, origin, root, buildDate, hasDevPages } = settings;
+  const { base, origin, root, buildDate, hasDevPages, cache } = settings;
   const { content, problems } = await measure.time('load', () => loadContent(site.collections, settings));
   failOn(problems);
   const module = displayPath(root, settings.site);
@@ -25,5 +25,5 @@ export async function planSite(site: SiteDefinition, settings: Settings, measure
   const message = `expected a scheme and a host as the site's origin, got "${address}"`;
   const hint = 'as https://www.firm.example; a path is said by --base';
   if (!isOrigin(given)) failOn([{ code: 'bad-origin', file: module, message, hint }]);
-  return { content, manifest: plan.manifest, base, origin: address };
+  return { content, manifest: plan.manifest, base, origin: address, static: settings.static, cache };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { cached, fingerprint } from '../shared/cache.ts';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
-import type { Asset, Bundle, ExtraFile, PlannedSite, Raster, Settings } from '../shared/types.ts';
+import type { Asset, Bundle, ExtraFile, FileBody, PlannedSite, Raster, Settings } from '../shared/types.ts';
 import { filesBeside } from './beside.ts';
 import { type HeadInput, stylesOf } from './head.ts';
 import type { PictureBook } from './pictures.ts';
@@ -73,16 +73,16 @@ type MakeInput = Pick<Settings, 'cache' | 'kept'> & Pick<PlannedSite, 'origin' |
 /** @returns the files with where each comes from, and what could not be made. */
 export async function makeFiles(extra: readonly ExtraFile[], { cache, kept, origin, base }: MakeInput) {
   const problems: Problem[] = [];
-  const drawn = async (made: string | Raster): Promise<Uint8Array> => {
-    if (typeof made === 'string') return Buffer.from(made);
+  const drawn = async (made: FileBody): Promise<Uint8Array> => {
+    if (typeof made === 'string' || made instanceof Uint8Array) return Buffer.from(made as Uint8Array);
     return cached(path.join(cache, 'rasters', `${fingerprint(JSON.stringify([made, png]))}.png`), () => toPng(made));
   };
   const bytesOf = async ({ path: file, body, of, source }: ExtraFile): Promise<Uint8Array> => {
     try {
       if (typeof body !== 'function') return await drawn(body);
-      if (kept === undefined) return await drawn(body());
+      if (kept === undefined) return await drawn(await body());
       const name = fingerprint(file, origin, base, JSON.stringify(of));
-      return await cached(path.join(kept, name), () => drawn(body()));
+      return await cached(path.join(kept, name), async () => drawn(await body()));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       problems.push({ code: 'picture', file: source, message: `${file} could not be made: ${reason}` });

@@ -37,10 +37,10 @@ function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content
 
 /** The style sheet of a page: that of its kind, or of all. */
 export function stylesOf(
-  { pageStyles, styles }: Pick<Bundle, 'pageStyles' | 'styles'>,
+  { rules = '', pageStyles, styles }: Pick<Bundle, 'rules' | 'pageStyles' | 'styles'>,
   { page }: Pick<Route, 'page'>,
 ): string {
-  return pageStyles.get(page) ?? styles;
+  return rules + (pageStyles.get(page) ?? styles);
 }
 
 type HeadRoute = Pick<Route, 'page' | 'outputFile'>;

@@ -49,7 +49,7 @@ export interface Manifest {
 }
 
 /** Everything that pages and files are made from. */
-export interface PlannedSite<C extends Collections = Collections> {
+export interface PlannedSite<C extends Collections = Collections> extends Pick<Settings, 'static' | 'cache'> {
   readonly content: Content<C>;
   readonly manifest: Manifest;
   /** Scheme and host, without a slash at the end. */
@@ -70,8 +70,11 @@ export type Fallback = Readonly<Record<'under' | 'to', string>>;
  */
 export type Raster = Readonly<{ svg: string; width: number; height: number }>;
 
+/** What a file holds, or is drawn of. */
+export type FileBody = string | Uint8Array | Raster;
+
 /** A file beside the pages, as a vCard. */
-export type ExtraFile = (Drawn | Readonly<{ body: string | Raster; of?: undefined }>) & {
+export type ExtraFile = (Drawn | Readonly<{ body: FileBody; of?: undefined }>) & {
   /** Path below the base, as `/attorneys/some-id.vcf`. */
   readonly path: string;
   /** File of data/ that it comes from. */
@@ -82,7 +85,7 @@ export type ExtraFile = (Drawn | Readonly<{ body: string | Raster; of?: undefine
  * A body that is asked for only where the file is not kept from an earlier build, and what of the content it is made of;
  * the code, the origin and the base count by themselves.
  */
-type Drawn = Readonly<{ body: () => string | Raster; of: object | string }>;
+type Drawn = Readonly<{ body: () => FileBody | Promise<FileBody>; of: object | string }>;
 
 /** One `<source>` of a photograph: a format, and its copies with their widths. */
 export type PictureSource = Readonly<Record<'type' | 'srcSet', string>>;
@@ -156,6 +159,8 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly styles?: string | undefined;
   /** Style sheets of one kind of page, set behind it into the pages of that kind (`page` of a route). */
   readonly pageStyles?: Readonly<Record<string, string>> | undefined;
+  /** Rules that depend on the records, as those of fonts that are cut to their letters; set before the style sheet. */
+  readonly recordStyles?: ((planned: PlannedSite<C>) => string | Promise<string>) | undefined;
   /** Names of the font files, without hash and ending, that every page loads first. */
   readonly preloadFonts?: readonly string[] | undefined;
   readonly fallbacks?: ((content: Content<C>) => readonly Fallback[]) | undefined;
@@ -214,6 +219,8 @@ export type Asset = { readonly path: string; readonly bytes: Uint8Array };
 /** What the bundler made of a site's style sheet and islands. */
 export interface Bundle {
   readonly assets: readonly Asset[];
+  /** What the records add before the style sheet. */
+  readonly rules?: string | undefined;
   /** Text of the style sheet that is set into each page. */
   readonly styles: string;
   /** Of the kinds of page that have styles of their own, what stands in its place: it, and their own. */

@@ -29,6 +29,15 @@ describe('an extra file', () => {
     expect(readdirSync(cache, { recursive: true })).toEqual([]);
   });
 
+  it('that is bytes is published as they are, though they are long in coming', async () => {
+    const bytes = Uint8Array.of(0xff, 0x00, 0x80);
+    const file = { path: '/a.bin', body: async () => bytes, of: '', source: 'data/a.yaml' };
+    for (const kept of [undefined, path.join(cache, 'code')]) {
+      const { files } = await makeFiles([file], { ...place, cache, kept });
+      expect([...(files[0]?.bytes ?? [])]).toEqual([...bytes]);
+    }
+  });
+
   it('that is a drawing is published as a PNG of its size and its colours', async () => {
     const { files, problems } = await make(square('#a3151b'));
     expect([files.map(({ path }) => path), problems]).toEqual([['cards/a.png'], []]);

@@ -46,6 +46,13 @@ describe('the head of a page', () => {
     expect(complete({ styles: 'a{}', pageStyles })).toContain('<style>a{}</style>');
   });
 
+  test('rules of the records stand before every style sheet', () => {
+    const pageStyles = new Map([['home', 'a{}b{}']]);
+    const own = { rules: 'r{}', styles: 'a{}', pageStyles };
+    expect(complete(own, html, { ...route, page: 'home' })).toContain('<style>r{}a{}b{}</style>');
+    expect(complete(own)).toContain('<style>r{}a{}</style>');
+  });
+
   test('the script comes only where there is an island', () => {
     const script = 'assets/islands-X.js';
     expect(complete({ script })).not.toContain('<script');

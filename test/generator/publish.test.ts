@@ -35,7 +35,7 @@ function files({ base = '/', inputs = routes }: Given = {}): Record<string, stri
     { under: '/a/deep/', to: 'a' },
   ];
   const { manifest } = planRoutes(inputs, fallbacks, 'site/site.ts');
-  const beside = filesBeside({ manifest, origin: 'https://mini.example', base, content: {} });
+  const beside = filesBeside({ manifest, origin: 'https://mini.example', base, content: {}, static: '', cache: '' });
   const made = beside.files({ texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy });
   expect(made.map(({ path }) => path)).toEqual(beside.paths);
   return Object.fromEntries(made.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));

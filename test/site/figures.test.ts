@@ -217,7 +217,11 @@ describe('the file of a drawing', () => {
 });
 
 describe('the card of a page', () => {
-  const long = { title: 'Trademark registration outside the country of origin explained', firm: 'Ørsted & Šimić LLP' };
+  const long = {
+    title: 'Trademark registration outside the country of origin explained',
+    firm: 'Ørsted & Šimić LLP',
+    type: { headings: 'besley', text: 'libre-franklin' },
+  } as const;
   const cards = numbered.map((figure) => cardSvg({ ...long, figure, hatch: 'crossed' }));
 
   it('has its words as outlines and its colours as they are', () => {
@@ -241,7 +245,7 @@ describe('the card of a page', () => {
     ['California Consumer Privacy Act', 3],
     [long.title, 4],
   ])('breaks "%s" into lines that fit', (title, most) => {
-    const { measure } = lettering('besley-roman');
+    const { measure } = lettering('besley', 500);
     const { size, lines } = fitText(title, { width: 510, lines: 4, sizes: [68, 60, 54, 48, 42] }, measure);
     expect(lines.length).toBeLessThanOrEqual(most);
     expect(lines.join(' ')).toBe(title);

@@ -36,6 +36,8 @@ export function renderer(nodes: readonly (() => ReactNode)[], base = '/', from =
   const { render } = createRenderer({
     site: { ...site, ...own },
     content: {},
+    static: from,
+    cache: from,
     manifest,
     origin: 'https://mini.example',
     base,
