@@ -6,6 +6,7 @@ export * as z from 'zod';
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './load/fields.ts';
 export { asIslands, usePage, type WithSlots } from './render/islands.tsx';
 export { Picture, Prose } from './render/prose.tsx';
+export { cached, fingerprint } from './shared/cache.ts';
 export * from './shared/collections.ts';
 export { compareText, countOf, nearest, type Problem, shortened } from './shared/problems.ts';
 export { type Element, type Markdown, type Node, plainText } from './shared/tree.ts';

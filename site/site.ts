@@ -13,6 +13,8 @@ import { webManifest } from './metadata/web-manifest.ts';
 import { routes } from './routes.tsx';
 import { rules } from './rules/index.ts';
 import { collections, type PlannedFirm, type SiteContent } from './schema/collections.ts';
+import { fontFiles } from './styles/fonts/cuts.ts';
+import { fontFaces } from './styles/fonts/font-faces.ts';
 import { fontLicences } from './styles/fonts/licences.ts';
 import { unbroken } from './typography/lines.tsx';
 
@@ -45,7 +47,7 @@ export const site = defineSite({
     team: here('pages/team.css'),
     gallery: here('gallery.css'),
   },
-  preloadFonts: ['besley-roman', 'libre-franklin'],
+  recordStyles: fontFaces,
   files,
   rules,
   proof: here('proof/index.ts'),
@@ -57,7 +59,7 @@ function origin({ firm }: SiteContent): string {
 }
 
 function files(planned: PlannedFirm): readonly ExtraFile[] {
-  const { content, manifest } = planned;
+  const { content } = planned;
   const contacts = content.attorneys.map((attorney) => ({
     path: `/attorneys/${attorney.id}.vcf`,
     body: vcard(content, attorney, origin(content)),
@@ -68,8 +70,9 @@ function files(planned: PlannedFirm): readonly ExtraFile[] {
     webManifest(content),
     ...(content.posts.length > 0 ? [feed(planned)] : []),
     ...drawingFiles(content),
-    ...cardFiles(content, manifest.routes),
-    ...fontLicences(),
+    ...fontFiles(planned),
+    ...cardFiles(planned),
+    ...fontLicences(content),
     ...fallbackFiles(planned),
   ];
 }

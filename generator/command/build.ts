@@ -36,7 +36,8 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
   const { root, mode, kept } = settings;
   // The bundler has a process of its own, and runs while the records are read.
   const bundling = bundleAssets(site, settings);
-  const [bundle, planned] = await allOrProblems([bundling, planSite(site, settings)]);
+  const [bundled, planned] = await allOrProblems([bundling, planSite(site, settings)]);
+  const bundle = { ...bundled, rules: await site.recordStyles?.(planned) };
   const { routes } = planned.manifest;
   const head = headInput(site, planned, bundle);
   const pictures = openPictureBook(settings);

@@ -8,7 +8,7 @@ import type { PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 
 /** @throws BuildFailure with the problems of the records; of sound ones, of the site's rules; then of the plan. */
 export async function planSite(site: SiteDefinition, settings: Settings, known?: ReadRecords): Promise<PlannedSite> {
-  const { base, origin, root, buildDate, hasDevPages } = settings;
+  const { base, origin, root, buildDate, hasDevPages, static: folder, cache } = settings;
   const { content, problems, waiting } = await loadContent(site.collections, settings, known);
   failOn(problems);
   const module = displayPath(root, settings.site);
@@ -22,5 +22,5 @@ export async function planSite(site: SiteDefinition, settings: Settings, known?:
   const message = `expected a scheme and a host as the site's origin, got "${address}"`;
   const hint = 'as https://www.firm.example; a path is said by --base';
   if (!isOrigin(given)) failOn([{ code: 'bad-origin', file: module, message, hint }]);
-  return { content, manifest: plan.manifest, base, origin: address, waiting };
+  return { content, manifest: plan.manifest, base, origin: address, static: folder, cache, waiting };
 }

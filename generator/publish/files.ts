@@ -4,7 +4,7 @@ import path from 'node:path';
 import { cached, fingerprint } from '../shared/cache.ts';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
-import type { Asset, Bundle, ExtraFile, PlannedSite, Raster, Settings } from '../shared/types.ts';
+import type { Asset, Bundle, ExtraFile, PlannedSite, Settings } from '../shared/types.ts';
 import { textsBeside } from './beside.ts';
 import { type HeadInput, stylesOf } from './head.ts';
 import type { PictureBook } from './pictures.ts';
@@ -67,21 +67,17 @@ export function conflictsOf(claims: readonly (readonly [file: string, owner: str
   });
 }
 
-type MakeInput = Pick<Settings, 'cache' | 'kept'> & Pick<PlannedSite, 'origin' | 'base'>;
+type MakeInput = Pick<Settings, 'kept'> & Pick<PlannedSite, 'origin' | 'base'>;
 
 /** @returns the files with where each comes from, and what could not be made. */
-export async function makeFiles(extra: readonly ExtraFile[], { cache, kept, origin, base }: MakeInput) {
+export async function makeFiles(extra: readonly ExtraFile[], { kept, origin, base }: MakeInput) {
   const problems: Problem[] = [];
-  const drawn = async (made: string | Raster): Promise<Uint8Array> => {
-    if (typeof made === 'string') return Buffer.from(made);
-    return cached(path.join(cache, 'rasters', `${fingerprint(JSON.stringify([made, png]))}.png`), () => toPng(made));
-  };
   const bytesOf = async ({ path: file, body, of, source }: ExtraFile): Promise<Uint8Array> => {
     try {
-      if (typeof body !== 'function') return await drawn(body);
-      if (kept === undefined) return await drawn(body());
-      const name = fingerprint(file, origin, base, JSON.stringify(of));
-      return await cached(path.join(kept, name), () => drawn(body()));
+      if (typeof body !== 'function') return Buffer.from(body);
+      const make = async () => Buffer.from(await body());
+      if (kept === undefined) return await make();
+      return await cached(path.join(kept, fingerprint(file, origin, base, JSON.stringify(of))), make);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       problems.push({ code: 'picture', file: source, message: `${file} could not be made: ${reason}` });
@@ -90,16 +86,4 @@ export async function makeFiles(extra: readonly ExtraFile[], { cache, kept, orig
   };
   const made = extra.map(async (one) => ({ ...one, path: one.path.replace(/^\//, ''), bytes: await bytesOf(one) }));
   return { files: await Promise.all(made), problems };
-}
-
-/** A higher level saves a fortieth of the bytes for half as much time again. */
-const png = { compressionLevel: 4 } as const;
-
-/**
- * Colours are kept as they are: to fit a palette takes three times as long. The library is large, and loaded only where
- * a drawing is not kept from an earlier build.
- */
-async function toPng({ svg, width, height }: Raster): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(svg)).resize({ width, height }).png(png).toBuffer();
 }

@@ -22,8 +22,11 @@ function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content
 const policyKinds = ['frames', 'media', 'scripts', 'styles', 'endpoints'] as const;
 
 /** The style sheet of a page: that of its kind, or of all. */
-export function stylesOf({ pageStyles, styles }: HeadInput['bundle'], { page }: Pick<Route, 'page'>): string {
-  return pageStyles.get(page) ?? styles;
+export function stylesOf(
+  { rules = '', pageStyles, styles }: HeadInput['bundle'],
+  { page }: Pick<Route, 'page'>,
+): string {
+  return rules + (pageStyles.get(page) ?? styles);
 }
 
 /**
@@ -55,9 +58,7 @@ function headOf(
   const styles = stylesOf(bundle, route);
   const policy = escapeHtml(metaPolicy({ texts: styles ? [styles] : [], pictures: hosts, policy: input.policy }));
   const script = (file: string, words: string) => `<script src="${base}${file}"${words}></script>`;
-  const preload = 'link rel="preload" as="font" type="font/woff2" crossorigin=""';
   const last = [
-    ...bundle.fonts.map((font) => `<${preload} href="${base}${font}"/>`),
     styles ? `<style>${styles}</style>` : '',
     // Before the islands come alive.
     bundle.devScript ? script(bundle.devScript, ` defer="" data-version="${version}"`) : '',

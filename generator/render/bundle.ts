@@ -11,7 +11,7 @@ import { displayPath } from '../shared/disk.ts';
 import { allOrProblems } from '../shared/problems.ts';
 import type { Asset, Bundle, Settings, SiteDefinition } from '../shared/types.ts';
 
-type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles' | 'preloadFonts'>;
+type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles'>;
 
 const client = path.join(import.meta.dirname, 'client');
 
@@ -34,7 +34,7 @@ export async function bundleAssets(sources: Sources, settings: Settings): Promis
 }
 
 async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
-  const { islands, styles, pageStyles = {}, preloadFonts = [] } = sources;
+  const { islands, styles, pageStyles = {} } = sources;
   const own = (file: string) => path.resolve(settings.site, '..', file);
   const sheets = Object.entries({ ...(styles ? { [allPages]: styles } : {}), ...pageStyles });
   const loader = { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' } as const;
@@ -54,7 +54,6 @@ async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
     pageStyles: new Map(Object.keys(pageStyles).map((page) => [page, textOf(allPages) + textOf(page)])),
     script: pathOf('islands', '.js'),
     devScript: pathOf('dev', '.js'),
-    fonts: preloadFonts.flatMap((name) => pathOf(name, '.woff2') ?? []),
   };
 }
 

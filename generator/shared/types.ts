@@ -48,7 +48,7 @@ export interface Manifest {
 }
 
 /** Everything that pages and files are made from. */
-export interface PlannedSite<C extends Collections = Collections> {
+export interface PlannedSite<C extends Collections = Collections> extends Pick<Settings, 'static' | 'cache'> {
   readonly content: Content<C>;
   readonly manifest: Manifest;
   /** Scheme and host, without a slash at the end. */
@@ -59,14 +59,8 @@ export interface PlannedSite<C extends Collections = Collections> {
   readonly waiting: readonly string[];
 }
 
-/**
- * A drawing that is published as a PNG of so many pixels, as previews of links show no SVG. It loads nothing, and its
- * words are outlines.
- */
-export type Raster = Readonly<{ svg: string; width: number; height: number }>;
-
 /** A file beside the pages, as a vCard. */
-export type ExtraFile = (Drawn | Readonly<{ body: string | Raster; of?: undefined }>) & {
+export type ExtraFile = (Made | Readonly<{ body: string | Uint8Array; of?: undefined }>) & {
   /** Path below the base, as `/attorneys/some-id.vcf`. */
   readonly path: string;
   /** File of data/ that it comes from. */
@@ -77,7 +71,7 @@ export type ExtraFile = (Drawn | Readonly<{ body: string | Raster; of?: undefine
  * A body that is asked for only where the file is not kept from an earlier build, and what of the content it is made of;
  * the code, the origin and the base count by themselves.
  */
-type Drawn = Readonly<{ body: () => string | Raster; of: object | string }>;
+type Made = Readonly<{ body: () => string | Uint8Array | Promise<Uint8Array>; of: object | string }>;
 
 /** One `<source>` of a photograph: a format, and its copies with their widths. */
 export type PictureSource = Readonly<Record<'type' | 'srcSet', string>>;
@@ -151,8 +145,8 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly styles?: string | undefined;
   /** Style sheets of one kind of page, set behind it into the pages of that kind (`page` of a route). */
   readonly pageStyles?: Readonly<Record<string, string>> | undefined;
-  /** Names of the font files, without hash and ending, that every page loads first. */
-  readonly preloadFonts?: readonly string[] | undefined;
+  /** Rules that depend on the records, as those of fonts that are cut to their letters; set before the style sheet. */
+  readonly recordStyles?: ((planned: PlannedSite<C>) => string | Promise<string>) | undefined;
   /** Files beside the pages, as a vCard or a feed. */
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
   /** What pages mean to use beside the site's own files: it widens their content security policy. */
@@ -210,6 +204,8 @@ export type Asset = { readonly path: string; readonly bytes: Uint8Array };
 /** What the bundler made of a site's style sheet and islands. */
 export interface Bundle {
   readonly assets: readonly Asset[];
+  /** What the records add before the style sheet. */
+  readonly rules?: string | undefined;
   /** Text of the style sheet that is set into each page. */
   readonly styles: string;
   /** Of the kinds of page that have styles of their own, what stands in its place: it, and their own. */
@@ -217,5 +213,4 @@ export interface Bundle {
   /** Paths below the out folder. */
   readonly script: string | undefined;
   readonly devScript: string | undefined;
-  readonly fonts: readonly string[];
 }

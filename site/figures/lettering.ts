@@ -1,16 +1,7 @@
 /** Words as outlines: on a picture no font is installed, and no page lays them out. */
-import { readFileSync } from 'node:fs';
-import { glyphsOf, type Tables, tablesOf } from '../styles/fonts/sfnt.ts';
+import { type FamilyId, pieceOf, pieceWith, type Style } from '../styles/fonts/families.ts';
+import type { Font, Tables } from '../styles/fonts/woff.ts';
 import { round } from './kit/geometry.ts';
-
-const local = (file: string): URL => new URL(`card-fonts/${file}`, import.meta.url);
-
-/** `npm run fonts` makes them of the site's own; a font of several weights is held at one. */
-export const cardFonts = [
-  { name: 'besley-roman', file: local('besley-roman.ttf'), weight: undefined },
-  { name: 'besley-italic', file: local('besley-italic.ttf'), weight: undefined },
-  { name: 'libre-franklin', file: local('libre-franklin.ttf'), weight: 500 },
-] as const;
 
 export interface Lettering {
   /** Width of a line in ems. Kerning is left out: it tightens by less than a hundredth. */
@@ -22,43 +13,41 @@ export interface Lettering {
   ) => string;
 }
 
-type FontName = (typeof cardFonts)[number]['name'];
-
-const opened = new Map<FontName, Lettering>();
-
-/** @returns how to measure and to draw in one font, which is read when it is first asked: most builds draw nothing anew. */
-export function lettering(name: FontName): Lettering {
-  const font = () => {
-    const known = opened.get(name) ?? openFont(name);
-    opened.set(name, known);
-    return known;
+/** How to measure and to draw in a family; a piece of it is opened when it is first asked for a letter. */
+export function lettering(family: FamilyId, weight: number, style: Style = 'normal'): Lettering {
+  const drawn = kept((piece: string) => drawing(pieceOf(family, piece, weight, style)));
+  /** A character that the family lacks is drawn as its empty box. */
+  const letterOf = kept((character: string) => {
+    const font = drawn(pieceWith(family, character) ?? 'latin');
+    return { font, glyph: font.glyphs.get(character.codePointAt(0) ?? 0) ?? 0 };
+  });
+  const width = (character: string) => {
+    const { font, glyph } = letterOf(character);
+    return font.advance(glyph);
   };
-  return { measure: (text) => font().measure(text), draw: (text, place) => font().draw(text, place) };
-}
-
-/** A character that the font lacks is drawn as its empty box. */
-function openFont(name: FontName): Lettering {
-  const tables = tablesOf(readFileSync(local(`${name}.ttf`)));
-  const [head, widths, glyphs] = [table(tables, 'head'), table(tables, 'hmtx'), glyphsOf(tables)];
-  const [em, count] = [head.readUInt16BE(18), table(tables, 'hhea').readUInt16BE(34)];
-  const contoursOf = outlines(tables);
-  const inSize = kept((size: number) => kept((glyph: number) => strokesOf(contoursOf(glyph), size / em)));
-  const glyphOf = (character: string) => glyphs.get(character.codePointAt(0) ?? 0) ?? 0;
-  const advance = (glyph: number) => widths.readUInt16BE(Math.min(glyph, count - 1) * 4) / em;
-  const measure = (text: string) => [...text].reduce((sum, character) => sum + advance(glyphOf(character)), 0);
+  const measure = (text: string) => [...text].reduce((sum, character) => sum + width(character), 0);
   return {
     measure,
     draw(text, { x, y, size, anchor }) {
-      const strokes = inSize(size);
       let left = anchor === 'middle' ? x - (measure(text) * size) / 2 : x;
       let path = '';
       for (const character of text) {
-        const glyph = glyphOf(character);
-        for (const stroke of strokes(glyph)) path += `M${round(left + stroke.x)} ${round(y + stroke.y)}${stroke.body}`;
-        left += advance(glyph) * size;
+        const { font, glyph } = letterOf(character);
+        for (const stroke of font.strokes(size)(glyph))
+          path += `M${round(left + stroke.x)} ${round(y + stroke.y)}${stroke.body}`;
+        left += font.advance(glyph) * size;
       }
       return path;
     },
+  };
+}
+
+function drawing({ table, em, glyphs, advance }: Font) {
+  const contoursOf = outlines(table);
+  return {
+    glyphs,
+    advance,
+    strokes: kept((size: number) => kept((glyph: number) => strokesOf(contoursOf(glyph), size / em))),
   };
 }
 
@@ -123,9 +112,9 @@ function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 }
 
 /** Reads the table `glyf` of the OpenType specification: outlines, and glyphs put together from others. */
-function outlines(tables: Tables): (glyph: number) => readonly (readonly Knot[])[] {
-  const [glyf, loca] = [table(tables, 'glyf'), table(tables, 'loca')];
-  const isLong = table(tables, 'head').readInt16BE(50) === 1;
+function outlines(table: Tables): (glyph: number) => readonly (readonly Knot[])[] {
+  const [glyf, loca] = [table('glyf'), table('loca')];
+  const isLong = table('head').readInt16BE(50) === 1;
   const offset = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
   const read = (glyph: number): readonly (readonly Knot[])[] => {
     const data = glyf.subarray(offset(glyph), offset(glyph + 1));
@@ -175,10 +164,4 @@ function simple(data: Buffer): readonly (readonly Knot[])[] {
   const [xs, ys] = [column(0x02, 0x10), column(0x04, 0x20)];
   const knots = flags.map((flag, index): Knot => ({ x: xs[index] ?? 0, y: ys[index] ?? 0, isOn: (flag & 1) === 1 }));
   return ends.map((end, index) => knots.slice(index > 0 ? (ends[index - 1] as number) + 1 : 0, end + 1));
-}
-
-function table(tables: Tables, tag: string): Buffer {
-  const found = tables.get(tag);
-  if (!found) throw new Error(`A font of the cards has no table "${tag}"; npm run fonts makes it anew.`);
-  return found;
 }

@@ -1,7 +1,7 @@
 /** The picture of a page in a link's preview (Open Graph), 1200 × 630: its heading and its figure on a drawing sheet. */
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Area } from '../schema/collections.ts';
+import type { Area, Firm } from '../schema/collections.ts';
 import { token } from '../styles/token.ts';
 import { fitText } from './card-text.ts';
 import type { Figure } from './kit/figure.tsx';
@@ -13,9 +13,12 @@ export interface Card {
   /** The page's heading; at most nine words look well. */
   readonly title: string;
   readonly firm: string;
+  readonly type: Firm['type'];
   readonly figure: Figure | undefined;
   /** Of the figure, among those of the site. */
   readonly number?: number | undefined;
+  /** In place of a figure, a photograph: its bytes as an address. */
+  readonly photo?: string | undefined;
   /** Of the area that the page belongs to; without it the strip stays plain. */
   readonly hatch?: Area['hatch'] | undefined;
 }
@@ -24,8 +27,8 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 const left = 72;
 const room = { width: 510, sizes: [68, 60, 54, 48, 42], lines: 4 } as const;
-/** Where the figure may stand, and the strip of the area's lining below everything. */
-const field = { x: 612, y: 52, width: 520, height: 490 } as const;
+/** Where the figure or the photograph may stand, and the strip of the area's lining below everything. */
+export const field = { x: 612, y: 52, width: 520, height: 490 } as const;
 const strip = rectangle(24, 566, 1152, 40);
 const frame = rectangle(24, 24, 1152, 582);
 
@@ -47,11 +50,12 @@ function styles(): string {
   return `${rules}.card,.fig{color:${token('ink')}}.board{fill:${token('board')}}.muted{fill:${token('graphite')}}`;
 }
 const style = styles();
-const [roman, italic, franklin] = [lettering('besley-roman'), lettering('besley-italic'), lettering('libre-franklin')];
 
 /** The card as a picture file of its own, all words as outlines. */
-export function cardSvg({ title, firm, figure, number, hatch: kind }: Card): string {
+export function cardSvg({ title, firm, type, figure, number, photo, hatch: kind }: Card): string {
   const { width, height } = cardSize;
+  const roman = lettering(type.headings, 500);
+  const small = { firm: lettering(type.text, 500), figure: lettering(type.headings, 400, 'italic') };
   const heading = fitText(title, room, roman.measure);
   const leading = heading.size * 1.1;
   const middle = 296 - ((heading.lines.length - 1) * leading) / 2 + heading.size * 0.35;
@@ -71,14 +75,15 @@ export function cardSvg({ title, firm, figure, number, hatch: kind }: Card): str
       {figure && (
         <g className="fig" transform={placeOf(figure)} dangerouslySetInnerHTML={{ __html: drawingMarkup(figure) }} />
       )}
+      {photo && <image href={photo} {...field} />}
       <g className="fig">
         {kind && <path className="fig-h" d={lining[kind](strip)} />}
         <path className="fig-o" d={line(strip.slice(0, 2)) + outline(frame)} />
         <path className="fig-s" d={shade(frame)} />
       </g>
-      <path d={franklin.draw(firm, { x: left, y: 88, size: 26 }) + words.join('')} />
+      <path d={small.firm.draw(firm, { x: left, y: 88, size: 26 }) + words.join('')} />
       {number !== undefined && (
-        <path className="muted" d={italic.draw(`Fig. ${number}`, { x: left, y: 536, size: 28 })} />
+        <path className="muted" d={small.figure.draw(`Fig. ${number}`, { x: left, y: 536, size: 28 })} />
       )}
     </svg>,
   );

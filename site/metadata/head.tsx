@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type RouteId, useSite } from '../links.ts';
+import { cutsOf } from '../styles/fonts/cuts.ts';
 import { previewOf } from './card.ts';
 import { fallbacks, scriptPath } from './unknown-paths.ts';
 
@@ -25,12 +26,26 @@ export function HeadElements(): ReactElement {
       <meta property="og:locale" content="en_US" />
       <meta name="twitter:card" content="summary_large_image" />
       <PreviewPicture />
+      <FirstFonts />
       <link rel="icon" href={file('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={file('/apple-touch-icon.png')} />
       <link rel="manifest" href={file('/site.webmanifest')} />
       {route.page === 'blog' && (
         <link rel="alternate" type="application/atom+xml" title={content.firm.name} href={file('/blog/feed.xml')} />
       )}
+    </>
+  );
+}
+
+/** What every page sets before all else: letters of plain English, upright. */
+function FirstFonts(): ReactElement {
+  const { content, file } = useSite();
+  const first = cutsOf(content).filter(({ face, piece }) => face.style === 'normal' && piece === 'latin');
+  return (
+    <>
+      {first.map(({ path }) => (
+        <link key={path} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file(path)} />
+      ))}
     </>
   );
 }

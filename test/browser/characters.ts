@@ -1,6 +1,10 @@
 /** The fonts of a page as it uses them: whether they came, and whether they hold what is set in them. */
 import type { Page } from 'playwright-core';
-import { type Face, faces } from '../../site/styles/fonts/faces.ts';
+import { cutsOf } from '../../site/styles/fonts/cuts.ts';
+import { cssNames } from '../../site/styles/fonts/faces.ts';
+import { firstData, readContent } from '../support/real-site.ts';
+
+const cuts = cutsOf(await readContent(firstData));
 
 /** The families that each page uses, and that have not come. */
 export async function missingFamilies(page: Page): Promise<readonly string[]> {
@@ -10,22 +14,27 @@ export async function missingFamilies(page: Page): Promise<readonly string[]> {
       .filter(({ status }) => status === 'loaded')
       .map(({ family, style }) => `${family} ${style}`);
   });
-  return ['Besley normal', 'Franklin normal'].filter((face) => !loaded.includes(face));
+  return Object.values(cssNames)
+    .map((name) => `${name} normal`)
+    .filter((face) => !loaded.includes(face));
 }
 
 /** The characters that a page sets in a font that has none of them. */
 export async function missingCharacters(page: Page): Promise<readonly string[]> {
   return (await charactersOf(page)).flatMap(({ family, style, characters }) => {
-    const face = faceOf(family, style);
+    const held = charactersHeld(family, style);
     return characters
-      .filter((character) => !face?.characters.has(character))
+      .filter((character) => !held.has(character))
       .map((character) => `${character} in ${family} ${style}`);
   });
 }
 
-function faceOf(family: string, style: string): Face | undefined {
-  const name = family === 'Besley' ? 'besley' : 'libre-franklin';
-  return faces.find((face) => face.family === name && (name !== 'besley' || face.style === style));
+/** Of text there is but one face, which a browser slants. */
+function charactersHeld(family: string, style: string): ReadonlySet<string> {
+  const own = cuts.filter(
+    ({ face }) => cssNames[face.slot] === family && (face.slot === 'text' || face.style === style),
+  );
+  return new Set(own.flatMap(({ characters }) => [...characters]));
 }
 
 interface FaceText {

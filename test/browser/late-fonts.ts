@@ -24,7 +24,11 @@ export interface Shift {
 }
 
 /** Opens pages one after the other, and measures each when its fonts have come and have been drawn. */
-export async function lateShifts(paths: readonly string[], screen: BrowserContextOptions): Promise<readonly Shift[]> {
+export async function lateShifts(
+  paths: readonly string[],
+  screen: BrowserContextOptions,
+  origin = inject('origins').preact,
+): Promise<readonly Shift[]> {
   const page = await newPage(screen);
   await watchShifts(page);
   let held = Promise.resolve();
@@ -38,7 +42,7 @@ export async function lateShifts(paths: readonly string[], screen: BrowserContex
     held = new Promise((resolve) => {
       release = resolve;
     });
-    await page.goto(inject('origins').preact + path, { waitUntil: 'domcontentloaded' });
+    await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await twoFrames(page);
     release();

@@ -8,7 +8,7 @@ import { fixtures } from '../support/folders.ts';
 import { linkPackages, writeFiles } from './support/files.ts';
 
 const islands = path.join(fixtures, 'mini-site/islands.tsx');
-const none = { islands: undefined, styles: undefined, pageStyles: {}, preloadFonts: [] };
+const none = { islands: undefined, styles: undefined, pageStyles: {} };
 
 const textOf = (assets: readonly Asset[] = [], file: string | undefined) =>
   new TextDecoder().decode(assets.find(({ path }) => path === file)?.bytes);
@@ -33,16 +33,6 @@ async function bundleOf(text: string, more: Partial<Settings> = {}) {
 }
 
 const screen = 'export const ErrorScreen = () => null; export const islands = {};\n';
-
-test('a font is found by its whole name', async () => {
-  const settings = miniSite();
-  const face = (name: string) => `@font-face { font-family: ${name}; src: url(${name}.woff2); }`;
-  const files = { 'a.css': `${face('serif-italic')}${face('serif')}`, 'serif.woff2': 'x', 'serif-italic.woff2': 'y' };
-  writeFiles(settings.root, files);
-  const styles = path.join(settings.root, 'a.css');
-  const { bundle } = await bundleAssets({ ...none, styles, preloadFonts: ['serif'] }, settings);
-  expect(bundle?.fonts).toEqual([expect.stringMatching(/^assets\/serif-[A-Z0-9]{8}\.woff2$/)]);
-});
 
 describe('islands', () => {
   test.each(['preact', 'react'] as const)('become one script, on %s, whatever the root is', async (runtime) => {
@@ -150,14 +140,10 @@ test('what was bundled is kept as long as the sources, the base and the runtime 
 });
 
 describe('styles', () => {
-  async function stylesOf(
-    files: Readonly<Record<string, string>>,
-    more: Partial<Settings> = {},
-    preloadFonts: readonly string[] = [],
-  ) {
+  async function stylesOf(files: Readonly<Record<string, string>>, more: Partial<Settings> = {}) {
     const settings = { ...miniSite(), ...more };
     writeFiles(settings.root, files);
-    return bundleAssets({ ...none, preloadFonts, styles: path.join(settings.root, 'a.css') }, settings);
+    return bundleAssets({ ...none, styles: path.join(settings.root, 'a.css') }, settings);
   }
 
   test('come as one minified text, and as no file', async () => {
@@ -186,16 +172,16 @@ describe('styles', () => {
     expect(bundle?.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
   });
 
-  test('fonts become fingerprinted files under the base path, and those named are loaded first', async () => {
+  test('fonts become fingerprinted files under the base path', async () => {
     const files = {
       'a.css': '@font-face{font-family:A;src:url(./one.woff2)}@font-face{font-family:B;src:url(./two.woff2)}',
       'one.woff2': 'one',
       'two.woff2': 'two',
     };
-    const { bundle } = await stylesOf(files, { base: '/preview/' }, ['two', 'three']);
+    const { bundle } = await stylesOf(files, { base: '/preview/' });
     expect(bundle?.styles).toMatch(/url\(["']?\/preview\/assets\/one-[A-Z0-9]{8}\.woff2["']?\)/);
-    expect(bundle?.fonts).toEqual([expect.stringMatching(/^assets\/two-[A-Z0-9]{8}\.woff2$/)]);
-    expect(textOf(bundle?.assets, bundle?.fonts[0])).toBe('two');
+    const two = bundle?.assets.find(({ path }) => /^assets\/two-[A-Z0-9]{8}\.woff2$/.test(path));
+    expect(String(two && Buffer.from(two.bytes))).toBe('two');
   });
 
   test('a file that is not there is a problem with its place', async () => {
@@ -207,7 +193,7 @@ describe('styles', () => {
 test('a site without islands and styles has no file of them', async () => {
   const { bundle, problems } = await bundleAssets(none, miniSite());
   expect(problems).toEqual([]);
-  expect(bundle).toMatchObject({ styles: '', script: undefined, fonts: [] });
+  expect(bundle).toMatchObject({ styles: '', script: undefined });
   expect(bundle?.assets).toEqual([]);
 });
 

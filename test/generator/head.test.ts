@@ -12,7 +12,6 @@ const bundle = {
   pageStyles: new Map<string, string>(),
   script: undefined,
   devScript: undefined as string | undefined,
-  fonts: [],
 };
 const input: HeadInput = { bundle, base: '/', policy: noPolicy, version: 0 };
 const complete = (more: Partial<HeadInput['bundle']>, page = html, at = route, rest: Partial<HeadInput> = {}) =>
@@ -46,18 +45,19 @@ describe('the head of a page', () => {
     expect(complete({ styles: 'a{}', pageStyles })).toContain('<style>a{}</style>');
   });
 
+  test('rules of the records stand before every style sheet', () => {
+    const pageStyles = new Map([['home', 'a{}b{}']]);
+    const own = { rules: 'r{}', styles: 'a{}', pageStyles };
+    expect(complete(own, html, { ...route, page: 'home' })).toContain('<style>r{}a{}b{}</style>');
+    expect(complete(own)).toContain('<style>r{}a{}</style>');
+  });
+
   test('the script comes only where there is an island', () => {
     const script = 'assets/islands-X.js';
     expect(complete({ script })).not.toContain('<script');
     const island = html.replace('B', '<div data-island="Menu"></div>');
     expect(complete({ script }, island, route, { base: '/p/' })).toContain(
       '<script src="/p/assets/islands-X.js" type="module"></script></head>',
-    );
-  });
-
-  test('fonts are loaded first', () => {
-    expect(complete({ fonts: ['assets/a-X.woff2'] }, html, route, { base: '/p/' })).toContain(
-      '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/p/assets/a-X.woff2"/></head>',
     );
   });
 

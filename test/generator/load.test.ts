@@ -95,6 +95,13 @@ describe('records', () => {
     ]);
   });
 
+  test('have letters with their marks on them, however a keyboard typed them', async () => {
+    const typed = 'title: Nguy\u1ec5n'.normalize('NFD');
+    expect(typed).not.toContain('\u1ec5');
+    const { content } = await load({ notes }, { 'notes/a.yaml': typed });
+    expect(content.notes[0]?.title).toBe('Nguy\u1ec5n');
+  });
+
   test('stand by their order, then by their id', async () => {
     const files = {
       'notes/c.yaml': 'title: C',

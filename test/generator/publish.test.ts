@@ -30,7 +30,8 @@ interface Given {
 
 function files({ base = '/', inputs = routes }: Given = {}): Record<string, string> {
   const { manifest } = planRoutes(inputs);
-  const beside = textsBeside({ manifest, origin: 'https://mini.example', base, content: {}, waiting: [] });
+  const planned = { manifest, origin: 'https://mini.example', base, content: {}, static: '', cache: '', waiting: [] };
+  const beside = textsBeside(planned);
   const policy = { texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy };
   return Object.fromEntries(Object.entries(beside).map(([path, text]) => [path, text(policy)]));
 }

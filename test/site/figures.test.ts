@@ -5,7 +5,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { makeFiles } from '../../generator/publish/files.ts';
 import { budgets } from '../../site/budgets.ts';
 import { drawingFiles } from '../../site/components/picture/drawing-file.tsx';
 import { fitText } from '../../site/figures/card-text.ts';
@@ -16,6 +15,7 @@ import { between, isInside, type Point, type Polygon } from '../../site/figures/
 import { lettering } from '../../site/figures/lettering.ts';
 import { cardSize, cardSvg } from '../../site/figures/og-card.tsx';
 import { figures } from '../../site/figures/registry.ts';
+import { pngOf } from '../../site/metadata/card.ts';
 import { root } from '../support/folders.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 
@@ -217,7 +217,11 @@ describe('the file of a drawing', () => {
 });
 
 describe('the card of a page', () => {
-  const long = { title: 'Trademark registration outside the country of origin explained', firm: 'Ørsted & Šimić LLP' };
+  const long = {
+    title: 'Trademark registration outside the country of origin explained',
+    firm: 'Ørsted & Šimić LLP',
+    type: { headings: 'besley', text: 'libre-franklin' },
+  } as const;
   const cards = numbered.map((figure) => cardSvg({ ...long, figure, hatch: 'crossed' }));
 
   it('has its words as outlines and its colours as they are', () => {
@@ -226,11 +230,7 @@ describe('the card of a page', () => {
   });
 
   it('is drawn at the size that previews ask for, and light', async () => {
-    const extra = cards.map((svg, index) => ({ path: `/${index}.png`, body: { svg, ...cardSize }, source: 'data/' }));
-    const place = { origin: 'https://firm.example', base: '/' };
-    const { files, problems } = await makeFiles(extra, { ...place, cache: path.join(root, '.cache'), kept: undefined });
-    expect(problems).toEqual([]);
-    const drawn = files.map(({ bytes }) => bytes);
+    const drawn = await Promise.all(cards.map((svg) => pngOf(svg, path.join(root, '.cache'))));
     const sizes = drawn.map((png) => `${Buffer.from(png).readUInt32BE(16)} ${Buffer.from(png).readUInt32BE(20)}`);
     expect([...new Set(sizes)]).toEqual([`${cardSize.width} ${cardSize.height}`]);
     expect(Math.max(...drawn.map(({ byteLength }) => byteLength))).toBeLessThanOrEqual(budgets.card);
@@ -241,7 +241,7 @@ describe('the card of a page', () => {
     ['California Consumer Privacy Act', 3],
     [long.title, 4],
   ])('breaks "%s" into lines that fit', (title, most) => {
-    const { measure } = lettering('besley-roman');
+    const { measure } = lettering('besley', 500);
     const { size, lines } = fitText(title, { width: 510, lines: 4, sizes: [68, 60, 54, 48, 42] }, measure);
     expect(lines.length).toBeLessThanOrEqual(most);
     expect(lines.join(' ')).toBe(title);

@@ -1,82 +1,242 @@
-/** The font files: what they weigh, what they hold, and the fallback faces that stand in for them. */
+/** The fonts: what they weigh and hold, what is said of a letter that none has, and the faces that stand in for them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import subset from 'subset-font';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
-import { faces } from '../../site/styles/fonts/faces.ts';
-import { glyphsOf, lineOf, type Tables, tablesOf } from '../../site/styles/fonts/sfnt.ts';
+import { unsetLetters } from '../../site/rules/letters.ts';
+import type { SiteContent } from '../../site/schema/collections.ts';
+import { type Cut, cutsOf } from '../../site/styles/fonts/cuts.ts';
+import { choices, type FamilyId, families, pieceOf, pieceWith } from '../../site/styles/fonts/families.ts';
+import { fontFaces, widthOf } from '../../site/styles/fonts/font-faces.ts';
+import { passage, standIns } from '../../site/styles/fonts/stand-ins.ts';
+import { type Font, openFont } from '../../site/styles/fonts/woff.ts';
 import { root } from '../support/folders.ts';
+import { firstData, readContent } from '../support/real-site.ts';
+import { tablesOf } from '../support/sfnt.ts';
 import { readBuiltSite } from '../support/site.ts';
 
-const folder = path.join(root, 'site/styles/fonts');
 const site = readBuiltSite();
+const content = await readContent(firstData);
 
-async function tablesOfFace(name: string): Promise<Tables> {
-  const file = readFileSync(path.join(folder, `${name}.woff2`));
-  return tablesOf(await subset(file, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }));
+const everyFamily = Object.entries(families) as readonly [FamilyId, (typeof families)[FamilyId]][];
+const everyPiece = everyFamily.flatMap(([family, { pieces }]) => pieces.map((piece) => [family, piece] as const));
+
+/** A font of any format, its weight settled where it has several. */
+async function read(file: string, weight?: number): Promise<Font> {
+  const bytes = readFileSync(path.join(root, 'node_modules', file));
+  const settled = weight === undefined ? {} : { variationAxes: { wght: weight } };
+  return unpacked(await subset(bytes, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true, ...settled }));
 }
+
+function unpacked(sfnt: Buffer): Font {
+  const tables = tablesOf(sfnt);
+  return openFont((tag) => tables.get(tag) as Buffer);
+}
+
+const variable = (family: string, piece: string, style: string) =>
+  `@fontsource-variable/${family}/files/${family}-${piece}-wght-${style}.woff2`;
+
+/** The content with other words, as a firm would have typed them. */
+function contentWith(name: string, type = content.firm.type): SiteContent {
+  const [first, ...others] = content.attorneys;
+  const attorneys = first ? [{ ...first, name }, ...others] : others;
+  return { ...content, firm: { ...content.firm, type }, attorneys };
+}
+
+const other = { headings: 'source-serif-4', text: 'source-sans-3' } as const;
 
 describe('fonts', () => {
   it('are three files that weigh what the budget allows, two of them preloaded', () => {
     const fonts = site.files.filter((file) => file.endsWith('.woff2'));
-    expect(fonts).toHaveLength(faces.length);
+    expect(fonts.map((file) => `/${file}`).sort()).toEqual(
+      cutsOf(content)
+        .map((cut) => cut.path)
+        .sort(),
+    );
+    expect(fonts).toHaveLength(3);
     expect(fonts.reduce((bytes, file) => bytes + site.bytes(file), 0)).toBeLessThanOrEqual(budgets.fonts);
-    for (const page of site.pages.values())
-      expect(page.querySelectorAll('link[rel=preload][as=font]')).toHaveLength(budgets.preloaded);
-  });
-
-  it('stand beside their copyright notice and licence', () => {
-    for (const family of ['besley', 'libre-franklin']) {
-      const licence = site.text(`licences/${family}-OFL.txt`);
-      expect(licence).toMatch(/^Copyright 2020 The [\w ]+ Project Authors/);
-      expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
-      // A reserved name would have to be given up in a font that is cut.
-      expect(licence.split('PREAMBLE')[0]).not.toContain('Reserved Font Name');
-      expect(licence).toBe(
-        readFileSync(path.join(root, 'node_modules/@fontsource-variable', family, 'LICENSE'), 'utf8'),
-      );
+    for (const page of site.pages.values()) {
+      const first = [...page.querySelectorAll('link[rel=preload][as=font]')].map((link) => link.getAttribute('href'));
+      expect(first).toHaveLength(budgets.preloaded);
+      expect(fonts.map((file) => `/${file}`)).toEqual(expect.arrayContaining(first));
     }
   });
 
-  it.each(faces.map((face) => [face.name, face] as const))(
-    '%s holds the characters it is cut to',
-    async (name, face) => {
-      const glyphs = glyphsOf(await tablesOfFace(name));
-      const missing = [...face.characters].filter((character) => !glyphs.has(character.codePointAt(0) ?? 0));
-      expect(missing).toEqual([]);
-      expect(glyphs.size).toBe(face.characters.size);
-    },
-  );
+  it('stand beside their copyright notice and licence', () => {
+    for (const family of Object.values(content.firm.type)) {
+      const licence = site.text(`licences/${family}-OFL.txt`);
+      expect(licence).toMatch(/^Copyright 2020 The [\w ]+ Project Authors/);
+      expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    }
+  });
+
+  it.each(everyFamily.map(([family]) => family))('of %s may be cut and keep their name', (family) => {
+    const licence = readFileSync(path.join(root, 'node_modules/@fontsource-variable', family, 'LICENSE'), 'utf8');
+    expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    // A reserved name would have to be given up in a font that is cut.
+    expect(licence.split('PREAMBLE')[0]).not.toContain('Reserved Font Name');
+  });
+
+  it.each(cutsOf(content))('$path holds the characters it is cut to', async ({ path, characters }) => {
+    const { glyphs } = unpacked(
+      await subset(site.binary(path.slice(1)), undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }),
+    );
+    expect([...glyphs.keys()]).toEqual([...characters].map((character) => character.codePointAt(0)));
+  });
 
   it('hold every character of every page, but for words in another script', () => {
-    const text = faces.find(({ name }) => name === 'libre-franklin');
+    const held = new Set(
+      cutsOf(content).flatMap(({ face, characters }) => (face.slot === 'text' ? [...characters] : [])),
+    );
     const missing = [...site.pages].flatMap(([address, page]) => {
       const body = page.body.cloneNode(true) as HTMLElement;
       for (const unseen of body.querySelectorAll('script,style')) unseen.remove();
       for (const foreign of body.querySelectorAll('[lang]'))
         if (!/\p{Script=Latin}/u.test(foreign.textContent ?? '')) foreign.remove();
       const characters = new Set((body.textContent ?? '').replace(/[\n\t\r]/g, ' '));
-      return [...characters].filter((character) => !text?.characters.has(character)).map((c) => `${address} ${c}`);
+      return [...characters].filter((character) => !held.has(character)).map((c) => `${address} ${c}`);
     });
     expect(missing).toEqual([]);
   });
+
+  it('are cut anew where a text brings a new letter, and not where it brings none', () => {
+    const names = (of: SiteContent) => cutsOf(of).map((cut: Cut) => cut.path);
+    expect(names(contentWith('Ines Oakmoor'))).toEqual(names(content));
+    const wider = names(contentWith('Inês Łarkmoor'));
+    expect(wider.filter((one) => !names(content).includes(one)).map((one) => one.replace(/-\w+\.woff2$/, ''))).toEqual([
+      '/assets/besley-latin-ext',
+      '/assets/besley-italic-latin-ext',
+      '/assets/libre-franklin-latin-ext',
+    ]);
+  });
+
+  it('say for which letters a browser asks for a piece of rarer ones', () => {
+    const css = fontFaces({ content: contentWith('Ines Łarkmoor'), base: '/p/' });
+    expect(css).toMatch(/src:url\(\/p\/assets\/besley-latin-ext-\w+\.woff2\)[^}]*;unicode-range:U\+141\}/);
+    expect(css.match(/unicode-range/g)).toHaveLength(3);
+  });
 });
 
-describe('fallback faces', () => {
-  const css = readFileSync(path.join(root, 'site/styles/tokens.css'), 'utf8');
-  const rules = [...css.matchAll(/@font-face \{([^}]*local\([^}]*)\}/g)].map(([, rule = '']) => ({
-    family: /font-family: ([A-Za-z]+)\d;/.exec(rule)?.[1],
-    isItalic: rule.includes('font-style: italic'),
-    percent: (name: string) => Number(new RegExp(`\\n\\s*${name}: ([\\d.]+)%`).exec(rule)?.[1]) / 100,
-  }));
+describe('a family', () => {
+  it.each(everyPiece)(
+    '%s has the same letters in both of its packages, upright and slanted (%s)',
+    async (family, piece) => {
+      const known = [...pieceOf(family, piece, 500).glyphs.keys()];
+      for (const style of ['normal', 'italic'])
+        expect([...(await read(variable(family, piece, style))).glyphs.keys()]).toEqual(known);
+    },
+  );
 
-  it('are as high as the fonts they stand for', async () => {
-    expect(rules.length).toBeGreaterThan(4);
-    for (const { family, isItalic, percent } of rules) {
-      const name = family === 'Franklin' ? 'libre-franklin' : isItalic ? 'besley-italic' : 'besley-roman';
-      const { ascent, descent, gap } = lineOf(await tablesOfFace(name));
+  it.each([
+    ['headings', 'besley', 540, 'normal'],
+    ['headings', 'besley', 400, 'italic'],
+    ['headings', 'source-serif-4', 540, 'normal'],
+    ['text', 'libre-franklin', 600, 'normal'],
+    ['text', 'source-sans-3', 400, 'normal'],
+  ] as const)(
+    'for %s, %s, is as wide in weight %d, %s, as it is measured, and as high',
+    async (_, family, weight, style) => {
+      const font = await read(variable(family, 'latin', style), weight);
+      expect(Math.abs(widthOf(family, weight, style) / passageIn(font) - 1)).toBeLessThan(0.002);
+      expect(pieceOf(family, 'latin', 500).line).toEqual(font.line);
+    },
+  );
+
+  it('of each kind has the letters of Vietnamese, Greek and Cyrillic', () => {
+    for (const kind of Object.values(choices))
+      for (const letter of 'ễạỹŁőΛώζЖїщ')
+        expect(
+          kind.some((family) => pieceWith(family, letter)),
+          `${kind} ${letter}`,
+        ).toBe(true);
+  });
+});
+
+describe('a letter that a family lacks', () => {
+  const at = (record: { readonly file: string }, field: readonly PropertyKey[], problem: object) =>
+    ({ ...problem, file: record.file, field: field.join('.') }) as never;
+  const told = (of: SiteContent) => unsetLetters(of, { at, buildDate: '2026-11-20' });
+
+  it('is told once, with its word, its place and the family that has it', () => {
+    expect(told(content)).toEqual([]);
+    expect(told(contentWith('Kim Nguyễn'))).toEqual([
+      {
+        code: 'letter',
+        file: 'data/attorneys/ines-larkmoor.yaml',
+        field: 'name',
+        message: '"Nguyễn" has "ễ", which Besley cannot set',
+        hint: 'Source Serif 4 can: write type: { headings: source-serif-4 } in data/firm.yaml',
+        find: 'Nguyễn',
+      },
+    ]);
+    expect(told(contentWith('Ζωή Жукова')).map(({ message }) => message)).toEqual([
+      '"Ζωή" has "Ζ", which Besley cannot set',
+      '"Жукова" has "Ж", which Besley cannot set',
+      '"Ζωή" has "Ζ", which Libre Franklin cannot set',
+    ]);
+  });
+
+  it('is none where the firm names a family that has it', () => {
+    expect(told(contentWith('Ζωή Nguyễn-Жукова', other))).toEqual([]);
+  });
+
+  it('is told of headings only where it stands in one', () => {
+    const bio = (tag: string) => ({ tag: 'root', children: [{ tag, children: ['Nguyễn'] }] });
+    const [first] = content.attorneys;
+    const saying = (tag: string) =>
+      ({ ...content, attorneys: [{ ...first, bio: bio(tag) }] }) as unknown as SiteContent;
+    expect(told(saying('p'))).toEqual([]);
+    expect(told(saying('em')).map(({ message }) => message)).toEqual(['"Nguyễn" has "ễ", which Besley cannot set']);
+  });
+
+  it('is none in a script that no family has: a browser sets the whole word', () => {
+    expect(told(contentWith('Ines 山田 Larkmoor'))).toEqual([]);
+  });
+});
+
+const average = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0) / widths.length;
+
+/** In thousandths of an em a character. */
+const passageIn = ({ glyphs, advance }: Font): number =>
+  average([...passage].map((character) => advance(glyphs.get(character.codePointAt(0) ?? 0) ?? 0))) * 1000;
+
+describe('a face that stands in', () => {
+  const twin = (name: string, face: string) => `@fontsource/${name}/files/${name}-latin-${face}.woff2`;
+  const dejavu = (name: string) => `dejavu-fonts-ttf/ttf/DejaVu${name}.ttf`;
+
+  /** By the first of a face's names, the font itself or one that has its widths; and its weight, where it has several. */
+  const twins: Readonly<Record<string, readonly [file: string, weight?: number]>> = {
+    Georgia: [twin('gelasio', '400-normal')],
+    'Georgia Italic': [twin('gelasio', '400-italic')],
+    'Times New Roman': [twin('tinos', '400-normal')],
+    'Times New Roman Italic': [twin('tinos', '400-italic')],
+    'Noto Serif': [variable('noto-serif', 'latin', 'normal'), 400],
+    'Noto Serif Italic': [variable('noto-serif', 'latin', 'italic'), 400],
+    'DejaVu Serif': [dejavu('Serif')],
+    'DejaVu Serif Italic': [dejavu('Serif-Italic')],
+    Arial: [twin('arimo', '400-normal')],
+    'Arial Bold': [twin('arimo', '700-normal')],
+    Roboto: [variable('roboto', 'latin', 'normal'), 400],
+    'Roboto Bold': [variable('roboto', 'latin', 'normal'), 700],
+    'DejaVu Sans': [dejavu('Sans')],
+    'DejaVu Sans Bold': [dejavu('Sans-Bold')],
+  };
+
+  it.each(standIns)('$local.0 is as wide as it is said to be', async ({ local: [name = ''], width }) => {
+    const [file, weight] = twins[name] ?? [''];
+    expect(passageIn(await read(file, weight))).toBeCloseTo(width, 0);
+  });
+
+  it.each([content.firm.type, other])('is as wide and as high as what it stands for: $headings, $text', (type) => {
+    const css = fontFaces({ content: { ...content, firm: { ...content.firm, type } }, base: '/' });
+    const rules = [...css.matchAll(/@font-face\{([^}]*local\([^}]*)\}/g)].map(([, rule = '']) => rule);
+    expect(rules).toHaveLength(standIns.length);
+    for (const [index, { slot, weight, style, width }] of standIns.entries()) {
+      const percent = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(rules[index] ?? '')?.[1]) / 100;
+      const { ascent, descent, gap } = pieceOf(type[slot], 'latin', 500).line;
       const size = percent('size-adjust');
+      expect(size * width).toBeCloseTo(widthOf(type[slot], weight, style), 0);
       expect(percent('ascent-override') * size).toBeCloseTo(ascent, 2);
       expect(percent('descent-override') * size).toBeCloseTo(descent, 2);
       expect(percent('line-gap-override')).toBe(gap);

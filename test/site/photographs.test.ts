@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Problem } from '../../generator/shared/problems.ts';
 import type { Settings } from '../../generator/shared/types.ts';
+import { budgets } from '../../site/budgets.ts';
 import { snapshot } from '../generator/support/files.ts';
 import { attempt } from '../support/build.ts';
 import { root } from '../support/folders.ts';
@@ -66,6 +67,23 @@ describe('photographs', () => {
     const words = (id: string) => pageOf(built, id).querySelector('main')?.textContent;
     expect(words('attorneys/ines-larkmoor')).not.toContain('Drawn portrait');
     expect(words('attorneys/desmond-quade')).toContain('Drawn portrait');
+  });
+
+  it('stand on the card of their page, as a JPEG, and a drawing on the card of any other', async () => {
+    const cardOf = (id: string) => {
+      const meta = (name: string) =>
+        pageOf(built, id).querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+      return { alt: meta('og:image:alt'), file: path.join(built.out, new URL(meta('og:image') ?? '').pathname) };
+    };
+    const { alt, file } = cardOf('attorneys/ines-larkmoor');
+    expect(alt).toBe('Ines Larkmoor. Photograph: Ines Larkmoor at her bench');
+    expect(statSync(file).size).toBeLessThanOrEqual(budgets.card);
+    const middle = { left: 800, top: 200, width: 100, height: 100 };
+    const [grey] = await sharp(file).extract(middle).resize(1, 1, { kernel: 'linear' }).raw().toBuffer();
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    // Grey, where a card without a photograph has lines on white.
+    expect(grey).toBeLessThan(180);
+    expect(cardOf('locations/los-angeles').file).toMatch(/\.png$/);
   });
 
   it('of the site come in AVIF and WebP for each width, with the words and the size of the record', async () => {

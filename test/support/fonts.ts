@@ -5,8 +5,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import subset from 'subset-font';
-import { fontOf, tablesOf } from '../../site/styles/fonts/sfnt.ts';
 import { root } from './folders.ts';
+import { fontOf, tablesOf } from './sfnt.ts';
 
 interface Font {
   /** Below `node_modules/`. */

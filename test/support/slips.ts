@@ -98,6 +98,7 @@ export const inContent: readonly Slip[] = [
   edit('data/areas/trademarks.yaml', /^subject: .*/m, 'subject: Trademarks Inquiry'),
   edit('data/legal/privacy-policy.md', /^link: .*/m, 'link: Data'),
   edit('data/firm.yaml', /^ {2}testimonials: .*\n/m, ''),
+  edit('data/testimonials/nursery-owner.yaml', /^author: .*/m, 'author: Kim Nguyễn'),
 ];
 
 /** Told by the plan of the pages. */

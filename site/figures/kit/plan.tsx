@@ -97,7 +97,7 @@ const area = (block: Polygon): number =>
     }, 0),
   );
 
-const { measure } = lettering('besley-roman');
+const { measure } = lettering('besley', 500);
 
 /** Paper behind a whole label: what runs beneath it ends at its edges, not between its letters. */
 function tag({ text, at: [x, y], angle = 0 }: Label): string {

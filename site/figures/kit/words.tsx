@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { lettering } from '../lettering.ts';
 import { type Point, round } from './geometry.ts';
 
-const besley = lettering('besley-roman');
+const besley = lettering('besley', 500);
 
 /**
  * A few words on a drawing, in the middle of a base line, as outlines: a drawing is a file, which knows none of the

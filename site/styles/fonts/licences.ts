@@ -1,13 +1,12 @@
 /** A font that is cut is a modified version: its copyright notice and the text of its licence go where it goes. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ExtraFile } from 'fair-copy';
-import { faces } from './faces.ts';
+import type { SiteContent } from '../../schema/collections.ts';
+import { licenceOf } from './families.ts';
 
-export function fontLicences(): readonly ExtraFile[] {
-  return [...new Set(faces.map(({ family }) => family))].map((family) => ({
+export function fontLicences({ firm }: SiteContent): readonly ExtraFile[] {
+  return [...new Set(Object.values(firm.type))].map((family) => ({
     path: `/licences/${family}-OFL.txt`,
-    body: readFileSync(path.join(import.meta.dirname, `${family}-OFL.txt`), 'utf8'),
-    source: `site/styles/fonts/${family}-OFL.txt`,
+    body: licenceOf(family),
+    source: firm.file,
   }));
 }

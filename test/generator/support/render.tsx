@@ -37,6 +37,8 @@ export function renderer(nodes: readonly (() => ReactNode)[], base = '/', from =
     site: { ...site, ...own },
     content: {},
     waiting: [],
+    static: from,
+    cache: from,
     manifest,
     origin: 'https://mini.example',
     base,

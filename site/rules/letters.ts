@@ -1,0 +1,39 @@
+/** Letters that a family of type lacks: a browser would take them from another font, in the middle of a word. */
+import type { Problem, RuleTools } from 'fair-copy';
+import type { SiteContent } from '../schema/collections.ts';
+import { choices, families, pieceWith, type Slot } from '../styles/fonts/families.ts';
+import { charactersOf, textsOf } from '../styles/fonts/letters.ts';
+
+/** Of scripts that no family has, a browser sets whole words in one font of its own. */
+const ours = /(?=[^\0-\x7f])[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]/gu;
+
+/** Each word is told once for each family, at the first of its places. */
+export function unsetLetters(content: SiteContent, { at }: RuleTools): Problem[] {
+  const { file, type } = content.firm;
+  const lacks = (slot: Slot) =>
+    new Set(lettersIn(charactersOf(content).join('')).filter((one) => !pieceWith(type[slot], one)));
+  const lacking = { headings: lacks('headings'), text: lacks('text') };
+  if (lacking.headings.size + lacking.text.size === 0) return [];
+  const told = new Set<string>();
+  return textsOf(content).flatMap(({ record, path, text, slots }) =>
+    slots.flatMap((slot) =>
+      wordsOf(text).flatMap((word) => {
+        const letter = lettersIn(word).find((one) => lacking[slot].has(one));
+        if (letter === undefined || told.has(`${slot} ${word}`)) return [];
+        told.add(`${slot} ${word}`);
+        const message = `"${word}" has "${letter}", which ${families[type[slot]].name} cannot set`;
+        return at(record, path, { code: 'letter', message, hint: hintFor(file, slot, word), find: word });
+      }),
+    ),
+  );
+}
+
+const lettersIn = (text: string): readonly string[] => text.match(ours) ?? [];
+
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+
+function hintFor(file: string, slot: Slot, word: string): string {
+  const can = choices[slot].find((family) => lettersIn(word).every((letter) => pieceWith(family, letter)));
+  if (can) return `${families[can].name} can: write type: { ${slot}: ${can} } in ${file}`;
+  return 'no family of site/styles/fonts/families.ts can: write the word with other letters';
+}
