@@ -61,11 +61,22 @@ export async function startDevServer(
     if (page instanceof BuildFailure) return send(response, 500, errorScreen(failureText(page.problems, root, '')));
     if (page !== undefined) return send(response, 200, page);
     request.url = `/${request.url?.slice(base.length)}`;
-    for (const serve of files) {
-      if (serve === files.at(-1)) await shown.built;
-      const isServed = new Promise((resolve) => serve(request, response.on('close', resolve), () => resolve(false)));
-      if ((await isServed) !== false) return undefined;
-    }
+    const isServed = async () => {
+      for (const serve of files)
+        if (
+          await new Promise((resolve) =>
+            serve(
+              request,
+              response.on('close', () => resolve(true)),
+              () => resolve(false),
+            ),
+          )
+        )
+          return true;
+      return false;
+    };
+    // What is not there yet may be once the site is built.
+    if ((await isServed()) || (await shown.built.then(isServed))) return undefined;
     const lost = shown.pageOf('404.html');
     return send(response, 404, typeof lost === 'string' ? lost : 'There is no such page.');
   };

@@ -64,7 +64,7 @@ export async function develop(
     if (modules.length > 0) own = (await bringAnew()) ?? own;
     const bundling = Promise.resolve(bundle ?? bundleAssets(own, { ...settings, kept: undefined }));
     const [planned, latest] = await allOrProblems([planSite(own, settings, known), bundling]);
-    bundle = latest;
+    bundle = { ...latest, rules: await own.recordStyles?.(planned) };
     for (const { path: file, bytes } of bundle.assets) keep(path.join(made, file), bytes);
     shown.version++;
     shown.pageOf = openPages(own, planned, bundle, settings, shown.version);

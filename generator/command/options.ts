@@ -1,4 +1,5 @@
 /** The command line: what may be said, what is meant where nothing is said. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteModule } from '../shared/defaults.ts';
@@ -36,33 +37,7 @@ const options = {
 /** Where a site does not say otherwise. */
 const folders = { data: 'data', static: 'static', out: 'dist' };
 
-export const helpText = `Usage: npm run <command> -- [options]
-
-Commands
-  build     reads the content, checks everything, and writes the site
-  check     everything that build verifies, writing nothing
-  routes    prints the manifest: path, page, source file, title
-  proof     prints advice on the texts, and refuses nothing
-  dev       serves the site on localhost, shows what is saved, and checks it
-  preview   serves the built site
-  new DIR   writes a small site to begin with
-
-Options (paths are relative to the current folder)
-  --site FILE        module that plugs a site in             default ${options.site.default}
-  --data DIR         the content                             default as the site says, or ${folders.data}
-  --static DIR       files that are copied as they are       default as the site says, or ${folders.static}
-  --out DIR          the built site                          default as the site says, or ${folders.out}
-  --origin URL       where the site will stand               default from the content
-  --base PATH        path under which it will stand          default ${options.base.default}
-  --runtime NAME     preact or react, in the browser         default as the site says, or preact
-  --report FILE      the whole result as JSON
-  --port NUMBER      port of dev and preview                 default ${options.port.default}
-  --future           publish drafts too, and what has a day to come
-  --help             this text
-
-SOURCE_DATE_EPOCH in the environment: seconds since 1970 that stand for today (reproducible builds).
-
-Exit code 0: done. 1: the content or the build is at fault, the built site is as it was. 2: the command line is.`;
+export const helpText = readFileSync(path.join(import.meta.dirname, 'help.txt'), 'utf8').trimEnd();
 
 /** Values that an option takes, and what is said of others. */
 const expected = {

@@ -1,4 +1,5 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
+import { createRequire } from 'node:module';
 import type { z } from 'zod';
 import { countOf, fieldName, meant, nearest, type Problem, shortened } from '../shared/problems.ts';
 import { placesIn } from './record.ts';
@@ -90,17 +91,7 @@ function rangeOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, value
 }
 
 /** Types and formats. */
-const words: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-  email: 'an e-mail address',
-  url: 'an address beginning with https://',
-  date: 'a date as year-month-day',
-};
+const words = createRequire(import.meta.url)('./type-words.json') as Readonly<Record<string, string>>;
 
 function show(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';

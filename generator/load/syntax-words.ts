@@ -1,4 +1,5 @@
 /** What is wrong with the text of a file → plain words: those of a parser by its codes and reasons, and characters. */
+import { createRequire } from 'node:module';
 import type { YAMLException } from 'js-yaml';
 import type { Document } from 'yaml';
 import type { Problem } from '../shared/problems.ts';
@@ -6,41 +7,16 @@ import type { Problem } from '../shared/problems.ts';
 /** `offset` is in UTF-16 units, from the beginning of the file. */
 export type SyntaxFault = Pick<Problem, 'message' | 'hint'> & { readonly offset: number };
 
-/** `opening` is the sign that the fault began with, where the parser names the place at which it ended. */
-type Words = readonly [said: RegExp, message: string, hint: string, opening?: string];
+/** What a parser says, as a pattern; `opening` is the sign that the fault began with, where it names the place of its end. */
+type Words = readonly [said: string, message: string, hint: string, opening?: string];
 
-const columns = 'fields of one group begin in one column, items of one list too';
-const aField = 'a field is its name, a colon, a space and its text; a text of several lines begins below >-';
-const quotes = 'put the text between straight quotes, or on lines of its own below >-';
-const badSign = 'a text begins with a sign that it cannot begin with';
-
-/** By the code and the message of `yaml`, or by the reason of js-yaml; the first that fits. */
-const yamlWords: readonly Words[] = [
-  [/[<=>]{7}/, 'two versions of this file were put together and never settled', 'keep one, without the marks'],
-  [/^unidentified alias/, badSign, quotes, '*'],
-  [/^BAD_ALIAS|^BAD_SCALAR_START|^BAD_PROP|^MULTIPLE_[AT]/, badSign, quotes],
-  [/^TAG|^BAD_COLL/, 'a text begins with an exclamation mark', quotes],
-  [/directives-end/, 'a line begins with %, which YAML keeps for itself', aField, '%'],
-  [/^BAD_DQ/, 'a backslash stands between double quotes', 'write two, or use single quotes'],
-  [/closing 'quote/, 'a text begins with a quote and has no second one', 'put one at its end', "'"],
-  [/closing "quote/, 'a text begins with a quote and has no second one', 'put one at its end', '"'],
-  [/end with a \]/, 'a list begins with a bracket and has no second one', 'put ] at its end', '['],
-  [/end with a }/, 'a group begins with a brace and has no second one', 'put } at its end', '{'],
-  [/ between | after :/, 'a comma, or a space behind a colon, is missing here', 'put it there'],
-  [/^BAD_INDENT|item without/, 'this line begins in another column than the lines it belongs to', columns],
-  [/^BLOCK_AS.*Nested/, 'a second colon with a space stands in this field', `${quotes}; ${columns}`],
-  [/^BLOCK_AS/, 'this item stands in no list', columns],
-  [/^BLOCK_IN/, 'lines of their own stand between brackets', 'write a list as items that begin with "- "'],
-  [/^DUPLICATE|^duplicated/, 'this field stands here twice', 'remove one of the two'],
-  [/^KEY_OVER|^MULTILINE|by map values/, 'expected the name of a field, a colon and a space', aField],
-  [/^MULTIPLE_DOCS/, 'expected one record, got another below three hyphens', 'each record has a file of its own'],
-  [/^TAB/, 'a tab stands where spaces belong', 'type spaces in its place'],
-  [/^UNEXPECTED.* behind$|Comments/, 'this cannot stand behind what is before it on this line', quotes],
-  [/^UNEXPECTED/, 'this line does not belong to what stands above it', columns],
-  [/maxDepth|^RESOURCE/, 'values stand too deep in one another', 'take out the long row of brackets or hyphens'],
-  [/mapping pair/, 'the name of a field is missing before this colon', aField],
-  [/^/, 'this is no field and no text', aField],
-];
+/** By the code and the message of `yaml`, or by the reason of js-yaml; by what V8 says of JSON. The first that fits. */
+function wordsOf(kind: 'yaml' | 'json', said: string) {
+  const words = createRequire(import.meta.url)('./syntax-words.json') as Readonly<
+    Record<typeof kind, readonly Words[]>
+  >;
+  return words[kind].find(([pattern]) => new RegExp(pattern).test(said)) ?? [];
+}
 
 /** The place that `yaml` names is right more often than that of the parser that is fast. @param thrown by that one. */
 export function wordsOfYaml(thrown: unknown, { errors, warnings }: Document.Parsed, text: string): SyntaxFault {
@@ -49,7 +25,7 @@ export function wordsOfYaml(thrown: unknown, { errors, warnings }: Document.Pars
   const end = error?.pos[0] ?? mark?.position ?? 0;
   const isFirst = text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim() === '';
   const said = error ? `${error.code} ${error.message} ${isFirst ? text.slice(end, end + 8) : 'behind'}` : reason;
-  const [, message = said, hint, opening] = yamlWords.find(([pattern]) => pattern.test(said)) ?? [];
+  const [, message = said, hint, opening] = wordsOf('yaml', said);
   return { message, hint, offset: opening ? openedAt(text, end, opening) : end + text.slice(end).search(/[^ ]|$/) };
 }
 
@@ -61,20 +37,10 @@ function openedAt(text: string, end: number, opening: string): number {
   return at;
 }
 
-/** By what V8 says; the first that fits. */
-const jsonWords: readonly Words[] = [
-  [/^the end$/, 'the file ends before its record does', 'look further up for what is opened and never closed'],
-  [/property name/, 'expected the name of a field between double quotes', 'behind the last field stands no comma'],
-  [/control character/, 'a text goes on in the next line', 'write \\n where a new line begins'],
-  [/escape/i, 'a backslash stands in a text', 'write two'],
-  [/non-whitespace/, 'expected one record, got more behind its end', 'each record has a file of its own'],
-  [/^/, 'this does not belong here', 'look for a comma, a quote or a bracket that is missing or one too many'],
-];
-
 export function wordsOfJson(error: unknown, text: string): SyntaxFault {
   const offset = jsonFaultAt(text, 0, text.length);
   const said = offset >= text.trimEnd().length ? 'the end' : String(error);
-  const [, message = said, hint] = jsonWords.find(([pattern]) => pattern.test(said)) ?? [];
+  const [, message = said, hint] = wordsOf('json', said);
   return { message, hint, offset };
 }
 

@@ -23,25 +23,15 @@ function sitemap({ manifest, origin, base }: PlannedSite): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${space}">\n${urls.join('')}</urlset>\n`;
 }
 
-/** Such a file takes a hundred rules at most; hosts ask for pages anew by themselves. */
-const mostFolders = 50;
-
 /**
- * The `_headers` file of Netlify, Cloudflare Pages and others. What has a fingerprint in its name never changes; pages
- * are asked for anew. Blocks that fit one path are added up, so each folder of pages has its own beside `assets/`.
+ * The `_headers` file of Netlify, Cloudflare Pages and others, which ask for pages anew by themselves. What has a fingerprint in
+ * its name never changes.
  */
 function headers({ manifest, base }: PlannedSite, policy: PolicyParts): string {
   const block = (path: string, lines: readonly (readonly [string, string])[]) =>
     `${base}${path}\n${lines.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
-  const fresh = [['Cache-Control', 'public, max-age=0, must-revalidate']] as const;
-  const tops = [...new Set(manifest.routes.map(({ path }) => path.slice(1).replace(/\/.*/, '/*')))];
   return [
     block('*', securityHeaders(policy)),
-    ...tops.slice(0, tops.length > mostFolders ? 0 : undefined).map((top) => block(top, fresh)),
     block('assets/*', [['Cache-Control', 'public, max-age=31536000, immutable']]),
-    block('*.vcf', [
-      ['Content-Type', 'text/vcard; charset=utf-8'],
-      ['Content-Disposition', 'attachment'],
-    ]),
   ].join('\n');
 }

@@ -102,13 +102,6 @@ describe('the headers', () => {
       expect(headersOf(address).get('Cache-Control') ?? '', address).not.toMatch(/immutable|max-age=[1-9]/);
     }
   });
-
-  it('make a vCard a file to keep', () => {
-    expect(Object.fromEntries(headersOf('/attorneys/ines-larkmoor.vcf'))).toMatchObject({
-      'Content-Type': 'text/vcard; charset=utf-8',
-      'Content-Disposition': 'attachment',
-    });
-  });
 });
 
 describe('in a browser', () => {

@@ -154,7 +154,7 @@ describe('a command line at fault', () => {
       code: 2,
       stdout: '',
       // Which module is meant where none is named, the folder tells.
-      stderr: `unknown command "bulid"\n\n${helpText.replace('site/site.ts', 'site/site.tsx')}\n`,
+      stderr: `unknown command "bulid"\n\n${helpText}\n`,
     });
   });
 

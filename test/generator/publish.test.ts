@@ -66,7 +66,6 @@ describe('_headers', () => {
     '  X-Content-Type-Options: nosniff\n',
     '  Strict-Transport-Security: max-age=63072000; includeSubDomains\n',
     '\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-    '\n/*.vcf\n  Content-Type: text/vcard; charset=utf-8\n',
   ])('holds %j', (lines) => {
     expect(files()['_headers']).toContain(lines);
   });
