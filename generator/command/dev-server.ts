@@ -38,7 +38,7 @@ export async function startDevServer(
 ) {
   const windows = new Set<ServerResponse>();
   const files = folders.map((folder) => sirv(folder, { dev: true }));
-  const tell = (event: string, data = '', to: Iterable<ServerResponse> = windows) => {
+  const announce = (event: string, data = '', to: Iterable<ServerResponse> = windows) => {
     for (const window of to) window.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
 
@@ -46,8 +46,8 @@ export async function startDevServer(
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
     windows.add(response.on('close', () => windows.delete(response)));
     // What was saved before it could listen.
-    if (Number(version) !== shown.version) tell('change', '', [response]);
-    if (shown.fault) tell('problems', shown.fault, [response]);
+    if (Number(version) !== shown.version) announce('change', '', [response]);
+    if (shown.fault) announce('problems', shown.fault, [response]);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
@@ -61,24 +61,12 @@ export async function startDevServer(
     if (page instanceof BuildFailure) return send(response, 500, errorScreen(failureText(page.problems, root, '')));
     if (page !== undefined) return send(response, 200, page);
     request.url = `/${request.url?.slice(base.length)}`;
-    const isServed = async () => {
-      for (const serve of files)
-        if (
-          await new Promise((resolve) =>
-            serve(
-              request,
-              response.on('close', () => resolve(true)),
-              () => resolve(false),
-            ),
-          )
-        )
-          return true;
-      return false;
-    };
+    const search = (lost: () => void) =>
+      files.reduceRight((next, serve) => () => serve(request, response, next), lost)();
+    const page404 = shown.pageOf('404.html');
+    const lost = () => send(response, 404, typeof page404 === 'string' ? page404 : 'There is no such page.');
     // What is not there yet may be once the site is built.
-    if ((await isServed()) || (await shown.built.then(isServed))) return undefined;
-    const lost = shown.pageOf('404.html');
-    return send(response, 404, typeof lost === 'string' ? lost : 'There is no such page.');
+    return search(() => void shown.built.then(() => search(lost)));
   };
 
   const server = createServer((request, response) => {
@@ -92,7 +80,7 @@ export async function startDevServer(
     port: taken,
     address: `http://localhost:${taken}${base}`,
     /** In every open window: `change`, `reload`, or `problems` with what is wrong. */
-    tell,
+    announce,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

@@ -52,7 +52,7 @@ export async function develop(
     const failure = await failureOf(build, signal);
     if (signal.aborted) return;
     shown.fault = failure ?? fault;
-    server.tell('problems', shown.fault);
+    server.announce('problems', shown.fault);
     if (shown.fault) voice.error(shown.fault.trimEnd());
     else voice.log(`${times}, checked in ${since(start)}  ${server.address}`);
   });
@@ -68,7 +68,7 @@ export async function develop(
     for (const { path: file, bytes } of bundle.assets) keep(path.join(made, file), bytes);
     shown.version++;
     shown.pageOf = openPages(own, planned, bundle, settings, shown.version);
-    server.tell(files.some((file) => isInside(file, settings.static)) ? 'reload' : 'change');
+    server.announce(files.some((file) => isInside(file, settings.static)) ? 'reload' : 'change');
     // A module may have read a style sheet as a text.
     if (modules.length < sources.length) save(settings.site);
   };

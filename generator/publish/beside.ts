@@ -27,7 +27,7 @@ function sitemap({ manifest, origin, base }: PlannedSite): string {
  * The `_headers` file of Netlify, Cloudflare Pages and others, which ask for pages anew by themselves. What has a fingerprint in
  * its name never changes.
  */
-function headers({ manifest, base }: PlannedSite, policy: PolicyParts): string {
+function headers({ base }: PlannedSite, policy: PolicyParts): string {
   const block = (path: string, lines: readonly (readonly [string, string])[]) =>
     `${base}${path}\n${lines.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
   return [

@@ -36,7 +36,7 @@ async function start({ base = '/', ...changes }: Partial<Shown> & { readonly bas
   const folders = ['made', 'static', 'out'].map((name) => path.join(root, name));
   const server = await startDevServer({ base, root }, folders, shown, 0);
   onTestFinished(async () => void (await server.close()));
-  return { server, shown, ask: (address: string) => ask(server, address) };
+  return { server, shown, root, ask: (address: string) => ask(server, address) };
 }
 
 /** Asks with the address as it is written, which fetch would tidy up. */
@@ -93,12 +93,13 @@ describe('the site', () => {
     const built = new Promise<void>((resolve) => {
       isBuilt = resolve;
     });
-    const { ask } = await start({ built });
-    expect((await ask('/a/')).body).toContain('>A<');
-    const card = ask('/card.png');
+    const { ask, root } = await start({ built });
+    expect([(await ask('/a/')).body, (await ask('/card.png')).body]).toEqual(['<p>A</p>', 'built']);
+    const card = ask('/later.png');
     expect(await Promise.race([card, new Promise((resolve) => setTimeout(resolve, 100, 'waits'))])).toBe('waits');
+    writeFiles(root, { 'out/later.png': 'built, too' });
     isBuilt();
-    expect(await card).toMatchObject({ status: 200, body: 'built' });
+    expect(await card).toMatchObject({ status: 200, body: 'built, too' });
   });
 
   test.each([
@@ -176,8 +177,8 @@ describe('open windows', () => {
   test('are told of what is saved', async () => {
     const { server } = await start();
     const hear = await listen(server, 1);
-    server.tell('change');
-    server.tell('problems', 'two\nlines');
+    server.announce('change');
+    server.announce('problems', 'two\nlines');
     expect(await hear('lines')).toBe('\nevent: change\ndata: ""\n\nevent: problems\ndata: "two\\nlines"\n\n');
   });
 

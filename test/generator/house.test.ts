@@ -118,7 +118,9 @@ describe('the generator', () => {
 
   test('nobody imports a door', () => {
     const doors = ['generator/cli.cjs', 'generator/index.ts'];
-    expect(shown(own.filter(({ to }) => doors.includes(to)))).toEqual([]);
+    // What is made at the first run is the way in for the door.
+    const others = own.filter(({ from }) => from !== 'generator/command/runtime.ts');
+    expect(shown(others.filter(({ to }) => doors.includes(to)))).toEqual([]);
   });
 
   test('only commands and the door print, read the environment, and read the clock', () => {
