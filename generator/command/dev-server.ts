@@ -62,7 +62,7 @@ export async function startDevServer(
     if (page !== undefined) return send(response, 200, page);
     request.url = `/${request.url?.slice(base.length)}`;
     const search = (lost: () => void) =>
-      files.reduceRight((next, serve) => () => serve(request, response, next), lost)();
+      files.reduceRight<() => void>((next, serve) => () => serve(request, response, next), lost)();
     const page404 = shown.pageOf('404.html');
     const lost = () => send(response, 404, typeof page404 === 'string' ? page404 : 'There is no such page.');
     // What is not there yet may be once the site is built.
