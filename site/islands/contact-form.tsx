@@ -8,8 +8,6 @@ export interface ContactFormProps {
   readonly email: string;
   /** Where the values are posted, as JSON; without it, nowhere. */
   readonly endpoint: string | undefined;
-  /** Shown under the confirmation where nothing is sent. */
-  readonly demonstration: string;
   readonly atSubmit: string;
 }
 
@@ -41,11 +39,10 @@ export function ContactForm(props: ContactFormProps): ReactElement {
     if (stage === 'sending' || stage === 'sent') return;
     const form = event.currentTarget;
     const values = Object.fromEntries(new FormData(form));
-    console.log('Contact form', values);
     if (endpoint) {
       setStage('sending');
       if (!(await post(endpoint, values))) return setStage('failed');
-    }
+    } else console.log('Contact form', values);
     form.reset();
     setStage('sent');
   };
@@ -61,7 +58,6 @@ export function ContactForm(props: ContactFormProps): ReactElement {
             </h2>
             <p>Your message has been successfully submitted.</p>
             <p>A member of our team will contact you shortly.</p>
-            {!endpoint && <p className="form-note">{props.demonstration}</p>}
             <button type="button" className="button second" onClick={() => setStage('empty')}>
               Send Another Message
             </button>

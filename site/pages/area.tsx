@@ -5,7 +5,7 @@ import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
-import { Columns, Numbers } from '../components/practice/exhibit.tsx';
+import { Columns, Numbers, TimeRules } from '../components/practice/exhibit.tsx';
 import { AttorneyList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { figureNumber } from '../drawings.ts';
@@ -40,6 +40,7 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
           <Prose text={area.intro} inline />
         </p>
         <Reviewed on={area.reviewed} />
+        {area.clock && <TimeRules {...area.clock} hatch={area.hatch} />}
       </div>
       <SubareaIndex area={area} />
       <Sections area={area} />

@@ -94,7 +94,7 @@ function Related({ subarea: { related, attorneys }, note, isLinen }: RelatedProp
   return isLinen ? <div className="band linen">{pair}</div> : pair;
 }
 
-/** What the right is; what decides; then the text with the five facts that readers look for first. */
+/** What the right is; what decides; then the text with the facts that readers look for first. */
 function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: Area }): ReactElement {
   const { exhibit } = subarea;
   if (!exhibit) return <Text subarea={subarea} lede={<Definition subarea={subarea} />} />;
@@ -111,6 +111,7 @@ function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: 
     <>
       <section className="band wrap intro">
         <Definition subarea={subarea} />
+        {subarea.clock && <TimeRules {...subarea.clock} hatch={area.hatch} />}
         <h2>{exhibit.title}</h2>
         {'numbers' in exhibit && <Numbers items={exhibit.numbers} />}
         {'columns' in exhibit && <Columns columns={exhibit.columns} />}

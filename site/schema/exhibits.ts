@@ -32,7 +32,8 @@ export const rule = z
     }
   });
 
-export const rules = z.array(rule).min(1).max(3);
+/** Rules one below the other, under a heading. */
+export const ruled = z.strictObject({ title: line(), rules: z.array(rule).min(1).max(3) });
 
 /** Each begins with its number or word in bold, which is set large. */
 export const numbers = z.array(paragraph()).min(2).max(4);
@@ -41,7 +42,7 @@ export const columns = z.array(z.strictObject({ title: line(), points: z.array(p
 
 /** What decides on a page, before its text. */
 export const exhibit = z.union([
-  z.strictObject({ title: line(), rules }),
+  ruled,
   z.strictObject({ title: line(), numbers }),
   z.strictObject({ title: line(), columns }),
   z.strictObject({ title: line(), table: blocks() }),

@@ -6,9 +6,9 @@ import { exceptions, phone, postalAddress } from './shared.ts';
 
 const form = z
   .strictObject({
-    /** Where messages are posted. Without it the form sends nothing and says so after the confirmation. */
+    /** Where messages are posted. Without it the form sends nothing, says so below its button, and promises no reply. */
     endpoint: z.url({ protocol: /^https$/ }).optional(),
-    /** Shown under the confirmation where there is no endpoint, and needed there. */
+    /** Shown below the button, and below the confirmation, where there is no endpoint, and needed there. */
     demonstration: line().optional(),
     subjects: z.array(line()).min(1),
     /** Text above the first field, in short plain sentences. */
@@ -49,7 +49,7 @@ export const firm = z.strictObject({
   founded: z.int().min(1800).max(2100),
   /** Experience, as the badge says it; without it there is no badge. */
   experience: line().optional(),
-  /** How soon a message is answered, as `24 business hours`. */
+  /** How soon a message is answered, and what that means, as `24 business hours, on the second business day at the latest`. */
   responsePromise: line().optional(),
   /** Scope of the practice in one sentence; no claim of a certification. */
   practiceLimit: line().optional(),

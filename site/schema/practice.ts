@@ -1,6 +1,6 @@
 import { blocks, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
-import { columns, exhibit, numbers } from './exhibits.ts';
+import { columns, exhibit, numbers, ruled } from './exhibits.ts';
 import { exceptions, inquiry, opening, order, picture, practice, question, reviewed, sources } from './shared.ts';
 
 /** A practice area: what /patents/ and its like show. */
@@ -20,6 +20,8 @@ export const area = z.strictObject({
   /** Part of the music box of Fig. 1 that stands for the area, with its numeral. */
   part: z.strictObject({ numeral: line(), name: line() }).optional(),
   intro: paragraph(),
+  /** The clock that may run already, shown before all else. */
+  clock: ruled.optional(),
   sections: z
     .array(
       z.strictObject({
@@ -53,6 +55,8 @@ export const subarea = z.strictObject({
   /** What it is, in one plain sentence. */
   definition: paragraph(),
   keyFacts: z.array(z.strictObject({ term: line(), fact: paragraph() })).default([]),
+  /** The clock that may run already, shown before what decides; where that is on rules, it is the first of them. */
+  clock: ruled.optional(),
   /** What decides, shown before the text. */
   exhibit: exhibit.optional(),
   inquiry,

@@ -1,7 +1,20 @@
 /** The form from empty to sent and back, on both runtimes; what it must never do. */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { desktop, focused, open, phone, runtimes, shareBrowser } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import {
+  desktop,
+  focused,
+  hear,
+  hydrated,
+  newPage,
+  open,
+  phone,
+  type Runtime,
+  runtimes,
+  sendForm,
+  shareBrowser,
+} from './browser.ts';
+import { boxOf } from './places.ts';
 
 shareBrowser();
 
@@ -18,6 +31,24 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Phone Number').fill(values.phone);
   await page.getByLabel('Subject').selectOption('Trademark Inquiry');
   await page.getByLabel('Message').fill(values.message);
+}
+
+/** The contact page of a firm whose record names an endpoint. */
+async function openWithEndpoint(runtime: Runtime) {
+  const page = await newPage();
+  await page.route('**/contact/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '{&quot;subject&quot;',
+      '{&quot;endpoint&quot;:&quot;/inquiries&quot;,&quot;subject&quot;',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/inquiries', (route) => route.fulfill({ status: 204 }));
+  const messages = hear(page);
+  await page.goto(`${inject('origins')[runtime]}/contact/`);
+  await hydrated(page);
+  return { page, messages };
 }
 
 const send = (page: Page) => page.locator('main form button[type=submit]').click();
@@ -40,6 +71,28 @@ describe.each(runtimes)('form on %s', (runtime) => {
           .join(''),
       ),
     ).toBe('');
+  });
+
+  it('says below its button, before it is pressed and after, that nothing is transmitted', async () => {
+    const { page } = await open('/contact/', desktop, runtime);
+    const line = page.getByText(/^This site does not transmit messages\./);
+    const button = await boxOf(page.locator('main form button[type=submit]'));
+    const { top } = await boxOf(line);
+    expect(top - button.bottom).toBeGreaterThanOrEqual(8);
+    expect(top - button.bottom).toBeLessThan(40);
+    expect(await page.locator('.contact').innerText()).not.toMatch(/We reply within/);
+    await sendForm(page);
+    expect(await line.isVisible()).toBe(true);
+  });
+
+  it('posts the values to an endpoint that is set, and writes none of them to the console', async () => {
+    const { page, messages } = await openWithEndpoint(runtime);
+    const posted = page.waitForRequest('**/inquiries');
+    await fill(page);
+    await send(page);
+    expect((await posted).postDataJSON()).toMatchObject({ ...values, subject: 'Trademark Inquiry' });
+    await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
+    expect(messages).toEqual([]);
   });
 
   it('writes the values to the console, once, and makes no request', async () => {

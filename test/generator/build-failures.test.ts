@@ -181,7 +181,7 @@ describe('faults of pages and files', () => {
       'data/notes/first.md:6:8  tags[0]  x\n    hint: y',
       'data/notes/second.yaml:5:5  tags[0]  x\n    hint: y',
     ]);
-    expect(asked).toEqual(['2 notes on 2026-11-20']);
+    expect(asked).toEqual(['2 notes on 2026-11-23']);
     writeFiles(settings.data, { 'notes/second.yaml': 'title: 5' });
     await attempt(settings, changes);
     expect(asked).toHaveLength(1);

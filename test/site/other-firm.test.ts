@@ -145,6 +145,12 @@ describe('facts of the other firm', () => {
     expect(pageAt(other, '/contact/')).toContain(`action="${endpoint}"`);
     expect(other.files.get('_headers')).toContain(new URL(endpoint).origin);
   });
+
+  test('beside a form that is sent stands when it is answered, and not that nothing is transmitted', () => {
+    const { form, responsePromise } = otherFirm.firm;
+    expect(textOf(pageAt(other, '/'))).toContain(`We reply within ${responsePromise}.`);
+    for (const [route, html] of pages(other)) expect(textOf(html), route).not.toContain(form.demonstration);
+  });
 });
 
 interface Search {

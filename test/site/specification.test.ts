@@ -284,6 +284,38 @@ describe.each(subareaPaths)('%s', (path) => {
   });
 });
 
+describe('answers first', () => {
+  it.each(subareaPaths)('%s has six key facts, what it costs among them', (path) => {
+    const facts = [...page(path).querySelectorAll('.keys dt')].map((term) => wordsOf(term));
+    expect(facts).toHaveLength(6);
+    expect(facts).toContain('What it costs');
+  });
+
+  it.each(['/patents/', '/patents/utility/', '/patents/plant/'])(
+    '%s draws first the clock that already runs',
+    (path) => {
+      expect(wordsOf(page(path).querySelector('.rules h3'))).toMatch(
+        /^Months from your first public use, sale, offer or publication/,
+      );
+      expect(wordsOf(page(path).querySelector('.rules dt'))).toBe('12 months');
+    },
+  );
+
+  it('the home page says the word consultation in a heading', () => {
+    expect(headings('/').filter((heading) => /consultation/i.test(heading))).toHaveLength(1);
+  });
+
+  it('beside the words 24 business hours stands what they mean', () => {
+    const said = [...pages].flatMap(([path, document]) =>
+      [...document.querySelectorAll('main :is(p,dd,li)')].map((element) => [path, wordsOf(element)] as const),
+    );
+    const unexplained = said.filter(
+      ([, words]) => /24 business hours/.test(words) && !/second business day/.test(words),
+    );
+    expect(unexplained).toEqual([]);
+  });
+});
+
 describe.each(areaPaths)('%s', (path) => {
   it('has intro, titled sections, FAQs, its sub-areas and the form', () => {
     const area = path.replaceAll('/', '') as keyof typeof areas;

@@ -4,7 +4,7 @@ import { parseCommandLine } from '../../generator/command/options.ts';
 import type { Settings } from '../../generator/shared/types.ts';
 import { root } from './folders.ts';
 
-export const buildMoment = new Date('2026-11-20T12:00:00Z');
+export const buildMoment = new Date('2026-11-23T12:00:00Z');
 
 /** @param folder with data/ and static/; the site that is built of them is the real one unless told otherwise. */
 export function settingsIn(folder: string, more: Partial<Settings> = {}): Settings {

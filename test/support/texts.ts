@@ -32,10 +32,10 @@ const outside = /^(?:title|subtitle|topic|metaDescription|name|link|order)\b/;
 
 export const texts: readonly Text[] = [
   ...content.areas.map((area) =>
-    textOf(area, ['intro', 'sections', 'faqs', 'note', 'ask'], { grade: grade.practice, words: bounds.area }),
+    textOf(area, ['intro', 'clock', 'sections', 'faqs', 'note', 'ask'], { grade: grade.practice, words: bounds.area }),
   ),
   ...content.subareas.map((subarea) =>
-    textOf(subarea, ['definition', 'keyFacts', 'exhibit', 'content', 'benefits', 'process', 'faqs'], {
+    textOf(subarea, ['definition', 'keyFacts', 'clock', 'exhibit', 'content', 'benefits', 'process', 'faqs'], {
       grade: grade.practice,
       words: subarea.id.endsWith('/faq') ? bounds.questions : bounds.subarea,
     }),

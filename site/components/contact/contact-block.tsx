@@ -24,30 +24,27 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
   const { content } = useSite();
   const { firm } = content;
   const phone = phoneLink(firm.phone);
-  const demonstration = [firm.form.demonstration, firm.notices.sample?.confirmation].filter(Boolean).join(' ');
+  const { endpoint } = firm.form;
   const mail = <Email address={firm.email} />;
+  const promise = endpoint && firm.responsePromise;
   return (
     <section className="band linen contact" id={id}>
       <div className="wrap beside">
         <div className="head">
           <h2>{title}</h2>
-          {firm.responsePromise ? (
-            <p>
-              We reply within {firm.responsePromise}. If you cannot wait that long, call <Phone phone={phone} />.
-            </p>
-          ) : (
-            <p>
-              If you would rather speak with us, call <Phone phone={phone} />.
-            </p>
-          )}
+          <p>
+            {promise && `We reply within ${promise}. If you cannot wait that long, call `}
+            {!promise && 'To reach us, call '}
+            <Phone phone={phone} />
+            {!promise && <> or write to {mail}</>}.
+          </p>
           {children}
         </div>
         <div>
           <BeforeYouWrite />
           <noscript>
             <p>
-              The form needs JavaScript, which is off in your browser. Please call <Phone phone={phone} /> or write to{' '}
-              {mail}.
+              The form needs JavaScript. Please call <Phone phone={phone} />.
             </p>
           </noscript>
           <ContactForm
@@ -55,10 +52,14 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
             subjects={firm.form.subjects}
             phone={phone}
             email={firm.email}
-            endpoint={firm.form.endpoint}
-            demonstration={demonstration}
+            endpoint={endpoint}
             atSubmit={firm.form.atSubmit}
           />
+          {!endpoint && (
+            <p className="form-note">
+              {[firm.form.demonstration, firm.notices.sample?.confirmation].filter(Boolean).join(' ')}
+            </p>
+          )}
         </div>
         {after && <div className="pair after">{after}</div>}
       </div>

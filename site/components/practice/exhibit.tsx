@@ -2,12 +2,10 @@ import { type Markdown, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Area } from '../../schema/collections.ts';
-import type { columns, rules } from '../../schema/exhibits.ts';
+import type { columns, ruled } from '../../schema/exhibits.ts';
 import { TimeRule } from './time-rule.tsx';
 
-export interface TimeRulesProps {
-  readonly title: string;
-  readonly rules: z.output<typeof rules>;
+export interface TimeRulesProps extends z.output<typeof ruled> {
   readonly hatch: Area['hatch'];
 }
 

@@ -2,7 +2,7 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { Subarea } from '../../schema/collections.ts';
 
-/** What a reader looks for first: what the right covers, how long it lasts, which date comes first. */
+/** What a reader looks for first: what the right covers, how long it lasts, which date comes first, what it costs. */
 export function KeyFacts({ facts }: { readonly facts: Subarea['keyFacts'] }): ReactElement {
   return (
     <dl className="facts">

@@ -46,12 +46,12 @@ function Scale({ rule, hatch, id }: TimeRuleProps): ReactElement {
   const lanes = lanesOf(rule.marks);
   const bottom = top + strokes + bar * Math.max(1, ...lanes.map(({ lane }) => lane + 1)) + 10;
   return (
-    <svg className="fig" width="100%" height={bottom + 2} overflow="visible" aria-hidden="true" focusable="false">
+    <svg className="fig" width="100%" height={bottom + 2} overflow="visible" aria-hidden="true">
       <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turns[hatch]})`}>
         <path d={hatch === 'crossed' ? 'M2 0v5M0 2h5' : 'M2 0v5'} />
       </pattern>
       <rect width="100%" height={bottom - top} y={top} strokeWidth="1.8" />
-      <line x1="0" x2="100%" y1={bottom} y2={bottom} strokeWidth="3.2" />
+      <line x2="100%" y1={bottom} y2={bottom} strokeWidth="3.2" />
       <line x1="100%" x2="100%" y1={top} y2={bottom} strokeWidth="3.2" />
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing, which is hidden as a whole. */}
       <svg
