@@ -1,9 +1,13 @@
 /** What each right claims of the home page's first figure: solid lines, and broken ones for the rest. */
 import type { ReactElement } from 'react';
+import { figureNumber } from '../../drawings.ts';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import type { Polygon } from '../../figures/kit/geometry.ts';
+import { figures } from '../../figures/registry.ts';
+import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { areasByNumeral, claimOf } from '../../lookups.ts';
+import type { Area } from '../../schema/collections.ts';
 import { claimPath } from './drawing-file.tsx';
 
 /** The drawing once for each right, under the same number as the links to its area; hidden until the right is chosen. */
@@ -53,6 +57,29 @@ export function PartLinks({ figure: { width, height, parts } }: { readonly figur
         );
       })}
     </svg>
+  );
+}
+
+/** The same drawing beside the text of an area; nothing where the home page has another, or none of its parts stands for the area. */
+export function Claimed({ area }: { readonly area: Area }): ReactElement | null {
+  const { content, file } = useSite();
+  const labels = useLabels();
+  const { hero } = content.home;
+  const figure = 'figure' in hero ? figures.get(hero.figure) : undefined;
+  if (!figure || !area.part) return null;
+  const { name, title, width, height, parts } = figure;
+  const claim = claimOf(area);
+  const names = parts.filter(({ numeral }) => claim.includes(numeral)).map((part) => part.name);
+  return (
+    <figure className="figure claimed">
+      <img src={file(claimPath(name, area.part))} width={width} height={height} alt={title} loading="lazy" />
+      <figcaption>
+        <p>
+          <em>Fig. {figureNumber(content, hero)} </em>
+          {labels.claimed}: {names.join(', ')}
+        </p>
+      </figcaption>
+    </figure>
   );
 }
 
