@@ -15,12 +15,19 @@ export function unknownFigures(content: SiteContent, { at }: RuleTools): Problem
   });
 }
 
-/** The numeral of an area's part is the one that the home page's drawing has for the part of that name. */
+/** The numeral of an area's part is the one that the home page's drawing has for the part of that name; others are there. */
 export function unlikeParts({ home, areas }: SiteContent, { at }: RuleTools): Problem[] {
   const { name: drawing, parts = [] } = ('figure' in home.hero && figures.get(home.hero.figure)) || {};
   if (parts.length === 0) return [];
   const told = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');
-  return areas.flatMap((area) => {
+  const others = areas.flatMap((area) =>
+    (area.part?.also ?? []).flatMap((numeral, index) => {
+      if (parts.some((part) => part.numeral === numeral)) return [];
+      const message = `the drawing ${drawing} has no part ${numeral}`;
+      return at(area, ['part', 'also', index], { code: 'contradiction', message, hint: `its parts are ${told}` });
+    }),
+  );
+  const own = areas.flatMap((area) => {
     const { numeral, name } = area.part ?? {};
     if (name === undefined) return [];
     const named = parts.filter((part) => part.name.toLowerCase() === name.toLowerCase());
@@ -33,4 +40,5 @@ export function unlikeParts({ home, areas }: SiteContent, { at }: RuleTools): Pr
     const hint = `${meant ? `write "${meant.numeral}"` : `its parts are ${told}`}; hero in ${home.file} names the drawing`;
     return at(area, ['part', 'numeral'], { code: 'contradiction', message, hint });
   });
+  return [...own, ...others];
 }

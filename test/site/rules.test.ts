@@ -119,6 +119,11 @@ describe('what is refused', () => {
       'contradiction part.numeral: the drawing music-box has no part 13',
     ],
     [
+      'areas/patents.yaml',
+      changedGroup('part', { also: ['20', '24'] }),
+      'contradiction part.also.1: the drawing music-box has no part 24',
+    ],
+    [
       'attorneys/desmond-quade.yaml',
       { office: 'san-diego' },
       'contradiction office: Desmond Quade is not in the team of offices/san-diego',

@@ -40,7 +40,8 @@ export function PartLinks({ figure: { width, height, parts } }: { readonly figur
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing has its name, and each link here a name of its own.
     <svg className="fig fig-refs fig-parts" viewBox={`0 0 ${width} ${height}`}>
       {parts.map(({ numeral, name, inside }) => {
-        const index = areas.findIndex((area) => claimOf(area).includes(numeral));
+        const own = areas.findIndex(({ part }) => part?.numeral === numeral);
+        const index = own < 0 ? areas.findIndex(({ part }) => part?.also.includes(numeral)) : own;
         const area = areas[index];
         const shape = <path key={numeral} d={outlineOf(inside)} />;
         if (!area) return shape;
@@ -62,20 +63,25 @@ export function PartLinks({ figure: { width, height, parts } }: { readonly figur
 
 /** The same drawing beside the text of an area; nothing where the home page has another, or none of its parts stands for the area. */
 export function Claimed({ area }: { readonly area: Area }): ReactElement | null {
-  const { content, file } = useSite();
+  const { content, file, href } = useSite();
   const labels = useLabels();
   const { hero } = content.home;
   const figure = 'figure' in hero ? figures.get(hero.figure) : undefined;
   if (!figure || !area.part) return null;
-  const { name, title, width, height, parts } = figure;
+  const { name, width, height, parts } = figure;
   const claim = claimOf(area);
+  const number = figureNumber(content, hero);
   const names = parts.filter(({ numeral }) => claim.includes(numeral)).map((part) => part.name);
   return (
     <figure className="figure claimed">
-      <img src={file(claimPath(name, area.part))} width={width} height={height} alt={title} loading="lazy" />
+      <img src={file(claimPath(name, area.part))} width={width} height={height} alt="" loading="lazy" />
       <figcaption>
         <p>
-          <em>Fig. {figureNumber(content, hero)} </em>
+          {number !== undefined && (
+            <em>
+              <a href={href('home')}>Fig. {number}</a>{' '}
+            </em>
+          )}
           {labels.claimed}: {names.join(', ')}
         </p>
       </figcaption>
