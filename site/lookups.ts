@@ -75,6 +75,11 @@ export function partOf({ home }: SiteContent, { part }: Area): Area['part'] {
   return 'figure' in home.hero ? part : undefined;
 }
 
+/** Numerals of the parts that an area's rights can cover: the one that stands for it first. */
+export function claimOf({ part }: Area): readonly string[] {
+  return part ? [part.numeral, ...part.also] : [];
+}
+
 /** Areas in the order of the numerals that stand for them on the home page's figure; those without one last. */
 export function areasByNumeral(content: SiteContent): readonly Area[] {
   const place = ({ part }: Area) => (part ? Number(part.numeral) : Number.MAX_VALUE);

@@ -20,8 +20,10 @@ const place = (u: number, v: number): Point => view(100 + 42 * u, 70 + 25 * v, l
 
 const Lid = (): ReactElement => (
   <>
-    <Box view={view} at={[0, 0, lid]} size={[width, depth, 22]} />
-    <Line d={outline(level(view, 9, 9, width - 18, depth - 18, lidTop))} />
+    <Part numeral="22">
+      <Box view={view} at={[0, 0, lid]} size={[width, depth, 22]} />
+      <Line d={outline(level(view, 9, 9, width - 18, depth - 18, lidTop))} />
+    </Part>
     <Part numeral="14">
       <Plate points={plate(place)} isShaded />
       <Plate points={field(place)} holes={[oval(place)]} hatched={{ angle: 90 }} />
@@ -42,28 +44,32 @@ const [keyX, keyY] = view(100, front + 8, 26);
 
 const Drawer = (): ReactElement => (
   <>
-    <Plate
-      points={[view(38, depth, top), view(38, front, top), view(38, front, ground), view(38, depth, ground)]}
-      hatched={{}}
-    />
-    <Line kind="o" d={line([view(38, depth, ground), view(162, depth, ground)])} />
-    <Plate
-      points={level(view, 30, depth, 140, front - depth, top)}
-      holes={[level(view, 38, depth, 124, front - depth, top)]}
-    />
-    <Box view={view} at={[44, 180, ground]} size={[86, 9, 5]} right={null} isShaded={false} />
+    <Part numeral="22">
+      <Plate
+        points={[view(38, depth, top), view(38, front, top), view(38, front, ground), view(38, depth, ground)]}
+        hatched={{}}
+      />
+      <Line kind="o" d={line([view(38, depth, ground), view(162, depth, ground)])} />
+      <Plate
+        points={level(view, 30, depth, 140, front - depth, top)}
+        holes={[level(view, 38, depth, 124, front - depth, top)]}
+      />
+      <Box view={view} at={[44, 180, ground]} size={[86, 9, 5]} right={null} isShaded={false} />
+    </Part>
     <Part numeral="18">
       <Plate points={card} isShaded />
       <Plate points={portrait} hatched={{ angle: 135, pitch: 5 }} />
       <Line d={strokes(words)} />
     </Part>
-    <Plate points={boxFaces(view, [30, depth, 8], [140, front - depth, top - 8]).right} hatched={{}} />
-    <Box view={view} at={[24, front, 4]} size={[152, 8, 42]} />
-    <path className="fig-o fig-p" d={isoCircle(view, [100, front + 8, 26], 'y', 9)} />
-    <path
-      className="fig-k"
-      d={`${isoCircle(view, [100, front + 8, 28.5], 'y', 3)}M${round(keyX)} ${round(keyY - 3)}l4 12 -8 -4z`}
-    />
+    <Part numeral="22">
+      <Plate points={boxFaces(view, [30, depth, 8], [140, front - depth, top - 8]).right} hatched={{}} />
+      <Box view={view} at={[24, front, 4]} size={[152, 8, 42]} />
+      <path className="fig-o fig-p" d={isoCircle(view, [100, front + 8, 26], 'y', 9)} />
+      <path
+        className="fig-k"
+        d={`${isoCircle(view, [100, front + 8, 28.5], 'y', 3)}M${round(keyX)} ${round(keyY - 3)}l4 12 -8 -4z`}
+      />
+    </Part>
   </>
 );
 

@@ -4,6 +4,7 @@ import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
+import { Claimed } from '../components/picture/claims.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { Columns, Numbers, TimeRules } from '../components/practice/exhibit.tsx';
 import { AttorneyList } from '../components/practice/related.tsx';
@@ -41,6 +42,7 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
         </p>
         <Reviewed on={area.reviewed} />
         {area.clock && <TimeRules {...area.clock} hatch={area.hatch} />}
+        <Claimed area={area} />
       </div>
       <SubareaIndex area={area} />
       <Sections area={area} />

@@ -15,15 +15,21 @@ export function unknownFigures(content: SiteContent, { at }: RuleTools): Problem
   });
 }
 
-/** The part of an area is one that the home page's drawing has, if that has any. */
+/** The parts of an area are some that the home page's drawing has, if that has any. */
 export function unknownParts({ home, areas }: SiteContent, { at }: RuleTools): Problem[] {
   const { name: drawing, parts = [] } = ('figure' in home.hero && figures.get(home.hero.figure)) || {};
   if (parts.length === 0) return [];
+  const told = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');
+  const hint = `its parts are ${told}; hero in ${home.file} names the drawing`;
   return areas.flatMap((area) => {
-    if (!area.part || parts.some(({ numeral }) => numeral === area.part?.numeral)) return [];
-    const message = `the drawing ${drawing} has no part ${area.part.numeral}`;
-    const told = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');
-    const hint = `its parts are ${told}; hero in ${home.file} names the drawing`;
-    return at(area, ['part', 'numeral'], { code: 'unknown-figure', message, hint });
+    const { numeral, also = [] } = area.part ?? {};
+    const named = [
+      [['part', 'numeral'], numeral] as const,
+      ...also.map((one, index) => [['part', 'also', index], one] as const),
+    ];
+    return named.flatMap(([path, one]) => {
+      if (one === undefined || parts.some((part) => part.numeral === one)) return [];
+      return at(area, path, { code: 'unknown-figure', message: `the drawing ${drawing} has no part ${one}`, hint });
+    });
   });
 }

@@ -47,6 +47,7 @@ export const labels = z
     help: label('Languages and Access', 'Contact'),
     beforeYouWrite: label('Before you write', 'Beside every form'),
 
+    claimed: label('In solid lines, what this field can cover', 'Area, below the drawing of the home page'),
     subareas: label('Pages in this field', 'Area'),
     handlers: label('Who handles it', 'Area, sub-area'),
     notes: label('Notes on this field', 'Area'),

@@ -18,7 +18,14 @@ export const area = z.strictObject({
   /** "Use this when …" in one sentence, for the home page's card. */
   card: line(),
   /** Part of the music box of Fig. 1 that stands for the area, with its numeral. */
-  part: z.strictObject({ numeral: line(), name: line() }).optional(),
+  part: z
+    .strictObject({
+      numeral: line(),
+      name: line(),
+      /** Numerals of other parts that the area's rights can cover: these stay in solid lines with it. */
+      also: z.array(line()).default([]),
+    })
+    .optional(),
   intro: paragraph(),
   /** The clock that may run already, shown before all else. */
   clock: ruled.optional(),

@@ -24,6 +24,11 @@ test('all of it is published', () => {
   expect(site.problems).toEqual([]);
 });
 
+test('a photograph on the home page leaves no trace of what rights claim of a drawing', () => {
+  const traces = [...site.files].filter(([, text]) => /class="claim|#claim-|id="claim-/.test(text));
+  expect(traces.map(([file]) => file)).toEqual([]);
+});
+
 describe('an attorney', () => {
   const profile = '/attorneys/isolde-fenwarren/';
 

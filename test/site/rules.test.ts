@@ -62,6 +62,11 @@ describe('what is refused', () => {
       'unknown-figure part.numeral: the drawing music-box has no part 13',
     ],
     [
+      'areas/patents.yaml',
+      changedGroup('part', { also: ['20', '24'] }),
+      'unknown-figure part.also.1: the drawing music-box has no part 24',
+    ],
+    [
       'legal/privacy-policy.md',
       { link: 'Data' },
       'legal-link link: expected the word Privacy in the link to the policy, got "Data"',

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import { drawingMarkup } from '../../figures/markup.ts';
 import { figures } from '../../figures/registry.ts';
-import type { SiteContent } from '../../schema/collections.ts';
+import type { Area, SiteContent } from '../../schema/collections.ts';
 import type { Picture } from '../../schema/shared.ts';
 import { token } from '../../styles/token.ts';
 
@@ -17,12 +17,15 @@ export type Ground = 'board' | 'cyan';
 
 type PictureField = Picture | undefined;
 
+/** What a right claims of a drawing: the part that stands for it, and those that go with it. */
+type Claim = NonNullable<Area['part']>;
+
 /** What the initials of a person without a picture stand on. */
 export const medallion = { figure: 'medallion' } as const;
 
 const layer = '<g class="fig-layer"';
 const end = '</svg>';
-const layerStyle = '.fig:has(:target)>:not(:target,:target+.fig-c){display:none}';
+const layerStyle = '.fig:has(.fig-layer:target)>:not(:target,:target+.fig-c){display:none}';
 
 export function drawingPath(name: string, ground: Ground): string {
   return ground === 'board' ? `/drawings/${name}.svg` : `/drawings/${name}-cyan.svg`;
@@ -31,6 +34,11 @@ export function drawingPath(name: string, ground: Ground): string {
 /** How many groups of a drawing its file shows alone, under the fragments `#layer-1` and on, for a page to move apart. */
 export function layersOf(figure: Figure): number {
   return drawingMarkup(figure).split(layer).length - 1;
+}
+
+/** The fragment under which the file of the home page's first figure shows what a right claims, and the rest in broken lines. */
+export function claimPath(name: string, { numeral }: Claim): string {
+  return `${drawingPath(name, 'board')}#claim-${numeral}`;
 }
 
 /** A file for every drawing that the content names, on the ground where it is shown. */
@@ -48,25 +56,34 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
       ({ image, file }) => [image, file] as const,
     ),
   ];
-  return [...filesOn('board', onBoard), ...filesOn('cyan', onCyan)];
+  const index = 'figure' in home.hero ? home.hero.figure : undefined;
+  const claims = areas.flatMap(({ part }) => (part ? [part] : []));
+  return [...filesOn('board', onBoard, (name) => (name === index ? claims : [])), ...filesOn('cyan', onCyan, () => [])];
 }
 
-function filesOn(ground: Ground, pictures: readonly (readonly [PictureField, string])[]): readonly ExtraFile[] {
+function filesOn(
+  ground: Ground,
+  pictures: readonly (readonly [PictureField, string])[],
+  claimsOf: (name: string) => readonly Claim[],
+): readonly ExtraFile[] {
   const sources = new Map(
     pictures.flatMap(([picture, file]) => (picture && 'figure' in picture ? [[picture.figure, file]] : [])),
   );
   const style = styleOn(ground);
   return [...sources].flatMap(([name, source]) => {
     const figure = figures.get(name);
-    return figure ? [{ path: drawingPath(name, ground), body: () => fileOf(figure, style), of: name, source }] : [];
+    return figure
+      ? [{ path: drawingPath(name, ground), body: () => fileOf(figure, style, claimsOf(name)), of: name, source }]
+      : [];
   });
 }
 
-function fileOf(figure: Figure, style: string): string {
+function fileOf(figure: Figure, style: string, claims: readonly Claim[]): string {
   const { title, width, height } = figure;
   const [start = '', ...layers] = drawingMarkup(figure).split(layer);
   const numbered = layers.map((rest, index) => `${layer} id="layer-${index + 1}"${rest}`);
-  const rules = layers.length > 0 ? style + layerStyle : style;
+  const rules = [style, layers.length > 0 && layerStyle, claims.length > 0 && claimStyle(claims)].filter(Boolean);
+  const marks = claims.map(({ numeral }) => `<g id="claim-${numeral}"/>`);
   const shell = renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -80,15 +97,26 @@ function fileOf(figure: Figure, style: string): string {
       <title>{title}</title>
     </svg>,
   );
-  return [shell.slice(0, -end.length), `<style>${rules}</style>`, start, ...numbered, end].join('');
+  return [shell.slice(0, -end.length), `<style>${rules.join('')}</style>`, ...marks, start, ...numbered, end].join('');
 }
 
 /** A file sees no style sheet of the page: it takes the drawings' with it, and two colours of the tokens. */
 function styleOn(ground: Ground): string {
-  const rules = readFileSync(new URL('../../figures/figures.css', import.meta.url), 'utf8').replace(
-    /\/\*[\s\S]*?\*\//g,
-    '',
-  );
   const [line, paper] = ground === 'board' ? [token('ink'), token('board')] : [token('board'), token('cyan')];
-  return `${rules}.fig{color:${line};--paper:${paper}}`.replace(/\s+/g, ' ').replaceAll('<', '&lt;');
+  return `${rulesIn('figures')}.fig{color:${line};--paper:${paper}}`;
+}
+
+function claimStyle(claims: readonly Claim[]): string {
+  const open = claims.map(({ numeral, also }) => {
+    const claimed = [numeral, ...also].map((each) => `[data-part="${each}"] *`);
+    return `.fig:has(#claim-${numeral}:target) path:not(.fig-c,${claimed})`;
+  });
+  return rulesIn('claims').replaceAll('.fig-open', `:is(${open})`);
+}
+
+function rulesIn(sheet: 'figures' | 'claims'): string {
+  return readFileSync(new URL(`../../figures/${sheet}.css`, import.meta.url), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('<', '&lt;');
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { type Figure, type FigurePart, FigureSvg } from '../../figures/kit/figure.tsx';
-import { round } from '../../figures/kit/geometry.ts';
 import { useSite } from '../../links.ts';
 import { areasByNumeral } from '../../lookups.ts';
 import type { SiteContent } from '../../schema/collections.ts';
+import { Claims, PartLinks } from './claims.tsx';
 import { drawingPath, type Ground, layersOf } from './drawing-file.tsx';
 
 export interface DrawingProps {
@@ -18,17 +18,14 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
   const { content, route } = useSite();
   const { hero } = content.home;
   const isIndex = route.id === 'home' && 'figure' in hero && hero.figure === figure.name;
+  // Linked parts first: a row of the legend and what it brings out are the nth of their lists.
   const parts = isIndex ? [...linkedParts(figure, content), ...otherParts(figure, content)] : figure.parts;
-  const above = {
-    ...figure,
-    // Linked parts first: a row of the legend and what it brings out are the nth of their lists.
-    parts,
-    drawing: () => <>{isIndex && <Outlines parts={parts} />}</>,
-  };
   return (
     <div className="drawn">
       <Lines figure={figure} ground={ground} isFirst={isFirst} layers={isIndex ? layersOf(figure) : 0} />
-      <FigureSvg figure={above} />
+      {isIndex && <Claims figure={figure} />}
+      <FigureSvg figure={{ ...figure, parts, drawing: () => <></> }} />
+      {isIndex && <PartLinks figure={{ ...figure, parts }} />}
     </div>
   );
 }
@@ -59,15 +56,4 @@ function linkedParts({ parts }: Figure, content: SiteContent): readonly FigurePa
 /** The parts that stand for none. */
 export function otherParts({ parts }: Figure, { areas }: Pick<SiteContent, 'areas'>): readonly FigurePart[] {
   return parts.filter(({ numeral }) => !areas.some(({ part }) => part?.numeral === numeral));
-}
-
-/** Parts in outline: each comes out while its row of the legend is pointed at. */
-function Outlines({ parts }: Pick<Figure, 'parts'>): ReactElement {
-  return (
-    <g className="fig-refs fig-parts">
-      {parts.map(({ numeral, inside }) => (
-        <path key={numeral} d={`M${inside.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')}Z`} />
-      ))}
-    </g>
-  );
 }

@@ -59,7 +59,7 @@ export function Mechanism({ view }: { view: View }): ReactElement {
       </Part>
       <Part numeral="16">
         <Cylinder view={view} at={[40, axle[1], axle[2]]} axis="x" length={112} r={radius} />
-        <Line kind="o" d={strokes(pins(view))} />
+        <Line kind="dot" d={strokes(pins(view))} />
       </Part>
       <Part numeral="12">
         <Plate points={teeth} />

@@ -17,7 +17,7 @@ import {
   type Axis,
   along,
   boxFaces,
-  isoCircle,
+  isoRim,
   isoRing,
   isoShading,
   isoTube,
@@ -100,7 +100,6 @@ export function Box({
   isShaded?: boolean;
 }): ReactElement {
   const faces = boxFaces(view, at, size);
-  const edges = [faces.top, faces.left, faces.right].map(outline).join('');
   const lines = (
     [
       ['top', top],
@@ -112,7 +111,7 @@ export function Box({
     .join('');
   return (
     <>
-      <path className="fig-o fig-p" d={edges} />
+      <path className="fig-o fig-p" d={outline(faces.hull) + strokes(faces.edges)} />
       {lines && <path className="fig-h" d={lines} />}
       {isShaded && <path className="fig-s" d={shade(faces.hull)} />}
     </>
@@ -146,15 +145,23 @@ export function OpenBox({
   const faces = boxFaces(view, at, size);
   const inner = (height: number) => level(view, x + wall, y + wall, w - 2 * wall, d - 2 * wall, z + height);
   const [rim, base] = [inner(h), inner(floor)];
-  const side = (from: number, to: number) => [rim[from], rim[to], base[to], base[from]] as Polygon;
+  const [top, , , outer] = rim as [Point, Point, Point, Point];
+  const [corner, ...ends] = base as [Point, Point, Point, Point];
   return (
     <>
-      <Plates of={[base, side(0, 1)]} />
-      <Plate points={side(0, 3)} hatched={{}} />
+      <path className="fig-p fig-bare" d={outline(rim)} />
+      <Line
+        kind="o"
+        d={strokes([
+          [corner, top],
+          [corner, ends[0]],
+          [corner, ends[2]],
+        ])}
+      />
+      <Line kind="h" d={hatch([top, outer, ends[2], corner])} />
       {children}
-      <Plate points={faces.top} holes={[rim]} />
-      <Plate points={faces.left} hatched={left} />
-      <Plate points={faces.right} hatched={right} />
+      <path className="fig-o fig-p" d={outline(faces.hull) + outline(rim) + strokes(faces.edges)} />
+      <Line kind="h" d={(left ? lining(faces.left, left) : '') + lining(faces.right, right)} />
       <Line kind="s" d={shade(faces.hull)} />
     </>
   );
@@ -185,7 +192,7 @@ export function Cylinder({
   return (
     <>
       <path className="fig-o fig-p" d={isoTube(view, at, axis, length, r)} />
-      <path className="fig-o fig-p" d={isoCircle(view, front, axis, r)} />
+      <path className="fig-o" d={isoRim(view, front, axis, r)} />
       {lines && <path className="fig-h" d={lines} />}
     </>
   );

@@ -74,7 +74,7 @@ function Reference({ part }: { part: FigurePart }): ReactElement {
 export function FigureSvg({ figure }: { figure: Figure }): ReactElement {
   const { width, height, title, drawing, parts } = figure;
   return (
-    <svg className="fig" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+    <svg className="fig" viewBox={`0 0 ${width} ${height}`} role="img">
       <title>{title}</title>
       {drawing()}
       {parts.length > 0 && (

@@ -36,7 +36,10 @@ export const upright = (view: View, [x, y, z]: Point3, w: number, h: number): Po
   view(x, y, z),
 ];
 
-/** The three visible faces of a box from its corner nearest the origin, and its outline. */
+/**
+ * The three visible faces of a box from its corner nearest the origin; its outline, and the edges within it. Outline and
+ * edges are the same lines as the faces', but each once: dashes of two faces would fill each other's gaps.
+ */
 export function boxFaces(view: View, [x, y, z]: Point3, [w, d, h]: Point3) {
   const [farX, farY, farZ] = [x + w, y + d, z + h];
   const top = [view(x, y, farZ), view(farX, y, farZ), view(farX, farY, farZ), view(x, farY, farZ)];
@@ -50,7 +53,9 @@ export function boxFaces(view: View, [x, y, z]: Point3, [w, d, h]: Point3) {
     view(x, farY, z),
     view(x, farY, farZ),
   ];
-  return { top, left, right, hull } satisfies Record<string, Polygon>;
+  const near = view(farX, farY, farZ);
+  const edges = [view(x, farY, farZ), view(farX, y, farZ), view(farX, farY, z)].map((end) => [near, end] as const);
+  return { top, left, right, hull, edges };
 }
 
 export const along = ([x, y, z]: Point3, axis: Axis, distance: number): Point3 =>
@@ -91,8 +96,9 @@ function ends(view: View, centre: Point3, axis: Axis, radius: number): readonly 
       ];
 }
 
+/** A little less than half the way from end to end: SVG enlarges such radii to a true half, and rounding bends none. */
 const radii = ([[ax, ay], [bx, by]]: readonly [Point, Point], axis: Axis): string => {
-  const major = Math.hypot(ax - bx, ay - by) / 2;
+  const major = Math.hypot(ax - bx, ay - by) / 2 - 0.1;
   return `${round(major)} ${round(major / Math.sqrt(3))} ${tilt[axis]}`;
 };
 
@@ -101,6 +107,12 @@ export function isoCircle(view: View, centre: Point3, axis: Axis, radius: number
   const [a, b] = ends(view, centre, axis, radius);
   const size = radii([a, b], axis);
   return `${line([a])}A${size} 1 1 ${round(b[0])} ${round(b[1])}A${size} 1 1 ${round(a[0])} ${round(a[1])}Z`;
+}
+
+/** Path data of the half of a circle about an axis that lies within the hull of a cylinder which ends there. */
+export function isoRim(view: View, centre: Point3, axis: Axis, radius: number): string {
+  const [a, b] = ends(view, centre, axis, radius);
+  return `${line([a])}A${radii([a, b], axis)} 0 ${axis === 'x' ? 0 : 1} ${round(b[0])} ${round(b[1])}`;
 }
 
 /** Path data of a cylinder's hull: from the hidden end to the visible one (the greater coordinate), without the visible rim. */
