@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineSite, type ExtraFile, type Fallback } from 'fair-copy';
 import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
+import { dateScript } from './components/practice/date-script.ts';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './gallery.tsx';
 import { mainOfficeOf } from './lookups.ts';
@@ -81,6 +82,7 @@ function files(planned: PlannedFirm): readonly ExtraFile[] {
     webManifest(content),
     ...(content.posts.length > 0 ? [feed(planned)] : []),
     ...drawingFiles(content),
+    ...dateScript(content),
     ...cardFiles(content, manifest.routes),
     ...fontLicences(),
   ];

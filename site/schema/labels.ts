@@ -53,6 +53,15 @@ export const labels = z
     keyFacts: label('Key facts', 'Sub-area'),
     benefits: label('Key Benefits', 'Sub-area'),
     process: label('Our Process', 'Sub-area'),
+    dateMoved: label(
+      'Moved behind a weekend or federal holiday (35 U.S.C. § 21(b)) from',
+      'Rule with a day, before the end of its months',
+    ),
+    dateLeft: label('The arrow on the rule is today. Days left:', 'Rule with a day, before a number'),
+    dateAhead: label('The day you entered is still to come.', 'Rule with a day'),
+    dateOver: label('This day has passed. There may be exceptions: call us.', 'Rule with a day'),
+    dateUnclear: label('Enter a month, a day, and a year from 1990 to 2099.', 'Rule with a day'),
+    dateKept: label('What you enter stays in your browser.', 'Rule with a day, below its field'),
     ownQuestion: label('Ask your own question', 'Sub-area that is for its questions, above the form'),
     related: label('Related pages', 'Sub-area, post'),
 
