@@ -19,10 +19,9 @@ export const dated = z.strictObject({
   label: line(),
   /** How many months the time has; a mark of its rule ends with them. */
   months: z.int().positive(),
-  /** What is read, as "Last day to file in the United States". */
-  last: line(),
-  /** What the answer does not hold for: how other countries count. */
-  abroad: line(),
+  /** What is read, if not the last day to file in the United States; and how other countries count, if not as most do. */
+  last: line().optional(),
+  abroad: line().optional(),
 });
 
 /** A rule drawn to scale from 0 to its `end`; every `step` is a longer stroke. */

@@ -53,10 +53,9 @@ export const labels = z
     keyFacts: label('Key facts', 'Sub-area'),
     benefits: label('Key Benefits', 'Sub-area'),
     process: label('Our Process', 'Sub-area'),
-    dateMoved: label(
-      'Moved behind a weekend or federal holiday (35 U.S.C. § 21(b)) from',
-      'Rule with a day, before the end of its months',
-    ),
+    dateLast: label('Last day to file in the United States', 'Rule with a day, unless it says another'),
+    dateAbroad: label('Most other countries may already be closed.', 'Rule with a day, unless it says otherwise'),
+    dateMoved: label('Moved behind a weekend or federal holiday from', 'Rule with a day, before the end of its months'),
     dateLeft: label('The arrow on the rule is today. Days left:', 'Rule with a day, before a number'),
     dateAhead: label('The day you entered is still to come.', 'Rule with a day'),
     dateOver: label('This day has passed. There may be exceptions: call us.', 'Rule with a day'),

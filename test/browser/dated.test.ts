@@ -26,9 +26,9 @@ const inLosAngeles = { ...desktop, timezoneId: 'America/Los_Angeles' };
 
 describe('the last day', () => {
   it.each([
-    ['/patents/utility/', 'Day of your first public use', '2025-11-27', 'Friday, November 27, 2026'],
+    ['/patents/utility/', 'Day your invention was first public', '2025-11-27', 'Friday, November 27, 2026'],
     ['/patents/design/', 'Day of the first showing', '2026-05-30', 'Tuesday, June 1, 2027'],
-    ['/patents/plant/', 'Day of your first public use', '2026-01-07', 'Thursday, January 7, 2027'],
+    ['/patents/plant/', 'Day the plant was first sold', '2026-01-07', 'Thursday, January 7, 2027'],
     ['/patents/provisional/', 'Day of your earliest provisional', '2026-02-28', 'Monday, March 1, 2027'],
   ])('on %s is read by everybody who sets a day', async (path, label, day, last) => {
     const page = await openOn('2026-11-23', path, inLosAngeles);
@@ -40,14 +40,14 @@ describe('the last day', () => {
       const id = input.getAttribute('aria-describedby');
       return document.getElementById(id ?? '')?.textContent;
     });
-    expect(note).toMatch(/may already be closed.*not legal advice.*stays in your browser/);
+    expect(note).toMatch(/closed.*not legal advice.*stays in your browser/);
   });
 
   it('says that it was moved, from which day, and why', async () => {
     const page = await openOn('2026-11-23', '/patents/utility/', inLosAngeles);
     await field(page).fill('2026-05-30');
     expect(await answer(page).innerText()).toContain(
-      'Moved behind a weekend or federal holiday (35 U.S.C. § 21(b)) from Sunday, May 30, 2027.',
+      'Moved behind a weekend or federal holiday from Sunday, May 30, 2027.',
     );
     await field(page).fill('2026-06-02');
     expect(await answer(page).innerText()).not.toContain('Moved');

@@ -13,9 +13,10 @@ export interface DatedFieldProps {
 }
 
 /** A day is entered, and the last one read: by site/scripts/dated-rules.ts, without which there is no field. */
-export function DatedField({ dated: { label, months, last, abroad }, end, id }: DatedFieldProps): ReactElement {
+export function DatedField({ dated, end, id }: DatedFieldProps): ReactElement {
   const { generalInformation } = useSite().content.firm.notices;
-  const { dateKept } = useLabels();
+  const { dateLast, dateAbroad, dateKept } = useLabels();
+  const { label, months, last = dateLast, abroad = dateAbroad } = dated;
   const [field, note] = [`${id}-day`, `${id}-note`];
   return (
     <div className="field dated" data-months={months} data-end={end}>
