@@ -96,22 +96,23 @@ function Related({ subarea: { related, attorneys }, note, isLinen }: RelatedProp
 
 /** What the right is; what decides; then the text with the facts that readers look for first. */
 function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: Area }): ReactElement {
-  const { exhibit } = subarea;
-  if (!exhibit) return <Text subarea={subarea} lede={<Definition subarea={subarea} />} />;
-  if ('rules' in exhibit) {
-    const lede = (
+  const { exhibit, clock } = subarea;
+  if (!exhibit || 'rules' in exhibit) {
+    const ruled = exhibit ?? clock;
+    const definition = <Definition subarea={subarea} />;
+    const lede = ruled && (
       <div>
-        <Definition subarea={subarea} />
-        <TimeRules title={exhibit.title} rules={exhibit.rules} hatch={area.hatch} />
+        {definition}
+        <TimeRules {...ruled} hatch={area.hatch} />
       </div>
     );
-    return <Text subarea={subarea} lede={lede} />;
+    return <Text subarea={subarea} lede={lede ?? definition} />;
   }
   return (
     <>
       <section className="band wrap intro">
         <Definition subarea={subarea} />
-        {subarea.clock && <TimeRules {...subarea.clock} hatch={area.hatch} />}
+        {clock && <TimeRules {...clock} hatch={area.hatch} />}
         <h2>{exhibit.title}</h2>
         {'numbers' in exhibit && <Numbers items={exhibit.numbers} />}
         {'columns' in exhibit && <Columns columns={exhibit.columns} />}
