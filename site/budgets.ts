@@ -2,8 +2,10 @@
 export const budgets = {
   /** HTML with its style sheet: what one network round trip carries. */
   page: 14_600,
-  /** All scripts together. */
+  /** All scripts together that any page may ask for. */
   scripts: 9_000,
+  /** The script of pages with a rule that takes a day, beside those. */
+  dateScript: 1_500,
   /** The font files together, as they are: they are compressed already. */
   fonts: 45_000,
   /** Fonts that a page asks for before its style sheet does. */

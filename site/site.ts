@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineSite, type ExtraFile } from 'fair-copy';
 import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
+import { dateScript } from './components/practice/date-script.ts';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './gallery.tsx';
 import { cardFiles } from './metadata/card.ts';
@@ -74,5 +75,6 @@ function files(planned: PlannedFirm): readonly ExtraFile[] {
     ...cardFiles(planned),
     ...fontLicences(content),
     ...fallbackFiles(planned),
+    ...dateScript(content),
   ];
 }

@@ -1,5 +1,6 @@
 /** Where the specification sends unknown paths: each kind of page to the one that stands for it. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ExtraFile } from 'fair-copy';
 import type { RouteId } from '../links.ts';
@@ -28,9 +29,15 @@ export function fallbackFiles({ content, manifest, base }: PlannedFirm): readonl
   const note =
     '# Netlify serves a file before it reads these rules. Where rules win over files (Cloudflare Pages), delete this file:\n' +
     '# 404.html does the same.\n';
-  const script = readFileSync(path.join(import.meta.dirname, 'unknown-paths.js'), 'utf8');
   return [
     { path: '/_redirects', body: note + rules.join(''), source: content.firm.file },
-    { path: scriptPath, body: script, source: 'site/metadata/unknown-paths.js' },
+    { path: scriptPath, of: '', body: minified, source: 'site/metadata/unknown-paths.js' },
   ];
+}
+
+/** The bundler is loaded only where the file is not kept from an earlier build. */
+function minified(): string {
+  const { transformSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+  const script = readFileSync(path.join(import.meta.dirname, 'unknown-paths.js'), 'utf8');
+  return transformSync(script, { minify: true }).code;
 }

@@ -13,27 +13,55 @@ const mark = z.strictObject({
   what: paragraph(),
 });
 
+/** A day that a visitor may set as the beginning of a rule in months, to read the last one before the U.S. office. */
+export const dated = z.strictObject({
+  /** Which day is asked for. */
+  label: line(),
+  /** How many months the time has; a mark of its rule ends with them. */
+  months: z.int().positive(),
+  /** What is read, if not the last day to file in the United States; and how other countries count, if not as most do. */
+  last: line().optional(),
+  abroad: line().optional(),
+});
+
 /** A rule drawn to scale from 0 to its `end`; every `step` is a longer stroke. */
-export const rule = z
-  .strictObject({
-    /** Unit and beginning, as "Months from filing". */
-    title: line(),
-    end: z.number().positive(),
-    step: z.number().positive(),
-    marks: z.array(mark).min(1).max(5),
-  })
-  .superRefine(({ end, marks }, context) => {
-    const refuse = (index: number, name: 'at' | 'to', message: string) =>
-      context.addIssue({ code: 'custom', path: ['marks', index, name], message });
-    for (const [index, { at, to = at }] of marks.entries()) {
-      const [last, value] = to === at ? (['at', at] as const) : (['to', to] as const);
-      if (at > to) refuse(index, 'to', `expected a number greater than ${at}, its at, got ${to}`);
-      else if (value > end) refuse(index, last, `expected at most ${end}, the end of its rule, got ${value}`);
-    }
+const scale = z.strictObject({
+  /** Unit and beginning, as "Months from filing". */
+  title: line(),
+  end: z.number().positive(),
+  step: z.number().positive(),
+  marks: z.array(mark).min(1).max(5),
+});
+
+type Refused = Parameters<Parameters<typeof scale.superRefine>[0]>[1];
+
+/** A mark lies on its rule, and is told at its own number where it does not. */
+function checkMarks({ end, marks }: z.output<typeof scale>, context: Refused): void {
+  const refuse = (index: number, name: 'at' | 'to', message: string) =>
+    context.addIssue({ code: 'custom', path: ['marks', index, name], message });
+  for (const [index, { at, to = at }] of marks.entries()) {
+    const [last, value] = to === at ? (['at', at] as const) : (['to', to] as const);
+    if (at > to) refuse(index, 'to', `expected a number greater than ${at}, its at, got ${to}`);
+    else if (value > end) refuse(index, last, `expected at most ${end}, the end of its rule, got ${value}`);
+  }
+}
+
+/** A rule on which a visitor may set a day. */
+export const rule = scale
+  .extend({ dated: dated.optional() })
+  .superRefine(checkMarks)
+  .superRefine(({ marks, dated }, context) => {
+    const ends = marks.map(({ at, to = at }) => to);
+    if (!dated || ends.includes(dated.months)) return;
+    const message = `expected the end of one of its marks (${ends.join(', ')}), got ${dated.months}`;
+    context.addIssue({ code: 'custom', path: ['dated', 'months'], message });
   });
 
 /** Rules one below the other, under a heading. */
 export const ruled = z.strictObject({ title: line(), rules: z.array(rule).min(1).max(3) });
+
+/** The same on a page whose style sheet has no field. */
+export const ruledOnly = ruled.extend({ rules: z.array(scale.superRefine(checkMarks)).min(1).max(3) });
 
 /** Each begins with its number or word in bold, which is set large. */
 export const numbers = z.array(paragraph()).min(2).max(4);

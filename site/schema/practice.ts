@@ -1,6 +1,6 @@
 import { blocks, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
-import { columns, exhibit, numbers, ruled } from './exhibits.ts';
+import { columns, exhibit, numbers, ruled, ruledOnly } from './exhibits.ts';
 import { exceptions, inquiry, opening, order, picture, practice, question, reviewed, sources } from './shared.ts';
 
 /** A practice area: what /patents/ and its like show. */
@@ -28,7 +28,7 @@ export const area = z.strictObject({
     .optional(),
   intro: paragraph(),
   /** The clock that may run already, shown before all else. */
-  clock: ruled.optional(),
+  clock: ruledOnly.optional(),
   sections: z
     .array(
       z.strictObject({

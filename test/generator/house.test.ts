@@ -169,7 +169,7 @@ test('a site imports of the generator only its door', () => {
 });
 
 describe('the browser side', () => {
-  const isOfBrowser = (file: string) => within(file, 'generator/render/client', 'site/islands');
+  const isOfBrowser = (file: string) => within(file, 'generator/render/client', 'site/islands', 'site/scripts');
   const entries = sources.filter((file) => isOfBrowser(file) && !file.endsWith('/server.ts'));
 
   // Functions of texts alone are shared with it.

@@ -1,6 +1,6 @@
-/** A mark off its rule is told at its own number. */
+/** A mark off its rule is told at its own number, and months that no mark ends with. */
 import { expect, test } from 'vitest';
-import { rule } from '../../site/schema/exhibits.ts';
+import { rule, ruledOnly } from '../../site/schema/exhibits.ts';
 
 const ruleWith = (mark: object) => ({
   title: 'Months from filing',
@@ -21,4 +21,24 @@ test.each([
 ])('%o', (mark, issues) => {
   const { error } = rule.safeParse(ruleWith(mark));
   expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
+});
+
+const dated = (months: number) => ({
+  dated: { label: 'Day of filing', months, last: 'Last day', abroad: 'Elsewhere.' },
+});
+
+test.each([
+  [12, []],
+  [0, [{ path: ['dated', 'months'], message: 'Too small: expected number to be >0' }]],
+  [10, [{ path: ['dated', 'months'], message: 'expected the end of one of its marks (0, 12), got 10' }]],
+])('a day from which %i months run', (months, issues) => {
+  const { error } = rule.safeParse({ ...ruleWith({ at: 3, to: 12 }), ...dated(months) });
+  expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
+});
+
+test('a page without a style for it takes no day', () => {
+  const parse = (more: object) =>
+    ruledOnly.safeParse({ title: 'Clock', rules: [{ ...ruleWith({ at: 12 }), ...more }] });
+  expect(parse({}).success).toBe(true);
+  expect(parse(dated(12)).error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['dated'] }]);
 });

@@ -50,6 +50,11 @@ test('the pages are those that the files of the other data ask for, and no more'
   expect(documents).toHaveLength(expected.length);
 });
 
+test('no file is made of what no record asks for', () => {
+  expect([...other.files.keys()]).toContain('site.webmanifest');
+  expect([...other.files.keys()]).not.toContain('last-day.js');
+});
+
 describe('names of the first firm', () => {
   test('stand in no published file', () => {
     const found = searches(firstFirm, otherData).map((search) => occurrences(search, other));

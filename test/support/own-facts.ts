@@ -30,6 +30,7 @@ const changes: Readonly<Record<string, Fields>> = {
       profile: 'Solicitor',
       responseDefined: 'How soon you hear from us',
       contactUs: 'Write to us',
+      dateOver: 'Gone, or perhaps not: ask.',
     },
   },
   'attorneys/tobiah-skell.yaml': { image: { ...photo, src: 'https://pictures.example/skell.jpg' } },
@@ -42,6 +43,21 @@ const changes: Readonly<Record<string, Fields>> = {
     fax: '(503) 211-4419',
   },
   'areas/designs.yaml': { name: 'DWI Defense', inquiry: undefined, backgroundImage: photo },
+  'subareas/plants/seeds.yaml': {
+    related: ['plants/seeds', 'plants/cuttings'],
+    clock: {
+      title: 'Four years abroad',
+      rules: [
+        {
+          title: 'Months from the first sale abroad',
+          end: 60,
+          step: 12,
+          marks: [{ at: 48, when: 'Month 48', what: 'The last one.' }],
+          dated: { label: 'Day of that sale', months: 48, last: 'Last day for a certificate' },
+        },
+      ],
+    },
+  },
   'offices/portland.yaml': {
     image: { ...photo, caption: 'The stair in June' },
     vicinity: { ...photo, caption: 'The way' },
@@ -54,7 +70,6 @@ const changes: Readonly<Record<string, Fields>> = {
   },
   'home.yaml': { hero: photo },
   'areas/plants.yaml': { backgroundImage: { figure: 'plant', caption: 'A rose of our own' } },
-  'subareas/plants/seeds.yaml': { related: ['plants/seeds', 'plants/cuttings'] },
   'posts/first-sale-two-windows.md': { author: 'maren-oakhurst', image: photo },
 };
 

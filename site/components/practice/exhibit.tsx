@@ -1,8 +1,10 @@
 import { type Markdown, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
+import { useSite } from '../../links.ts';
 import type { Area } from '../../schema/collections.ts';
 import type { columns, ruled } from '../../schema/exhibits.ts';
+import { dateScriptPath } from './date-script.ts';
 import { TimeRule } from './time-rule.tsx';
 
 export interface TimeRulesProps extends z.output<typeof ruled> {
@@ -11,12 +13,14 @@ export interface TimeRulesProps extends z.output<typeof ruled> {
 
 /** One rule or several, one below the other. */
 export function TimeRules({ title, rules: all, hatch }: TimeRulesProps): ReactElement {
+  const { file } = useSite();
   return (
     <div className="rules">
       <h2>{title}</h2>
       {all.map((rule, index) => (
         <TimeRule key={rule.title} rule={rule} hatch={hatch} id={`rule-${index}`} />
       ))}
+      {all.some(({ dated }) => dated) && <script type="module" src={file(dateScriptPath)} />}
     </div>
   );
 }

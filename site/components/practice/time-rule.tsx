@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Area } from '../../schema/collections.ts';
 import type { rule } from '../../schema/exhibits.ts';
+import { DatedField } from './dated-field.tsx';
 
 type Rule = z.output<typeof rule>;
 type Mark = Rule['marks'][number];
@@ -21,6 +22,7 @@ export function TimeRule({ rule, hatch, id }: TimeRuleProps): ReactElement {
     <>
       <h3>{rule.title}</h3>
       <Scale rule={rule} hatch={hatch} id={id} />
+      {rule.dated && <DatedField dated={rule.dated} end={rule.end} id={id} />}
       <dl className="facts">
         {rule.marks.map(({ when, what }) => (
           <div key={when}>

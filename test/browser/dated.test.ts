@@ -1,0 +1,175 @@
+/** A visitor sets a day on a rule and reads the last one; nothing leaves the page, and nothing stays in the browser. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { documentsOf } from '../support/dist.ts';
+import { violations } from './axe.ts';
+import { faultsOf } from './boxes.ts';
+import { at, desktop, hydrated, newPage, open, shareBrowser, shiftOf, watchShifts } from './browser.ts';
+import { boxOf } from './places.ts';
+
+shareBrowser();
+
+const field = (page: Page) => page.locator('.dated input');
+const answer = (page: Page) => page.getByRole('status').filter({ hasText: 'Last day' });
+const arrow = (page: Page) => page.locator('.rules > svg > svg[x]:has([fill])');
+
+/** A page on a day of the visitor's own calendar. */
+async function openOn(today: string, path: string, options: BrowserContextOptions = desktop): Promise<Page> {
+  const page = await newPage(options);
+  await page.clock.setFixedTime(new Date(`${today}T23:30:00-08:00`));
+  await page.goto(inject('origins').preact + path);
+  await hydrated(page);
+  return page;
+}
+
+const inLosAngeles = { ...desktop, timezoneId: 'America/Los_Angeles' };
+
+describe('the last day', () => {
+  it.each([
+    ['/patents/utility/', 'Day your invention was first public', '2025-11-27', 'Friday, November 27, 2026'],
+    ['/patents/design/', 'Day of the first showing', '2026-05-30', 'Tuesday, June 1, 2027'],
+    ['/patents/plant/', 'Day the plant was first sold', '2026-01-07', 'Thursday, January 7, 2027'],
+    ['/patents/provisional/', 'Day of your earliest provisional', '2026-02-28', 'Monday, March 1, 2027'],
+  ])('on %s is read by everybody who sets a day', async (path, label, day, last) => {
+    const page = await openOn('2026-11-23', path, inLosAngeles);
+    await page.getByLabel(label).fill(day);
+    const said = await answer(page).innerText();
+    expect(said).toContain(last);
+    expect(said).toContain('Days left:');
+    const note = await field(page).evaluate((input) => {
+      const id = input.getAttribute('aria-describedby');
+      return document.getElementById(id ?? '')?.textContent;
+    });
+    expect(note).toMatch(/closed.*not legal advice.*stays in your browser/);
+  });
+
+  it('says that it was moved, from which day, and why', async () => {
+    const page = await openOn('2026-11-23', '/patents/utility/', inLosAngeles);
+    await field(page).fill('2026-05-30');
+    expect(await answer(page).innerText()).toContain(
+      'Moved behind a weekend or federal holiday from Sunday, May 30, 2027.',
+    );
+    await field(page).fill('2026-06-02');
+    expect(await answer(page).innerText()).not.toContain('Moved');
+  });
+
+  it('is typed and read by keys alone', async () => {
+    const page = await openOn('2026-11-23', '/patents/utility/', inLosAngeles);
+    await field(page).focus();
+    await page.keyboard.type('01072026');
+    expect(await answer(page).innerText()).toContain('Thursday, January 7, 2027');
+  });
+
+  it.each([
+    ['is to come', '2026-11-24', 'The day you entered is still to come.', false],
+    ['is today', '2026-11-23', 'Days left: 365.', true],
+    ['is so long ago that today is the last', '2025-11-23', 'Days left: 0.', true],
+    ['is a day longer ago', '2025-11-22', 'Days left: 0.', true],
+    ['is longer ago', '2025-11-20', 'This day has passed. There may be exceptions: call us.', false],
+  ])('of a day that %s', async (_, day, said, hasArrow) => {
+    const page = await openOn('2026-11-23', '/patents/utility/', inLosAngeles);
+    await field(page).fill(day);
+    expect(await answer(page).innerText()).toContain(said);
+    expect(await arrow(page).count()).toBe(hasArrow ? 1 : 0);
+  });
+
+  it('is gone with the day; what is no day is told when it is left, and not before', async () => {
+    const page = await openOn('2026-11-23', '/patents/utility/', inLosAngeles);
+    await field(page).fill('2026-01-07');
+    await field(page).fill('');
+    expect((await answer(page).innerText()).trim()).toBe('Last day to file in the United States');
+    expect(await arrow(page).count()).toBe(0);
+    await field(page).focus();
+    await page.keyboard.type('010726');
+    const wrong = 'Enter a month, a day, and a year from 1990 to 2099.';
+    expect(await answer(page).innerText()).not.toContain(wrong);
+    await field(page).blur();
+    expect(await answer(page).innerText()).toContain(wrong);
+    expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+    await field(page).fill('2026-01-07');
+    expect(await field(page).getAttribute('aria-invalid')).toBe('false');
+    expect(await answer(page).innerText()).not.toContain(wrong);
+  });
+});
+
+describe('today', () => {
+  it.each([360, 768, 1280, 1920])('has its place on the rule, and the page its boxes, at %i pixels', async (width) => {
+    const page = await openOn('2026-07-07', '/patents/provisional/', at(width));
+    await field(page).fill('2026-01-07');
+    const frame = await boxOf(page.locator('.rules > svg > rect').first());
+    const line = await boxOf(arrow(page).locator('path'));
+    const share = ((line.left + line.right) / 2 - frame.left) / (frame.right - frame.left);
+    expect(share).toBeCloseTo(0.02 + (0.96 * 5.95) / 14, 2);
+    expect(line.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.dated'))).top);
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  });
+
+  it('is drawn in the colors of a system that has its own', async () => {
+    const page = await openOn('2026-07-07', '/patents/utility/', {
+      ...desktop,
+      forcedColors: 'active',
+      colorScheme: 'dark',
+    });
+    await field(page).fill('2026-01-07');
+    const fill = await arrow(page)
+      .locator('path')
+      .evaluate((path) => getComputedStyle(path).fill);
+    expect(fill).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
+  });
+});
+
+describe('the field', () => {
+  it('asks for nothing and keeps nothing, while a day is set and when the page is loaded anew', async () => {
+    const { page, requests, messages } = await open('/patents/utility/');
+    const before = requests.length;
+    await field(page).fill('2026-01-07');
+    await field(page).blur();
+    await page.waitForTimeout(300);
+    expect(requests.slice(before)).toEqual([]);
+    expect(messages).toEqual([]);
+    const kept = () =>
+      page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length, location.search]);
+    expect(await kept()).toEqual(['', 0, 0, '']);
+    await page.goto(page.url());
+    expect(await field(page).inputValue()).toBe('');
+  });
+
+  it('is not shown without scripts, while the rule is', async () => {
+    const { page } = await open('/patents/utility/', { ...desktop, javaScriptEnabled: false });
+    expect(await page.locator('.dated').isVisible()).toBe(false);
+    expect(await page.locator('.rules > svg').first().isVisible()).toBe(true);
+  });
+
+  it('moves nothing when its script comes', async () => {
+    const page = await newPage(at(360));
+    await watchShifts(page);
+    await page.route('**/last-day.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(`${inject('origins').preact}/patents/utility/`);
+    await page.locator('.dated').scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector('.dated [aria-invalid]'));
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+  });
+
+  it('is on paper with its answer, and not without', async () => {
+    const { page } = await open('/patents/utility/');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.dated').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await field(page).fill('2026-01-07');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.dated').isVisible()).toBe(true);
+  });
+});
+
+it('no other page asks for the script', async () => {
+  const others = documentsOf(inject('dist')).filter(({ html }) => !html.includes('class="field dated"'));
+  expect(others.length).toBeGreaterThan(30);
+  for (const { html, path } of others) expect(html, path).not.toContain('last-day.js');
+  const { requests } = await open('/patents/');
+  expect(requests.filter((request) => request.includes('last-day'))).toEqual([]);
+});

@@ -1,0 +1,129 @@
+/** The last day before the U.S. patent office, against the calendar and a table of holidays made by hand. */
+import { describe, expect, it, test } from 'vitest';
+import { answerOf } from '../../site/scripts/dated-rules.ts';
+import { businessDayFrom, type Day, dateOf, dayOf, monthsAfter } from '../../site/scripts/last-day.ts';
+
+function dayIn(text: string): Day {
+  const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
+  return dayOf(year, month - 1, date);
+}
+
+const textOf = (day: Day) => dateOf(day).toISOString().slice(0, 10);
+
+describe('so many months later', () => {
+  test.each([
+    ['2025-05-03', 12, '2026-05-03'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2023-02-28', 12, '2024-02-28'],
+    ['2024-02-29', 48, '2028-02-29'],
+    ['2025-12-31', 12, '2026-12-31'],
+    ['2025-08-31', 6, '2026-02-28'],
+    ['2027-08-31', 6, '2028-02-29'],
+    ['2025-08-30', 6, '2026-02-28'],
+    ['2025-03-31', 1, '2025-04-30'],
+    ['2025-12-15', 1, '2026-01-15'],
+    ['2025-11-30', 3, '2026-02-28'],
+    ['1999-12-31', 2, '2000-02-29'],
+  ])('%s and %i are %s', (day, months, later) => {
+    expect(textOf(monthsAfter(dayIn(day), months))).toBe(later);
+  });
+
+  it('is the same date for each day of eight years, but for the one that a year lacks', () => {
+    for (let day = dayIn('2024-01-01'); day < dayIn('2032-01-01'); day++) {
+      const [year, rest] = [textOf(day).slice(0, 4), textOf(day).slice(4)];
+      const expected = `${Number(year) + 1}${rest === '-02-29' ? '-02-28' : rest}`;
+      expect(textOf(monthsAfter(day, 12))).toBe(expected);
+    }
+  });
+});
+
+/**
+ * Each weekday on which the office is closed, as observed: by hand, from calendars of those years. January 20, 2025, was
+ * Inauguration Day and the third Monday at once; in 2029 it is a Saturday, which moves it nowhere.
+ */
+const holidays: Readonly<Record<number, string>> = {
+  2024: '01-01 01-15 02-19 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25',
+  2025: '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25',
+  2026: '01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25',
+  2027: '01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31',
+  2028: '01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-10 11-23 12-25',
+  2029: '01-01 01-15 02-19 05-28 06-19 07-04 09-03 10-08 11-12 11-22 12-25',
+  2030: '01-01 01-21 02-18 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25',
+  2031: '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25',
+  2032: '01-01 01-19 02-16 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31',
+};
+
+const isWeekend = (day: Day) => dateOf(day).getUTCDay() % 6 === 0;
+
+describe('the next business day', () => {
+  test.each(Object.entries(holidays))(
+    'of %s waits for the weekends and the federal holidays, and no others',
+    (year, days) => {
+      const closed: string[] = [];
+      for (let day = dayIn(`${year}-01-01`); day <= dayIn(`${year}-12-31`); day++)
+        if (businessDayFrom(day) !== day && !isWeekend(day)) closed.push(textOf(day).slice(5));
+      expect(closed.join(' ')).toBe(days);
+    },
+  );
+
+  test.each([
+    ['a Sunday', '2026-05-03', '2026-05-04'],
+    ['a Saturday before a holiday on Monday', '2027-05-29', '2027-06-01'],
+    ['a Friday before a holiday on Saturday', '2026-07-03', '2026-07-06'],
+    ['the last day of a year before a holiday on Saturday', '2027-12-31', '2028-01-03'],
+    ['Christmas on Friday', '2026-12-25', '2026-12-28'],
+    ['Juneteenth in its first year, observed on Friday', '2021-06-18', '2021-06-21'],
+    ['June 19 in the year before', '2020-06-19', '2020-06-19'],
+    ['Inauguration Day', '2021-01-20', '2021-01-21'],
+    ['Inauguration Day on a Thursday', '2033-01-20', '2033-01-21'],
+    ['a weekend, a Monday and Inauguration Day', '2009-01-17', '2009-01-21'],
+    ['the Monday behind Inauguration Day', '2013-01-20', '2013-01-22'],
+    ['the Friday before Inauguration Day', '2029-01-19', '2029-01-19'],
+    ['January 20 of another year', '2027-01-20', '2027-01-20'],
+    ['a plain Wednesday', '2026-12-30', '2026-12-30'],
+  ])('behind %s', (_, day, next) => {
+    expect(textOf(businessDayFrom(dayIn(day)))).toBe(next);
+  });
+
+  it('is never before the day, and never more than four days behind it', () => {
+    for (let day = dayIn('1990-01-01'); day < dayIn('2100-01-01'); day++) {
+      const wait = businessDayFrom(day) - day;
+      expect(wait >= 0 && wait <= 4, textOf(day)).toBe(true);
+    }
+  });
+});
+
+describe('what is read', () => {
+  const sentences = { moved: 'Moved from', left: 'Left:', ahead: 'To come.', over: 'Over.', unclear: '' };
+  const read = (day: string, today: string) => answerOf(dayIn(day), 12, dayIn(today), sentences);
+
+  test.each([
+    ['while the time runs', '2026-01-07', '2026-07-07', 'Thursday, January 7, 2027', 'Left: 184.'],
+    ['on the first day', '2026-01-07', '2026-01-07', 'Thursday, January 7, 2027', 'Left: 365.'],
+    ['on the last day', '2026-01-07', '2027-01-07', 'Thursday, January 7, 2027', 'Left: 0.'],
+    ['a day too late', '2026-01-07', '2027-01-08', 'Thursday, January 7, 2027', 'Over.'],
+    ['long after', '1991-03-05', '2026-11-23', 'Thursday, March 5, 1992', 'Over.'],
+    ['before the day has come', '2026-01-07', '2026-01-06', 'Thursday, January 7, 2027', 'To come.'],
+    ['of a leap day', '2024-02-29', '2024-03-01', 'Friday, February 28, 2025', 'Left: 364.'],
+    [
+      'between the end and the day that it moved to',
+      '2025-05-03',
+      '2026-05-04',
+      'Monday, May 4, 2026',
+      'Moved from Sunday, May 3, 2026. Left: 0.',
+    ],
+  ])('%s', (_, day, today, last, words) => {
+    expect(read(day, today)).toMatchObject({ last, words });
+  });
+
+  test.each([
+    ['at the beginning', '2026-01-07', '2026-01-07', 0],
+    ['in its place', '2026-01-07', '2026-07-07', 5.95],
+    ['at the end', '2026-01-07', '2027-01-07', 12],
+    ['at the end while the last day is moved', '2025-05-03', '2026-05-04', 12],
+    ['beyond it when all is over', '2026-01-07', '2027-02-07', 13.02],
+    ['before it while the day is to come', '2026-01-07', '2025-12-07', -1.02],
+  ])('today is %s', (_, day, today, months) => {
+    expect(read(day, today).now).toBeCloseTo(months, 2);
+  });
+});
