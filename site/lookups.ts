@@ -98,6 +98,19 @@ export function officeWord({ offices }: Pick<SiteContent, 'offices'>): string {
   return offices.length === 1 ? 'Office' : 'Offices';
 }
 
+/** Who works here, as `Intellectual property attorneys`, or `Attorneys for patents and trademarks`. */
+export function whoOf({ firm, areas, attorneys }: SiteContent): string {
+  const word = attorneys.length === 1 ? 'attorney' : 'attorneys';
+  if (firm.practice) return `${firm.practice} ${word}`;
+  const fields = listed(areas.map(({ inquiry, name }) => inquiry ?? name)).map(({ value }) => value);
+  return [`A${word.slice(1)}`, fields.join('')].filter(Boolean).join(' for ');
+}
+
+/** The words and what joins them, without a comma before "and", as the texts have it. */
+export function listed(words: readonly string[]) {
+  return new Intl.ListFormat('en-GB').formatToParts(words);
+}
+
 export interface PhoneLink {
   readonly href: string;
   readonly label: string;

@@ -7,6 +7,7 @@ import { Section } from '../components/layout/section.tsx';
 import { Claimed } from '../components/picture/claims.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { Columns, Numbers, TimeRules } from '../components/practice/exhibit.tsx';
+import { Gist } from '../components/practice/key-facts.tsx';
 import { AttorneyList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { figureNumber } from '../drawings.ts';
@@ -24,7 +25,7 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
   const nodes = useServiceNodes({
     name: area.title,
     type: area.name,
-    description: plainText(area.intro),
+    description: plainText(area.definition ?? area.intro),
     reviewed: area.reviewed,
   });
   return (
@@ -34,6 +35,9 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
       trail={[{ id: `practice/${area.id}`, label: area.name }]}
       picture={area.backgroundImage}
       hatch={area.hatch}
+      gist={
+        (area.definition || area.keyFacts.length > 0) && <Gist definition={area.definition} facts={area.keyFacts} />
+      }
       nodes={[...nodes, ...faqPage(area.faqs)]}
     >
       <div className="band wrap intro">

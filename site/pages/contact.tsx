@@ -42,11 +42,9 @@ export function ContactPage(): ReactElement {
           <Process steps={contact.steps} />
         </Section>
       )}
-      <ContactBlock
-        title={labels.inquiry}
-        id="inquiry"
-        after={contact.send.length + contact.doNotSend.length > 0 && <Advice />}
-      />
+      <ContactBlock title={labels.inquiry} id="inquiry">
+        <Advice />
+      </ContactBlock>
       <Answers />
       <Faq faqs={contact.faqs} />
     </Page>
@@ -106,16 +104,16 @@ function Advice(): ReactElement {
   return (
     <>
       {contact.send.length > 0 && (
-        <section>
+        <>
           <h3>{labels.send}</h3>
           <Ticks items={contact.send} />
-        </section>
+        </>
       )}
       {contact.doNotSend.length > 0 && (
-        <section>
+        <>
           <h3>{labels.doNotSend}</h3>
           <Ticks items={contact.doNotSend} isRefused />
-        </section>
+        </>
       )}
     </>
   );

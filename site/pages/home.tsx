@@ -1,5 +1,5 @@
 import { Prose } from 'fair-copy';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
@@ -16,7 +16,7 @@ import { Ticks } from '../components/practice/ticks.tsx';
 import { figure as drawing } from '../figures/registry.ts';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { areasByNumeral, partOf, phoneLink, shownAtHome } from '../lookups.ts';
+import { areasByNumeral, listed, partOf, phoneLink, shownAtHome, whoOf } from '../lookups.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
 import { whole } from '../typography/lines.tsx';
@@ -70,6 +70,7 @@ function Hero(): ReactElement {
       <SheetNumber />
       <div className="wrap">
         <div>
+          <Who />
           <h1>{home.heading}</h1>
           <p className="lede">
             <Prose text={home.lede} inline />
@@ -87,6 +88,27 @@ function Hero(): ReactElement {
         <Picture picture={home.hero} ground="board" hasLegend={false} isFirst />
       </div>
     </div>
+  );
+}
+
+/** What the firm is and where, as a sign at a door says it. */
+function Who(): ReactElement {
+  const { content } = useSite();
+  return (
+    <p className="who">
+      {whoOf(content)}
+      {content.offices.length > 0 && ' in '}
+      {listed(content.offices.map(({ name }) => name)).map(({ type, value }, index) =>
+        type === 'element' ? (
+          <span className="whole" key={value}>
+            {value}
+          </span>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what joins two names has no other.
+          <Fragment key={index}>{value}</Fragment>
+        ),
+      )}
+    </p>
   );
 }
 

@@ -28,6 +28,9 @@ export function LocationsPage(): ReactElement {
         ),
       ]}
     >
+      <Section title={labels.offices}>
+        <OfficeCards />
+      </Section>
       {first && (
         <div className="band wrap pair">
           <div className="lede">
@@ -41,9 +44,6 @@ export function LocationsPage(): ReactElement {
         </div>
       )}
       <Comparison />
-      <Section title={labels.offices}>
-        <OfficeCards />
-      </Section>
       <Mail />
     </Page>
   );
@@ -55,7 +55,7 @@ function Mail(): ReactElement | null {
   const labels = useLabels();
   if (!firm.mailingAddress) return null;
   return (
-    <Section title={labels.mail} layout="beside" tone="linen">
+    <Section title={labels.mail} layout="beside">
       <div className="prose">
         <address>
           {firm.mailingAddress.label}

@@ -30,9 +30,9 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
         { id: `offices/${office.id}`, label: office.name },
       ]}
       picture={office.image}
+      gist={<Cards office={office} />}
       nodes={[useOfficeNode(office), ...faqPage(office.faqs)]}
     >
-      <Cards office={office} />
       {hasWays(office) && (
         <Section title={labels.gettingHere} layout="beside" id="getting-here">
           {office.vicinity && <Vicinity vicinity={office.vicinity} />}
@@ -72,8 +72,8 @@ function Cards({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
   const labels = useLabels();
   return (
-    <div className="band wrap places">
-      <section className="card">
+    <div className="places">
+      <section>
         <h2>{labels.address}</h2>
         <address>
           {firm.legalName}
@@ -88,7 +88,7 @@ function Cards({ office }: { readonly office: Office }): ReactElement {
           </a>
         )}
       </section>
-      <section className="card">
+      <section>
         <h2>{labels.hours}</h2>
         <OfficeReach office={office} />
         {office.languages && <p>{office.languages}</p>}

@@ -19,7 +19,6 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const labels = useLabels();
   const area = post.category === undefined ? undefined : areaOf(content, post.category);
   const parts = partsOf(withAnchors(post.body));
-  const hasSummary = post.summary.length + parts.length > 0;
   const others = content.posts.filter((other) => other.id !== post.id).slice(0, 2);
   return (
     <Page
@@ -32,10 +31,11 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
       picture={post.image}
       hatch={area?.hatch}
       note={<Byline post={post} />}
+      gist={post.summary.length > 0 && <Summary texts={post.summary} />}
       nodes={[usePostNode(post)]}
     >
-      <article className={hasSummary ? 'band wrap opening' : 'band wrap intro'}>
-        {hasSummary && <Summary post={post} parts={parts} />}
+      <article className={parts.length > 0 ? 'band wrap opening' : 'band wrap intro'}>
+        {parts.length > 0 && <Contents parts={parts} />}
         <div className="prose">
           <Prose text={withAnchors(post.body)} />
           <Ask area={area} />
@@ -61,42 +61,37 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
   );
 }
 
-interface SummaryProps {
-  readonly post: Post;
-  /** Headings of its text. */
-  readonly parts: ReturnType<typeof partsOf>;
-}
-
-function Summary({ post, parts }: SummaryProps): ReactElement {
+function Summary({ texts }: { readonly texts: Post['summary'] }): ReactElement {
   const labels = useLabels();
   return (
-    <section className="card aside keys">
-      {post.summary.length > 0 && (
-        <>
-          <h2>{labels.summary}</h2>
-          <ol>
-            {post.summary.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
-              <li key={index}>
-                <Prose text={text} inline />
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-      {parts.length > 0 && (
-        <nav className="intro" aria-label={labels.contents}>
-          <h2>{labels.contents}</h2>
-          <ul>
-            {parts.map(({ id, words }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{words}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </section>
+    <>
+      <h2>{labels.summary}</h2>
+      <ol>
+        {texts.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
+          <li key={index}>
+            <Prose text={text} inline />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Links to the headings of its text. */
+function Contents({ parts }: { readonly parts: ReturnType<typeof partsOf> }): ReactElement {
+  const labels = useLabels();
+  return (
+    <nav className="card aside keys intro" aria-label={labels.contents}>
+      <h2>{labels.contents}</h2>
+      <ul>
+        {parts.map(({ id, words }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -6,7 +6,7 @@ import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Columns, Numbers, TimeRules } from '../components/practice/exhibit.tsx';
-import { KeyFacts } from '../components/practice/key-facts.tsx';
+import { factsInGist, Gist, type KeyFact, KeyFacts } from '../components/practice/key-facts.tsx';
 import { Process } from '../components/practice/process.tsx';
 import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
@@ -39,6 +39,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       ]}
       picture={subarea.backgroundImage}
       hatch={area.hatch}
+      gist={!isAsked && <Gist definition={subarea.definition} facts={subarea.keyFacts.slice(0, factsInGist)} />}
       nodes={[...nodes, ...faqPage(subarea.faqs)]}
     >
       {isAsked ? <Questions subarea={subarea} /> : <Opening subarea={subarea} area={area} />}
@@ -96,24 +97,18 @@ function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null 
   return isLinen ? <div className="band linen">{pair}</div> : pair;
 }
 
-/** What the right is; what decides; then the text with the facts that readers look for first. */
+/** What decides; then the text with the facts that are not in the banner. */
 function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: Area }): ReactElement {
   const { clock, exhibit } = subarea;
   const rules = [clock, exhibit].flatMap((one) =>
     one && 'rules' in one ? <TimeRules key={one.title} {...one} hatch={area.hatch} /> : [],
   );
-  const lede = (
-    <>
-      <Definition subarea={subarea} />
-      {rules}
-    </>
-  );
   if (!exhibit || 'rules' in exhibit)
-    return <Text subarea={subarea} lede={rules.length > 0 ? <div>{lede}</div> : lede} />;
+    return <Text subarea={subarea} {...(rules.length > 0 && { lede: <div>{rules}</div> })} />;
   return (
     <>
       <section className="band wrap intro">
-        {lede}
+        {rules}
         <h2>{exhibit.title}</h2>
         {'numbers' in exhibit && <Numbers items={exhibit.numbers} />}
         {'columns' in exhibit && <Columns columns={exhibit.columns} />}
@@ -124,54 +119,49 @@ function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: 
   );
 }
 
-/** A page that is for its questions: its text leads to them, and the facts stand beside them. */
+/** A page that is for its questions: the facts stand beside them, and its text follows. */
 function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
   const labels = useLabels();
+  const { keyFacts, definition, content, faqs, reviewed } = subarea;
   return (
-    <div className={openingClass(subarea)}>
+    <div className={openingClass(keyFacts)}>
+      {faqs.length > 0 && (
+        <section>
+          <h2 className="vh">{labels.faqs}</h2>
+          <Answers faqs={faqs} isMain />
+        </section>
+      )}
+      <Facts facts={keyFacts} />
       <div className="prose">
-        <Definition subarea={subarea} />
-        <Paragraphs texts={subarea.content} />
+        <Paragraphs texts={[definition, ...content]} />
+        <Reviewed on={reviewed} />
       </div>
-      <section className="asked">
-        {subarea.faqs.length > 0 && <h2>{labels.faqs}</h2>}
-        <Answers faqs={subarea.faqs} />
-        <Reviewed on={subarea.reviewed} />
-      </section>
-      <Facts subarea={subarea} />
     </div>
   );
 }
 
 /** In two columns, where facts stand in the second. */
-function openingClass({ keyFacts }: Subarea): string {
-  return keyFacts.length > 0 ? 'band wrap opening' : 'band wrap intro';
+function openingClass(facts: readonly KeyFact[]): string {
+  return facts.length > 0 ? 'band wrap opening' : 'band wrap intro';
 }
 
-function Facts({ subarea }: { readonly subarea: Subarea }): ReactElement | null {
+function Facts({ facts }: { readonly facts: readonly KeyFact[] }): ReactElement | null {
   const labels = useLabels();
-  if (subarea.keyFacts.length === 0) return null;
+  if (facts.length === 0) return null;
   return (
     <section className="card aside keys">
       <h2>{labels.keyFacts}</h2>
-      <KeyFacts facts={subarea.keyFacts} />
+      <KeyFacts facts={facts} />
     </section>
   );
 }
 
-function Definition({ subarea }: { readonly subarea: Subarea }): ReactElement {
-  return (
-    <p className="lede">
-      <Prose text={subarea.definition} inline />
-    </p>
-  );
-}
-
 function Text({ subarea, lede }: { readonly subarea: Subarea; readonly lede?: ReactElement }): ReactElement {
+  const facts = subarea.keyFacts.slice(factsInGist);
   return (
-    <div className={openingClass(subarea)}>
+    <div className={openingClass(facts)}>
       {lede}
-      <Facts subarea={subarea} />
+      <Facts facts={facts} />
       <div className="prose">
         <Paragraphs texts={subarea.content} />
         <Reviewed on={subarea.reviewed} />

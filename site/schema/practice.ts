@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { columns, exhibit, numbers, ruled, ruledOnly } from './exhibits.ts';
 import { exceptions, inquiry, opening, order, picture, practice, question, reviewed, sources } from './shared.ts';
 
+const keyFacts = z.array(z.strictObject({ term: line(), fact: paragraph() })).default([]);
+
 /** A practice area: what /patents/ and its like show. */
 export const area = z.strictObject({
   order,
@@ -26,6 +28,9 @@ export const area = z.strictObject({
       also: z.array(line()).default([]),
     })
     .optional(),
+  /** What the right is, in a plain sentence or two, with the facts that come before all others: beside the title. */
+  definition: paragraph().optional(),
+  keyFacts,
   intro: paragraph(),
   /** The clock that may run already, shown before all else. */
   clock: ruledOnly.optional(),
@@ -61,8 +66,11 @@ export const subarea = z.strictObject({
   backgroundImage: picture.optional(),
   /** What it is, in one plain sentence. */
   definition: paragraph(),
-  /** What it protects, how long, which date comes first, how long it takes, who decides, and what it costs. */
-  keyFacts: z.array(z.strictObject({ term: line(), fact: paragraph() })).default([]),
+  /**
+   * What it protects, how long, which date comes first, how long it takes, who decides, and what it costs. The first two stand
+   * beside the title, under the definition.
+   */
+  keyFacts,
   /** The clock that may run already, shown before what decides. */
   clock: ruled.optional(),
   /** What decides, shown before the text. */

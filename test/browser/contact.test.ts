@@ -1,7 +1,7 @@
 /** How the contact page is arranged: how soon each way to a conversation is reached. */
 import { describe, expect, it } from 'vitest';
 import { at, open, phone, shareBrowser } from './browser.ts';
-import { boxesOf, boxOf, different } from './places.ts';
+import { boxesOf, boxOf } from './places.ts';
 
 shareBrowser();
 
@@ -10,18 +10,22 @@ describe('the contact page', () => {
     'offers both ways to a conversation on the first screen of %d pixels',
     async (width) => {
       const { page } = await open('/contact/', at(width));
-      for (const name of ['Write to Us', /^Call \(559\)/])
-        expect((await boxOf(page.locator('main').getByRole('link', { name }))).bottom).toBeLessThanOrEqual(740);
+      const ways = page.locator(width < 720 ? '.ways a' : '.banner .actions a');
+      expect((await ways.allInnerTexts()).map((words) => words.split(' ')[0]).sort()).toEqual(
+        width < 720 ? ['Call', 'Contact'] : ['Call', 'Write'],
+      );
+      for (const { bottom } of await boxesOf(ways)) expect(bottom).toBeLessThanOrEqual(740);
     },
   );
 
-  it('leads from there to the form, whose first field is less than a screen further', async () => {
-    const { page } = await open('/contact/', phone);
-    await page.getByRole('link', { name: 'Write to Us' }).click();
+  it.each([360, 768])('leads from there to the form at %d pixels', async (width) => {
+    const { page } = await open('/contact/', at(width));
+    await page
+      .locator(width < 720 ? '.ways .button' : '.banner .button')
+      .first()
+      .click();
     const heading = page.getByRole('heading', { name: 'Send an Inquiry' });
     await expect.poll(async () => (await boxOf(heading)).top - (await page.evaluate(() => scrollY))).toBeLessThan(370);
-    const field = await boxOf(page.getByLabel('Full Name'));
-    expect(field.top - (await boxOf(heading)).top).toBeLessThan(740);
   });
 
   it('has on a phone nothing but the offices and the four steps before the form', async () => {
@@ -40,16 +44,6 @@ describe('the contact page', () => {
     await urgent.locator('summary').click();
     expect(await urgent.locator('dt').count()).toBeGreaterThan(4);
     expect(await urgent.locator('a[href="tel:+15594363800"]').first().isVisible()).toBe(true);
-  });
-});
-
-describe('what to send', () => {
-  it.each([360, 768])('stands at a distance from the form at %d pixels', async (width) => {
-    const { page } = await open('/contact/', at(width));
-    const [form, after] = [await boxOf(page.locator('.form')), await boxOf(page.locator('.after'))];
-    expect(after.top - form.bottom).toBeGreaterThanOrEqual(40);
-    const heads = await boxesOf(page.locator('.after h3'));
-    expect(different(heads.map(({ top }) => top))).toHaveLength(width < 720 ? 2 : 1);
   });
 });
 

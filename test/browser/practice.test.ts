@@ -100,17 +100,16 @@ describe('a page of the practice', () => {
     }
   });
 
-  it('that is for its questions leads to them with its text, and has the facts beside both', async () => {
+  it('that is for its questions has the facts beside them, and its text below both', async () => {
     const { page } = await open('/patents/faq/', desktop);
-    const text = await boxOf(page.locator('.opening > .prose'));
-    const questions = await boxOf(page.locator('.asked'));
+    const questions = await boxOf(page.locator('.opening > :first-child'));
     const facts = await boxOf(page.locator('.keys'));
-    expect(text.bottom).toBeLessThanOrEqual(questions.top);
-    expect(facts.top).toBe(text.top);
+    const text = await boxOf(page.locator('.opening > .prose'));
+    expect(text.top).toBeGreaterThanOrEqual(questions.bottom);
+    expect(facts.top).toBe(questions.top);
     expect(facts.left).toBeGreaterThan(questions.right);
     const narrow = await open('/patents/faq/', phone);
     const order = await boxesOf(narrow.page.locator('.opening > *'));
     expect(order.map(({ top }) => top)).toEqual(order.map(({ top }) => top).sort((one, other) => one - other));
-    expect(await narrow.page.locator('.opening > :last-child h2').innerText()).toBe('Key facts');
   });
 });

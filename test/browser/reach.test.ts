@@ -7,17 +7,6 @@ import { at, desktop, expectExpanded, menuButton, open, phone, shareBrowser } fr
 shareBrowser();
 
 describe('the first screen of a phone', () => {
-  it('shows all four areas and both ways to a conversation', async () => {
-    const { page } = await open('/', phone);
-    const links = page.locator('.parts a');
-    expect(await links.count()).toBe(4);
-    const seen = [...(await links.all()), page.locator('header .call'), page.locator('header .bar .button')];
-    for (const link of seen) {
-      const box = await link.boundingBox();
-      expect(box && box.y + box.height, await link.innerText()).toBeLessThanOrEqual(640);
-    }
-  });
-
   it('shows on a profile whose it is, and on an office page where it is', async () => {
     for (const [path, words] of [
       ['/attorneys/ines-larkmoor/', 'h2.name'],

@@ -99,7 +99,7 @@ describe('every page', () => {
     for (const { path, document } of all()) {
       const header = document.querySelector('header');
       expect(header?.querySelector('a[href="/"]'), path).not.toBeNull();
-      expect(wordsOf(header?.querySelector('a[href="/contact/"]') ?? null), path).toBe('Contact Us');
+      expect(wordsOf(header?.querySelector('a[href^="/contact/"]') ?? null), path).toBe('Contact Us');
       expect(wordsOf(header?.querySelector('a[href="tel:+15594363800"]') ?? null), path).toContain(phone);
     }
   });
@@ -267,7 +267,6 @@ describe.each(subareaPaths)('%s', (path) => {
     expect(headings(path)).toEqual(
       expect.arrayContaining(['Key Benefits', 'Our Process', 'Frequently Asked Questions']),
     );
-    expect(part(path, 'Key facts').querySelectorAll('dt').length).toBeGreaterThanOrEqual(5);
     expect(part(path, 'Key Benefits').querySelectorAll('li').length).toBeGreaterThanOrEqual(4);
     expect(part(path, 'Our Process').querySelectorAll('ol > li').length).toBeGreaterThanOrEqual(4);
     expect(part(path, 'Frequently Asked Questions').querySelectorAll('details').length).toBeGreaterThanOrEqual(4);
@@ -286,7 +285,7 @@ describe.each(subareaPaths)('%s', (path) => {
 
 describe('answers first', () => {
   it.each(subareaPaths)('%s has six key facts, what it costs among them', (path) => {
-    const facts = [...page(path).querySelectorAll('.keys dt')].map((term) => wordsOf(term));
+    const facts = [...page(path).querySelectorAll('.gist dt, .keys dt')].map((term) => wordsOf(term));
     expect(facts).toHaveLength(6);
     expect(facts).toContain('What it costs');
   });

@@ -13,14 +13,12 @@ export interface ContactBlockProps {
   readonly subject?: string | undefined;
   /** What stands beside the form, under the heading, and on a phone before the form. */
   readonly children?: ReactNode;
-  /** What stands there as well where there is room, and on a phone after the form. */
-  readonly after?: ReactNode;
   /** Name of the section, for links to it. */
   readonly id?: string;
 }
 
 /** The contact form with everything to be known before it is used. */
-export function ContactBlock({ title, subject = '', children, after, id }: ContactBlockProps): ReactElement {
+export function ContactBlock({ title, subject = '', children, id }: ContactBlockProps): ReactElement {
   const { content } = useSite();
   const { firm } = content;
   const phone = phoneLink(firm.phone);
@@ -68,7 +66,6 @@ export function ContactBlock({ title, subject = '', children, after, id }: Conta
             </p>
           )}
         </div>
-        {after && <div className="pair after">{after}</div>}
       </div>
     </section>
   );

@@ -26,8 +26,13 @@ export function Faq({ faqs, title, tone }: FaqProps): ReactElement | null {
   );
 }
 
+export interface AnswersProps extends Pick<FaqProps, 'faqs'> {
+  /** What the page is for: the first answer of each group is open, and each has an address. */
+  readonly isMain?: boolean;
+}
+
 /** The questions alone, group by group, under a heading of the second level. */
-export function Answers({ faqs }: Pick<FaqProps, 'faqs'>): ReactElement {
+export function Answers({ faqs, isMain = false }: AnswersProps): ReactElement {
   const groups = [...new Set(faqs.map(({ group }) => group))];
   return (
     <>
@@ -36,8 +41,13 @@ export function Answers({ faqs }: Pick<FaqProps, 'faqs'>): ReactElement {
           {group && <h3>{group}</h3>}
           {faqs
             .filter((faq) => faq.group === group)
-            .map((faq) => (
-              <Answer key={faq.question} faq={faq} level={group ? 'h4' : 'h3'} />
+            .map((faq, index) => (
+              <Answer
+                key={faq.question}
+                faq={faq}
+                level={group ? 'h4' : 'h3'}
+                {...(isMain && { id: `question-${faqs.indexOf(faq) + 1}`, isOpen: index === 0 })}
+              />
             ))}
         </div>
       ))}
@@ -45,13 +55,21 @@ export function Answers({ faqs }: Pick<FaqProps, 'faqs'>): ReactElement {
   );
 }
 
-function Answer({ faq, level: Heading }: { readonly faq: Question; readonly level: 'h3' | 'h4' }): ReactElement {
+interface AnswerProps {
+  readonly faq: Question;
+  readonly level: 'h3' | 'h4';
+  readonly isOpen?: boolean;
+  readonly id?: string;
+}
+
+/** Its address is within what opens, which the browser opens for whoever comes by it. */
+function Answer({ faq, level: Heading, isOpen, id }: AnswerProps): ReactElement {
   return (
-    <details>
+    <details open={isOpen}>
       <summary>
         <Heading>{faq.question}</Heading>
       </summary>
-      <p>
+      <p id={id}>
         <Prose text={faq.answer} inline />
       </p>
     </details>

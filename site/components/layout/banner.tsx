@@ -18,13 +18,25 @@ export interface BannerProps {
   readonly name?: string;
   /** The face of that name; it breaks through the lower edge. */
   readonly portrait?: ReactNode;
+  /** What the page is opened for, in brief: on a phone's first screen, and beside the drawing. */
+  readonly gist?: ReactNode;
 }
 
 /** Titles up to so many characters stand in one line of a phone, in any font. */
 const oneLine = 16;
 
 /** The page's first sheet: white lines on cyan, as on a blueprint. */
-export function Banner({ title, subtitle, trail, picture, hatch, note, name, portrait }: BannerProps): ReactElement {
+export function Banner({
+  title,
+  subtitle,
+  trail,
+  picture,
+  hatch,
+  note,
+  name,
+  portrait,
+  gist,
+}: BannerProps): ReactElement {
   return (
     <div className={`banner cyan sheet${hatch ? ` h-${hatch}` : ''}`}>
       <SheetNumber />
@@ -38,6 +50,7 @@ export function Banner({ title, subtitle, trail, picture, hatch, note, name, por
         </div>
         {picture && <Picture picture={picture} ground="cyan" isFirst />}
         {portrait}
+        {gist && <div className="gist">{gist}</div>}
       </div>
     </div>
   );

@@ -8,23 +8,17 @@ import { SiteMenu } from './menu.tsx';
 
 /** Logo, telephone, Contact Us and the main navigation; on paper, the firm's name and address instead. */
 export function Header(): ReactElement {
-  const { content, href } = useSite();
+  const { content, route, href } = useSite();
   const labels = useLabels();
   const { firm } = content;
   const office = mainOfficeOf(content);
   const phone = phoneLink(firm.phone);
   return (
     <header className="top">
-      <div className="wrap bar">
+      <div className="bar">
         <a className="logo" href={href('home')}>
           {firm.logo ? <LogoFile logo={firm.logo} name={firm.name} /> : <Logo initial={[...firm.name][0] ?? ''} />}
           {!firm.logo?.hasName && <span>{firm.name}</span>}
-        </a>
-        <a className="call" href={phone.href}>
-          Call {phone.label}
-        </a>
-        <a className="button" href={href('contact')}>
-          {labels.contactUs}
         </a>
         <noscript>
           <a className="menu-fallback" href="#site-map">
@@ -32,6 +26,14 @@ export function Header(): ReactElement {
           </a>
         </noscript>
       </div>
+      <p className="ways">
+        <a className="call" href={phone.href}>
+          Call {phone.label}
+        </a>
+        <a className="button" href={route.id === 'contact' ? href('contact', 'inquiry') : href('contact')}>
+          {labels.contactUs}
+        </a>
+      </p>
       <SiteMenu />
       <p className="print-head">
         <b>{firm.name}</b>

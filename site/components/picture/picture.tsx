@@ -43,7 +43,7 @@ export function Picture({ picture, ground, isFirst = false, hasLegend = true }: 
       <figcaption>
         <p>
           {number !== undefined && <em>Fig. {number} </em>}
-          {picture.caption ?? figure.title}
+          <span>{picture.caption ?? figure.title}</span>
         </p>
         {hasLegend && figure.parts.length > 0 && <Legend parts={figure.parts} />}
       </figcaption>
