@@ -241,7 +241,7 @@ function Contact({ attorney, subject }: ContactProps): ReactElement {
             <br />
           </>
         )}
-        <Email address={email} />
+        Or write to <Email address={email} />.
       </p>
       <p>{firm.notices.noRelationship}</p>
     </ContactBlock>

@@ -60,7 +60,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
       <Faq faqs={office.faqs} />
       <ContactBlock title={`Contact Our ${whole(office.name)} Office`}>
         <p>
-          <Email address={office.email} />
+          This office’s address is <Email address={office.email} />.
         </p>
       </ContactBlock>
     </Page>

@@ -109,35 +109,35 @@ describe('a table', () => {
 });
 
 describe('lines', () => {
-  it.each([
-    ['/blog/after-cox-v-sony/', '.crumbs li'],
-    ['/blog/after-cox-v-sony/', '.byline > *'],
-  ])('of %s show no sign before their first item (%s)', async (path, items) => {
-    const { page } = await open(path, at(320));
-    const { cut, lines } = await page.locator(items).evaluateAll((all) => {
-      const list = all[0]?.parentElement as HTMLElement;
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const [, inset = ''] =
-        /inset\(-[\d.]+px -[\d.]+px -[\d.]+px ([\d.]+)px\)/.exec(getComputedStyle(list).clipPath) ?? [];
-      const texts = all.map((item) => {
-        const { left, top } = item.getBoundingClientRect();
-        const { paddingInlineStart } = getComputedStyle(item);
-        return { top: Math.round(top), left, text: left + Number.parseFloat(paddingInlineStart) };
+  it.each([['/blog/after-cox-v-sony/', '.byline > *']])(
+    'of %s show no sign before their first item (%s)',
+    async (path, items) => {
+      const { page } = await open(path, at(320));
+      const { cut, lines } = await page.locator(items).evaluateAll((all) => {
+        const list = all[0]?.parentElement as HTMLElement;
+        const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+        const [, inset = ''] =
+          /inset\(-[\d.]+px -[\d.]+px -[\d.]+px ([\d.]+)px\)/.exec(getComputedStyle(list).clipPath) ?? [];
+        const texts = all.map((item) => {
+          const { left, top } = item.getBoundingClientRect();
+          const { paddingInlineStart } = getComputedStyle(item);
+          return { top: Math.round(top), left, text: left + Number.parseFloat(paddingInlineStart) };
+        });
+        const firsts = texts.filter(({ top }, index) => top !== texts[index - 1]?.top);
+        const edge = list.getBoundingClientRect().left + Number.parseFloat(inset);
+        return {
+          cut: firsts.map(({ left, text }) => ({ sign: left + rem - edge, text: text - edge })),
+          lines: firsts.length,
+        };
       });
-      const firsts = texts.filter(({ top }, index) => top !== texts[index - 1]?.top);
-      const edge = list.getBoundingClientRect().left + Number.parseFloat(inset);
-      return {
-        cut: firsts.map(({ left, text }) => ({ sign: left + rem - edge, text: text - edge })),
-        lines: firsts.length,
-      };
-    });
-    expect(lines).toBeGreaterThan(1);
-    // The sign stands in the middle of 1.5rem, and the ring of a focused link is five pixels wide.
-    for (const { sign, text } of cut) {
-      expect(sign).toBeLessThanOrEqual(0);
-      expect(text).toBeGreaterThanOrEqual(5);
-    }
-  });
+      expect(lines).toBeGreaterThan(1);
+      // The sign stands in the middle of 1.5rem, and the ring of a focused link is five pixels wide.
+      for (const { sign, text } of cut) {
+        expect(sign).toBeLessThanOrEqual(0);
+        expect(text).toBeGreaterThanOrEqual(5);
+      }
+    },
+  );
 
   it.each([320, 360, 768, 1280] as const)(
     'part neither the names of a case nor a short compound nor a range, at %d',
