@@ -5,6 +5,7 @@ import { namesOf, occurrences } from '../support/firm-names.ts';
 import { adviceOn } from '../support/proof.ts';
 import { type Built, buildReal, firstData, pageAt, readContent, textOf } from '../support/real-site.ts';
 import { trialFirm, trialFirms } from '../support/trial-firms.ts';
+import { markupFaults } from '../support/valid.ts';
 
 describe.each(trialFirms)('%s', (name) => {
   const firm = trialFirm(name);
@@ -17,6 +18,11 @@ describe.each(trialFirms)('%s', (name) => {
   test('builds without a problem, and nothing is advised', async () => {
     expect(site.problems).toEqual([]);
     expect(await adviceOn(await readContent(firm.data, firm.folder), firm.folder)).toEqual([]);
+  });
+
+  test('has nothing in its markup that the HTML standard forbids', async () => {
+    const documents = [...site.files].filter(([file]) => file.endsWith('.html'));
+    expect((await Promise.all(documents.map(([file, html]) => markupFaults(html, file)))).flat()).toEqual([]);
   });
 
   test('has its own name on every page, and in no file one of the sample’s', async () => {
