@@ -1,20 +1,11 @@
 /** Another firm's data in place of data/ make another firm's site: nothing of the first firm is in the code. */
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hoursInWords } from '../../site/hours.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
+import { filesBelow, namesOf, occurrences, wholeWords } from '../support/firm-names.ts';
 import { fixtures } from '../support/folders.ts';
-import {
-  type Built,
-  buildReal,
-  firstData,
-  isText,
-  linksOf,
-  pageAt,
-  readContent,
-  textOf,
-} from '../support/real-site.ts';
+import { type Built, buildReal, firstData, linksOf, pageAt, readContent, textOf } from '../support/real-site.ts';
 
 /** How many places a failure shows of each name. */
 const shownPlaces = 3;
@@ -57,14 +48,14 @@ test('no file is made of what no record asks for', () => {
 
 describe('names of the first firm', () => {
   test('stand in no published file', () => {
-    const found = searches(firstFirm, otherData).map((search) => occurrences(search, other));
+    const found = namesOf(firstFirm, otherData).map((search) => occurrences(search, other));
     expect(found.flatMap((places) => places.slice(0, shownPlaces))).toEqual([]);
   });
 
   test('would be found: each of them stands in the first firm’s own site', { timeout: 120_000 }, async () => {
     const first = await buildReal(firstData);
     expect(first.problems).toEqual([]);
-    const all = searches(firstFirm, otherData);
+    const all = namesOf(firstFirm, otherData);
     expect(all.length).toBeGreaterThan(10);
     const missed = all.filter((search) => occurrences(search, first).length === 0).map(({ what }) => what);
     expect(missed).toEqual([]);
@@ -158,71 +149,6 @@ describe('facts of the other firm', () => {
   });
 });
 
-interface Search {
-  readonly what: string;
-  readonly pattern: RegExp;
-}
-
-/** Proper names of a firm. Those that the data in `except` hold too are left out: they would prove nothing. */
-function searches(content: SiteContent, except: string): readonly Search[] {
-  const { firm, attorneys, team, offices } = content;
-  const places = [...offices.map(({ address, city }) => ({ street: address, city })), firm.mailingAddress ?? []].flat();
-  const words = [
-    ...wordsOf(firm.name),
-    ...wordsOf(firm.legalName),
-    ...[...attorneys, ...team].flatMap(({ name }) => wordsOf(name)),
-    ...places.flatMap(({ street }) => street.split(', ').map((part) => part.replace(/^\d+ /, ''))),
-    ...places.map(({ city }) => city.replace(/,.*$/, '')),
-    ...offices.map(({ name }) => name),
-    firm.domain,
-    firm.domain.replace(/\..*$/, ''),
-    ...[...attorneys, ...team, ...offices].map(({ id }) => id),
-    hoursInWords(firm.hours),
-    ...(firm.responsePromise ? [firm.responsePromise] : []),
-  ];
-  const all = [
-    ...[...new Set(words)].map((what) => ({ what, pattern: wholeWords(what) })),
-    { what: firm.phone, pattern: phoneNumber(firm.phone) },
-  ];
-  const text = filesBelow(except)
-    .map((file) => readFileSync(path.join(except, file), 'utf8'))
-    .join('\n');
-  return all.filter(({ pattern }) => !pattern.test(text));
-}
-
-/** Words that name somebody: legal forms and particles do not. */
-function wordsOf(name: string): readonly string[] {
-  return name
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1 && !/^(?:LLP|LLC|PLLC|PC|APC|Inc|Ltd|and|of|de|van|von)$/i.test(word));
-}
-
-/** The words in this order, in any case, joined in any of the ways in which text, addresses and ids join words. */
-function wholeWords(phrase: string): RegExp {
-  const words = phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const joint = String.raw`(?:[^\p{L}\p{N}<>]|&nbsp;|&amp;|%20){1,4}`;
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(joint)}(?![\p{L}\p{N}])`, 'iu');
-}
-
-/** The digits of a telephone number, whatever stands between their groups. */
-function phoneNumber(phone: string): RegExp {
-  const [, area, exchange, line] = /(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\D/g, '')) ?? [];
-  return new RegExp(String.raw`${area}\D{0,3}${exchange}\D{0,3}${line}(?!\d)`, 'u');
-}
-
-/** First place of each file where the search finds something, with what stands around it. */
-function occurrences({ what, pattern }: Search, { files }: Built): readonly string[] {
-  return [...files]
-    .filter(([file]) => isText(file))
-    .flatMap(([file, text]) => {
-      const searched = file.endsWith('.html') ? `${text}\n${textOf(text)}` : text;
-      const match = pattern.exec(`${file}\n${searched}`);
-      if (!match) return [];
-      const around = match.input.slice(Math.max(0, match.index - 60), match.index + match[0].length + 60);
-      return [`${what} in ${file}: …${around.replace(/\s+/g, ' ')}…`];
-    });
-}
-
 function pages({ routes, ...built }: Built): readonly (readonly [string, string])[] {
   return routes.map((route) => [route, pageAt({ routes, ...built }, route)] as const);
 }
@@ -233,10 +159,4 @@ function titleAt(route: string): string {
 
 function idsOf(data: string, folder: string): readonly string[] {
   return filesBelow(path.join(data, folder)).map((file) => file.replace(/\.\w+$/, ''));
-}
-
-function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }

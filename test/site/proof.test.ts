@@ -10,14 +10,12 @@ import type { SiteContent } from '../../site/schema/collections.ts';
 import { runCli } from '../support/cli.ts';
 import { root } from '../support/folders.ts';
 import { plant } from '../support/planted.ts';
+import { adviceOn } from '../support/proof.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'proof-'));
 const data = path.join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const adviceOn = async (content: SiteContent, from: string) =>
-  proof(content, { at: locatorFor(from), buildDate: '2026-11-23', root: from });
 
 /** A text with « before the words at fault, what is said of it, and how to mend it where that depends on it. */
 type Row = readonly [text: string, code: string, message: string, hint?: string];

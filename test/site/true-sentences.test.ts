@@ -98,6 +98,7 @@ const sentences: readonly string[] = [
   'She read law at the University of St. Thomas, J.D., magna cum laude.',
   'The best time to call is before 10 a.m., and our best-known building is the old library.',
   'You pay nothing for the first call.',
+  'See Minn. Stat. § 181.79, subd. 1, and its subds. 2 and 3.',
   'Anna is an MSBA Board Certified Labor and Employment Law Specialist, and we specialize in wage claims.',
 ];
 

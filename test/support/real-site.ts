@@ -36,9 +36,12 @@ export async function buildReal(data: string, more: Partial<Settings> = {}): Pro
   }
 }
 
-/** @throws Error that names the problems, so that no test goes on with half of the content. */
+/**
+ * @param from the project's root, or the folder of a firm with its own static files.
+ * @throws Error that names the problems, so that no test goes on with half of the content.
+ */
 export async function readContent(data: string, from = root): Promise<SiteContent> {
-  const folders = { root: from, data, static: path.join(root, 'static') };
+  const folders = { root: from, data, static: path.join(from, 'static') };
   // As on the last of days.
   const { content, problems } = await loadContent(collections, {
     ...folders,

@@ -1,0 +1,25 @@
+/** Firms that are put in the sample's place, each in a folder of its own as a user would have it. */
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fixtures, root } from './folders.ts';
+
+export const trialFirms = ['other-firm', 'duluth-firm', 'greek-firm'];
+
+export interface TrialFirm {
+  /** The folder of all, for the test to remove. */
+  readonly folder: string;
+  readonly data: string;
+  readonly static: string;
+}
+
+/** A copy of a firm, whose photographs lie beside the icons. */
+export function trialFirm(name: string): TrialFirm {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'trial-firm-'));
+  const firm = { folder, data: path.join(folder, 'data'), static: path.join(folder, 'static') };
+  const photographs = path.join(fixtures, name, 'static');
+  cpSync(path.join(fixtures, name, 'data'), firm.data, { recursive: true });
+  cpSync(path.join(root, 'static'), firm.static, { recursive: true });
+  if (existsSync(photographs)) cpSync(photographs, firm.static, { recursive: true });
+  return firm;
+}
