@@ -80,10 +80,9 @@ export function claimOf({ part }: Area): readonly string[] {
   return part ? [part.numeral, ...part.also] : [];
 }
 
-/** Areas in the order of the numerals that stand for them on the home page's figure; those without one last. */
-export function areasByNumeral(content: SiteContent): readonly Area[] {
-  const place = ({ part }: Area) => (part ? Number(part.numeral) : Number.MAX_VALUE);
-  return [...content.areas].sort((left, right) => place(left) - place(right));
+/** Areas as the home page lists them: in the firm's order, those that no part of its figure stands for last. */
+export function areasAtHome({ areas }: SiteContent): readonly Area[] {
+  return [...areas].sort((left, right) => Number(!left.part) - Number(!right.part));
 }
 
 /** Posts on a practice: those that name it, then others of its area. */

@@ -34,7 +34,7 @@ export const site = defineSite({
   styles: here('styles/site.css'),
   pageStyles: {
     home: here('pages/home.css'),
-    'not-found': here('pages/home.css'),
+    'not-found': here('pages/not-found.css'),
     about: here('pages/about.css'),
     attorney: here('pages/attorney.css'),
     blog: here('pages/blog.css'),

@@ -63,7 +63,7 @@ export const ccpa: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '18', name: 'card of a person', tip: view(58, depth - 10, 80), at: [40, 320], inside: card },
+    { numeral: '16', name: 'card of a person', tip: view(58, depth - 10, 80), at: [40, 320], inside: card },
     { numeral: '210', name: 'shutter against sale', tip: view(40, depth, 166), at: [40, 130], inside: shutter },
     { numeral: '212', name: 'key', tip: view(width + 24, keyhole[1], keyhole[2]), at: [470, 110], inside: shaft },
     { numeral: '214', name: 'poppy bow', tip: at(polar([0, 0], 44, 270)), at: [600, 420], inside: petal(270) },
@@ -76,7 +76,7 @@ export const ccpa: Figure = {
       <Plate points={opening} />
       <Plate points={cheek} hatched={{ angle: 90, pitch: 5 }} />
       <Plate points={back} />
-      <Part numeral="18">
+      <Part numeral="16">
         <Plate points={card} isShaded />
         <Plate points={upright(view, [50, depth - 10, sill + 8], 22, 26)} hatched={{ angle: 135, pitch: 5 }} />
         <Line

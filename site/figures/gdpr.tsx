@@ -69,7 +69,7 @@ export const gdpr: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '18', name: 'the card in the middle', tip: view(40, 0, 172), at: [520, 60], inside: card },
+    { numeral: '16', name: 'the card in the middle', tip: view(40, 0, 172), at: [520, 60], inside: card },
     {
       numeral: '200',
       name: 'one of twelve drawers',
@@ -94,7 +94,7 @@ export const gdpr: Figure = {
         <Plate points={ring(outer, height)} holes={[ring(well, height)]} />
         <Line d={spokes(sides)} />
       </Part>
-      <Part numeral="18">
+      <Part numeral="16">
         <Plate points={card} isShaded />
         <Plate points={upright(-38, 124, 30, 44)} hatched={{ angle: 135, pitch: 5 }} />
         <Line d={strokes(words.map(([x, z], row) => [view(x, 0, z), view(ends[row] as number, 0, z)] as const))} />

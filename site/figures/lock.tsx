@@ -62,7 +62,7 @@ export const lock: Figure = {
   height: 480,
   parts: [
     {
-      numeral: '18',
+      numeral: '16',
       name: 'card, behind the drawer front',
       tip: [104, 330],
       at: [30, 262],
@@ -77,7 +77,7 @@ export const lock: Figure = {
     <>
       <Plate points={rectangle(70, 92, 500, 368)} isShaded />
       <Plate points={rectangle(62, 62, 516, 30)} isShaded />
-      <Part numeral="18">
+      <Part numeral="16">
         <Plate points={rectangle(82, 268, 476, 174)} isShaded />
         <Line d={outline(rectangle(92, 278, 456, 154))} />
         <Line kind="x" d={outline(card) + strokes(words)} />

@@ -70,7 +70,7 @@ export const mechanism: Figure = {
   height: 480,
   parts: [
     { numeral: '12', name: 'mechanism, on its bed plate', tip: [420, 380], at: [500, 446], inside: bed },
-    { numeral: '16', name: 'pinned cylinder', tip: polar(axle, 76, 138), at: [186, 44], inside: ellipse(axle, 84) },
+    { numeral: '18', name: 'pinned cylinder', tip: polar(axle, 76, 138), at: [186, 44], inside: ellipse(axle, 84) },
     { numeral: '20', name: 'comb', tip: [500, 208], at: [590, 120], inside: tooth },
     { numeral: '24', name: 'gear', tip: polar(axle, 104, 52), at: [500, 40], inside: ellipse(axle, 112) },
     { numeral: '26', name: 'spring barrel', tip: polar(barrel, 64, 128), at: [50, 120], inside: ellipse(barrel, 70) },
@@ -97,7 +97,7 @@ export const mechanism: Figure = {
         <Line d={circle(axle, 98)} />
         <Line kind="h" d={hatch(ellipse(axle, 111), { angle: 135, holes: [ellipse(axle, 98)] })} />
       </Part>
-      <Part numeral="16">
+      <Part numeral="18">
         <Line kind="o" d={strokes(pins)} />
         <path className="fig-o fig-p" d={circle(axle, 84)} />
         <Line kind="h" d={hatch(ellipse(axle, 84), { holes: [ellipse(axle, 66)] })} />

@@ -6,12 +6,12 @@ import { line, outline, type Point, round, strokes } from './kit/geometry.ts';
 import { boxFaces, isoCircle, isoView, level, type Point3, upright, type View } from './kit/iso.ts';
 import { field, oval, plate, wave } from './kit/mark.ts';
 
-const view = isoView(318, 396, 1.1);
+const view = isoView(318, 424, 1.28);
 
 /** The case, its floor above the drawer, the bed plate and the lid: heights above the table. */
 const table: Point3 = [0, 0, 0];
 const [width, depth, height] = [200, 140, 72];
-const [floor, bed, lid] = [46, 130, 312];
+const [floor, bed, lid] = [46, 126, 298];
 /** The mechanism's own heights count from its bed. */
 const onBed: View = (x, y, z) => view(x, y, z + bed);
 
@@ -56,7 +56,7 @@ const Drawer = (): ReactElement => (
       />
       <Box view={view} at={[44, 180, ground]} size={[86, 9, 5]} right={null} isShaded={false} />
     </Part>
-    <Part numeral="18">
+    <Part numeral="16">
       <Plate points={card} isShaded />
       <Plate points={portrait} hatched={{ angle: 135, pitch: 5 }} />
       <Line d={strokes(words)} />
@@ -93,12 +93,12 @@ export const musicBox: Figure = {
   title:
     'A hand-cranked music box taken apart: lid with nameplate, mechanism with pinned cylinder and comb, case with a drawer',
   width: 640,
-  height: 640,
+  height: 688,
   parts: [
     { numeral: '12', name: 'the mechanism', tip: onBed(186, 20, 4), at: [600, 310], inside: plates },
     { numeral: '14', name: 'the name on the lid', tip: place(0.4, -0.5), at: [560, 40], inside: plate(place) },
-    { numeral: '16', name: 'the tune on the cylinder', tip: crest, at: [40, 220], inside: barrel(onBed) },
-    { numeral: '18', name: 'the card in the drawer', tip: view(58, rest, 72), at: [40, 420], inside: card },
+    { numeral: '16', name: 'the card in the drawer', tip: view(58, rest, 72), at: [40, 420], inside: card },
+    { numeral: '18', name: 'the tune on the cylinder', tip: crest, at: [40, 220], inside: barrel(onBed) },
     { numeral: '20', name: 'the comb', tip: onBed(50, 112, 40), at: [40, 330], inside: combTop(onBed) },
     { numeral: '22', name: 'the case', tip: view(width, 60, 40), at: [600, 470], inside: flank },
   ],

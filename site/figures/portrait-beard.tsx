@@ -37,11 +37,11 @@ const rows = Array.from({ length: 10 }, (_, row) => arch(row / 9).toReversed());
 const dense = Array.from({ length: 7 }, (_, row) => arch((row + 1.5) / 9).slice(0, 19 - row));
 
 /** Beard and moustache in rows of the same curls; the lips are left bare. */
-const outer = trace(bezier('109 184 109 214 122 254 160 260'));
-const inner = trace(bezier('112 184 117 214 124 232 137 229'), bezier('137 229 142 245 152 243 160 243'));
+const outer = trace(bezier('109 152 107 206 122 254 160 260'));
+const inner = trace(bezier('114 152 115 206 124 232 137 229'), bezier('137 229 142 245 152 243 160 243'));
 const round = (left: Polygon): Polygon => [...left, ...mirror(left)];
-const jaw = Array.from({ length: 6 }, (_, row) =>
-  round(outer.map((_, step) => between(inner[2 * step + (step > 6 ? 1 : 0)] as Point, outer[step] as Point, row / 5))),
+const jaw = Array.from({ length: 5 }, (_, row) =>
+  round(outer.map((_, step) => between(inner[2 * step + (step > 6 ? 1 : 0)] as Point, outer[step] as Point, row / 4))),
 );
 const moustache = [0, 1, 2].map((row) =>
   round(
@@ -57,7 +57,8 @@ const beard = [...jaw, ...moustache];
 const beardArea: Polygon = [...outer, ...mirror(outer), ...mirror(inner), ...inner.toReversed()];
 
 const depth = 0.2;
-const cast = (at: Point): number => (isInside(at, beardArea) ? -1 : 0);
+/** The skin's own lines end below the ears, where the beard is dense. */
+const cast = (at: Point): number => (at[1] > 190 && isInside(at, beardArea) ? -1 : 0);
 
 const shoulder = trace(bezier('49.5 298 78 288 112 288 134 278'));
 const jacket: Polygon = [...shoulder, [124, 300], [154, 367], ...rim(298, 'left').toReversed()];
@@ -83,7 +84,8 @@ export const portraitBeard: Figure = {
       <Cloth points={collar} />
       <Cloth points={mirror(collar)} />
       <Face head={head} face={expression} skin={{ depth, cast }} />
-      <Soft points={hair} strands={waves([...rows, ...dense])} />
+      <path className="fig-p fig-bare" d={outline(hair)} />
+      <path className="fig-strand" d={waves([...rows, ...dense])} />
       <path className="fig-strand" d={waves(beard)} />
     </Medallion>
   ),

@@ -8,6 +8,7 @@ import { design } from './design.tsx';
 import { dmca } from './dmca.tsx';
 import { escapement } from './escapement.tsx';
 import { floatingInterface } from './floating-interface.tsx';
+import { frames } from './frames.ts';
 import { gdpr } from './gdpr.tsx';
 import { goldenGate } from './golden-gate.tsx';
 import { griffith } from './griffith.tsx';
@@ -16,6 +17,7 @@ import { infringement } from './infringement.tsx';
 import { instruments } from './instruments.tsx';
 import { intercom } from './intercom.tsx';
 import type { Figure } from './kit/figure.tsx';
+import { framed } from './kit/frame.tsx';
 import { litigation } from './litigation.tsx';
 import { lock } from './lock.tsx';
 import { mechanism } from './mechanism.tsx';
@@ -92,7 +94,12 @@ const drawings: readonly Figure[] = [
   portraitHat,
 ];
 
-export const figures: ReadonlyMap<string, Figure> = new Map(drawings.map((drawing) => [drawing.name, drawing]));
+export const figures: ReadonlyMap<string, Figure> = new Map(
+  drawings.map((drawing) => {
+    const frame = frames[drawing.name];
+    return [drawing.name, frame ? framed(drawing, frame) : drawing];
+  }),
+);
 
 /** Throws when there is no drawing of that name. */
 export function figure(name: string): Figure {

@@ -72,11 +72,11 @@ export const since2005: Figure = {
     },
     { numeral: '304', name: 'fixed jaw at 2005', tip: [88, 316], at: [40, 370], inside: head },
     { numeral: '306', name: 'sliding jaw, still opening', tip: [540, 316], at: [600, 370], inside: slide },
-    { numeral: '16', name: 'a track of pins a year', tip: [440, 388], at: [400, 448], inside: barrel },
+    { numeral: '18', name: 'a track of pins a year', tip: [440, 388], at: [400, 448], inside: barrel },
   ],
   drawing: () => (
     <>
-      <Part numeral="16">
+      <Part numeral="18">
         <Plate points={barrel} isShaded />
         <Line kind="h" d={strokes(shading)} />
         <Line kind="o" d={strokes([...pins, ...standing])} />

@@ -72,7 +72,7 @@ export const tune: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '16', name: 'pins of the cylinder', tip: pins[10]?.[0] ?? [0, 0], at: [70, 60], inside: hull },
+    { numeral: '18', name: 'pins of the cylinder', tip: pins[10]?.[0] ?? [0, 0], at: [70, 60], inside: hull },
     { numeral: '40', name: 'the surface, unrolled', tip: view(110, 226, 0), at: [110, 420], inside: sheet },
     { numeral: '42', name: 'staff', tip: on(240, 0), at: [500, 90], inside: level(view, 160, 12, end - 160, 214, 0) },
   ],
@@ -90,7 +90,7 @@ export const tune: Figure = {
         <Line d={strokes([beat(10) + 9.5, beat(14) + 9.5, end - 5].map(across))} />
         <Line kind="s" d={strokes([across(end)])} />
       </Part>
-      <Part numeral="16">
+      <Part numeral="18">
         <Cylinder view={view} at={[0, barrel.at[1] - 16, radius]} axis="y" length={16} r={6} />
         <Cylinder view={view} at={barrel.at} axis="y" length={barrel.length} r={radius} isShaded />
         <Line kind="o" d={strokes(pins)} />

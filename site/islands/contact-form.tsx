@@ -112,7 +112,7 @@ function Seal(): ReactElement {
   });
   return (
     <svg viewBox="-50 -50 100 100" width="72" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
-      <path className="seal" d={`M40 0${lobes.join('')}Z`} />
+      <path d={`M40 0${lobes.join('')}Z`} />
       <path d="M-16 2 -4 15 18-14" />
     </svg>
   );

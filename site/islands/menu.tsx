@@ -6,8 +6,11 @@ export interface MenuProps extends WithSlots {
   readonly phone: { readonly href: string; readonly label: string };
 }
 
+/** This page, or one that this page belongs to, as aria-current says it. */
+type Current = 'page' | true;
+
 /** A submenu, whose links stand in the slot of its id, or a link. What is false is left out of the page's bytes. */
-export type MenuEntry = { readonly label: string; readonly isCurrent: true | undefined } & (
+export type MenuEntry = { readonly label: string; readonly current: Current | undefined } & (
   | { readonly id: string }
   | { readonly href: string }
 );
@@ -112,7 +115,7 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
           {entries.map((entry) =>
             'href' in entry ? (
               <li className="menu-item" key={entry.href}>
-                <a className="menu-link" href={entry.href} aria-current={entry.isCurrent ? 'page' : undefined}>
+                <a className="menu-link" href={entry.href} aria-current={entry.current}>
                   {entry.label}
                 </a>
               </li>
@@ -126,7 +129,7 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
                 <button
                   type="button"
                   className="menu-button"
-                  data-current={entry.isCurrent}
+                  data-current={entry.current}
                   aria-expanded={open === entry.id}
                   aria-controls={`menu-${entry.id}`}
                   onClick={() => press(entry.id)}

@@ -128,7 +128,7 @@ function SubareaIndex({ area }: { readonly area: Area }): ReactElement | null {
       <ul className={hasNumbers ? 'index' : 'ledger'}>
         {subareas.map((subarea, index) => (
           <li key={subarea.id}>
-            {hasNumbers && <b aria-hidden="true">{numbers[index]}</b>}
+            {numbers[index] !== undefined && <em>Fig. {numbers[index]}</em>}{' '}
             <a href={href(`practice/${subarea.id}`)}>{subarea.title}</a>
             <p>{subarea.subtitle}</p>
           </li>

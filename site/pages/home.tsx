@@ -16,10 +16,9 @@ import { Ticks } from '../components/practice/ticks.tsx';
 import { figure as drawing } from '../figures/registry.ts';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { areasByNumeral, listed, partOf, phoneLink, shownAtHome, whoOf } from '../lookups.ts';
+import { areasAtHome, listed, partOf, phoneLink, shownAtHome, whoOf } from '../lookups.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
-import { whole } from '../typography/lines.tsx';
 
 export function HomePage(): ReactElement {
   const { content, url, route } = useSite();
@@ -33,7 +32,7 @@ export function HomePage(): ReactElement {
       {content.areas.length > 0 && (
         <Section title={home.areas?.heading ?? labels.practiceAreas} lede={home.areas?.lede} tone="linen">
           <ul className="cards areas">
-            {content.areas.map((area) => (
+            {areasAtHome(content).map((area) => (
               <PracticeCard key={area.id} area={area} />
             ))}
           </ul>
@@ -112,12 +111,12 @@ function Who(): ReactElement {
   );
 }
 
-/** The legend of the first figure, in the order of its numerals: rows that lead to the practice areas, then the rest. */
+/** The legend of the first figure, in the order of the cards: rows that lead to the practice areas, then the rest. */
 function HeroLegend(): ReactElement | null {
   const { content, href } = useSite();
   const { hero } = content.home;
   const others = 'figure' in hero ? otherParts(drawing(hero.figure), content) : [];
-  const rows = areasByNumeral(content).map((area) => ({ ...area, part: partOf(content, area) }));
+  const rows = areasAtHome(content).map((area) => ({ ...area, part: partOf(content, area) }));
   const hasNumerals = others.length > 0 || rows.some(({ part }) => part);
   if (rows.length + others.length === 0) return null;
   return (
@@ -125,7 +124,15 @@ function HeroLegend(): ReactElement | null {
       {rows.map(({ id, name, part }) => (
         <li key={id}>
           {hasNumerals && <b>{part?.numeral}</b>}
-          <a href={href(`practice/${id}`)}>{part ? `${part.name} ${whole(`— ${name}`)}` : name}</a>
+          <a href={href(`practice/${id}`)}>
+            {part ? (
+              <>
+                {part.name} <span>— {name}</span>
+              </>
+            ) : (
+              name
+            )}
+          </a>
         </li>
       ))}
       {others.map(({ numeral, name }) => (

@@ -40,7 +40,8 @@ describe('cards', () => {
       .locator('.area svg image')
       .evaluateAll((pictures: SVGImageElement[]) => pictures.map(({ width }) => width.baseVal.value));
     const numerals = await page.locator('.area b').allInnerTexts();
-    expect(numerals).toEqual(['12', '14', '18', '16']);
+    expect(numerals).toEqual(['12', '14', '16', '18']);
+    expect(await page.locator('.parts li:has(a) b').allInnerTexts()).toEqual(numerals);
     expect(await page.locator('.area h3 b').count()).toBe(0);
     const [mechanism = 0, , , tune = 0] = widths;
     expect(tune / mechanism).toBeGreaterThan(2);

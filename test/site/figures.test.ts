@@ -34,8 +34,8 @@ const known = new Set([...[...css.matchAll(/\.(fig[\w-]*)/g)].map(([, name]) => 
 const boxParts: Readonly<Record<string, RegExp>> = {
   '12': /mechanism|bed plate/,
   '14': /name/,
-  '16': /pin|tune/,
-  '18': /card/,
+  '16': /card/,
+  '18': /pin|tune/,
   '20': /comb/,
   '22': /case/,
 };

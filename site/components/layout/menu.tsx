@@ -13,14 +13,19 @@ export function SiteMenu(): ReactElement {
   const areas = content.areas.map((area) => ({
     id: area.id,
     label: area.name,
-    isCurrent: orNothing(route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`),
+    current: orNothing(route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`),
   }));
   const locations = {
     id: 'locations',
     label: labels.locations,
-    isCurrent: orNothing(route.id === 'locations' || route.id.startsWith('offices/')),
+    current: orNothing(route.id === 'locations' || route.id.startsWith('offices/')),
   };
-  const link = (id: RouteId, label: string) => ({ href: href(id), label, isCurrent: orNothing(route.id === id) });
+  /** The page itself, or the list that this page belongs to. */
+  const link = (id: RouteId, label: string, members?: string) => ({
+    href: href(id),
+    label,
+    current: route.id === id ? ('page' as const) : orNothing(members !== undefined && route.id.startsWith(members)),
+  });
   const slots = Object.fromEntries(
     content.areas.map((area, index) => [area.id, <AreaLinks key={area.id} area={area} isWide={index < 3} />]),
   );
@@ -30,9 +35,9 @@ export function SiteMenu(): ReactElement {
       entries={[
         ...areas,
         ...(hasOffices ? [locations] : []),
-        link('team', labels.team),
+        link('team', labels.team, 'attorneys'),
         link('about', labels.about),
-        ...(content.posts.length > 0 ? [link('blog', labels.blog)] : []),
+        ...(content.posts.length > 0 ? [link('blog', labels.blog, 'posts/')] : []),
       ]}
       phone={phoneLink(content.firm.phone)}
       slots={hasOffices ? { ...slots, locations: <OfficeLinks /> } : slots}
@@ -55,7 +60,7 @@ function AreaLinks({ area, isWide }: AreaLinksProps): ReactElement {
   const { content } = useSite();
   const subareas = subareasOf(content, area);
   return (
-    <ul className={isWide && subareas.length > 6 ? 'sub sub-wide' : 'sub'}>
+    <ul className={`sub h-${area.hatch}${isWide && subareas.length > 6 ? ' sub-wide' : ''}`}>
       <MenuLink id={`practice/${area.id}`} label={`Overview of ${area.inquiry ?? area.name}`} />
       {subareas.map((subarea) => (
         <MenuLink
@@ -98,7 +103,7 @@ function MenuLink({ id, label, numeral }: MenuLinkProps): ReactElement {
   return (
     <li>
       <a href={href(id)} aria-current={route.id === id ? 'page' : undefined}>
-        {numeral !== undefined && <i aria-hidden="true">{numeral}</i>}
+        {numeral !== undefined && <i aria-hidden="true">Fig. {numeral} </i>}
         {label}
       </a>
     </li>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { circle, scallop } from '../../figures/kit/geometry.ts';
 import { useSite } from '../../links.ts';
 
-/** The seal of experience, where the firm tells of any: a scalloped disc on two ribbon tails. */
+/** The seal of experience, where the firm tells of any: a scalloped disc on two ribbon tails, in line as all else is drawn. */
 export function Badge(): ReactElement | null {
   const { experience, founded } = useSite().content.firm;
   if (experience === undefined) return null;

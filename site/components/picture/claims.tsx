@@ -6,14 +6,14 @@ import type { Polygon } from '../../figures/kit/geometry.ts';
 import { figures } from '../../figures/registry.ts';
 import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
-import { areasByNumeral, claimOf } from '../../lookups.ts';
+import { areasAtHome, claimOf } from '../../lookups.ts';
 import type { Area } from '../../schema/collections.ts';
 import { claimPath } from './drawing-file.tsx';
 
 /** The drawing once for each right, under the same number as the links to its area; hidden until the right is chosen. */
 export function Claims({ figure: { name, width, height } }: { readonly figure: Figure }) {
   const { content, file } = useSite();
-  return areasByNumeral(content).map(
+  return areasAtHome(content).map(
     ({ id, part }, index) =>
       part && (
         <img
@@ -35,7 +35,7 @@ export function Claims({ figure: { name, width, height } }: { readonly figure: F
  */
 export function PartLinks({ figure: { width, height, parts } }: { readonly figure: Figure }): ReactElement {
   const { content, href } = useSite();
-  const areas = areasByNumeral(content);
+  const areas = areasAtHome(content);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing has its name, and each link here a name of its own.
     <svg className="fig fig-refs fig-parts" viewBox={`0 0 ${width} ${height}`}>

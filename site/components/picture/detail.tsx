@@ -14,7 +14,7 @@ const leastWidth = 176;
  * Width of every detail in its own units. The file is enlarged to them before it is shown, and beyond its size its
  * lines keep their weights: details of parts large and small are drawn with one pen.
  */
-const unit = 320;
+const unit = 360;
 
 /** Width of what is seen of a part that another area's part holds: so near that the two pictures differ. */
 const nearWidth = 140;

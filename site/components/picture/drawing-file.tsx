@@ -41,7 +41,7 @@ export function claimPath(name: string, { numeral }: Claim): string {
   return `${drawingPath(name, 'board')}#claim-${numeral}`;
 }
 
-/** A file for every drawing that the content names, on the ground where it is shown. */
+/** A file for every drawing that the content names, on the ground where it is shown; in ink, where colors are forced. */
 export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
   const { home, about, contact, teamPage, locationsPage, blogPage, legal } = content;
   const { attorneys, team, areas, subareas, offices, posts } = content;
@@ -58,7 +58,10 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
   ];
   const index = 'figure' in home.hero ? home.hero.figure : undefined;
   const claims = areas.flatMap(({ part }) => (part ? [part] : []));
-  return [...filesOn('board', onBoard, (name) => (name === index ? claims : [])), ...filesOn('cyan', onCyan, () => [])];
+  return [
+    ...filesOn('board', [...onBoard, ...onCyan], (name) => (name === index ? claims : [])),
+    ...filesOn('cyan', onCyan, () => []),
+  ];
 }
 
 function filesOn(

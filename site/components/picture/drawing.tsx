@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Figure, type FigurePart, FigureSvg } from '../../figures/kit/figure.tsx';
 import { useSite } from '../../links.ts';
-import { areasByNumeral } from '../../lookups.ts';
+import { areasAtHome } from '../../lookups.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { Claims, PartLinks } from './claims.tsx';
 import { drawingPath, type Ground, layersOf } from './drawing-file.tsx';
@@ -30,12 +30,15 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
   );
 }
 
-/** The file once; or, where the drawing comes apart, once for each layer: one request for all of them. */
+/**
+ * The file once; or, where the drawing comes apart, once for each layer: one request for all of them. Of a drawing in
+ * white lines, those who force colours of their own get the one in ink.
+ */
 function Lines({ figure, ground, isFirst, layers }: Required<DrawingProps> & { readonly layers: number }) {
   const { file } = useSite();
   const { width, height, name } = figure;
   const fragments = layers > 0 ? Array.from({ length: layers }, (_, index) => `#layer-${index + 1}`) : [''];
-  return fragments.map((fragment, index) => (
+  const images = fragments.map((fragment, index) => (
     <img
       key={fragment}
       src={file(drawingPath(name, ground)) + fragment}
@@ -46,11 +49,18 @@ function Lines({ figure, ground, isFirst, layers }: Required<DrawingProps> & { r
       fetchPriority={isFirst ? (index === 0 ? 'high' : 'low') : undefined}
     />
   ));
+  if (ground === 'board') return images;
+  return (
+    <picture>
+      <source media="(forced-colors: active)" srcSet={file(drawingPath(name, 'board'))} />
+      {images}
+    </picture>
+  );
 }
 
 /** The parts that stand for an area, in the order of the legend. */
 function linkedParts({ parts }: Figure, content: SiteContent): readonly FigurePart[] {
-  return areasByNumeral(content).flatMap(({ part }) => parts.filter(({ numeral }) => numeral === part?.numeral));
+  return areasAtHome(content).flatMap(({ part }) => parts.filter(({ numeral }) => numeral === part?.numeral));
 }
 
 /** The parts that stand for none. */

@@ -57,7 +57,7 @@ export function Mechanism({ view }: { view: View }): ReactElement {
         <path className="fig-o fig-p" d={screws.map(([x, y]) => isoCircle(view, [x, y, 7], 'z', 3)).join('')} />
         <Governor view={view} />
       </Part>
-      <Part numeral="16">
+      <Part numeral="18">
         <Cylinder view={view} at={[40, axle[1], axle[2]]} axis="x" length={112} r={radius} />
         <Line kind="dot" d={strokes(pins(view))} />
       </Part>

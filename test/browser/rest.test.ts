@@ -1,0 +1,167 @@
+/** What stands still, whole and large enough: while a page loads, when a form answers, in large letters, on wide screens. */
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, inject, it } from 'vitest';
+import {
+  at,
+  desktop,
+  hydrated,
+  newPage,
+  open,
+  phone,
+  sendForm,
+  shareBrowser,
+  shiftOf,
+  watchShifts,
+} from './browser.ts';
+
+shareBrowser();
+
+it.each([360, 390, 412])('nothing moves while the home page loads on a slow phone of %d pixels', async (width) => {
+  const page = await newPage({ ...phone, viewport: { width, height: 823 }, reducedMotion: 'no-preference' });
+  await watchShifts(page);
+  const session = await page.context().newCDPSession(page);
+  // As Lighthouse's applied throttling has it: slow 4G.
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 180_000,
+    uploadThroughput: 84_000,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(`${inject('origins').preact}/`);
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  expect(await shiftOf(page)).toBe(0);
+});
+
+describe.each([
+  [360, 780],
+  [768, 1024],
+  [1280, 600],
+] as const)('the form, on a screen of %d by %d,', (width, height) => {
+  it.each(['', 'html { font-size: 32px }'])('comes to rest below the sticky row, whole (%s)', async (style) => {
+    const page = await newPage({ ...at(width), viewport: { width, height }, bypassCSP: true });
+    await page.goto(`${inject('origins').preact}/patents/utility/`);
+    await hydrated(page);
+    if (style) await page.addStyleTag({ content: style });
+    await page.locator('main form button[type=submit]').evaluate((button: HTMLButtonElement) => {
+      button.scrollIntoView({ block: 'start' });
+      button.click();
+    });
+    await expectBelowHeader(page, page.locator('.field').first());
+    await sendForm(page);
+    await expectBelowHeader(page, page.locator('.form-confirmation'), style === '');
+  });
+});
+
+async function expectBelowHeader(page: Page, item: Locator, isWhole = true): Promise<void> {
+  await page.waitForTimeout(100);
+  const [box, header] = [await item.boundingBox(), await page.locator('header.top').boundingBox()];
+  const bottom = Math.max(0, (header?.y ?? 0) + (header?.height ?? 0));
+  expect(box?.y).toBeGreaterThanOrEqual(bottom);
+  if (isWhole) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}
+
+const pages = ['/', '/patents/', '/digital-privacy/', '/locations/san-diego/', '/blog/', '/contact/', '/nowhere/'];
+
+it.each([360, 768, 1280])('letters of twice the size tear no word at %d pixels', async (width) => {
+  const page = await newPage({ ...at(width), bypassCSP: true });
+  for (const path of pages) {
+    await page.goto(inject('origins').preact + path);
+    await page.addStyleTag({ content: 'html { font-size: 32px }' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(tornWords), path).toEqual([]);
+  }
+});
+
+/** Runs in the page. Names of cases, in prose, and addresses may be as long as they are. */
+function tornWords(): string[] {
+  const torn: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const parent = text.parentElement;
+    if (
+      !parent?.checkVisibility({ visibilityProperty: true }) ||
+      parent.closest('script,style,.vh,option,cite,em,[href^=mailto]')
+    )
+      continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+      if (new Set(tops).size > 1) torn.push(word);
+    }
+  }
+  return torn;
+}
+
+/** Width and height of what is drawn, without numerals, in pixels. */
+async function inkOf(page: Page): Promise<readonly [width: number, height: number]> {
+  const drawing = page.locator('.drawn').first();
+  await page.locator('.drawn > svg').evaluateAll((all: SVGElement[]) => {
+    for (const svg of all) svg.style.visibility = 'hidden';
+  });
+  const { data, info } = await sharp(await drawing.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const ground = data[0] ?? 0;
+  const places = [...data].flatMap((value, place) => (Math.abs(value - ground) > 40 ? [place] : []));
+  const across = places.map((place) => place % info.width);
+  const extent = (values: readonly number[]) =>
+    values.reduce((most, value) => Math.max(most, value), 0) - values.reduce((least, value) => Math.min(least, value));
+  return [extent(across), extent(places.map((place) => Math.floor(place / info.width)))];
+}
+
+describe('subjects fill their sheets at 1280 pixels:', () => {
+  it('the music box', async () => {
+    const { page } = await open('/', desktop);
+    await page.waitForLoadState('networkidle');
+    expect((await inkOf(page))[0]).toBeGreaterThanOrEqual(360);
+  });
+
+  it.each(['/patents/utility/', '/patents/design/', '/copyrights/infringement/', '/trademarks/searches/'])(
+    'the object of %s, two fifths of its banner',
+    async (path) => {
+      const { page } = await open(path, desktop);
+      await page.waitForLoadState('networkidle');
+      const banner = await page.locator('.banner-in').boundingBox();
+      expect((await inkOf(page))[0]).toBeGreaterThanOrEqual(0.4 * (banner?.width ?? 0));
+    },
+  );
+
+  it.each(['/trademarks/international/', '/copyrights/dmca/', '/patents/search/'])(
+    'the upright object of %s, nine tenths of the height',
+    async (path) => {
+      const { page } = await open(path, desktop);
+      await page.waitForLoadState('networkidle');
+      const sheet = await page.locator('.drawn').first().boundingBox();
+      expect((await inkOf(page))[1]).toBeGreaterThanOrEqual(0.9 * (sheet?.height ?? 0));
+    },
+  );
+});
+
+it.each([
+  [1599, 1200],
+  [1600, 1440],
+  [1920, 1440],
+])('on a screen of %d pixels the page is %d wide', async (width, expected) => {
+  const { page } = await open('/patents/', at(width));
+  expect((await page.locator('main .wrap').first().boundingBox())?.width).toBe(expected);
+});
+
+it.each([
+  ['/team/', 'Team', 'page'],
+  ['/attorneys/noor-castellane/', 'Team', 'true'],
+  ['/attorneys/', 'Team', 'true'],
+  ['/blog/', 'Blog', 'page'],
+  ['/blog/after-cox-v-sony/', 'Blog', 'true'],
+])('%s marks %s in the menu', async (path, name, kind) => {
+  const { page } = await open(path, desktop);
+  const marked = page.locator('.menu-link[aria-current]');
+  expect(await marked.allInnerTexts()).toEqual([name]);
+  expect(await marked.getAttribute('aria-current')).toBe(kind);
+});
