@@ -16,7 +16,7 @@ export function Badge(): ReactElement | null {
         <path d={circle([100, 100], 71)} />
       </svg>
       <span>
-        <b>{count}</b> {unit.join(' ')} <small>since {founded}</small>
+        <b>{count}</b> {unit.length > 1 ? <small>{unit.join(' ')}</small> : unit} <small>since {founded}</small>
       </span>
     </p>
   );
