@@ -32,9 +32,7 @@ export const firm = z.strictObject({
   /** Second half of every page's title. */
   tagline: line(),
   /** The field of its attorneys, as in "Intellectual property attorneys in Fresno", above the home page's heading; where left out, its areas. */
-  practice: line()
-    .optional()
-    .meta({ examples: ['Intellectual property'] }),
+  practice: line().optional(),
   domain: z
     .string()
     .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, { error: 'expected a domain without https:// and www.' })
