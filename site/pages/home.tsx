@@ -1,5 +1,5 @@
 import { Prose } from 'fair-copy';
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
@@ -19,6 +19,7 @@ import { useSite } from '../links.ts';
 import { areasAtHome, listed, partOf, phoneLink, shownAtHome, whoOf } from '../lookups.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
+import { whole } from '../typography/lines.tsx';
 
 export function HomePage(): ReactElement {
   const { content, url, route } = useSite();
@@ -93,22 +94,8 @@ function Hero(): ReactElement {
 /** What the firm is and where, as a sign at a door says it. */
 function Who(): ReactElement {
   const { content } = useSite();
-  return (
-    <p className="who">
-      {whoOf(content)}
-      {content.offices.length > 0 && ' in '}
-      {listed(content.offices.map(({ name }) => name)).map(({ type, value }, index) =>
-        type === 'element' ? (
-          <span className="whole" key={value}>
-            {value}
-          </span>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what joins two names has no other.
-          <Fragment key={index}>{value}</Fragment>
-        ),
-      )}
-    </p>
-  );
+  const places = listed(content.offices.map(({ name }) => whole(name))).map(({ value }) => value);
+  return <p className="who">{[whoOf(content), places.join('')].filter(Boolean).join(' in ')}</p>;
 }
 
 /** The legend of the first figure, in the order of the cards: rows that lead to the practice areas, then the rest. */
@@ -124,15 +111,7 @@ function HeroLegend(): ReactElement | null {
       {rows.map(({ id, name, part }) => (
         <li key={id}>
           {hasNumerals && <b>{part?.numeral}</b>}
-          <a href={href(`practice/${id}`)}>
-            {part ? (
-              <>
-                {part.name} <span>— {name}</span>
-              </>
-            ) : (
-              name
-            )}
-          </a>
+          <a href={href(`practice/${id}`)}>{part ? `${part.name} —\u00a0${name}` : name}</a>
         </li>
       ))}
       {others.map(({ numeral, name }) => (

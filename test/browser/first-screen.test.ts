@@ -43,7 +43,9 @@ describe('a phone of 360 × 780 pixels', () => {
   it('says on the home page what the firm is and where, and shows the music box with its four numerals', async () => {
     const { page } = await open('/', small);
     const who = page.locator('.who');
-    expect(await who.innerText()).toBe('Intellectual property attorneys in San Francisco, Los Angeles and San Diego');
+    expect((await who.innerText()).replaceAll('\u00a0', ' ')).toBe(
+      'Intellectual property attorneys in San Francisco, Los Angeles and San Diego',
+    );
     const foot = await footOf(page);
     expect((await boxOf(who)).bottom).toBeLessThan((await boxOf(page.locator('h1'))).top);
     const drawing = await boxOf(page.locator('.hero .drawn'));

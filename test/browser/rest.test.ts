@@ -49,7 +49,7 @@ describe.each([
       button.scrollIntoView({ block: 'start' });
       button.click();
     });
-    await expectBelowHeader(page, page.locator('.field').first());
+    await expectBelowHeader(page, page.locator('form .field').first());
     await sendForm(page);
     await expectBelowHeader(page, page.locator('.form-confirmation'), style === '');
   });
