@@ -63,8 +63,10 @@ export async function startDevServer(
     request.url = `/${request.url?.slice(base.length)}`;
     const search = (lost: () => void) =>
       files.reduceRight<() => void>((next, serve) => () => serve(request, response, next), lost)();
-    const page404 = shown.pageOf('404.html');
-    const lost = () => send(response, 404, typeof page404 === 'string' ? page404 : 'There is no such page.');
+    const lost = () => {
+      const page = shown.pageOf?.('404.html');
+      send(response, 404, typeof page === 'string' ? page : 'There is no such page.');
+    };
     // What is not there yet may be once the site is built.
     return search(() => void shown.built.then(() => search(lost)));
   };
