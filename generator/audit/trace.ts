@@ -49,6 +49,8 @@ function shared(problems: readonly PageProblem[]): PageProblem[] {
 function pathsTo(find: string, value: unknown, path: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
   if (typeof value === 'string') return isSaidAs(value, find) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
+  // Another record has its own paths.
+  if (path.length > 0 && 'id' in value && 'file' in value) return [];
   if ('tag' in value && value.tag === 'root') return holds(value as Element, find) ? [path] : [];
   return Object.entries(value).flatMap(([key, inner]) =>
     pathsTo(find, inner, [...path, Array.isArray(value) ? Number(key) : key]),

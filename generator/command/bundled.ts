@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildOptions, Metafile, PluginBuild } from 'esbuild';
+import type { BuildOptions, Metafile } from 'esbuild';
 import { runBundler } from '../shared/bundler.ts';
 import { put, stampOf } from '../shared/cache.ts';
 import { jsxModule, packageName } from '../shared/defaults.ts';
@@ -75,10 +75,8 @@ function bundlePackages(names: readonly string[], stamp: string, generator: stri
   return runBundler({ ...options, stdin, nodePaths, outfile, banner, sourcemap: false }, 'package.json');
 }
 
-const native = ['esbuild', 'sharp'];
-
-const options = {
-  bundle: true,
+/** How each module of a site is made. */
+export const transformOptions = {
   platform: 'node',
   format: 'cjs',
   target: 'node20',
@@ -87,23 +85,33 @@ const options = {
   // Names stay, for those who read a stack.
   minifyWhitespace: true,
   minifySyntax: true,
-  // Beside the bundle, and read only where an exception is told.
+  // Beside what is made, and read only where an exception is told.
   sourcemap: 'external',
   sourcesContent: false,
   // React's development build renders eight times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Before paths that a tsconfig.json says.
-  external: [...native, packageName],
   supported: { 'dynamic-import': false },
-  plugins: [{ name: 'where a module stands', setup: keepPlaces }],
+} as const;
+
+/** Packages that stay what they are, before paths that a tsconfig.json says. */
+const external = ['esbuild', 'sharp', packageName];
+
+const options = {
+  ...transformOptions,
+  bundle: true,
+  external,
+  plugins: [
+    {
+      name: 'where a module stands',
+      setup: (build) => build.onLoad({ filter: /\.tsx?$/ }, ({ path: source }) => placed(source)),
+    },
+  ],
 } satisfies BuildOptions;
 
-/** A module asks for files beside it, not beside what it is bundled in. */
-function keepPlaces(build: PluginBuild): void {
-  build.onLoad({ filter: /\.tsx?$/ }, ({ path: source }) => ({
-    contents: readFileSync(source, 'utf8')
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(source).href))
-      .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(source))),
-    loader: source.endsWith('x') ? 'tsx' : 'ts',
-  }));
+/** A module asks for files beside it, not beside what it becomes. */
+export function placed(source: string) {
+  const contents = readFileSync(source, 'utf8')
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(source).href))
+    .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(source)));
+  return { contents, loader: path.extname(source).slice(1) as 'tsx' | 'ts' };
 }

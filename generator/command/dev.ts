@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { watch } from 'chokidar';
-import type { ReadRecords } from '../load/load.ts';
+import type { ReadRecords } from '../load/files.ts';
 import { headInput } from '../publish/head.ts';
 import { openPictureBook } from '../publish/pictures.ts';
 import { bundleAssets } from '../render/bundle.ts';
@@ -13,7 +13,7 @@ import { allOrProblems, BuildFailure } from '../shared/problems.ts';
 import type { Bundle, PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 import { type Shown, startDevServer } from './dev-server.ts';
 import { createFinisher } from './finisher.ts';
-import type { BringAnew, Invocation } from './options.ts';
+import type { BringSite, Invocation } from './options.ts';
 import { planSite } from './plan-site.ts';
 
 /** Milliseconds: editors write a file in several steps. */
@@ -25,12 +25,12 @@ const headStart = 150;
 /**
  * Runs until the process is told to stop. This process keeps records, modules and bundles, and makes anew what a change asks
  * for; the checks are a build by another one.
- * @param words the command line. @param bringAnew loads the site once more, where its sources changed.
+ * @param words the command line. @param bringSite loads it anew where its sources changed.
  */
 export async function develop(
   { settings, port }: Invocation,
   words: readonly string[],
-  { site, bringAnew }: Readonly<{ site: SiteDefinition; bringAnew: BringAnew }>,
+  { site, bringSite }: Readonly<{ site: SiteDefinition; bringSite: BringSite }>,
   voice: Pick<Console, 'log' | 'error'>,
 ) {
   const folder = path.join(settings.cache, 'dev', fingerprint(settings.site));
@@ -61,7 +61,7 @@ export async function develop(
     const sources = files.filter((file) => !isInside(file, settings.data) && !isInside(file, settings.static));
     const modules = sources.filter((file) => !file.endsWith('.css'));
     if (sources.length > 0) bundle = undefined;
-    if (modules.length > 0) own = (await bringAnew()) ?? own;
+    if (modules.length > 0 || !shown.pageOf) own = bringSite(modules);
     const bundling = Promise.resolve(bundle ?? bundleAssets(own, { ...settings, kept: undefined }));
     const [planned, latest] = await allOrProblems([planSite(own, settings, known), bundling]);
     bundle = { ...latest, rules: await own.recordStyles?.(planned) };
@@ -70,7 +70,7 @@ export async function develop(
     shown.pageOf = openPages(own, planned, bundle, settings, shown.version);
     server.announce(files.some((file) => isInside(file, settings.static)) ? 'reload' : 'change');
     // A module may have read a style sheet as a text.
-    if (modules.length < sources.length) save(settings.site);
+    if (modules.length < sources.length) save(path.dirname(settings.site));
   };
   const show = inTurn(async () => {
     if (saved.size === 0 && shown.pageOf) return;

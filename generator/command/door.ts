@@ -11,6 +11,7 @@ import { jsxModule, packageName, siteModule } from '../shared/defaults.ts';
 import type { Brought } from './main.ts';
 
 type Sources = typeof import('../shared/sources.ts');
+type Modules = typeof import('./modules.ts');
 type Packages = { readonly packages: Readonly<Record<string, () => unknown>> };
 type Generator = typeof import('./runtime.ts');
 
@@ -28,12 +29,11 @@ const kept = keptNow();
 const day = /^\d{1,11}$/.test(now) ? new Date(Number(now) * 1000).toISOString().slice(0, 10) : '';
 
 /** As Node loads a CommonJS module, but without tsx, which would read it once more. */
-function load<Exports>(filename: string, bring: (name: string) => unknown) {
+function load<Exports>(filename: string, bring: (name: string) => unknown, module = { exports: {} as Exports }) {
   const opening = '(function (exports, require, module) {';
   const text = `${opening}${readFileSync(filename, 'utf8')}\n})`;
   const cachedData = existsSync(`${filename}.v8`) ? readFileSync(`${filename}.v8`) : undefined;
   const script = new Script(text, { filename, cachedData, columnOffset: -opening.length });
-  const module = { exports: {} as Exports };
   script.runInThisContext()(module.exports, bring, module);
   const keepCode = () => {
     if (!cachedData || script.cachedDataRejected) keep(`${filename}.v8`, script.createCachedData());
@@ -55,15 +55,18 @@ async function run(): Promise<void> {
   const fromPackages = (name: string) => packages[name]?.() ?? require(name);
   const { main, index, jsx, ...generated } = load<Generator>(path.join(made, 'generator.cjs'), fromPackages);
   const provided: Readonly<Record<string, unknown>> = { [packageName]: index, [jsxModule]: jsx };
-  const bringSite = (kept: string) =>
-    load<Pick<Brought, 'site'>>(path.join(kept, 'site.cjs'), (name) => provided[name] ?? fromPackages(name));
-  const { site, keepCode } = bringSite(kept);
-  const bringAnew = async () => {
-    const kept = keptNow();
-    return (await faultOf(kept)) === undefined ? bringSite(kept).site : undefined;
-  };
+  const provide = (name: string) => provided[name] ?? fromPackages(name);
+  const { site: brought, keepCode } = load<Pick<Brought, 'site'>>(path.join(kept, 'site.cjs'), provide);
+  const folder = path.resolve('.cache/dev', fingerprint(site), 'modules');
+  const bringModules = () =>
+    (require('./modules.ts') as Modules).openModules({
+      site,
+      folder,
+      provide: (name) => provided[name] ?? packages[name]?.(),
+      run: load,
+    });
   const importModule = (url: string) => import('tsx/esm' as string).then(() => import(url));
-  process.exitCode = await main(words, { site, kept, day, importModule, bringAnew });
+  process.exitCode = await main(words, { site: brought, kept, day, importModule, openModules: bringModules });
   // Made when all that a build needs was compiled.
   for (const keep of [packaged.keepCode, generated.keepCode, keepCode]) keep();
 }

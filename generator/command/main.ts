@@ -11,7 +11,7 @@ import { BuildFailure, countOf } from '../shared/problems.ts';
 import { placeInSources } from '../shared/sources.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
-import { type BringAnew, helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
+import { type BringSite, helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
 import { failureText, problemText, type Result, resultOf, routeTable, summary } from './report.ts';
@@ -26,7 +26,8 @@ export interface Brought {
   readonly day: string;
   /** Loads a module that is no part of the bundle. */
   readonly importModule: (url: string) => Promise<unknown>;
-  readonly bringAnew: BringAnew;
+  /** Loads a site module by module. */
+  readonly openModules: () => BringSite;
 }
 
 /** @param words the command line. @returns the exit code. */
@@ -52,12 +53,13 @@ export async function main(words: readonly string[], brought: Brought): Promise<
 }
 
 async function run(invocation: Invocation, words: readonly string[], brought: Brought) {
-  const { site, kept, importModule, bringAnew } = brought;
+  const { site, kept, importModule, openModules } = brought;
   const { command, settings } = invocation;
   const { root, data, out, mode, buildDate } = settings;
   if (!site)
     throw new UsageError(`--site expects a module that exports site, got "${displayPath(root, settings.site)}"`);
-  if (command === 'dev') return (await import('./dev.ts')).develop(invocation, words, { site, bringAnew }, console);
+  if (command === 'dev')
+    return (await import('./dev.ts')).develop(invocation, words, { site, bringSite: openModules() }, console);
   if (command === 'build' || command === 'check') {
     const read = [data, settings.static];
     const before = `${buildDate} ${stampOf(read)}`;

@@ -1,5 +1,6 @@
 /** From a site and its data to everything that pages are made from. */
-import { loadContent, locatorFor, type ReadRecords } from '../load/load.ts';
+import type { ReadRecords } from '../load/files.ts';
+import { loadContent, locatorFor } from '../load/load.ts';
 import { planRoutes } from '../plan.ts';
 import { displayPath } from '../shared/disk.ts';
 import { isOrigin } from '../shared/html.ts';

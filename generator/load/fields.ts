@@ -1,8 +1,9 @@
 /** Kinds of field that a site's schemas are made of, beside zod's own. */
 import * as z from 'zod';
+import type { Collection, Entry } from '../shared/collections.ts';
 import type { Markdown } from '../shared/tree.ts';
 import { parseMarkdown } from './markdown.ts';
-import { fileFault, referenceFault } from './names.ts';
+import { fileFault, names, recordNamed, referenceFault, type Target } from './names.ts';
 
 // Compiled checks pay from many thousands of records on; their compiler takes 40 ms of each build.
 z.config({ jitless: true });
@@ -33,9 +34,12 @@ export function date(): z.ZodISODate {
   return z.iso.date({ error: 'expected a day of the calendar as year-month-day' }).meta({ examples: ['2026-11-20'] });
 }
 
-/** The id of a record of one of the collections named; that it exists, the names of the files tell. */
-export function reference(...collections: [string, ...string[]]): z.ZodString {
-  return named(z.string().min(1), (id) => referenceFault(id, collections));
+/** The record that is named by its id; that it exists, the names of the files tell. Given collections by name, its id. */
+export function reference<S extends z.ZodType>(to: Collection<S>): z.ZodType<Entry<S>, string>;
+export function reference(...names: [string, ...string[]]): z.ZodString;
+export function reference(...targets: readonly Target[]): z.ZodType {
+  const id = named(z.string().min(1), (id) => referenceFault(id, targets));
+  return typeof targets[0] === 'string' ? id : id.transform((id) => recordNamed(id, targets));
 }
 
 /** A file of static/ by its path from the site's root, as `/photos/office.jpg`. */
@@ -69,6 +73,6 @@ function markdown(isInline: boolean) {
       const hint = 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
       say('expected one paragraph', { hint });
     }
-    return tree;
+    return { ...tree, file: names.now()?.file };
   });
 }

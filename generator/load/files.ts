@@ -2,16 +2,23 @@
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type * as z from 'zod';
 import type { Collection, Collections, Single } from '../shared/collections.ts';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import { meant, type Problem } from '../shared/problems.ts';
 import { recordExtensions } from './record.ts';
 
 /** `file` is its name for problems, relative to the project's root. */
-type RecordFile = Readonly<Record<'id' | 'file' | 'absolute', string>>;
+type RecordFile = Readonly<Record<'id' | 'file' | 'absolute', string>> & {
+  /** What is read of it, once a record that refers to it was read, or it was. */
+  record: object | undefined;
+};
 
 /** Files by the name of their collection and by their id, in the order of their paths. */
 export type FoundFiles = ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;
+
+/** By its file, what was read of a text, and by which schema. */
+export type ReadRecords = Map<string, Readonly<{ text: string; schema: z.ZodType; record: object }>>;
 
 /** Segments of an id become segments of a URL, and names of folders on every system. */
 const idPattern = /^(?!(?:.*\/)?(?:con|prn|aux|nul|index|com\d|lpt\d)(?:\/|$))[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
@@ -19,7 +26,7 @@ const idPattern = /^(?!(?:.*\/)?(?:con|prn|aux|nul|index|com\d|lpt\d)(?:\/|$))[a
 const elsewhere = 'move it out of this folder; into static/ belongs only what every visitor may download';
 
 /** Lists the records below `data`; links are not followed. @param root folder that problems name files from. */
-export async function findRecords(collections: Collections, data: string, root: string) {
+export async function findRecords(collections: Collections, data: string, root: string, known?: ReadRecords) {
   const named = Object.entries(collections);
   const files = new Map(named.map(([name]) => [name, new Map<string, RecordFile>()]));
   const problems: Problem[] = [];
@@ -46,8 +53,9 @@ export async function findRecords(collections: Collections, data: string, root: 
     else if (twin)
       say('duplicate-id', file, `the id "${id}" is taken by ${twin.file}`, 'remove one of the two files, or rename it');
     else if (spec.kind === 'collection' && !idPattern.test(id)) problems.push(badId(file, id));
+    const record = spec?.kind === 'collection' ? known?.get(file)?.record : undefined;
     if (spec && !twin && recordExtensions.includes(extension))
-      files.get(name)?.set(id, { id, file, absolute: path.join(data, below) });
+      files.get(name)?.set(id, { id, file, absolute: path.join(data, below), record });
   }
   for (const [name, { kind, at }] of named) {
     if (kind === 'collection' || files.get(name)?.size) continue;

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { AnyRecord, Collections, Content, Locator } from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
-import { findRecords } from './files.ts';
+import { findRecords, type ReadRecords } from './files.ts';
 import { problemsOfIssues } from './issues.ts';
 import { names } from './names.ts';
 import { parseRecord, placesIn } from './record.ts';
@@ -24,20 +24,23 @@ export async function loadContent<C extends Collections>(
   { root, data, static: folder, buildDate, hasFuture }: LoadSettings,
   known?: ReadRecords,
 ): Promise<Readonly<{ content: Content<C>; problems: readonly Problem[]; waiting: readonly string[] }>> {
-  const { files, problems } = await findRecords(collections, data, root);
+  const { files, problems } = await findRecords(collections, data, root, known);
   const content: Record<string, unknown> = {};
   const waiting: string[] = [];
   for (const [name, { schema, ...spec }] of Object.entries(collections)) {
     const records: AnyRecord[] = [];
-    for (const { id, file, absolute } of files.get(name)?.values() ?? []) {
+    for (const found of files.get(name)?.values() ?? []) {
+      const { id, file, absolute } = found;
       const text = readText(absolute);
       const before = known?.get(file);
       const isKnown = before?.text === text && before.schema === schema;
-      const read = isKnown ? before.record : names.during({ files, folder }, () => readRecord(file, text, schema));
+      const given = { collections, files, folder, file };
+      const read = isKnown ? before.record : names.during(given, () => readRecord(file, text, schema));
       if (Array.isArray(read)) problems.push(...read);
       else {
-        known?.set(file, { text, schema, record: read });
-        const record = Object.assign(read, { id, file }) as AnyRecord;
+        const record = renewed(found.record, Object.assign(read, { id, file })) as AnyRecord;
+        found.record = record;
+        known?.set(file, { text, schema, record });
         // Letters come behind digits, as a draft behind every day.
         if (hasFuture || spec.kind === 'single' || (spec.since?.(record) ?? '') <= buildDate) records.push(record);
         else waiting.push(file);
@@ -48,9 +51,6 @@ export async function loadContent<C extends Collections>(
   return { content: content as Content<C>, problems, waiting };
 }
 
-/** By its file, what was read of a text, and by which schema. */
-export type ReadRecords = Map<string, Readonly<{ text: string; schema: z.ZodType; record: object }>>;
-
 /** @returns the fields of a record, or what is wrong with it. */
 function readRecord(file: string, text: string, schema: z.ZodType): object | Problem[] {
   const { value, fault } = parseRecord(file, text);
@@ -60,20 +60,20 @@ function readRecord(file: string, text: string, schema: z.ZodType): object | Pro
   }
   const { data: record, error } = schema.safeParse(value);
   if (error) return problemsOfIssues({ file, text, value, schema }, error.issues);
+  const told = (path: readonly PropertyKey[], words: typeof escaped) => [
+    { ...words, file, position: placesIn(file, text)(path), field: fieldName(path) },
+  ];
   const [hidden] = text.includes('\\') ? strangeValues(value) : [];
-  if (hidden) return [{ ...escaped, file, position: placesIn(file, text)(hidden), field: fieldName(hidden) }];
-  if (mayNameFile.test(text)) placeTexts(record, file);
-  return record as object;
+  if (hidden) return told(hidden, escaped);
+  const [lost] = ['id', 'file'].filter((name) => name in (record as object));
+  return lost ? told([lost], identity) : (record as object);
 }
 
-/** Of most records no text links to a file: they need not be looked through. */
-const mayNameFile = /\.(?:md|ya?ml|json)\b/;
-
-/** The texts of a record are its own: each is told the file that it stands in. */
-function placeTexts(value: unknown, file: string): void {
-  if (typeof value !== 'object' || value === null) return;
-  if ('tag' in value && value.tag === 'root') Object.assign(value, { file });
-  else for (const inner of Object.values(value)) placeTexts(inner, file);
+/** The record that others have been given already, as it is read now. */
+function renewed(given: object | undefined, read: object): object {
+  if (!given || given === read) return read;
+  for (const field of Object.keys(given)) Reflect.deleteProperty(given, field);
+  return Object.assign(given, read);
 }
 
 /** Makes problems at fields of records; of problems in one file, one after another, it reads the file once. */
@@ -93,6 +93,12 @@ function readText(file: string): string {
   const text = readFileSync(file, 'utf8').normalize('NFC');
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
+
+const identity = {
+  code: 'unknown-field',
+  message: 'each record has this already, by the name of its file',
+  hint: 'call the field otherwise, in the schema too',
+};
 
 const escaped = { code: 'syntax', message: 'a character here cannot be seen', hint: 'take out its backslash and code' };
 

@@ -55,17 +55,9 @@ export function collection<S extends z.ZodType>(
   since?: (record: Entry<S>) => string,
 ): Collection<S> {
   const own = { compare, since } as Pick<Collection, 'compare' | 'since'>;
-  return { kind: 'collection', at, schema: withoutIdentity(at, schema), ...own };
+  return { kind: 'collection', at, schema, ...own };
 }
 
 export function single<S extends z.ZodType>(at: string, schema: S): Single<S> {
-  return { kind: 'single', at, schema: withoutIdentity(at, schema) };
-}
-
-/** Every record has an id and a file: fields of these names would be lost behind them. */
-function withoutIdentity<S extends z.ZodType>(at: string, schema: S): S {
-  const { shape = {} } = schema as { readonly shape?: object };
-  const taken = ['id', 'file'].find((name) => name in shape);
-  if (taken) throw new Error(`${at}: the schema has a field "${taken}", which each record has by the name of its file`);
-  return schema;
+  return { kind: 'single', at, schema };
 }

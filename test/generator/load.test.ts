@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { blocks, line, paragraph, reference, staticFile } from '../../generator/load/fields.ts';
+import type { ReadRecords } from '../../generator/load/files.ts';
 import { loadContent } from '../../generator/load/load.ts';
 import { type Collections, collection, single } from '../../generator/shared/collections.ts';
 import type { Problem } from '../../generator/shared/problems.ts';
@@ -58,10 +59,12 @@ test('a reference is followed wherever a schema may hold one', async () => {
   ]);
 });
 
-test('a schema has no field that every record has anyway', () => {
-  expect(() => collection('notes', z.strictObject({ file: line() }))).toThrow(
-    'notes: the schema has a field "file", which each record has by the name of its file',
-  );
+test('a record has no field of its own that every record has anyway', async () => {
+  const things = collection('things', z.strictObject({ file: line() }));
+  const { problems } = await load({ things }, { 'things/a.yaml': 'file: x' });
+  expect(told(problems)).toEqual([
+    'data/things/a.yaml:1:7  file  each record has this already, by the name of its file',
+  ]);
 });
 
 describe('records', () => {
@@ -77,7 +80,7 @@ describe('records', () => {
     ]);
   });
 
-  test('have texts that know their file, where these link to other files', async () => {
+  test('have texts that know their file', async () => {
     const schema = z.strictObject({ list: z.array(z.strictObject({ text: paragraph() })), body: blocks() });
     const { content } = await load(
       { notes: collection('notes', schema) },
@@ -91,7 +94,7 @@ describe('records', () => {
     expect([a?.body.file, b?.list[0]?.text.file, c?.body.file]).toEqual([
       'data/notes/a.md',
       'data/notes/deep/b.yaml',
-      undefined,
+      'data/notes/c.yaml',
     ]);
   });
 
@@ -235,6 +238,41 @@ describe('references', () => {
     ['either:\n  note: zzzz', 'data/pages/p.yaml:2:9  either.note  there is no record "zzzz" in notes'],
   ])('that lead nowhere: %j', async (text, message) => {
     expect(told((await load(collections, { ...files, 'pages/p.yaml': text })).problems)).toEqual([message]);
+  });
+
+  test('by a collection give the record, in a circle too, and the same after it was read anew', async () => {
+    const areas = collection(
+      'areas',
+      z.strictObject({
+        title: line(),
+        get people() {
+          return z.array(reference(people));
+        },
+      }),
+    );
+    const people = collection('people', z.strictObject({ name: line(), area: reference(areas) }));
+    const root = temporaryFolder();
+    const write = (files: Readonly<Record<string, string>>) => writeFiles(path.join(root, 'data'), files);
+    const known: ReadRecords = new Map();
+    const read = async () => (await loadContent({ areas, people }, foldersIn(root), known)).content;
+
+    write({ 'areas/law.yaml': 'title: Law\npeople: [ann]', 'people/ann.yaml': 'name: Ann\narea: law' });
+    const first = await read();
+    expect(first.people[0]?.area.people[0]?.area.title).toBe('Law');
+    expect(first.people[0]?.area).toBe(first.areas[0]);
+
+    write({ 'areas/law.yaml': 'title: Trade\npeople: []' });
+    const second = await read();
+    expect(second.people[0]?.area).toBe(second.areas[0]);
+    expect(second.people[0]?.area).toEqual({ id: 'law', file: 'data/areas/law.yaml', title: 'Trade', people: [] });
+  });
+
+  test('by a collection that the site does not have are broken', async () => {
+    const page = z.strictObject({ to: reference(collection('things', z.strictObject({}))) });
+    const { problems } = await load({ notes, page: single('page', page) }, { 'page.yaml': 'to: x' });
+    expect(told(problems)).toEqual([
+      'data/page.yaml:1:5  to  the schema refers to the collection "things", which the site does not have',
+    ]);
   });
 
   test('to a record with a fault of its own are not broken, and those in one are followed', async () => {

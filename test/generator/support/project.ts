@@ -58,8 +58,8 @@ export async function runHere(words: readonly string[], site: unknown, kept = 'n
   const printed = (spy: typeof log) => spy?.mock.calls.map(([text]) => `${text}\n`).join('') ?? '';
   try {
     const importModule = (url: string) => import(url);
-    const bringAnew = async () => undefined;
-    const code = await main(words, { site: site as SiteDefinition, kept, day, importModule, bringAnew });
+    const openModules = () => () => site as SiteDefinition;
+    const code = await main(words, { site: site as SiteDefinition, kept, day, importModule, openModules });
     return { code, stdout: printed(log), stderr: printed(error) };
   } finally {
     for (const spy of [log, error]) spy?.mockRestore();
