@@ -22,9 +22,11 @@ export interface Shown {
   fault: string;
   /** Settled when what was saved last is built and checked. */
   built: Promise<void>;
+  /** Takes what islands say in a browser. */
+  readonly tell: (words: string) => void;
 }
 
-const events = '/__dev/events';
+const [events, mismatch] = ['/__dev/events', '/__dev/mismatch'];
 
 /**
  * @param folders that files are looked for in, one after another; the last is the one that is built.
@@ -53,6 +55,7 @@ export async function startDevServer(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const [address = '/', query = ''] = (request.url ?? '/').split('?', 2);
     if (address === events) return listen(response, query);
+    if (address === mismatch) return response.writeHead(204).end(shown.tell(decoded(query)));
     if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();
     if (!shown.pageOf) await shown.built;
     if (!shown.pageOf) return send(response, 500, errorScreen(shown.fault));

@@ -35,7 +35,7 @@ export async function develop(
 ) {
   const folder = path.join(settings.cache, 'dev', fingerprint(settings.site));
   const [made, out] = [path.join(folder, 'made'), path.join(folder, 'out')];
-  const shown: Shown = { pageOf: undefined, version: 0, fault: '', built: Promise.resolve() };
+  const shown: Shown = { pageOf: undefined, version: 0, fault: '', built: Promise.resolve(), tell: voice.error };
   const server = await startDevServer(settings, [made, settings.static, out], shown, port);
   if (port !== 0 && server.port !== port) voice.error(`port ${port} is taken; this is port ${server.port}`);
   const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--future', '--out', out];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
-import type { AnyRecord, Collections, Content, Locator } from '../shared/collections.ts';
+import type { AnyRecord, Collection, Collections, Content, Locator } from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
 import { findRecords, type ReadRecords } from './files.ts';
@@ -25,28 +25,34 @@ export async function loadContent<C extends Collections>(
   known?: ReadRecords,
 ): Promise<Readonly<{ content: Content<C>; problems: readonly Problem[]; waiting: readonly string[] }>> {
   const { files, problems } = await findRecords(collections, data, root, known);
-  const content: Record<string, unknown> = {};
-  const waiting: string[] = [];
-  for (const [name, { schema, ...spec }] of Object.entries(collections)) {
-    const records: AnyRecord[] = [];
-    for (const found of files.get(name)?.values() ?? []) {
+  const recordsOf = (name: string, schema: z.ZodType) =>
+    [...(files.get(name)?.values() ?? [])].flatMap((found): AnyRecord[] => {
       const { id, file, absolute } = found;
       const text = readText(absolute);
       const before = known?.get(file);
       const isKnown = before?.text === text && before.schema === schema;
       const given = { collections, files, folder, file };
       const read = isKnown ? before.record : names.during(given, () => readRecord(file, text, schema));
-      if (Array.isArray(read)) problems.push(...read);
-      else {
-        const record = renewed(found.record, Object.assign(read, { id, file })) as AnyRecord;
-        found.record = record;
-        known?.set(file, { text, schema, record });
-        // Letters come behind digits, as a draft behind every day.
-        if (hasFuture || spec.kind === 'single' || (spec.since?.(record) ?? '') <= buildDate) records.push(record);
-        else waiting.push(file);
+      if (Array.isArray(read)) {
+        problems.push(...read);
+        return [];
       }
-    }
-    content[name] = spec.kind === 'single' ? records[0] : records.sort(spec.compare ?? byOrder);
+      const record = renewed(found.record, Object.assign(read, { id, file })) as AnyRecord;
+      found.record = record;
+      known?.set(file, { text, schema, record });
+      return [record];
+    });
+  const all = Object.entries(collections).map(([name, spec]) => [name, spec, recordsOf(name, spec.schema)] as const);
+  const content: Record<string, unknown> = {};
+  const waiting: string[] = [];
+  // Once all are whole, for the order of one may be that of another.
+  for (const [name, spec, records] of problems.length > 0 ? [] : all) {
+    const { since, compare = byOrder } = spec as Partial<Collection>;
+    // Letters come behind digits, as a draft behind every day.
+    const isDue = (record: AnyRecord) => hasFuture || (since?.(record) ?? '') <= buildDate;
+    const due = records.filter(isDue).sort(compare);
+    content[name] = spec.kind === 'single' ? due[0] : due;
+    waiting.push(...records.filter((record) => !isDue(record)).map(({ file }) => file));
   }
   return { content: content as Content<C>, problems, waiting };
 }

@@ -41,7 +41,7 @@ async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
   const files = await run(settings, [
     { entryPoints: sheets.map(([page, file]) => ({ in: own(file), out: page })), loader },
     ...(settings.hasDevPages ? [devScript] : []),
-    ...(islands ? [islandOptions(own(islands), settings)] : []),
+    ...(islands ? [islandOptions(islands, own, settings)] : []),
   ]);
   const assets = files.filter((file) => !file.path.endsWith('.css'));
   const textOf = (page: string) =>
@@ -69,14 +69,26 @@ const preact = {
 
 const devScript: BuildOptions = { entryPoints: [path.join(client, 'dev.ts')], format: 'iife' };
 
-function islandOptions(islands: string, { runtime, hasDevPages }: Settings): BuildOptions {
-  const names = [path.join(client, 'hydrate.tsx'), islands].map((file) => JSON.stringify(file));
-  const contents = `import { hydrateIslands } from ${names[0]};
-import { ErrorScreen, islands } from ${names[1]};
-hydrateIslands(islands, ErrorScreen);`;
+/** Of islands in one module one script, which brings all of them; of each in its own, scripts that pages ask for. */
+function islandOptions(
+  islands: NonNullable<Sources['islands']>,
+  own: (file: string) => string,
+  { site, runtime, hasDevPages }: Settings,
+): BuildOptions {
+  const from = (file: string) => JSON.stringify(own(file));
+  const { ErrorScreen = '', ...others } = typeof islands === 'string' ? { ErrorScreen: islands } : islands;
+  const loaders = Object.entries(others).map(([name, file]) => `${JSON.stringify(name)}: () => import(${from(file)})`);
+  const work = loaders.length
+    ? `hydrateLazily({ ${loaders} }, ErrorScreen)`
+    : `import { islands } from ${from(ErrorScreen)}; hydrateIslands(islands, ErrorScreen)`;
+  const contents = `import { hydrateIslands, hydrateLazily } from ${from(path.join(client, 'hydrate.tsx'))};
+import { ErrorScreen } from ${from(ErrorScreen)};
+${work};`;
   return {
-    stdin: { contents, resolveDir: path.dirname(islands), sourcefile: 'islands.ts', loader: 'ts' },
+    stdin: { contents, resolveDir: path.dirname(site), sourcefile: 'islands.ts', loader: 'ts' },
     entryNames: 'assets/islands',
+    chunkNames: 'assets/[name]-[hash]',
+    splitting: true,
     format: 'esm',
     jsx: 'automatic',
     // React tells in words what is wrong only where it is told that somebody develops.
@@ -102,8 +114,11 @@ async function run({ root, out, site, base }: Settings, bundles: readonly BuildO
   );
   const files = (await allOrProblems(made)).flatMap(({ outputFiles }) => outputFiles);
   return files.map(({ path: file, contents }) => {
-    // Scripts are named by their own bytes: the bundler's hash would count the folder that it runs in.
+    // A page's scripts are named by their own bytes: the bundler's hash would count the folder that it runs in.
     const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
-    return { path: displayPath(out, file).replace(/\.js$/, `-${hash}.js`), bytes: contents };
+    return {
+      path: displayPath(out, file).replace(/^(assets\/(?:islands|dev))(?=\.js$)/, `$1-${hash}`),
+      bytes: contents,
+    };
   });
 }

@@ -137,8 +137,11 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly devRoutes?: ((content: Content<C>) => readonly RouteInput[]) | undefined;
   /** The whole document but for its doctype; the generator adds style sheet, policy and script to its head. */
   readonly Document: ComponentType<{ readonly children: ReactNode }>;
-  /** Module that exports `islands` (components by name) and `ErrorScreen`; from the folder of the site's module, as all paths here. */
-  readonly islands?: string | undefined;
+  /**
+   * Module that exports `islands` (components by name) and `ErrorScreen`, which become one script; or of each its own module, by
+   * the name that it exports, which pages load where it stands. From the folder of the site's module, as all paths here.
+   */
+  readonly islands?: string | Readonly<Record<string, string>> | undefined;
   /** What brings them to life: `preact`, the default, as preact/compat; or React itself, at seven times the bytes. */
   readonly runtime?: 'preact' | 'react' | undefined;
   /** The style sheet that imports all others. It is set into every page. */

@@ -31,6 +31,7 @@ async function start({ base = '/', ...changes }: Partial<Shown> & { readonly bas
     version: 1,
     fault: '',
     built: Promise.resolve(),
+    tell: () => {},
     ...changes,
   };
   const folders = ['made', 'static', 'out'].map((name) => path.join(root, name));
@@ -192,7 +193,7 @@ describe('open windows', () => {
 test('where the port is taken, another one is', async () => {
   const busy = await occupy();
   const { port } = busy.address() as { port: number };
-  const shown: Shown = { pageOf: undefined, version: 0, fault: '', built: Promise.resolve() };
+  const shown: Shown = { pageOf: undefined, version: 0, fault: '', built: Promise.resolve(), tell: () => {} };
   const server = await startDevServer({ base: '/', root: '' }, [], shown, port);
   onTestFinished(async () => void (await server.close()));
   expect(server.port).not.toBe(port);

@@ -35,10 +35,25 @@ function dress(next: string): string {
   return '';
 }
 
-events.addEventListener('problems', ({ data }) => {
-  box.textContent = JSON.parse(data);
+/** What the checks found, and what islands of this page do. */
+const told = { problems: '', mismatches: '' };
+
+function show(): void {
+  box.textContent = told.problems + told.mismatches;
   if (box.textContent) document.documentElement.append(box);
   else box.remove();
+}
+
+events.addEventListener('problems', ({ data }) => {
+  told.problems = JSON.parse(data);
+  show();
+});
+
+addEventListener('mismatch', (event) => {
+  const { detail } = event as CustomEvent<string>;
+  told.mismatches += detail;
+  show();
+  void fetch(`/__dev/mismatch?${encodeURIComponent(`${location.pathname}: ${detail}`)}`);
 });
 
 /** Changes what differs, and leaves what a visitor has typed elsewhere. @returns false where only a reload would do. */
