@@ -13,7 +13,8 @@ import { allOrProblems, BuildFailure } from '../shared/problems.ts';
 import type { Bundle, PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 import { type Shown, startDevServer } from './dev-server.ts';
 import { createFinisher } from './finisher.ts';
-import type { BringSite, Invocation } from './options.ts';
+import type { BringSite } from './modules.ts';
+import type { Invocation } from './options.ts';
 import { planSite } from './plan-site.ts';
 
 /** Milliseconds: editors write a file in several steps. */

@@ -11,6 +11,7 @@ import { jsxModule, packageName, siteModule } from '../shared/defaults.ts';
 import type { Brought } from './main.ts';
 
 type Sources = typeof import('../shared/sources.ts');
+type Bundled = typeof import('./bundled.ts');
 type Modules = typeof import('./modules.ts');
 type Packages = { readonly packages: Readonly<Record<string, () => unknown>> };
 type Generator = typeof import('./runtime.ts');
@@ -25,7 +26,11 @@ const site = path.resolve((at >= 0 && named) || siteModule);
 const generator = path.dirname(__dirname);
 const made = path.resolve('.cache', 'code', fingerprint(site));
 const now = process.env['SOURCE_DATE_EPOCH'] || String(Math.floor(Date.now() / 1000));
-const kept = keptNow();
+/** Folder for what is made of the sources as they are now. */
+const kept = path.join(
+  made,
+  fingerprint(process.version, stampOf([generator, path.dirname(site), path.resolve('package-lock.json')])),
+);
 const day = /^\d{1,11}$/.test(now) ? new Date(Number(now) * 1000).toISOString().slice(0, 10) : '';
 
 /** As Node loads a CommonJS module, but without tsx, which would read it once more. */
@@ -41,40 +46,25 @@ function load<Exports>(filename: string, bring: (name: string) => unknown, modul
   return { ...module.exports, keepCode };
 }
 
-/** Folder for what is made of the sources as they are now. */
-function keptNow(): string {
-  const sources = stampOf([generator, path.dirname(site), path.resolve('package-lock.json')]);
-  return path.join(made, fingerprint(process.version, sources));
-}
-
 async function run(): Promise<void> {
   process.exitCode = 1;
-  const fault = await faultOf(kept);
-  if (fault !== undefined) return console.error(fault);
+  if (!existsSync(path.join(kept, 'site.cjs'))) {
+    const fault = await (require('./bundled.ts') as Bundled).bundleSources(generator, site, kept);
+    if (fault !== undefined) return console.error(fault);
+  }
   const { packages, ...packaged } = load<Packages>(path.join(made, 'packages.cjs'), require);
-  const fromPackages = (name: string) => packages[name]?.() ?? require(name);
-  const { main, index, jsx, ...generated } = load<Generator>(path.join(made, 'generator.cjs'), fromPackages);
-  const provided: Readonly<Record<string, unknown>> = { [packageName]: index, [jsxModule]: jsx };
-  const provide = (name: string) => provided[name] ?? fromPackages(name);
-  const { site: brought, keepCode } = load<Pick<Brought, 'site'>>(path.join(kept, 'site.cjs'), provide);
+  const provided: Record<string, unknown> = {};
+  const provide = (name: string) => provided[name] ?? packages[name]?.();
+  const bring = (name: string) => provide(name) ?? require(name);
+  const { main, index, jsx, ...generated } = load<Generator>(path.join(made, 'generator.cjs'), bring);
+  Object.assign(provided, { [packageName]: index, [jsxModule]: jsx });
+  const { site: brought, keepCode } = load<Pick<Brought, 'site'>>(path.join(kept, 'site.cjs'), bring);
   const folder = path.resolve('.cache/dev', fingerprint(site), 'modules');
-  const bringModules = () =>
-    (require('./modules.ts') as Modules).openModules({
-      site,
-      folder,
-      provide: (name) => provided[name] ?? packages[name]?.(),
-      run: load,
-    });
+  const openModules = () => (require('./modules.ts') as Modules).openModules({ site, folder, provide, run: load });
   const importModule = (url: string) => import('tsx/esm' as string).then(() => import(url));
-  process.exitCode = await main(words, { site: brought, kept, day, importModule, openModules: bringModules });
+  process.exitCode = await main(words, { site: brought, kept, day, importModule, openModules });
   // Made when all that a build needs was compiled.
   for (const keep of [packaged.keepCode, generated.keepCode, keepCode]) keep();
-}
-
-/** Bundles the sources where they are not. @returns what is wrong with them. */
-async function faultOf(kept: string): Promise<string | undefined> {
-  if (existsSync(path.join(kept, 'site.cjs'))) return undefined;
-  return (require('./bundled.ts') as typeof import('./bundled.ts')).bundleSources(generator, site, kept);
 }
 
 if (words[0] === 'new') process.exitCode = (require('./new.ts') as typeof import('./new.ts')).writeStarter(words[1]);

@@ -20,8 +20,10 @@ interface Options {
   readonly run: (file: string, bring: (name: string) => unknown, module: Module) => void;
 }
 
+export type BringSite = ReturnType<typeof openModules>;
+
 /** @returns loads the site, given the files that were saved since the last time. */
-export function openModules({ site, folder, provide, run }: Options): (saved: readonly string[]) => SiteDefinition {
+export function openModules({ site, folder, provide, run }: Options) {
   rmSync(folder, { recursive: true, force: true });
   const made = new Map<string, string>();
   const running = new Map<string, Module>();
@@ -55,7 +57,7 @@ export function openModules({ site, folder, provide, run }: Options): (saved: re
     return module.exports;
   };
 
-  return (saved) => {
+  return (saved: readonly string[]): SiteDefinition => {
     for (const file of saved) made.delete(file);
     // Any module may have read what is none.
     const stale = new Set(saved.every((file) => running.has(file)) ? saved : running.keys());

@@ -11,9 +11,6 @@ export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview'] 
 /** With the absolute path of the JSON report, if one is wanted, and the port for `dev` and `preview`. */
 export type Invocation = NonNullable<ReturnType<typeof parseCommandLine>>;
 
-/** Loads a site, given what was saved since the last time. */
-export type BringSite = (saved: readonly string[]) => SiteDefinition;
-
 /** The command line is at fault: exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
