@@ -91,7 +91,8 @@ ${work};`;
     splitting: true,
     format: 'esm',
     jsx: 'automatic',
-    // React tells in words what is wrong only where it is told that somebody develops.
+    // React tells in words what is wrong only where it is told that somebody develops, with the names that it finds.
+    minifyIdentifiers: !hasDevPages,
     define: { 'process.env.NODE_ENV': hasDevPages ? '"development"' : '"production"' },
     alias: { [packageName]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && preact) },
   };
