@@ -33,6 +33,9 @@ const content = {
   office: { id: 'c', file: 'c.yaml', image: { src: '/photo.jpg', width: 8 } },
 };
 
+// As references make them: in a circle.
+Object.assign(content.people[0] ?? {}, { friends: content.people });
+
 const fault = (page: string, file: string, more: Partial<PageProblem> = {}): PageProblem => ({
   code: 'broken-link',
   file,
