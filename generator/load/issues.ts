@@ -1,9 +1,9 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
-import { createRequire } from 'node:module';
 import type { z } from 'zod';
 import { countOf, fieldName, meant, nearest, type Problem, shortened } from '../shared/problems.ts';
 import { placesIn } from './record.ts';
 import { schemaAt } from './schema.ts';
+import typeWords from './type-words.json';
 
 type Issue = z.core.$ZodIssue;
 
@@ -91,7 +91,7 @@ function rangeOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, value
 }
 
 /** Types and formats. */
-const words = createRequire(import.meta.url)('./type-words.json') as Readonly<Record<string, string>>;
+const words: Readonly<Record<string, string>> = typeWords;
 
 function show(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
