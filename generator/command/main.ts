@@ -34,10 +34,8 @@ export interface Brought {
 export async function main(words: readonly string[], brought: Brought): Promise<number> {
   try {
     const { kept, day: buildDate } = brought;
-    if (!buildDate)
-      throw new UsageError(
-        `SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${process.env['SOURCE_DATE_EPOCH']}"`,
-      );
+    const now = process.env['SOURCE_DATE_EPOCH'];
+    if (!buildDate) throw new UsageError(`SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${now}"`);
     const invocation = parseCommandLine(words, { root: process.cwd(), kept, buildDate }, brought.site);
     if (!invocation) console.log(helpText);
     else if (invocation.command === 'preview') preview(invocation);

@@ -45,10 +45,8 @@ function findingsOf(record: Checked, issue: Issue): Finding[] {
       const told = { code: 'unknown-field', message: 'this field is unknown' };
       return issue.keys.map((key) => ({ ...told, path: [...path, key], hint: hintAt(key) }));
     }
-    case 'invalid_type': {
-      const hint = typeHint(issue.expected, value, schema.required);
-      return expected('wrong-type', words[issue.expected] ?? issue.expected, hint);
-    }
+    case 'invalid_type':
+      return expected('wrong-type', words[issue.expected] ?? issue.expected, typeHint(issue.expected, value, schema));
     case 'invalid_value': {
       const options = issue.values.map((option) => `"${String(option)}"`);
       return expected('wrong-value', `one of ${options.join(', ')}`, meant(String(value), issue.values.map(String)));
@@ -75,7 +73,7 @@ function findingsOf(record: Checked, issue: Issue): Finding[] {
 }
 
 /** YAML reads `2005` as a number and `yes` as a text: the usual slip is a pair of quotes too few or too many. */
-function typeHint(expected: string, value: unknown, required: readonly string[] | undefined): string | undefined {
+function typeHint(expected: string, value: unknown, { required }: ReturnType<typeof schemaAt>): string | undefined {
   if (expected === 'string' && /number|boolean/.test(typeof value)) return `put it into quotes: "${value}"`;
   if (expected === 'string' && show(value) === words['object']) return 'put a text with a colon in it into quotes';
   if (expected === 'array') return 'begin each item on a line of its own with "- "';

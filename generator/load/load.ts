@@ -19,11 +19,8 @@ type LoadSettings = Pick<Settings, 'root' | 'data' | 'static' | 'buildDate' | 'h
  * @param known sound records that were read before, which are taken as they are and added to: `dev` reads anew the others.
  * @returns content that is whole if there is no problem, and the files of what is not published yet.
  */
-export async function loadContent<C extends Collections>(
-  collections: C,
-  { root, data, static: folder, buildDate, hasFuture }: LoadSettings,
-  known?: ReadRecords,
-): Promise<Readonly<{ content: Content<C>; problems: readonly Problem[]; waiting: readonly string[] }>> {
+export async function loadContent<C extends Collections>(collections: C, settings: LoadSettings, known?: ReadRecords) {
+  const { root, data, static: folder, buildDate, hasFuture } = settings;
   const { files, problems } = await findRecords(collections, data, root, known);
   const content: Record<string, unknown> = {};
   const waiting: string[] = [];

@@ -80,7 +80,7 @@ const lost = 'if the file was removed or renamed, bring it back; if not, mend it
 
 /** @param tell told of links to what is not there. */
 function scopeOf(route: Route, number: number, input: RenderInput & Sources, tell: Tell): PageScope {
-  const { site, base, origin, content, manifest, buildDate, runtime, root, pages, written } = input;
+  const { base, origin, manifest, root, pages, written } = input;
   const file = (below: string) => base + below.replace(/^\//, '');
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
@@ -102,20 +102,10 @@ function scopeOf(route: Route, number: number, input: RenderInput & Sources, tel
     } else if (anchor) written.set(page + anchor, { file: from, find: to });
     return (page ?? '/') + (anchor ?? '');
   };
-  return {
-    content,
-    route,
-    sheet: { number, of: manifest.routes.length },
-    href,
-    pathOf,
-    url: (id) => origin + href(id),
-    file,
-    fileUrl: (below) => origin + file(below),
-    picture: input.picture,
-    sizeOf: input.sizeOf,
-    buildDate,
-    runtime,
-    typeset: site.typeset,
-    elements: site.elements,
-  };
+  const url = (id: string) => origin + href(id);
+  const fileUrl = (below: string) => origin + file(below);
+  const { content, picture, sizeOf, buildDate, runtime } = input;
+  const { typeset, elements } = input.site;
+  const own = { route, sheet: { number, of: manifest.routes.length }, href, pathOf, url, file, fileUrl };
+  return { ...own, content, picture, sizeOf, buildDate, runtime, typeset, elements };
 }
