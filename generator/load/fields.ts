@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { Collection, Entry } from '../shared/collections.ts';
 import type { Markdown } from '../shared/tree.ts';
+import { fileFault, names, recordNamed, referenceFault, type Target } from './files.ts';
 import { parseMarkdown } from './markdown.ts';
-import { fileFault, names, recordNamed, referenceFault, type Target } from './names.ts';
 
 // Compiled checks pay from many thousands of records on; their compiler takes 40 ms of each build.
 z.config({ jitless: true });

@@ -1,8 +1,7 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
-import type { z } from 'zod';
+import * as z from 'zod';
 import { countOf, fieldName, meant, nearest, type Problem, shortened } from '../shared/problems.ts';
 import { placesIn } from './record.ts';
-import { schemaAt } from './schema.ts';
 import typeWords from './type-words.json';
 
 type Issue = z.core.$ZodIssue;
@@ -73,7 +72,7 @@ function findingsOf(record: Checked, issue: Issue): Finding[] {
 }
 
 /** YAML reads `2005` as a number and `yes` as a text: the usual slip is a pair of quotes too few or too many. */
-function typeHint(expected: string, value: unknown, { required }: ReturnType<typeof schemaAt>): string | undefined {
+function typeHint(expected: string, value: unknown, { required }: SchemaNode): string | undefined {
   if (expected === 'string' && /number|boolean/.test(typeof value)) return `put it into quotes: "${value}"`;
   if (expected === 'string' && show(value) === words['object']) return 'put a text with a colon in it into quotes';
   if (expected === 'array') return 'begin each item on a line of its own with "- "';
@@ -96,4 +95,25 @@ function show(value: unknown): string {
   if (typeof value === 'string') return `"${shortened(value, 60)}"`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return typeof value === 'object' ? 'a group of fields' : String(value);
+}
+
+/** What a schema says of a field. */
+interface SchemaNode {
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly required?: readonly string[];
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly examples?: readonly unknown[];
+}
+
+/** The schema of a field; of alternatives, all their fields together. */
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): SchemaNode {
+  const step = (node: SchemaNode, part: PropertyKey) =>
+    merged((typeof part === 'number' ? node.items : node.properties?.[String(part)]) ?? {});
+  return path.reduce(step, merged(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as SchemaNode));
+}
+
+function merged(node: SchemaNode): SchemaNode {
+  const parts = [node, ...(node.anyOf ?? []).map(merged)];
+  return Object.assign({}, ...parts, { properties: Object.assign({}, ...parts.map(({ properties }) => properties)) });
 }

@@ -5,9 +5,8 @@ import type * as z from 'zod';
 import type { AnyRecord, Collections, Content, Locator } from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
-import { findRecords, type ReadRecords } from './files.ts';
+import { findRecords, names, type ReadRecords } from './files.ts';
 import { problemsOfIssues } from './issues.ts';
-import { names } from './names.ts';
 import { parseRecord, placesIn } from './record.ts';
 import { strangeValues } from './syntax-words.ts';
 

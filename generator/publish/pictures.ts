@@ -79,14 +79,10 @@ export function openPictureBook({ static: folder, root, base, cache }: Settings)
   return { picture, sizeOf, make };
 }
 
-/** Another one for whatever changes the copies; nothing for what is no photograph. */
+/** Another one for whatever changes the copies; nothing for what is no photograph, or not there, which the audit tells. */
 function hashOf(file: string): string | undefined {
-  try {
-    return raster.test(file) ? fingerprint(readFileSync(file), JSON.stringify(formats)).slice(0, 8) : undefined;
-  } catch {
-    // A picture that is not there is told by the audit, with the page that shows it.
-    return undefined;
-  }
+  if (!raster.test(file) || !existsSync(file)) return undefined;
+  return fingerprint(readFileSync(file), JSON.stringify(formats)).slice(0, 8);
 }
 
 /**

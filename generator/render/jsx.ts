@@ -15,9 +15,7 @@ const island = held<true>();
 
 export const watching = watch.during;
 
-export function insideIsland<T>(work: () => T): T {
-  return island.during(true, work);
-}
+export const insideIsland = <T>(work: () => T): T => island.during(true, work);
 
 function watched(make: typeof react.jsx): typeof react.jsx {
   return (type, props, key) => {

@@ -54,8 +54,7 @@ export function collection<S extends z.ZodType>(
   compare?: (left: Entry<S>, right: Entry<S>) => number,
   since?: (record: Entry<S>) => string,
 ): Collection<S> {
-  const own = { compare, since } as Pick<Collection, 'compare' | 'since'>;
-  return { kind: 'collection', at, schema, ...own };
+  return { kind: 'collection', at, schema, compare, since } as Collection<S>;
 }
 
 export function single<S extends z.ZodType>(at: string, schema: S): Single<S> {

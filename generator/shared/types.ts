@@ -48,13 +48,11 @@ export interface Manifest {
 }
 
 /** Everything that pages and files are made from. */
-export interface PlannedSite<C extends Collections = Collections> extends Pick<Settings, 'static' | 'cache'> {
+export interface PlannedSite<C extends Collections = Collections> extends Pick<Settings, 'base' | 'static' | 'cache'> {
   readonly content: Content<C>;
   readonly manifest: Manifest;
   /** Scheme and host, without a slash at the end. */
   readonly origin: string;
-  /** Path under which the site stands, with both slashes. */
-  readonly base: string;
   /** Files of records that are not published yet: drafts, and those whose day has not come. */
   readonly waiting: readonly string[];
 }
@@ -86,9 +84,13 @@ export type ProseElement = ComponentType<{
   readonly render: (node: Element) => ReactNode;
 }>;
 
+/** What every page is told alike. */
+type Common<C extends Collections> = Pick<PlannedSite<C>, 'content'> &
+  Pick<Settings, 'buildDate' | 'runtime'> &
+  Pick<SiteDefinition, 'typeset' | 'elements'>;
+
 /** What a component of the page may ask while it renders. */
-export interface PageScope<C extends Collections = Collections> {
-  readonly content: Content<C>;
+export interface PageScope<C extends Collections = Collections> extends Common<C> {
   readonly route: Route;
   /** Position of the page in the manifest, from 1, and the number of pages. */
   readonly sheet: { readonly number: number; readonly of: number };
@@ -109,11 +111,6 @@ export interface PageScope<C extends Collections = Collections> {
   readonly picture: (path: string, size: PictureSize) => readonly PictureSource[];
   /** Of a picture of static/, as it is shown; nothing of a file that is none. */
   readonly sizeOf: (path: string) => PictureSize | undefined;
-  readonly typeset: SiteDefinition['typeset'];
-  readonly elements: SiteDefinition['elements'];
-  /** Day of the build, as `2026-11-20`; the one clock that a page may read. */
-  readonly buildDate: string;
-  readonly runtime: Settings['runtime'];
 }
 
 /** The object that plugs a site into the generator. */
@@ -172,16 +169,11 @@ export type Proof<C extends Collections> = (
   tools: RuleTools & { readonly root: string },
 ) => Promise<readonly Problem[]>;
 
-/** What a user may set, settled: every path absolute, every default in place. */
-export interface Settings {
-  /** Folder that problems and reports name files from. */
-  readonly root: string;
-  readonly site: string;
-  readonly data: string;
-  readonly static: string;
-  readonly out: string;
-  /** Folder for what is worth keeping from one build to the next. */
-  readonly cache: string;
+/**
+ * What a user may set, settled: every path absolute, every default in place. Problems and reports name files from the folder
+ * `root`; in `cache` stands what is worth keeping from one build to the next.
+ */
+export interface Settings extends Readonly<Record<'root' | 'site' | 'data' | 'static' | 'out' | 'cache', string>> {
   /** Folder for what is made of the sources as they are now, the second thread's script among it; nothing: nothing is kept. */
   readonly kept: string | undefined;
   /** Overrides the site's own origin. */
@@ -189,6 +181,7 @@ export interface Settings {
   /** Path under which the site will stand, with both slashes. */
   readonly base: string;
   readonly runtime: 'preact' | 'react';
+  /** Day of the build, as `2026-11-20`; the one clock that a page may read. */
   readonly buildDate: string;
   /** Whether the pages are built too that are only for developing, and all pages take over what is saved. */
   readonly hasDevPages: boolean;
