@@ -24,8 +24,8 @@ export interface Brought {
   readonly kept: string;
   /** The day of the build; empty if SOURCE_DATE_EPOCH is set and is no number of seconds. */
   readonly day: string;
-  /** Loads a module that is no part of the bundle. */
-  readonly importModule: (url: string) => Promise<unknown>;
+  /** Loads the module of a site's advice, which is no part of the bundle. */
+  readonly importModule: (url: string) => Promise<{ readonly proof: Proof }>;
   /** Loads a site module by module. */
   readonly openModules: () => BringSite;
 }
@@ -71,9 +71,8 @@ async function run(invocation: Invocation, words: readonly string[], brought: Br
   }
   const { manifest, content } = await planSite(site, settings);
   if (command === 'routes') return console.log(routeTable(manifest).join('\n'));
-  type Advising = { readonly proof: Proof<typeof site.collections> };
   const proof = site.proof && pathToFileURL(path.resolve(settings.site, '..', site.proof)).href;
-  const advising = proof && ((await importModule(proof)) as Advising);
+  const advising = proof && (await importModule(proof));
   const advice = advising ? await advising.proof(content, { at: locatorFor(root), buildDate, root }) : [];
   for (const problem of advice) console.log(`${problemText(problem, root)}\n`);
   console.log(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
@@ -84,10 +83,9 @@ async function run(invocation: Invocation, words: readonly string[], brought: Br
 function explain(error: unknown, invocation: Invocation): never {
   const { root, out, mode } = invocation.settings;
   const failure = error instanceof BuildFailure ? error : siteFault(error, root);
-  const { problems } = failure;
   const consequence = mode === 'build' ? `; ${displayPath(root, out)} is as it was` : '';
-  console.error(failureText(problems, root, consequence));
-  report(invocation, resultOf(mode, problems));
+  console.error(failureText(failure.problems, root, consequence));
+  report(invocation, resultOf(mode, failure.problems));
   throw failure;
 }
 

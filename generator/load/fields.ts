@@ -14,14 +14,10 @@ export function line(): z.ZodString {
 }
 
 /** One paragraph in inline Markdown: emphasis, strong, links. */
-export function paragraph() {
-  return markdown(true);
-}
+export const paragraph = () => markdown(true);
 
 /** Several blocks of Markdown: paragraphs, headings, lists, tables. */
-export function blocks() {
-  return markdown(false);
-}
+export const blocks = () => markdown(false);
 
 /** An id of lower-case letters and digits in words joined by hyphens, as it stands in a URL. */
 export function slug(): z.ZodString {

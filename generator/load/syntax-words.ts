@@ -7,11 +7,14 @@ import words from './syntax-words.json';
 /** `offset` is in UTF-16 units, from the beginning of the file. */
 export type SyntaxFault = Pick<Problem, 'message' | 'hint'> & { readonly offset: number };
 
+/** Of what no parser says. */
+export const { own: ownWords } = words;
+
 /**
  * By the code and the message of `yaml`, or by the reason of js-yaml; by what V8 says of JSON. The first whose pattern fits;
  * behind its message and its hint stands the sign that the fault began with, where the parser names the place of its end.
  */
-function wordsOf(kind: keyof typeof words, said: string): readonly string[] {
+function wordsOf(kind: 'yaml' | 'json', said: string): readonly string[] {
   return words[kind].find(([pattern = '']) => new RegExp(pattern).test(said)) ?? [];
 }
 
@@ -68,11 +71,9 @@ const strange =
 /** Nothing but the signs of a typewriter, as most files have: a third of the time. */
 const plain = /^[\n -~]*$/;
 
-const tooLarge = { message: 'a record may have a million characters', hint: 'divide it; take out what was pasted' };
-
 /** What no record may hold, whether it can be parsed or not. */
 export function faultIn(text: string): SyntaxFault | undefined {
-  if (text.length > 1_000_000) return { ...tooLarge, offset: 0 };
+  if (text.length > 1_000_000) return { ...ownWords.tooLarge, offset: 0 };
   const offset = plain.test(text) ? -1 : text.search(strange);
   if (offset < 0) return undefined;
   const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');

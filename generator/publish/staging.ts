@@ -96,16 +96,13 @@ function refuseForeign({ path: out, shownAs: file }: OutFolder): void {
 
 /** Of several builds at once one goes on; the lock of a process that is gone is taken over. */
 function takeLock(lock: string, { shownAs: file }: OutFolder): void {
-  const take = () => fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  if (fs.existsSync(lock) && !isRunning(Number(fs.readFileSync(lock, 'utf8')))) remove(lock);
   try {
-    take();
+    fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
   } catch (error) {
     if (!fs.existsSync(lock)) throw error;
     const hint = `wait for its end; if there is none, remove ${path.basename(lock)}`;
-    if (isRunning(Number(fs.readFileSync(lock, 'utf8'))))
-      throw new BuildFailure([{ code: 'busy', file, message: 'another build is writing this folder', hint }]);
-    remove(lock);
-    take();
+    throw new BuildFailure([{ code: 'busy', file, message: 'another build is writing this folder', hint }]);
   }
 }
 

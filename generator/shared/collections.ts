@@ -9,7 +9,7 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly at: string;
   readonly schema: Schema;
   /** Compares two records; by default the field `order`, then the id. */
-  readonly compare?: Compare | undefined;
+  readonly compare?: ((left: AnyRecord, right: AnyRecord) => number) | undefined;
   /** Day from which a record is published, as `2026-11-20`; of a draft, a word. */
   readonly since?: ((record: AnyRecord) => string) | undefined;
 }
@@ -45,8 +45,6 @@ export type Rule<C extends Collections> = (content: Content<C>, tools: RuleTools
 
 /** With the day of the build, as `2026-11-20`. */
 export type RuleTools = Readonly<{ at: Locator; buildDate: string }>;
-
-type Compare = (left: AnyRecord, right: AnyRecord) => number;
 
 export function collection<S extends z.ZodType>(
   at: string,

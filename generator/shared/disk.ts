@@ -25,9 +25,7 @@ export function linkProblem(file: string): Problem {
 }
 
 /** Path from a folder, with forward slashes on every system. */
-export function displayPath(root: string, absolute: string): string {
-  return path.relative(root, absolute).split(path.sep).join('/');
-}
+export const displayPath = (root: string, absolute: string) => path.relative(root, absolute).split(path.sep).join('/');
 
 /** Runs work on the disk. @param file as problems name it. @throws BuildFailure that names it, if the disk refuses. */
 export function onDisk<T>(file: string, work: () => T): T {

@@ -84,13 +84,9 @@ export type ProseElement = ComponentType<{
   readonly render: (node: Element) => ReactNode;
 }>;
 
-/** What every page is told alike. */
-type Common<C extends Collections> = Pick<PlannedSite<C>, 'content'> &
-  Pick<Settings, 'buildDate' | 'runtime'> &
-  Pick<SiteDefinition, 'typeset' | 'elements'>;
-
 /** What a component of the page may ask while it renders. */
-export interface PageScope<C extends Collections = Collections> extends Common<C> {
+export interface PageScope<C extends Collections = Collections> {
+  readonly content: Content<C>;
   readonly route: Route;
   /** Position of the page in the manifest, from 1, and the number of pages. */
   readonly sheet: { readonly number: number; readonly of: number };
@@ -111,6 +107,11 @@ export interface PageScope<C extends Collections = Collections> extends Common<C
   readonly picture: (path: string, size: PictureSize) => readonly PictureSource[];
   /** Of a picture of static/, as it is shown; nothing of a file that is none. */
   readonly sizeOf: (path: string) => PictureSize | undefined;
+  readonly typeset: SiteDefinition['typeset'];
+  readonly elements: SiteDefinition['elements'];
+  /** Day of the build, as `2026-11-20`; the one clock that a page may read. */
+  readonly buildDate: string;
+  readonly runtime: Settings['runtime'];
 }
 
 /** The object that plugs a site into the generator. */
@@ -164,7 +165,7 @@ export type Policy = Readonly<
 export type PolicySources = Readonly<Required<Policy>>;
 
 /** Advice on the texts of a site: printed by the command `proof`, refused by none. */
-export type Proof<C extends Collections> = (
+export type Proof<C extends Collections = Collections> = (
   content: Content<C>,
   tools: RuleTools & { readonly root: string },
 ) => Promise<readonly Problem[]>;
@@ -181,7 +182,6 @@ export interface Settings extends Readonly<Record<'root' | 'site' | 'data' | 'st
   /** Path under which the site will stand, with both slashes. */
   readonly base: string;
   readonly runtime: 'preact' | 'react';
-  /** Day of the build, as `2026-11-20`; the one clock that a page may read. */
   readonly buildDate: string;
   /** Whether the pages are built too that are only for developing, and all pages take over what is saved. */
   readonly hasDevPages: boolean;
