@@ -98,19 +98,13 @@ function show(value: unknown): string {
 }
 
 /** What a schema says of a field. */
-interface SchemaNode {
-  readonly properties?: Readonly<Record<string, SchemaNode>>;
-  readonly required?: readonly string[];
-  readonly items?: SchemaNode;
-  readonly anyOf?: readonly SchemaNode[];
-  readonly examples?: readonly unknown[];
-}
+type SchemaNode = z.core.JSONSchema.JSONSchema;
 
 /** The schema of a field; of alternatives, all their fields together. */
 function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): SchemaNode {
-  const step = (node: SchemaNode, part: PropertyKey) =>
-    merged((typeof part === 'number' ? node.items : node.properties?.[String(part)]) ?? {});
-  return path.reduce(step, merged(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as SchemaNode));
+  const step = ({ items, properties }: SchemaNode, part: PropertyKey) =>
+    merged(((typeof part === 'number' ? items : properties?.[String(part)]) ?? {}) as SchemaNode);
+  return path.reduce(step, merged(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
 }
 
 function merged(node: SchemaNode): SchemaNode {
