@@ -72,8 +72,8 @@ async function run(invocation: Invocation, words: readonly string[], brought: Br
   const { manifest, content } = await planSite(site, settings);
   if (command === 'routes') return console.log(routeTable(manifest).join('\n'));
   const proof = site.proof && pathToFileURL(path.resolve(settings.site, '..', site.proof)).href;
-  const advising = proof && (await importModule(proof));
-  const advice = advising ? await advising.proof(content, { at: locatorFor(root), buildDate, root }) : [];
+  const tools = { at: locatorFor(root), buildDate, root };
+  const advice = proof ? await (await importModule(proof)).proof(content, tools) : [];
   for (const problem of advice) console.log(`${problemText(problem, root)}\n`);
   console.log(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
   report(invocation, resultOf(mode, advice));

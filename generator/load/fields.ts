@@ -53,9 +53,7 @@ function named(schema: z.ZodString, faultOf: (name: string) => ReturnType<typeof
   });
 }
 
-function text(pattern: RegExp, expected: string): z.ZodString {
-  return z.string().regex(pattern, { error: `expected ${expected}` });
-}
+const text = (pattern: RegExp, expected: string) => z.string().regex(pattern, { error: `expected ${expected}` });
 
 function markdown(isInline: boolean) {
   const schema = z.string().meta({ markdown: isInline ? 'inline' : 'blocks' });

@@ -8,11 +8,11 @@ import { held } from '../shared/held.ts';
 import { meant, type Problem } from '../shared/problems.ts';
 import { recordExtensions } from './record.ts';
 
-/** `file` is its name for problems, relative to the project's root. */
-type RecordFile = Readonly<Record<'id' | 'file' | 'absolute', string>> & {
-  /** What is read of it, once a record that refers to it was read, or it was. */
-  record: object | undefined;
-};
+/**
+ * `file` is its name for problems, relative to the project's root; `record` what is read of it, once a record that refers to
+ * it was read, or it was.
+ */
+type RecordFile = Readonly<Record<'id' | 'file' | 'absolute', string>> & { record: object | undefined };
 
 /** Files by the name of their collection and by their id, in the order of their paths. */
 type FoundFiles = ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;

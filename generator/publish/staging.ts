@@ -30,10 +30,9 @@ export function openStaging(out: OutFolder) {
     for (const left of [next, previous]) fs.rmSync(left, { recursive: true, force: true });
     fs.mkdirSync(next);
   });
-  const write = stagingWriter(out);
   return {
     out,
-    write,
+    write: stagingWriter(out),
     publish: () => {
       onDisk(out.shownAs, () => {
         // With a time of its own, as it may stand for all that was built (`rememberBuilt`).

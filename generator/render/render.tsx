@@ -20,7 +20,7 @@ export function createRenderer(input: RenderInput) {
   const numbers = new Map(manifest.routes.map((route, index) => [route.id, index + 1]));
   // Of a file that several pages are made of, the first is meant.
   const pages = new Map(manifest.routes.map(({ source, path }) => [source, path] as const).reverse());
-  const written: Written = new Map();
+  const written: Sources['written'] = new Map();
   const known = { ...input, pages, written };
   const markupOf = (route: Route, tell: Tell, watch: Watch) =>
     watching(watch, () => {
@@ -70,11 +70,8 @@ export function createRenderer(input: RenderInput) {
   return { render, placeOf, asWritten };
 }
 
-/** By the address of a place in a page, the link to a file that leads there. */
-type Written = Map<string, Pick<PageProblem, 'file' | 'find'>>;
-
-/** How pages are found by the file that they are made of. */
-type Sources = Readonly<{ pages: ReadonlyMap<string, string>; written: Written }>;
+/** Pages by the file that they are made of; and by the address of a place in a page, the link to a file that leads there. */
+type Sources = Readonly<{ pages: Map<string, string>; written: Map<string, Pick<PageProblem, 'file' | 'find'>> }>;
 
 const lost = 'if the file was removed or renamed, bring it back; if not, mend its name';
 

@@ -55,6 +55,4 @@ export function collection<S extends z.ZodType>(
   return { kind: 'collection', at, schema, compare, since } as Collection<S>;
 }
 
-export function single<S extends z.ZodType>(at: string, schema: S): Single<S> {
-  return { kind: 'single', at, schema };
-}
+export const single = <S extends z.ZodType>(at: string, schema: S): Single<S> => ({ kind: 'single', at, schema });
