@@ -18,10 +18,9 @@ export function traceProblems(
     const { find, part: _, ...problem } = whole;
     // A heading is the page's own; an address is at fault wherever it stands.
     const own = find && !isAddress(find) ? records.filter(({ file }) => file === problem.file) : records;
-    const { code, message, hint, page } = problem;
-    const places = own.flatMap((record) =>
-      find ? pathsTo(find, record).map((path) => ({ ...at(record, path, { code, message, hint, find }), page })) : [],
-    );
+    const placesIn = (record: RecordIdentity) =>
+      find ? pathsTo(find, record).map((path) => at(record, path, { ...problem, find })) : [];
+    const places = own.flatMap(placesIn);
     return places.length > 0 ? places : { ...problem, ...placeOf(whole) };
   });
 }
