@@ -4,9 +4,7 @@ import { isListed, outputFile, routePath } from './shared/routes.ts';
 import type { Manifest, Route, RouteInput } from './shared/types.ts';
 
 /** @returns all faults together: paths that are no paths, taken, or reserved; ids and titles given twice. */
-export function planRoutes(
-  inputs: readonly RouteInput[],
-): Readonly<{ manifest: Manifest; problems: readonly Problem[] }> {
+export function planRoutes(inputs: readonly RouteInput[]) {
   const problems: Problem[] = [];
   const routes: Route[] = [];
   const byId = new Map<string, Route>();
@@ -35,7 +33,7 @@ export function planRoutes(
     if (canonical && !byId.has(canonical)) problems.push({ code: 'unknown-page', file, message });
   }
   problems.push(...repeated(routes, 'title'), ...repeated(routes, 'description'));
-  return { manifest: { routes, byId }, problems };
+  return { manifest: { routes, byId } satisfies Manifest, problems };
 }
 
 /** Two pages with one title, or one description, cannot be told apart in search results. */

@@ -2,25 +2,13 @@
 import { originsOf } from '../shared/html.ts';
 import type { PageProblem, Part } from '../shared/problems.ts';
 import type { PolicySources } from '../shared/types.ts';
+import words from './policy-words.json';
 
-/** Where a site declares what it means. */
-const declared: Readonly<Record<string, keyof PolicySources>> = {
-  iframe: 'frames',
-  audio: 'media',
-  video: 'media',
-  source: 'media',
-  track: 'media',
-  script: 'scripts',
-  link: 'styles',
-  form: 'endpoints',
-};
+/** By its element, where a site declares what it means. */
+const declared = words.declared as Readonly<Record<string, keyof PolicySources>>;
 
-/** How what has no address is said otherwise. */
-const otherwise: Readonly<Record<string, readonly [what: string, hint: string]>> = {
-  'style=': ['a style attribute', 'give the element a class, and the style sheet a rule for it'],
-  style: ['a style element of its own', 'put its rules into a style sheet of the site'],
-  script: ['a script in its text', 'make it an island, or a file of static/ that a script element names'],
-};
+/** What has no address, and what to do instead. */
+const otherwise: Readonly<Record<string, readonly string[]>> = words.otherwise;
 
 /** @returns each part that is blocked, once; one style attribute stands for all of the page. */
 export function policyFaults(parts: readonly Part[], policy: PolicySources) {
@@ -32,11 +20,11 @@ export function policyFaults(parts: readonly Part[], policy: PolicySources) {
     const source = isOwn ? "'self'" : (originsOf([address])[0] ?? address);
     if (address && kind && (policy[kind].includes(source) || (isOwn && kind === 'scripts'))) continue;
     const [what, plain] = (tag === 'style=' || !address ? otherwise[tag] : undefined) ?? [];
-    const words = what ? `has ${what}` : `asks for ${address || 'nothing'} by the element ${tag}`;
+    const fault = what ? `has ${what}` : `asks for ${address || 'nothing'} by the element ${tag}`;
     const declare = `if it is meant, declare it: policy: { ${kind}: ['${isOwn ? 'self' : source}'] }`;
     const hint = plain ?? (kind ? declare : 'use another element');
     const find = what ? undefined : address;
-    const message = `${words}, which its policy blocks`;
+    const message = `${fault}, which its policy blocks`;
     told.set(what ? tag : `${tag} ${address}`, { code: 'policy', message, hint, find, part });
   }
   return [...told.values()];

@@ -18,30 +18,26 @@ export function traceProblems(
     const { find, part: _, ...problem } = whole;
     // A heading is the page's own; an address is at fault wherever it stands.
     const own = find && !isAddress(find) ? records.filter(({ file }) => file === problem.file) : records;
-    const { code, message, hint, page } = problem;
-    const places = own.flatMap((record) =>
-      find ? pathsTo(find, record).map((path) => ({ ...at(record, path, { code, message, hint, find }), page })) : [],
-    );
+    const placesIn = (record: RecordIdentity) =>
+      find ? pathsTo(find, record).map((path) => at(record, path, { ...problem, find })) : [];
+    const places = own.flatMap(placesIn);
     return places.length > 0 ? places : { ...problem, ...placeOf(whole) };
   });
 }
 
 /** Of faults of one place, or of one element, the first, with the number of the other pages. */
 function shared(problems: readonly PageProblem[]): PageProblem[] {
-  const alike = new Map<unknown, PageProblem[]>();
+  const alike = new Map<unknown, { readonly first: PageProblem; readonly pages: Set<string | undefined> }>();
   for (const problem of problems) {
     const { code, file, position, message, part, find } = problem;
     const at = position || find ? file : undefined;
     const key = at || part ? JSON.stringify([code, at, position, part, message, find]) : problem;
-    const known = alike.get(key);
-    if (known) known.push(problem);
-    else alike.set(key, [problem]);
+    const { first, pages } = alike.get(key) ?? { first: problem, pages: new Set() };
+    alike.set(key, { first, pages: pages.add(problem.page) });
   }
-  return [...alike.values()].flatMap(([first, ...others]) => {
-    const pages = new Set(others.map(({ page }) => page).filter((page) => page !== first?.page)).size;
-    return first
-      ? { ...first, message: pages ? `${first.message} (${countOf(pages, 'other page')} too)` : first.message }
-      : [];
+  return [...alike.values()].map(({ first, pages: { size } }) => {
+    const message = size > 1 ? `${first.message} (${countOf(size - 1, 'other page')} too)` : first.message;
+    return { ...first, message };
   });
 }
 

@@ -35,8 +35,7 @@ export async function buildSite(site: SiteDefinition, settings: Settings): Promi
 async function runStages(site: SiteDefinition, settings: Settings, staging: Staging | undefined) {
   const { root, mode, kept } = settings;
   // The bundler has a process of its own, and runs while the records are read.
-  const bundling = bundleAssets(site, settings);
-  const [bundled, planned] = await allOrProblems([bundling, planSite(site, settings)]);
+  const [bundled, planned] = await allOrProblems([bundleAssets(site, settings), planSite(site, settings)]);
   const bundle = { ...bundled, rules: await site.recordStyles?.(planned) };
   const { routes } = planned.manifest;
   const head = headInput(site, planned, bundle);

@@ -12,12 +12,7 @@ import { BuildFailure } from '../shared/problems.ts';
 import type { PageRoute } from '../shared/types.ts';
 
 /** All of it can be sent to another thread. Without `out`, which is so while checking, no page is written. */
-export type FinishInput = Readonly<{
-  routes: PageRoute[];
-  origin: string;
-  head: HeadInput;
-  out: OutFolder | undefined;
-}>;
+type FinishInput = Readonly<{ routes: PageRoute[]; origin: string; head: HeadInput; out: OutFolder | undefined }>;
 
 export type Finisher = ReturnType<typeof createFinisher>;
 

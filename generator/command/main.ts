@@ -25,8 +25,8 @@ export interface Brought {
   readonly kept: string;
   /** The day of the build; empty if SOURCE_DATE_EPOCH is set and is no number of seconds. */
   readonly day: string;
-  /** Loads a module that is no part of the bundle. */
-  readonly importModule: (url: string) => Promise<unknown>;
+  /** Loads the module of a site's advice, which is no part of the bundle. */
+  readonly importModule: (url: string) => Promise<{ readonly proof: Proof }>;
   /** Loads a site module by module. */
   readonly openModules: () => BringSite;
 }
@@ -35,10 +35,8 @@ export interface Brought {
 export async function main(words: readonly string[], brought: Brought): Promise<number> {
   try {
     const { kept, day: buildDate } = brought;
-    if (!buildDate)
-      throw new UsageError(
-        `SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${process.env['SOURCE_DATE_EPOCH']}"`,
-      );
+    const now = process.env['SOURCE_DATE_EPOCH'];
+    if (!buildDate) throw new UsageError(`SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${now}"`);
     const invocation = parseCommandLine(words, { root: process.cwd(), kept, buildDate }, brought.site);
     if (!invocation) console.log(helpText);
     else if (invocation.command === 'preview') preview(invocation);
@@ -74,10 +72,9 @@ async function run(invocation: Invocation, words: readonly string[], brought: Br
   }
   const { manifest, content } = await planSite(site, settings);
   if (command === 'routes') return console.log(routeTable(manifest).join('\n'));
-  type Advising = { readonly proof: Proof<typeof site.collections> };
   const proof = site.proof && pathToFileURL(path.resolve(settings.site, '..', site.proof)).href;
-  const advising = proof && ((await importModule(proof)) as Advising);
-  const advice = advising ? await advising.proof(content, { at: locatorFor(root), buildDate, root }) : [];
+  const tools = { at: locatorFor(root), buildDate, root };
+  const advice = proof ? await (await importModule(proof)).proof(content, tools) : [];
   for (const problem of advice) console.log(`${problemText(problem, root)}\n`);
   console.log(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
   report(invocation, resultOf(mode, advice));
@@ -87,10 +84,9 @@ async function run(invocation: Invocation, words: readonly string[], brought: Br
 function explain(error: unknown, invocation: Invocation): never {
   const { root, out, mode } = invocation.settings;
   const failure = error instanceof BuildFailure ? error : siteFault(error, root);
-  const { problems } = failure;
   const consequence = mode === 'build' ? `; ${displayPath(root, out)} is as it was` : '';
-  console.error(failureText(problems, root, consequence));
-  report(invocation, resultOf(mode, problems));
+  console.error(failureText(failure.problems, root, consequence));
+  report(invocation, resultOf(mode, failure.problems));
   throw failure;
 }
 

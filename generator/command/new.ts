@@ -5,16 +5,14 @@ import path from 'node:path';
 /** @param folder where it will stand: one that is not there, or empty. @returns the exit code. */
 export function writeStarter(folder = ''): number {
   if (!folder || (existsSync(folder) && readdirSync(folder).length > 0)) {
-    console.error(
-      `new expects a folder that is not there yet, got ${folder ? `"${folder}", which holds files` : 'none'}`,
-    );
+    const got = folder ? `"${folder}", which holds files` : 'none';
+    console.error(`new expects a folder that is not there yet, got ${got}`);
     return 2;
   }
   cpSync(path.join(__dirname, 'starter'), folder, { recursive: true });
   // A package may hold no file of that name.
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
-  console.log(
-    `A site stands in ${folder}. Go on there with npm install and npm run dev.\nUntil fair-copy is in a registry, npm install takes the path of the packed file.`,
-  );
+  console.log(`A site stands in ${folder}. Go on there with npm install and npm run dev.`);
+  console.log('Until fair-copy is in a registry, npm install takes the path of the packed file.');
   return 0;
 }

@@ -12,7 +12,6 @@ export async function planSite(site: SiteDefinition, settings: Settings, known?:
   const { base, origin, root, buildDate, hasDevPages, static: folder, cache } = settings;
   const { content, problems, waiting } = await loadContent(site.collections, settings, known);
   failOn(problems);
-  const module = displayPath(root, settings.site);
   const tools = { at: locatorFor(root), buildDate };
   failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
   const devRoutes = hasDevPages ? (site.devRoutes?.(content) ?? []) : [];
@@ -22,6 +21,6 @@ export async function planSite(site: SiteDefinition, settings: Settings, known?:
   const address = given.replace(/\/$/, '');
   const message = `expected a scheme and a host as the site's origin, got "${address}"`;
   const hint = 'as https://www.firm.example; a path is said by --base';
-  if (!isOrigin(given)) failOn([{ code: 'bad-origin', file: module, message, hint }]);
+  if (!isOrigin(given)) failOn([{ code: 'bad-origin', file: displayPath(root, settings.site), message, hint }]);
   return { content, manifest: plan.manifest, base, origin: address, static: folder, cache, waiting };
 }

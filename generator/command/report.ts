@@ -2,17 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareText, countOf, grouped, type Problem, sentence, shortened } from '../shared/problems.ts';
-import type { Asset, Manifest, Route, Settings } from '../shared/types.ts';
+import type { Bundle, Manifest, PlannedSite, Settings } from '../shared/types.ts';
 
 export type Result = ReturnType<typeof resultOf>;
 
-/** What was published, or would have been; `waiting` are the files of what is not published yet. */
-type Made = Readonly<{
-  routes: readonly Route[];
-  assets: readonly Asset[];
-  pageBytes: number;
-  waiting: readonly string[];
-}>;
+/** What was published, or would have been. */
+type Made = Pick<Manifest & Bundle & PlannedSite, 'routes' | 'assets' | 'waiting'> & { readonly pageBytes: number };
 
 const nothing: Made = { routes: [], assets: [], pageBytes: 0, waiting: [] };
 
@@ -49,9 +44,8 @@ export function routeTable({ routes }: Manifest): string[] {
 export function failureText(problems: readonly Problem[], root: string, consequence: string): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText).join(', ');
   const texts = problems.map((problem) => `${problemText(problem, root)}\n\n`).join('');
-  const explained = existsSync(path.join(root, 'docs/errors.md'))
-    ? `\ndocs/errors.md explains: ${codes}`
-    : ` (${codes})`;
+  const isExplained = existsSync(path.join(root, 'docs/errors.md'));
+  const explained = isExplained ? `\ndocs/errors.md explains: ${codes}` : ` (${codes})`;
   return `${texts}${countOf(problems.length, 'problem')}${consequence}${explained}`;
 }
 
@@ -80,7 +74,6 @@ function excerpt({ file, position }: Problem, root: string): string[] {
 
 /** Content as it may be printed: on one line, of a length that can be read, and moving no cursor. */
 function printable(text: string): string {
-  return shortened(text, 600)
-    .replace(/[\t\n]/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd');
+  const line = shortened(text, 600).replace(/[\t\n]/g, ' ');
+  return line.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd');
 }

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { Collection, Entry } from '../shared/collections.ts';
 import type { Markdown } from '../shared/tree.ts';
+import { fileFault, names, recordNamed, referenceFault, type Target } from './files.ts';
 import { parseMarkdown } from './markdown.ts';
-import { fileFault, names, recordNamed, referenceFault, type Target } from './names.ts';
 
 // Compiled checks pay from many thousands of records on; their compiler takes 40 ms of each build.
 z.config({ jitless: true });
@@ -14,14 +14,10 @@ export function line(): z.ZodString {
 }
 
 /** One paragraph in inline Markdown: emphasis, strong, links. */
-export function paragraph() {
-  return markdown(true);
-}
+export const paragraph = () => markdown(true);
 
 /** Several blocks of Markdown: paragraphs, headings, lists, tables. */
-export function blocks() {
-  return markdown(false);
-}
+export const blocks = () => markdown(false);
 
 /** An id of lower-case letters and digits in words joined by hyphens, as it stands in a URL. */
 export function slug(): z.ZodString {
@@ -57,9 +53,7 @@ function named(schema: z.ZodString, faultOf: (name: string) => ReturnType<typeof
   });
 }
 
-function text(pattern: RegExp, expected: string): z.ZodString {
-  return z.string().regex(pattern, { error: `expected ${expected}` });
-}
+const text = (pattern: RegExp, expected: string) => z.string().regex(pattern, { error: `expected ${expected}` });
 
 function markdown(isInline: boolean) {
   const schema = z.string().meta({ markdown: isInline ? 'inline' : 'blocks' });

@@ -1,21 +1,21 @@
-/** Which files of data/ belong to which collection, and which belong to none. */
-
+/** Which files of data/ belong to which collection, and which to none; and whether what a field names is there. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
 import type { Collection, Collections, Single } from '../shared/collections.ts';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
+import { held } from '../shared/held.ts';
 import { meant, type Problem } from '../shared/problems.ts';
 import { recordExtensions } from './record.ts';
 
-/** `file` is its name for problems, relative to the project's root. */
-type RecordFile = Readonly<Record<'id' | 'file' | 'absolute', string>> & {
-  /** What is read of it, once a record that refers to it was read, or it was. */
-  record: object | undefined;
-};
+/**
+ * `file` is its name for problems, relative to the project's root; `record` what is read of it, once a record that refers to
+ * it was read, or it was.
+ */
+type RecordFile = Readonly<Record<'id' | 'file' | 'absolute', string>> & { record: object | undefined };
 
 /** Files by the name of their collection and by their id, in the order of their paths. */
-export type FoundFiles = ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;
+type FoundFiles = ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;
 
 /** By its file, what was read of a text, and by which schema. */
 export type ReadRecords = Map<string, Readonly<{ text: string; schema: z.ZodType; record: object }>>;
@@ -75,4 +75,53 @@ function badId(file: string, id: string): Problem {
   const proposal = [joined, `${joined}-page`].find((one) => idPattern.test(one));
   const message = `expected a file name of lower-case letters and digits joined by hyphens, got "${id}"`;
   return { code: 'bad-id', file, message, hint: `rename the file${proposal ? `, for example to ${proposal}` : ''}` };
+}
+
+/** Files of records with faults too, to which a reference is not broken; the folder static/; and the file that is read. */
+type Known = Readonly<{ collections: Collections; files: FoundFiles; folder: string; file: string }>;
+
+/** What there is, while records are read: a schema that is asked at another time takes any name. */
+export const names = held<Known>();
+
+type NameFault = Pick<Problem, 'code' | 'message' | 'hint'>;
+
+/** A collection, or its name. */
+export type Target = string | Pick<Collection, 'at'>;
+
+/** @param targets one of them should have the text as an id. */
+export function referenceFault(text: string, targets: readonly Target[]): NameFault | undefined {
+  const { files } = names.now() ?? {};
+  if (!files || text === '' || fileOf(text, targets)) return undefined;
+  const sought = targets.map(nameOf);
+  const lost = sought.find((name) => !files.has(name));
+  const what = `the schema refers to the collection "${lost}", which the site does not have`;
+  if (lost !== undefined) return { code: 'broken-reference', message: what, hint: meant(lost, files.keys()) };
+  const ids = sought.flatMap((name) => [...(files.get(name)?.keys() ?? [])]);
+  const some = `known are: ${ids.slice(0, 8).join(', ')}${ids.length > 8 ? ', …' : ''}`;
+  const hint = meant(text, ids) ?? (ids.length > 0 ? some : 'bring its file back, or take it out');
+  return { code: 'broken-reference', message: `there is no record "${text}" in ${sought.join(' or ')}`, hint };
+}
+
+/** @returns the record of this id, whose fields are there once all records are read. */
+export function recordNamed(id: string, targets: readonly Target[]): object | undefined {
+  const found = fileOf(id, targets);
+  if (found) found.record ??= {};
+  return found?.record;
+}
+
+const fileOf = (id: string, targets: readonly Target[]) =>
+  targets.map((target) => names.now()?.files.get(nameOf(target))?.get(id)).find(Boolean);
+
+function nameOf(target: Target): string {
+  if (typeof target === 'string') return target;
+  const named = Object.entries(names.now()?.collections ?? {});
+  return named.find(([, { at }]) => at === target.at)?.[0] ?? target.at;
+}
+
+export function fileFault(text: string): NameFault | undefined {
+  const { folder } = names.now() ?? {};
+  // That a path begins with a slash, the schema says.
+  if (!folder || !text.startsWith('/') || existsSync(path.join(folder, text))) return undefined;
+  const hint = `put it at static${text}, or mend the name`;
+  return { code: 'missing-file', message: `names ${text}, which is not there`, hint };
 }

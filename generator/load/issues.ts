@@ -1,9 +1,8 @@
 /** What a schema found wrong with a record → problems in the words of someone who edits data/. */
-import { createRequire } from 'node:module';
-import type { z } from 'zod';
+import * as z from 'zod';
 import { countOf, fieldName, meant, nearest, type Problem, shortened } from '../shared/problems.ts';
 import { placesIn } from './record.ts';
-import { schemaAt } from './schema.ts';
+import typeWords from './type-words.json';
 
 type Issue = z.core.$ZodIssue;
 
@@ -45,10 +44,8 @@ function findingsOf(record: Checked, issue: Issue): Finding[] {
       const told = { code: 'unknown-field', message: 'this field is unknown' };
       return issue.keys.map((key) => ({ ...told, path: [...path, key], hint: hintAt(key) }));
     }
-    case 'invalid_type': {
-      const hint = typeHint(issue.expected, value, schema.required);
-      return expected('wrong-type', words[issue.expected] ?? issue.expected, hint);
-    }
+    case 'invalid_type':
+      return expected('wrong-type', words[issue.expected] ?? issue.expected, typeHint(issue.expected, value, schema));
     case 'invalid_value': {
       const options = issue.values.map((option) => `"${String(option)}"`);
       return expected('wrong-value', `one of ${options.join(', ')}`, meant(String(value), issue.values.map(String)));
@@ -75,7 +72,7 @@ function findingsOf(record: Checked, issue: Issue): Finding[] {
 }
 
 /** YAML reads `2005` as a number and `yes` as a text: the usual slip is a pair of quotes too few or too many. */
-function typeHint(expected: string, value: unknown, required: readonly string[] | undefined): string | undefined {
+function typeHint(expected: string, value: unknown, { required }: SchemaNode): string | undefined {
   if (expected === 'string' && /number|boolean/.test(typeof value)) return `put it into quotes: "${value}"`;
   if (expected === 'string' && show(value) === words['object']) return 'put a text with a colon in it into quotes';
   if (expected === 'array') return 'begin each item on a line of its own with "- "';
@@ -91,11 +88,26 @@ function rangeOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, value
 }
 
 /** Types and formats. */
-const words = createRequire(import.meta.url)('./type-words.json') as Readonly<Record<string, string>>;
+const words: Readonly<Record<string, string>> = typeWords;
 
 function show(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (typeof value === 'string') return `"${shortened(value, 60)}"`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return typeof value === 'object' ? 'a group of fields' : String(value);
+}
+
+/** What a schema says of a field. */
+type SchemaNode = z.core.JSONSchema.JSONSchema;
+
+/** The schema of a field; of alternatives, all their fields together. */
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): SchemaNode {
+  const step = ({ items, properties }: SchemaNode, part: PropertyKey) =>
+    merged(((typeof part === 'number' ? items : properties?.[String(part)]) ?? {}) as SchemaNode);
+  return path.reduce(step, merged(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
+}
+
+function merged(node: SchemaNode): SchemaNode {
+  const parts = [node, ...(node.anyOf ?? []).map(merged)];
+  return Object.assign({}, ...parts, { properties: Object.assign({}, ...parts.map(({ properties }) => properties)) });
 }

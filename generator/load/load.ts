@@ -5,11 +5,10 @@ import type * as z from 'zod';
 import type { AnyRecord, Collection, Collections, Content, Locator } from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
-import { findRecords, type ReadRecords } from './files.ts';
+import { findRecords, names, type ReadRecords } from './files.ts';
 import { problemsOfIssues } from './issues.ts';
-import { names } from './names.ts';
 import { parseRecord, placesIn } from './record.ts';
-import { strangeValues } from './syntax-words.ts';
+import { ownWords, strangeValues } from './syntax-words.ts';
 
 type LoadSettings = Pick<Settings, 'root' | 'data' | 'static' | 'buildDate' | 'hasFuture'>;
 
@@ -19,11 +18,8 @@ type LoadSettings = Pick<Settings, 'root' | 'data' | 'static' | 'buildDate' | 'h
  * @param known sound records that were read before, which are taken as they are and added to: `dev` reads anew the others.
  * @returns content that is whole if there is no problem, and the files of what is not published yet.
  */
-export async function loadContent<C extends Collections>(
-  collections: C,
-  { root, data, static: folder, buildDate, hasFuture }: LoadSettings,
-  known?: ReadRecords,
-): Promise<Readonly<{ content: Content<C>; problems: readonly Problem[]; waiting: readonly string[] }>> {
+export async function loadContent<C extends Collections>(collections: C, settings: LoadSettings, known?: ReadRecords) {
+  const { root, data, static: folder, buildDate, hasFuture } = settings;
   const { files, problems } = await findRecords(collections, data, root, known);
   const recordsOf = (name: string, schema: z.ZodType) =>
     [...(files.get(name)?.values() ?? [])].flatMap((found): AnyRecord[] => {
@@ -66,13 +62,13 @@ function readRecord(file: string, text: string, schema: z.ZodType): object | Pro
   }
   const { data: record, error } = schema.safeParse(value);
   if (error) return problemsOfIssues({ file, text, value, schema }, error.issues);
-  const told = (path: readonly PropertyKey[], words: typeof escaped) => [
-    { ...words, file, position: placesIn(file, text)(path), field: fieldName(path) },
+  const told = (path: readonly PropertyKey[], code: string, words: typeof ownWords.escaped) => [
+    { code, ...words, file, position: placesIn(file, text)(path), field: fieldName(path) },
   ];
   const [hidden] = text.includes('\\') ? strangeValues(value) : [];
-  if (hidden) return told(hidden, escaped);
+  if (hidden) return told(hidden, 'syntax', ownWords.escaped);
   const [lost] = ['id', 'file'].filter((name) => name in (record as object));
-  return lost ? told([lost], identity) : (record as object);
+  return lost ? told([lost], 'unknown-field', ownWords.identity) : (record as object);
 }
 
 /** The record that others have been given already, as it is read now. */
@@ -99,14 +95,6 @@ function readText(file: string): string {
   const text = readFileSync(file, 'utf8').normalize('NFC');
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
-
-const identity = {
-  code: 'unknown-field',
-  message: 'each record has this already, by the name of its file',
-  hint: 'call the field otherwise, in the schema too',
-};
-
-const escaped = { code: 'syntax', message: 'a character here cannot be seen', hint: 'take out its backslash and code' };
 
 function byOrder(left: AnyRecord, right: AnyRecord): number {
   return Number(left['order'] ?? 0) - Number(right['order'] ?? 0) || compareText(left.id, right.id);

@@ -26,10 +26,8 @@ export function parseMarkdown(text: string): { readonly tree: Markdown; readonly
   const tokens = parser.parse(text, {});
   const all = tokens.flatMap((token) => [token, ...(token.children ?? [])]);
   // Two texts of a page have notes of their own.
-  const tree = {
-    tag: 'root',
-    children: treeOf(tokens, text.includes('[^') ? `n${fingerprint(text).slice(0, 4)}` : ''),
-  };
+  const notes = text.includes('[^') ? `n${fingerprint(text).slice(0, 4)}` : '';
+  const tree = { tag: 'root', children: treeOf(tokens, notes) };
   const hidden = text.includes('&') && strangeValues(tree).length > 0 ? [entity] : [];
   return { tree, faults: [...hidden, ...all.flatMap(faultOf), ...outlineFaults(tokens)] };
 }

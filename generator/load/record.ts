@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
 import { type Position, positionOf } from '../shared/problems.ts';
-import { faultIn, type SyntaxFault, wordsOfJson, wordsOfYaml } from './syntax-words.ts';
+import { faultIn, ownWords, type SyntaxFault, wordsOfJson, wordsOfYaml } from './syntax-words.ts';
 
 export const recordExtensions: readonly string[] = ['.yaml', '.yml', '.json', '.md'];
 
@@ -15,7 +15,7 @@ export function parseRecord(file: string, text: string): { readonly value?: unkn
   const { fields, body } = partsOf(file, text);
   const isJson = file.endsWith('.json');
   const unfit = faultIn(text);
-  if (unfit || fields === undefined) return { fault: unfit ?? noFrontMatter };
+  if (unfit || fields === undefined) return { fault: unfit ?? { ...ownWords.noFrontMatter, offset: 0 } };
   try {
     if (isJson) return { value: JSON.parse(text) };
     // A name for a value is refused: repeated, it would let a small file grow without end.
@@ -25,9 +25,10 @@ export function parseRecord(file: string, text: string): { readonly value?: unkn
     };
     const watching = fields.includes('&') ? { listener } : {};
     const value: unknown = load(fields, { schema: CORE_SCHEMA, ...watching }) ?? null;
-    if (offset >= 0) return { fault: { ...namedValue, offset: fields.lastIndexOf('&', offset) } };
+    if (offset >= 0) return { fault: { ...ownWords.namedValue, offset: fields.lastIndexOf('&', offset) } };
     if (body === undefined || typeof value !== 'object' || Array.isArray(value)) return { value };
-    if (value && bodyField in value) return { fault: { ...bodyTwice, offset: Math.max(0, fields.search(/^.?body/m)) } };
+    if (value && bodyField in value)
+      return { fault: { ...ownWords.bodyTwice, offset: Math.max(0, fields.search(/^.?body/m)) } };
     return { value: { ...value, [bodyField]: text.slice(body) } };
   } catch (error) {
     return { fault: isJson ? wordsOfJson(error, text) : wordsOfYaml(error, documentOf(fields), fields) };
@@ -65,19 +66,6 @@ function asTyped(words: string): RegExp {
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
   return new RegExp(escaped.replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "['‘’]"));
 }
-
-const noFrontMatter: SyntaxFault = {
-  message: 'expected front matter',
-  hint: 'the file begins with ---, then come the fields, then --- again, then the text',
-  offset: 0,
-};
-
-const namedValue = {
-  message: 'expected a value, got a name for one',
-  hint: 'put a text that begins with & between quotes; a value that stands twice is written twice',
-};
-
-const bodyTwice = { message: 'expected the text below, got a field of its name too', hint: 'remove one of the two' };
 
 /** Front matter begins with a mark that YAML knows too, so that its fields keep their offsets. */
 function partsOf(file: string, text: string): { readonly fields?: string; readonly body?: number } {

@@ -1,21 +1,21 @@
 /** What is wrong with the text of a file → plain words: those of a parser by its codes and reasons, and characters. */
-import { createRequire } from 'node:module';
 import type { YAMLException } from 'js-yaml';
 import type { Document } from 'yaml';
 import type { Problem } from '../shared/problems.ts';
+import words from './syntax-words.json';
 
 /** `offset` is in UTF-16 units, from the beginning of the file. */
 export type SyntaxFault = Pick<Problem, 'message' | 'hint'> & { readonly offset: number };
 
-/** What a parser says, as a pattern; `opening` is the sign that the fault began with, where it names the place of its end. */
-type Words = readonly [said: string, message: string, hint: string, opening?: string];
+/** Of what no parser says. */
+export const { own: ownWords } = words;
 
-/** By the code and the message of `yaml`, or by the reason of js-yaml; by what V8 says of JSON. The first that fits. */
-function wordsOf(kind: 'yaml' | 'json', said: string) {
-  const words = createRequire(import.meta.url)('./syntax-words.json') as Readonly<
-    Record<typeof kind, readonly Words[]>
-  >;
-  return words[kind].find(([pattern]) => new RegExp(pattern).test(said)) ?? [];
+/**
+ * By the code and the message of `yaml`, or by the reason of js-yaml; by what V8 says of JSON. The first whose pattern fits;
+ * behind its message and its hint stands the sign that the fault began with, where the parser names the place of its end.
+ */
+function wordsOf(kind: 'yaml' | 'json', said: string): readonly string[] {
+  return words[kind].find(([pattern = '']) => new RegExp(pattern).test(said)) ?? [];
 }
 
 /** The place that `yaml` names is right more often than that of the parser that is fast. @param thrown by that one. */
@@ -71,11 +71,9 @@ const strange =
 /** Nothing but the signs of a typewriter, as most files have: a third of the time. */
 const plain = /^[\n -~]*$/;
 
-const tooLarge = { message: 'a record may have a million characters', hint: 'divide it; take out what was pasted' };
-
 /** What no record may hold, whether it can be parsed or not. */
 export function faultIn(text: string): SyntaxFault | undefined {
-  if (text.length > 1_000_000) return { ...tooLarge, offset: 0 };
+  if (text.length > 1_000_000) return { ...ownWords.tooLarge, offset: 0 };
   const offset = plain.test(text) ? -1 : text.search(strange);
   if (offset < 0) return undefined;
   const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');

@@ -30,8 +30,6 @@ function sitemap({ manifest, origin, base }: PlannedSite): string {
 function headers({ base }: PlannedSite, policy: PolicyParts): string {
   const block = (path: string, lines: readonly (readonly [string, string])[]) =>
     `${base}${path}\n${lines.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
-  return [
-    block('*', securityHeaders(policy)),
-    block('assets/*', [['Cache-Control', 'public, max-age=31536000, immutable']]),
-  ].join('\n');
+  const assets = block('assets/*', [['Cache-Control', 'public, max-age=31536000, immutable']]);
+  return `${block('*', securityHeaders(policy))}\n${assets}`;
 }

@@ -29,8 +29,7 @@ export async function collectFiles(planned: PlannedSite, settings: Settings, mad
     ...found.files.map((file) => [file, shown(file)] as const),
   ];
   return {
-    // What could not be made is told once, and not again by each page that shows it.
-    names: [...claims.map(([file]) => file), ...copies.names],
+    names: claims.map(([file]) => file),
     problems: [
       ...extra.problems,
       ...copies.problems,

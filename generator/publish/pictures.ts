@@ -51,7 +51,7 @@ export function openPictureBook({ static: folder, root, base, cache }: Settings)
     });
   };
 
-  /** Makes all that was asked for. `names` are of what could not be made too: that is told once, of its photograph. */
+  /** Makes all that was asked for. What could not be made is told once, of its photograph, and stands there empty. */
   const make = async () => {
     const assets: Asset[] = [];
     const problems = new Map<string, PageProblem>();
@@ -66,27 +66,23 @@ export function openPictureBook({ static: folder, root, base, cache }: Settings)
       say(file, `the picture is ${real.width} pixels wide and ${real.height} high, and ${told}`, hint, `/${file}`);
     }
     for (const [name, { file, width, format }] of wanted) {
-      try {
-        const kept = path.join(cache, 'pictures', path.basename(name));
-        assets.push({ path: name, bytes: await cached(kept, () => convert(path.join(folder, file), width, format)) });
-      } catch (error) {
-        const message = `this file could not be read as a picture: ${error instanceof Error ? error.message : String(error)}`;
-        say(file, message, 'save it anew as JPEG, PNG or WebP');
-      }
+      const kept = path.join(cache, 'pictures', path.basename(name));
+      const made = cached(kept, () => convert(path.join(folder, file), width, format));
+      const bytes = await made.catch((error: Error) => {
+        say(file, `this file could not be read as a picture: ${error.message}`, 'save it anew as JPEG, PNG or WebP');
+        return new Uint8Array();
+      });
+      assets.push({ path: name, bytes });
     }
-    return { assets, names: [...wanted.keys()], problems: [...problems.values()] };
+    return { assets, problems: [...problems.values()] };
   };
   return { picture, sizeOf, make };
 }
 
-/** Another one for whatever changes the copies; nothing for what is no photograph. */
+/** Another one for whatever changes the copies; nothing for what is no photograph, or not there, which the audit tells. */
 function hashOf(file: string): string | undefined {
-  try {
-    return raster.test(file) ? fingerprint(readFileSync(file), JSON.stringify(formats)).slice(0, 8) : undefined;
-  } catch {
-    // A picture that is not there is told by the audit, with the page that shows it.
-    return undefined;
-  }
+  if (!raster.test(file) || !existsSync(file)) return undefined;
+  return fingerprint(readFileSync(file), JSON.stringify(formats)).slice(0, 8);
 }
 
 /**

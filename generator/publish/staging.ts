@@ -30,10 +30,9 @@ export function openStaging(out: OutFolder) {
     for (const left of [next, previous]) fs.rmSync(left, { recursive: true, force: true });
     fs.mkdirSync(next);
   });
-  const write = stagingWriter(out);
   return {
     out,
-    write,
+    write: stagingWriter(out),
     publish: () => {
       onDisk(out.shownAs, () => {
         // With a time of its own, as it may stand for all that was built (`rememberBuilt`).
@@ -96,16 +95,13 @@ function refuseForeign({ path: out, shownAs: file }: OutFolder): void {
 
 /** Of several builds at once one goes on; the lock of a process that is gone is taken over. */
 function takeLock(lock: string, { shownAs: file }: OutFolder): void {
-  const take = () => fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  if (fs.existsSync(lock) && !isRunning(Number(fs.readFileSync(lock, 'utf8')))) remove(lock);
   try {
-    take();
+    fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
   } catch (error) {
     if (!fs.existsSync(lock)) throw error;
     const hint = `wait for its end; if there is none, remove ${path.basename(lock)}`;
-    if (isRunning(Number(fs.readFileSync(lock, 'utf8'))))
-      throw new BuildFailure([{ code: 'busy', file, message: 'another build is writing this folder', hint }]);
-    remove(lock);
-    take();
+    throw new BuildFailure([{ code: 'busy', file, message: 'another build is writing this folder', hint }]);
   }
 }
 

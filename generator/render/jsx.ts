@@ -15,14 +15,11 @@ const island = held<true>();
 
 export const watching = watch.during;
 
-export function insideIsland<T>(work: () => T): T {
-  return island.during(true, work);
-}
+export const insideIsland = <T>(work: () => T): T => island.during(true, work);
 
 function watched(make: typeof react.jsx): typeof react.jsx {
   return (type, props, key) => {
-    if (typeof type === 'string')
-      watch.now()?.(type, props as Readonly<Record<string, unknown>>, island.now() === true);
+    if (typeof type === 'string') watch.now()?.(type, props as Parameters<Watch>[1], island.now() === true);
     return make(type, props, key);
   };
 }

@@ -41,9 +41,8 @@ export function keep(file: string, bytes: string | Uint8Array): void {
  * Another stamp for whatever changes the name, the time or the size of one of them.
  * @param places files and folders, absolute; one that is not there counts as such.
  */
-export function stampOf(places: readonly string[]): string {
-  return fingerprint(places.map((place) => stateOf(place, statSync)).join(''));
-}
+export const stampOf = (places: readonly string[]): string =>
+  fingerprint(places.map((place) => stateOf(place, statSync)).join(''));
 
 /** What is no source, where a site's module stands at the root of a project. */
 export const aside = /^(?:node_modules|\.git|\.cache)$/;

@@ -9,7 +9,7 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly at: string;
   readonly schema: Schema;
   /** Compares two records; by default the field `order`, then the id. */
-  readonly compare?: Compare | undefined;
+  readonly compare?: ((left: AnyRecord, right: AnyRecord) => number) | undefined;
   /** Day from which a record is published, as `2026-11-20`; of a draft, a word. */
   readonly since?: ((record: AnyRecord) => string) | undefined;
 }
@@ -46,18 +46,13 @@ export type Rule<C extends Collections> = (content: Content<C>, tools: RuleTools
 /** With the day of the build, as `2026-11-20`. */
 export type RuleTools = Readonly<{ at: Locator; buildDate: string }>;
 
-type Compare = (left: AnyRecord, right: AnyRecord) => number;
-
 export function collection<S extends z.ZodType>(
   at: string,
   schema: S,
   compare?: (left: Entry<S>, right: Entry<S>) => number,
   since?: (record: Entry<S>) => string,
 ): Collection<S> {
-  const own = { compare, since } as Pick<Collection, 'compare' | 'since'>;
-  return { kind: 'collection', at, schema, ...own };
+  return { kind: 'collection', at, schema, compare, since } as Collection<S>;
 }
 
-export function single<S extends z.ZodType>(at: string, schema: S): Single<S> {
-  return { kind: 'single', at, schema };
-}
+export const single = <S extends z.ZodType>(at: string, schema: S): Single<S> => ({ kind: 'single', at, schema });

@@ -1,6 +1,6 @@
 /** Files found below a folder, and what a disk refuses. */
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import diskWords from './disk-words.json';
 import { BuildFailure, compareText, type Problem } from './problems.ts';
 
 /** Files that systems leave lying about. */
@@ -25,9 +25,7 @@ export function linkProblem(file: string): Problem {
 }
 
 /** Path from a folder, with forward slashes on every system. */
-export function displayPath(root: string, absolute: string): string {
-  return path.relative(root, absolute).split(path.sep).join('/');
-}
+export const displayPath = (root: string, absolute: string) => path.relative(root, absolute).split(path.sep).join('/');
 
 /** Runs work on the disk. @param file as problems name it. @throws BuildFailure that names it, if the disk refuses. */
 export function onDisk<T>(file: string, work: () => T): T {
@@ -35,7 +33,7 @@ export function onDisk<T>(file: string, work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
-    const words = createRequire(import.meta.url)('./disk-words.json') as Readonly<Record<string, readonly string[]>>;
+    const words: Readonly<Record<string, readonly string[]>> = diskWords;
     const [what, hint] = words[String(error.code)] ?? [`the system says ${error.code}`];
     throw new BuildFailure([{ code: 'disk', file, message: `could not be written: ${what}`, hint }]);
   }

@@ -48,13 +48,11 @@ export interface Manifest {
 }
 
 /** Everything that pages and files are made from. */
-export interface PlannedSite<C extends Collections = Collections> extends Pick<Settings, 'static' | 'cache'> {
+export interface PlannedSite<C extends Collections = Collections> extends Pick<Settings, 'base' | 'static' | 'cache'> {
   readonly content: Content<C>;
   readonly manifest: Manifest;
   /** Scheme and host, without a slash at the end. */
   readonly origin: string;
-  /** Path under which the site stands, with both slashes. */
-  readonly base: string;
   /** Files of records that are not published yet: drafts, and those whose day has not come. */
   readonly waiting: readonly string[];
 }
@@ -170,21 +168,16 @@ export type Policy = Readonly<
 export type PolicySources = Readonly<Required<Policy>>;
 
 /** Advice on the texts of a site: printed by the command `proof`, refused by none. */
-export type Proof<C extends Collections> = (
+export type Proof<C extends Collections = Collections> = (
   content: Content<C>,
   tools: RuleTools & { readonly root: string },
 ) => Promise<readonly Problem[]>;
 
-/** What a user may set, settled: every path absolute, every default in place. */
-export interface Settings {
-  /** Folder that problems and reports name files from. */
-  readonly root: string;
-  readonly site: string;
-  readonly data: string;
-  readonly static: string;
-  readonly out: string;
-  /** Folder for what is worth keeping from one build to the next. */
-  readonly cache: string;
+/**
+ * What a user may set, settled: every path absolute, every default in place. Problems and reports name files from the folder
+ * `root`; in `cache` stands what is worth keeping from one build to the next.
+ */
+export interface Settings extends Readonly<Record<'root' | 'site' | 'data' | 'static' | 'out' | 'cache', string>> {
   /** Folder for what is made of the sources as they are now, the second thread's script among it; nothing: nothing is kept. */
   readonly kept: string | undefined;
   /** Overrides the site's own origin. */
