@@ -107,7 +107,9 @@ it('an island that begins otherwise than its page is told, here and in the termi
   const { page } = await openTyped();
   change('site/islands.tsx', 'Find a note', "Find a note {typeof window === 'undefined' ? 'here' : 'there'}");
   const alert = page.locator('html > [role=alert]');
-  await expect.poll(() => alert.textContent(), patience).toMatch(/the island Notes was sent as ".*here.*", and begins in the browser as ".*there/);
+  await expect
+    .poll(() => alert.textContent(), patience)
+    .toMatch(/the island Notes was sent as ".*here.*", and begins in the browser as ".*there/);
   await vi.waitFor(() => expect(printed).toMatch(/^\/: the island Notes was sent as ".*here/m), patience);
 });
 
