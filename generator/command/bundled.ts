@@ -51,14 +51,15 @@ export async function bundleSources(generator: string, site: string, kept: strin
 }
 
 function bundleGenerator(generator: string, beside: string) {
-  const bundle = (name: string, out: string, more: BuildOptions) =>
-    runBundler(
-      { ...options, entryPoints: [path.join(generator, name)], outfile: path.join(beside, out), ...more },
-      name,
-    );
   const alias = { [jsxModule]: path.join(generator, 'render/jsx.ts') };
-  const runtime = bundle('command/runtime.ts', 'generator.cjs', { alias, packages: 'external' });
-  return [runtime, bundle('command/worker.ts', 'worker.cjs', {})];
+  const made = {
+    'runtime.ts': ['generator.cjs', { alias, packages: 'external' }],
+    'worker.ts': ['worker.cjs', {}],
+  } as const;
+  return Object.entries(made).map(([name, [out, more]]) => {
+    const entryPoints = [path.join(generator, 'command', name)];
+    return runBundler({ ...options, entryPoints, outfile: path.join(beside, out), ...more }, `command/${name}`);
+  });
 }
 
 function askedBy({ metafile }: { readonly metafile: Metafile }): string[] {

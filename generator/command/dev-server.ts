@@ -1,5 +1,6 @@
 /** The server of `dev`: pages made as they are asked for, files, news for the open windows, and the error screen. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -97,11 +98,5 @@ function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(body);
 }
 
-function errorScreen(text: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Unexpected Application Error!</title>
-<meta http-equiv="refresh" content="1"/>
-<style>body{font:1rem/1.5 system-ui,sans-serif;color:#14191f;margin:2rem auto;max-width:60rem;padding:0 1rem}h1{font-size:1.5rem}
-pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head>
-<body><main><h1>Unexpected Application Error!</h1><p>This screen goes by itself once what is wrong is mended.</p>
-<pre>${escapeHtml(text)}</pre></main></body></html>`;
-}
+const errorScreen = (text: string) =>
+  readFileSync(path.join(import.meta.dirname, 'error-screen.html'), 'utf8').replace('{text}', () => escapeHtml(text));

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { watch } from 'chokidar';
 import type { ReadRecords } from '../load/files.ts';
 import { headInput } from '../publish/head.ts';
@@ -9,6 +10,7 @@ import { openPictureBook } from '../publish/pictures.ts';
 import { bundleAssets } from '../render/bundle.ts';
 import { createRenderer } from '../render/render.tsx';
 import { aside, fingerprint, keep } from '../shared/cache.ts';
+import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, BuildFailure } from '../shared/problems.ts';
 import type { Bundle, PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 import { type Shown, startDevServer } from './dev-server.ts';
@@ -124,13 +126,12 @@ function watchSources({ root, data, static: files, site }: Settings, changed: (f
   const sources = [data, files, path.dirname(site)];
   // The parents are watched, so that a folder which is deleted and comes back is noticed.
   const parents = [...new Set(sources.map((source) => path.dirname(source)))];
-  const isOurs = (file: string) =>
-    path
-      .relative(root, file)
-      .split(path.sep)
+  const isAside = (file: string) =>
+    displayPath(root, file)
+      .split('/')
       .some((part) => aside.test(part));
-  const ignored = (file: string) =>
-    isOurs(file) || !sources.some((source) => isInside(file, source) || isInside(source, file));
+  const isNear = (file: string) => sources.some((source) => isInside(file, source) || isInside(source, file));
+  const ignored = (file: string) => isAside(file) || !isNear(file);
   return watch(parents, { ignored, ignoreInitial: true }).on('all', (_, file) => changed(file));
 }
 
@@ -149,11 +150,8 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** @returns what a run of this command line printed, where it failed. */
-function failureOf(words: readonly string[], signal: AbortSignal): Promise<string | undefined> {
-  const options = { maxBuffer: 64e6, signal };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [process.argv[1] ?? '', ...words], options, (error, stdout, stderr) =>
-      resolve(error ? stdout + stderr : undefined),
-    );
-  });
-}
+const failureOf = (words: readonly string[], signal: AbortSignal): Promise<string | undefined> =>
+  promisify(execFile)(process.execPath, [process.argv[1] ?? '', ...words], { maxBuffer: 64e6, signal }).then(
+    () => undefined,
+    ({ stdout, stderr }) => stdout + stderr,
+  );

@@ -9,11 +9,7 @@ import { placed, transformOptions } from './bundled.ts';
 
 type Module = { exports: unknown; readonly uses: Set<string> };
 
-interface Options {
-  /** The module that plugs the site in. */
-  readonly site: string;
-  /** Folder for what is made of the modules. */
-  readonly folder: string;
+interface Options extends Readonly<Record<'site' | 'folder', string>> {
   /** What a module of the site gets by the name of a package; nothing where it is none. */
   readonly provide: (name: string) => unknown;
   /** Runs a file as a CommonJS module. */
@@ -22,7 +18,7 @@ interface Options {
 
 export type BringSite = ReturnType<typeof openModules>;
 
-/** @returns loads the site, given the files that were saved since the last time. */
+/** @param folder for what is made of the modules. @returns loads the site, given the files that were saved since the last time. */
 export function openModules({ site, folder, provide, run }: Options) {
   rmSync(folder, { recursive: true, force: true });
   const made = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** What the generator adds to the head of a rendered page: charset, policy, style sheet, fonts and script; and headers. */
+/** What the generator adds to the head of a rendered page: charset, policy, style sheet and script. */
 import { createHash } from 'node:crypto';
 import { escapeHtml, originsOf } from '../shared/html.ts';
 import type { Bundle, PlannedSite, PolicySources, Route, SiteDefinition } from '../shared/types.ts';
@@ -21,23 +21,20 @@ function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content
 
 const policyKinds = ['frames', 'media', 'scripts', 'styles', 'endpoints'] as const;
 
+/** What a page's head depends on, but for its hosts and islands. */
+type Kind = Pick<Route, 'page'>;
+
 /** The style sheet of a page: that of its kind, or of all. */
-export function stylesOf(
-  { rules = '', pageStyles, styles }: HeadInput['bundle'],
-  { page }: Pick<Route, 'page'>,
-): string {
-  return rules + (pageStyles.get(page) ?? styles);
-}
+export const stylesOf = ({ rules = '', pageStyles, styles }: HeadInput['bundle'], { page }: Kind): string =>
+  rules + (pageStyles.get(page) ?? styles);
 
 /**
  * Of ten thousand pages most have the same head: each is made once.
  * @returns completes a page's markup; `hosts` are the origins that its pictures come from.
  */
-export function headCompleter(
-  input: HeadInput,
-): (html: string, route: Pick<Route, 'page'>, hosts: readonly string[]) => string {
+export function headCompleter(input: HeadInput) {
   const made = new Map<string, readonly [first: string, last: string]>();
-  return (html, route, hosts) => {
+  return (html: string, route: Kind, hosts: readonly string[]): string => {
     const hasIsland = html.includes(' data-island="');
     const key = [route.page, hasIsland, ...hosts].join(' ');
     const [first, last] = made.get(key) ?? headOf(route, input, hosts, hasIsland);
@@ -48,12 +45,7 @@ export function headCompleter(
 }
 
 /** Policy first, so that it governs all that follows it; the script last, so that nothing waits for it. */
-function headOf(
-  route: Pick<Route, 'page'>,
-  input: HeadInput,
-  hosts: readonly string[],
-  hasIsland: boolean,
-): [string, string] {
+function headOf(route: Kind, input: HeadInput, hosts: readonly string[], hasIsland: boolean): [string, string] {
   const { bundle, base, version } = input;
   const styles = stylesOf(bundle, route);
   const policy = escapeHtml(metaPolicy({ texts: styles ? [styles] : [], pictures: hosts, policy: input.policy }));
@@ -76,7 +68,7 @@ export type PolicyParts = Readonly<Record<'texts' | 'pictures', readonly string[
 };
 
 /** Directives for a meta element; those that only a header can carry are left out (CSP Level 3, section 3.3). */
-function metaPolicy({ texts, pictures, policy }: PolicyParts): string {
+export function metaPolicy({ texts, pictures, policy }: PolicyParts): string {
   const { frames, media, scripts, styles, endpoints } = policy;
   const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [
@@ -90,18 +82,4 @@ function metaPolicy({ texts, pictures, policy }: PolicyParts): string {
     `form-action ${endpoints.join(' ') || "'none'"}`,
     "base-uri 'none'",
   ].join('; ');
-}
-
-/** Headers that hold for every file of the site, in the order in which they are written. */
-export function securityHeaders(sources: PolicyParts): readonly (readonly [name: string, value: string])[] {
-  return [
-    ['Content-Security-Policy', `${metaPolicy(sources)}; frame-ancestors 'none'; upgrade-insecure-requests`],
-    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['X-Frame-Options', 'DENY'],
-  ];
 }

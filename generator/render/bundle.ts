@@ -41,23 +41,22 @@ async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
   const files = await run(settings, [
     { entryPoints: sheets.map(([page, file]) => ({ in: own(file), out: page })), loader },
     ...(settings.hasDevPages ? [devScript] : []),
-    ...(islands ? [islandOptions(islands, own, settings)] : []),
+    ...(islands ? [islandOptions(islands, settings)] : []),
   ]);
   const assets = files.filter((file) => !file.path.endsWith('.css'));
   const textOf = (page: string) =>
     new TextDecoder().decode(files.find((file) => file.path === `assets/${page}.css`)?.bytes).trim();
-  const pathOf = (name: string, end: string) =>
-    assets.find((file) => file.path.replace(/-[^-]+$/, '') === `assets/${name}` && file.path.endsWith(end))?.path;
+  const scriptOf = (name: string) => assets.find((file) => new RegExp(`/${name}-\\w+\\.js$`).test(file.path))?.path;
   return {
     assets,
     styles: textOf(allPages),
     pageStyles: new Map(Object.keys(pageStyles).map((page) => [page, textOf(allPages) + textOf(page)])),
-    script: pathOf('islands', '.js'),
-    devScript: pathOf('dev', '.js'),
+    script: scriptOf(islandScript),
+    devScript: scriptOf('dev'),
   };
 }
 
-const allPages = 'all-pages';
+const [allPages, islandScript] = ['all-pages', 'islands'];
 
 /** What stands in React's place on the default runtime. */
 const preact = {
@@ -70,12 +69,9 @@ const preact = {
 const devScript: BuildOptions = { entryPoints: [path.join(client, 'dev.ts')], format: 'iife' };
 
 /** Of islands in one module one script, which brings all of them; of each in its own, scripts that pages ask for. */
-function islandOptions(
-  islands: NonNullable<Sources['islands']>,
-  own: (file: string) => string,
-  { site, runtime, hasDevPages }: Settings,
-): BuildOptions {
-  const from = (file: string) => JSON.stringify(own(file));
+function islandOptions(islands: NonNullable<Sources['islands']>, settings: Settings): BuildOptions {
+  const { site, runtime, hasDevPages } = settings;
+  const from = (file: string) => JSON.stringify(path.resolve(site, '..', file));
   const { ErrorScreen = '', ...others } = typeof islands === 'string' ? { ErrorScreen: islands } : islands;
   const loaders = Object.entries(others).map(([name, file]) => `${JSON.stringify(name)}: () => import(${from(file)})`);
   const work = loaders.length
@@ -86,8 +82,8 @@ import { ErrorScreen } from ${from(ErrorScreen)};
 ${work};`;
   return {
     stdin: { contents, resolveDir: path.dirname(site), sourcefile: 'islands.ts', loader: 'ts' },
-    entryNames: 'assets/islands',
-    chunkNames: 'assets/[name]-[hash]',
+    entryNames: `assets/${islandScript}`,
+    chunkNames: 'assets/island-[name]-[hash]',
     splitting: true,
     format: 'esm',
     jsx: 'automatic',
@@ -117,9 +113,7 @@ async function run({ root, out, site, base }: Settings, bundles: readonly BuildO
   return files.map(({ path: file, contents }) => {
     // A page's scripts are named by their own bytes: the bundler's hash would count the folder that it runs in.
     const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
-    return {
-      path: displayPath(out, file).replace(/^(assets\/(?:islands|dev))(?=\.js$)/, `$1-${hash}`),
-      bytes: contents,
-    };
+    const name = displayPath(out, file).replace(/^(assets\/(?:islands|dev))(?=\.js$)/, `$1-${hash}`);
+    return { path: name, bytes: contents };
   });
 }
