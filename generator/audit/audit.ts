@@ -26,7 +26,7 @@ export function openAudit(base: string, origin: string, policy: PolicySources) {
     if (!first) return;
     const message = others.length > 0 ? `${words} (${countOf(others.length, 'other page')} too)` : words;
     const find = address.startsWith(base) ? `/${address.slice(base.length)}` : address || undefined;
-    problems.push({ code, file: first.source, page: first.path, message, hint, find });
+    problems.push({ code, file: first.source, page: first.path, message, hint, find, part: { tag: '', address } });
   };
 
   /**

@@ -2,7 +2,7 @@
 import { meant, type PageProblem } from '../shared/problems.ts';
 import type { Facts } from './facts.ts';
 
-type PageFault = Pick<PageProblem, 'code' | 'message' | 'hint' | 'find'>;
+type PageFault = Pick<PageProblem, 'code' | 'message' | 'hint' | 'find' | 'part'>;
 
 /** Hint at a fault of a page that no record can cause. */
 const forDeveloper = 'this is for a developer: the site makes it, whatever the records say';
@@ -26,6 +26,7 @@ export function faultsOf(facts: Facts, address: string | undefined): PageFault[]
 }
 
 function imageFaults({ src, alt, hasSize }: Facts['images'][number]): PageFault[] {
+  const part = { tag: 'img', address: src };
   const isFile = alt !== undefined && /^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$|^(?:IMG|DSC)[_-]?\d+/i.test(alt);
   const checks = [
     [alt === undefined, 'without an alt text'],
@@ -33,7 +34,7 @@ function imageFaults({ src, alt, hasSize }: Facts['images'][number]): PageFault[
     [!hasSize, 'without its width and height in pixels', 'say them in its record, or save the file with a size', src],
   ] as const;
   return checks.flatMap(([isWrong, words, hint = 'give the picture this value in its record', find]) =>
-    isWrong ? { code: 'picture', message: `shows ${src || 'a picture'} ${words}`, hint, find } : [],
+    isWrong ? { code: 'picture', message: `shows ${src || 'a picture'} ${words}`, hint, find, part } : [],
   );
 }
 
@@ -44,7 +45,7 @@ function outlineFaults({ headings }: Facts): PageFault[] {
     const message = `goes from a heading of level ${before} to one of level ${level}`;
     const marks = '#'.repeat(before + 1);
     const hint = before > 0 ? `begin the second of them with ${marks} at most, and a space` : undefined;
-    return { code: 'heading', message, hint, find: text };
+    return { code: 'heading', message, hint, find: text, part: { tag: `h${level}`, address: '' } };
   });
 }
 

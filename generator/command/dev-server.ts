@@ -94,9 +94,8 @@ export async function startDevServer(
   };
 }
 
-function send(response: ServerResponse, status: number, body: string): void {
+const send = (response: ServerResponse, status: number, body: string) =>
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(body);
-}
 
 const errorScreen = (text: string) =>
   readFileSync(path.join(import.meta.dirname, 'error-screen.html'), 'utf8').replace('{text}', () => escapeHtml(text));

@@ -56,7 +56,7 @@ export async function develop(
     if (signal.aborted) return;
     shown.fault = failure ?? fault;
     server.announce('problems', shown.fault);
-    if (shown.fault) voice.error(shown.fault.trimEnd());
+    if (shown.fault) voice.error(`${shown.fault.trimEnd()}\n${server.address}`);
     else voice.log(`${times}, checked in ${since(start)}  ${server.address}`);
   });
 
@@ -153,5 +153,5 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
 const failureOf = (words: readonly string[], signal: AbortSignal): Promise<string | undefined> =>
   promisify(execFile)(process.execPath, [process.argv[1] ?? '', ...words], { maxBuffer: 64e6, signal }).then(
     () => undefined,
-    ({ stdout, stderr }) => stdout + stderr,
+    ({ stdout, stderr }) => (stdout + stderr).replace(/; \S+ is as it was/, ''),
   );

@@ -48,9 +48,14 @@ function load<Exports>(filename: string, bring: (name: string) => unknown, modul
 
 async function run(): Promise<void> {
   process.exitCode = 1;
-  if (!existsSync(path.join(kept, 'site.cjs'))) {
+  let told: string | undefined;
+  while (!existsSync(path.join(kept, 'site.cjs'))) {
     const fault = await (require('./bundled.ts') as Bundled).bundleSources(generator, site, kept);
-    if (fault !== undefined) return console.error(fault);
+    if (fault !== undefined && fault !== told) console.error(fault);
+    // What is wrong may be mended while `dev` waits.
+    if (fault !== undefined && !words.includes('dev')) return;
+    told = fault;
+    if (told) await new Promise((resolve) => setTimeout(resolve, 500));
   }
   const { packages, ...packaged } = load<Packages>(path.join(made, 'packages.cjs'), require);
   const provided: Record<string, unknown> = {};

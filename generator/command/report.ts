@@ -27,7 +27,7 @@ export function summary({ mode, pages, files, waiting, pageBytes, time, memory }
   return [
     mode === 'build' ? `${made} in ${out}` : `${made} checked, nothing written`,
     `${grouped(Math.round(time))} ms, ${memory} MB of memory at most`,
-    ...(waiting.length > 0 ? [`waiting for their day: ${waiting.join(', ')} (--future shows them)`] : []),
+    ...(waiting.length > 0 ? [`not published yet: ${waiting.join(', ')} (--future shows them)`] : []),
   ];
 }
 

@@ -78,7 +78,10 @@ function badId(file: string, id: string): Problem {
 }
 
 /** Files of records with faults too, to which a reference is not broken; the folder static/; and the file that is read. */
-type Known = Readonly<{ collections: Collections; files: FoundFiles; folder: string; file: string }>;
+type Known = Readonly<{ collections: Collections; files: FoundFiles; folder: string; file: string; asked: Asked[] }>;
+
+/** A reference that leads to a record: from its file, by the id, to its file. */
+export type Asked = readonly [from: string, id: string, to: string];
 
 /** What there is, while records are read: a schema that is asked at another time takes any name. */
 export const names = held<Known>();
@@ -90,8 +93,10 @@ export type Target = string | Pick<Collection, 'at'>;
 
 /** @param targets one of them should have the text as an id. */
 export function referenceFault(text: string, targets: readonly Target[]): NameFault | undefined {
-  const { files } = names.now() ?? {};
-  if (!files || text === '' || fileOf(text, targets)) return undefined;
+  const { files, file = '', asked } = names.now() ?? {};
+  const found = fileOf(text, targets);
+  if (found) asked?.push([file, text, found.file]);
+  if (!files || text === '' || found) return undefined;
   const sought = targets.map(nameOf);
   const lost = sought.find((name) => !files.has(name));
   const what = `the schema refers to the collection "${lost}", which the site does not have`;

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { AnyRecord, Collection, Collections, Content, Locator } from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
-import { findRecords, names, type ReadRecords } from './files.ts';
+import { type Asked, findRecords, names, type ReadRecords } from './files.ts';
 import { problemsOfIssues } from './issues.ts';
 import { parseRecord, placesIn } from './record.ts';
 import { ownWords, strangeValues } from './syntax-words.ts';
@@ -21,13 +21,14 @@ type LoadSettings = Pick<Settings, 'root' | 'data' | 'static' | 'buildDate' | 'h
 export async function loadContent<C extends Collections>(collections: C, settings: LoadSettings, known?: ReadRecords) {
   const { root, data, static: folder, buildDate, hasFuture } = settings;
   const { files, problems } = await findRecords(collections, data, root, known);
+  const asked: Asked[] = [];
   const recordsOf = (name: string, schema: z.ZodType) =>
     [...(files.get(name)?.values() ?? [])].flatMap((found): AnyRecord[] => {
       const { id, file, absolute } = found;
       const text = readText(absolute);
       const before = known?.get(file);
       const isKnown = before?.text === text && before.schema === schema;
-      const given = { collections, files, folder, file };
+      const given = { collections, files, folder, file, asked };
       const read = isKnown ? before.record : names.during(given, () => readRecord(file, text, schema));
       if (Array.isArray(read)) {
         problems.push(...read);
@@ -50,6 +51,11 @@ export async function loadContent<C extends Collections>(collections: C, setting
     content[name] = spec.kind === 'single' ? due[0] : due;
     waiting.push(...records.filter((record) => !isDue(record)).map(({ file }) => file));
   }
+  const early = new Set(waiting);
+  const lost = asked.filter(([from, , to]) => early.has(to) && !early.has(from));
+  const tell = ([file, id]: Asked) =>
+    locatorFor(root)({ file }, [], { code: 'broken-reference', ...ownWords.early, find: id });
+  problems.push(...lost.map(tell));
   return { content: content as Content<C>, problems, waiting };
 }
 

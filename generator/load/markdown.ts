@@ -6,6 +6,7 @@ import { fingerprint } from '../shared/cache.ts';
 import { shortened } from '../shared/problems.ts';
 import { type Markdown, type Node, plainText } from '../shared/tree.ts';
 import { strangeValues } from './syntax-words.ts';
+import tokenTags from './token-tags.json';
 
 /** `find` are words of the text at which the fault stands. */
 type MarkdownFault = Readonly<Record<'message' | 'hint' | 'find', string>>;
@@ -37,15 +38,7 @@ const entity = { message: 'a character here cannot be seen', hint: 'take out its
 type Open = Omit<Markdown, 'children'> & { readonly children: Node[] };
 
 /** Tags of tokens that say none, or that the page has another for. */
-const tags: Readonly<Record<string, string>> = {
-  fence: 'pre',
-  code_block: 'pre',
-  s_open: 'del',
-  footnote_block_open: 'ol',
-  footnote_open: 'li',
-  footnote_ref: 'sup',
-  footnote_anchor: 'a',
-};
+const tags: Readonly<Record<string, string>> = tokenTags;
 
 /** The parser gives its tokens one after another, each element as its beginning and its end. */
 function treeOf(tokens: readonly Token[], notes = ''): Node[] {

@@ -10,14 +10,14 @@ import { packageName } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems } from '../shared/problems.ts';
 import type { Asset, Bundle, Settings, SiteDefinition } from '../shared/types.ts';
+import inPlaceOfReact from './in-place-of-react.json';
 
 type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles'>;
 
 const client = path.join(import.meta.dirname, 'client');
 
-const require = createRequire(import.meta.url);
 /** Where the generator's own packages are, which a site need not have. */
-const packages = path.resolve(require.resolve('preact/package.json'), '../..');
+const packages = path.resolve(createRequire(import.meta.url).resolve('preact/package.json'), '../..');
 
 /** Browsers of the last three years; older ones get the page without its script. */
 const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
@@ -33,11 +33,14 @@ export async function bundleAssets(sources: Sources, settings: Settings): Promis
   return deserialize(await cached(path.join(kept, fingerprint(base, runtime, `${hasDevPages}`)), make));
 }
 
+/** What a style sheet may ask for by its own path. */
+const loaded = ['.woff2', '.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
+
 async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
   const { islands, styles, pageStyles = {} } = sources;
   const own = (file: string) => path.resolve(settings.site, '..', file);
   const sheets = Object.entries({ ...(styles ? { [allPages]: styles } : {}), ...pageStyles });
-  const loader = { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' } as const;
+  const loader = Object.fromEntries(loaded.map((ending) => [ending, 'file' as const]));
   const files = await run(settings, [
     { entryPoints: sheets.map(([page, file]) => ({ in: own(file), out: page })), loader },
     ...(settings.hasDevPages ? [devScript] : []),
@@ -57,14 +60,6 @@ async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
 }
 
 const [allPages, islandScript] = ['all-pages', 'islands'];
-
-/** What stands in React's place on the default runtime. */
-const preact = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
 
 const devScript: BuildOptions = { entryPoints: [path.join(client, 'dev.ts')], format: 'iife' };
 
@@ -88,15 +83,16 @@ ${work};`;
     format: 'esm',
     jsx: 'automatic',
     // React tells in words what is wrong only where it is told that somebody develops, with the names that it finds.
-    minifyIdentifiers: !hasDevPages,
+    ...(hasDevPages && { minify: false, sourcemap: 'inline' }),
     define: { 'process.env.NODE_ENV': hasDevPages ? '"development"' : '"production"' },
-    alias: { [packageName]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && preact) },
+    alias: { [packageName]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && inPlaceOfReact) },
   };
 }
 
 async function run({ root, out, site, base }: Settings, bundles: readonly BuildOptions[]): Promise<readonly Asset[]> {
   const common = {
     absWorkingDir: root,
+    nodePaths: [packages],
     outdir: out,
     bundle: true,
     minify: true,
@@ -105,10 +101,8 @@ async function run({ root, out, site, base }: Settings, bundles: readonly BuildO
     entryNames: 'assets/[name]',
     assetNames: 'assets/[name]-[hash]',
     publicPath: base,
-  } as const;
-  const made = bundles.map((options) =>
-    runBundler({ ...common, nodePaths: [packages], ...options }, displayPath(root, site)),
-  );
+  } satisfies BuildOptions;
+  const made = bundles.map((options) => runBundler({ ...common, ...options }, displayPath(root, site)));
   const files = (await allOrProblems(made)).flatMap(({ outputFiles }) => outputFiles);
   return files.map(({ path: file, contents }) => {
     // A page's scripts are named by their own bytes: the bundler's hash would count the folder that it runs in.

@@ -35,6 +35,9 @@ export function createRenderer(input: RenderInput) {
     const tell: Tell = (code, message, hint, place) =>
       problems.push({ file: route.source, ...place, code, page: route.path, message, hint });
     const watch: Watch = (tag, attributes, isInIsland) => {
+      const { 'data-island': island = 'ErrorScreen' } = attributes;
+      if (typeof site.islands === 'object' && !(String(island) in site.islands))
+        throw new Error(`the island ${island} has no module in islands of the site`);
       for (const name in attributes) {
         if (isInIsland || !name.startsWith('on') || typeof attributes[name] !== 'function') continue;
         const message = `gives the element ${tag} a handler, ${name}, which is never sent to a browser`;
@@ -59,7 +62,7 @@ export function createRenderer(input: RenderInput) {
     const route = manifest.routes.find(({ path }) => path === page);
     let place: ReturnType<typeof placeInSources>;
     const look: Watch = (tag, attributes) => {
-      const isIt = part?.tag === tag && (!part.address || Object.values(attributes).includes(part.address));
+      const isIt = part?.address ? Object.values(attributes).includes(part.address) : part?.tag === tag;
       if (isIt || (part?.tag === 'style=' && 'style' in attributes)) place ??= placeInSources(new Error(), root);
     };
     if (route && part) markupOf(route, () => undefined, look);
@@ -74,6 +77,7 @@ export function createRenderer(input: RenderInput) {
 type Sources = Readonly<{ pages: Map<string, string>; written: Map<string, Pick<PageProblem, 'file' | 'find'>> }>;
 
 const lost = 'if the file was removed or renamed, bring it back; if not, mend its name';
+const early = 'that record is not published yet: take the link out until it is';
 
 /** @param tell told of links to what is not there. */
 function scopeOf(route: Route, number: number, input: RenderInput & Sources, tell: Tell): PageScope {
@@ -93,8 +97,10 @@ function scopeOf(route: Route, number: number, input: RenderInput & Sources, tel
     const target = path.posix.join(folder, name);
     const page = pages.get(target);
     if (page === undefined) {
-      const near = nearest(target, pages.keys());
-      const hint = near ? `did you mean "${path.posix.relative(folder, near)}"?` : lost;
+      const isEarly = input.waiting.includes(target);
+      const other = isEarly ? early : lost;
+      const near = isEarly ? undefined : nearest(target, pages.keys());
+      const hint = near ? `did you mean "${path.posix.relative(folder, near)}"?` : other;
       tell('broken-link', `links to ${name}, and no page is made of ${target}`, hint, { file: from, find: to });
     } else if (anchor) written.set(page + anchor, { file: from, find: to });
     return (page ?? '/') + (anchor ?? '');

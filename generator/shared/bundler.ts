@@ -1,4 +1,6 @@
 /** What the bundler says of the sources, as problems: its warnings too, for each is of something that will not work. */
+
+import { existsSync } from 'node:fs';
 import type { BuildOptions, BuildFailure as Failure, Message, Metafile } from 'esbuild';
 import { BuildFailure, failOn, type Problem } from './problems.ts';
 
@@ -31,7 +33,8 @@ function lostStyles({ inputs }: Metafile): Problem[] {
 }
 
 function problemOf({ text: message, location, notes }: Message, other: string): Problem {
-  const { file = other, line, column = 0 } = location ?? {};
+  // What the generator puts together is no file.
+  const { file = other, line, column = 0 } = location && existsSync(location.file) ? location : {};
   const position = line === undefined ? undefined : { line, column: column + 1 };
   const note = notes[0] && `${notes[0].text.replace(/:$/, '')} (line ${notes[0].location?.line ?? line})`;
   return { code: 'bundle', file, position, message, hint: note ?? 'this is for a developer of the site' };

@@ -23,7 +23,7 @@ export interface Problem {
   readonly hint?: string | undefined;
 }
 
-/** An element that asks for an address, empty for none; or, by the name `style=`, an attribute with its rules. */
+/** An element by what it asks for, or by its tag if that is nothing; or, by the name `style=`, an attribute with its rules. */
 export type Part = Readonly<Record<'tag' | 'address', string>>;
 
 /** A fault of a page. */

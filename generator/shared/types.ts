@@ -160,12 +160,12 @@ export interface SiteDefinition<C extends Collections = Collections> {
  * Origins, as `https://player.example`, or `self` for the site's own: of frames, of audio and video, of scripts and style
  * sheets, and where forms may post.
  */
-export type Policy = Readonly<
-  Partial<Record<'frames' | 'media' | 'scripts' | 'styles' | 'endpoints', readonly string[]>>
->;
+export type Policy = Partial<PolicySources>;
 
 /** The same in the words of a policy. */
-export type PolicySources = Readonly<Required<Policy>>;
+export type PolicySources = Readonly<
+  Record<'frames' | 'media' | 'scripts' | 'styles' | 'endpoints', readonly string[]>
+>;
 
 /** Advice on the texts of a site: printed by the command `proof`, refused by none. */
 export type Proof<C extends Collections = Collections> = (

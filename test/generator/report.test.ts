@@ -120,7 +120,7 @@ describe('summary', () => {
   test('records that wait for their day are named', () => {
     const waiting = ['data/posts/a.md', 'data/posts/b.md'];
     expect(summary({ ...result, waiting }, 'dist').at(-1)).toBe(
-      'waiting for their day: data/posts/a.md, data/posts/b.md (--future shows them)',
+      'not published yet: data/posts/a.md, data/posts/b.md (--future shows them)',
     );
   });
 
