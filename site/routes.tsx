@@ -94,7 +94,7 @@ function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[]
     },
     ...subareasOf(content, area).map((subarea) => ({
       ...page(`practice/${subarea.id}`, `/${subarea.id}/`, subarea, titled, () => <SubareaPage subarea={subarea} />),
-      page: 'subarea',
+      page: subarea.leads === 'faqs' ? 'questions' : 'subarea',
       lastModified: subarea.reviewed,
     })),
   ];

@@ -43,6 +43,7 @@ export const site = defineSite({
     locations: here('pages/locations.css'),
     area: here('pages/area.css'),
     subarea: here('pages/subarea.css'),
+    questions: here('pages/questions.css'),
     office: here('pages/office.css'),
     post: here('pages/post.css'),
     team: here('pages/team.css'),

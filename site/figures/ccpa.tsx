@@ -7,9 +7,9 @@ import { Words } from './kit/words.tsx';
 
 /** A cabinet with a counter: an opening in its front, which a shutter closes from above, and a drawer beneath. */
 const view = isoView(232, 262, 1.1);
-const [width, depth, height] = [196, 112, 196];
-const sill = 66;
-const [left, right, lintel] = [20, 176, 182];
+const [width, depth, height] = [232, 112, 166];
+const sill = 58;
+const [left, right, lintel] = [20, 212, 152];
 const recess = 20;
 
 /** The opening, and what of its inside is seen through it: the sill, the wall at the left, the back. */
@@ -23,18 +23,18 @@ const cheek: Polygon = [
 const back = upright(view, [left + recess, depth, sill + recess], right - left - recess, lintel - sill - recess);
 
 /** Slats of the shutter above its bar, in the plane of the front. */
-const foot = 126;
+const foot = 116;
 const slat = 13;
 const slats = range(foot + slat, lintel, slat);
 const shutter = upright(view, [left, depth, foot], right - left, lintel - foot);
 /** Letters lie in the plane of the front. */
 const [wordX, wordY] = view((left + right) / 2, depth + 7, foot - 3);
-const plate = upright(view, [56, depth + 7, foot - 5], 84, 16);
+const plate = upright(view, [74, depth + 7, foot - 5], 84, 16);
 
-const card = upright(view, [42, depth - 10, sill + 1], 102, 68);
+const card = upright(view, [46, depth - 10, sill + 1], 122, 60);
 
 /** The key goes into the flank; its bow is a poppy of four petals, which stands upright, about this heart. */
-const keyhole: Point3 = [width, 60, 112];
+const keyhole: Point3 = [width, 60, 96];
 const reach = 66;
 const at = ([u, v]: Point): Point => view(width + reach + 46 + u, keyhole[1], keyhole[2] - v);
 const petal = (angle: number): Polygon =>
@@ -63,10 +63,10 @@ export const ccpa: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '16', name: 'card of a person', tip: view(58, depth - 10, 80), at: [40, 320], inside: card },
-    { numeral: '210', name: 'shutter against sale', tip: view(40, depth, 166), at: [40, 130], inside: shutter },
-    { numeral: '212', name: 'key', tip: view(width + 24, keyhole[1], keyhole[2]), at: [470, 110], inside: shaft },
-    { numeral: '214', name: 'poppy bow', tip: at(polar([0, 0], 44, 270)), at: [600, 420], inside: petal(270) },
+    { numeral: '16', name: 'card of a person', tip: view(60, depth - 10, 72), at: [130, 410], inside: card },
+    { numeral: '210', name: 'shutter against sale', tip: view(28, depth, 142), at: [128, 66], inside: shutter },
+    { numeral: '212', name: 'key', tip: view(width + 24, keyhole[1], keyhole[2]), at: [530, 140], inside: shaft },
+    { numeral: '214', name: 'poppy bow', tip: at(polar([0, 0], 44, 270)), at: [458, 454], inside: petal(270) },
   ],
   drawing: () => (
     <>
@@ -78,10 +78,10 @@ export const ccpa: Figure = {
       <Plate points={back} />
       <Part numeral="16">
         <Plate points={card} isShaded />
-        <Plate points={upright(view, [50, depth - 10, sill + 8], 22, 26)} hatched={{ angle: 135, pitch: 5 }} />
+        <Plate points={upright(view, [54, depth - 10, sill + 8], 22, 26)} hatched={{ angle: 135, pitch: 5 }} />
         <Line
           d={strokes(
-            [94, 85, 76].map((z, row) => [view(84, depth - 10, z), view([136, 130, 118][row] ?? 0, depth - 10, z)]),
+            [86, 77, 68].map((z, row) => [view(90, depth - 10, z), view([158, 150, 134][row] ?? 0, depth - 10, z)]),
           )}
         />
       </Part>
@@ -97,8 +97,8 @@ export const ccpa: Figure = {
           </Words>
         </g>
       </Part>
-      <Box view={view} at={[14, depth, 12]} size={[width - 28, 8, 40]} />
-      <Box view={view} at={[82, depth + 8, 28]} size={[32, 6, 9]} />
+      <Box view={view} at={[14, depth, 12]} size={[width - 28, 8, 36]} />
+      <Box view={view} at={[100, depth + 8, 28]} size={[32, 6, 9]} />
       <Part numeral="212">
         <path className="fig-o fig-p" d={isoCircle(view, keyhole, 'x', 17)} />
         <path className="fig-k" d={isoCircle(view, keyhole, 'x', 6)} />

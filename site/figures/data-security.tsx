@@ -52,13 +52,13 @@ export const dataSecurity: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '220', name: 'hinge in section', tip: [500, 362], at: [580, 424], inside: rectangle(494, 332, 18, 48) },
-    { numeral: '222', name: 'wrench', tip: [538, 190], at: [606, 130], inside: wrench },
+    { numeral: '220', name: 'hinge in section', tip: [500, 362], at: [560, 400], inside: rectangle(494, 332, 18, 48) },
+    { numeral: '222', name: 'wrench', tip: [538, 190], at: [570, 130], inside: wrench },
     {
       numeral: '224',
       name: 'ring of thirty notches',
       tip: polar(hub, 166, 186),
-      at: [30, 440],
+      at: [116, 446],
       inside: ellipse(hub, 194),
     },
   ],

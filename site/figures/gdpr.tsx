@@ -5,7 +5,7 @@ import type { Figure } from './kit/figure.tsx';
 import { circle, type Point, type Polygon, polar, round, strokes, turn } from './kit/geometry.ts';
 import { isoView } from './kit/iso.ts';
 
-const view = isoView(320, 286, 1.14);
+const view = isoView(320, 276, 1.24);
 const [outer, well, height] = [152, 80, 66];
 /** A corner of the twelve-sided cabinet. */
 const corner = (angle: number, radius: number, z: number): Point => {
@@ -58,8 +58,8 @@ const flank = points(`${flat} 50 ${near} 50 ${near} 8 ${flat} 8`).map(([away, z]
 
 const upright = (x: number, z: number, w: number, h: number): Polygon =>
   points(`${x} ${z + h} ${x + w} ${z + h} ${x + w} ${z} ${x} ${z}`).map(([across, up]) => view(across, 0, up));
-const card = upright(-50, 0, 100, 182);
-const words = points('0 158 0 148 0 138 -38 112 -38 100 -38 88 -38 76');
+const card = upright(-50, 0, 100, 168);
+const words = points('0 144 0 134 0 124 -38 98 -38 88 -38 78 -38 68');
 const ends = [36, 28, 34, 38, 30, 36, 8];
 
 export const gdpr: Figure = {
@@ -69,19 +69,19 @@ export const gdpr: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '16', name: 'the card in the middle', tip: view(40, 0, 172), at: [520, 60], inside: card },
+    { numeral: '16', name: 'the card in the middle', tip: view(40, 0, 158), at: [486, 66], inside: card },
     {
       numeral: '200',
       name: 'one of twelve drawers',
       tip: facing(0, flat, 22, 18, 48)[2] as Point,
-      at: [596, 420],
+      at: [534, 428],
       inside: facing(0, flat, 32, 8, 58),
     },
     {
       numeral: '202',
       name: 'drawer opened on request',
       tip: facing(out, near, 22, 20, 40)[0] as Point,
-      at: [70, 420],
+      at: [112, 428],
       inside: facing(out, near, 32, 8, 58),
     },
   ],
@@ -96,7 +96,7 @@ export const gdpr: Figure = {
       </Part>
       <Part numeral="16">
         <Plate points={card} isShaded />
-        <Plate points={upright(-38, 124, 30, 44)} hatched={{ angle: 135, pitch: 5 }} />
+        <Plate points={upright(-38, 110, 30, 44)} hatched={{ angle: 135, pitch: 5 }} />
         <Line d={strokes(words.map(([x, z], row) => [view(x, 0, z), view(ends[row] as number, 0, z)] as const))} />
       </Part>
       <Part numeral="200">

@@ -74,15 +74,15 @@ export const hagueSystem: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '140', name: 'one form, one design', tip: [56, 306], at: [24, 362], inside: form },
+    { numeral: '140', name: 'one form, one design', tip: [56, 306], at: [72, 358], inside: form },
     {
       numeral: '142',
       name: 'designated members',
       tip: [580, 136],
-      at: [614, 60],
+      at: [588, 60],
       inside: rectangle(487, 121, 112, 30),
     },
-    { numeral: '144', name: 'renewal notches', tip: [464, 427], at: [600, 384], inside: rectangle(440, 416, 40, 40) },
+    { numeral: '144', name: 'renewal notches', tip: [464, 427], at: [580, 384], inside: rectangle(440, 416, 40, 40) },
   ],
   drawing: () => (
     <>

@@ -48,12 +48,12 @@ export const litigation: Figure = {
       numeral: '120',
       name: 'asserted invention',
       tip: view(14, depth, 30),
-      at: [44, 360],
+      at: [120, 380],
       inside: boxFaces(view, ...asserted).left,
     },
-    { numeral: '122', name: 'accused product', tip: view(476, 40, 70), at: [600, 230], inside: flank },
-    { numeral: '126', name: 'where they differ', tip: view(462, depth, 30), at: [570, 444], inside: beyond },
-    { numeral: '124', name: 'part common to both', tip: above(60, 60, 66), at: [70, 70], inside: barrel(above) },
+    { numeral: '122', name: 'accused product', tip: view(476, 40, 70), at: [560, 150], inside: flank },
+    { numeral: '126', name: 'where they differ', tip: view(462, depth, 30), at: [340, 440], inside: beyond },
+    { numeral: '124', name: 'part common to both', tip: above(60, 60, 66), at: [130, 58], inside: barrel(above) },
   ],
   drawing: () => (
     <>

@@ -45,7 +45,7 @@ const cut = points('-18 60 -5 18 1 -36 6 -6 18 -60');
 const cane = smooth(points('6 -112 5 -98 0 -84 -8 -66 -15 -44 -18 -16 -18 60'));
 const bark = smooth(points('18 -60 19 -74 21 -90 19 -112'));
 const scion = shift([...cane, ...cut, ...bark], joint[0], joint[1] - gap);
-const stock = shift([...turn(cut, origin, 180), ...points('-20 132 -8 126 6 134 21 128')], joint[0], joint[1] + gap);
+const stock = shift([...turn(cut, origin, 180), ...points('-20 125 -8 119 6 127 21 121')], joint[0], joint[1] + gap);
 /** Sepals hang from under the bloom and curl outwards at their tips. */
 const sepals = [-150, -124, -92, -58, -32].map((angle, index): Polygon => {
   const curl = (angle < -90 ? -1 : 1) * (10 + 3 * (index % 2));
@@ -71,7 +71,7 @@ export const plant: Figure = {
     { numeral: '90', name: 'scion of the new rose', tip: [308, 310], at: [96, 352], inside: scion },
     { numeral: '92', name: 'stock that it grows on', tip: [306, 376], at: [96, 424], inside: stock },
     { numeral: '94', name: 'tie', tip: [428, 418], at: [520, 446], inside: points('402 402 442 402 442 424 402 424') },
-    { numeral: '96', name: 'bloom', tip: [402, 88], at: [560, 50], inside: ellipse(heart, 80) },
+    { numeral: '96', name: 'bloom', tip: [402, 88], at: [540, 50], inside: ellipse(heart, 80) },
   ],
   drawing: () => (
     <>

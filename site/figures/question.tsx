@@ -60,28 +60,28 @@ const tail: Point = [axis - 91, 146];
 const ball: Point = [axis, 420];
 
 /** The whole mark, smaller and in broken lines; `up` closes the gap of the parts taken apart. */
-const small = ([x, y]: Point, up = 0): Point => [486 + (x - axis) * 0.66, 250 + (y - up - 200) * 0.66];
+const small = ([x, y]: Point, up = 0): Point => [520 + (x - axis) * 0.76, 250 + (y - up - 200) * 0.76];
 const together = hook.map((at) => small(at));
 
 export const question: Figure = {
   number: 15,
   name: 'question',
-  title: 'A question mark as a turned brass part, taken apart into hook, screw, washer and ball',
+  title: 'A question mark turned in brass, taken apart into its parts',
   width: 640,
   height: 480,
   parts: [
-    { numeral: '150', name: 'hook: the question', tip: [304, 96], at: [400, 60], inside: hook },
-    { numeral: '152', name: 'screw that joins both', tip: [214, 306], at: [70, 280], inside: screw },
+    { numeral: '150', name: 'hook: the question', tip: [304, 96], at: [400, 50], inside: hook },
+    { numeral: '152', name: 'screw that joins both', tip: [214, 306], at: [120, 280], inside: screw },
     { numeral: '154', name: 'washer between them', tip: [246, 352], at: [370, 330], inside: washer },
-    { numeral: '156', name: 'ball: the answer', tip: [190, 428], at: [70, 410], inside: ellipse(ball, 38) },
-    { numeral: '158', name: 'the mark put together', tip: [541, 204], at: [592, 130], inside: together },
+    { numeral: '156', name: 'ball: the answer', tip: [190, 428], at: [120, 400], inside: ellipse(ball, 38) },
+    { numeral: '158', name: 'the mark put together', tip: small([310, 112]), at: [580, 100], inside: together },
   ],
   drawing: () => (
     <>
-      <Line kind="c" d={`M486 100V384M${axis} 24V470`} />
+      <Line kind="c" d={`M520 96V404M${axis} 24V470`} />
       <Part numeral="158">
         <path className="fig-x fig-p" d={outline(together)} />
-        <path className="fig-x fig-p" d={circle(small(ball, 100), 25) + circle(small(tail), 20.5)} />
+        <path className="fig-x fig-p" d={circle(small(ball, 100), 29) + circle(small(tail), 23.5)} />
       </Part>
       <Part numeral="150">
         <Turned y={266} r={25} height={5} />

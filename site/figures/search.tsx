@@ -74,14 +74,14 @@ export const search: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '110', name: 'drawer of the index', tip: view(20, 222, 30), at: [50, 350], inside: panel },
-    { numeral: '112', name: 'card raised from it', tip: view(20, raised, 200), at: [50, 80], inside: sheet },
-    { numeral: '114', name: 'lens', tip: inLens(112, -64), at: [590, 410], inside: handle },
+    { numeral: '110', name: 'drawer of the index', tip: view(20, 222, 30), at: [124, 446], inside: panel },
+    { numeral: '112', name: 'card raised from it', tip: view(20, raised, 200), at: [130, 170], inside: sheet },
+    { numeral: '114', name: 'lens', tip: inLens(112, -64), at: [500, 430], inside: handle },
   ],
   drawing: () => (
     <>
-      <Box view={view} at={[-146, -44, 0]} size={[292, 44, 150]} />
-      {points('-138 8 -138 80 8 80').map(([x, z]) => (
+      <Box view={view} at={[-146, -44, 0]} size={[438, 44, 150]} />
+      {points('-138 8 -138 80 8 80 154 8 154 80').map(([x, z]) => (
         <g key={x + z}>
           <Plate points={upright(0, x, z, 130, 62)} isShaded />
           <Pull x={x + 65} y={0} z={z + 30} />

@@ -7,8 +7,8 @@ import { boxFaces, isoCircle, isoView, type Point3 } from './kit/iso.ts';
 import { oval, wave } from './kit/mark.ts';
 
 /** A trunk: its body, its lid, and the height of the lid's edge. */
-const view = isoView(322, 264, 1.1);
-const [width, depth, body, lid] = [210, 130, 96, 128];
+const view = isoView(278, 214, 1.2);
+const [width, depth, body, lid] = [300, 130, 76, 100];
 const front = (x: number, z: number): Point => view(x, depth, z);
 const flank = (y: number, z: number): Point => view(width, y, z);
 
@@ -22,18 +22,18 @@ const strap = (x: number): Polygon => [
   front(x, lid),
 ];
 const plate: [Point3, Point3] = [
-  [46, 26, 242],
+  [96, 26, 172],
   [124, 80, 12],
 ];
-const onPlate = (u: number, v: number): Point => view(108 + 50 * u, 66 + 29 * v, 254);
-const ground = points('50 30 166 30 166 102 50 102').map(([x, y]) => view(x, y, 254));
-const drops = points('46 106 170 106 170 26').map(([x, y]): readonly [Point, Point] => [
-  view(x, y, 242),
+const onPlate = (u: number, v: number): Point => view(158 + 50 * u, 66 + 29 * v, 184);
+const ground = points('100 30 216 30 216 102 100 102').map(([x, y]) => view(x, y, 184));
+const drops = points('96 106 220 106 220 26').map(([x, y]): readonly [Point, Point] => [
+  view(x, y, 172),
   view(x, y, lid),
 ]);
 
 /** A tag facing the front, its hole above, hung from the lid's edge. */
-const tags = points('46 74 75 46 104 74 133 46 162 74');
+const tags = points('56 54 103 40 150 54 197 40 244 54');
 const Tag = ({ x, z }: { x: number; z: number }): ReactElement => {
   const at = (u: number, v: number): Point => view(x + u, depth + 4, z + v);
   const shape = [at(-17, 8), at(-8, 18), at(8, 18), at(17, 8), at(17, -32), at(-17, -32)];
@@ -67,22 +67,22 @@ export const trademarkInternational: Figure = {
     {
       numeral: '190',
       name: 'basic mark',
-      tip: view(170, 36, 248),
-      at: [560, 60],
+      tip: view(220, 36, 178),
+      at: [490, 80],
       inside: boxFaces(view, ...plate).hull,
     },
     {
       numeral: '192',
       name: 'tags, one for each country',
-      tip: view(36, depth + 4, 56),
-      at: [64, 360],
-      inside: points('29 82 63 82 63 42 29 42').map(([x, z]) => view(x, depth + 4, z)),
+      tip: view(46, depth + 4, 36),
+      at: [190, 400],
+      inside: points('39 62 73 62 73 22 39 22').map(([x, z]) => view(x, depth + 4, z)),
     },
     {
       numeral: '194',
       name: 'trunk',
       tip: flank(14, 24),
-      at: [596, 420],
+      at: [566, 446],
       inside: boxFaces(view, [0, 0, 0], [width, depth, lid]).right,
     },
   ],
@@ -92,10 +92,10 @@ export const trademarkInternational: Figure = {
         <Box view={view} at={[0, 0, 0]} size={[width, depth, body]} isShaded={false} />
         <Box view={view} at={[0, 0, body]} size={[width, depth, lid - body]} right={{ angle: 135 }} isShaded={false} />
         <Line kind="s" d={shade(boxFaces(view, [0, 0, 0], [width, depth, lid]).hull)} />
-        {[12, 182].map((x) => (
+        {[12, width - 28].map((x) => (
           <Plate key={x} points={strap(x)} />
         ))}
-        <Plate points={[flank(46, 66), flank(84, 66), flank(84, 54), flank(46, 54)]} isShaded />
+        <Plate points={[flank(46, 52), flank(84, 52), flank(84, 40), flank(46, 40)]} isShaded />
       </Part>
       <Part numeral="192">
         {tags.map(([x, z]) => (

@@ -7,30 +7,30 @@ import { along, isoCircle, isoRing, isoView, onCircle, type Point3 } from './kit
 import { oval, wave } from './kit/mark.ts';
 
 const view = isoView(304, 204, 1.12);
-const [width, depth] = [236, 176];
+const [width, depth] = [280, 176];
 const level = (text: string, z = 4): Polygon => points(text).map(([x, y]) => view(x, y, z));
 const frame = (inset: number): Polygon =>
   level(`${inset} ${inset} ${width - inset} ${inset} ${width - inset} ${depth - inset} ${inset} ${depth - inset}`);
-const place = (u: number, v: number): Point => view(92 + 44 * u, 62 + 26 * v, 4);
+const place = (u: number, v: number): Point => view(112 + 44 * u, 62 + 26 * v, 4);
 const larger = (size: number): Polygon => oval((u, v) => place(u * size, v * size));
 const lines = [106, 118, 130, 142].map((y): readonly [Point, Point] => [
   view(28, y, 4),
-  view(y > 120 ? 128 : 156, y, 4),
+  view(y > 120 ? 152 : 184, y, 4),
 ]);
 
 /** The seal, its edge in lobes, with a ruled field and two ribbon tails. */
-const seal: Point3 = [188, 124, 6];
+const seal: Point3 = [230, 124, 6];
 const lobes = Array.from({ length: 48 }, (_, step) => view(...onCircle(seal, 'z', step % 2 ? 30 : 27, step * 7.5)));
-const tails = [level('176 140 190 140 184 208 176 198 166 204'), level('188 140 202 140 214 200 203 196 196 206')];
+const tails = [level('218 140 232 140 226 208 218 198 208 204'), level('230 140 244 140 256 200 245 196 238 206')];
 
 /** The stamp hangs over its print: rubber, mount, turned handle. */
-const [lift, mount] = [104, 122];
-const stem: Point3 = [92, 62, mount + 20];
-const drops = points('44 33 140 33 140 91 44 91').map(([x, y]): readonly [Point, Point] => [
+const [lift, mount] = [72, 90];
+const stem: Point3 = [112, 62, mount + 20];
+const drops = points('64 33 160 33 160 91 64 91').map(([x, y]): readonly [Point, Point] => [
   view(x, y, lift),
   view(x, y, 4),
 ]);
-const [knobX, knobY] = view(92, 62, mount + 78);
+const [knobX, knobY] = view(112, 62, mount + 78);
 const knob = smooth(
   points('-11 34 -9 22 -13 10 -27 0 -31 -13 -22 -25 0 -30 22 -25 31 -13 27 0 13 10 9 22 11 34').map(
     ([x, y]): Point => [knobX + x, knobY + y],
@@ -45,7 +45,7 @@ function Certificate(): ReactElement {
       <Part numeral="160">
         <Box view={view} at={[0, 0, 0]} size={[width, depth, 4]} right={{ pitch: 5 }} />
         <Line
-          d={outline(frame(8)) + outline(frame(13)) + strokes(lines) + line([view(28, 156, 4), view(110, 156, 4)])}
+          d={outline(frame(8)) + outline(frame(13)) + strokes(lines) + line([view(28, 156, 4), view(132, 156, 4)])}
         />
         <Plate points={larger(1.06)} />
         <path className="fig-k" d={wave(place)} />
@@ -70,13 +70,13 @@ export const trademarkRegistration: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '160', name: 'certificate', tip: view(40, 172, 2), at: [70, 400], inside: frame(0) },
-    { numeral: '162', name: 'stamp with the mark', tip: [knobX + 20, knobY], at: [500, 60], inside: knob },
+    { numeral: '160', name: 'certificate', tip: view(40, 172, 2), at: [190, 390], inside: frame(0) },
+    { numeral: '162', name: 'stamp with the mark', tip: [knobX + 20, knobY], at: [440, 90], inside: knob },
     {
       numeral: '164',
       name: 'ruled seal',
-      tip: view(200, 110, 6),
-      at: [590, 250],
+      tip: view(242, 110, 6),
+      at: [530, 200],
       inside: isoRing(view, seal, 'z', 29),
     },
   ],
@@ -87,12 +87,12 @@ export const trademarkRegistration: Figure = {
       <Part numeral="162">
         <Box
           view={view}
-          at={[44, 33, lift]}
+          at={[64, 33, lift]}
           size={[96, 58, 18]}
           left={{ angle: 90, pitch: 5 }}
           right={{ angle: 90, pitch: 5 }}
         />
-        <Box view={view} at={[38, 27, mount]} size={[108, 70, 20]} />
+        <Box view={view} at={[58, 27, mount]} size={[108, 70, 20]} />
         <Cylinder view={view} at={stem} axis="z" length={8} r={17} isShaded />
         <Cylinder view={view} at={along(stem, 'z', 8)} axis="z" length={14} r={11} isShaded />
         <Plate points={knob} />

@@ -30,7 +30,8 @@ interface Opening {
 const openings: Readonly<Record<string, (content: SiteContent, id: string) => Opening>> = {
   home: ({ home }) => ({ title: home.heading, image: home.hero }),
   area: ({ areas }, id) => practice(byId(areas, id), byId(areas, id)),
-  subarea: (content, id) => practice(byId(content.subareas, id), areaOf(content, id)),
+  subarea,
+  questions: subarea,
   attorney: ({ attorneys }, id) => ({ title: byId(attorneys, id).name, image: byId(attorneys, id).image }),
   team: ({ teamPage }) => teamPage,
   about: ({ about }) => about,
@@ -44,6 +45,10 @@ const openings: Readonly<Record<string, (content: SiteContent, id: string) => Op
   },
   legal: ({ legal }, id) => byId(legal, id),
 };
+
+function subarea(content: SiteContent, id: string): Opening {
+  return practice(byId(content.subareas, id), areaOf(content, id));
+}
 
 function practice({ title, backgroundImage }: Pick<Area, 'title' | 'backgroundImage'>, area: Area): Opening {
   return { title, image: backgroundImage, area };

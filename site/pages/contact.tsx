@@ -60,7 +60,9 @@ function Ways(): ReactElement {
         Write to Us
       </a>
       <a className="button second" href={phone.href}>
-        Call {phone.label}
+        <span>
+          Call <span className="whole">{phone.label}</span>
+        </span>
       </a>
     </p>
   );

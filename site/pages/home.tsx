@@ -77,7 +77,9 @@ function Hero(): ReactElement {
           </p>
           <p className="actions">
             <a className="button" href={phone.href}>
-              Call {phone.label}
+              <span>
+                Call <span className="whole">{phone.label}</span>
+              </span>
             </a>
             <a className="button second" href={href('contact')}>
               {labels.contactUs}

@@ -62,6 +62,7 @@ export const labels = z
     dateOver: label('This day has passed. There may be exceptions: call us.', 'Rule with a day'),
     dateUnclear: label('Enter a month, a day, and a year from 1990 to 2099.', 'Rule with a day'),
     dateKept: label('What you enter stays in your browser.', 'Rule with a day, below its field'),
+    answerLink: label('Link to this answer', 'Sub-area that is for its questions, below each answer'),
     ownQuestion: label('Ask your own question', 'Sub-area that is for its questions, above the form'),
     related: label('Related pages', 'Sub-area, post'),
 

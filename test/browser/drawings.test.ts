@@ -1,5 +1,6 @@
 /** The drawings: what moves in them, and the numerals that explain them. */
 import { describe, expect, inject, it } from 'vitest';
+import { documentsOf } from '../support/dist.ts';
 import {
   across,
   desktop,
@@ -117,8 +118,49 @@ it('draws the details of the four areas with one pen', async () => {
   expect(Math.min(...widths.map(Number))).toBeGreaterThan(640);
 });
 
+it('fills two fifths of the banner of every sub-area with its subject', async () => {
+  const subareas = documentsOf(inject('dist')).filter(({ path }) =>
+    /^\/(?:patents|trademarks|digital-privacy|copyrights)\/./.test(path),
+  );
+  expect(subareas).toHaveLength(20);
+  const page = await newPage(desktop);
+  const shares: (readonly [string, number])[] = [];
+  for (const { path } of subareas) {
+    await page.goto(inject('origins').preact + path);
+    shares.push([path, await page.evaluate(shareOfSubject)]);
+  }
+  expect(shares.filter(([, share]) => share < 0.4)).toEqual([]);
+});
+
+/** Width of what is drawn, without numerals and lead lines, as a share of the banner between its margins. */
+async function shareOfSubject(): Promise<number> {
+  const image = document.querySelector<HTMLImageElement>('.banner .drawn img');
+  const banner = document.querySelector('.banner-in');
+  if (!image || !banner) return 0;
+  const host = document.createElement('div');
+  host.innerHTML = await (await fetch(image.src)).text();
+  document.body.append(host);
+  const svg = host.querySelector('svg') as SVGSVGElement;
+  const { width, height } = svg.viewBox.baseVal;
+  svg.style.cssText = `inline-size:${width}px;block-size:${height}px;max-inline-size:none`;
+  const boxes = [...svg.querySelectorAll('path,circle,ellipse,rect,polygon')].map((line) =>
+    line.getBoundingClientRect(),
+  );
+  const drawn = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  const scale = Math.min(image.clientWidth / width, image.clientHeight / height);
+  return (drawn * scale) / banner.clientWidth;
+}
+
 describe('the numerals of a drawing', () => {
-  const figures = ['/patents/utility/', '/patents/hague-system/', '/contact/', '/about/', '/locations/'] as const;
+  const figures = [
+    '/patents/utility/',
+    '/patents/hague-system/',
+    '/copyrights/dmca/',
+    '/patents/litigation/',
+    '/contact/',
+    '/about/',
+    '/locations/',
+  ] as const;
 
   it.each(figures)('are shown with the legend that explains them, on %s', async (path) => {
     for await (const [page, width] of across(path, [360, 560, 720, 768, 1000, 1280])) {

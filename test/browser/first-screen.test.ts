@@ -125,6 +125,21 @@ describe('a question of the page that is for questions', () => {
     expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
     expect(top).toBeLessThan(400);
   });
+
+  it.each([360, 1280])('has a link that bears its address at %d pixels, large enough for a finger', async (width) => {
+    const { page } = await open('/patents/faq/', at(width));
+    for (const details of await page.locator('details').all()) {
+      await details.evaluate((element: HTMLDetailsElement) => {
+        element.open = true;
+      });
+      const question = await details.locator('summary').innerText();
+      const link = details.getByRole('link', { name: `Link to this answer ${question}` });
+      const id = await details.locator('p').getAttribute('id');
+      expect(await link.getAttribute('href')).toBe(`#${id}`);
+      const box = await boxOf(link);
+      expect(box.bottom - box.top).toBeGreaterThanOrEqual(24);
+    }
+  });
 });
 
 describe('the bar at the foot of the screen', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTooWide } from './boxes.ts';
 import { at, desktop, open, shareBrowser } from './browser.ts';
-import { boxOf } from './places.ts';
+import { boxesOf, boxOf } from './places.ts';
 
 shareBrowser();
 
@@ -57,6 +57,19 @@ describe('on paper', () => {
     expect(facts.top).toBeLessThan(figure.bottom);
     expect(facts.right).toBeLessThanOrEqual(figure.left);
   });
+
+  it.each(['/patents/faq/', '/copyrights/dmca/', '/digital-privacy/gdpr/', '/copyrights/infringement/'])(
+    'no numeral of the drawing is cut off, on %s',
+    async (path) => {
+      const { page } = await open(path, { ...desktop, viewport: { width: 660, height: 900 } });
+      await page.emulateMedia({ media: 'print' });
+      const sheet = await boxOf(page.locator('.banner .drawn > svg'));
+      for (const { left, right } of await boxesOf(page.locator('.banner .fig-n'))) {
+        expect(left).toBeGreaterThanOrEqual(sheet.left - 0.5);
+        expect(right).toBeLessThanOrEqual(sheet.right + 0.5);
+      }
+    },
+  );
 
   it('an address of the web stands after its link', async () => {
     const { page } = await open('/patents/utility/');

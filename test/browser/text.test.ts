@@ -1,5 +1,6 @@
 /** Parts of a text, whose boxes keep relations whatever the pixels are: rules of dates, tables, lines, answers. */
 import { describe, expect, inject, it } from 'vitest';
+import { isTooWide } from './boxes.ts';
 import { across, at, desktop, open, phone, shareBrowser } from './browser.ts';
 
 shareBrowser();
@@ -105,6 +106,30 @@ describe('a table', () => {
     const { page } = await open('/patents/', { ...desktop, viewport: { width: 660, height: 900 } });
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('thead').first().isVisible()).toBe(true);
+  });
+});
+
+describe('a telephone number', () => {
+  it.each(['/', '/contact/'])('stands in one line of its button in letters of twice the size, on %s', async (path) => {
+    for (const width of [768, 1280]) {
+      const { page } = await open(path, at(width));
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const lines = await page.locator('main .actions [href^=tel]').evaluate((button) => {
+        const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        while (words.nextNode()) {
+          const from = (words.currentNode as Text).data.indexOf('(');
+          if (from < 0) continue;
+          range.setStart(words.currentNode, from);
+          range.setEnd(words.currentNode, (words.currentNode as Text).length);
+        }
+        return range.getClientRects().length;
+      });
+      expect(lines, `${width} pixels`).toBe(1);
+      expect(await isTooWide(page)).toBe(false);
+    }
   });
 });
 

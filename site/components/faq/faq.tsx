@@ -62,8 +62,9 @@ interface AnswerProps {
   readonly id?: string;
 }
 
-/** Its address is within what opens, which the browser opens for whoever comes by it. */
+/** Its address is within what opens, which the browser opens for whoever comes by it; a link bears it, to be copied. */
 function Answer({ faq, level: Heading, isOpen, id }: AnswerProps): ReactElement {
+  const labels = useLabels();
   return (
     <details open={isOpen}>
       <summary>
@@ -71,6 +72,12 @@ function Answer({ faq, level: Heading, isOpen, id }: AnswerProps): ReactElement 
       </summary>
       <p id={id}>
         <Prose text={faq.answer} inline />
+        {id && (
+          <a href={`#${id}`}>
+            {labels.answerLink}
+            <span className="vh"> {faq.question}</span>
+          </a>
+        )}
       </p>
     </details>
   );
