@@ -76,7 +76,7 @@ function islandOptions(islands: NonNullable<Sources['islands']>, settings: Setti
 import { ErrorScreen } from ${from(ErrorScreen)};
 ${work};`;
   return {
-    stdin: { contents, resolveDir: path.dirname(site), sourcefile: 'islands.ts', loader: 'ts' },
+    stdin: { contents, resolveDir: path.dirname(site), sourcefile: '<islands>', loader: 'ts' },
     entryNames: `assets/${islandScript}`,
     chunkNames: 'assets/island-[name]-[hash]',
     splitting: true,
@@ -84,7 +84,7 @@ ${work};`;
     jsx: 'automatic',
     // React tells in words what is wrong only where it is told that somebody develops, with the names that it finds.
     ...(hasDevPages && { minify: false, sourcemap: 'inline' }),
-    define: { 'process.env.NODE_ENV': hasDevPages ? '"development"' : '"production"' },
+    define: { isDev: `${hasDevPages}`, 'process.env.NODE_ENV': hasDevPages ? '"development"' : '"production"' },
     alias: { [packageName]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && inPlaceOfReact) },
   };
 }
