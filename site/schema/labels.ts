@@ -75,7 +75,7 @@ export const labels = z
     profilePosts: label('Notes from the blog', 'Profile'),
     directLine: label('direct', 'Profile, behind the number of the attorney'),
     officeLine: label('office', 'Profile, behind the number of the office'),
-    fax: label('Fax', 'Profile'),
+    fax: label('Fax', 'Profile, office'),
     others: counted('Profile', 'The other attorneys', 'The other attorney'),
 
     attorneys: counted('Team', 'Attorneys', 'Attorney'),

@@ -62,6 +62,29 @@ describe('an attorney', () => {
   });
 });
 
+test('an office is in another country, and is called and written to there', () => {
+  const [node] = nodesOf('/locations/portland/', 'LegalService').filter(({ parentOrganization }) => parentOrganization);
+  expect(node).toMatchObject({
+    faxNumber: '+48585550141',
+    address: { addressLocality: '80-888 Gdańsk, Poland', addressCountry: 'PL' },
+  });
+  expect(linksOf(main('/attorneys/tobiah-skell/'))).toContainEqual({
+    href: 'tel:+48585550140',
+    text: '+48 58 555 01 40',
+  });
+  expect(textOf(main('/locations/portland/'))).toContain('Fax +48 58 555 01 41');
+  expect(site.files.get('attorneys/tobiah-skell.vcf')?.replaceAll('\r\n ', '')).toMatch(
+    /80-888 Gdańsk\\, Poland;;;Poland\r\nURL/,
+  );
+});
+
+test('an attorney without an address of their own is written to at the office', () => {
+  const address = 'portland@fenwarrenskell.example';
+  expect(linksOf(main('/attorneys/tobiah-skell/'))).toContainEqual({ href: `mailto:${address}`, text: address });
+  expect(site.files.get('attorneys/tobiah-skell.vcf')).toContain(`EMAIL;TYPE=INTERNET:${address}\r\n`);
+  expect([...site.files].filter(([, text]) => text.includes('tobiah-skell@')).map(([file]) => file)).toEqual([]);
+});
+
 test('hours are shown line by line, and told to search engines where they have times', () => {
   const text = textOf(main('/locations/portland/'));
   expect(text).toContain(
@@ -107,6 +130,13 @@ test('names of pages are the firm’s own, wherever they stand', () => {
     expect(links.filter(({ href, text }) => href === '/blog/' && text === 'Notes').length, route).toBeGreaterThan(1);
   }
   expect(headingsOf('/contact/')).toContain('How soon you hear from us');
+});
+
+test('an area has the attorneys whom it or its sub-areas name, and nobody else', () => {
+  const handlers = (route: string) =>
+    linksOf(main(route).split('<h2>Who handles it</h2>')[1]?.split('</section>')[0] ?? '').map(({ href }) => href);
+  expect(handlers('/designs/')).toEqual(['/attorneys/tobiah-skell/']);
+  expect(handlers('/plants/')).toEqual([]);
 });
 
 test('a name within a sentence is written as it is', () => {
