@@ -132,6 +132,18 @@ test('names of pages are the firm’s own, wherever they stand', () => {
   expect(headingsOf('/contact/')).toContain('How soon you hear from us');
 });
 
+test('buttons and the form say it in the firm’s words, and the browser gets those', () => {
+  const said = (route: string) => textOf(main(route));
+  for (const words of ['On about ', 'Who of ', 'Your name *', 'Phone Number (or not)', 'Off it goes'])
+    expect(said('/')).toContain(words);
+  expect(said('/contact/')).toContain('A line to me');
+  expect(said('/team/')).toContain('Who of ');
+  expect(textOf(main('/contact/').replaceAll('&quot;', '"'))).not.toContain('Send Message');
+  expect(main('/contact/')).toContain(
+    '&quot;words&quot;:{&quot;formName&quot;:&quot;Your name&quot;,&quot;formOptional&quot;:&quot;(or not)&quot;,',
+  );
+});
+
 test('an area has the attorneys whom it or its sub-areas name, and nobody else', () => {
   const handlers = (route: string) =>
     linksOf(main(route).split('<h2>Who handles it</h2>')[1]?.split('</section>')[0] ?? '').map(({ href }) => href);

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { ownWords } from '../../islands/form-words.ts';
 import { ContactForm } from '../../islands/server.ts';
 import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
@@ -20,6 +21,7 @@ export interface ContactBlockProps {
 /** The contact form with everything to be known before it is used. */
 export function ContactBlock({ title, subject = '', children, id }: ContactBlockProps): ReactElement {
   const { content } = useSite();
+  const labels = useLabels();
   const { firm } = content;
   const phone = phoneLink(firm.phone);
   const { endpoint } = firm.form;
@@ -59,6 +61,7 @@ export function ContactBlock({ title, subject = '', children, id }: ContactBlock
             email={firm.email}
             endpoint={endpoint}
             atSubmit={firm.form.atSubmit}
+            words={ownWords(labels)}
           />
           {!endpoint && (
             <p className="form-note">
