@@ -154,6 +154,7 @@ test('an area has the attorneys whom it or its sub-areas name, and nobody else',
 test('a name within a sentence is written as it is', () => {
   expect(headingsOf('/designs/')).toContain('Ask about DWI Defense');
   expect(headingsOf('/plants/')).toContain('Ask about plants');
+  expect(headingsOf('/plants/cuttings/')).toContain('Ask about Cuttings');
 });
 
 test('a page that names itself among the related ones is not related to itself', () => {

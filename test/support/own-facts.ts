@@ -60,7 +60,12 @@ const changes: Readonly<Record<string, Fields>> = {
     backgroundImage: photo,
   },
   'subareas/designs/products.yaml': { attorneys: undefined },
-  'subareas/plants/cuttings.yaml': { attorneys: undefined },
+  'subareas/plants/cuttings.yaml': {
+    attorneys: undefined,
+    name: 'Cuttings',
+    title: 'A Cutting, and What May Be Grown of It',
+    inquiry: undefined,
+  },
   'subareas/plants/seeds.yaml': {
     attorneys: undefined,
     related: ['plants/seeds', 'plants/cuttings'],
