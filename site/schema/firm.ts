@@ -47,6 +47,8 @@ export const firm = z.strictObject({
       hasName: z.boolean().default(false),
     })
     .optional(),
+  /** The sign that drawings of a nameplate and a seal bear; none where left out. */
+  mark: z.enum(['wave']).optional(),
   email: z.email(),
   phone,
   hours,

@@ -3,10 +3,21 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExtraFile } from '../../generator/index.ts';
+import { drawingFiles } from '../../site/components/picture/drawing-file.tsx';
 import type { Fields } from '../support/editor.ts';
 import { fixtures } from '../support/folders.ts';
 import { photo, tellOwnFacts } from '../support/own-facts.ts';
-import { type Built, buildReal, linksOf, mainOf, pageAt, textOf } from '../support/real-site.ts';
+import {
+  type Built,
+  buildReal,
+  firstData,
+  linksOf,
+  mainOf,
+  pageAt,
+  readContent,
+  textOf,
+} from '../support/real-site.ts';
 
 let site: Built;
 const main = (route: string) => mainOf(pageAt(site, route));
@@ -183,12 +194,27 @@ describe('pictures', () => {
     expect(site.routes.flatMap((route) => pageAt(site, route).match(/Fig\. \d+/g) ?? [])).not.toContain('Fig. 9');
   });
 
+  test('plates and seals bear the first firm’s sign in no other firm’s drawings', async () => {
+    const { firm, ...content } = await readContent(firstData);
+    const drawn = (mark: 'wave' | undefined) =>
+      new Map(drawingFiles({ ...content, firm: { ...firm, mark } }).map(({ path: at, body }) => [at, textIn(body)]));
+    const [own, others] = [drawn(firm.mark), drawn(undefined)];
+    const changed = [...own].filter(([at, text]) => others.get(at) !== text).map(([at]) => at);
+    const marked = ['music-box', 'nameplate', 'sheets', 'trademark-international', 'trademark-registration'];
+    expect(new Set(changed.map((at) => at.replace(/^.drawings.|(?:-cyan)?\.svg$/g, '')))).toEqual(new Set(marked));
+    expect([...own.values(), ...others.values()].filter((text) => text.includes('data-mark'))).toEqual([]);
+  });
+
   test('the logo is a file that has the name in it', () => {
     const logo =
       '<a class="logo" href="/"><img src="/favicon.svg" width="120" height="40" alt="Fenwarren &amp; Skell"/></a>';
     for (const route of site.routes) expect(pageAt(site, route), route).toContain(logo);
   });
 });
+
+function textIn(body: ExtraFile['body']): string {
+  return String(typeof body === 'function' ? body() : body);
+}
 
 function headingsOf(route: string): readonly string[] {
   return [...main(route).matchAll(/<h\d\b[^>]*>(.*?)<\/h\d>/gs)].map(([, inner = '']) => textOf(inner));
