@@ -10,8 +10,8 @@ export interface ContactFormProps {
   /** Where the values are posted, as JSON; without it, nowhere. */
   readonly endpoint: string | undefined;
   readonly atSubmit: string;
-  /** Those of the form's words that are the firm's own. */
-  readonly words: Partial<FormWords> | undefined;
+  /** All words of the form, where one is the firm's own. */
+  readonly words: FormWords | undefined;
 }
 
 /** Prefix of the fields' ids: a page has one form. Before it stands the text with the id `inquiry-notice`. */
@@ -26,7 +26,22 @@ type Stage = 'empty' | 'sending' | 'sent' | 'failed';
  */
 export function ContactForm(props: ContactFormProps): ReactElement {
   const { endpoint, phone } = props;
-  const words = { ...formWords, ...props.words };
+  const [
+    thanks,
+    sent,
+    next,
+    again,
+    required,
+    fullName,
+    mail,
+    number,
+    about,
+    noSubject,
+    message,
+    send,
+    sending,
+    failed,
+  ] = props.words ?? formWords;
   const [stage, setStage] = useState<Stage>('empty');
   const heading = useRef<HTMLHeadingElement>(null);
   const firstField = useRef<HTMLInputElement>(null);
@@ -58,12 +73,12 @@ export function ContactForm(props: ContactFormProps): ReactElement {
           <div className="form-confirmation">
             <Seal />
             <h2 tabIndex={-1} ref={heading}>
-              {words.formThanks}
+              {thanks}
             </h2>
-            <p>{words.formSent}</p>
-            <p>{words.formNext}</p>
+            <p>{sent}</p>
+            <p>{next}</p>
             <button type="button" className="button second" onClick={() => setStage('empty')}>
-              {words.formAgain}
+              {again}
             </button>
           </div>
         )}
@@ -76,38 +91,32 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         hidden={stage === 'sent'}
         onSubmit={submit}
       >
-        <p className="form-required">{words.formRequired}</p>
-        <Field name="name" label={words.formName} autoComplete="name" inputRef={firstField} isRequired />
-        <Field name="email" label={words.formEmail} type="email" autoComplete="email" isRequired />
-        <Field
-          name="phone"
-          label={`${words.formPhone} ${words.formOptional}`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <p className="form-required">{required}</p>
+        <Field name="name" label={fullName} autoComplete="name" inputRef={firstField} isRequired />
+        <Field name="email" label={mail} type="email" autoComplete="email" isRequired />
+        <Field name="phone" label={number} type="tel" inputMode="tel" autoComplete="tel" />
         <div className="field">
-          <Label id={`${id}-subject`} text={words.formSubject} isRequired />
+          <Label id={`${id}-subject`} text={about} isRequired />
           <select className="field-input" id={`${id}-subject`} name="subject" defaultValue={props.subject} required>
-            <option value="">{words.formNoSubject}</option>
+            <option value="">{noSubject}</option>
             {props.subjects.map((subject) => (
               <option key={subject}>{subject}</option>
             ))}
           </select>
         </div>
         <div className="field field-whole">
-          <Label id={`${id}-message`} text={words.formMessage} isRequired />
+          <Label id={`${id}-message`} text={message} isRequired />
           <textarea className="field-input" id={`${id}-message`} name="message" rows={8} required />
         </div>
         <p className="form-consent">{props.atSubmit}</p>
         {stage === 'failed' && (
           <p className="form-failure" role="alert">
-            {`${words.formFailed} Please call `}
+            {`${failed} Please call `}
             <a href={phone.href}>{phone.label}</a> or write to <a href={`mailto:${props.email}`}>{props.email}</a>.
           </p>
         )}
         <button type="submit" className="button">
-          {stage === 'sending' ? words.formSending : words.formSend}
+          {stage === 'sending' ? sending : send}
         </button>
       </form>
     </div>

@@ -1,7 +1,7 @@
 /** Names of pages in menus, and headings that pages have whatever the firm: these, unless the firm's record says others. */
 import { line } from 'fair-copy';
 import * as z from 'zod';
-import { type FormWords, formWords } from '../islands/form-words.ts';
+import { formWords } from '../islands/form-words.ts';
 
 /** @param place where the words stand. */
 const label = (words: string, place: string) =>
@@ -15,7 +15,25 @@ const counted = (place: string, many: string, one: string) =>
     .optional()
     .meta({ description: `${place}; where left out ${many}, or ${one} where there is one.`, examples: [many] });
 
-const ofForm = Object.entries(formWords).map(([name, words]) => [name, label(words, 'Form')]);
+/** Names of the form's words, in their order. */
+export const formLabels = [
+  'formThanks',
+  'formSent',
+  'formNext',
+  'formAgain',
+  'formRequired',
+  'formName',
+  'formEmail',
+  'formPhone',
+  'formSubject',
+  'formNoSubject',
+  'formMessage',
+  'formSend',
+  'formSending',
+  'formFailed',
+] as const;
+
+const ofForm = formLabels.map((name, index) => [name, label(formWords[index] ?? '', 'Form')]);
 
 export const labels = z
   .strictObject({
@@ -51,7 +69,7 @@ export const labels = z
     doNotSend: label('What to leave out', 'Contact'),
     responseDefined: label('How We Count the Hours', 'Contact'),
     help: label('Languages and Access', 'Contact'),
-    ...(Object.fromEntries(ofForm) as Record<keyof FormWords, ReturnType<typeof label>>),
+    ...(Object.fromEntries(ofForm) as Record<(typeof formLabels)[number], ReturnType<typeof label>>),
     beforeYouWrite: label('Before you write', 'Beside every form'),
 
     claimed: label('In solid lines, what this field can cover', 'Area, below the drawing of the home page'),

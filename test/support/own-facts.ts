@@ -34,7 +34,7 @@ const changes: Readonly<Record<string, Fields>> = {
       learnMore: 'On',
       viewProfile: 'Who',
       formName: 'Your name',
-      formOptional: '(or not)',
+      formPhone: 'Your number (or not)',
       formSend: 'Off it goes',
       formThanks: 'Thank you',
       dateOver: 'Gone, or perhaps not: ask.',

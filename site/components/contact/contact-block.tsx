@@ -1,9 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { ownWords } from '../../islands/form-words.ts';
+import { type FormWords, formWords } from '../../islands/form-words.ts';
 import { ContactForm } from '../../islands/server.ts';
 import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { phoneLink } from '../../lookups.ts';
+import type { Firm } from '../../schema/collections.ts';
+import { formLabels } from '../../schema/labels.ts';
 import { Paragraphs } from '../layout/paragraphs.tsx';
 import { Email } from './email.tsx';
 import { Phone } from './phone.tsx';
@@ -72,6 +74,12 @@ export function ContactBlock({ title, subject = '', children, id }: ContactBlock
       </div>
     </section>
   );
+}
+
+/** None where all are as the browser has them. */
+function ownWords(labels: Firm['labels']): FormWords | undefined {
+  const words = formLabels.map((name) => labels[name]);
+  return words.some((word, index) => word !== formWords[index]) ? (words as readonly string[] as FormWords) : undefined;
 }
 
 function BeforeYouWrite(): ReactElement {
