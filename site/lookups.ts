@@ -64,10 +64,11 @@ export function personOf({ attorneys, team }: SiteContent, id: string): Person {
   return attorney ? { person: attorney, link: [`attorneys/${id}`] } : { person: byId(team, id), link: ['team', id] };
 }
 
-/** Attorneys whom an area's sub-areas name, in the firm's order; all of them where none is named. */
+/** Attorneys whom an area or its sub-areas name, in the firm's order; one who is alone does all. */
 export function attorneysOf(content: SiteContent, area: Area): readonly Attorney[] {
-  const named = new Set(subareasOf(content, area).flatMap((subarea) => subarea.attorneys));
-  return named.size > 0 ? content.attorneys.filter((attorney) => named.has(attorney.id)) : content.attorneys;
+  const { attorneys } = content;
+  const named = new Set([...area.attorneys, ...subareasOf(content, area).flatMap((subarea) => subarea.attorneys)]);
+  return attorneys.length === 1 ? attorneys : attorneys.filter(({ id }) => named.has(id));
 }
 
 /** The part of the home page's drawing that stands for an area; a photograph has none. */
@@ -115,10 +116,9 @@ export interface PhoneLink {
   readonly label: string;
 }
 
-/** A telephone number as a link (RFC 3966); ten digits are a number of the United States. */
+/** A telephone number as a link (RFC 3966); without + it is one of North America. */
 export function phoneLink(label: string): PhoneLink {
-  const digits = label.replace(/\D/g, '');
-  return { href: `tel:+${digits.length === 10 ? '1' : ''}${digits}`, label };
+  return { href: `tel:+${label.startsWith('+') ? '' : '1'}${label.replace(/\D/g, '')}`, label };
 }
 
 export function officePhone(firm: Firm, office: Office | undefined): PhoneLink {
@@ -130,8 +130,9 @@ export function attorneyPhone(content: SiteContent, attorney: Attorney): PhoneLi
   return attorney.phone ? phoneLink(attorney.phone) : officePhone(content.firm, officeOf(content, attorney));
 }
 
-export function attorneyEmail(firm: Firm, { id, email }: Attorney): string {
-  return email ?? `${id}@${firm.domain}`;
+/** Their own, or the one of the office. */
+export function attorneyEmail(content: SiteContent, attorney: Attorney): string {
+  return attorney.email ?? officeOf(content, attorney)?.email ?? content.firm.email;
 }
 
 export interface CityParts {

@@ -28,7 +28,7 @@ const Lid = (): ReactElement => (
       <Plate points={plate(place)} isShaded />
       <Plate points={field(place)} holes={[oval(place)]} hatched={{ angle: 90 }} />
       <path className="fig-o fig-p" d={outline(oval(place))} />
-      <path className="fig-k" d={wave(place)} />
+      <path data-mark="" className="fig-k" d={wave(place)} />
     </Part>
   </>
 );

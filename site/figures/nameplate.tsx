@@ -61,7 +61,7 @@ export const nameplate: Figure = {
       <Part numeral="14">
         <path className="fig-o fig-p" d={circle(centre, 116, 66)} />
         <Line d={beads.map(([u, v]) => circle(place(u, v), 2.6)).join('') + circle(centre, 105, 55)} />
-        <path className="fig-k" d={wave(place)} />
+        <path data-mark="" className="fig-k" d={wave(place)} />
       </Part>
     </>
   ),

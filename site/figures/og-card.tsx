@@ -14,6 +14,7 @@ export interface Card {
   readonly title: string;
   readonly firm: string;
   readonly type: Firm['type'];
+  readonly mark?: Firm['mark'];
   readonly figure: Figure | undefined;
   /** Of the figure, among those of the site. */
   readonly number?: number | undefined;
@@ -52,7 +53,7 @@ function styles(): string {
 const style = styles();
 
 /** The card as a picture file of its own, all words as outlines. */
-export function cardSvg({ title, firm, type, figure, number, photo, hatch: kind }: Card): string {
+export function cardSvg({ title, firm, type, mark, figure, number, photo, hatch: kind }: Card): string {
   const { width, height } = cardSize;
   const roman = lettering(type.headings, 500);
   const small = { firm: lettering(type.text, 500), figure: lettering(type.headings, 400, 'italic') };
@@ -73,7 +74,11 @@ export function cardSvg({ title, firm, type, figure, number, photo, hatch: kind 
       <style>{style}</style>
       <rect className="board" width={width} height={height} />
       {figure && (
-        <g className="fig" transform={placeOf(figure)} dangerouslySetInnerHTML={{ __html: drawingMarkup(figure) }} />
+        <g
+          className="fig"
+          transform={placeOf(figure)}
+          dangerouslySetInnerHTML={{ __html: drawingMarkup(figure, mark) }}
+        />
       )}
       {photo && <image href={photo} {...field} />}
       <g className="fig">

@@ -114,7 +114,7 @@ export const sheets: Figure = {
         <path className="fig-o fig-p" d={isoCircle(view, seal, 'z', 25)} />
         <path className="fig-o fig-p" d={isoCircle(view, [seal[0], seal[1], top + 5], 'z', 25)} />
         <Line d={isoCircle(view, [seal[0], seal[1], top + 5], 'z', 20)} />
-        <path className="fig-k" d={wave((u, v) => view(seal[0] + 17 * u, seal[1] + 17 * v, top + 5))} />
+        <path data-mark="" className="fig-k" d={wave((u, v) => view(seal[0] + 17 * u, seal[1] + 17 * v, top + 5))} />
       </Part>
     </>
   ),

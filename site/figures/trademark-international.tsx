@@ -107,7 +107,7 @@ export const trademarkInternational: Figure = {
         <Box view={view} at={plate[0]} size={plate[1]} left={{ angle: 90, pitch: 5 }} />
         <Plate points={ground} hatched={{ angle: 90, pitch: 5 }} />
         <Plate points={oval(onPlate)} />
-        <path className="fig-k" d={wave(onPlate)} />
+        <path data-mark="" className="fig-k" d={wave(onPlate)} />
       </Part>
     </>
   ),

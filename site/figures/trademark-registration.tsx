@@ -48,7 +48,7 @@ function Certificate(): ReactElement {
           d={outline(frame(8)) + outline(frame(13)) + strokes(lines) + line([view(28, 156, 4), view(132, 156, 4)])}
         />
         <Plate points={larger(1.06)} />
-        <path className="fig-k" d={wave(place)} />
+        <path data-mark="" className="fig-k" d={wave(place)} />
         <Line d={outline(larger(0.93))} />
       </Part>
       <Part numeral="164">

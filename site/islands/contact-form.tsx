@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
+import { type FormWords, formWords } from './form-words.ts';
 
 export interface ContactFormProps {
   /** Subject that is chosen at first; empty for none. */
@@ -9,6 +10,8 @@ export interface ContactFormProps {
   /** Where the values are posted, as JSON; without it, nowhere. */
   readonly endpoint: string | undefined;
   readonly atSubmit: string;
+  /** All words of the form, where one is the firm's own. */
+  readonly words: FormWords | undefined;
 }
 
 /** Prefix of the fields' ids: a page has one form. Before it stands the text with the id `inquiry-notice`. */
@@ -23,6 +26,22 @@ type Stage = 'empty' | 'sending' | 'sent' | 'failed';
  */
 export function ContactForm(props: ContactFormProps): ReactElement {
   const { endpoint, phone } = props;
+  const [
+    thanks,
+    sent,
+    next,
+    again,
+    required,
+    fullName,
+    mail,
+    number,
+    about,
+    noSubject,
+    message,
+    send,
+    sending,
+    failed,
+  ] = props.words ?? formWords;
   const [stage, setStage] = useState<Stage>('empty');
   const heading = useRef<HTMLHeadingElement>(null);
   const firstField = useRef<HTMLInputElement>(null);
@@ -54,12 +73,12 @@ export function ContactForm(props: ContactFormProps): ReactElement {
           <div className="form-confirmation">
             <Seal />
             <h2 tabIndex={-1} ref={heading}>
-              Thank You for Contacting Us!
+              {thanks}
             </h2>
-            <p>Your message has been successfully submitted.</p>
-            <p>A member of our team will contact you shortly.</p>
+            <p>{sent}</p>
+            <p>{next}</p>
             <button type="button" className="button second" onClick={() => setStage('empty')}>
-              Send Another Message
+              {again}
             </button>
           </div>
         )}
@@ -72,32 +91,32 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         hidden={stage === 'sent'}
         onSubmit={submit}
       >
-        <p className="form-required">Fields marked * are required.</p>
-        <Field name="name" label="Full Name" autoComplete="name" inputRef={firstField} isRequired />
-        <Field name="email" label="Email Address" type="email" autoComplete="email" isRequired />
-        <Field name="phone" label="Phone Number" type="tel" inputMode="tel" autoComplete="tel" />
+        <p className="form-required">{required}</p>
+        <Field name="name" label={fullName} autoComplete="name" inputRef={firstField} isRequired />
+        <Field name="email" label={mail} type="email" autoComplete="email" isRequired />
+        <Field name="phone" label={number} type="tel" inputMode="tel" autoComplete="tel" />
         <div className="field">
-          <Label id={`${id}-subject`} text="Subject" isRequired />
+          <Label id={`${id}-subject`} text={about} isRequired />
           <select className="field-input" id={`${id}-subject`} name="subject" defaultValue={props.subject} required>
-            <option value="">Select a subject</option>
+            <option value="">{noSubject}</option>
             {props.subjects.map((subject) => (
               <option key={subject}>{subject}</option>
             ))}
           </select>
         </div>
         <div className="field field-whole">
-          <Label id={`${id}-message`} text="Message" isRequired />
+          <Label id={`${id}-message`} text={message} isRequired />
           <textarea className="field-input" id={`${id}-message`} name="message" rows={8} required />
         </div>
         <p className="form-consent">{props.atSubmit}</p>
         {stage === 'failed' && (
           <p className="form-failure" role="alert">
-            Your message could not be sent. What you typed is still here. Please call{' '}
+            {`${failed} Please call `}
             <a href={phone.href}>{phone.label}</a> or write to <a href={`mailto:${props.email}`}>{props.email}</a>.
           </p>
         )}
         <button type="submit" className="button">
-          {stage === 'sending' ? 'Sending' : 'Send Message'}
+          {stage === 'sending' ? sending : send}
         </button>
       </form>
     </div>
@@ -150,7 +169,7 @@ function Field({ name, label, type = 'text', inputMode, autoComplete, inputRef, 
 function Label({ id, text, isRequired }: { id: string; text: string; isRequired: boolean }): ReactElement {
   return (
     <label className="field-label" htmlFor={id}>
-      {isRequired ? `${text} ` : `${text} (optional)`}
+      {isRequired ? `${text} ` : text}
       {isRequired && <span aria-hidden="true">*</span>}
     </label>
   );

@@ -61,8 +61,8 @@ export function previewOf(content: SiteContent, route: Route): Preview | undefin
   const opening = route.isIndexed === false ? undefined : openings[route.page]?.(content, record);
   if (!opening) return undefined;
   const { title, image, area } = opening;
-  const { name: firm, type } = content.firm;
-  const card = { title, firm, type, hatch: area?.hatch };
+  const { name: firm, type, mark } = content.firm;
+  const card = { title, firm, type, mark, hatch: area?.hatch };
   if (image && 'src' in image && image.src.startsWith('/'))
     return {
       path: `/cards/${id}.jpg`,

@@ -16,6 +16,7 @@ export function useOfficeNode(office: Office): GraphNode {
     url: address,
     image: usePictureUrl(office.image, 'cyan'),
     telephone: phoneNumber(officePhone(content.firm, office).label),
+    faxNumber: office.fax && phoneNumber(office.fax),
     email: office.email,
     address: postalAddress(office),
     areaServed: cityParts(office.city).locality,

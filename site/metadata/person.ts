@@ -17,7 +17,7 @@ export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
     worksFor: useFirmReference(),
     url: address,
     image: usePictureUrl(attorney.image, 'board'),
-    email: attorneyEmail(content.firm, attorney),
+    email: attorneyEmail(content, attorney),
     telephone: phoneNumber(attorneyPhone(content, attorney).label),
     faxNumber: attorney.fax && phoneNumber(attorney.fax),
     alumniOf: attorney.education.map((name) => ({ '@type': 'EducationalOrganization', name })),

@@ -9,7 +9,7 @@ export function phoneNumber(label: string): string {
   return phoneLink(label).href.slice('tel:'.length);
 }
 
-export function postalAddress({ address, city }: Pick<Office, 'address' | 'city'>) {
+export function postalAddress({ address, city, country = 'US' }: Pick<Office, 'address' | 'city' | 'country'>) {
   const { locality, region, postalCode } = cityParts(city);
   return {
     '@type': 'PostalAddress',
@@ -17,7 +17,7 @@ export function postalAddress({ address, city }: Pick<Office, 'address' | 'city'
     addressLocality: locality,
     addressRegion: region || undefined,
     postalCode: postalCode || undefined,
-    addressCountry: 'US',
+    addressCountry: country,
   };
 }
 

@@ -3,6 +3,8 @@ import { attorneyEmail, attorneyPhone, cityParts, officeOf, phoneLink } from '..
 import { nameParts } from '../names.ts';
 import type { Attorney, Office, SiteContent } from '../schema/collections.ts';
 
+const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+
 export function vcard(content: SiteContent, attorney: Attorney, origin: string): string {
   const { firm } = content;
   const office = officeOf(content, attorney);
@@ -17,7 +19,7 @@ export function vcard(content: SiteContent, attorney: Attorney, origin: string):
     `TITLE:${escaped(attorney.title)}`,
     `TEL;TYPE=WORK,VOICE:${dialled(attorneyPhone(content, attorney).label)}`,
     ...(attorney.fax ? [`TEL;TYPE=WORK,FAX:${dialled(attorney.fax)}`] : []),
-    `EMAIL;TYPE=INTERNET:${attorneyEmail(firm, attorney)}`,
+    `EMAIL;TYPE=INTERNET:${attorneyEmail(content, attorney)}`,
     ...(office ? [`ADR;TYPE=WORK:${addressOf(office)}`] : []),
     `URL:${origin}/attorneys/${attorney.id}/`,
     'END:VCARD',
@@ -25,9 +27,9 @@ export function vcard(content: SiteContent, attorney: Attorney, origin: string):
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function addressOf({ address, city }: Office): string {
+function addressOf({ address, city, country = 'US' }: Office): string {
   const { locality, region, postalCode } = cityParts(city);
-  return ['', '', address, locality, region, postalCode, 'United States'].map(escaped).join(';');
+  return ['', '', address, locality, region, postalCode, countries.of(country) ?? country].map(escaped).join(';');
 }
 
 /** Backslash, comma and semicolon part values, and are escaped within one (RFC 2426, 5). */

@@ -21,6 +21,7 @@ import type { Area } from '../schema/collections.ts';
 export function AreaPage({ area }: { readonly area: Area }): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
+  const handlers = attorneysOf(content, area);
   const posts = postsOn(content, area.id).slice(0, 2);
   const nodes = useServiceNodes({
     name: area.title,
@@ -51,9 +52,11 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
       <SubareaIndex area={area} />
       <Sections area={area} />
       <Faq faqs={area.faqs} tone="linen" />
-      <Section title={labels.handlers} layout="beside" lede={area.note}>
-        <AttorneyList attorneys={attorneysOf(content, area)} />
-      </Section>
+      {(handlers.length > 0 || area.note) && (
+        <Section title={labels.handlers} layout="beside" lede={area.note}>
+          {handlers.length > 0 && <AttorneyList attorneys={handlers} />}
+        </Section>
+      )}
       {posts.length > 0 && (
         <Section title={labels.notes} layout="beside">
           <Teasers posts={posts} />

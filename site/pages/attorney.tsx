@@ -68,7 +68,7 @@ function Reach({ attorney }: { readonly attorney: Attorney }): ReactElement {
       <div className="reach">
         <p>
           <Numbers attorney={attorney} />
-          <Email address={attorneyEmail(firm, attorney)} />
+          <Email address={attorneyEmail(content, attorney)} />
           {office && (
             <>
               <br />
@@ -230,7 +230,7 @@ function Contact({ attorney, subject }: ContactProps): ReactElement {
   const { content } = useSite();
   const { firm } = content;
   const phone = attorneyPhone(content, attorney);
-  const email = attorneyEmail(firm, attorney);
+  const email = attorneyEmail(content, attorney);
   // The block begins with the firm's number.
   return (
     <ContactBlock title={`Contact ${whole(attorney.name)}`} subject={subject}>
@@ -241,7 +241,11 @@ function Contact({ attorney, subject }: ContactProps): ReactElement {
             <br />
           </>
         )}
-        Or write to <Email address={email} />.
+        {(firm.form.endpoint || email !== firm.email) && (
+          <>
+            Or write to <Email address={email} />.
+          </>
+        )}
       </p>
       <p>{firm.notices.noRelationship}</p>
     </ContactBlock>

@@ -53,11 +53,12 @@ export function ContactPage(): ReactElement {
 
 /** The two ways to a conversation, on the first screen: whoever opens this page came to take one. */
 function Ways(): ReactElement {
+  const labels = useLabels();
   const phone = phoneLink(useSite().content.firm.phone);
   return (
     <p className="actions">
       <a className="button second" href="#inquiry">
-        Write to Us
+        {labels.writeToUs}
       </a>
       <a className="button second" href={phone.href}>
         <span>

@@ -56,7 +56,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       {!isAsked && <Faq faqs={subarea.faqs} tone="linen" />}
       <Related subarea={subarea} note={area.note} isLinen={isAsked} />
       <ContactBlock
-        title={isAsked ? labels.ownQuestion : `Ask about ${subarea.inquiry ?? subarea.title}`}
+        title={isAsked ? labels.ownQuestion : `Ask about ${subarea.inquiry ?? subarea.name}`}
         subject={area.subject}
       />
     </Page>

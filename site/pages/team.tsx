@@ -137,9 +137,11 @@ function Counsel({ attorney, note }: CounselProps): ReactElement {
 
 function ProfileLink({ person: { id, name } }: { readonly person: Attorney | TeamMember }): ReactElement {
   const { href } = useSite();
+  const labels = useLabels();
   return (
     <a className="more" href={href(`attorneys/${id}`)}>
-      View Profile<span className="vh"> of {name}</span>
+      {labels.viewProfile}
+      <span className="vh"> of {name}</span>
     </a>
   );
 }

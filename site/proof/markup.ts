@@ -5,7 +5,7 @@ const gap = /\blorem ipsum\b|\b(?:TODO|FIXME)\b|\{\{[^{}]*\}\}/g;
 
 /** Of HTML, and of Markdown that has two ends, in a field of one line, which takes neither. */
 const marks =
-  /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:amp|nbsp|quot|[lg]t|#\d{2,5});|\*\*\S[^*]*\*\*|\[[^[\]]+\]\([^()\s]+\)/g;
+  /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:amp|nbsp|quot|[lg]t|#\d{2,5});|\*\*\S[^*]*\*\*|(?<![\w*])\*\w[^*]*(?<![\s*])\*(?![\w*])|\[[^[\]]+\]\([^()\s]+\)/g;
 
 export function adviseOnMarkup(passages: readonly Passage[]): Advice[] {
   const lines = passages.filter(({ isMarkdown }) => !isMarkdown);

@@ -41,6 +41,6 @@ export function wordsOf(content: SiteContent): readonly string[] {
     ...offices.flatMap(({ address, city }) => [address, city]),
     ...Object.values(firm.mailingAddress ?? {}),
   ];
-  const capital = [firm.legalName, ...places, ...sources].flatMap((text) => text.match(/\p{Lu}[\p{L}'’]+/gu) ?? []);
+  const capital = [firm.legalName, ...places, ...sources].flatMap((text) => text?.match(/\p{Lu}[\p{L}'’]+/gu) ?? []);
   return [...new Set([...capital, ...records.flatMap(({ id }) => id.split(/[-/]/))])];
 }

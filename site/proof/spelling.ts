@@ -52,13 +52,20 @@ export async function adviseOnSpelling(passages: readonly Passage[], content: Si
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** A sentence of which a third are unknown words but no names, two at least, is in another language, and no slip. */
+/**
+ * Unknown words side by side that are no names are in another language, and no slip; so is a sentence of which they are a
+ * third, two at least.
+ */
 function isForeign(text: string, index: number, unknown: readonly Unknown[]): boolean {
   const sentence = sentences.segment(text).containing(index);
   if (!sentence) return false;
   const { index: from, segment } = sentence;
   const own = unknown.filter(({ offset }) => offset >= from && offset < from + segment.length);
-  const count = own.filter(({ word }) => !/^[A-Z]/.test(word)).length;
+  const lower = own.filter(({ word }) => !/^[A-Z]/.test(word));
+  const at = lower.findIndex(({ offset }) => offset === index);
+  const ends = [lower[at - 1], lower[at]].map((one) => one && one.offset + one.word.length + 1);
+  if (at >= 0 && (ends[0] === index || ends[1] === lower[at + 1]?.offset)) return true;
+  const count = lower.length;
   return count >= 2 && count * 3 >= [...words.segment(segment)].filter(({ isWordLike }) => isWordLike).length;
 }
 

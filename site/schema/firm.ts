@@ -4,7 +4,7 @@ import { choices } from '../styles/fonts/families.ts';
 import { hours } from './hours.ts';
 import { jurisdictions } from './jurisdictions.ts';
 import { labels } from './labels.ts';
-import { exceptions, phone, postalAddress } from './shared.ts';
+import { address, checkCity, exceptions, phone } from './shared.ts';
 
 const form = z
   .strictObject({
@@ -47,6 +47,8 @@ export const firm = z.strictObject({
       hasName: z.boolean().default(false),
     })
     .optional(),
+  /** The sign that drawings of a nameplate and a seal bear; none where left out. */
+  mark: z.enum(['wave']).optional(),
   email: z.email(),
   phone,
   hours,
@@ -64,7 +66,10 @@ export const firm = z.strictObject({
   /** The first of the offices where left out. */
   mainOffice: reference('offices').optional(),
   /** Where letters go, if not to an office. */
-  mailingAddress: postalAddress.extend({ label: line() }).optional(),
+  mailingAddress: z
+    .strictObject({ ...address, label: line() })
+    .superRefine(checkCity)
+    .optional(),
   /** Who may practice before which authority, in one sentence; stands on the team page. */
   attorneysRegistered: line().optional(),
   labels,

@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { clock } from '../hours.ts';
 
 const day = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
+const timeOfDay = /^(?:1[0-2]|[1-9]):[0-5]\d [AP]M$/;
 const time = line()
-  .regex(/^(?:1[0-2]|[1-9]):[0-5]\d [AP]M$/, { error: 'expected a time of day' })
+  .regex(timeOfDay, { error: 'expected a time of day' })
   .meta({ examples: ['9:00 AM'] });
 
 /** Days with their times, days with a remark, or a remark alone, as `By appointment`. */
@@ -28,7 +29,8 @@ const opening = z
     } else if (days === undefined) refuse('days', 'expected the days of these times');
     else if (to === undefined) refuse('to', 'expected the time at which the office closes');
     else if (from === undefined) refuse('from', 'expected the time at which the office opens');
-    else if (clock(from) >= clock(to)) refuse('to', `expected a time after ${from}, its from, got ${to}`);
+    else if ([from, to].every((time) => timeOfDay.test(time)) && clock(from) >= clock(to))
+      refuse('to', `expected a time after ${from}, its from, got ${to}`);
   });
 
 export const hours = z

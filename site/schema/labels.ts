@@ -1,6 +1,7 @@
 /** Names of pages in menus, and headings that pages have whatever the firm: these, unless the firm's record says others. */
 import { line } from 'fair-copy';
 import * as z from 'zod';
+import { formWords } from '../islands/form-words.ts';
 
 /** @param place where the words stand. */
 const label = (words: string, place: string) =>
@@ -14,6 +15,26 @@ const counted = (place: string, many: string, one: string) =>
     .optional()
     .meta({ description: `${place}; where left out ${many}, or ${one} where there is one.`, examples: [many] });
 
+/** Names of the form's words, in their order. */
+export const formLabels = [
+  'formThanks',
+  'formSent',
+  'formNext',
+  'formAgain',
+  'formRequired',
+  'formName',
+  'formEmail',
+  'formPhone',
+  'formSubject',
+  'formNoSubject',
+  'formMessage',
+  'formSend',
+  'formSending',
+  'formFailed',
+] as const;
+
+const ofForm = formLabels.map((name, index) => [name, label(formWords[index] ?? '', 'Form')]);
+
 export const labels = z
   .strictObject({
     home: label('Home', 'First step of every trail'),
@@ -22,6 +43,9 @@ export const labels = z
     blog: label('Blog', 'Menu, footer, trail'),
     contact: label('Contact', 'Footer, trail'),
     contactUs: label('Contact Us', 'Button of the header and of the home page'),
+    writeToUs: label('Write to Us', 'Button of the contact page'),
+    learnMore: label('Learn More', 'Card of an area'),
+    viewProfile: label('View Profile', 'Card of an attorney'),
     practiceAreas: label('Practice Areas', 'Heading in the footer'),
     locations: counted('Menu, footer, trail', 'Locations', 'Location'),
     allLocations: counted('Link to the page of all offices', 'All locations', 'Office and mail'),
@@ -45,6 +69,7 @@ export const labels = z
     doNotSend: label('What to leave out', 'Contact'),
     responseDefined: label('How We Count the Hours', 'Contact'),
     help: label('Languages and Access', 'Contact'),
+    ...(Object.fromEntries(ofForm) as Record<(typeof formLabels)[number], ReturnType<typeof label>>),
     beforeYouWrite: label('Before you write', 'Beside every form'),
 
     claimed: label('In solid lines, what this field can cover', 'Area, below the drawing of the home page'),
@@ -76,7 +101,7 @@ export const labels = z
     profilePosts: label('Notes from the blog', 'Profile'),
     directLine: label('direct', 'Profile, behind the number of the attorney'),
     officeLine: label('office', 'Profile, behind the number of the office'),
-    fax: label('Fax', 'Profile'),
+    fax: label('Fax', 'Profile, office'),
     others: counted('Profile', 'The other attorneys', 'The other attorney'),
 
     attorneys: counted('Team', 'Attorneys', 'Attorney'),

@@ -24,7 +24,7 @@ export const attorney = z
     topic: topic.optional(),
     metaDescription,
     image: picture.optional(),
-    /** The id at the firm's domain where left out. */
+    /** The one of the office, or of the firm, where left out. */
     email: z.email().optional(),
     /** Direct line. */
     phone: phone.optional(),

@@ -48,6 +48,8 @@ export const area = z.strictObject({
     )
     .default([]),
   faqs: z.array(question).default([]),
+  /** Beside those whom its sub-areas name. */
+  attorneys: z.array(reference('attorneys')).default([]),
   /** Standing sentence of the area, such as who may prosecute patents. */
   note: line().optional(),
   /** Asked below a post of the area, before the telephone number. */

@@ -46,18 +46,40 @@ export const reviewed = date();
 /** Where a number, a date, a statute or a case in the record comes from; never published. */
 export const sources = z.array(z.strictObject({ fact: line(), source: line(), checked: date() })).default([]);
 
-export const postalAddress = z.strictObject({
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+export const address = {
   /** As `418 Lantern Wharf`. */
   street: line(),
-  /** City with state and ZIP code, as `San Francisco, CA 94105`. */
-  city: line()
-    .regex(/^[^,]+, [A-Z]{2} \d{5}(?:-\d{4})?$/, { error: 'expected a city, a comma, its state and its ZIP code' })
-    .meta({ examples: ['San Francisco, CA 94105'] }),
-});
+  /** City with state and ZIP code, as `San Francisco, CA 94105`; in another country, the line as it is written there. */
+  city: line().meta({ examples: ['San Francisco, CA 94105'] }),
+  /** Code of the country (ISO 3166-1); the United States where left out. */
+  country: line()
+    .regex(/^[A-Z]{2}$/, { error: 'expected the two letters of a country' })
+    .refine((code) => !/^[A-Z]{2}$/.test(code) || countries.of(code) !== undefined, {
+      error: 'no country has this code',
+    })
+    .meta({ examples: ['PL'] })
+    .optional(),
+};
 
-/** A number that a call link can dial: ten digits of the North American plan. */
+const cityLine = /^[^,]+, [A-Z]{2} \d{5}(?:-\d{4})?$/;
+
+/** In the United States, the line of the city has one form. */
+export function checkCity(
+  { city, country = 'US' }: { readonly city: string; readonly country?: string | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (country !== 'US' || cityLine.test(city)) return;
+  const message = 'expected a city, a comma, its state and its ZIP code, or the field country beside it';
+  context.addIssue({ code: 'invalid_format', format: 'regex', path: ['city'], input: city, message });
+}
+
+/** A number that a call link can dial: ten digits of the North American plan, or + and the code of another country. */
 export const phone = line()
-  .regex(/^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/, { error: 'expected a phone number' })
+  .regex(/^(?:\([2-9]\d{2}\) [2-9]\d{2}-\d{4}|(?=(?:\D*\d){8,15}$)\+[2-9]\d*(?: \d+)+)$/, {
+    error: 'expected a phone number, one of another country with + and its code',
+  })
   .meta({ examples: ['(559) 436-3800'] });
 
 /** The name within a sentence, as in "Ask about the GDPR"; without it, the name as it is. */

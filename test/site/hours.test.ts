@@ -19,6 +19,11 @@ test.each([
   expect(hoursInWords(hours.parse(record))).toBe(words);
 });
 
+test('of what is no time, nothing is said on its order', () => {
+  const { error } = hours.safeParse([{ days: 'Monday', from: '08:30', to: '17:00' }]);
+  expect(error?.issues.map(({ message }) => message)).toEqual(['expected a time of day', 'expected a time of day']);
+});
+
 test.each([
   ['Monday', ['Monday']],
   ['Friday-Sunday', ['Friday', 'Saturday', 'Sunday']],

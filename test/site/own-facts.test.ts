@@ -3,10 +3,21 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExtraFile } from '../../generator/index.ts';
+import { drawingFiles } from '../../site/components/picture/drawing-file.tsx';
 import type { Fields } from '../support/editor.ts';
 import { fixtures } from '../support/folders.ts';
 import { photo, tellOwnFacts } from '../support/own-facts.ts';
-import { type Built, buildReal, linksOf, mainOf, pageAt, textOf } from '../support/real-site.ts';
+import {
+  type Built,
+  buildReal,
+  firstData,
+  linksOf,
+  mainOf,
+  pageAt,
+  readContent,
+  textOf,
+} from '../support/real-site.ts';
 
 let site: Built;
 const main = (route: string) => mainOf(pageAt(site, route));
@@ -62,6 +73,29 @@ describe('an attorney', () => {
   });
 });
 
+test('an office is in another country, and is called and written to there', () => {
+  const [node] = nodesOf('/locations/portland/', 'LegalService').filter(({ parentOrganization }) => parentOrganization);
+  expect(node).toMatchObject({
+    faxNumber: '+48585550141',
+    address: { addressLocality: '80-888 Gdańsk, Poland', addressCountry: 'PL' },
+  });
+  expect(linksOf(main('/attorneys/tobiah-skell/'))).toContainEqual({
+    href: 'tel:+48585550140',
+    text: '+48 58 555 01 40',
+  });
+  expect(textOf(main('/locations/portland/'))).toContain('Fax +48 58 555 01 41');
+  expect(site.files.get('attorneys/tobiah-skell.vcf')?.replaceAll('\r\n ', '')).toMatch(
+    /80-888 Gdańsk\\, Poland;;;Poland\r\nURL/,
+  );
+});
+
+test('an attorney without an address of their own is written to at the office', () => {
+  const address = 'portland@fenwarrenskell.example';
+  expect(linksOf(main('/attorneys/tobiah-skell/'))).toContainEqual({ href: `mailto:${address}`, text: address });
+  expect(site.files.get('attorneys/tobiah-skell.vcf')).toContain(`EMAIL;TYPE=INTERNET:${address}\r\n`);
+  expect([...site.files].filter(([, text]) => text.includes('tobiah-skell@')).map(([file]) => file)).toEqual([]);
+});
+
 test('hours are shown line by line, and told to search engines where they have times', () => {
   const text = textOf(main('/locations/portland/'));
   expect(text).toContain(
@@ -109,9 +143,27 @@ test('names of pages are the firm’s own, wherever they stand', () => {
   expect(headingsOf('/contact/')).toContain('How soon you hear from us');
 });
 
+test('buttons and the form say it in the firm’s words, and the browser gets those', () => {
+  const said = (route: string) => textOf(main(route));
+  for (const words of ['On about ', 'Who of ', 'Your name *', 'Your number (or not)', 'Off it goes'])
+    expect(said('/')).toContain(words);
+  expect(said('/contact/')).toContain('A line to me');
+  expect(said('/team/')).toContain('Who of ');
+  expect(textOf(main('/contact/').replaceAll('&quot;', '"'))).not.toContain('Send Message');
+  expect(main('/contact/')).toMatch(/&quot;words&quot;:\[&quot;Thank you&quot;,[^\]]*&quot;Your name&quot;,/);
+});
+
+test('an area has the attorneys whom it or its sub-areas name, and nobody else', () => {
+  const handlers = (route: string) =>
+    linksOf(main(route).split('<h2>Who handles it</h2>')[1]?.split('</section>')[0] ?? '').map(({ href }) => href);
+  expect(handlers('/designs/')).toEqual(['/attorneys/tobiah-skell/']);
+  expect(handlers('/plants/')).toEqual([]);
+});
+
 test('a name within a sentence is written as it is', () => {
   expect(headingsOf('/designs/')).toContain('Ask about DWI Defense');
   expect(headingsOf('/plants/')).toContain('Ask about plants');
+  expect(headingsOf('/plants/cuttings/')).toContain('Ask about Cuttings');
 });
 
 test('a page that names itself among the related ones is not related to itself', () => {
@@ -140,12 +192,27 @@ describe('pictures', () => {
     expect(site.routes.flatMap((route) => pageAt(site, route).match(/Fig\. \d+/g) ?? [])).not.toContain('Fig. 9');
   });
 
+  test('plates and seals bear the first firm’s sign in no other firm’s drawings', async () => {
+    const { firm, ...content } = await readContent(firstData);
+    const drawn = (mark: 'wave' | undefined) =>
+      new Map(drawingFiles({ ...content, firm: { ...firm, mark } }).map(({ path: at, body }) => [at, textIn(body)]));
+    const [own, others] = [drawn(firm.mark), drawn(undefined)];
+    const changed = [...own].filter(([at, text]) => others.get(at) !== text).map(([at]) => at);
+    const marked = ['music-box', 'nameplate', 'sheets', 'trademark-international', 'trademark-registration'];
+    expect(new Set(changed.map((at) => at.replace(/^.drawings.|(?:-cyan)?\.svg$/g, '')))).toEqual(new Set(marked));
+    expect([...own.values(), ...others.values()].filter((text) => text.includes('data-mark'))).toEqual([]);
+  });
+
   test('the logo is a file that has the name in it', () => {
     const logo =
       '<a class="logo" href="/"><img src="/favicon.svg" width="120" height="40" alt="Fenwarren &amp; Skell"/></a>';
     for (const route of site.routes) expect(pageAt(site, route), route).toContain(logo);
   });
 });
+
+function textIn(body: ExtraFile['body']): string {
+  return String(typeof body === 'function' ? body() : body);
+}
 
 function headingsOf(route: string): readonly string[] {
   return [...main(route).matchAll(/<h\d\b[^>]*>(.*?)<\/h\d>/gs)].map(([, inner = '']) => textOf(inner));

@@ -79,6 +79,7 @@ const inLines: readonly Row[] = [
   ['A «<b>bold line', 'markup', '"<b>" would be shown as it is written'],
   ['Larkmoor «&amp; Quade', 'markup', '"&amp;" would be shown as it is written'],
   ['A «**bold** line', 'markup', '"**bold**" would be shown as it is written'],
+  ['A «*slanted word*', 'markup', '"*slanted word*" would be shown as it is written'],
   ['«[A link](/contact/)', 'markup', '"[A link](/contact/)" would be shown as it is written'],
 ];
 

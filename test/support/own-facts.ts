@@ -30,10 +30,21 @@ const changes: Readonly<Record<string, Fields>> = {
       profile: 'Solicitor',
       responseDefined: 'How soon you hear from us',
       contactUs: 'Write to us',
+      writeToUs: 'A line to me',
+      learnMore: 'On',
+      viewProfile: 'Who',
+      formName: 'Your name',
+      formPhone: 'Your number (or not)',
+      formSend: 'Off it goes',
+      formThanks: 'Thank you',
       dateOver: 'Gone, or perhaps not: ask.',
     },
   },
-  'attorneys/tobiah-skell.yaml': { image: { ...photo, src: 'https://pictures.example/skell.jpg' } },
+  'attorneys/tobiah-skell.yaml': {
+    email: undefined,
+    phone: '+48 58 555 01 40',
+    image: { ...photo, src: 'https://pictures.example/skell.jpg' },
+  },
   'attorneys/isolde-fenwarren.yaml': {
     name: 'Dr. Isolde van der Fenwarren Jr.',
     familyName: 'van der Fenwarren',
@@ -42,8 +53,21 @@ const changes: Readonly<Record<string, Fields>> = {
     phone: '(503) 211-4418',
     fax: '(503) 211-4419',
   },
-  'areas/designs.yaml': { name: 'DWI Defense', inquiry: undefined, backgroundImage: photo },
+  'areas/designs.yaml': {
+    attorneys: ['tobiah-skell'],
+    name: 'DWI Defense',
+    inquiry: undefined,
+    backgroundImage: photo,
+  },
+  'subareas/designs/products.yaml': { attorneys: undefined },
+  'subareas/plants/cuttings.yaml': {
+    attorneys: undefined,
+    name: 'Cuttings',
+    title: 'A Cutting, and What May Be Grown of It',
+    inquiry: undefined,
+  },
   'subareas/plants/seeds.yaml': {
+    attorneys: undefined,
     related: ['plants/seeds', 'plants/cuttings'],
     clock: {
       title: 'Four years abroad',
@@ -61,6 +85,9 @@ const changes: Readonly<Record<string, Fields>> = {
   'offices/portland.yaml': {
     image: { ...photo, caption: 'The stair in June' },
     vicinity: { ...photo, caption: 'The way' },
+    city: '80-888 Gdańsk, Poland',
+    country: 'PL',
+    fax: '+48 58 555 01 41',
   },
   'about.yaml': {
     accolades: [

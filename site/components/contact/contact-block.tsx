@@ -1,8 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
+import { type FormWords, formWords } from '../../islands/form-words.ts';
 import { ContactForm } from '../../islands/server.ts';
 import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { phoneLink } from '../../lookups.ts';
+import type { Firm } from '../../schema/collections.ts';
+import { formLabels } from '../../schema/labels.ts';
 import { Paragraphs } from '../layout/paragraphs.tsx';
 import { Email } from './email.tsx';
 import { Phone } from './phone.tsx';
@@ -20,6 +23,7 @@ export interface ContactBlockProps {
 /** The contact form with everything to be known before it is used. */
 export function ContactBlock({ title, subject = '', children, id }: ContactBlockProps): ReactElement {
   const { content } = useSite();
+  const labels = useLabels();
   const { firm } = content;
   const phone = phoneLink(firm.phone);
   const { endpoint } = firm.form;
@@ -59,6 +63,7 @@ export function ContactBlock({ title, subject = '', children, id }: ContactBlock
             email={firm.email}
             endpoint={endpoint}
             atSubmit={firm.form.atSubmit}
+            words={ownWords(labels)}
           />
           {!endpoint && (
             <p className="form-note">
@@ -69,6 +74,12 @@ export function ContactBlock({ title, subject = '', children, id }: ContactBlock
       </div>
     </section>
   );
+}
+
+/** None where all are as the browser has them. */
+function ownWords(labels: Firm['labels']): FormWords | undefined {
+  const words = formLabels.map((name) => labels[name]);
+  return words.some((word, index) => word !== formWords[index]) ? (words as readonly string[] as FormWords) : undefined;
 }
 
 function BeforeYouWrite(): ReactElement {

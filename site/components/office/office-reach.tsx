@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import { openingParts } from '../../hours.ts';
+import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { officePhone } from '../../lookups.ts';
 import type { Office } from '../../schema/collections.ts';
@@ -9,6 +10,7 @@ import { Phone } from '../contact/phone.tsx';
 /** When an office is open, days and times each whole on a line, and its telephone and mail. */
 export function OfficeReach({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
+  const labels = useLabels();
   const lines = (office.hours ?? firm.hours).map(openingParts);
   return (
     <>
@@ -24,6 +26,12 @@ export function OfficeReach({ office }: { readonly office: Office }): ReactEleme
       <p>
         <Phone phone={officePhone(firm, office)} />
         <br />
+        {office.fax && (
+          <>
+            {labels.fax} <span className="whole">{office.fax}</span>
+            <br />
+          </>
+        )}
         <Email address={office.email} />
       </p>
     </>

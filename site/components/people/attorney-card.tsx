@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { areaOf, officeOf } from '../../lookups.ts';
 import type { Attorney } from '../../schema/collections.ts';
@@ -17,6 +18,7 @@ export interface AttorneyCardProps {
 
 export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): ReactElement {
   const { content, href } = useSite();
+  const labels = useLabels();
   const office = officeOf(content, attorney);
   return (
     <li className="card person">
@@ -30,7 +32,8 @@ export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): 
       </div>
       {!isBrief && <Specialties specialties={attorney.specialties.slice(0, tagCount)} />}
       <a className="more" href={href(`attorneys/${attorney.id}`)}>
-        View Profile<span className="vh"> of {attorney.name}</span>
+        {labels.viewProfile}
+        <span className="vh"> of {attorney.name}</span>
       </a>
     </li>
   );

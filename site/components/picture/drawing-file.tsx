@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import { drawingMarkup } from '../../figures/markup.ts';
 import { figures } from '../../figures/registry.ts';
-import type { Area, SiteContent } from '../../schema/collections.ts';
+import type { Area, Firm, SiteContent } from '../../schema/collections.ts';
 import type { Picture } from '../../schema/shared.ts';
 import { token } from '../../styles/token.ts';
 
@@ -44,7 +44,8 @@ export function claimPath(name: string, { numeral }: Claim): string {
 /** A file for every drawing that the content names, on the ground where it is shown; in ink, where colors are forced. */
 export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
   const { home, about, contact, teamPage, locationsPage, blogPage, legal } = content;
-  const { attorneys, team, areas, subareas, offices, posts } = content;
+  const { attorneys, team, areas, subareas, offices, posts, firm } = content;
+  const { mark } = firm;
   const onBoard: readonly (readonly [PictureField, string])[] = [
     [home.hero, home.file],
     ...[...attorneys, ...team].map(({ image = medallion, file }) => [image, file] as const),
@@ -59,15 +60,15 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
   const index = 'figure' in home.hero ? home.hero.figure : undefined;
   const claims = areas.flatMap(({ part }) => (part ? [part] : []));
   return [
-    ...filesOn('board', [...onBoard, ...onCyan], (name) => (name === index ? claims : [])),
-    ...filesOn('cyan', onCyan, () => []),
+    ...filesOn('board', [...onBoard, ...onCyan], { mark, claimsOf: (name) => (name === index ? claims : []) }),
+    ...filesOn('cyan', onCyan, { mark, claimsOf: () => [] }),
   ];
 }
 
 function filesOn(
   ground: Ground,
   pictures: readonly (readonly [PictureField, string])[],
-  claimsOf: (name: string) => readonly Claim[],
+  { mark, claimsOf }: { readonly mark: Firm['mark']; readonly claimsOf: (name: string) => readonly Claim[] },
 ): readonly ExtraFile[] {
   const sources = new Map(
     pictures.flatMap(([picture, file]) => (picture && 'figure' in picture ? [[picture.figure, file]] : [])),
@@ -76,14 +77,27 @@ function filesOn(
   return [...sources].flatMap(([name, source]) => {
     const figure = figures.get(name);
     return figure
-      ? [{ path: drawingPath(name, ground), body: () => fileOf(figure, style, claimsOf(name)), of: name, source }]
+      ? [
+          {
+            path: drawingPath(name, ground),
+            body: () => fileOf(figure, { style, claims: claimsOf(name), mark }),
+            of: name,
+            source,
+          },
+        ]
       : [];
   });
 }
 
-function fileOf(figure: Figure, style: string, claims: readonly Claim[]): string {
+interface Look {
+  readonly style: string;
+  readonly claims: readonly Claim[];
+  readonly mark: Firm['mark'];
+}
+
+function fileOf(figure: Figure, { style, claims, mark }: Look): string {
   const { title, width, height } = figure;
-  const [start = '', ...layers] = drawingMarkup(figure).split(layer);
+  const [start = '', ...layers] = drawingMarkup(figure, mark).split(layer);
   const numbered = layers.map((rest, index) => `${layer} id="layer-${index + 1}"${rest}`);
   const rules = [style, layers.length > 0 && layerStyle, claims.length > 0 && claimStyle(claims)].filter(Boolean);
   const marks = claims.map(({ numeral }) => `<g id="claim-${numeral}"/>`);

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { partOf } from '../../lookups.ts';
 import type { Area } from '../../schema/collections.ts';
@@ -7,6 +8,7 @@ import { Detail } from '../picture/detail.tsx';
 /** A practice area on the home page, with the detail of the first figure that stands for it, and its numeral there. */
 export function PracticeCard({ area }: { readonly area: Area }): ReactElement {
   const { content, href } = useSite();
+  const labels = useLabels();
   const part = partOf(content, area);
   return (
     <li className={`card pic area h-${area.hatch}`}>
@@ -20,7 +22,8 @@ export function PracticeCard({ area }: { readonly area: Area }): ReactElement {
         <h3>{area.name}</h3>
         <p>{area.card}</p>
         <a className="more" href={href(`practice/${area.id}`)}>
-          Learn More<span className="vh"> about {area.inquiry ?? area.name}</span>
+          {labels.learnMore}
+          <span className="vh"> about {area.inquiry ?? area.name}</span>
         </a>
       </div>
     </li>
