@@ -14,6 +14,7 @@ export interface NamedDrawing {
 export function drawingsIn(content: SiteContent): readonly NamedDrawing[] {
   return Object.values(content)
     .flat()
+    .filter((record) => record !== undefined)
     .flatMap((record) =>
       fields.flatMap((field) => {
         const picture = (record as Readonly<Partial<Record<typeof field, Picture>>>)[field];

@@ -25,15 +25,13 @@ export function routes(content: SiteContent): readonly RouteInput[] {
     ...content.attorneys.map((attorney) => profile(attorney, titled)),
     page('team', '/team/', content.teamPage, titled, () => <TeamPage />),
     page('about', '/about/', content.about, titled, () => <AboutPage />),
-    ...(content.offices.length > 0
-      ? [page('locations', '/locations/', content.locationsPage, titled, () => <LocationsPage />)]
-      : []),
+    ...locations(content, titled),
     ...content.offices.map((office) => ({
       ...page(`offices/${office.id}`, `/locations/${office.id}/`, office, titled, () => <OfficePage office={office} />),
       page: 'office',
     })),
     page('contact', '/contact/', content.contact, titled, () => <ContactPage />),
-    ...(content.posts.length > 0 ? [page('blog', '/blog/', content.blogPage, titled, () => <BlogPage />)] : []),
+    ...blog(content, titled),
     ...content.posts.map((post) => ({
       ...page(`posts/${post.id}`, `/blog/${post.id}/`, post, titled, () => <PostPage post={post} />),
       page: 'post',
@@ -82,6 +80,16 @@ function home({ firm, home }: SiteContent): RouteInput {
     description: home.metaDescription,
     render: () => <HomePage />,
   };
+}
+
+function locations({ offices, locationsPage: record }: SiteContent, titled: Titled): readonly RouteInput[] {
+  if (offices.length === 0 || !record) return [];
+  return [page('locations', '/locations/', record, titled, () => <LocationsPage page={record} />)];
+}
+
+function blog({ posts, blogPage: record }: SiteContent, titled: Titled): readonly RouteInput[] {
+  if (posts.length === 0 || !record) return [];
+  return [page('blog', '/blog/', record, titled, () => <BlogPage page={record} />)];
 }
 
 function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[] {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildOptions, Metafile } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { runBundler } from '../shared/bundler.ts';
 import { put, stampOf } from '../shared/cache.ts';
 import { jsxModule, packageName } from '../shared/defaults.ts';
@@ -97,17 +97,10 @@ export const transformOptions = {
 /** Packages that stay what they are, before paths that a tsconfig.json says. */
 const external = ['esbuild', 'sharp', packageName];
 
-const options = {
-  ...transformOptions,
-  bundle: true,
-  external,
-  plugins: [
-    {
-      name: 'where a module stands',
-      setup: (build) => build.onLoad({ filter: /\.tsx?$/ }, ({ path: source }) => placed(source)),
-    },
-  ],
-} satisfies BuildOptions;
+const setup: Plugin['setup'] = (build) => build.onLoad({ filter: /\.tsx?$/ }, (found) => placed(found.path));
+
+const placing = { name: 'where a module stands', setup };
+const options = { ...transformOptions, bundle: true, external, plugins: [placing] } satisfies BuildOptions;
 
 /** A module asks for files beside it, not beside what it becomes. */
 export function placed(source: string) {

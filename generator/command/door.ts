@@ -3,6 +3,7 @@
  * loads one by one take four milliseconds each; these, compiled before, take forty in all.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
@@ -48,14 +49,12 @@ function load<Exports>(filename: string, bring: (name: string) => unknown, modul
 
 async function run(): Promise<void> {
   process.exitCode = 1;
-  let told: string | undefined;
   while (!existsSync(path.join(kept, 'site.cjs'))) {
     const fault = await (require('./bundled.ts') as Bundled).bundleSources(generator, site, kept);
-    if (fault !== undefined && fault !== told) console.error(fault);
-    // What is wrong may be mended while `dev` waits.
-    if (fault !== undefined && !words.includes('dev')) return;
-    told = fault;
-    if (told) await new Promise((resolve) => setTimeout(resolve, 500));
+    if (fault === undefined) break;
+    console.error(fault);
+    if (!words.includes('dev')) return;
+    for await (const _ of watch(path.dirname(site), { recursive: true })) break;
   }
   const { packages, ...packaged } = load<Packages>(path.join(made, 'packages.cjs'), require);
   const provided: Record<string, unknown> = {};

@@ -73,7 +73,5 @@ function excerpt({ file, position }: Problem, root: string): string[] {
 }
 
 /** Content as it may be printed: on one line, of a length that can be read, and moving no cursor. */
-function printable(text: string): string {
-  const line = shortened(text, 600).replace(/[\t\n]/g, ' ');
-  return line.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd');
-}
+const printable = (text: string) =>
+  shortened(text, 600).replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (/[\t\n]/.test(sign) ? ' ' : '\ufffd'));

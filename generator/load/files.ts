@@ -57,8 +57,8 @@ export async function findRecords(collections: Collections, data: string, root: 
     if (spec && !twin && recordExtensions.includes(extension))
       files.get(name)?.set(id, { id, file, absolute: path.join(data, below), record });
   }
-  for (const [name, { kind, at }] of named) {
-    if (kind === 'collection' || files.get(name)?.size) continue;
+  for (const [name, { kind, at, schema }] of named) {
+    if (kind === 'collection' || files.get(name)?.size || schema.safeParse(undefined).success) continue;
     const hint = 'create it, or bring back its last saved copy';
     say('missing-file', `${folder}/${at}.yaml`, 'this file is required, and is not there', hint);
   }

@@ -14,7 +14,7 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly since?: ((record: AnyRecord) => string) | undefined;
 }
 
-/** One file that must be there. */
+/** One file, which must be there unless its schema is optional. */
 export interface Single<Schema extends z.ZodType = z.ZodType> extends Pick<Collection<Schema>, 'at' | 'schema'> {
   readonly kind: 'single';
 }
@@ -30,7 +30,9 @@ export type Entry<Schema extends z.ZodType> = Readonly<z.output<Schema>> & Recor
 
 /** All records of a site, by collection, each collection in its order. */
 export type Content<C extends Collections> = {
-  readonly [Name in keyof C]: C[Name] extends Single ? Entry<C[Name]['schema']> : readonly Entry<C[Name]['schema']>[];
+  readonly [Name in keyof C]: C[Name] extends Single
+    ? Entry<C[Name]['schema']> | Extract<z.output<C[Name]['schema']>, undefined>
+    : readonly Entry<C[Name]['schema']>[];
 };
 
 /** Makes a problem at a field of a record; `find` are words of the field at which it stands. */

@@ -27,7 +27,7 @@ interface Opening {
 }
 
 /** Openings by the kind of page; `id` is that of the record. */
-const openings: Readonly<Record<string, (content: SiteContent, id: string) => Opening>> = {
+const openings: Readonly<Record<string, (content: SiteContent, id: string) => Opening | undefined>> = {
   home: ({ home }) => ({ title: home.heading, image: home.hero }),
   area: ({ areas }, id) => practice(byId(areas, id), byId(areas, id)),
   subarea,

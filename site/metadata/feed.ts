@@ -24,7 +24,7 @@ export function feed({ content, manifest, origin, base }: PlannedFirm): ExtraFil
     ...entries,
     '</feed>\n',
   ].join('');
-  return { path, body, source: blogPage.file };
+  return { path, body, source: blogPage?.file ?? firm.file };
 }
 
 function escaped(text: string): string {

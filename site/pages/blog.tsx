@@ -5,11 +5,12 @@ import { Teasers } from '../components/post/teaser.tsx';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
 import { usePageNode } from '../metadata/page.ts';
+import type { BlogText } from '../schema/collections.ts';
 
-export function BlogPage(): ReactElement {
+export function BlogPage({ page }: { readonly page: BlogText }): ReactElement {
   const { content, file } = useSite();
   const labels = useLabels();
-  const { blogPage: page, posts } = content;
+  const { posts } = content;
   const items = posts.map((post) => ({ id: `posts/${post.id}` as const, name: post.title }));
   return (
     <Page

@@ -9,10 +9,10 @@ import { hoursInWords } from '../hours.ts';
 import { labelsOf, useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
 import { usePageNode } from '../metadata/page.ts';
-import type { Office, SiteContent } from '../schema/collections.ts';
+import type { LocationsText, Office, SiteContent } from '../schema/collections.ts';
 
-export function LocationsPage(): ReactElement {
-  const { locationsPage: page, offices } = useSite().content;
+export function LocationsPage({ page }: { readonly page: LocationsText }): ReactElement {
+  const { offices } = useSite().content;
   const labels = useLabels();
   const [first, ...more] = page.intro;
   return (
@@ -44,14 +44,14 @@ export function LocationsPage(): ReactElement {
         </div>
       )}
       <Comparison />
-      <Mail />
+      <Mail note={page.mailingNote} />
     </Page>
   );
 }
 
 /** The address that takes letters and no visitors. */
-function Mail(): ReactElement | null {
-  const { firm, locationsPage: page } = useSite().content;
+function Mail({ note }: { readonly note: LocationsText['mailingNote'] }): ReactElement | null {
+  const { firm } = useSite().content;
   const labels = useLabels();
   if (!firm.mailingAddress) return null;
   return (
@@ -64,9 +64,9 @@ function Mail(): ReactElement | null {
           <br />
           {firm.mailingAddress.city}
         </address>
-        {page.mailingNote && (
+        {note && (
           <p>
-            <Prose text={page.mailingNote} inline />
+            <Prose text={note} inline />
           </p>
         )}
       </div>

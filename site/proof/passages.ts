@@ -29,7 +29,9 @@ export interface Advice extends Pick<Problem, 'code' | 'message' | 'hint'> {
 
 /** Every record whose texts pages show. */
 export function recordsOf({ words, ...content }: SiteContent): readonly ProofRecord[] {
-  return Object.values(content).flat();
+  return Object.values(content)
+    .flat()
+    .filter((record) => record !== undefined);
 }
 
 /** Fields that no page shows. */

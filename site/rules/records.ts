@@ -15,6 +15,20 @@ export function missingRecords({ firm, attorneys }: SiteContent): Problem[] {
   return [{ code: 'missing-record', file: besideOf(firm, 'attorneys'), message, hint }];
 }
 
+/** The pages that list offices and posts have texts of their own, where there is one to list. */
+export function missingTexts({ firm, offices, locationsPage, posts, blogPage }: SiteContent): Problem[] {
+  const missing = [
+    ...(offices.length > 0 && !locationsPage ? ['locations.yaml'] : []),
+    ...(posts.length > 0 && !blogPage ? ['blog.yaml'] : []),
+  ];
+  return missing.map((name) => ({
+    code: 'missing-file',
+    file: besideOf(firm, name),
+    message: 'this file is required, and is not there',
+    hint: 'create it, or bring back its last saved copy',
+  }));
+}
+
 /** A sub-area stands in a folder named after its area. */
 export function strayedSubareas({ firm, areas, subareas }: SiteContent): Problem[] {
   const known = areas.map(({ id }) => id);

@@ -15,8 +15,8 @@ export const collections = {
   about: single('about', printed(about)),
   contact: single('contact', printed(contact)),
   teamPage: single('team', printed(teamPage)),
-  locationsPage: single('locations', printed(locationsPage)),
-  blogPage: single('blog', printed(blogPage)),
+  locationsPage: single('locations', printed(locationsPage).optional()),
+  blogPage: single('blog', printed(blogPage).optional()),
   words: single('words', printed(words)),
   attorneys: collection('attorneys', printed(attorney)),
   team: collection('team', printed(teamMember)),
@@ -43,6 +43,8 @@ export type Office = Entry<typeof office>;
 export type Area = Entry<typeof area>;
 export type Subarea = Entry<typeof subarea>;
 export type Post = Entry<typeof post>;
+export type LocationsText = Entry<typeof locationsPage>;
+export type BlogText = Entry<typeof blogPage>;
 export type Legal = Entry<typeof legal>;
 
 function newestFirst(left: Record<string, unknown>, right: Record<string, unknown>): number {

@@ -102,6 +102,7 @@ describe('records that are not there', { timeout: 60_000 }, () => {
   test('without posts there is no blog, no feed and no link to either', async () => {
     const site = await built((data) => {
       remove(data, 'posts');
+      remove(data, 'blog.yaml');
       editor(path.join(data, 'home.yaml'))((home) => without(home, ['posts']));
     });
     expect(site.routes.filter((route) => route.startsWith('/blog/'))).toEqual([]);
@@ -112,6 +113,7 @@ describe('records that are not there', { timeout: 60_000 }, () => {
   test('without offices there is no page of locations, and a profile names none', async () => {
     const site = await built((data) => {
       remove(data, 'offices');
+      remove(data, 'locations.yaml');
       editor(path.join(data, 'firm.yaml'))((firm) => without(firm, ['mainOffice']));
       each(data, 'attorneys', (attorney) => without(attorney, ['office']));
     });

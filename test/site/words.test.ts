@@ -173,10 +173,13 @@ describe('every number has a source', () => {
     expect(late).toEqual([]);
   });
 
-  it.each(named([...ownFacts]))('%s: speaks of no amount, statute or case', (_, record) => {
-    const claims = blocksOf(record).flatMap(({ text }) => claimsOf(text));
-    expect(claims.filter(({ kind }) => kind !== 'date' && kind !== 'term')).toEqual([]);
-  });
+  it.each(named([...ownFacts].filter((record) => record !== undefined)))(
+    '%s: speaks of no amount, statute or case',
+    (_, record) => {
+      const claims = blocksOf(record).flatMap(({ text }) => claimsOf(text));
+      expect(claims.filter(({ kind }) => kind !== 'date' && kind !== 'term')).toEqual([]);
+    },
+  );
 });
 
 /** Words that no page may use (Rules 7.1 and 7.4), and the notices that mean them. */

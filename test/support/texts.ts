@@ -59,8 +59,8 @@ export const texts: readonly Text[] = [
       words: page.id === 'disclaimer' ? bounds.disclaimer : bounds.policy,
     }),
   ),
-  ...[content.home, content.about, content.contact, content.teamPage, content.locationsPage, content.blogPage].map(
-    (page) => textOf(page, undefined, { grade: grade.firm }),
+  ...[content.home, content.about, content.contact, content.teamPage, content.locationsPage, content.blogPage].flatMap(
+    (page) => (page ? [textOf(page, undefined, { grade: grade.firm })] : []),
   ),
   ...[content.firm, ...content.team, ...content.testimonials].map((record) =>
     textOf(record, undefined, { grade: grade.firm }),

@@ -53,8 +53,8 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
   ];
   const onCyan: readonly (readonly [PictureField, string])[] = [
     ...[...areas, ...subareas].map(({ backgroundImage, file }) => [backgroundImage, file] as const),
-    ...[...offices, ...posts, ...legal, about, contact, teamPage, locationsPage, blogPage].map(
-      ({ image, file }) => [image, file] as const,
+    ...[...offices, ...posts, ...legal, about, contact, teamPage, locationsPage, blogPage].flatMap((record) =>
+      record ? [[record.image, record.file] as const] : [],
     ),
   ];
   const index = 'figure' in home.hero ? home.hero.figure : undefined;

@@ -46,7 +46,7 @@ export function textsOf({ words: _, ...content }: SiteContent): readonly SetText
       for (const child of node.children)
         visitNode(child, record, path, inHeadings.test(node.tag) ? ['headings'] : slots);
   };
-  for (const record of Object.values(content).flat()) visit(record, record, [], ['headings', 'text']);
+  for (const record of Object.values(content).flat()) if (record) visit(record, record, [], ['headings', 'text']);
   return texts;
 }
 
