@@ -74,7 +74,7 @@ export const inFiles: readonly Slip[] = [
     writeFileSync(file, Buffer.from(readFileSync(file, 'utf8'), 'latin1'));
   },
   link('data/offices/oakland.yaml', 'data/offices/san-diego.yaml'),
-  remove('data/blog.yaml'),
+  remove('data/about.yaml'),
   add('data/attorney/jane-doe.yaml', 'order: 4\n'),
   edit('data/posts/thirty-day-breach-clock.md', /^title: .*/m, 'title: Data breach: the 30-day clock'),
   edit('data/team/matteo-quillante.yaml', /^group: .*\n/m, ''),
