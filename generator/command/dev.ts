@@ -7,7 +7,7 @@ import { watch } from 'chokidar';
 import type { ReadRecords } from '../load/files.ts';
 import { headInput } from '../publish/head.ts';
 import { openPictureBook } from '../publish/pictures.ts';
-import { bundleAssets } from '../render/bundle.ts';
+import { bundleAssets, type Parts } from '../render/bundle.ts';
 import { createRenderer } from '../render/render.tsx';
 import { aside, fingerprint, keep } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
@@ -44,7 +44,9 @@ export async function develop(
   const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--future', '--out', out];
   const known: ReadRecords = new Map();
   const saved = new Set<string>();
-  let [own, bundle]: [SiteDefinition, Bundle | undefined] = [site, undefined];
+  const changed: string[] = [];
+  const parts: Parts = new Map();
+  let own = site;
   let checking = new AbortController();
   let [times, fault] = ['', ''];
 
@@ -62,18 +64,19 @@ export async function develop(
 
   const take = async (files: readonly string[]) => {
     const sources = files.filter((file) => !isInside(file, settings.data) && !isInside(file, settings.static));
-    const modules = sources.filter((file) => !file.endsWith('.css'));
-    if (sources.length > 0) bundle = undefined;
-    if (modules.length > 0 || !shown.pageOf) own = bringSite(modules);
-    const bundling = Promise.resolve(bundle ?? bundleAssets(own, { ...settings, kept: undefined }));
+    changed.push(...sources);
+    for (const [key, { metafile }] of parts)
+      if (sources.some((file) => displayPath(settings.root, file) in metafile.inputs)) parts.delete(key);
+    // A module may have read a style sheet as a text: it is run anew with the next module that is saved.
+    const isStyle = sources.every((file) => file.endsWith('.css'));
+    if (!isStyle || !shown.pageOf) own = bringSite(changed.splice(0));
+    const bundling = bundleAssets(own, { ...settings, kept: undefined }, parts);
     const [planned, latest] = await allOrProblems([planSite(own, settings, known), bundling]);
-    bundle = { ...latest, rules: await own.recordStyles?.(planned) };
+    const bundle = { ...latest, rules: await own.recordStyles?.(planned) };
     for (const { path: file, bytes } of bundle.assets) keep(path.join(made, file), bytes);
     shown.version++;
     shown.pageOf = openPages(own, planned, bundle, settings, shown.version);
     server.announce(files.some((file) => isInside(file, settings.static)) ? 'reload' : 'change');
-    // A module may have read a style sheet as a text.
-    if (modules.length < sources.length) save(path.dirname(settings.site));
   };
   const show = inTurn(async () => {
     if (saved.size === 0 && shown.pageOf) return;

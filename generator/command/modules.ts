@@ -23,7 +23,7 @@ export function openModules({ site, folder, provide, run }: Options) {
   rmSync(folder, { recursive: true, force: true });
   const made = new Map<string, string>();
   const running = new Map<string, Module>();
-  let count = 0;
+  let [count, isWhole] = [0, true];
 
   const make = (file: string): string => {
     const { contents, loader } = placed(file);
@@ -55,19 +55,16 @@ export function openModules({ site, folder, provide, run }: Options) {
 
   return (saved: readonly string[]): SiteDefinition => {
     for (const file of saved) made.delete(file);
-    // Any module may have read what is none.
-    const stale = new Set(saved.every((file) => running.has(file)) ? saved : running.keys());
+    // Any module may have read what is none; and of what was stopped half-way, nothing is kept.
+    const stale = new Set(isWhole && saved.every((file) => running.has(file)) ? saved : running.keys());
     for (let before = 0; before !== stale.size; ) {
       before = stale.size;
       for (const [file, { uses }] of running) if ([...uses].some((one) => stale.has(one))) stale.add(file);
     }
     for (const file of stale) running.delete(file);
-    try {
-      return (bring(site) as { site: SiteDefinition }).site;
-    } catch (error) {
-      // Of what was stopped half-way, nothing is kept.
-      running.clear();
-      throw error;
-    }
+    isWhole = false;
+    const brought = bring(site) as { readonly site: SiteDefinition };
+    isWhole = true;
+    return brought.site;
   };
 }

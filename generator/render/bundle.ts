@@ -22,26 +22,29 @@ const packages = path.resolve(createRequire(import.meta.url).resolve('preact/pac
 /** Browsers of the last three years; older ones get the page without its script. */
 const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 
+/** By how they are made, the style sheets and each kind of script as they were made last. */
+export type Parts = Map<string, Awaited<ReturnType<typeof runBundler>>>;
+
 /**
  * What is kept, where neither the sources nor what they are made into have changed.
  * @throws BuildFailure with the faults of the style sheets and the islands.
  */
-export async function bundleAssets(sources: Sources, settings: Settings): Promise<Bundle> {
+export async function bundleAssets(sources: Sources, settings: Settings, parts: Parts = new Map()): Promise<Bundle> {
   const { kept, base, runtime, hasDevPages } = settings;
-  if (kept === undefined) return bundle(sources, settings);
-  const make = async () => serialize(await bundle(sources, settings));
+  if (kept === undefined) return bundle(sources, settings, parts);
+  const make = async () => serialize(await bundle(sources, settings, parts));
   return deserialize(await cached(path.join(kept, fingerprint(base, runtime, `${hasDevPages}`)), make));
 }
 
 /** What a style sheet may ask for by its own path. */
 const loaded = ['.woff2', '.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 
-async function bundle(sources: Sources, settings: Settings): Promise<Bundle> {
+async function bundle(sources: Sources, settings: Settings, parts: Parts): Promise<Bundle> {
   const { islands, styles, pageStyles = {} } = sources;
   const own = (file: string) => path.resolve(settings.site, '..', file);
   const sheets = Object.entries({ ...(styles ? { [allPages]: styles } : {}), ...pageStyles });
   const loader = Object.fromEntries(loaded.map((ending) => [ending, 'file' as const]));
-  const files = await run(settings, [
+  const files = await run(settings, parts, [
     { entryPoints: sheets.map(([page, file]) => ({ in: own(file), out: page })), loader },
     ...(settings.hasDevPages ? [devScript] : []),
     ...(islands ? [islandOptions(islands, settings)] : []),
@@ -83,13 +86,13 @@ ${work};`;
     format: 'esm',
     jsx: 'automatic',
     // React tells in words what is wrong only where it is told that somebody develops, with the names that it finds.
-    ...(hasDevPages && { minify: false, sourcemap: 'inline' }),
+    ...(hasDevPages && { minify: false, sourcemap: 'linked' }),
     define: { isDev: `${hasDevPages}`, 'process.env.NODE_ENV': hasDevPages ? '"development"' : '"production"' },
     alias: { [packageName]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && inPlaceOfReact) },
   };
 }
 
-async function run({ root, out, site, base }: Settings, bundles: readonly BuildOptions[]): Promise<readonly Asset[]> {
+async function run({ root, out, site, base }: Settings, parts: Parts, bundles: readonly BuildOptions[]) {
   const common = {
     absWorkingDir: root,
     nodePaths: [packages],
@@ -102,9 +105,14 @@ async function run({ root, out, site, base }: Settings, bundles: readonly BuildO
     assetNames: 'assets/[name]-[hash]',
     publicPath: base,
   } satisfies BuildOptions;
-  const made = bundles.map((options) => runBundler({ ...common, ...options }, displayPath(root, site)));
-  const files = (await allOrProblems(made)).flatMap(({ outputFiles }) => outputFiles);
-  return files.map(({ path: file, contents }) => {
+  const make = async (options: BuildOptions) => {
+    const key = JSON.stringify(options);
+    const part = parts.get(key) ?? (await runBundler({ ...common, ...options }, displayPath(root, site)));
+    parts.set(key, part);
+    return part.outputFiles;
+  };
+  const all = await allOrProblems(bundles.map(make));
+  return all.flat().map(({ path: file, contents }): Asset => {
     // A page's scripts are named by their own bytes: the bundler's hash would count the folder that it runs in.
     const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
     const name = displayPath(out, file).replace(/^(assets\/(?:islands|dev))(?=\.js$)/, `$1-${hash}`);

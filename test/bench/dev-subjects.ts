@@ -57,9 +57,8 @@ const aSheet = (file: string): Save => ({
 const anIsland = (file: string): Save => ({
   what: 'an island',
   file,
-  edit: (text, round) => text.replace("'Send Message'", `'Send in round ${round}'`),
-  isSeen: (round) =>
-    [...document.querySelectorAll('button')].some((button) => button.textContent === `Send in round ${round}`),
+  edit: (text, round) => text.replace('<form\n', `<form data-round="${round}"\n`),
+  isSeen: (round) => document.querySelector('form')?.dataset['round'] === String(round),
 });
 
 /** In the order in which they are measured; each is laid out anew. */
@@ -84,7 +83,7 @@ function theSite(project: string): Subject {
       aText(file('data/areas/patents.yaml')),
       aComponent(file('site/components/layout/footer.tsx')),
       aSheet(file('site/pages/area.css')),
-      anIsland(file('site/islands/form-words.ts')),
+      anIsland(file('site/islands/contact-form.tsx')),
     ],
   };
 }

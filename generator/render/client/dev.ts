@@ -38,21 +38,18 @@ function dress(next: string): string {
 /** What the checks found, and what islands of this page do. */
 const told = { problems: '', mismatches: '' };
 
-function show(): void {
+function show(what: keyof typeof told, text: string): void {
+  told[what] = text;
   box.textContent = told.problems + told.mismatches;
   if (box.textContent) document.documentElement.append(box);
   else box.remove();
 }
 
-events.addEventListener('problems', ({ data }) => {
-  told.problems = JSON.parse(data);
-  show();
-});
+events.addEventListener('problems', ({ data }) => show('problems', JSON.parse(data)));
 
 addEventListener('mismatch', (event) => {
   const { detail } = event as CustomEvent<string>;
-  told.mismatches += detail;
-  show();
+  show('mismatches', told.mismatches + detail);
   void fetch(`/__dev/mismatch?${encodeURIComponent(`${location.pathname}: ${detail}`)}`);
 });
 
