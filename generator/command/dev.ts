@@ -19,12 +19,6 @@ import type { BringSite } from './modules.ts';
 import type { Invocation } from './options.ts';
 import { planSite } from './plan-site.ts';
 
-/** Milliseconds: editors write a file in several steps. */
-const settleTime = 10;
-
-/** Milliseconds that a browser has to show what was saved, before the checks take their share of the machine. */
-const headStart = 150;
-
 /**
  * Runs until the process is told to stop. This process keeps records, modules and bundles, and makes anew what a change asks
  * for; the checks are a build by another one.
@@ -50,17 +44,18 @@ export async function develop(
   let checking = new AbortController();
   let [times, fault] = ['', ''];
 
-  const check = inTurn(async () => {
-    await setTimeout(headStart);
+  const check = async (signal: AbortSignal) => {
+    // A browser shows what was saved, before the checks take their share of the machine.
+    await setTimeout(400);
+    if (signal.aborted) return;
     const start = performance.now();
-    const { signal } = checking;
     const failure = await failureOf(build, signal);
     if (signal.aborted) return;
     shown.fault = failure ?? fault;
     server.announce('problems', shown.fault);
     if (shown.fault) voice.error(`${shown.fault.trimEnd()}\n${server.address}`);
     else voice.log(`${times}, checked in ${since(start)}  ${server.address}`);
-  });
+  };
 
   const take = async (files: readonly string[]) => {
     const sources = files.filter((file) => !isInside(file, settings.data) && !isInside(file, settings.static));
@@ -78,7 +73,7 @@ export async function develop(
     shown.pageOf = openPages(own, planned, bundle, settings, shown.version);
     server.announce(files.some((file) => isInside(file, settings.static)) ? 'reload' : 'change');
   };
-  const show = inTurn(async () => {
+  const show = async () => {
     if (saved.size === 0 && shown.pageOf) return;
     const start = performance.now();
     const files = [...saved];
@@ -92,14 +87,16 @@ export async function develop(
       fault = error.stack ?? error.message;
     });
     times = `shown in ${since(start)}`;
-    shown.built = check();
-  });
-  const save = (file: string) => {
+    shown.built = check(checking.signal);
+  };
+  let turn = show();
+  const save = async (file: string) => {
     saved.add(file);
-    void setTimeout(settleTime).then(show);
+    // Editors write a file in several steps.
+    await setTimeout(10);
+    turn = turn.then(show);
   };
   const watcher = watchSources(settings, save);
-  void show();
   await new Promise<unknown>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   checking.abort();
   await watcher.close();
@@ -125,10 +122,10 @@ const since = (start: number) => `${Math.round(performance.now() - start)} ms`;
 
 const isInside = (file: string, folder: string) => `${file}${path.sep}`.startsWith(folder + path.sep);
 
-function watchSources({ root, data, static: files, site }: Settings, changed: (file: string) => void) {
+function watchSources({ root, data, static: files, site }: Settings, changed: (file: string) => unknown) {
   const sources = [data, files, path.dirname(site)];
   // The parents are watched, so that a folder which is deleted and comes back is noticed.
-  const parents = [...new Set(sources.map((source) => path.dirname(source)))];
+  const parents = sources.map((source) => path.dirname(source));
   const isAside = (file: string) =>
     displayPath(root, file)
       .split('/')
@@ -136,20 +133,6 @@ function watchSources({ root, data, static: files, site }: Settings, changed: (f
   const isNear = (file: string) => sources.some((source) => isInside(file, source) || isInside(source, file));
   const ignored = (file: string) => isAside(file) || !isNear(file);
   return watch(parents, { ignored, ignoreInitial: true }).on('all', (_, file) => changed(file));
-}
-
-/** Runs the work, and once more where it was asked for meanwhile: never two at a time. @returns when all of it is done. */
-function inTurn(work: () => Promise<void>): () => Promise<void> {
-  let [isWanted, running]: [boolean, Promise<void> | undefined] = [false, undefined];
-  const run = async () => {
-    for (; isWanted; await work()) isWanted = false;
-    running = undefined;
-  };
-  return () => {
-    isWanted = true;
-    running ??= run();
-    return running;
-  };
 }
 
 /** @returns what a run of this command line printed, where it failed. */

@@ -1,17 +1,23 @@
 /** What is kept from one build to the next, and the stamps by which it is known to hold still. */
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** The bytes of `file`; where it is not there yet, of what `make` gives, which is then kept there. */
 export async function cached(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  try {
-    return readFileSync(file);
-  } catch {
-    const bytes = await make();
-    keep(file, bytes);
-    return bytes;
-  }
+  if (existsSync(file)) return readFileSync(file);
+  const bytes = await make();
+  keep(file, bytes);
+  return bytes;
 }
 
 /** A short name for what something is made of. */
@@ -63,13 +69,10 @@ type Folders = Readonly<Record<'read' | 'written', readonly string[]>>;
  * @param kept folder that knows the last one. @param day of the build.
  */
 export function isAsBuilt(words: readonly string[], kept: string, day: string): boolean {
-  try {
-    const { state, ...folders } = JSON.parse(readFileSync(markOf(words, kept), 'utf8')) as Folders & { state: string };
-    return state === [day, stampOf(folders.read), stampOf(folders.written)].join(' ');
-  } catch {
-    // Nothing was built yet.
-    return false;
-  }
+  const mark = markOf(words, kept);
+  if (!existsSync(mark)) return false;
+  const { state, ...folders } = JSON.parse(readFileSync(mark, 'utf8')) as Folders & { state: string };
+  return state === [day, stampOf(folders.read), stampOf(folders.written)].join(' ');
 }
 
 /** @param read day of the build, and stamp of what was read, from before it was read. */

@@ -94,12 +94,13 @@ it('a component changes in place', async () => {
 });
 
 it('an island comes anew, and alive', async () => {
-  const { page, said } = await openTyped();
+  const { page, said, isSame } = await openTyped();
   change('site/islands.tsx', 'Find a note', 'Look for a note');
   await expect.poll(() => page.getByText('Look for a note').count(), patience).toBe(1);
   await hydrated(page);
   await page.getByRole('searchbox').fill('nothing of the kind');
   await expect.poll(() => page.getByRole('status').textContent(), patience).toMatch(/^0 of/);
+  expect(await isSame()).toBe(true);
   expect(said).toEqual([]);
 });
 

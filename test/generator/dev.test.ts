@@ -1,6 +1,6 @@
 /** `dev` as a process of its own: a developer saves, breaks, mends and deletes, and looks at the page. */
 import type { ChildProcess } from 'node:child_process';
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -8,6 +8,7 @@ import type { Settings } from '../../generator/shared/types.ts';
 import { miniSite } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { elsewhere, filesBelow, linkPackages, writeFiles } from './support/files.ts';
+import { siteModule } from './support/project.ts';
 
 /** What a slow machine may take for a build. */
 const patience = 20_000;
@@ -24,12 +25,12 @@ interface Dev {
 /** @param port where the server is to be found if it prints no address. */
 async function startDev(
   words: readonly string[] = ['--port', '0'],
-  prepare: (settings: Settings) => void = () => {},
+  prepare: (settings: Settings) => Settings | undefined = () => undefined,
   port?: number,
 ): Promise<Dev> {
-  const settings = miniSite();
-  linkPackages(settings.root);
-  prepare(settings);
+  const mini = miniSite();
+  linkPackages(mini.root);
+  const settings = prepare(mini) ?? mini;
   const options = { cwd: settings.root, env: elsewhere };
   const { child, ended } = startCli(['dev', '--site', settings.site, ...words], options);
   onTestFinished(async () => {
@@ -105,11 +106,24 @@ describe('dev', { timeout: 120_000 }, () => {
     const port = await freePort();
     const { settings, printed, page } = await startDev(
       ['--port', String(port)],
-      ({ data }) => rmSync(path.join(data, 'site.yaml')),
+      ({ data }) => void rmSync(path.join(data, 'site.yaml')),
       port,
     );
     await until(async () => (await page()).includes('data/site.yaml  this file is required'), printed);
     writeFiles(settings.data, { 'site.yaml': 'name: Mini\nwelcome: Read the [first note](/notes/first/).\n' });
+    await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
+  });
+
+  test('starts on sources that are broken, and goes on once they are mended', async () => {
+    const good = siteModule('export const site = mini;');
+    const ownSite = (settings: Settings) => {
+      writeFiles(settings.root, { 'own/site.tsx': good.replace('const site', 'const const site') });
+      return { ...settings, site: path.join(settings.root, 'own/site.tsx') };
+    };
+    const port = await freePort();
+    const { settings, printed, page } = await startDev(['--port', String(port)], ownSite, port);
+    await until(() => printed().includes('Expected identifier'), printed);
+    writeFileSync(settings.site, good);
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
   });
 

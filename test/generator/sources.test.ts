@@ -76,6 +76,33 @@ describe('faults of the sources end with 1, and leave dist/ as it was', () => {
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
+  test.each([
+    ['a link', '<a href="/gone/">Gone</a>', '2:24', '/ links to /gone/, which is not there'],
+    ['a picture', '<img src="/gone.png" alt="Gone" width={1} height={1} />', '2:24', '/ loads /gone.png'],
+    ['a heading', '<h5>Deep</h5>', '2:24', '/ goes from a heading of level'],
+  ])('%s of a component is told at its line in the sources', async (_, element, place, words) => {
+    const stderr = await told(
+      siteModule(
+        `const Part = () => ${element};
+const more = (r) => ({ ...r, render: () => [r.render(), <Part key="more" />] });
+export const site = { ...mini, routes: (c) => mini.routes(c).map((r) => (r.id === 'home' ? more(r) : r)) };`,
+      ),
+    );
+    expect(stderr).toContain(`site/site.tsx:${place.split(':')[0]}:`);
+    expect(stderr).toContain(words);
+  });
+
+  test('an island that has no module is told by its name', async () => {
+    const stderr = await told(
+      siteModule(`import { asIslands } from 'fair-copy';
+const { Counter } = asIslands({ Counter: () => <b>1</b> });
+const more = (r) => ({ ...r, render: () => [r.render(), <Counter key="more" />] });
+const routes = (c) => mini.routes(c).map((r) => (r.id === 'home' ? more(r) : r));
+export const site = { ...mini, islands: { ErrorScreen: 'error-screen.tsx' }, routes };`),
+    );
+    expect(stderr).toContain('/ could not be rendered: the island Counter has no module in islands of the site');
+  });
+
   test('an exception of the site itself is told at its line', async () => {
     const site = "export const site = { ...mini, origin: () => { throw new TypeError('a slip'); } };";
     expect(await told(siteModule(site))).toMatch(/^site\/site\.tsx:2:\d+ {2}the site threw: a slip\n/);

@@ -1,7 +1,7 @@
 /** Loaded by the pages of `dev`: takes over what was saved, and shows what is wrong with it. */
 
 /** The page as it was served: nothing in it has come alive yet. */
-let served: Node = document.documentElement.cloneNode(true);
+let served = document.documentElement.cloneNode(true) as Element;
 
 const sheet = new CSSStyleSheet();
 let rules: string | undefined;
@@ -19,9 +19,22 @@ events.addEventListener('change', async () => {
   // A document of its own obeys the policy of this one, which would block its style sheet.
   const html = (await answer.text()).replace(/<style>(.*?)<\/style>/s, (_, rules) => dress(rules));
   const saved = new DOMParser().parseFromString(html, 'text/html').documentElement;
-  if (take(document.documentElement, served, saved)) served = saved;
+  if ((await enliven(saved)) && take(document.documentElement, served, saved)) served = saved;
   else location.reload();
 });
+
+/** Islands, of which one has changed or their script has, begin anew. @returns false where there are others than before. */
+async function enliven(saved: Element): Promise<boolean> {
+  const [here = [], old = [], next = []] = [document, served, saved].map((page) => [...page.querySelectorAll(alive)]);
+  if (old.map((one) => one.outerHTML).join() === next.map((one) => one.outerHTML).join()) return true;
+  dispatchEvent(new Event('anew'));
+  for (const [index, one] of next.entries()) here[index]?.replaceWith(document.importNode(one, true));
+  // Under a name of its own each time, for a module runs once.
+  for (const one of next) if ('src' in one) await import(`${one.src}?${performance.now()}`);
+  return here.length === next.length;
+}
+
+const alive = '[data-island], script[type=module]';
 
 /** In place of the style sheet in the page: the policy allows no other text there. */
 function dress(next: string): string {
@@ -56,14 +69,13 @@ addEventListener('mismatch', (event) => {
 /** Changes what differs, and leaves what a visitor has typed elsewhere. @returns false where only a reload would do. */
 function take(live: Node | undefined, before: Node, after: Node): boolean {
   if (before.isEqualNode(after) || after.nodeName === 'META') return true;
-  if (!live || (after instanceof HTMLElement && after.dataset['island'])) return false;
-  // Of the script of this module, the version changes each time; of data for search engines, all may.
-  if (after instanceof HTMLScriptElement) return after.src === (before as HTMLScriptElement).src;
+  if (!live) return false;
+  // Of data for search engines, all may change; and what is alive has begun anew.
+  if (after.nodeName === 'SCRIPT' || (after instanceof Element && after.matches(alive))) return true;
   const [lives, olds, news] = [partsOf(live), partsOf(before), partsOf(after)];
   if (before.cloneNode().isEqualNode(after.cloneNode()) && olds.length === news.length)
     return news.every((node, index) => take(lives[index], olds[index] ?? before, node));
-  if ([live, after].some((node) => node instanceof Element && node.querySelector('[data-island], script')))
-    return false;
+  if ([live, after].some((node) => node instanceof Element && node.querySelector(alive))) return false;
   live.parentNode?.replaceChild(document.importNode(after, true), live);
   return true;
 }

@@ -11,10 +11,10 @@ const markupOf = (host: HTMLElement) => host.innerHTML.replace(/<!--.*?-->/g, ''
 export function hydrateWatched(host: HTMLElement, element: ReactNode, options: { identifierPrefix: string }): void {
   const name = `the island ${host.dataset['island']}`;
   const sent = markupOf(host);
-  hydrateRoot(host, element, {
-    ...options,
-    onRecoverableError: (error) => tell(`${name} is not as its page: ${error}`),
-  });
+  const onRecoverableError = (error: unknown) => tell(`${name} is not as its page: ${error}`);
+  const root = hydrateRoot(host, element, { ...options, onRecoverableError });
+  // Another comes in its place.
+  addEventListener('anew', () => root.unmount(), { once: true });
   const shown = markupOf(host);
   const at = [...sent].findIndex((sign, index) => sign !== shown[index]);
   const part = (markup: string) => `"${markup.slice(Math.max(0, at - 20), at + 40)}"`;
