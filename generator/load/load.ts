@@ -53,8 +53,10 @@ export async function loadContent<C extends Collections>(collections: C, setting
   }
   const early = new Set(waiting);
   const lost = asked.filter(([from, , to]) => early.has(to) && !early.has(from));
-  const tell = ([file, id]: Asked) =>
-    locatorFor(root)({ file }, [], { code: 'broken-reference', ...ownWords.early, find: id });
+  const tell = ([file, id]: Asked) => {
+    const message = `refers to "${id}", which is not published yet`;
+    return locatorFor(root)({ file }, [], { code: 'broken-reference', ...ownWords.early, message, find: id });
+  };
   problems.push(...lost.map(tell));
   return { content: content as Content<C>, problems, waiting };
 }

@@ -72,9 +72,10 @@ function islandOptions(islands: NonNullable<Sources['islands']>, settings: Setti
   const from = (file: string) => JSON.stringify(path.resolve(site, '..', file));
   const { ErrorScreen = '', ...others } = typeof islands === 'string' ? { ErrorScreen: islands } : islands;
   const loaders = Object.entries(others).map(([name, file]) => `${JSON.stringify(name)}: () => import(${from(file)})`);
-  const work = loaders.length
-    ? `hydrateLazily({ ${loaders} }, ErrorScreen)`
-    : `import { islands } from ${from(ErrorScreen)}; hydrateIslands(islands, ErrorScreen)`;
+  const work =
+    typeof islands === 'object'
+      ? `hydrateLazily({ ${loaders} }, ErrorScreen)`
+      : `import { islands } from ${from(ErrorScreen)}; hydrateIslands(islands, ErrorScreen)`;
   const contents = `import { hydrateIslands, hydrateLazily } from ${from(path.join(client, 'hydrate.tsx'))};
 import { ErrorScreen } from ${from(ErrorScreen)};
 ${work};`;

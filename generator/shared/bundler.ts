@@ -33,7 +33,7 @@ function lostStyles({ inputs }: Metafile): Problem[] {
 
 function problemOf({ text: message, location, notes }: Message, other: string): Problem {
   // What the generator puts together is no file.
-  const { file = other, line, column = 0 } = location?.file.startsWith('<') ? {} : (location ?? {});
+  const { file = other, line, column = 0 } = location?.file.includes('<') ? {} : (location ?? {});
   const position = line === undefined ? undefined : { line, column: column + 1 };
   const note = notes[0] && `${notes[0].text.replace(/:$/, '')} (line ${notes[0].location?.line ?? line})`;
   return { code: 'bundle', file, position, message, hint: note ?? 'this is for a developer of the site' };

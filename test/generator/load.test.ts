@@ -402,14 +402,15 @@ describe('a record is published from its day on', () => {
   test('and no record that is published refers to it', async () => {
     const lists = z.strictObject({ best: z.array(reference('posts')).optional(), one: reference(posts).optional() });
     const pages = {
-      'lists/now.yaml': 'best: [a, b]\none: c',
+      'lists/now.yaml': 'best: [a, soon]\none: c',
+      'posts/soon.yaml': "day: '2026-12-01'",
       'posts/e.yaml': "day: '2027-01-01'",
     };
     const collections = { lists: collection('lists', lists), posts };
     const { problems } = await load(collections, { ...files, ...pages });
     expect(told(problems)).toEqual([
-      'data/lists/now.yaml:1:11  refers to a record that is not published yet',
-      'data/lists/now.yaml:2:6  refers to a record that is not published yet',
+      'data/lists/now.yaml:1:11  refers to "soon", which is not published yet',
+      'data/lists/now.yaml:2:6  refers to "c", which is not published yet',
     ]);
     expect((await load(collections, { ...files, ...pages }, { hasFuture: true })).problems).toEqual([]);
   });

@@ -93,6 +93,7 @@ export const site = { ...mini, routes: (c) => mini.routes(c).map((r) => (r.id ==
   });
 
   test('an island that has no module is told by its name', async () => {
+    project.write({ 'site/error-screen.tsx': 'export const ErrorScreen = () => <p>x</p>;' });
     const stderr = await told(
       siteModule(`import { asIslands } from 'fair-copy';
 const { Counter } = asIslands({ Counter: () => <b>1</b> });
@@ -101,6 +102,11 @@ const routes = (c) => mini.routes(c).map((r) => (r.id === 'home' ? more(r) : r))
 export const site = { ...mini, islands: { ErrorScreen: 'error-screen.tsx' }, routes };`),
     );
     expect(stderr).toContain('/ could not be rendered: the island Counter has no module in islands of the site');
+  });
+
+  test('an island whose module is not there is told of the module that names it', async () => {
+    const site = "export const site = { ...mini, islands: { ErrorScreen: 'nowhere.tsx' } };";
+    expect(await told(siteModule(site))).toMatch(/^site\/site\.tsx {2}Could not resolve ".*nowhere\.tsx"\n/);
   });
 
   test('an exception of the site itself is told at its line', async () => {
