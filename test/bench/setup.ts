@@ -21,7 +21,9 @@ const debianPackages = {
 export function setUpPeers(): void {
   mkdirSync(peersFolder, { recursive: true });
   console.log(`npm: ${packages.join(', ')}`);
-  writeFileSync(path.join(peersFolder, 'package.json'), '{ "private": true }\n');
+  // The newest of undici, which Astro brings, wants Node 22.
+  const own = { private: true, overrides: { undici: '^7.0.0' } };
+  writeFileSync(path.join(peersFolder, 'package.json'), `${JSON.stringify(own)}\n`);
   attempt('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error', ...packages], peersFolder);
   installDebian();
   const kinds = [...new Map([...candidates, ...servers].map((kind) => [kind.id, kind])).values()];
