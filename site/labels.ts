@@ -3,7 +3,16 @@ import { useSite } from './links.ts';
 import { officeWord } from './lookups.ts';
 import type { SiteContent } from './schema/collections.ts';
 
-export function labelsOf({ firm: { labels }, offices, attorneys }: SiteContent) {
+/** Fifty components of a page ask. */
+const known = new WeakMap<SiteContent, ReturnType<typeof madeOf>>();
+
+export function labelsOf(content: SiteContent): ReturnType<typeof madeOf> {
+  const labels = known.get(content) ?? madeOf(content);
+  known.set(content, labels);
+  return labels;
+}
+
+function madeOf({ firm: { labels }, offices, attorneys }: SiteContent) {
   const isOneOffice = offices.length === 1;
   return {
     ...labels,
