@@ -105,6 +105,7 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
         )}
         <Items title={labels.education} items={named(member.education)} />
         <Items title={labels.admissions} items={named(member.admissions)} />
+        <Items title={labels.languages} items={member.languages} />
       </div>
       {hasProfile && <ProfileLink person={member} />}
     </article>

@@ -96,7 +96,7 @@ export const labels = z
     biography: label('Biography', 'Profile, team'),
     education: label('Education', 'Profile, team'),
     barAdmissions: label('Bar Admissions', 'Profile'),
-    languages: label('Languages', 'Profile, table of offices'),
+    languages: label('Languages', 'Profile, page of the team, table of offices'),
     publications: label('Publications', 'Profile'),
     profilePosts: label('Notes from the blog', 'Profile'),
     directLine: label('direct', 'Profile, behind the number of the attorney'),

@@ -11,6 +11,23 @@ function isKnownLanguage(code: string): boolean {
   return language.length !== 2 || !languageCode.test(code) || languageNames.of(language) !== undefined;
 }
 
+const languages = z
+  .array(
+    z
+      .strictObject({
+        name: line(),
+        native: line().optional(),
+        /** Code of the language that `native` is written in (BCP 47). */
+        lang: line()
+          .regex(languageCode, { error: 'expected the code of a language' })
+          .refine(isKnownLanguage, { error: 'no language has this code' })
+          .meta({ examples: ['es'] })
+          .optional(),
+      })
+      .meta({ examples: [{ name: 'English' }] }),
+  )
+  .default([]);
+
 /** Home card and profile of an attorney. */
 export const attorney = z
   .strictObject({
@@ -40,22 +57,7 @@ export const attorney = z
     publications: z
       .array(z.strictObject({ title: line(), publisher: line(), year: z.int().min(1000).max(9999) }))
       .default([]),
-    languages: z
-      .array(
-        z
-          .strictObject({
-            name: line(),
-            native: line().optional(),
-            /** Code of the language that `native` is written in (BCP 47). */
-            lang: line()
-              .regex(languageCode, { error: 'expected the code of a language' })
-              .refine(isKnownLanguage, { error: 'no language has this code' })
-              .meta({ examples: ['es'] })
-              .optional(),
-          })
-          .meta({ examples: [{ name: 'English' }] }),
-      )
-      .default([]),
+    languages,
     sources,
     exceptions,
   })
@@ -77,6 +79,7 @@ export const teamMember = z.strictObject({
   admissions: z.array(line()).default([]),
   activities: z.array(line()).default([]),
   honors: z.array(z.strictObject({ name: line(), sample })).default([]),
+  languages,
   exceptions,
 });
 
