@@ -5,10 +5,10 @@ import { createElement, type ReactNode } from 'react';
 const bound = /(?<=§) (?=\d)|(?<=\p{L}\.?) (?=v\. \p{Lu})|(?<= v\.) (?=\p{Lu})/gu;
 
 /**
- * Compounds that read as one word: of a single letter and a word, the name of a client's tie to an attorney, and two
- * numbers. A hyphen that does not break (U+2011) is another character, which a search for "2-3 years" would not find.
+ * Compounds that read as one word: of a single letter and a word, the name of a client's tie to an attorney, and
+ * numbers, as of a statute or a telephone. A hyphen that does not break (U+2011) is another character, which a search for "2-3 years" would not find.
  */
-const compound = /(\b\p{L}-\p{L}+|\b[Aa]ttorney-client\b|\b\d+-\d+\b)/u;
+const compound = /(\b\p{L}-\p{L}+|\b[Aa]ttorney-client\b|(?:\(\d{3}\) )?\b\d+(?:-\d+)+\b)/u;
 
 /** The text with spaces that do not break (U+00A0) where a name or a number would be torn apart. */
 export function bind(text: string): string {

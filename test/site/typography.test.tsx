@@ -62,6 +62,7 @@ describe('what no line may tear', () => {
 
   test.each([
     ['No e-mail', 'No <span class="whole">e-mail</span>'],
+    ['§ 40-4-7 or (505) 555-0171', '§ <span class="whole">40-4-7</span> or <span class="whole">(505) 555-0171</span>'],
     ['attorney-client, 2-3 years', '<span class="whole">attorney-client</span>, <span class="whole">2-3</span> years'],
     ['a well-known mark', 'a well-known mark'],
   ])('%s keeps its compounds on one line', (text, expected) => {
