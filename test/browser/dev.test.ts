@@ -112,6 +112,9 @@ it('an island that begins otherwise than its page is told, here and in the termi
     .poll(() => alert.textContent(), patience)
     .toMatch(/the island Notes was sent as ".*here.*", and begins in the browser as ".*there/);
   await vi.waitFor(() => expect(printed).toMatch(/^\/: the island Notes was sent as ".*here/m), patience);
+  change('site/islands.tsx', "{typeof window === 'undefined' ? 'here' : 'there'}", 'everywhere');
+  await expect.poll(() => page.getByText('everywhere').count(), patience).toBe(1);
+  await expect.poll(() => alert.count(), patience).toBe(0);
 });
 
 it('what is wrong stands over the page, and goes when it is mended', async () => {

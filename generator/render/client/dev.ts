@@ -28,6 +28,7 @@ async function enliven(saved: Element): Promise<boolean> {
   const [here = [], old = [], next = []] = [document, served, saved].map((page) => [...page.querySelectorAll(alive)]);
   if (old.map((one) => one.outerHTML).join() === next.map((one) => one.outerHTML).join()) return true;
   dispatchEvent(new Event('anew'));
+  show('mismatches', '');
   for (const [index, one] of next.entries()) here[index]?.replaceWith(document.importNode(one, true));
   // Under a name of its own each time, for a module runs once.
   for (const one of next) if ('src' in one) await import(`${one.src}?${performance.now()}`);
