@@ -27,11 +27,9 @@ const site = path.resolve((at >= 0 && named) || siteModule);
 const generator = path.dirname(__dirname);
 const made = path.resolve('.cache', 'code', fingerprint(site));
 const now = process.env['SOURCE_DATE_EPOCH'] || String(Math.floor(Date.now() / 1000));
+const sources = stampOf([generator, path.dirname(site), path.resolve('package-lock.json')]);
 /** Folder for what is made of the sources as they are now. */
-const kept = path.join(
-  made,
-  fingerprint(process.version, stampOf([generator, path.dirname(site), path.resolve('package-lock.json')])),
-);
+const kept = path.join(made, fingerprint(process.version, sources));
 const day = /^\d{1,11}$/.test(now) ? new Date(Number(now) * 1000).toISOString().slice(0, 10) : '';
 
 /** As Node loads a CommonJS module, but without tsx, which would read it once more. */

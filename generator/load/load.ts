@@ -51,13 +51,12 @@ export async function loadContent<C extends Collections>(collections: C, setting
     content[name] = spec.kind === 'single' ? due[0] : due;
     waiting.push(...records.filter((record) => !isDue(record)).map(({ file }) => file));
   }
-  const early = new Set(waiting);
-  const lost = asked.filter(([from, , to]) => early.has(to) && !early.has(from));
-  const tell = ([file, id]: Asked) => {
+  const [at, early] = [locatorFor(root), new Set(waiting)];
+  for (const [file, id, to] of asked) {
+    if (!early.has(to) || early.has(file)) continue;
     const message = `refers to "${id}", which is not published yet`;
-    return locatorFor(root)({ file }, [], { code: 'broken-reference', ...ownWords.early, message, find: id });
-  };
-  problems.push(...lost.map(tell));
+    problems.push(at({ file }, [], { code: 'broken-reference', ...ownWords.early, message, find: id }));
+  }
   return { content: content as Content<C>, problems, waiting };
 }
 

@@ -17,6 +17,7 @@ type Tell = (code: string, message: string, hint: string, place?: Partial<PagePr
 /** @returns renders pages, one after another, and finds elements of them in the sources. */
 export function createRenderer(input: RenderInput) {
   const { site, manifest, root } = input;
+  const { islands: modules } = site;
   const numbers = new Map(manifest.routes.map((route, index) => [route.id, index + 1]));
   // Of a file that several pages are made of, the first is meant.
   const pages = new Map(manifest.routes.map(({ source, path }) => [source, path] as const).reverse());
@@ -35,9 +36,6 @@ export function createRenderer(input: RenderInput) {
     const tell: Tell = (code, message, hint, place) =>
       problems.push({ file: route.source, ...place, code, page: route.path, message, hint });
     const watch: Watch = (tag, attributes, isInIsland) => {
-      const { 'data-island': island = 'ErrorScreen' } = attributes;
-      if (typeof site.islands === 'object' && !(String(island) in site.islands))
-        throw new Error(`the island ${island} has no module in islands of the site`);
       for (const name in attributes) {
         if (isInIsland || !name.startsWith('on') || typeof attributes[name] !== 'function') continue;
         const message = `gives the element ${tag} a handler, ${name}, which is never sent to a browser`;
@@ -47,6 +45,9 @@ export function createRenderer(input: RenderInput) {
     try {
       const markup = markupOf(route, tell, watch);
       if (!/<head[\s>]/.test(markup)) throw new Error('the document of the site has no head');
+      if (typeof modules === 'object')
+        for (const [, island = ''] of markup.matchAll(/ data-island="([^"]*)"/g))
+          if (!(island in modules)) throw new Error(`the island ${island} has no module in islands of the site`);
       return { html: `<!DOCTYPE html>${markup}`, problems };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
