@@ -1,5 +1,6 @@
 /** Shows what is saved, a page at a time, and checks the whole site behind it. */
 import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -94,7 +95,11 @@ export async function develop(
     saved.add(file);
     // Editors write a file in several steps.
     await setTimeout(10);
+    const before = timeOf(file);
     turn = turn.then(show);
+    // Of several changes within 50 ms, the watcher tells the first.
+    await setTimeout(50);
+    if (timeOf(file) !== before) await save(file);
   };
   const watcher = watchSources(settings, save);
   await new Promise<unknown>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
@@ -119,6 +124,8 @@ function openPages(site: SiteDefinition, planned: PlannedSite, bundle: Bundle, s
 }
 
 const since = (start: number) => `${Math.round(performance.now() - start)} ms`;
+
+const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
 const isInside = (file: string, folder: string) => `${file}${path.sep}`.startsWith(folder + path.sep);
 

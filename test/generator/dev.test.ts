@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Settings } from '../../generator/shared/types.ts';
 import { miniSite } from '../support/build.ts';
@@ -59,7 +60,7 @@ async function until<T>(
   while (performance.now() < end) {
     const found = await look();
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
   throw new Error(`waited in vain; this was printed:\n${printed()}`);
 }
@@ -71,6 +72,14 @@ describe('dev', { timeout: 120_000 }, () => {
     expect(printed()).toMatch(/^shown in \d+ ms, checked in \d+ ms {2}http:\/\/localhost:\d+\/\n/);
     const shows = (text: string, below = '') => until(async () => (await page(below)).includes(text), printed);
 
+    writeFiles(settings.data, { 'site.yaml': 'name: Changed\nwelcome: Read the [first note](/notes/first/).\n' });
+    await shows('<h1>Changed</h1>');
+
+    // As an editor saves, and its formatter does right behind it.
+    writeFiles(settings.data, { 'site.yaml': 'name: Saved\nwelcome: Read the [first note](/notes/first/).\n' });
+    await setTimeout(30);
+    writeFiles(settings.data, { 'site.yaml': 'name: Formatted\nwelcome: Read the [first note](/notes/first/).\n' });
+    await shows('<h1>Formatted</h1>');
     writeFiles(settings.data, { 'site.yaml': 'name: Changed\nwelcome: Read the [first note](/notes/first/).\n' });
     await shows('<h1>Changed</h1>');
 
