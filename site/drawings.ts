@@ -1,9 +1,15 @@
 /** Which drawings the records of a site name, and how they are numbered: one series without gaps, of what the site shows. */
+import type { Figure } from './figures/kit/figure.tsx';
 import { figures } from './figures/registry.ts';
 import type { SiteContent } from './schema/collections.ts';
 import type { Picture } from './schema/shared.ts';
 
 const fields = ['hero', 'image', 'backgroundImage', 'vicinity'] as const;
+
+/** Nothing of a photograph, and nothing of what is no drawing's name. */
+export function drawingOf(picture: Picture | undefined): Figure | undefined {
+  return picture && 'figure' in picture ? figures.get(picture.figure) : undefined;
+}
 
 export interface NamedDrawing {
   readonly record: { readonly file: string };

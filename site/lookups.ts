@@ -1,5 +1,7 @@
 /** Finds records by the references that other records hold, and derives what several pages show of them. */
+
 import { plainText } from 'fair-copy';
+import { drawingOf } from './drawings.ts';
 import type { RouteId } from './links.ts';
 import type { Area, Attorney, Firm, Office, Post, SiteContent, Subarea, TeamMember } from './schema/collections.ts';
 
@@ -73,7 +75,7 @@ export function attorneysOf(content: SiteContent, area: Area): readonly Attorney
 
 /** The part of the home page's drawing that stands for an area; a photograph has none. */
 export function partOf({ home }: SiteContent, { part }: Area): Area['part'] {
-  return 'figure' in home.hero ? part : undefined;
+  return drawingOf(home.hero) && part;
 }
 
 /** Numerals of the parts that an area's rights can cover: the one that stands for it first. */
@@ -98,12 +100,12 @@ export function officeWord({ offices }: Pick<SiteContent, 'offices'>): string {
   return offices.length === 1 ? 'Office' : 'Offices';
 }
 
-/** Who works here, as `Intellectual property attorneys`, or `Attorneys for patents and trademarks`. */
+/** Who works here, as `Intellectual property attorneys`, or where the firm does not say, `Attorneys for patents and trademarks`. */
 export function whoOf({ firm, areas, attorneys }: SiteContent): string {
-  const word = attorneys.length === 1 ? 'attorney' : 'attorneys';
-  if (firm.practice) return `${firm.practice} ${word}`;
+  if (firm.practice) return firm.practice;
   const fields = listed(areas.map(({ inquiry, name }) => inquiry ?? name)).map(({ value }) => value);
-  return [`A${word.slice(1)}`, fields.join('')].filter(Boolean).join(' for ');
+  const word = attorneys.length === 1 ? 'Attorney' : 'Attorneys';
+  return [word, fields.join('')].filter(Boolean).join(' for ');
 }
 
 /** The words and what joins them, without a comma before "and", as the texts have it. */
@@ -118,7 +120,9 @@ export interface PhoneLink {
 
 /** A telephone number as a link (RFC 3966); without + it is one of North America. */
 export function phoneLink(label: string): PhoneLink {
-  return { href: `tel:+${label.startsWith('+') ? '' : '1'}${label.replace(/\D/g, '')}`, label };
+  const [number = '', extension] = label.split(' ext. ');
+  const country = number.startsWith('+') ? '' : '1';
+  return { href: `tel:+${country}${number.replace(/\D/g, '')}${extension ? `;ext=${extension}` : ''}`, label };
 }
 
 export function officePhone(firm: Firm, office: Office | undefined): PhoneLink {

@@ -6,6 +6,7 @@ import { Page } from './components/layout/page.tsx';
 import { Section } from './components/layout/section.tsx';
 import { Drawing } from './components/picture/drawing.tsx';
 import type { Ground } from './components/picture/drawing-file.tsx';
+import { drawingOf } from './drawings.ts';
 import type { Figure } from './figures/kit/figure.tsx';
 import { figures } from './figures/registry.ts';
 import { useSite } from './links.ts';
@@ -52,10 +53,9 @@ function DrawingsPage({ title, isOn }: SheetProps): ReactElement {
 /** Drawings that the content names, on the ground where pages show them, large enough for numerals and lead lines. */
 function Drawings({ ground, isOn }: Pick<SheetProps, 'isOn'> & { readonly ground: Ground }): ReactElement {
   const { content } = useSite();
-  const { hero } = content.home;
   const named = new Set([...JSON.stringify(content).matchAll(/"figure":"([\w-]+)"/g)].map(([, name]) => name));
   const groundOf = ({ number, name }: Figure): Ground =>
-    number === undefined || ('figure' in hero && hero.figure === name) ? 'board' : 'cyan';
+    number === undefined || drawingOf(content.home.hero)?.name === name ? 'board' : 'cyan';
   const drawn = [...figures.values()].filter((each) => isOn(each) && named.has(each.name) && groundOf(each) === ground);
   return (
     <Section title={`On ${ground}`} {...(ground === 'cyan' && { tone: ground })}>

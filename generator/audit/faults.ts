@@ -50,7 +50,7 @@ function outlineFaults({ headings }: Facts): PageFault[] {
 }
 
 export function linkHint(link: string): string {
-  if (link.startsWith('tel:')) return 'a telephone link is tel:+ and digits alone, as tel:+15594363800';
+  if (link.startsWith('tel:')) return 'a telephone link is tel:+ and digits alone, as tel:+15555550100';
   if (link.startsWith('mailto:')) return 'a mail link is mailto: and one address';
   return 'begin it with a slash, https://, mailto: or tel:';
 }

@@ -2,9 +2,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached, type ExtraFile, fingerprint, type Route } from 'fair-copy';
-import { figureNumber } from '../drawings.ts';
+import { drawingOf, figureNumber } from '../drawings.ts';
 import { type Card, cardSize, cardSvg, field } from '../figures/og-card.tsx';
-import { figures } from '../figures/registry.ts';
 import { areaOf, byId } from '../lookups.ts';
 import type { Area, PlannedFirm, SiteContent } from '../schema/collections.ts';
 import type { Picture } from '../schema/shared.ts';
@@ -74,10 +73,6 @@ export function previewOf(content: SiteContent, route: Route): Preview | undefin
   const number = figure && figureNumber(content, { figure: figure.name });
   const alt = figure ? `${title}. Drawing: ${figure.title}` : title;
   return { path: `/cards/${id}.png`, alt, card: { ...card, figure, number } };
-}
-
-function drawingOf(image: Opening['image']) {
-  return image && 'figure' in image ? figures.get(image.figure) : undefined;
 }
 
 /** The cards of all pages as files. */

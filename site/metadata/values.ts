@@ -4,9 +4,9 @@ import { clock, type Opening, weekdaysOf } from '../hours.ts';
 import { cityParts, phoneLink } from '../lookups.ts';
 import type { Office } from '../schema/collections.ts';
 
-/** `(559) 436-3800` → `+15594363800`, as in a link. */
+/** `(559) 436-3800 ext. 12` → `+15594363800 ext. 12`, which address books and search engines read. */
 export function phoneNumber(label: string): string {
-  return phoneLink(label).href.slice('tel:'.length);
+  return phoneLink(label).href.slice('tel:'.length).replace(';ext=', ' ext. ');
 }
 
 export function postalAddress({ address, city, country = 'US' }: Pick<Office, 'address' | 'city' | 'country'>) {

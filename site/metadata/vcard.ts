@@ -1,7 +1,8 @@
 /** An attorney's card for address books: vCard 3.0 (RFC 2426), lines parted by CRLF. */
-import { attorneyEmail, attorneyPhone, cityParts, officeOf, phoneLink } from '../lookups.ts';
+import { attorneyEmail, attorneyPhone, cityParts, officeOf } from '../lookups.ts';
 import { nameParts } from '../names.ts';
 import type { Attorney, Office, SiteContent } from '../schema/collections.ts';
+import { phoneNumber } from './values.ts';
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -9,7 +10,6 @@ export function vcard(content: SiteContent, attorney: Attorney, origin: string):
   const { firm } = content;
   const office = officeOf(content, attorney);
   const { family, given, prefix, suffix } = nameParts(attorney.name, attorney.familyName);
-  const dialled = (label: string) => phoneLink(label).href.slice('tel:'.length);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -17,8 +17,8 @@ export function vcard(content: SiteContent, attorney: Attorney, origin: string):
     `N:${[family, given, '', prefix, suffix].map(escaped).join(';')}`,
     `ORG:${escaped(firm.legalName)}`,
     `TITLE:${escaped(attorney.title)}`,
-    `TEL;TYPE=WORK,VOICE:${dialled(attorneyPhone(content, attorney).label)}`,
-    ...(attorney.fax ? [`TEL;TYPE=WORK,FAX:${dialled(attorney.fax)}`] : []),
+    `TEL;TYPE=WORK,VOICE:${phoneNumber(attorneyPhone(content, attorney).label)}`,
+    ...(attorney.fax ? [`TEL;TYPE=WORK,FAX:${phoneNumber(attorney.fax)}`] : []),
     `EMAIL;TYPE=INTERNET:${attorneyEmail(content, attorney)}`,
     ...(office ? [`ADR;TYPE=WORK:${addressOf(office)}`] : []),
     `URL:${origin}/attorneys/${attorney.id}/`,

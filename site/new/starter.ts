@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { collections } from '../schema/collections.ts';
-import { descriptions, keyOf } from '../schema/json.ts';
+import { fieldsPage } from '../schema/fields-page.ts';
+import { descriptions, editorSchemas, keyOf } from '../schema/json.ts';
 
 export interface StarterFile {
   /** Below the folder of the new firm. */
@@ -21,6 +22,7 @@ export function starterFiles(at: string): readonly StarterFile[] {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
   return [
     { file: 'README.md', text: readme },
+    { file: 'fields.md', text: fieldsPage(editorSchemas(collections)) },
     ...records.map((file) => ({ file: `data/${file}`, text: explained(file) })),
   ];
 }

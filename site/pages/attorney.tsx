@@ -10,22 +10,22 @@ import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { useLabels } from '../labels.ts';
 import { type RouteId, useSite } from '../links.ts';
-import { areaOf, attorneyEmail, attorneyPhone, officeOf, officePhone, phoneLink } from '../lookups.ts';
+import { areaOf, attorneyEmail, attorneyPhone, officeOf, officePhone, phoneLink, postsOn } from '../lookups.ts';
 import { usePersonNodes } from '../metadata/person.ts';
 import { firstName } from '../names.ts';
 import type { Attorney } from '../schema/collections.ts';
 import { whole } from '../typography/lines.tsx';
 
-/** How many posts a profile shows. */
+/** How many posts a profile shows: the attorney's own, then those on what the attorney does. */
 const shownPosts = 2;
 
 export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content, route } = useSite();
   const labels = useLabels();
   const office = officeOf(content, attorney);
-  const own = content.posts.filter((post) => post.author === attorney.id);
-  const posts = [...new Set([...own, ...content.posts])].slice(0, shownPosts);
   const pages = attorney.specialties.flatMap(({ page }) => (page ? [page] : []));
+  const own = content.posts.filter((post) => post.author === attorney.id);
+  const posts = [...new Set([...own, ...pages.flatMap((page) => postsOn(content, page))])].slice(0, shownPosts);
   const subject = pages[0] && areaOf(content, pages[0]).subject;
   return (
     <Page

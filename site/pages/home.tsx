@@ -13,7 +13,7 @@ import { Picture } from '../components/picture/picture.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
-import { figure as drawing } from '../figures/registry.ts';
+import { drawingOf } from '../drawings.ts';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
 import { areasAtHome, listed, partOf, phoneLink, shownAtHome, whoOf } from '../lookups.ts';
@@ -85,9 +85,9 @@ function Hero(): ReactElement {
               {labels.contactUs}
             </a>
           </p>
-          <HeroLegend />
+          {home.hero && <HeroLegend />}
         </div>
-        <Picture picture={home.hero} ground="board" hasLegend={false} isFirst />
+        {home.hero ? <Picture picture={home.hero} ground="board" hasLegend={false} isFirst /> : <HeroLegend />}
       </div>
     </div>
   );
@@ -103,8 +103,8 @@ function Who(): ReactElement {
 /** The legend of the first figure, in the order of the cards: rows that lead to the practice areas, then the rest. */
 function HeroLegend(): ReactElement | null {
   const { content, href } = useSite();
-  const { hero } = content.home;
-  const others = 'figure' in hero ? otherParts(drawing(hero.figure), content) : [];
+  const figure = drawingOf(content.home.hero);
+  const others = figure ? otherParts(figure, content) : [];
   const rows = areasAtHome(content).map((area) => ({ ...area, part: partOf(content, area) }));
   const hasNumerals = others.length > 0 || rows.some(({ part }) => part);
   if (rows.length + others.length === 0) return null;

@@ -1,12 +1,14 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import { Email } from '../components/contact/email.tsx';
+import { Phone } from '../components/contact/phone.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { SampleMark } from '../components/marks/sample.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { officeOf } from '../lookups.ts';
+import { officeOf, phoneLink } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, TeamMember } from '../schema/collections.ts';
 
@@ -91,6 +93,16 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
       <div>
         <h3>{member.name}</h3>
         <p className="role">{member.title}</p>
+        {member.phone && (
+          <p>
+            <Phone phone={phoneLink(member.phone)} />
+          </p>
+        )}
+        {member.email && (
+          <p>
+            <Email address={member.email} />
+          </p>
+        )}
       </div>
       <div className="facts">
         <Items title={labels.activities} items={named(member.activities)} />

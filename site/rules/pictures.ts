@@ -1,6 +1,6 @@
 /** What records say of drawings. */
 import { nearest, type Problem, type RuleTools } from 'fair-copy';
-import { drawingsIn } from '../drawings.ts';
+import { drawingOf, drawingsIn } from '../drawings.ts';
 import { figures } from '../figures/registry.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
@@ -17,7 +17,7 @@ export function unknownFigures(content: SiteContent, { at }: RuleTools): Problem
 
 /** The parts of an area are some that the home page's drawing has, if that has any. */
 export function unknownParts({ home, areas }: SiteContent, { at }: RuleTools): Problem[] {
-  const { name: drawing, parts = [] } = ('figure' in home.hero && figures.get(home.hero.figure)) || {};
+  const { name: drawing, parts = [] } = drawingOf(home.hero) ?? {};
   if (parts.length === 0) return [];
   const told = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');
   const hint = `its parts are ${told}; hero in ${home.file} names the drawing`;

@@ -31,7 +31,7 @@ export const firm = z.strictObject({
   legalName: line(),
   /** Second half of every page's title. */
   tagline: line(),
-  /** The field of its attorneys, as in "Intellectual property attorneys in Fresno", above the home page's heading; where left out, its areas. */
+  /** Who works here, said before the cities above the home page's heading; where left out, attorneys for its areas. */
   practice: line().optional(),
   domain: z
     .string()

@@ -1,10 +1,10 @@
 /** When an office is open: said once, shown on pages and given to search engines. */
 import { line } from 'fair-copy';
 import * as z from 'zod';
-import { clock } from '../hours.ts';
+import { clock, timeOfDay } from '../hours.ts';
 
 const day = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
-const timeOfDay = /^(?:1[0-2]|[1-9]):[0-5]\d [AP]M$/;
+const range = `${day}(?:(?:-|–| to )${day})?`;
 const time = line()
   .regex(timeOfDay, { error: 'expected a time of day' })
   .meta({ examples: ['9:00 AM'] });
@@ -14,7 +14,7 @@ const opening = z
   .strictObject({
     /** One day, a range, or several of either. */
     days: line()
-      .regex(new RegExp(`^${day}(?:-${day})?(?:, ${day}(?:-${day})?)*$`), { error: 'expected days of the week' })
+      .regex(new RegExp(`^${range}(?:(?:, | and )${range})*$`), { error: 'expected days of the week' })
       .meta({ examples: ['Monday-Friday'] })
       .optional(),
     from: time.optional(),

@@ -12,7 +12,7 @@ export interface EditorSchema {
   readonly text: string;
 }
 
-type Json = z.core.JSONSchema.BaseSchema;
+export type Json = z.core.JSONSchema.BaseSchema;
 
 const file = new URL('descriptions.yaml', import.meta.url);
 

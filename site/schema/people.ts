@@ -74,6 +74,8 @@ export const teamMember = z.strictObject({
   title: line(),
   group: z.enum(['attorneys', 'staff']),
   image: picture.optional(),
+  email: z.email().optional(),
+  phone: phone.optional(),
   bio: z.array(paragraph()).default([]),
   education: z.array(line()).default([]),
   admissions: z.array(line()).default([]),

@@ -75,12 +75,12 @@ export function checkCity(
   context.addIssue({ code: 'invalid_format', format: 'regex', path: ['city'], input: city, message });
 }
 
-/** A number that a call link can dial: ten digits of the North American plan, or + and the code of another country. */
+/** A number that a call link can dial: ten digits of the North American plan, or + and the code of another country; and its extension. */
 export const phone = line()
-  .regex(/^(?:\([2-9]\d{2}\) [2-9]\d{2}-\d{4}|(?=(?:\D*\d){8,15}$)\+[2-9]\d*(?: \d+)+)$/, {
+  .regex(/^(?:\([2-9]\d{2}\) [2-9]\d{2}-\d{4}|\+[2-9](?=(?: ?\d){7,14}(?! ?\d))\d*(?: \d+)+)(?: ext\. \d{1,7})?$/, {
     error: 'expected a phone number, one of another country with + and its code',
   })
-  .meta({ examples: ['(559) 436-3800'] });
+  .meta({ examples: ['(555) 555-0100'] });
 
 /** The name within a sentence, as in "Ask about the GDPR"; without it, the name as it is. */
 export const inquiry = line().optional();

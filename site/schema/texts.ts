@@ -56,7 +56,8 @@ export const home = z.strictObject({
   heading: line(),
   lede: paragraph(),
   metaDescription,
-  hero: picture,
+  /** Without it, the areas stand beside the heading. */
+  hero: picture.optional(),
   /** Above what the firm has none of, no heading is needed. */
   areas: z.strictObject(head).optional(),
   overview: z.strictObject({

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { collections } from './collections.ts';
+import { fieldsPage } from './fields-page.ts';
 import { editorSchemas } from './json.ts';
 import { frontMatterSnippets } from './snippets.ts';
 
@@ -18,4 +19,5 @@ const settings = {
 };
 writeFileSync(path.join(folder, 'front-matter.code-snippets'), frontMatterSnippets(schemas));
 writeFileSync(path.join(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
+writeFileSync(path.resolve(import.meta.dirname, '../../docs/fields.md'), fieldsPage(schemas));
 console.log(`${schemas.length} schemas in .vscode/schemas/`);

@@ -1,6 +1,6 @@
 /** Opening hours: what a record may say, and what is made of it. */
 import { describe, expect, test } from 'vitest';
-import { hoursInWords, weekdaysOf } from '../../site/hours.ts';
+import { clock, hoursInWords, weekdaysOf } from '../../site/hours.ts';
 import { hours } from '../../site/schema/hours.ts';
 
 const morning = { from: '9:00 AM', to: '12:00 PM' };
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('of what is no time, nothing is said on its order', () => {
-  const { error } = hours.safeParse([{ days: 'Monday', from: '08:30', to: '17:00' }]);
+  const { error } = hours.safeParse([{ days: 'Monday', from: 'early', to: '25:00' }]);
   expect(error?.issues.map(({ message }) => message)).toEqual(['expected a time of day', 'expected a time of day']);
 });
 
@@ -28,8 +28,21 @@ test.each([
   ['Monday', ['Monday']],
   ['Friday-Sunday', ['Friday', 'Saturday', 'Sunday']],
   ['Saturday-Monday, Thursday', ['Saturday', 'Sunday', 'Monday', 'Thursday']],
+  ['Monday to Tuesday and Thursday–Friday', ['Monday', 'Tuesday', 'Thursday', 'Friday']],
 ])('%s are %j', (days, all) => {
   expect(weekdaysOf(days)).toEqual(all);
+});
+
+test.each([
+  ['9:00 AM', '09:00'],
+  ['12:15 a.m.', '00:15'],
+  ['5pm', '17:00'],
+  ['noon', '12:00'],
+  ['8:30', '08:30'],
+  ['17:05', '17:05'],
+])('%s is %s by the clock', (words, digits) => {
+  expect(hours.safeParse([{ days: 'Monday', from: '0:00', to: words }]).success).toBe(true);
+  expect(clock(words)).toBe(digits);
 });
 
 describe('what is refused', () => {
@@ -41,7 +54,8 @@ describe('what is refused', () => {
     [{ days: 'Monday', to: '9:00 AM' }, 'expected the time at which the office opens'],
     [{ days: 'Monday', from: '9:00 AM', to: '5:00 AM' }, 'expected a time after 9:00 AM, its from, got 5:00 AM'],
     [{ days: 'Mondays', ...morning }, 'expected days of the week'],
-    [{ days: 'Monday', from: '09:00', to: '17:00' }, 'expected a time of day'],
+    [{ days: 'Monday', from: '13:00 PM', to: '17:00' }, 'expected a time of day'],
+    [{ days: 'Monday', from: '9:00', to: '5:00' }, 'expected a time after 9:00, its from, got 5:00'],
   ])('%j', (record, message) => {
     const { error } = hours.safeParse([record]);
     expect(error?.issues.map((issue) => issue.message)).toContain(message);

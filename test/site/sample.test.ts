@@ -1,6 +1,6 @@
 /** What the sample's records keep to and another firm's need not. */
 import { describe, expect, test } from 'vitest';
-import { figures } from '../../site/figures/registry.ts';
+import { drawingOf } from '../../site/drawings.ts';
 import { blocksOf } from '../support/prose.ts';
 import { content, records as texts } from '../support/texts.ts';
 
@@ -22,7 +22,7 @@ describe('areas', () => {
   });
 
   test('call their parts as the drawing does', () => {
-    const parts = ('figure' in home.hero && figures.get(home.hero.figure)?.parts) || [];
+    const parts = drawingOf(home.hero)?.parts ?? [];
     const names = areas.map(({ part }) => parts.find(({ numeral }) => numeral === part?.numeral)?.name.toLowerCase());
     expect(names).toEqual(areas.map(({ part }) => part?.name.toLowerCase()));
   });

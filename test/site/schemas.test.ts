@@ -5,6 +5,7 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { collections } from '../../site/schema/collections.ts';
+import { fieldsPage } from '../../site/schema/fields-page.ts';
 import { descriptions, editorSchemas, keyOf } from '../../site/schema/json.ts';
 import { frontMatterSnippets } from '../../site/schema/snippets.ts';
 import { read } from '../support/build.ts';
@@ -43,6 +44,10 @@ describe('descriptions', () => {
     expect(bare.map(({ path }) => path.join('.'))).toEqual([]);
   });
 
+  it('are a sentence and an example each: a comma in a text without quotes parts it', () => {
+    expect([...descriptions].filter(([, parts]) => parts.length !== 2)).toEqual([]);
+  });
+
   it('give examples that the field takes, whatever the number of items', () => {
     const wrong = fields.filter(({ json }) => {
       const { description, examples, minItems, maxItems, ...plain } = json;
@@ -67,6 +72,28 @@ describe.each(schemas.map((schema) => [schema.file, schema] as const))('.vscode/
   it('is attached to the files that it describes', () => {
     expect(settings['yaml.schemas'][`.vscode/schemas/${schema.file}`]).toBe(schema.files);
     expect(existsSync(path.join(root, schema.files.split('/**')[0] ?? ''))).toBe(true);
+  });
+});
+
+describe('docs/fields.md', () => {
+  const page = fieldsPage(schemas);
+
+  it('is of the schemas (npm run schemas writes it anew)', () => {
+    expect(read(root, 'docs/fields.md')).toBe(page);
+  });
+
+  const sections = [...page.matchAll(/^## data\/(\S+)\n\n```yaml\n(.*?)^```$/gms)];
+
+  it('has a section for each kind of file', () => {
+    expect(sections).toHaveLength(Object.keys(collections).length);
+  });
+
+  it.each(
+    Object.entries(collections).map(([name, { schema }], index) => [name, schema, sections[index]?.[2] ?? ''] as const),
+  )('%s: is a record to copy from', (_, schema, text) => {
+    const [, front, body] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? [];
+    const record = load(front ?? text, { schema: CORE_SCHEMA }) as object;
+    expect(schema.safeParse({ ...record, ...(body && { body }) }).error?.issues).toBeUndefined();
   });
 });
 

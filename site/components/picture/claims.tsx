@@ -1,9 +1,8 @@
 /** What each right claims of the home page's first figure: solid lines, and broken ones for the rest. */
 import type { ReactElement } from 'react';
-import { figureNumber } from '../../drawings.ts';
+import { drawingOf, figureNumber } from '../../drawings.ts';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import type { Polygon } from '../../figures/kit/geometry.ts';
-import { figures } from '../../figures/registry.ts';
 import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { areasAtHome, claimOf } from '../../lookups.ts';
@@ -66,7 +65,7 @@ export function Claimed({ area }: { readonly area: Area }): ReactElement | null 
   const { content, file, href } = useSite();
   const labels = useLabels();
   const { hero } = content.home;
-  const figure = 'figure' in hero ? figures.get(hero.figure) : undefined;
+  const figure = drawingOf(hero);
   if (!figure || !area.part) return null;
   const { name, width, height, parts } = figure;
   const claim = claimOf(area);

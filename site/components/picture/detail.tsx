@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { drawingOf } from '../../drawings.ts';
 import type { Figure, FigurePart } from '../../figures/kit/figure.tsx';
 import { round } from '../../figures/kit/geometry.ts';
-import { figures } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import type { Area } from '../../schema/collections.ts';
 import { drawingPath } from './drawing-file.tsx';
@@ -25,8 +25,7 @@ const nearWidth = 140;
  */
 export function Detail({ area }: { readonly area: Area }): ReactElement | null {
   const { content, file } = useSite();
-  const { hero } = content.home;
-  const figure = 'figure' in hero ? figures.get(hero.figure) : undefined;
+  const figure = drawingOf(content.home.hero);
   const part = figure && partOf(figure, area);
   if (!figure || !part) return null;
   const [across, down] = extents(part);

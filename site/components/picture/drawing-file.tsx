@@ -2,9 +2,11 @@
  * Drawings as files of their own. A drawing's lines are 2 to 5 kB, which in the page would stand before the first
  * paint of everything else; numerals, which are live text, and their lead lines stay in the page and lie over them.
  */
+
 import { readFileSync } from 'node:fs';
 import type { ExtraFile } from 'fair-copy';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { drawingOf } from '../../drawings.ts';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import { drawingMarkup } from '../../figures/markup.ts';
 import { figures } from '../../figures/registry.ts';
@@ -57,7 +59,7 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
       record ? [[record.image, record.file] as const] : [],
     ),
   ];
-  const index = 'figure' in home.hero ? home.hero.figure : undefined;
+  const index = drawingOf(home.hero)?.name;
   const claims = areas.flatMap(({ part }) => (part ? [part] : []));
   return [
     ...filesOn('board', [...onBoard, ...onCyan], { mark, claimsOf: (name) => (name === index ? claims : []) }),

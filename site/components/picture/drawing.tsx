@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { drawingOf } from '../../drawings.ts';
 import { type Figure, type FigurePart, FigureSvg } from '../../figures/kit/figure.tsx';
 import { useSite } from '../../links.ts';
 import { areasAtHome } from '../../lookups.ts';
@@ -16,8 +17,7 @@ export interface DrawingProps {
 /** A drawing: its lines from a file, its numerals and lead lines above them. */
 export function Drawing({ figure, ground, isFirst = false }: DrawingProps): ReactElement {
   const { content, route } = useSite();
-  const { hero } = content.home;
-  const isIndex = route.id === 'home' && 'figure' in hero && hero.figure === figure.name;
+  const isIndex = route.id === 'home' && drawingOf(content.home.hero)?.name === figure.name;
   // Linked parts first: a row of the legend and what it brings out are the nth of their lists.
   const parts = isIndex ? [...linkedParts(figure, content), ...otherParts(figure, content)] : figure.parts;
   return (

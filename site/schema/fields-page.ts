@@ -1,0 +1,76 @@
+/** Every field of every record on one page, as YAML to copy from: docs/fields.md, and beside a new firm's data. */
+import { stringify } from 'yaml';
+import type { EditorSchema, Json } from './json.ts';
+
+/** Places of groups of fields that several records have, each by the group: told once, and referred to from then on. */
+type Told = Map<string, string>;
+
+interface Field {
+  readonly name: string;
+  readonly json: Json;
+  readonly isNeeded: boolean;
+  /** The file whose section it stands in. */
+  readonly file: string;
+}
+
+export function fieldsPage(schemas: readonly EditorSchema[]): string {
+  const told: Told = new Map();
+  return [opening, ...schemas.map((schema) => section(schema, told))].join('\n');
+}
+
+const opening = `# Every field of every record
+
+A section for each kind of file in \`data/\`: its fields as YAML, each below what it is for, with an example or with what it
+is where it is left out. What is *needed* must be there; of all else a record has what is true of it. A group that several
+records have is shown whole where it comes first. The name of a file, in lower-case letters, digits and hyphens, is the id
+that others name it by: \`author: jane-doe\` is \`data/attorneys/jane-doe.yaml\`.
+`;
+
+function section({ files, text }: EditorSchema, told: Told): string {
+  const file = files.replace('**/*', files.includes('/subareas/') ? '<area>/<name>' : '<name>');
+  const isMarkdown = file.endsWith('.md');
+  const fields = linesOf(JSON.parse(text) as Json, file, told);
+  const fence = isMarkdown ? ['---', ...fields, '---', 'The text, in Markdown.'] : fields;
+  return `## ${file}\n\n\`\`\`yaml\n${fence.join('\n')}\n\`\`\`\n`;
+}
+
+/** The fields of a group, one below the other. */
+function linesOf({ properties = {}, required = [] }: Json, file: string, told: Told): readonly string[] {
+  return Object.entries(properties).flatMap(([name, one]) =>
+    fieldLines({ name, json: one as Json, isNeeded: required.includes(name), file }, told),
+  );
+}
+
+function fieldLines({ name, json, isNeeded, file }: Field, told: Told): readonly string[] {
+  const { description, examples = [], default: preset, items } = json;
+  // Of a list, what is in it; and the kinds that this may be of.
+  const one = (items ?? json) as Json;
+  const kinds = (one.anyOf ?? [one]) as readonly Json[];
+  const isGroup = kinds.every(({ properties }) => properties) && Number(json.minItems ?? 0) < 2;
+  const key = isGroup && JSON.stringify(kinds);
+  const before = key && told.get(key);
+  const words = [
+    isNeeded && 'Needed.',
+    description,
+    texts[String(one['markdown'])],
+    one.enum && one.enum.length <= mostChoices && `One of ${one.enum.join(', ')}.`,
+    before && `Its fields are those of ${before}.`,
+  ];
+  const above = `# ${words.filter(Boolean).join(' ')}`;
+  // Of what is left out, nothing but a text says what it then is.
+  if (!key || before) return [above, `${name}: ${inFlow(typeof preset === 'string' ? preset : examples[0])}`];
+  told.set(key, `${name} in ${file}`);
+  const [first = [], ...others] = kinds.map((kind) => linesOf(kind, file, told));
+  const lines = [...first, ...others.flatMap((other) => ['# or', ...other.map(asComment)])];
+  return [above, `${name}:`, ...lines.map((line, index) => `  ${items ? (index === 0 ? '- ' : '  ') : ''}${line}`)];
+}
+
+const texts: Readonly<Record<string, string>> = { inline: 'Markdown, one paragraph.', blocks: 'Markdown.' };
+
+/** Of more, the description gives examples. */
+const mostChoices = 10;
+
+const asComment = (line: string) => (line.startsWith('#') ? line : `# ${line}`);
+
+const inFlow = (value: unknown) =>
+  stringify(value, { collectionStyle: 'flow', lineWidth: 0, doubleQuotedAsJSON: true }).trimEnd();
