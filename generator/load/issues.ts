@@ -14,15 +14,19 @@ type Checked = Readonly<{ file: string; text: string; value: unknown; schema: z.
 
 export function problemsOfIssues(record: Checked, issues: readonly Issue[]): Problem[] {
   const findings = issues.flatMap((issue) => findingsOf(record, issue));
-  const unknown = findings.flatMap(({ code, path }) => (code === 'unknown-field' ? String(path.at(-1)) : []));
+  const unknown = findings.filter(({ code }) => code === 'unknown-field').map(({ path }) => path);
   const placeOf = placesIn(record.file, record.text);
   return findings.flatMap(({ path, find, ...finding }) => {
-    // That the field which a misspelt one was meant to be is missing says nothing more.
-    if (finding.code === 'missing-field' && nearest(String(path.at(-1)), unknown)) return [];
+    // A field that is missing is what an unknown one was meant to be: in a group any, in a record one that is near.
+    const isMeant = (other: readonly PropertyKey[]) =>
+      path.length > 1 ? groupOf(path) === groupOf(other) : nearest(String(path.at(-1)), [String(other.at(-1))]);
+    if (finding.code === 'missing-field' && unknown.some(isMeant)) return [];
     const position = placeOf(path, find, finding.code === 'unknown-field');
     return { ...finding, file: record.file, position, field: fieldName(path) || undefined };
   });
 }
+
+const groupOf = (path: readonly PropertyKey[]) => fieldName(path.slice(0, -1));
 
 function findingsOf(record: Checked, issue: Issue): Finding[] {
   const { path } = issue;

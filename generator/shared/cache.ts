@@ -1,20 +1,11 @@
 /** What is kept from one build to the next, and the stamps by which it is known to hold still. */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 
 /** The bytes of `file`; where it is not there yet, of what `make` gives, which is then kept there. */
 export async function cached(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  if (existsSync(file)) return readFileSync(file);
+  if (fs.existsSync(file)) return fs.readFileSync(file);
   const bytes = await make();
   keep(file, bytes);
   return bytes;
@@ -29,9 +20,9 @@ export function fingerprint(...parts: readonly (string | Uint8Array)[]): string 
 
 /** Whole, or not at all: what is stopped here leaves no half of a file under the name, nor takes one from another. */
 export function put(file: string, bytes: string | Uint8Array): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, bytes);
-  renameSync(`${file}.${process.pid}`, file);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(`${file}.${process.pid}`, bytes);
+  fs.renameSync(`${file}.${process.pid}`, file);
 }
 
 /** The same, where it is no fault that nothing is kept. */
@@ -48,16 +39,16 @@ export function keep(file: string, bytes: string | Uint8Array): void {
  * @param places files and folders, absolute; one that is not there counts as such.
  */
 export const stampOf = (places: readonly string[]): string =>
-  fingerprint(places.map((place) => stateOf(place, statSync)).join(''));
+  fingerprint(places.map((place) => stateOf(place, fs.statSync)).join(''));
 
 /** What is no source, where a site's module stands at the root of a project. */
 export const aside = /^(?:node_modules|\.git|\.cache)$/;
 
 /** Below a place links are not followed: one could lead back to it. */
-function stateOf(place: string, look: typeof statSync = lstatSync): string {
+function stateOf(place: string, look: typeof fs.statSync = fs.lstatSync): string {
   const found = look(place, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return `${place}\n${found?.mtimeMs} ${found?.size}\n`;
-  const names = readdirSync(place).filter((name) => !aside.test(name));
+  const names = fs.readdirSync(place).filter((name) => !aside.test(name));
   return names.sort().reduce((state, name) => state + stateOf(`${place}/${name}`), '');
 }
 
@@ -70,8 +61,8 @@ type Folders = Readonly<Record<'read' | 'written', readonly string[]>>;
  */
 export function isAsBuilt(words: readonly string[], kept: string, day: string): boolean {
   const mark = markOf(words, kept);
-  if (!existsSync(mark)) return false;
-  const { state, ...folders } = JSON.parse(readFileSync(mark, 'utf8')) as Folders & { state: string };
+  if (!fs.existsSync(mark)) return false;
+  const { state, ...folders } = JSON.parse(fs.readFileSync(mark, 'utf8')) as Folders & { state: string };
   return state === [day, stampOf(folders.read), stampOf(folders.written)].join(' ');
 }
 
