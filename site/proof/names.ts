@@ -1,6 +1,6 @@
 /** Which words are names, and whose. */
 import type { SiteContent } from '../schema/collections.ts';
-import { type Passage, recordsOf } from './passages.ts';
+import { italicsOf, type Passage, recordsOf } from './passages.ts';
 
 const withinSentence = /(?<=[\p{Ll},;] )\p{Lu}[\p{L}'’]+/gu;
 const nameAt = /^[\p{L}'’-]+,? \p{Lu}/u;
@@ -32,7 +32,7 @@ export function besideIn(
   });
 }
 
-/** Words that need no entry in the list: those of the firm's names, streets and cities, and names in sources. */
+/** Words that need no entry in the list: those of the firm's names, streets and cities, names in sources, and what is in italics. */
 export function wordsOf(content: SiteContent): readonly string[] {
   const { firm, offices } = content;
   const records = recordsOf(content);
@@ -42,5 +42,6 @@ export function wordsOf(content: SiteContent): readonly string[] {
     ...Object.values(firm.mailingAddress ?? {}),
   ];
   const capital = [firm.legalName, ...places, ...sources].flatMap((text) => text?.match(/\p{Lu}[\p{L}'’]+/gu) ?? []);
-  return [...new Set([...capital, ...records.flatMap(({ id }) => id.split(/[-/]/))])];
+  const italics = records.flatMap(italicsOf).flatMap((text) => text.match(/[\p{L}'’]+/gu) ?? []);
+  return [...new Set([...capital, ...italics, ...records.flatMap(({ id }) => id.split(/[-/]/))])];
 }

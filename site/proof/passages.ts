@@ -99,6 +99,16 @@ function hrefsIn(node: Node): readonly string[] {
   return [...(node.href === undefined ? [] : [node.href]), ...node.children.flatMap(hrefsIn)];
 }
 
+/** What a record sets in italics: names of cases, and words of another language. */
+export function italicsOf(record: ProofRecord): readonly string[] {
+  return leavesIn(record).flatMap(({ value }) => italicsIn(value));
+}
+
+function italicsIn(node: Node): readonly string[] {
+  if (typeof node === 'string') return [];
+  return node.tag === 'em' ? [plainText(node)] : node.children.flatMap(italicsIn);
+}
+
 /** All that a global pattern finds. */
 export function matchesIn(passages: readonly Passage[], pattern: RegExp) {
   return passages.flatMap((passage) =>

@@ -28,6 +28,8 @@ describe('the firm that is written', () => {
     const names = namesOf(await readContent(firstData), data);
     expect(names.flatMap((name) => occurrences(name, site))).toEqual([]);
     expect(textOf(pageAt(site, '/estates/wills/'))).toContain('Doe & Roe');
+    // Where there is no picture, the areas stand in its place.
+    expect(pageAt(site, '/')).toMatch(/<\/p><\/div><ul class="parts">/);
   });
 
   test('has one record in each folder that a firm begins with', () => {

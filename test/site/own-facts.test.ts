@@ -46,9 +46,10 @@ describe('an attorney', () => {
   test('is reached by an address, a direct line and a fax of their own', () => {
     const hrefs = linksOf(main(profile)).map(({ href }) => href);
     expect(hrefs).toContain('mailto:isolde@fenwarren.example');
+    expect(hrefs).toContain('tel:+15032114418;ext=7');
     expect(hrefs).not.toContain('mailto:isolde-fenwarren@fenwarrenskell.example');
     const text = textOf(main(profile));
-    for (const said of ['(503) 211-4418 direct', '(503) 211-4417 office', 'Fax (503) 211-4419'])
+    for (const said of ['(503) 211-4418 ext. 7 direct', '(503) 211-4417 office', 'Fax (503) 211-4419'])
       expect(text).toContain(said);
   });
 
@@ -58,7 +59,7 @@ describe('an attorney', () => {
       expect.arrayContaining([
         'FN:Dr. Isolde van der Fenwarren Jr.',
         'N:van der Fenwarren;Isolde;;Dr.;Jr.',
-        'TEL;TYPE=WORK,VOICE:+15032114418',
+        'TEL;TYPE=WORK,VOICE:+15032114418 ext. 7',
         'TEL;TYPE=WORK,FAX:+15032114419',
         'EMAIL;TYPE=INTERNET:isolde@fenwarren.example',
       ]),
@@ -89,6 +90,21 @@ test('an office is in another country, and is called and written to there', () =
   );
 });
 
+test('somebody of the staff is reached by a number and an address of their own', () => {
+  const links = linksOf(main('/team/'));
+  expect(links).toContainEqual({ href: 'tel:+15032114420', text: '(503) 211-4420' });
+  expect(links).toContainEqual({ href: 'mailto:maren@fenwarren.example', text: 'maren@fenwarren.example' });
+});
+
+test('a profile shows what its attorney wrote, and what others did on the same work, and nothing else', () => {
+  const posts = (id: string) => {
+    const hrefs = linksOf(main(`/attorneys/${id}/`)).map(({ href }) => href);
+    return [...new Set(hrefs)].filter((href) => /^\/blog\/./.test(href));
+  };
+  expect(posts('isolde-fenwarren')).toEqual([]);
+  expect(posts('tobiah-skell')).toEqual(['/blog/first-sale-two-windows/']);
+});
+
 test('an attorney without an address of their own is written to at the office', () => {
   const address = 'portland@fenwarrenskell.example';
   expect(linksOf(main('/attorneys/tobiah-skell/'))).toContainEqual({ href: `mailto:${address}`, text: address });
@@ -99,7 +115,7 @@ test('an attorney without an address of their own is written to at the office', 
 test('hours are shown line by line, and told to search engines where they have times', () => {
   const text = textOf(main('/locations/portland/'));
   expect(text).toContain(
-    'Monday-Thursday 8:30 AM - 5:00 PM, closed at noon Friday, Sunday 9:00 AM - 12:00 PM Saturday by appointment',
+    'Monday-Thursday 8:30 AM - 5:00 PM, closed at noon Friday, Sunday 9:00 AM - 12:00 PM Saturday by appointment Tuesday and Wednesday 17:00 - 19:30',
   );
   const [firm] = nodesOf('/contact/', 'LegalService');
   expect(firm?.['openingHoursSpecification']).toEqual([
@@ -110,6 +126,7 @@ test('hours are shown line by line, and told to search engines where they have t
       closes: '17:00',
     },
     { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday', 'Sunday'], opens: '09:00', closes: '12:00' },
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Tuesday', 'Wednesday'], opens: '17:00', closes: '19:30' },
   ]);
 });
 

@@ -70,7 +70,7 @@ const inParagraphs: readonly Row[] = [
   ['They «menntion it.', 'misspelling', '"menntion" is in no dictionary'],
   ['«Imigration court sits in Fort Snelling.', 'misspelling', '"Imigration" is in no dictionary'],
   ['«Menntion it.', 'misspelling', '"Menntion" is in no dictionary'],
-  ['We «recieve it, and *anser* it, once more.', 'misspelling', '"recieve" is in no dictionary'],
+  ['We «recieve it, and **anser** it, once more.', 'misspelling', '"recieve" is in no dictionary'],
   ['Ask Desmond «Qade for it.', 'misspelling', '"Qade" is in no dictionary'],
   ['Ask «Desmnd Quade for it.', 'misspelling', '"Desmnd" is in no dictionary'],
 ];

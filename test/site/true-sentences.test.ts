@@ -101,6 +101,7 @@ const sentences: readonly string[] = [
   'Board certified in criminal law, she was recertified in 2021.',
   'The free legal aid points (*nieodpłatna pomoc prawna*) are in every county.',
   'It is filed before 3:30 PM, at the *biuro podawcze* of the court.',
+  'Her *curandera* came to the signing, and so did the *madrina* of the child.',
   'You pay nothing for the first call.',
   'See Minn. Stat. § 181.79, subd. 1, and its subds. 2 and 3.',
   'Anna is an MSBA Board Certified Labor and Employment Law Specialist, and we specialize in wage claims.',

@@ -23,6 +23,7 @@ const changes: Readonly<Record<string, Fields>> = {
       { days: 'Monday-Thursday', from: '8:30 AM', to: '5:00 PM', remark: 'closed at noon' },
       { days: 'Friday, Sunday', from: '9:00 AM', to: '12:00 PM' },
       { days: 'Saturday', remark: 'by appointment' },
+      { days: 'Tuesday and Wednesday', from: '17:00', to: '19:30' },
     ],
     labels: {
       blog: 'Notes',
@@ -50,9 +51,10 @@ const changes: Readonly<Record<string, Fields>> = {
     familyName: 'van der Fenwarren',
     topic: 'Isolde Fenwarren, design attorney',
     email: 'isolde@fenwarren.example',
-    phone: '(503) 211-4418',
+    phone: '(503) 211-4418 ext. 7',
     fax: '(503) 211-4419',
   },
+  'team/maren-oakhurst.yaml': { phone: '(503) 211-4420', email: 'maren@fenwarren.example' },
   'areas/designs.yaml': {
     attorneys: ['tobiah-skell'],
     name: 'DWI Defense',
