@@ -110,7 +110,7 @@ describe('all pages', () => {
     ['/notes/a.text', undefined],
     ['/b/#plaec', 'did you mean #place?'],
     ['/b/#far-away-from-it', 'leave out # and what follows: the link then leads to the top of the page'],
-    ['tel:1', 'a telephone link is tel:+ and digits alone, as tel:+15594363800'],
+    ['tel:1', 'a telephone link is tel:+ and digits alone, as tel:+15555550100'],
     ['mailto:x', 'a mail link is mailto: and one address'],
     ['b/', 'begin it with a slash, https://, mailto: or tel:'],
   ])('the hint for %s is %s', (href, hint) => {
