@@ -21,9 +21,9 @@ export function fieldsPage(schemas: readonly EditorSchema[]): string {
 const opening = `# Every field of every record
 
 A section for each kind of file in \`data/\`: its fields as YAML, each below what it is for, with an example or with what it
-is where it is left out. What is *needed* must be there; of all else a record has what is true of it. A group that several
-records have is shown whole where it comes first. The name of a file, in lower-case letters, digits and hyphens, is the id
-that others name it by: \`author: jane-doe\` is \`data/attorneys/jane-doe.yaml\`.
+is where it is left out. What is *needed* must be there, in a group wherever the group is; of all else a record has what is
+true of it. A group that several records have is shown whole where it comes first. The name of a file, in lower-case
+letters, digits and hyphens, is the id that others name it by: \`author: jane-doe\` is \`data/attorneys/jane-doe.yaml\`.
 `;
 
 function section({ files, text }: EditorSchema, told: Told): string {
@@ -58,19 +58,25 @@ function fieldLines({ name, json, isNeeded, file }: Field, told: Told): readonly
   ];
   const above = `# ${words.filter(Boolean).join(' ')}`;
   // Of what is left out, nothing but a text says what it then is.
-  if (!key || before) return [above, `${name}: ${inFlow(typeof preset === 'string' ? preset : examples[0])}`];
+  if (!key || before) return [above, ...written(name, typeof preset === 'string' ? preset : examples[0])];
   told.set(key, `${name} in ${file}`);
-  const [first = [], ...others] = kinds.map((kind) => linesOf(kind, file, told));
+  // The kind that the example is of comes first.
+  const isShown = ({ required = [] }: Json) => required.every((field) => field in Object(examples[0]));
+  const sorted = kinds.toSorted((left, right) => Number(isShown(right)) - Number(isShown(left)));
+  const [first = [], ...others] = (items ? kinds : sorted).map((kind) => linesOf(kind, file, told));
   const lines = [...first, ...others.flatMap((other) => ['# or', ...other.map(asComment)])];
   return [above, `${name}:`, ...lines.map((line, index) => `  ${items ? (index === 0 ? '- ' : '  ') : ''}${line}`)];
 }
 
-const texts: Readonly<Record<string, string>> = { inline: 'Markdown, one paragraph.', blocks: 'Markdown.' };
+const texts: Readonly<Record<string, string>> = { inline: 'One paragraph of Markdown.', blocks: 'Markdown.' };
 
 /** Of more, the description gives examples. */
 const mostChoices = 10;
 
 const asComment = (line: string) => (line.startsWith('#') ? line : `# ${line}`);
 
-const inFlow = (value: unknown) =>
-  stringify(value, { collectionStyle: 'flow', lineWidth: 0, doubleQuotedAsJSON: true }).trimEnd();
+/** Items one below the other: between brackets, a comma in a text without quotes would part it. */
+const written = (name: string, value: unknown) =>
+  stringify({ [name]: value }, { lineWidth: 0 })
+    .trimEnd()
+    .split('\n');
