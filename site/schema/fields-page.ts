@@ -63,7 +63,7 @@ function fieldLines({ name, json, isNeeded, file }: Field, told: Told): readonly
   // The kind that the example is of comes first.
   const isShown = ({ required = [] }: Json) => required.every((field) => field in Object(examples[0]));
   const sorted = kinds.toSorted((left, right) => Number(isShown(right)) - Number(isShown(left)));
-  const [first = [], ...others] = (items ? kinds : sorted).map((kind) => linesOf(kind, file, told));
+  const [first = [], ...others] = sorted.map((kind) => linesOf(kind, file, told));
   const lines = [...first, ...others.flatMap((other) => ['# or', ...other.map(asComment)])];
   return [above, `${name}:`, ...lines.map((line, index) => `  ${items ? (index === 0 ? '- ' : '  ') : ''}${line}`)];
 }
