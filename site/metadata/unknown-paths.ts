@@ -1,6 +1,5 @@
 /** Where the specification sends unknown paths: each kind of page to the one that stands for it. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ExtraFile } from 'fair-copy';
 import type { RouteId } from '../links.ts';
@@ -36,8 +35,9 @@ export function fallbackFiles({ content, manifest, base }: PlannedFirm): readonl
 }
 
 /** The bundler is loaded only where the file is not kept from an earlier build. */
-function minified(): string {
-  const { transformSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+async function minified(): Promise<Uint8Array> {
+  const { transform } = await import('esbuild');
   const script = readFileSync(path.join(import.meta.dirname, 'unknown-paths.js'), 'utf8');
-  return transformSync(script, { minify: true }).code;
+  const { code } = await transform(script, { minify: true });
+  return Buffer.from(code);
 }

@@ -1,5 +1,4 @@
 /** The script of rules that take a day: a file of its own, which no other page loads. */
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { ExtraFile } from 'fair-copy';
 import type { SiteContent } from '../../schema/collections.ts';
@@ -20,10 +19,10 @@ export function dateScript({ firm, subareas }: SiteContent): readonly ExtraFile[
 }
 
 /** The bundler is loaded only where the file is not kept from an earlier build. */
-function bundled(sentences: Sentences): string {
-  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+async function bundled(sentences: Sentences): Promise<Uint8Array> {
+  const { build } = await import('esbuild');
   const contents = `import { setDates } from './dated-rules.ts';\nsetDates(${JSON.stringify(sentences)});`;
   const stdin = { contents, resolveDir: fileURLToPath(new URL('../../scripts', import.meta.url)) };
-  const made = buildSync({ stdin, bundle: true, minify: true, format: 'esm', charset: 'utf8', write: false });
-  return made.outputFiles.map(({ text }) => text).join('');
+  const made = await build({ stdin, bundle: true, minify: true, format: 'esm', charset: 'utf8', write: false });
+  return Buffer.concat(made.outputFiles.map(({ contents }) => contents));
 }
