@@ -33,7 +33,8 @@ function literal(words: string): string {
 export function adviseOnFacts(passages: readonly Passage[], { firm }: SiteContent): Advice[] {
   const differing = factsOf(firm).flatMap(({ pattern, known, field }) =>
     matchesIn(passages, pattern)
-      .filter(({ words }) => known?.includes(words) === false)
+      // The full stop behind it may be that of the sentence.
+      .filter(({ words }) => known?.includes(words.replace(/\.$/, '')) === false)
       .map((found) => {
         const message = `expected "${known}", got "${found.words}"`;
         const hint = `${field} in ${firm.file} says so; change it there first if it has changed, then here`;

@@ -27,7 +27,7 @@ export function besideIn(
   const before = /[\p{L}'’]+(?= $)/u.exec(text.slice(0, index))?.[0];
   const behind = /(?<=^ )[\p{L}'’]+/u.exec(text.slice(index + word.length))?.[0];
   return [firm, ...attorneys, ...team].flatMap(({ name }) => {
-    const names = name.split(' ');
+    const names = name.replace(/[“”"()]/g, '').split(' ');
     return names.filter((_, at) => (at > 0 && names[at - 1] === before) || (behind && names[at + 1] === behind));
   });
 }

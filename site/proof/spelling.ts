@@ -1,13 +1,23 @@
-/** Words that neither cspell's American dictionary has, nor legal-terms.txt, nor data/words.yaml. */
+/** Words that neither cspell's dictionaries have, nor legal-terms.txt, nor data/words.yaml. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { spellCheckDocument } from 'cspell-lib';
-import { nearest } from 'fair-copy';
+import { distance } from 'fastest-levenshtein';
 import type { SiteContent } from '../schema/collections.ts';
 import { besideIn, isNameAt, namesWithin, wordsOf } from './names.ts';
 import type { Advice, Passage } from './passages.ts';
 
-const dictionary = fileURLToPath(import.meta.resolve('@cspell/dict-en_us/cspell-ext.json'));
+/** Beside the American one: of the English of a country where an office is, and of what somebody of the firm works in. */
+const dictionaries: Readonly<Record<string, string>> = {
+  ...{ CA: 'en-ca', GB: 'en-gb', IE: 'en-gb', AU: 'en-gb', NZ: 'en-gb' },
+  ...{ es: 'es-es', fr: 'fr-fr' },
+};
+
+function dictionariesOf({ offices, attorneys, team }: SiteContent): readonly string[] {
+  const languages = [...attorneys, ...team].flatMap((person) => person.languages.map(({ lang }) => lang?.slice(0, 2)));
+  const own = [...offices.map(({ country }) => country), ...languages].map((code) => dictionaries[code ?? '']);
+  return [...new Set(own.filter((name) => name !== undefined))];
+}
 
 /** Addresses, abbreviations in capitals, and words that hold a number or a capital. */
 const ignored = [
@@ -26,10 +36,12 @@ interface Unknown {
 
 export async function adviseOnSpelling(passages: readonly Passage[], content: SiteContent): Promise<Advice[]> {
   const read = passages.filter(isProse);
-  const unknown = await unknownIn(read.map(({ text }) => text).join('\n'), [
-    ...content.words.words,
-    ...wordsOf(content),
-  ]);
+  const words = [...content.words.words, ...wordsOf(content)];
+  const text = read.map((passage) => passage.text).join('\n');
+  const american = await unknownIn(text, words);
+  // What is meant by a slip, the American dictionary alone says.
+  const elsewhere = new Set((await unknownIn(text, words, dictionariesOf(content))).map(({ offset }) => offset));
+  const unknown = american.filter(({ offset }) => elsewhere.has(offset));
   const named = namesWithin(read);
   const starts = startsOf(read);
   return read.flatMap((passage, place) => {
@@ -42,12 +54,20 @@ export async function adviseOnSpelling(passages: readonly Passage[], content: Si
       if (!/^[\w'’]+$/.test(word) || isForeign(text, index, own)) return [];
       const isName = /^[A-Z]/.test(word) && (named.has(word) || isNameAt(text, index));
       const near = isName ? besideIn(text, index, word, content) : suggestions;
-      if (nearest(word, near) === undefined) return [];
+      if (!near.some((other) => distance(word.toLowerCase(), other.toLowerCase()) <= mostEdits)) return [];
+      if (near.includes(word) || suggestions.some((stem) => isEnded(word, stem))) return [];
       const hint = `did you mean ${near.join(', ')}? If the word is right, add it to ${content.words.file}`;
       return [{ passage, index, words: word, code: 'misspelling', message: `"${word}" is in no dictionary`, hint }];
     });
   });
 }
+
+/** Letters by which a slip differs from what was meant. */
+const mostEdits = 2;
+
+/** Dictionaries lack many a plural and past of a rare word that they have. */
+const isEnded = (word: string, stem: string) =>
+  word.toLowerCase().startsWith(stem) && /^(?:s|ed|ing)$/.test(word.slice(stem.length));
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
@@ -69,18 +89,24 @@ function isForeign(text: string, index: number, unknown: readonly Unknown[]): bo
   return count >= 2 && count * 3 >= [...words.segment(segment)].filter(({ isWordLike }) => isWordLike).length;
 }
 
-async function unknownIn(text: string, words: readonly string[]): Promise<readonly Unknown[]> {
+async function unknownIn(
+  text: string,
+  words: readonly string[],
+  more: readonly string[] = [],
+): Promise<readonly Unknown[]> {
   const terms = readFileSync(new URL('legal-terms.txt', import.meta.url), 'utf8')
     .split(/\s+/)
     .filter(Boolean);
+  const locale = ['en-US', ...more].join();
+  const dictionaries = ['en_us', ...more];
   const { issues } = await spellCheckDocument(
-    { uri: 'texts.txt', text, languageId: 'plaintext', locale: 'en-US' },
+    { uri: 'texts.txt', text, languageId: 'plaintext', locale },
     { generateSuggestions: true, noConfigSearch: true },
     {
       // The dictionaries of programmers, which cspell brings along, would take many a slip for a name of theirs.
       loadDefaultConfiguration: false,
-      import: [dictionary],
-      language: 'en-US',
+      import: dictionaries.map((name) => fileURLToPath(import.meta.resolve(`@cspell/dict-${name}/cspell-ext.json`))),
+      language: locale,
       words: [...terms, ...words],
       ignoreRegExpList: ignored,
       minWordLength: 3,

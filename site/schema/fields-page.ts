@@ -54,6 +54,7 @@ function fieldLines({ name, json, isNeeded, file }: Field, told: Told): readonly
     description,
     texts[String(one['markdown'])],
     one.enum && one.enum.length <= mostChoices && `One of ${one.enum.join(', ')}.`,
+    json.maxItems && `At most ${json.maxItems}.`,
     before && `Its fields are those of ${before}.`,
   ];
   const above = `# ${words.filter(Boolean).join(' ')}`;

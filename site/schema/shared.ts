@@ -75,11 +75,14 @@ export function checkCity(
   context.addIssue({ code: 'invalid_format', format: 'regex', path: ['city'], input: city, message });
 }
 
-/** A number that a call link can dial: ten digits of the North American plan, or + and the code of another country; and its extension. */
+/** A number that a call link can dial: ten digits of the North American plan, with or without the 1 before them, or + and the code of another country; and its extension. */
 export const phone = line()
-  .regex(/^(?:\([2-9]\d{2}\) [2-9]\d{2}-\d{4}|\+[2-9](?=(?: ?\d){7,14}(?! ?\d))\d*(?: \d+)+)(?: ext\. \d{1,7})?$/, {
-    error: 'expected a phone number, one of another country with + and its code',
-  })
+  .regex(
+    /^(?:(?:1[-. ])?(?:\([2-9]\d{2}\) |[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4}|\+[2-9](?=(?: ?\d){7,14}(?! ?\d))\d*(?: \d+)+)(?: ext\. \d{1,7})?$/,
+    {
+      error: 'expected a phone number, one of another country with + and its code',
+    },
+  )
   .meta({ examples: ['(555) 555-0100'] });
 
 /** The name within a sentence, as in "Ask about the GDPR"; without it, the name as it is. */
