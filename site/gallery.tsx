@@ -1,6 +1,6 @@
 /** Every component with its examples and states, and all drawings, on one page that only `npm run dev` shows. */
 
-import type { RouteInput } from 'fair-copy';
+import type { Markdown, RouteInput } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
 import { ContactBlock } from './components/contact/contact-block.tsx';
 import { Faq } from './components/faq/faq.tsx';
@@ -41,6 +41,7 @@ export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
 
 /** A name of 45 characters, and one that is a single word of as many. */
 const longName = 'Wilhelmina Featherstonehaugh-Cholmondeley III';
+const paragraphOf = (text: string): Markdown => ({ tag: 'root', children: [{ tag: 'p', children: [text] }] });
 const longWord = 'Rindfleischetikettierungsüberwachungsaufgaben';
 
 const nothing = 'Where there is nothing to show, the component leaves no trace.';
@@ -179,7 +180,7 @@ function Practice(): ReactElement {
         </Example>
         <Example name="Ticks and crosses">
           <Ticks items={subarea.benefits} />
-          <Ticks items={[longWord, 'A short one']} isRefused />
+          <Ticks items={[paragraphOf(longWord), paragraphOf('A short one')]} isRefused />
         </Example>
         <Example name="Steps">
           <Process steps={subarea.process} />

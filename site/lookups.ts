@@ -140,15 +140,24 @@ export function attorneyEmail(content: SiteContent, attorney: Attorney): string 
   return attorney.email ?? officeOf(content, attorney)?.email ?? content.firm.email;
 }
 
+/** The English of the country where the main office is; that of the United States, where others write it as they do there. */
+export function languageOf(content: SiteContent): string {
+  const country = mainOfficeOf(content)?.country ?? 'US';
+  return ['CA', 'GB', 'IE', 'AU', 'NZ'].includes(country) ? `en-${country}` : 'en-US';
+}
+
 export interface CityParts {
   readonly locality: string;
   readonly region: string;
   readonly postalCode: string;
 }
 
+/** City, state or province, and code, as the posts of the United States and of Canada have them. */
+const postalLine = /^(.+?),? ([A-Z]{2}) +(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
+
 /** Parts of a line such as `San Francisco, CA 94105`; one that is written otherwise is all locality. */
 export function cityParts(city: string): CityParts {
-  const [, locality = city, region = '', postalCode = ''] = /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(city) ?? [];
+  const [, locality = city, region = '', postalCode = ''] = postalLine.exec(city) ?? [];
   return { locality, region, postalCode };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type RouteId, useSite } from '../links.ts';
+import { languageOf } from '../lookups.ts';
 import { cutsOf } from '../styles/fonts/cuts.ts';
 import { previewOf } from './card.ts';
 import { fallbacks, scriptPath } from './unknown-paths.ts';
@@ -23,7 +24,7 @@ export function HeadElements(): ReactElement {
       <meta property="og:type" content={openGraphTypes[route.page] ?? 'website'} />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={content.firm.name} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={languageOf(content).replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
       <PreviewPicture />
       <FirstFonts />

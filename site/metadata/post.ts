@@ -13,6 +13,7 @@ export function usePostNode(post: Post): GraphNode {
     '@id': address,
     headline: post.title,
     description: post.excerpt,
+    inLanguage: post.lang,
     datePublished: post.date,
     dateModified: post.reviewed,
     author: { '@type': 'Person', name: person.name, url: new URL(href(...link), url('home')).href },

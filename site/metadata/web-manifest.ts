@@ -1,17 +1,19 @@
 /** The web app manifest (W3C): how a phone names and draws the site where a visitor keeps it on the home screen. */
 import type { ExtraFile } from 'fair-copy';
+import { languageOf } from '../lookups.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { token } from '../styles/token.ts';
 
 const sizes = [192, 512];
 
 /** Addresses are relative to the manifest's own, so that they hold under every base path. */
-export function webManifest({ firm }: SiteContent): ExtraFile {
+export function webManifest(content: SiteContent): ExtraFile {
+  const { firm } = content;
   const ground = token('board');
   const body = JSON.stringify({
     name: firm.name,
     description: firm.tagline,
-    lang: 'en-US',
+    lang: languageOf(content),
     start_url: './',
     scope: './',
     display: 'browser',

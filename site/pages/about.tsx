@@ -1,4 +1,4 @@
-import { Prose } from 'fair-copy';
+import { Prose, plainText } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
@@ -99,8 +99,8 @@ function History(): ReactElement | null {
       {milestones.length > 0 && (
         <ol className="rule">
           {milestones.map(({ year, event }) => (
-            <li key={`${year} ${event}`}>
-              <b>{year}</b> {event}
+            <li key={`${year} ${plainText(event)}`}>
+              <b>{year}</b> <Prose text={event} inline />
             </li>
           ))}
         </ol>

@@ -76,25 +76,31 @@ function Sections({ area }: { readonly area: Area }): ReactElement {
       {grouped(area.sections).map(([first, ...more]) =>
         first.isShort ? (
           <div className="band wrap pair" key={first.title}>
-            {[first, ...more].map(({ title, content }) => (
-              <section key={title}>
-                <h2>{title}</h2>
-                <div className="prose">
-                  <Prose text={content} />
-                </div>
+            {[first, ...more].map((section) => (
+              <section key={section.title}>
+                <h2>{section.title}</h2>
+                <SectionBody section={section} />
               </section>
             ))}
           </div>
         ) : (
           <Section key={first.title} title={first.title} {...(!isWide(first) && { layout: 'beside' })}>
-            {first.numbers && <Numbers items={first.numbers} />}
-            {first.columns && <Columns columns={first.columns} />}
-            <div className="prose">
-              <Prose text={first.content} />
-            </div>
+            <SectionBody section={first} />
           </Section>
         ),
       )}
+    </>
+  );
+}
+
+function SectionBody({ section }: { readonly section: AreaSection }): ReactElement {
+  return (
+    <>
+      {section.numbers && <Numbers items={section.numbers} />}
+      {section.columns && <Columns columns={section.columns} />}
+      <div className="prose">
+        <Prose text={section.content} />
+      </div>
     </>
   );
 }

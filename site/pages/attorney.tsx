@@ -31,7 +31,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
     <Page
       title={labels.profile}
       name={attorney.name}
-      subtitle={`${attorney.title}${office ? ` in the ${office.name} Office` : ''}, admitted in ${attorney.admittedYear}`}
+      subtitle={`${attorney.title}${office ? ` in the ${office.name} Office` : ''}, ${labels.admittedIn} ${attorney.admittedYear}`}
       portrait={<Portrait name={attorney.name} image={attorney.image} isFirst />}
       trail={[
         { id: 'team', label: labels.team },

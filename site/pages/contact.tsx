@@ -91,7 +91,9 @@ function Urgent(): ReactElement | null {
           {clocks.map(({ matter, clock }) => (
             <div key={matter}>
               <dt>{matter}</dt>
-              <dd>{clock}</dd>
+              <dd>
+                <Prose text={clock} inline />
+              </dd>
             </div>
           ))}
         </dl>

@@ -141,7 +141,9 @@ function Overview(): ReactElement {
               {overview.ways.map(({ title, text }) => (
                 <div key={title}>
                   <dt>{title}</dt>
-                  <dd>{text}</dd>
+                  <dd>
+                    <Prose text={text} inline />
+                  </dd>
                 </div>
               ))}
             </dl>

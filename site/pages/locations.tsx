@@ -98,7 +98,7 @@ function rowsOf(content: SiteContent): readonly (readonly [string, ...string[]])
       .join(', ');
   const hoursAt = ({ hours = firm.hours }: Office) => hoursInWords(hours);
   const rows: readonly (readonly [string, (office: Office) => string | undefined])[] = [
-    [attorneys.length > offices.length ? 'Attorneys' : 'Attorney', namesAt],
+    [labels.attorneys, namesAt],
     ...(offices.some(({ hours }) => hours) ? [['Hours', hoursAt] as const] : []),
     [labels.transit, ({ transit }) => transit[0]],
     [labels.parking, ({ parking }) => parking],

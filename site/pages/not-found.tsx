@@ -1,3 +1,4 @@
+import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { useLabels } from '../labels.ts';
 import { type RouteId, useSite } from '../links.ts';
@@ -19,7 +20,9 @@ export function NotFoundPage(): ReactElement {
       <div className="missing cyan">
         <div className="wrap intro">
           <p className="notice">{content.home.notFound.line}</p>
-          <p className="lede">{content.home.notFound.next}</p>
+          <p className="lede">
+            <Prose text={content.home.notFound.next} inline />
+          </p>
           <p className="actions">
             {places.map(([id, label]) => (
               <a className="button second" key={id} href={href(id)}>

@@ -12,7 +12,7 @@ import { Portrait } from '../components/picture/portrait.tsx';
 import { figure } from '../figures/registry.ts';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { crewOf, personOf } from '../lookups.ts';
+import { crewOf, officePhone, personOf } from '../lookups.ts';
 import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Office } from '../schema/collections.ts';
@@ -20,6 +20,7 @@ import { whole } from '../typography/lines.tsx';
 import { Lines } from './attorney.tsx';
 
 export function OfficePage({ office }: { readonly office: Office }): ReactElement {
+  const { firm } = useSite().content;
   const labels = useLabels();
   return (
     <Page
@@ -58,9 +59,9 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
         </Section>
       )}
       <Faq faqs={office.faqs} />
-      <ContactBlock title={`Contact Our ${whole(office.name)} Office`}>
+      <ContactBlock title={`Contact Our ${whole(office.name)} Office`} phone={officePhone(firm, office)}>
         <p>
-          This office’s address is <Email address={office.email} />.
+          Or write to this office: <Email address={office.email} />.
         </p>
       </ContactBlock>
     </Page>

@@ -18,12 +18,15 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
   const area = post.category === undefined ? undefined : areaOf(content, post.category);
+  // What stands beside a text of another language.
+  const aside = post.lang && 'en';
   const parts = partsOf(withAnchors(post.body));
   const others = content.posts.filter((other) => other.id !== post.id).slice(0, 2);
   return (
     <Page
       title={post.title}
       subtitle={post.excerpt}
+      lang={post.lang}
       trail={[
         { id: 'blog', label: labels.blog },
         { id: `posts/${post.id}`, label: post.title },
@@ -31,20 +34,20 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
       picture={post.image}
       hatch={area?.hatch}
       note={<Byline post={post} />}
-      gist={post.summary.length > 0 && <Summary texts={post.summary} />}
+      gist={post.summary.length > 0 && <Summary texts={post.summary} lang={post.lang} />}
       nodes={[usePostNode(post)]}
     >
       <article className={parts.length > 0 ? 'band wrap opening' : 'band wrap intro'}>
-        {parts.length > 0 && <Contents parts={parts} />}
-        <div className="prose">
+        {parts.length > 0 && <Contents parts={parts} lang={post.lang} />}
+        <div className="prose" lang={post.lang}>
           <Prose text={withAnchors(post.body)} />
-          <Ask area={area} />
+          <Ask area={area} lang={aside} />
           {post.references && (
-            <p className="small">
+            <p className="small" lang={aside}>
               Sources: <Prose text={post.references} inline />
             </p>
           )}
-          <Reviewed on={post.reviewed} />
+          <Reviewed on={post.reviewed} lang={aside} />
         </div>
       </article>
       {post.related.length > 0 && (
@@ -61,12 +64,16 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
   );
 }
 
-function Summary({ texts }: { readonly texts: Post['summary'] }): ReactElement {
+interface InLanguage {
+  readonly lang: string | undefined;
+}
+
+function Summary({ texts, lang }: InLanguage & { readonly texts: Post['summary'] }): ReactElement {
   const labels = useLabels();
   return (
     <>
       <h2>{labels.summary}</h2>
-      <ol>
+      <ol lang={lang}>
         {texts.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
           <li key={index}>
@@ -79,12 +86,12 @@ function Summary({ texts }: { readonly texts: Post['summary'] }): ReactElement {
 }
 
 /** Links to the headings of its text. */
-function Contents({ parts }: { readonly parts: ReturnType<typeof partsOf> }): ReactElement {
+function Contents({ parts, lang }: InLanguage & { readonly parts: ReturnType<typeof partsOf> }): ReactElement {
   const labels = useLabels();
   return (
     <nav className="card aside keys intro" aria-label={labels.contents}>
       <h2>{labels.contents}</h2>
-      <ul>
+      <ul lang={lang}>
         {parts.map(({ id, words }) => (
           <li key={id}>
             <a href={`#${id}`}>{words}</a>
@@ -96,12 +103,12 @@ function Contents({ parts }: { readonly parts: ReturnType<typeof partsOf> }): Re
 }
 
 /** From the note to a conversation. */
-function Ask({ area }: { readonly area: Area | undefined }): ReactElement {
+function Ask({ area, lang }: InLanguage & { readonly area: Area | undefined }): ReactElement {
   const { content, href } = useSite();
   return (
-    <p>
+    <p lang={lang}>
       {area?.ask && <strong>{area.ask}</strong>} Call <Phone phone={phoneLink(content.firm.phone)} />, or{' '}
-      <a href={href('contact')}>write to us</a> and keep the details for the call.
+      <a href={href('contact')}>write to us</a>.
     </p>
   );
 }

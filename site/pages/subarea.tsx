@@ -65,7 +65,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
 
 interface RelatedProps {
   readonly subarea: Subarea;
-  readonly note: string | undefined;
+  readonly note: Area['note'];
   /** On linen, where the section above it is on board. */
   readonly isLinen: boolean;
 }
@@ -88,7 +88,11 @@ function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null 
       {attorneys.length > 0 && (
         <section>
           <h2>{labels.handlers}</h2>
-          {note && <p className="note">{note}</p>}
+          {note && (
+            <p className="note">
+              <Prose text={note} inline />
+            </p>
+          )}
           <AttorneyList attorneys={attorneys.map((id) => byId(content.attorneys, id))} />
         </section>
       )}

@@ -1,4 +1,4 @@
-import { Prose } from 'fair-copy';
+import { type Markdown, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Email } from '../components/contact/email.tsx';
 import { Phone } from '../components/contact/phone.tsx';
@@ -53,7 +53,7 @@ export function TeamPage(): ReactElement {
 
 interface GroupProps {
   readonly title: string;
-  readonly note?: string | undefined;
+  readonly note?: Markdown | undefined;
   readonly members: readonly TeamMember[];
   /** Entries after those of the members. */
   readonly children?: readonly ReactElement[];
@@ -66,7 +66,7 @@ function Group({ title, note, members, children = [] }: GroupProps): ReactElemen
       <div className="wrap">
         <div className="head">
           <h2>{title}</h2>
-          {note && <p>{note}</p>}
+          {note && <Paragraphs texts={[note]} />}
         </div>
         {members.map((member) => (
           <Member key={member.id} member={member} />
@@ -126,7 +126,7 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
 
 interface CounselProps {
   readonly attorney: Attorney;
-  readonly note: string | undefined;
+  readonly note: Markdown | undefined;
 }
 
 /** An attorney whose profile stands for an entry on this page. */
@@ -142,7 +142,7 @@ function Counsel({ attorney, note }: CounselProps): ReactElement {
           {office && `, ${office.name}`}
         </p>
       </div>
-      {note && <p>{note}</p>}
+      {note && <Paragraphs texts={[note]} />}
       <ProfileLink person={attorney} />
     </article>
   );
@@ -154,7 +154,7 @@ function ProfileLink({ person: { id, name } }: { readonly person: Attorney | Tea
   return (
     <a className="more" href={href(`attorneys/${id}`)}>
       {labels.viewProfile}
-      <span className="vh"> of {name}</span>
+      <span className="vh">: {name}</span>
     </a>
   );
 }

@@ -13,9 +13,10 @@ const dictionaries: Readonly<Record<string, string>> = {
   ...{ es: 'es-es', fr: 'fr-fr' },
 };
 
-function dictionariesOf({ offices, attorneys, team }: SiteContent): readonly string[] {
-  const languages = [...attorneys, ...team].flatMap((person) => person.languages.map(({ lang }) => lang?.slice(0, 2)));
-  const own = [...offices.map(({ country }) => country), ...languages].map((code) => dictionaries[code ?? '']);
+function dictionariesOf({ offices, attorneys, team, posts }: SiteContent): readonly string[] {
+  const languages = [...posts, ...[...attorneys, ...team].flatMap((person) => person.languages)];
+  const codes = [...offices.map(({ country }) => country), ...languages.map(({ lang }) => lang?.slice(0, 2))];
+  const own = codes.map((code) => dictionaries[code ?? '']);
   return [...new Set(own.filter((name) => name !== undefined))];
 }
 

@@ -26,12 +26,29 @@ true of it. A group that several records have is shown whole where it comes firs
 letters, digits and hyphens, is the id that others name it by: \`author: jane-doe\` is \`data/attorneys/jane-doe.yaml\`.
 `;
 
-function section({ files, text }: EditorSchema, told: Told): string {
+/** What needs to be known of a kind of file, beside its fields. */
+const kinds: Readonly<Record<string, string>> = {
+  'firm.json': 'What stands on more than one page.',
+  'locationsPage.json': 'May be missing where there is no office.',
+  'blogPage.json': 'May be missing where there is no post.',
+  'attorneys.json':
+    'The profile of an attorney, and a card on the home page for the first three. There is one at least.',
+  'team.json':
+    'An entry of the team page. Of an attorney it may have the same name as the file in `data/attorneys/`: it then leads to the ' +
+    'profile. An attorney without an entry is shown with name and title.',
+  'areas.json': 'A practice area: an entry of the menu, a card on the home page, a page.',
+  'subareas.json': 'A page of an area, in the folder that has the name of the area.',
+  'posts.json': 'A post of the blog. One with a day to come waits until a build on that day.',
+  'words.json': 'For `npm run proof`.',
+};
+
+function section({ file: name, files, text }: EditorSchema, told: Told): string {
   const file = files.replace('**/*', files.includes('/subareas/') ? '<area>/<name>' : '<name>');
   const isMarkdown = file.endsWith('.md');
   const fields = linesOf(JSON.parse(text) as Json, file, told);
   const fence = isMarkdown ? ['---', ...fields, '---', 'The text, in Markdown.'] : fields;
-  return `## ${file}\n\n\`\`\`yaml\n${fence.join('\n')}\n\`\`\`\n`;
+  const intro = kinds[name] ? `${kinds[name]}\n\n` : '';
+  return `## ${file}\n\n${intro}\`\`\`yaml\n${fence.join('\n')}\n\`\`\`\n`;
 }
 
 /** The fields of a group, one below the other. */
@@ -43,11 +60,11 @@ function linesOf({ properties = {}, required = [] }: Json, file: string, told: T
 
 function fieldLines({ name, json, isNeeded, file }: Field, told: Told): readonly string[] {
   const { description, examples = [], default: preset, items } = json;
-  // Of a list, what is in it; and the kinds that this may be of.
+  // Of a list, what is in it; and what that may be.
   const one = (items ?? json) as Json;
-  const kinds = (one.anyOf ?? [one]) as readonly Json[];
-  const isGroup = kinds.every(({ properties }) => properties) && Number(json.minItems ?? 0) < 2;
-  const key = isGroup && JSON.stringify(kinds);
+  const forms = (one.anyOf ?? [one]) as readonly Json[];
+  const isGroup = forms.every(({ properties }) => properties) && Number(json.minItems ?? 0) < 2;
+  const key = isGroup && JSON.stringify(forms);
   const before = key && told.get(key);
   const words = [
     isNeeded && 'Needed.',
@@ -63,7 +80,7 @@ function fieldLines({ name, json, isNeeded, file }: Field, told: Told): readonly
   told.set(key, `${name} in ${file}`);
   // The kind that the example is of comes first.
   const isShown = ({ required = [] }: Json) => required.every((field) => field in Object(examples[0]));
-  const sorted = kinds.toSorted((left, right) => Number(isShown(right)) - Number(isShown(left)));
+  const sorted = forms.toSorted((left, right) => Number(isShown(right)) - Number(isShown(left)));
   const [first = [], ...others] = sorted.map((kind) => linesOf(kind, file, told));
   const lines = [...first, ...others.flatMap((other) => ['# or', ...other.map(asComment)])];
   return [above, `${name}:`, ...lines.map((line, index) => `  ${items ? (index === 0 ? '- ' : '  ') : ''}${line}`)];

@@ -92,6 +92,7 @@ export const labels = z
     related: label('Related pages', 'Sub-area, post'),
 
     profile: label('Attorney Profile', 'Profile, above the name'),
+    admittedIn: label('admitted in', 'Profile, before the year'),
     expertise: label('Expertise', 'Profile'),
     biography: label('Biography', 'Profile, team'),
     education: label('Education', 'Profile, team'),

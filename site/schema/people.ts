@@ -1,15 +1,17 @@
 import { blocks, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
-import { exceptions, metaDescription, order, phone, picture, practice, sample, sources, topic } from './shared.ts';
-
-const languageCode = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-
-/** Codes of two letters are known all; of another form, that alone is told. */
-function isKnownLanguage(code: string): boolean {
-  const [language = ''] = code.split('-', 1);
-  return language.length !== 2 || !languageCode.test(code) || languageNames.of(language) !== undefined;
-}
+import {
+  exceptions,
+  language,
+  metaDescription,
+  order,
+  phone,
+  picture,
+  practice,
+  sample,
+  sources,
+  topic,
+} from './shared.ts';
 
 const languages = z
   .array(
@@ -18,11 +20,7 @@ const languages = z
         name: line(),
         native: line().optional(),
         /** Code of the language that `native` is written in (BCP 47). */
-        lang: line()
-          .regex(languageCode, { error: 'expected the code of a language' })
-          .refine(isKnownLanguage, { error: 'no language has this code' })
-          .meta({ examples: ['es'] })
-          .optional(),
+        lang: language.optional(),
       })
       .meta({ examples: [{ name: 'English' }] }),
   )

@@ -51,7 +51,7 @@ export const area = z.strictObject({
   /** Beside those whom its sub-areas name. */
   attorneys: z.array(reference('attorneys')).default([]),
   /** Standing sentence of the area, such as who may prosecute patents. */
-  note: line().optional(),
+  note: paragraph().optional(),
   /** Asked below a post of the area, before the telephone number. */
   ask: line().optional(),
   reviewed,
@@ -81,7 +81,7 @@ export const subarea = z.strictObject({
   /** What the page is for, and so comes first. */
   leads: z.enum(['content', 'faqs']).default('content'),
   content: z.array(paragraph()).min(1),
-  benefits: z.array(line()).default([]),
+  benefits: z.array(paragraph()).default([]),
   process: z.array(z.strictObject({ step: line(), description: paragraph() })).default([]),
   faqs: z.array(question).default([]),
   related: z.array(practice).default([]),

@@ -75,6 +75,21 @@ export function checkCity(
   context.addIssue({ code: 'invalid_format', format: 'regex', path: ['city'], input: city, message });
 }
 
+const languageCode = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Codes of two letters are known all; of another form, that alone is told. */
+function isKnownLanguage(code: string): boolean {
+  const [name = ''] = code.split('-', 1);
+  return name.length !== 2 || !languageCode.test(code) || languageNames.of(name) !== undefined;
+}
+
+/** Code of a language (BCP 47). */
+export const language = line()
+  .regex(languageCode, { error: 'expected the code of a language' })
+  .refine(isKnownLanguage, { error: 'no language has this code' })
+  .meta({ examples: ['es'] });
+
 /** A number that a call link can dial: ten digits of the North American plan, with or without the 1 before them, or + and the code of another country; and its extension. */
 export const phone = line()
   .regex(

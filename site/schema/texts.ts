@@ -2,6 +2,7 @@ import { blocks, date, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import {
   exceptions,
+  language,
   metaDescription,
   opening,
   picture,
@@ -21,6 +22,8 @@ export const post = z.strictObject({
   date: date(),
   reviewed,
   author: reference('attorneys', 'team'),
+  /** Of the whole post, where it is not that of the site. */
+  lang: language.optional(),
   category: reference('areas').optional(),
   excerpt: line(),
   summary: z.array(paragraph()).default([]),
@@ -50,7 +53,7 @@ export const legal = z.strictObject({
 });
 
 /** A heading of the home page, and a sentence or two below it. */
-const head = { heading: line(), lede: line().optional() };
+const head = { heading: line(), lede: paragraph().optional() };
 
 export const home = z.strictObject({
   heading: line(),
@@ -63,7 +66,7 @@ export const home = z.strictObject({
   overview: z.strictObject({
     heading: line(),
     paragraphs: z.array(paragraph()).min(1),
-    ways: z.array(z.strictObject({ title: line(), text: line() })).default([]),
+    ways: z.array(z.strictObject({ title: line(), text: paragraph() })).default([]),
   }),
   attorneys: z.strictObject(head),
   testimonials: z.strictObject({ heading: line() }).optional(),
@@ -72,9 +75,9 @@ export const home = z.strictObject({
   consultation: z.strictObject({
     heading: line(),
     paragraphs: z.array(paragraph()).min(1),
-    haveReady: z.array(line()).default([]),
+    haveReady: z.array(paragraph()).default([]),
   }),
-  notFound: z.strictObject({ line: line(), next: line() }),
+  notFound: z.strictObject({ line: line(), next: paragraph() }),
   sources,
   exceptions,
 });
@@ -83,7 +86,7 @@ export const about = z.strictObject({
   ...opening,
   image: picture.optional(),
   history: z.array(paragraph()).default([]),
-  milestones: z.array(z.strictObject({ year: z.int(), event: line() })).default([]),
+  milestones: z.array(z.strictObject({ year: z.int(), event: paragraph() })).default([]),
   mission: z.array(paragraph()).default([]),
   values: z.array(z.strictObject({ title: line(), text: paragraph() })).default([]),
   accolades: z.array(z.strictObject({ name: line(), body: line(), year: z.int(), basis: line(), sample })).default([]),
@@ -103,12 +106,12 @@ export const contact = z.strictObject({
   /** What "24 business hours" means, said here and nowhere else. */
   responseDefined: paragraph().optional(),
   steps: z.array(z.strictObject({ step: line(), description: paragraph() })).default([]),
-  send: z.array(line()).default([]),
-  doNotSend: z.array(line()).default([]),
+  send: z.array(paragraph()).default([]),
+  doNotSend: z.array(paragraph()).default([]),
   urgent: z
     .strictObject({
       lede: paragraph(),
-      clocks: z.array(z.strictObject({ matter: line(), clock: line() })).default([]),
+      clocks: z.array(z.strictObject({ matter: line(), clock: paragraph() })).default([]),
     })
     .optional(),
   help: paragraph().optional(),
@@ -123,9 +126,9 @@ export const teamPage = z.strictObject({
   intro: paragraph(),
   /** Heading of those who are not attorneys; it must say that they are none. */
   staffHeading: line().default('Technical and professional staff (not attorneys)'),
-  staffNote: line().optional(),
+  staffNote: paragraph().optional(),
   /** Stands with the first attorney without an entry in data/team/ whose title is "Of Counsel". */
-  ofCounselNote: line().optional(),
+  ofCounselNote: paragraph().optional(),
   exceptions,
 });
 

@@ -162,10 +162,10 @@ test('names of pages are the firm’s own, wherever they stand', () => {
 
 test('buttons and the form say it in the firm’s words, and the browser gets those', () => {
   const said = (route: string) => textOf(main(route));
-  for (const words of ['On about ', 'Who of ', 'Your name *', 'Your number (or not)', 'Off it goes'])
+  for (const words of ['On: ', 'Who: ', 'Your name *', 'Your number (or not)', 'Off it goes'])
     expect(said('/')).toContain(words);
   expect(said('/contact/')).toContain('A line to me');
-  expect(said('/team/')).toContain('Who of ');
+  expect(said('/team/')).toContain('Who: ');
   expect(textOf(main('/contact/').replaceAll('&quot;', '"'))).not.toContain('Send Message');
   expect(main('/contact/')).toMatch(/&quot;words&quot;:\[&quot;Thank you&quot;,[^\]]*&quot;Your name&quot;,/);
 });

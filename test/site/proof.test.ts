@@ -93,7 +93,7 @@ let told: readonly Problem[] = [];
 
 beforeAll(async () => {
   cpSync(firstData, data, { recursive: true });
-  linesOf.lines = plant(path.join(data, 'contact.yaml'), 'doNotSend', inLines.map(plain));
+  linesOf.lines = plant(path.join(data, 'offices/san-francisco.yaml'), 'amenities', inLines.map(plain));
   linesOf.paragraphs = plant(path.join(data, 'about.yaml'), 'history', inParagraphs.map(plain));
   const post = path.join(data, 'posts/after-cox-v-sony.md');
   writeFileSync(post, `${readFileSync(post, 'utf8')}\nThe roses wait for a\n*office* action, and for\nfor a reply.\n`);
@@ -130,7 +130,11 @@ test('no other module of the site loads it, or what it reads with', () => {
 describe('what is said', () => {
   const rows = [
     ...inParagraphs.map((row, index) => ({ row, file: 'data/about.yaml', line: () => linesOf.paragraphs + 2 * index })),
-    ...inLines.map((row, index) => ({ row, file: 'data/contact.yaml', line: () => linesOf.lines + 2 * index })),
+    ...inLines.map((row, index) => ({
+      row,
+      file: 'data/offices/san-francisco.yaml',
+      line: () => linesOf.lines + 2 * index,
+    })),
   ];
   test.each(rows.map((one) => [one.row[0], one] as const))(
     '%s',

@@ -3,7 +3,7 @@ import { type FormWords, formWords } from '../../islands/form-words.ts';
 import { ContactForm } from '../../islands/server.ts';
 import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
-import { phoneLink } from '../../lookups.ts';
+import { type PhoneLink, phoneLink } from '../../lookups.ts';
 import type { Firm } from '../../schema/collections.ts';
 import { formLabels } from '../../schema/labels.ts';
 import { Paragraphs } from '../layout/paragraphs.tsx';
@@ -16,16 +16,18 @@ export interface ContactBlockProps {
   readonly subject?: string | undefined;
   /** What stands beside the form, under the heading, and on a phone before the form. */
   readonly children?: ReactNode;
+  /** The firm's, if no other. */
+  readonly phone?: PhoneLink | undefined;
   /** Name of the section, for links to it. */
   readonly id?: string;
 }
 
 /** The contact form with everything to be known before it is used. */
-export function ContactBlock({ title, subject = '', children, id }: ContactBlockProps): ReactElement {
+export function ContactBlock({ title, subject = '', children, phone: own, id }: ContactBlockProps): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
   const { firm } = content;
-  const phone = phoneLink(firm.phone);
+  const phone = own ?? phoneLink(firm.phone);
   const { endpoint } = firm.form;
   return (
     <section className="band linen contact" id={id}>

@@ -12,6 +12,8 @@ export interface BannerProps {
   readonly picture?: Subarea['backgroundImage'];
   /** Lining of the strip at the lower edge; without an area, plain. */
   readonly hatch?: Area['hatch'] | undefined;
+  /** Language of title and subtitle, where it is not that of the site. */
+  readonly lang?: string | undefined;
   /** A line under the subtitle, such as a date. */
   readonly note?: ReactNode;
   /** Whose page it is: the display line, over which the title is a small one. */
@@ -29,6 +31,7 @@ const oneLine = 16;
 export function Banner({
   title,
   subtitle,
+  lang,
   trail,
   picture,
   hatch,
@@ -43,9 +46,13 @@ export function Banner({
       <div className="wrap banner-in">
         <div className="banner-text">
           <Breadcrumb trail={trail} />
-          <h1 className={title.length > oneLine ? 'long' : undefined}>{unbroken(title)}</h1>
+          <h1 lang={lang} className={title.length > oneLine ? 'long' : undefined}>
+            {unbroken(title)}
+          </h1>
           {name && <h2 className="name">{name}</h2>}
-          <p className="lede">{unbroken(subtitle)}</p>
+          <p className="lede" lang={lang}>
+            {unbroken(subtitle)}
+          </p>
           {note}
         </div>
         {picture && <Picture picture={picture} ground="cyan" isFirst />}

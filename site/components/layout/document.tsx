@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useSite } from '../../links.ts';
+import { languageOf } from '../../lookups.ts';
 import { HeadElements } from '../../metadata/head.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -6,7 +8,7 @@ import { Header } from './header.tsx';
 /** The whole document around a page's body. */
 export function Document({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    <html lang="en-US">
+    <html lang={languageOf(useSite().content)}>
       <head>
         <HeadElements />
       </head>

@@ -61,7 +61,7 @@ function AreaLinks({ area, isWide }: AreaLinksProps): ReactElement {
   const subareas = subareasOf(content, area);
   return (
     <ul className={`sub h-${area.hatch}${isWide && subareas.length > 6 ? ' sub-wide' : ''}`}>
-      <MenuLink id={`practice/${area.id}`} label={`Overview of ${area.inquiry ?? area.name}`} />
+      <MenuLink id={`practice/${area.id}`} label={`${area.name}: overview`} />
       {subareas.map((subarea) => (
         <MenuLink
           key={subarea.id}

@@ -1,9 +1,10 @@
+import { type Markdown, Prose } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface SectionProps {
   readonly title: string;
   /** Words under the heading. */
-  readonly lede?: ReactNode;
+  readonly lede?: Markdown | string | false | undefined;
   /** Ground; without it, board. */
   readonly tone?: 'linen' | 'cyan';
   /** `beside` sets the heading into a column of its own, as the parts of a patent specification stand. */
@@ -17,7 +18,7 @@ export function Section({ title, lede, tone, layout = 'stacked', id, children }:
   const head = (
     <div className="head">
       <h2>{title}</h2>
-      {lede && <p>{lede}</p>}
+      {lede && <p>{typeof lede === 'string' ? lede : <Prose text={lede} inline />}</p>}
     </div>
   );
   return (

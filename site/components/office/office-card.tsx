@@ -6,7 +6,7 @@ import { OfficeReach } from './office-reach.tsx';
 
 export interface OfficeCardProps {
   readonly office: Office;
-  /** What a visitor should know of the way in; shown on the contact page. */
+  /** Whom it serves; on the contact page, what a visitor should know of the way in. */
   readonly note?: string | undefined;
 }
 
@@ -35,14 +35,14 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
 
 /**
  * All offices, as three pages show them. `isBrief` leaves the picture away on a phone, where the page has something
- * more pressing below, and adds how to get in where there is room.
+ * more pressing below, and says how to get in where there is room.
  */
 export function OfficeCards({ isBrief = false }: { readonly isBrief?: boolean }): ReactElement {
   const { offices } = useSite().content;
   return (
     <ul className={isBrief ? 'cards brief' : 'cards'}>
       {offices.map((office) => (
-        <OfficeCard key={office.id} office={office} note={isBrief ? office.stepFree : undefined} />
+        <OfficeCard key={office.id} office={office} note={isBrief ? office.stepFree : office.card} />
       ))}
     </ul>
   );

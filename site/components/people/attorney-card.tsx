@@ -33,7 +33,7 @@ export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): 
       {!isBrief && <Specialties specialties={attorney.specialties.slice(0, tagCount)} />}
       <a className="more" href={href(`attorneys/${attorney.id}`)}>
         {labels.viewProfile}
-        <span className="vh"> of {attorney.name}</span>
+        <span className="vh">: {attorney.name}</span>
       </a>
     </li>
   );

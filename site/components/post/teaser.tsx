@@ -51,10 +51,10 @@ function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement
       </p>
       {hasPicture && <Sketch post={post} />}
       <div>
-        <Heading>
+        <Heading lang={post.lang}>
           <a href={href(`posts/${post.id}`)}>{bind(post.title)}</a>
         </Heading>
-        <p>{post.excerpt}</p>
+        <p lang={post.lang}>{post.excerpt}</p>
         <p className="small">
           {personOf(content, post.author).person.name}, {readingMinutes(post)} min read
         </p>

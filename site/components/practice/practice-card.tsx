@@ -23,7 +23,7 @@ export function PracticeCard({ area }: { readonly area: Area }): ReactElement {
         <p>{area.card}</p>
         <a className="more" href={href(`practice/${area.id}`)}>
           {labels.learnMore}
-          <span className="vh"> about {area.inquiry ?? area.name}</span>
+          <span className="vh">: {area.name}</span>
         </a>
       </div>
     </li>

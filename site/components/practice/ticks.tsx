@@ -1,3 +1,4 @@
+import { type Markdown, Prose, plainText } from 'fair-copy';
 import type { ReactElement } from 'react';
 
 /** A checklist; `isRefused` crosses its items instead of ticking them. */
@@ -5,13 +6,15 @@ export function Ticks({
   items,
   isRefused = false,
 }: {
-  readonly items: readonly string[];
+  readonly items: readonly Markdown[];
   readonly isRefused?: boolean;
 }): ReactElement {
   return (
     <ul className={isRefused ? 'ticks crosses' : 'ticks'}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={plainText(item)}>
+          <Prose text={item} inline />
+        </li>
       ))}
     </ul>
   );
