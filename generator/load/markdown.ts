@@ -52,9 +52,10 @@ function treeOf(tokens: readonly Token[], notes = ''): Node[] {
     // The paragraph of an item of a tight list is not to be seen.
     if (hidden) continue;
     if (nesting === 1) {
-      const { href, start } = valuesOf(attrs);
+      const { href, start, style } = valuesOf(attrs);
       const id = type === 'footnote_open' ? note : undefined;
-      const element: Open = { tag, id, href, start: start && Number(start), children: [] };
+      const align = style?.slice('text-align:'.length);
+      const element: Open = { tag, id, href, align, start: start && Number(start), children: [] };
       inside.push(element);
       stack.push(element);
     } else if (nesting === -1) stack.pop();
@@ -96,7 +97,7 @@ const allowedLink = /^(?:\/(?!\/)|#|https:\/\/\w|mailto:|tel:|[^\s:/\\?#][^\s:\\
 
 /** The attributes that a tree keeps. */
 const valuesOf = (attrs: Token['attrs']) =>
-  Object.fromEntries(attrs ?? []) as { readonly href?: string; readonly src?: string; readonly start?: number };
+  Object.fromEntries(attrs ?? []) as Partial<Readonly<Record<'href' | 'src' | 'style', string>>> & { start?: number };
 
 /** What a picture shows. */
 const wordsOf = (tokens: readonly Token[] | null) => plainText({ tag: 'p', children: treeOf(tokens ?? []) }).trim();

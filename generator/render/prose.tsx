@@ -24,7 +24,7 @@ export function Prose({ text, inline = false }: { readonly text: Markdown; reado
   const render = (given: Node): ReactNode => {
     if (typeof given === 'string') return typeset(given);
     const node = given.href && namesFile.test(given.href) ? { ...given, href: pathOf(given.href, text.file) } : given;
-    const { tag, id, href, start, lang, checked, src, alt = '' } = node;
+    const { tag, id, href, align, start, lang, checked, src, alt = '' } = node;
     const Own = elements[tag];
     if (Own) return <Own node={node} render={childrenOf} />;
     if (src !== undefined) return <Picture src={src} alt={alt} />;
@@ -32,7 +32,7 @@ export function Prose({ text, inline = false }: { readonly text: Markdown; reado
     const inner = partsOf(node);
     if (tag === 'pre') return createElement(tag, { id }, <code className={lang && `language-${lang}`}>{inner}</code>);
     const link = href?.startsWith('/') ? file(href) : href;
-    return createElement(tag, { id, href: link, start }, ...inner);
+    return createElement(tag, { id, href: link, start, className: align }, ...inner);
   };
   // Code stays as it is written.
   const partsOf = ({ tag, children }: Element) =>

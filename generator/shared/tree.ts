@@ -12,6 +12,8 @@ export interface Element {
   /** Of an `img`: a file of static/ by its path from the site's root, and what it shows. */
   readonly src?: string | undefined;
   readonly alt?: string | undefined;
+  /** Of a cell of a table whose column says so: `left`, `center` or `right`. Without another element, its class. */
+  readonly align?: string | undefined;
   /** First number of an ordered list. */
   readonly start?: number | undefined;
   /** Language of the code in a `pre`, as its fence names it. */

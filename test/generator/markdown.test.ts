@@ -56,6 +56,12 @@ describe('parseMarkdown', () => {
   });
 });
 
+test('a cell knows how its column stands', () => {
+  const { tree } = parseMarkdown('| a | b |\n|---|--:|\n| 1 | 2 |');
+  const cells = JSON.stringify(tree).match(/\{"tag":"t[hd]"[^[]*/g);
+  expect(cells?.map((cell) => /"align":"(\w+)"/.exec(cell)?.[1])).toEqual([undefined, 'right', undefined, 'right']);
+});
+
 describe('what is refused', () => {
   test.each([
     ['a tag in a line', 'a <b>c', ['2 expected text, got raw HTML "<b>"']],

@@ -3,8 +3,8 @@
 import { type Element, type Node, type ProseElement, plainText } from 'fair-copy';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 
-/** A column's head with its words; without words, an empty cell. */
-export type TableHead = readonly [words: string, content: ReactNode];
+/** A column's head with its words; without words, an empty cell; and the class of its cells, if it is not set left. */
+export type TableHead = readonly [words: string, content: ReactNode, className?: string | undefined];
 
 export interface TableProps {
   /** What the table is, for those who do not see it. */
@@ -20,15 +20,18 @@ export interface TableProps {
  * browser takes a table with rows of another display for none.
  */
 export function Table({ label, head, rows }: TableProps): ReactElement {
-  const heads = head.map(([words, content]) =>
-    createElement(words ? 'th' : 'td', words ? { scope: 'col' } : {}, content),
+  const heads = head.map(([words, content, className]) =>
+    createElement(words ? 'th' : 'td', { scope: words ? 'col' : undefined, className }, content),
   );
   const lines = rows.map(([name, ...cells]) =>
     createElement(
       'tr',
       null,
       createElement('th', { scope: 'row' }, name),
-      ...cells.map((cell, index) => createElement('td', { 'data-label': head[index + 1]?.[0] }, cell)),
+      ...cells.map((cell, index) => {
+        const [words, , className] = head[index + 1] ?? [];
+        return createElement('td', { 'data-label': words, className }, cell);
+      }),
     ),
   );
   return (
@@ -47,7 +50,7 @@ export function Table({ label, head, rows }: TableProps): ReactElement {
 /** A table of Markdown in such a box. */
 export const ProseTable: ProseElement = ({ node, render }) => {
   const [head = [], ...rows] = rowsOf(node);
-  const heads = head.map((cell): TableHead => [plainText(cell), render(cell)]);
+  const heads = head.map((cell): TableHead => [plainText(cell), render(cell), cell.align]);
   const label = `Table: ${heads.map(([words]) => words).join(', ')}`;
   return <Table label={label} head={heads} rows={rows.map((cells) => cells.map(render))} />;
 };
