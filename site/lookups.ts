@@ -120,7 +120,7 @@ export interface PhoneLink {
 
 /** A telephone number as a link (RFC 3966); without + it is one of North America. */
 export function phoneLink(label: string): PhoneLink {
-  const [number = '', extension] = label.split(' ext. ');
+  const [number = '', extension] = label.split(/,? (?:ext\.?|x) ?/);
   const digits = number.replace(/\D/g, '');
   const whole = number.startsWith('+') ? digits : `1${digits.slice(-10)}`;
   return { href: `tel:+${whole}${extension ? `;ext=${extension}` : ''}`, label };

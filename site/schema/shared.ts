@@ -90,14 +90,14 @@ export const language = line()
   .refine(isKnownLanguage, { error: 'no language has this code' })
   .meta({ examples: ['es'] });
 
-/** A number that a call link can dial: ten digits of the North American plan, with or without the 1 before them, or + and the code of another country; and its extension. */
+const northAmerican = String.raw`(?:\+?1[-. ])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4}`;
+const foreign = String.raw`\+[2-9](?=(?:[-. ]?\d){7,14}(?![-. ]?\d))\d*(?:[-. ]\d+)+`;
+
+/** A number that a call link can dial, as people write it: ten digits of North America, or + and the code of another country. */
 export const phone = line()
-  .regex(
-    /^(?:(?:1[-. ])?(?:\([2-9]\d{2}\) |[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4}|\+[2-9](?=(?: ?\d){7,14}(?! ?\d))\d*(?: \d+)+)(?: ext\. \d{1,7})?$/,
-    {
-      error: 'expected a phone number, one of another country with + and its code',
-    },
-  )
+  .regex(new RegExp(`^(?:${northAmerican}|${foreign})(?:,? (?:ext\\.?|x) ?\\d{1,7})?$`), {
+    error: 'expected a phone number, one of another country with + and its code',
+  })
   .meta({ examples: ['(555) 555-0100'] });
 
 /** The name within a sentence, as in "Ask about the GDPR"; without it, the name as it is. */

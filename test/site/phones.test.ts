@@ -1,0 +1,34 @@
+/** Telephone numbers as people write them, and what a link of them dials. */
+import { expect, test } from 'vitest';
+import { phoneLink } from '../../site/lookups.ts';
+import { phoneNumber } from '../../site/metadata/values.ts';
+import { phone } from '../../site/schema/shared.ts';
+
+test.each([
+  ['(902) 555-0142', 'tel:+19025550142'],
+  ['902-555-0142', 'tel:+19025550142'],
+  ['902.555.0142', 'tel:+19025550142'],
+  ['902 555 0142', 'tel:+19025550142'],
+  ['1-800-555-0142', 'tel:+18005550142'],
+  ['+1 902 555 0142', 'tel:+19025550142'],
+  ['+1 (902) 555-0142', 'tel:+19025550142'],
+  ['(902) 555-0142 ext. 3', 'tel:+19025550142;ext=3'],
+  ['(902) 555-0142, ext 12', 'tel:+19025550142;ext=12'],
+  ['902-555-0142 x12', 'tel:+19025550142;ext=12'],
+  ['+48 58 555 01 40', 'tel:+48585550140'],
+  ['+353 1 555-0140 ext. 2', 'tel:+35315550140;ext=2'],
+])('%s dials %s', (written, dialled) => {
+  expect(phone.safeParse(written).success).toBe(true);
+  expect(phoneLink(written)).toEqual({ href: dialled, label: written });
+});
+
+test('an address book reads the extension in words', () => {
+  expect(phoneNumber('902-555-0142 x12')).toBe('+19025550142 ext. 12');
+});
+
+test.each(['555-0142', '(102) 555-0142', '902-155-0142', '48 58 555 01 40', '+48 58', '902-555-01422', 'call us'])(
+  '%s is refused',
+  (written) => {
+    expect(phone.safeParse(written).success).toBe(false);
+  },
+);
