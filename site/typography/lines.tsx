@@ -24,7 +24,13 @@ export function unbroken(text: string): ReactNode {
   );
 }
 
-/** A name on one line. */
+/** Behind a name: "K.C.", "Jr.", "III". */
+const suffix = /(?<=,) (?=\S{1,6}$)| (?=(?:\S{1,4}\.|[IVX]+)$)/;
+
+/** As many characters as a phone's line holds of its largest headings but one, in letters of twice the size. */
+const most = 15;
+
+/** A name on one line; a longer one may break at its spaces, not before its suffix. */
 export function whole(name: string): string {
-  return name.replaceAll(' ', '\u00a0');
+  return name.replace(name.length > most ? suffix : / /g, '\u00a0');
 }

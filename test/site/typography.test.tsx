@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { blocks, type Element, type Node } from '../../generator/index.ts';
 import { ProseTable } from '../../site/components/table/table.tsx';
 import { partsOf, withAnchors } from '../../site/typography/anchors.ts';
-import { bind, unbroken } from '../../site/typography/lines.tsx';
+import { bind, unbroken, whole } from '../../site/typography/lines.tsx';
 import { quoted } from '../../site/typography/quotes.ts';
 
 const markupOf = (node: ReactNode) => renderToStaticMarkup(createElement('p', null, node)).slice(3, -4);
@@ -68,6 +68,18 @@ describe('what no line may tear', () => {
   ])('%s keeps its compounds on one line', (text, expected) => {
     expect(markupOf(unbroken(text))).toBe(expected);
   });
+});
+
+test.each([
+  ['Ines Larkmoor', 'Ines\u00a0Larkmoor'],
+  ['La Jolla', 'La\u00a0Jolla'],
+  ['Marguerite “Daisy” Vesterfelt', 'Marguerite “Daisy” Vesterfelt'],
+  ['Solange Amirault, K.C.', 'Solange Amirault,\u00a0K.C.'],
+  ['Odell R. Pruncutt III', 'Odell R. Pruncutt\u00a0III'],
+  ['Bartholomew Quade Jr.', 'Bartholomew Quade\u00a0Jr.'],
+  ['Rancho Santa Fe West', 'Rancho Santa Fe West'],
+])('the name %s stands on one line, or breaks at its spaces', (name, expected) => {
+  expect(whole(name)).toBe(expected);
 });
 
 test('headings of the second level have the ids that a list of contents names', () => {
