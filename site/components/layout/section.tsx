@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { bind } from '../../typography/lines.tsx';
 
 export interface SectionProps {
   readonly title: string;
@@ -16,7 +17,7 @@ export interface SectionProps {
 export function Section({ title, lede, tone, layout = 'stacked', id, children }: SectionProps): ReactElement {
   const head = (
     <div className="head">
-      <h2>{title}</h2>
+      <h2>{bind(title)}</h2>
       {lede && <p>{lede}</p>}
     </div>
   );

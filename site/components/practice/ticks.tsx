@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { bind } from '../../typography/lines.tsx';
 
 /** A checklist; `isRefused` crosses its items instead of ticking them. */
 export function Ticks({
@@ -11,7 +12,7 @@ export function Ticks({
   return (
     <ul className={isRefused ? 'ticks crosses' : 'ticks'}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>{bind(item)}</li>
       ))}
     </ul>
   );
