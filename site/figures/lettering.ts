@@ -129,9 +129,14 @@ function outlines(table: Tables): (glyph: number) => readonly (readonly Knot[])[
       const [dx, dy] = isWide
         ? [data.readInt16BE(at + 4), data.readInt16BE(at + 6)]
         : [data.readInt8(at + 4), data.readInt8(at + 5)];
+      const start = at + (isWide ? 8 : 6);
+      const count = flags & 0x08 ? 1 : flags & 0x40 ? 2 : flags & 0x80 ? 4 : 0;
+      // An opening mark that is turned about is the closing one.
+      const turn = Array.from({ length: count }, (_, index) => data.readInt16BE(start + index * 2) / 0x4000);
+      const [a = 1, b = 0, c = 0, d = 1] = count === 4 ? turn : [turn[0], 0, 0, turn.at(-1)];
       for (const contour of read(data.readUInt16BE(at + 2)))
-        parts.push(contour.map(({ x, y, isOn }) => ({ x: x + dx, y: y + dy, isOn })));
-      at += 4 + (isWide ? 4 : 2) + (flags & 0x08 ? 2 : flags & 0x40 ? 4 : flags & 0x80 ? 8 : 0);
+        parts.push(contour.map(({ x, y, isOn }) => ({ x: a * x + c * y + dx, y: b * x + d * y + dy, isOn })));
+      at = start + count * 2;
     }
     return parts;
   };

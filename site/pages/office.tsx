@@ -16,7 +16,7 @@ import { crewOf, officePhone, personOf } from '../lookups.ts';
 import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Office } from '../schema/collections.ts';
-import { whole } from '../typography/lines.tsx';
+import { bind, whole } from '../typography/lines.tsx';
 import { Lines } from './attorney.tsx';
 
 export function OfficePage({ office }: { readonly office: Office }): ReactElement {
@@ -131,7 +131,7 @@ function Ways({ office }: { readonly office: Office }): ReactElement | null {
         <div key={term}>
           <dt>{term}</dt>
           {facts.map((fact) => (
-            <dd key={fact}>{fact}</dd>
+            <dd key={fact}>{bind(fact)}</dd>
           ))}
         </div>
       ))}

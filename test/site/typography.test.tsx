@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { blocks, type Element, type Node } from '../../generator/index.ts';
 import { ProseTable } from '../../site/components/table/table.tsx';
 import { partsOf, withAnchors } from '../../site/typography/anchors.ts';
-import { bind, unbroken } from '../../site/typography/lines.tsx';
+import { bind, unbroken, whole } from '../../site/typography/lines.tsx';
 import { quoted } from '../../site/typography/quotes.ts';
 
 const markupOf = (node: ReactNode) => renderToStaticMarkup(createElement('p', null, node)).slice(3, -4);
@@ -54,6 +54,11 @@ describe('marks of quotation', () => {
 describe('what no line may tear', () => {
   test.each([
     ['Code § 22 and §§ 1 or § a', 'Code §\u00a022 and §§\u00a01 or § a'],
+    ['(§ 547(b), 11 U.S.C. § 528', '(§\u00a0547(b), 11\u00a0U.S.C. §\u00a0528'],
+    ['Chapter 7 or Chapter', 'Chapter\u00a07 or Chapter'],
+    ['s 139, ss 14 and (r 5) rr 475–500', 's\u00a0139, ss\u00a014 and (r\u00a05) rr\u00a0475–500'],
+    ['the firm’s 10, laws 5, her 2', 'the firm’s 10, laws 5, her 2'],
+    ['90 cm, 5 m and 3 mi, 4 men, 2 lbs', '90\u00a0cm, 5\u00a0m and 3\u00a0mi, 4 men, 2 lbs'],
     ['Cox v. Sony v. c', 'Cox\u00a0v.\u00a0Sony v. c'],
   ])('%s is bound by spaces that do not break', (text, expected) => {
     expect(bind(text)).toBe(expected);
@@ -64,10 +69,23 @@ describe('what no line may tear', () => {
     ['No e-mail', 'No <span class="whole">e-mail</span>'],
     ['§ 40-4-7 or (505) 555-0171', '§ <span class="whole">40-4-7</span> or <span class="whole">(505) 555-0171</span>'],
     ['attorney-client, 2-3 years', '<span class="whole">attorney-client</span>, <span class="whole">2-3</span> years'],
+    ['the co-op', 'the <span class="whole">co-op</span>'],
     ['a well-known mark', 'a well-known mark'],
   ])('%s keeps its compounds on one line', (text, expected) => {
     expect(markupOf(unbroken(text))).toBe(expected);
   });
+});
+
+test.each([
+  ['Ines Larkmoor', 'Ines\u00a0Larkmoor'],
+  ['La Jolla', 'La\u00a0Jolla'],
+  ['Marguerite “Daisy” Vesterfelt', 'Marguerite “Daisy” Vesterfelt'],
+  ['Solange Amirault, K.C.', 'Solange Amirault,\u00a0K.C.'],
+  ['Odell R. Pruncutt III', 'Odell R. Pruncutt\u00a0III'],
+  ['Bartholomew Quade Jr.', 'Bartholomew Quade\u00a0Jr.'],
+  ['Rancho Santa Fe West', 'Rancho Santa Fe West'],
+])('the name %s stands on one line, or breaks at its spaces', (name, expected) => {
+  expect(whole(name)).toBe(expected);
 });
 
 test('headings of the second level have the ids that a list of contents names', () => {

@@ -1,5 +1,6 @@
 import { type Markdown, Prose } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
+import { bind } from '../../typography/lines.tsx';
 
 export interface SectionProps {
   readonly title: string;
@@ -17,7 +18,7 @@ export interface SectionProps {
 export function Section({ title, lede, tone, layout = 'stacked', id, children }: SectionProps): ReactElement {
   const head = (
     <div className="head">
-      <h2>{title}</h2>
+      <h2>{bind(title)}</h2>
       {lede && <p>{typeof lede === 'string' ? lede : <Prose text={lede} inline />}</p>}
     </div>
   );

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { useSite } from '../../links.ts';
 import type { Area } from '../../schema/collections.ts';
 import type { columns, ruled } from '../../schema/exhibits.ts';
+import { bind } from '../../typography/lines.tsx';
 import { dateScriptPath } from './date-script.ts';
 import { TimeRule } from './time-rule.tsx';
 
@@ -16,7 +17,7 @@ export function TimeRules({ title, rules: all, hatch }: TimeRulesProps): ReactEl
   const { file } = useSite();
   return (
     <div className="rules">
-      <h2>{title}</h2>
+      <h2>{bind(title)}</h2>
       {all.map((rule, index) => (
         <TimeRule key={rule.title} rule={rule} hatch={hatch} id={`rule-${index}`} />
       ))}
@@ -45,7 +46,7 @@ export function Columns({ columns: sides }: { readonly columns: z.output<typeof 
     <div className="pair">
       {sides.map(({ title, points }) => (
         <section key={title}>
-          <h3>{title}</h3>
+          <h3>{bind(title)}</h3>
           <ul className="ledger">
             {points.map((point, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.

@@ -12,7 +12,14 @@ interface Family {
   readonly name: string;
   /** In the order in which they are asked for a letter. */
   readonly pieces: readonly string[];
+  /** Signs that the roman has and the variable italic has not: none is set. */
+  readonly lacks?: string;
 }
+
+const noto = {
+  pieces: ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
+  lacks: '\u20c0',
+} as const;
 
 export const families = {
   besley: { name: 'Besley', pieces: ['latin', 'latin-ext'] },
@@ -20,6 +27,7 @@ export const families = {
     name: 'Source Serif 4',
     pieces: ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'],
   },
+  'noto-serif': { name: 'Noto Serif', ...noto },
   'libre-franklin': {
     name: 'Libre Franklin',
     pieces: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'],
@@ -28,14 +36,15 @@ export const families = {
     name: 'Source Sans 3',
     pieces: ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
   },
+  'noto-sans': { name: 'Noto Sans', ...noto },
 } as const satisfies Record<string, Family>;
 
 export type FamilyId = keyof typeof families;
 
 /** What each is chosen for, with the one first that a firm has which names none. */
 export const choices = {
-  headings: ['besley', 'source-serif-4'],
-  text: ['libre-franklin', 'source-sans-3'],
+  headings: ['besley', 'source-serif-4', 'noto-serif'],
+  text: ['libre-franklin', 'source-sans-3', 'noto-sans'],
 } as const satisfies Record<string, readonly FamilyId[]>;
 
 export type Slot = keyof typeof choices;
@@ -74,6 +83,7 @@ export function pieceOf(family: FamilyId, piece: string, weight: number, style: 
 
 /** The piece of a family that has a letter; italics have the letters of their roman. */
 export function pieceWith(family: FamilyId, letter: string): string | undefined {
+  const { pieces, lacks }: Family = families[family];
   const code = letter.codePointAt(0) ?? 0;
-  return families[family].pieces.find((piece) => pieceOf(family, piece, 500).glyphs.has(code));
+  return lacks?.includes(letter) ? undefined : pieces.find((piece) => pieceOf(family, piece, 500).glyphs.has(code));
 }
