@@ -19,6 +19,8 @@ export const dated = z.strictObject({
   label: line(),
   /** How many months the time has; a mark of its rule ends with them. */
   months: z.int().positive(),
+  /** The law by which a last day moves; without it, the last day is the day itself. 35 U.S.C. § 21(b) has federal holidays. */
+  moved: z.enum(['us-federal']).optional(),
   /** What is read, if not the last day to file in the United States; and how other countries count, if not as most do. */
   last: line().optional(),
   abroad: line().optional(),

@@ -1,6 +1,13 @@
 /** Rules on which a visitor sets a day and reads the last one. Nothing is sent, and nothing is kept. */
 import { businessDayFrom, type Day, dateOf, dayOf, monthsAfter } from './last-day.ts';
 
+/** What runs from the day that is set. */
+export interface Time {
+  readonly months: number;
+  /** Whether its last day waits for the next business day. */
+  readonly isMoved: boolean;
+}
+
 /** What is said of the last day. */
 export interface Sentences {
   /** Of one behind a weekend or a holiday; the end of the months follows. */
@@ -22,9 +29,10 @@ export interface Answer {
   readonly now: number;
 }
 
-export function answerOf(day: Day, months: number, today: Day, { moved, left, ahead, over }: Sentences): Answer {
+export function answerOf(day: Day, { months, isMoved }: Time, today: Day, sentences: Sentences): Answer {
+  const { moved, left, ahead, over } = sentences;
   const end = monthsAfter(day, months);
-  const last = businessDayFrom(end);
+  const last = isMoved ? businessDayFrom(end) : end;
   const behind = last > end ? `${moved} ${inWords(end)}. ` : '';
   const state = today < day ? ahead : today > last ? over : `${left} ${last - today}.`;
   const now = (months * (today - day)) / (end - day);
@@ -47,11 +55,11 @@ export function setDates(sentences: Sentences): void {
     const input = field.querySelector('input') as HTMLInputElement;
     const [last, words] = field.querySelectorAll('output > *') as unknown as [Element, Element];
     const arrow = arrowOn(field.previousElementSibling as SVGSVGElement);
+    const time = { months: Number(field.dataset['months']), isMoved: 'moved' in field.dataset };
     const show = ({ type }: Pick<Event, 'type'>) => {
       const [year, month, date] = input.validity.valid ? input.value.split('-').map(Number) : [];
       const isDay = year !== undefined && month !== undefined && date !== undefined;
-      const answer =
-        isDay && answerOf(dayOf(year, month - 1, date), Number(field.dataset['months']), today(), sentences);
+      const answer = isDay && answerOf(dayOf(year, month - 1, date), time, today(), sentences);
       // While it is typed, a day is not wrong yet.
       const isWrong = !input.validity.valid && type === 'blur';
       input.setAttribute('aria-invalid', String(isWrong));

@@ -95,7 +95,8 @@ describe('the next business day', () => {
 
 describe('what is read', () => {
   const sentences = { moved: 'Moved from', left: 'Left:', ahead: 'To come.', over: 'Over.', unclear: '' };
-  const read = (day: string, today: string) => answerOf(dayIn(day), 12, dayIn(today), sentences);
+  const read = (day: string, today: string, isMoved = true) =>
+    answerOf(dayIn(day), { months: 12, isMoved }, dayIn(today), sentences);
 
   test.each([
     ['while the time runs', '2026-01-07', '2026-07-07', 'Thursday, January 7, 2027', 'Left: 184.'],
@@ -114,6 +115,13 @@ describe('what is read', () => {
     ],
   ])('%s', (_, day, today, last, words) => {
     expect(read(day, today)).toMatchObject({ last, words });
+  });
+
+  test.each([
+    ['a Sunday', '2025-05-03', 'Sunday, May 3, 2026'],
+    ['Thanksgiving', '2025-11-26', 'Thursday, November 26, 2026'],
+  ])('where no law moves it: %s', (_, day, last) => {
+    expect(read(day, day, false)).toMatchObject({ last, words: 'Left: 365.' });
   });
 
   test.each([

@@ -16,10 +16,10 @@ export interface DatedFieldProps {
 export function DatedField({ dated, end, id }: DatedFieldProps): ReactElement {
   const { generalInformation } = useSite().content.firm.notices;
   const { dateLast, dateAbroad, dateKept } = useLabels();
-  const { label, months, last = dateLast, abroad = dateAbroad } = dated;
+  const { label, months, moved, last = dateLast, abroad = dateAbroad } = dated;
   const [field, note] = [`${id}-day`, `${id}-note`];
   return (
-    <div className="field dated" data-months={months} data-end={end}>
+    <div className="field dated" data-months={months} data-end={end} data-moved={moved}>
       <label className="field-label" htmlFor={field}>
         {label}
       </label>
