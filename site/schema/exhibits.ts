@@ -13,7 +13,7 @@ const mark = z.strictObject({
   what: paragraph(),
 });
 
-/** A day that a visitor may set as the beginning of a rule in months, to read the last one before the U.S. office. */
+/** A day that a visitor may set as the beginning of a rule in months, to read the last one of its time. */
 export const dated = z.strictObject({
   /** Which day is asked for. */
   label: line(),
@@ -21,8 +21,9 @@ export const dated = z.strictObject({
   months: z.int().positive(),
   /** The law by which a last day moves; without it, the last day is the day itself. 35 U.S.C. § 21(b) has federal holidays. */
   moved: z.enum(['us-federal']).optional(),
-  /** What is read, if not the last day to file in the United States; and how other countries count, if not as most do. */
+  /** What is read, what is said when it is over, and how others count, if not as the firm's labels have it. */
   last: line().optional(),
+  over: line().optional(),
   abroad: line().optional(),
 });
 

@@ -6,6 +6,8 @@ export interface Time {
   readonly months: number;
   /** Whether its last day waits for the next business day. */
   readonly isMoved: boolean;
+  /** What is said when it has passed. */
+  readonly over: string;
 }
 
 /** What is said of the last day. */
@@ -29,8 +31,8 @@ export interface Answer {
   readonly now: number;
 }
 
-export function answerOf(day: Day, { months, isMoved }: Time, today: Day, sentences: Sentences): Answer {
-  const { moved, left, ahead, over } = sentences;
+export function answerOf(day: Day, { months, isMoved, over }: Time, today: Day, sentences: Sentences): Answer {
+  const { moved, left, ahead } = sentences;
   const end = monthsAfter(day, months);
   const last = isMoved ? businessDayFrom(end) : end;
   const behind = last > end ? `${moved} ${inWords(end)}. ` : '';
@@ -55,7 +57,8 @@ export function setDates(sentences: Sentences): void {
     const input = field.querySelector('input') as HTMLInputElement;
     const [last, words] = field.querySelectorAll('output > *') as unknown as [Element, Element];
     const arrow = arrowOn(field.previousElementSibling as SVGSVGElement);
-    const time = { months: Number(field.dataset['months']), isMoved: 'moved' in field.dataset };
+    const { months, end, moved, over = sentences.over } = field.dataset;
+    const time = { months: Number(months), isMoved: moved !== undefined, over };
     const show = ({ type }: Pick<Event, 'type'>) => {
       const [year, month, date] = input.validity.valid ? input.value.split('-').map(Number) : [];
       const isDay = year !== undefined && month !== undefined && date !== undefined;
@@ -65,7 +68,7 @@ export function setDates(sentences: Sentences): void {
       input.setAttribute('aria-invalid', String(isWrong));
       last.textContent = answer ? answer.last : '';
       words.textContent = answer ? answer.words : isWrong ? sentences.unclear : '';
-      arrow(answer ? answer.now / Number(field.dataset['end']) : -1);
+      arrow(answer ? answer.now / Number(end) : -1);
     };
     for (const event of ['input', 'blur']) input.addEventListener(event, show);
     // A browser may have kept what was typed before the page was loaded anew.

@@ -96,7 +96,7 @@ describe('the next business day', () => {
 describe('what is read', () => {
   const sentences = { moved: 'Moved from', left: 'Left:', ahead: 'To come.', over: 'Over.', unclear: '' };
   const read = (day: string, today: string, isMoved = true) =>
-    answerOf(dayIn(day), { months: 12, isMoved }, dayIn(today), sentences);
+    answerOf(dayIn(day), { months: 12, isMoved, over: 'Over.' }, dayIn(today), sentences);
 
   test.each([
     ['while the time runs', '2026-01-07', '2026-07-07', 'Thursday, January 7, 2027', 'Left: 184.'],
