@@ -87,7 +87,10 @@ export const labels = z
         examples: ['Most other countries may already be closed.'],
       }),
     dateAdvice: label('General information, not legal advice.', 'Rule with a day, below its field'),
-    dateMoved: label('Moved behind a weekend or federal holiday from', 'Rule with a day, before the end of its months'),
+    dateMoved: label(
+      'Moved behind a weekend or federal holiday from',
+      'Rule with a day, where it is moved, before the end of its time',
+    ),
     dateLeft: label('The arrow on the rule is today. Days left:', 'Rule with a day, before a number'),
     dateAhead: label('The day you entered is still to come.', 'Rule with a day'),
     dateOver: label(

@@ -3,7 +3,9 @@ import { businessDayFrom, type Day, dateOf, dayOf, monthsAfter } from './last-da
 
 /** What runs from the day that is set. */
 export interface Time {
-  readonly months: number;
+  readonly length: number;
+  /** Of days, not of months. */
+  readonly isInDays: boolean;
   /** Whether its last day waits for the next business day. */
   readonly isMoved: boolean;
   /** What is said when it has passed. */
@@ -12,7 +14,7 @@ export interface Time {
 
 /** What is said of the last day. */
 export interface Sentences {
-  /** Of one behind a weekend or a holiday; the end of the months follows. */
+  /** Of one behind a weekend or a holiday; the end of the time follows. */
   readonly moved: string;
   /** While the time runs; the number of days follows. */
   readonly left: string;
@@ -27,18 +29,18 @@ export interface Answer {
   /** As `Monday, May 4, 2026`. */
   readonly last: string;
   readonly words: string;
-  /** Where today is, in months from the beginning. */
+  /** Where today is, in months or days from the beginning. */
   readonly now: number;
 }
 
-export function answerOf(day: Day, { months, isMoved, over }: Time, today: Day, sentences: Sentences): Answer {
-  const { moved, left, ahead } = sentences;
-  const end = monthsAfter(day, months);
+export function answerOf(day: Day, time: Time, today: Day, { moved, left, ahead }: Sentences): Answer {
+  const { length, isInDays, isMoved, over } = time;
+  const end = isInDays ? day + length : monthsAfter(day, length);
   const last = isMoved ? businessDayFrom(end) : end;
   const behind = last > end ? `${moved} ${inWords(end)}. ` : '';
   const state = today < day ? ahead : today > last ? over : `${left} ${last - today}.`;
-  const now = (months * (today - day)) / (end - day);
-  return { last: inWords(last), words: behind + state, now: today > last ? now : Math.min(now, months) };
+  const now = (length * (today - day)) / (end - day);
+  return { last: inWords(last), words: behind + state, now: today > last ? now : Math.min(now, length) };
 }
 
 function inWords(day: Day): string {
@@ -57,8 +59,8 @@ export function setDates(sentences: Sentences): void {
     const input = field.querySelector('input') as HTMLInputElement;
     const [last, words] = field.querySelectorAll('output > *') as unknown as [Element, Element];
     const arrow = arrowOn(field.previousElementSibling as SVGSVGElement);
-    const { months, end, moved, over = sentences.over } = field.dataset;
-    const time = { months: Number(months), isMoved: moved !== undefined, over };
+    const { months, days, end, moved, over = sentences.over } = field.dataset;
+    const time = { length: Number(days ?? months), isInDays: !!days, isMoved: !!moved, over };
     const show = ({ type }: Pick<Event, 'type'>) => {
       const [year, month, date] = input.validity.valid ? input.value.split('-').map(Number) : [];
       const isDay = year !== undefined && month !== undefined && date !== undefined;

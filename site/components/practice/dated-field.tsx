@@ -14,10 +14,17 @@ export interface DatedFieldProps {
 /** A day is entered, and the last one read: by site/scripts/dated-rules.ts, without which there is no field. */
 export function DatedField({ dated, end, id }: DatedFieldProps): ReactElement {
   const { dateLast, dateAbroad, dateAdvice, dateKept } = useLabels();
-  const { label, months, moved, last = dateLast, over, abroad = dateAbroad } = dated;
+  const { label, months, days, moved, last = dateLast, over, abroad = dateAbroad } = dated;
   const [field, note] = [`${id}-day`, `${id}-note`];
   return (
-    <div className="field dated" data-months={months} data-end={end} data-moved={moved} data-over={over}>
+    <div
+      className="field dated"
+      data-months={months}
+      data-days={days}
+      data-end={end}
+      data-moved={moved}
+      data-over={over}
+    >
       <label className="field-label" htmlFor={field}>
         {label}
       </label>
