@@ -34,7 +34,7 @@ const scale = z.strictObject({
   title: line(),
   end: z.number().positive(),
   step: z.number().positive(),
-  marks: z.array(mark).min(1).max(5),
+  marks: z.array(mark).min(1).max(6),
 });
 
 type Refused = Parameters<Parameters<typeof scale.superRefine>[0]>[1];
@@ -55,7 +55,7 @@ export const rule = scale
   .extend({ dated: dated.optional() })
   .superRefine(checkMarks)
   .superRefine(({ marks, dated }, context) => {
-    const ends = marks.map(({ at, to = at }) => to);
+    const ends = [...new Set(marks.map(({ at, to = at }) => to))];
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
     const given = (['months', 'days'] as const).filter((unit) => dated?.[unit] !== undefined);
     if (dated && given.length !== 1) refuse(['dated'], 'expected either months or days');

@@ -40,6 +40,15 @@ test.each([
   expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
 });
 
+test('a rule holds six marks, and no more', () => {
+  const parse = (count: number) =>
+    rule.safeParse({
+      ...ruleWith({}),
+      marks: Array.from({ length: count }, (_, at) => ({ at, when: 'Then', what: 'Due.' })),
+    });
+  expect([parse(6).success, parse(7).success]).toEqual([true, false]);
+});
+
 test('a page without a style for it takes no day', () => {
   const parse = (more: object) =>
     ruledOnly.safeParse({ title: 'Clock', rules: [{ ...ruleWith({ at: 12 }), ...more }] });
