@@ -19,7 +19,7 @@ export const dated = z.strictObject({
   label: line(),
   /** How many the time has, of the one or the other, in which its rule is then; a mark of the rule ends with them. */
   months: z.int().positive().optional(),
-  days: z.int().positive().optional(),
+  days: z.int().positive().optional().meta({ instead: 'months' }),
   /** The law by which a last day moves; without it, the last day is the day itself. 35 U.S.C. § 21(b) has federal holidays. */
   moved: z.enum(['us-federal']).optional(),
   /** What is read, what is said when it is over, and how others count, if not as the firm's labels have it. */
