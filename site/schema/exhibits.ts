@@ -13,14 +13,18 @@ const mark = z.strictObject({
   what: paragraph(),
 });
 
-/** A day that a visitor may set as the beginning of a rule in months, to read the last one before the U.S. office. */
+/** A day that a visitor may set as the beginning of a rule in months or in days, to read the last one of its time. */
 export const dated = z.strictObject({
   /** Which day is asked for. */
   label: line(),
-  /** How many months the time has; a mark of its rule ends with them. */
-  months: z.int().positive(),
-  /** What is read, if not the last day to file in the United States; and how other countries count, if not as most do. */
+  /** How many the time has, of the one or the other, in which its rule is then; a mark of the rule ends with them. */
+  months: z.int().positive().optional(),
+  days: z.int().positive().optional().meta({ instead: 'months' }),
+  /** The law by which a last day moves; without it, the last day is the day itself. 35 U.S.C. § 21(b) has federal holidays. */
+  moved: z.enum(['us-federal']).optional(),
+  /** What is read, what is said when it is over, and how others count, if not as the firm's labels have it. */
   last: line().optional(),
+  over: line().optional(),
   abroad: line().optional(),
 });
 
@@ -30,7 +34,7 @@ const scale = z.strictObject({
   title: line(),
   end: z.number().positive(),
   step: z.number().positive(),
-  marks: z.array(mark).min(1).max(5),
+  marks: z.array(mark).min(1).max(6),
 });
 
 type Refused = Parameters<Parameters<typeof scale.superRefine>[0]>[1];
@@ -51,10 +55,13 @@ export const rule = scale
   .extend({ dated: dated.optional() })
   .superRefine(checkMarks)
   .superRefine(({ marks, dated }, context) => {
-    const ends = marks.map(({ at, to = at }) => to);
-    if (!dated || ends.includes(dated.months)) return;
-    const message = `expected the end of one of its marks (${ends.join(', ')}), got ${dated.months}`;
-    context.addIssue({ code: 'custom', path: ['dated', 'months'], message });
+    const ends = [...new Set(marks.map(({ at, to = at }) => to))];
+    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    const given = (['months', 'days'] as const).filter((unit) => dated?.[unit] !== undefined);
+    if (dated && given.length !== 1) refuse(['dated'], 'expected either months or days');
+    for (const unit of given)
+      if (!ends.includes(dated?.[unit] ?? 0))
+        refuse(['dated', unit], `expected the end of one of its marks (${ends.join(', ')}), got ${dated?.[unit]}`);
   });
 
 /** Rules one below the other, under a heading. */

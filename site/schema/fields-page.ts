@@ -76,7 +76,11 @@ function fieldLines({ name, json, isNeeded, file }: Field, told: Told): readonly
   ];
   const above = `# ${words.filter(Boolean).join(' ')}`;
   // Of what is left out, nothing but a text says what it then is.
-  if (!key || before) return [above, ...written(name, typeof preset === 'string' ? preset : examples[0])];
+  if (!key || before) {
+    const lines = written(name, typeof preset === 'string' ? preset : examples[0]);
+    // A record has one of two fields that stand instead of each other.
+    return [above, ...(json['instead'] ? lines.map(asComment) : lines)];
+  }
   told.set(key, `${name} in ${file}`);
   // The kind that the example is of comes first.
   const isShown = ({ required = [] }: Json) => required.every((field) => field in Object(examples[0]));

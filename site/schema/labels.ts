@@ -79,12 +79,24 @@ export const labels = z
     keyFacts: label('Key facts', 'Sub-area'),
     benefits: label('Key Benefits', 'Sub-area'),
     process: label('Our Process', 'Sub-area'),
-    dateLast: label('Last day to file in the United States', 'Rule with a day, unless it says another'),
-    dateAbroad: label('Most other countries may already be closed.', 'Rule with a day, unless it says otherwise'),
-    dateMoved: label('Moved behind a weekend or federal holiday from', 'Rule with a day, before the end of its months'),
+    dateLast: label('Last day', 'Rule with a day, unless it says another'),
+    dateAbroad: line()
+      .optional()
+      .meta({
+        description: 'Rule with a day, below its field: how other countries count, unless it says otherwise.',
+        examples: ['Most other countries may already be closed.'],
+      }),
+    dateAdvice: label('General information, not legal advice.', 'Rule with a day, below its field'),
+    dateMoved: label(
+      'Moved behind a weekend or federal holiday from',
+      'Rule with a day, where it is moved, before the end of its time',
+    ),
     dateLeft: label('The arrow on the rule is today. Days left:', 'Rule with a day, before a number'),
     dateAhead: label('The day you entered is still to come.', 'Rule with a day'),
-    dateOver: label('This day has passed. There may be exceptions: call us.', 'Rule with a day'),
+    dateOver: label(
+      'This day has passed. There may be exceptions: call us.',
+      'Rule with a day, unless it says otherwise',
+    ),
     dateUnclear: label('Enter a month, a day, and a year from 1990 to 2099.', 'Rule with a day'),
     dateKept: label('What you enter stays in your browser.', 'Rule with a day, below its field'),
     answerLink: label('Link to this answer', 'Sub-area that is for its questions, below each answer'),

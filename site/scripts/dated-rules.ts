@@ -1,9 +1,20 @@
 /** Rules on which a visitor sets a day and reads the last one. Nothing is sent, and nothing is kept. */
 import { businessDayFrom, type Day, dateOf, dayOf, monthsAfter } from './last-day.ts';
 
+/** What runs from the day that is set. */
+export interface Time {
+  readonly length: number;
+  /** Of days, not of months. */
+  readonly isInDays: boolean;
+  /** Whether its last day waits for the next business day. */
+  readonly isMoved: boolean;
+  /** What is said when it has passed. */
+  readonly over: string;
+}
+
 /** What is said of the last day. */
 export interface Sentences {
-  /** Of one behind a weekend or a holiday; the end of the months follows. */
+  /** Of one behind a weekend or a holiday; the end of the time follows. */
   readonly moved: string;
   /** While the time runs; the number of days follows. */
   readonly left: string;
@@ -18,17 +29,18 @@ export interface Answer {
   /** As `Monday, May 4, 2026`. */
   readonly last: string;
   readonly words: string;
-  /** Where today is, in months from the beginning. */
+  /** Where today is, in months or days from the beginning. */
   readonly now: number;
 }
 
-export function answerOf(day: Day, months: number, today: Day, { moved, left, ahead, over }: Sentences): Answer {
-  const end = monthsAfter(day, months);
-  const last = businessDayFrom(end);
+export function answerOf(day: Day, time: Time, today: Day, { moved, left, ahead }: Sentences): Answer {
+  const { length, isInDays, isMoved, over } = time;
+  const end = isInDays ? day + length : monthsAfter(day, length);
+  const last = isMoved ? businessDayFrom(end) : end;
   const behind = last > end ? `${moved} ${inWords(end)}. ` : '';
   const state = today < day ? ahead : today > last ? over : `${left} ${last - today}.`;
-  const now = (months * (today - day)) / (end - day);
-  return { last: inWords(last), words: behind + state, now: today > last ? now : Math.min(now, months) };
+  const now = (length * (today - day)) / (end - day);
+  return { last: inWords(last), words: behind + state, now: today > last ? now : Math.min(now, length) };
 }
 
 function inWords(day: Day): string {
@@ -47,17 +59,18 @@ export function setDates(sentences: Sentences): void {
     const input = field.querySelector('input') as HTMLInputElement;
     const [last, words] = field.querySelectorAll('output > *') as unknown as [Element, Element];
     const arrow = arrowOn(field.previousElementSibling as SVGSVGElement);
+    const { months, days, end, moved, over = sentences.over } = field.dataset;
+    const time = { length: Number(days ?? months), isInDays: !!days, isMoved: !!moved, over };
     const show = ({ type }: Pick<Event, 'type'>) => {
       const [year, month, date] = input.validity.valid ? input.value.split('-').map(Number) : [];
       const isDay = year !== undefined && month !== undefined && date !== undefined;
-      const answer =
-        isDay && answerOf(dayOf(year, month - 1, date), Number(field.dataset['months']), today(), sentences);
+      const answer = isDay && answerOf(dayOf(year, month - 1, date), time, today(), sentences);
       // While it is typed, a day is not wrong yet.
       const isWrong = !input.validity.valid && type === 'blur';
       input.setAttribute('aria-invalid', String(isWrong));
       last.textContent = answer ? answer.last : '';
       words.textContent = answer ? answer.words : isWrong ? sentences.unclear : '';
-      arrow(answer ? answer.now / Number(field.dataset['end']) : -1);
+      arrow(answer ? answer.now / Number(end) : -1);
     };
     for (const event of ['input', 'blur']) input.addEventListener(event, show);
     // A browser may have kept what was typed before the page was loaded anew.

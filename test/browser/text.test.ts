@@ -1,7 +1,10 @@
 /** Parts of a text, whose boxes keep relations whatever the pixels are: rules of dates, tables, lines, answers. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, inject, it } from 'vitest';
+import { Numerals } from '../../site/components/practice/numerals.tsx';
 import { isTooWide } from './boxes.ts';
-import { across, at, desktop, open, phone, shareBrowser } from './browser.ts';
+import { across, at, desktop, newPage, open, phone, shareBrowser } from './browser.ts';
 
 shareBrowser();
 
@@ -44,6 +47,33 @@ describe('a rule of dates', () => {
       }
     },
   );
+});
+
+it('shows a numeral of a rule on each width that has room for it, and on no other', async () => {
+  const marks = [10, 20, 180].map((at) => ({ at, isOpen: false, when: `Day ${at}`, what: [] as never }));
+  const numerals = createElement(Numerals, { rule: { marks, end: 180 }, id: 'rule', y: 26 });
+  const drawing = renderToStaticMarkup(createElement('svg', { width: '100%', height: 60 }, numerals));
+  const page = await newPage(desktop);
+  await page.setContent(
+    `<style>body { margin: 0 20px; font-size: 20px } text { text-anchor: middle }</style>${drawing}`,
+  );
+  for (const [width, expected] of [
+    [320, ['10', '180']],
+    [562, ['10', '180']],
+    [566, ['10', '20', '180']],
+    [1920, ['10', '20', '180']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 400 });
+    const seen = await page.locator('text').evaluateAll((all) =>
+      all
+        .filter((text) => {
+          const { x, y, width, height } = text.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2) === text;
+        })
+        .map((text) => text.textContent),
+    );
+    expect(seen, `${width} pixels`).toEqual(expected);
+  }
 });
 
 describe('a post', () => {

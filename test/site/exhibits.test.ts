@@ -23,22 +23,35 @@ test.each([
   expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
 });
 
-const dated = (months: number) => ({
-  dated: { label: 'Day of filing', months, last: 'Last day', abroad: 'Elsewhere.' },
+const dated = (time: object) => ({
+  dated: { label: 'Day of filing', ...time, last: 'Last day', abroad: 'Elsewhere.' },
 });
 
 test.each([
-  [12, []],
-  [0, [{ path: ['dated', 'months'], message: 'Too small: expected number to be >0' }]],
-  [10, [{ path: ['dated', 'months'], message: 'expected the end of one of its marks (0, 12), got 10' }]],
-])('a day from which %i months run', (months, issues) => {
-  const { error } = rule.safeParse({ ...ruleWith({ at: 3, to: 12 }), ...dated(months) });
+  [{ months: 12 }, []],
+  [{ days: 12 }, []],
+  [{ months: 0 }, [{ path: ['dated', 'months'], message: 'Too small: expected number to be >0' }]],
+  [{ months: 10 }, [{ path: ['dated', 'months'], message: 'expected the end of one of its marks (0, 12), got 10' }]],
+  [{ days: 10 }, [{ path: ['dated', 'days'], message: 'expected the end of one of its marks (0, 12), got 10' }]],
+  [{}, [{ path: ['dated'], message: 'expected either months or days' }]],
+  [{ months: 12, days: 12 }, [{ path: ['dated'], message: 'expected either months or days' }]],
+])('a day from which there run %o', (time, issues) => {
+  const { error } = rule.safeParse({ ...ruleWith({ at: 3, to: 12 }), ...dated(time) });
   expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
+});
+
+test('a rule holds six marks, and no more', () => {
+  const parse = (count: number) =>
+    rule.safeParse({
+      ...ruleWith({}),
+      marks: Array.from({ length: count }, (_, at) => ({ at, when: 'Then', what: 'Due.' })),
+    });
+  expect([parse(6).success, parse(7).success]).toEqual([true, false]);
 });
 
 test('a page without a style for it takes no day', () => {
   const parse = (more: object) =>
     ruledOnly.safeParse({ title: 'Clock', rules: [{ ...ruleWith({ at: 12 }), ...more }] });
   expect(parse({}).success).toBe(true);
-  expect(parse(dated(12)).error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['dated'] }]);
+  expect(parse(dated({ months: 12 })).error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['dated'] }]);
 });

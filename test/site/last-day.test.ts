@@ -95,7 +95,9 @@ describe('the next business day', () => {
 
 describe('what is read', () => {
   const sentences = { moved: 'Moved from', left: 'Left:', ahead: 'To come.', over: 'Over.', unclear: '' };
-  const read = (day: string, today: string) => answerOf(dayIn(day), 12, dayIn(today), sentences);
+  const year = { length: 12, isInDays: false, isMoved: true, over: 'Over.' };
+  const read = (day: string, today: string, other = {}) =>
+    answerOf(dayIn(day), { ...year, ...other }, dayIn(today), sentences);
 
   test.each([
     ['while the time runs', '2026-01-07', '2026-07-07', 'Thursday, January 7, 2027', 'Left: 184.'],
@@ -114,6 +116,37 @@ describe('what is read', () => {
     ],
   ])('%s', (_, day, today, last, words) => {
     expect(read(day, today)).toMatchObject({ last, words });
+  });
+
+  test.each([
+    ['a Sunday', '2025-05-03', 'Sunday, May 3, 2026'],
+    ['Thanksgiving', '2025-11-26', 'Thursday, November 26, 2026'],
+  ])('where no law moves it: %s', (_, day, last) => {
+    expect(read(day, day, { isMoved: false })).toMatchObject({ last, words: 'Left: 365.' });
+  });
+
+  test.each([
+    ['ten', 10, '2026-02-20', '2026-02-23', 'Monday, March 2, 2026', 'Left: 7.', 3],
+    [
+      'thirty, the last of them moved',
+      30,
+      '2026-07-10',
+      '2026-08-10',
+      'Monday, August 10, 2026',
+      'Moved from Sunday, August 9, 2026. Left: 0.',
+      30,
+    ],
+    [
+      'twenty, which are over',
+      20,
+      '2026-03-01',
+      '2026-03-24',
+      'Monday, March 23, 2026',
+      'Moved from Saturday, March 21, 2026. Over.',
+      23,
+    ],
+  ])('of days: %s', (_, length, day, today, last, words, now) => {
+    expect(read(day, today, { length, isInDays: true })).toEqual({ last, words, now });
   });
 
   test.each([

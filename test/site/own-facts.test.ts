@@ -190,8 +190,12 @@ test('a page that names itself among the related ones is not related to itself',
 
 test('a day is set on the rule that asks for it, and answered in the firm’s words', () => {
   const page = pageAt(site, '/plants/seeds/');
-  expect(page).toMatch(/ data-months="48" data-end="60"><label [^>]*>Day of that sale<\/label>/);
-  expect(textOf(main('/plants/seeds/'))).toContain('Last day for a certificate Most other countries may');
+  expect(page).toMatch(
+    / data-months="48" data-end="60" data-over="Ask abroad."><label [^>]*>Day of that sale<\/label>/,
+  );
+  expect(textOf(main('/plants/seeds/'))).toContain(
+    'Last day for a certificate General information, not legal advice. What',
+  );
   expect(page).toContain('<script type="module" src="/last-day.js"></script>');
   expect(site.files.get('last-day.js')).toContain('Gone, or perhaps not: ask.');
 });

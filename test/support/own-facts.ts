@@ -79,7 +79,7 @@ const changes: Readonly<Record<string, Fields>> = {
           end: 60,
           step: 12,
           marks: [{ at: 48, when: 'Month 48', what: 'The last one.' }],
-          dated: { label: 'Day of that sale', months: 48, last: 'Last day for a certificate' },
+          dated: { label: 'Day of that sale', months: 48, last: 'Last day for a certificate', over: 'Ask abroad.' },
         },
       ],
     },

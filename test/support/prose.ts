@@ -12,7 +12,7 @@ export interface Block {
 }
 
 /** Fields that no reader sees, or that steer the page. */
-const hidden = new Set(['id', 'file', 'sources', 'exceptions', 'figure', 'hatch', 'related', 'page', 'lang']);
+const hidden = new Set(['id', 'file', 'sources', 'exceptions', 'figure', 'hatch', 'related', 'page', 'lang', 'moved']);
 
 type Node = Markdown['children'][number];
 type Element = Exclude<Node, string>;

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import { useLabels } from '../../labels.ts';
-import { useSite } from '../../links.ts';
 import type { dated } from '../../schema/exhibits.ts';
 
 export interface DatedFieldProps {
@@ -14,12 +13,18 @@ export interface DatedFieldProps {
 
 /** A day is entered, and the last one read: by site/scripts/dated-rules.ts, without which there is no field. */
 export function DatedField({ dated, end, id }: DatedFieldProps): ReactElement {
-  const { generalInformation } = useSite().content.firm.notices;
-  const { dateLast, dateAbroad, dateKept } = useLabels();
-  const { label, months, last = dateLast, abroad = dateAbroad } = dated;
+  const { dateLast, dateAbroad, dateAdvice, dateKept } = useLabels();
+  const { label, months, days, moved, last = dateLast, over, abroad = dateAbroad } = dated;
   const [field, note] = [`${id}-day`, `${id}-note`];
   return (
-    <div className="field dated" data-months={months} data-end={end}>
+    <div
+      className="field dated"
+      data-months={months}
+      data-days={days}
+      data-end={end}
+      data-moved={moved}
+      data-over={over}
+    >
       <label className="field-label" htmlFor={field}>
         {label}
       </label>
@@ -31,7 +36,7 @@ export function DatedField({ dated, end, id }: DatedFieldProps): ReactElement {
         <span className="small" />
       </output>
       <p className="small" id={note}>
-        {abroad} {generalInformation} {dateKept}
+        {abroad} {dateAdvice} {dateKept}
       </p>
     </div>
   );

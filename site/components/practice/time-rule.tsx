@@ -5,6 +5,7 @@ import type { Area } from '../../schema/collections.ts';
 import type { rule } from '../../schema/exhibits.ts';
 import { bind } from '../../typography/lines.tsx';
 import { DatedField } from './dated-field.tsx';
+import { Numerals, shareAt } from './numerals.tsx';
 
 type Rule = z.output<typeof rule>;
 type Mark = Rule['marks'][number];
@@ -44,8 +45,8 @@ const strokes = 16;
 const bar = 16;
 
 /** Widths are shares of the column, so that strokes and numerals keep their size at any width. */
-function Scale({ rule, hatch, id }: TimeRuleProps): ReactElement {
-  const x = (value: number) => Math.round(200 + (9600 * value) / rule.end) / 100;
+export function Scale({ rule, hatch, id }: TimeRuleProps): ReactElement {
+  const x = (value: number) => Math.round(100 * shareAt(value, rule.end)) / 100;
   const lanes = lanesOf(rule.marks);
   const bottom = top + strokes + bar * Math.max(1, ...lanes.map(({ lane }) => lane + 1)) + 10;
   return (
@@ -81,14 +82,18 @@ function Scale({ rule, hatch, id }: TimeRuleProps): ReactElement {
       ))}
       {rule.marks
         .filter(({ to }) => to === undefined)
-        .map(({ at }) => (
-          <line key={at} x1={`${x(at)}%`} x2={`${x(at)}%`} y1={top} y2={bottom} strokeWidth="1.8" />
+        .map(({ at, isOpen }) => (
+          <line
+            key={at}
+            x1={`${x(at)}%`}
+            x2={`${x(at)}%`}
+            y1={top}
+            y2={bottom}
+            strokeWidth="1.8"
+            {...(isOpen && { strokeDasharray: '6 4' })}
+          />
         ))}
-      {numeralsOf(rule).map(({ at, words }) => (
-        <text key={words} className="fig-n" x={`${x(at)}%`} y={top - 8}>
-          {words}
-        </text>
-      ))}
+      <Numerals rule={rule} id={id} y={top - 8} />
     </svg>
   );
 }
@@ -121,48 +126,4 @@ function lanesOf(marks: readonly Mark[]): readonly Lane[] {
     ends[lane] = to;
     return { mark: { ...mark, to }, lane };
   });
-}
-
-interface Numeral {
-  /** What it stands over, in the rule's units. */
-  readonly at: number;
-  readonly words: string;
-}
-
-/** The ends of every mark, but for those that would touch the one before; and the beginning, where the first has room for it. */
-function numeralsOf({ marks, end }: Rule): readonly Numeral[] {
-  const all = new Map(marks.flatMap((mark) => endsOf(mark, end)).map((numeral) => [numeral.at, numeral]));
-  const shown: Numeral[] = [];
-  for (const numeral of [...all.values()].sort((left, right) => left.at - right.at)) {
-    const last = shown.at(-1);
-    if (!last || areApart(last, numeral, end)) shown.push(numeral);
-  }
-  const [first] = shown;
-  const zero = numeral(0);
-  return first && areApart(zero, first, end) ? [zero, ...shown] : shown;
-}
-
-/** One numeral for a moment, two for a period, or one for the whole of a period that is too short for two. */
-function endsOf({ at, to = at }: Mark, end: number): readonly Numeral[] {
-  const ends = [...new Set([at, to])].filter((value) => value > 0).map(numeral);
-  const [first, last] = ends;
-  if (!first || !last || areApart(first, last, end)) return ends;
-  return [{ at: (at + to) / 2, words: `${first.words}-${last.words}` }];
-}
-
-/** Width of a digit on the narrowest phone, and the least between two numerals, as shares of the rule. */
-const digit = 0.046;
-const room = 0.012;
-
-function areApart(left: Numeral, right: Numeral, end: number): boolean {
-  return (right.at - left.at) / end >= (digit * (digitsOf(left) + digitsOf(right))) / 2 + room;
-}
-
-/** Its width in digits. */
-function digitsOf({ words }: Numeral): number {
-  return words.length + 0.65 * (words.split('½').length - 1) - 0.25 * (words.split('-').length - 1);
-}
-
-function numeral(value: number): Numeral {
-  return { at: value, words: Number.isInteger(value) ? String(value) : `${Math.floor(value)}½` };
 }

@@ -1,0 +1,41 @@
+/** What is drawn of a rule; of a numeral that a phone has no room for, the width of a column from which on it is seen. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { numeralsOf } from '../../site/components/practice/numerals.tsx';
+import { Scale } from '../../site/components/practice/time-rule.tsx';
+import { rule } from '../../site/schema/exhibits.ts';
+
+type Pair = readonly [at: number, to?: number];
+
+function told(end: number, pairs: readonly Pair[]): string {
+  const marks = pairs.map(([at, to]) => ({ at, to, isOpen: false, when: `${at} ${to}`, what: [] as never }));
+  const numerals = numeralsOf({ end, marks }).map(({ words, from }) => (from > 280 ? `${words} from ${from}` : words));
+  return numerals.join(', ');
+}
+
+test.each<readonly [what: string, end: number, pairs: readonly Pair[], numerals: string]>([
+  ['all that a phone has room for', 20, [[6], [16, 17], [20]], '0, 6, 16-17, 20'],
+  ['a deadline soon behind another', 180, [[10], [20], [20, 180]], '10, 20 from 524, 180'],
+  ['two of them', 240, [[16], [36], [90], [120]], '16, 36 from 350, 90, 120 from 285'],
+  [
+    'periods at the end',
+    120,
+    [[14], [21, 40], [90, 100], [105, 120]],
+    '0, 14, 21 from 499, 40, 90-100, 105-120 from 575',
+  ],
+  ['no two at one place', 12, [[6], [6.01]], '0, 6'],
+])('%s', (_, end, pairs, numerals) => {
+  expect(told(end, pairs)).toBe(numerals);
+});
+
+test('a moment that is open is drawn in a broken line, and no other', () => {
+  const marks = [
+    { at: 3, when: 'Month 3', what: 'Due.' },
+    { at: 6, isOpen: true, when: 'About month 6', what: 'Perhaps.' },
+  ];
+  const open = rule.parse({ title: 'Months', end: 12, step: 3, marks });
+  const drawing = renderToStaticMarkup(createElement(Scale, { rule: open, hatch: 'diagonal', id: 'rule' }));
+  expect(drawing.match(/<line x1="50%"[^>]*>/)?.[0]).toContain('stroke-dasharray');
+  expect(drawing.match(/stroke-dasharray/g)).toHaveLength(1);
+});
