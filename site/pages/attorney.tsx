@@ -6,6 +6,7 @@ import { Phone } from '../components/contact/phone.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Specialties, tagCount } from '../components/people/attorney-card.tsx';
+import { Language } from '../components/people/language.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { useLabels } from '../labels.ts';
@@ -154,10 +155,9 @@ function Credentials({ attorney }: { readonly attorney: Attorney }): ReactElemen
         <section>
           <h3>{labels.languages}</h3>
           <ul className="ledger">
-            {languages.map(({ name, native, lang }) => (
-              <li key={name}>
-                {name}
-                {native && <span lang={lang}> ({native})</span>}
+            {languages.map((language) => (
+              <li key={language.name}>
+                <Language {...language} />
               </li>
             ))}
           </ul>
@@ -231,22 +231,13 @@ function Contact({ attorney, subject }: ContactProps): ReactElement {
   const { firm } = content;
   const phone = attorneyPhone(content, attorney);
   const email = attorneyEmail(content, attorney);
-  // The block begins with the firm's number.
   return (
-    <ContactBlock title={`Contact ${whole(attorney.name)}`} subject={subject}>
-      <p>
-        {phone.href !== phoneLink(firm.phone).href && (
-          <>
-            <Phone phone={phone} />
-            <br />
-          </>
-        )}
-        {(firm.form.endpoint || email !== firm.email) && (
-          <>
-            Or write to <Email address={email} />.
-          </>
-        )}
-      </p>
+    <ContactBlock title={`Contact ${whole(attorney.name)}`} subject={subject} phone={phone}>
+      {(firm.form.endpoint || email !== firm.email) && (
+        <p>
+          Or write to <Email address={email} />.
+        </p>
+      )}
       <p>{firm.notices.noRelationship}</p>
     </ContactBlock>
   );

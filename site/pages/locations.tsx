@@ -91,9 +91,9 @@ function withFields({ name, specialties }: SiteContent['attorneys'][number]): st
 function rowsOf(content: SiteContent): readonly (readonly [string, ...string[]])[] {
   const { firm, attorneys, offices } = content;
   const labels = labelsOf(content);
-  const namesAt = ({ id }: Office) =>
+  const namesAt = ({ id, team }: Office) =>
     attorneys
-      .filter(({ office }) => office === id)
+      .filter((attorney) => attorney.office === id || team.includes(attorney.id))
       .map(withFields)
       .join(', ');
   const hoursAt = ({ hours = firm.hours }: Office) => hoursInWords(hours);

@@ -5,6 +5,7 @@ import { Phone } from '../components/contact/phone.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { SampleMark } from '../components/marks/sample.tsx';
+import { Language } from '../components/people/language.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
@@ -85,11 +86,11 @@ function isOfCounsel({ title }: Attorney): boolean {
 function Member({ member }: { readonly member: TeamMember }): ReactElement {
   const { attorneys } = useSite().content;
   const labels = useLabels();
-  const hasProfile = attorneys.some((attorney) => attorney.id === member.id);
+  const profile = attorneys.find((attorney) => attorney.id === member.id);
   const named = (items: readonly string[]) => items.map((name) => ({ name }));
   return (
     <article className="member" id={member.id}>
-      <Portrait name={member.name} image={member.image} />
+      <Portrait name={member.name} image={member.image ?? profile?.image} />
       <div>
         <h3>{member.name}</h3>
         <p className="role">{member.title}</p>
@@ -119,7 +120,7 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
         <Items title={labels.admissions} items={named(member.admissions)} />
         <Items title={labels.languages} items={member.languages} />
       </div>
-      {hasProfile && <ProfileLink person={member} />}
+      {profile && <ProfileLink person={member} />}
     </article>
   );
 }
@@ -168,6 +169,9 @@ interface Item {
   readonly name: string;
   /** Marked as invented. */
   readonly sample?: boolean;
+  /** Of a language, its name in its own words, and its code. */
+  readonly native?: string | undefined;
+  readonly lang?: string | undefined;
 }
 
 function Items({ title, items }: ItemsProps): ReactElement | null {
@@ -176,9 +180,9 @@ function Items({ title, items }: ItemsProps): ReactElement | null {
     <div>
       <h4>{title}</h4>
       <ul>
-        {items.map(({ name, sample }) => (
+        {items.map(({ name, sample, native, lang }) => (
           <li key={name}>
-            {name}
+            <Language name={name} native={native} lang={lang} />
             <SampleMark sample={sample} />
           </li>
         ))}

@@ -70,6 +70,8 @@ describe('what no line may tear', () => {
     ['§ 40-4-7 or (505) 555-0171', '§ <span class="whole">40-4-7</span> or <span class="whole">(505) 555-0171</span>'],
     ['attorney-client, 2-3 years', '<span class="whole">attorney-client</span>, <span class="whole">2-3</span> years'],
     ['the co-op', 'the <span class="whole">co-op</span>'],
+    ['Form I-751 and the N-600s', 'Form <span class="whole">I-751</span> and the <span class="whole">N-600s</span>'],
+    ['under 28-1383(A)(1)', 'under <span class="whole">28-1383(A)(1)</span>'],
     ['a well-known mark', 'a well-known mark'],
   ])('%s keeps its compounds on one line', (text, expected) => {
     expect(markupOf(unbroken(text))).toBe(expected);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../labels.ts';
 import { type RouteId, useSite } from '../../links.ts';
-import { mainOfficeOf, officeWord, phoneLink } from '../../lookups.ts';
+import { listed, mainOfficeOf, officeWord, phoneLink } from '../../lookups.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
@@ -106,7 +106,9 @@ function Responsible(): ReactElement {
   const office = mainOfficeOf(content);
   const { street, city } = office ? { ...office, street: office.address } : (firm.mailingAddress ?? {});
   const parts = [firm.legalName, street, city].filter(Boolean);
-  const places = offices.map((each) => each.name).join(', ');
+  const places = listed(offices.map((each) => each.name))
+    .map(({ value }) => value)
+    .join('');
   return (
     <p>
       Responsible for this site: {parts.join(', ')}.{places && ` ${officeWord(content)} in ${places}.`}
