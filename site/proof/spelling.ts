@@ -36,7 +36,7 @@ interface Unknown {
 }
 
 export async function adviseOnSpelling(passages: readonly Passage[], content: SiteContent): Promise<Advice[]> {
-  const read = passages.filter(isProse);
+  const read = passages.filter((passage) => isProse(passage) && isKnown(passage.record));
   const words = [...content.words.words, ...wordsOf(content)];
   const text = read.map((passage) => passage.text).join('\n');
   const american = await unknownIn(text, words);
@@ -127,6 +127,11 @@ function startsOf(passages: readonly Passage[]): readonly number[] {
     start += text.length + 1;
     return own;
   });
+}
+
+/** Of a language without a dictionary, nothing can be said. */
+function isKnown({ lang }: Passage['record'] & { readonly lang?: string }): boolean {
+  return lang === undefined || /^en\b/.test(lang) || lang.slice(0, 2) in dictionaries;
 }
 
 /** No id, path or file, and no language by its code or in its own words. */
