@@ -18,13 +18,23 @@ export interface NamedDrawing {
 }
 
 export function drawingsIn(content: SiteContent): readonly NamedDrawing[] {
+  return picturesIn(content).flatMap(({ picture, ...where }) =>
+    'figure' in picture ? [{ ...where, name: picture.figure }] : [],
+  );
+}
+
+export function hasPhotographs(content: SiteContent): boolean {
+  return picturesIn(content).some(({ picture }) => 'src' in picture);
+}
+
+function picturesIn(content: SiteContent) {
   return Object.values(content)
     .flat()
     .filter((record) => record !== undefined)
     .flatMap((record) =>
       fields.flatMap((field) => {
         const picture = (record as Readonly<Partial<Record<typeof field, Picture>>>)[field];
-        return picture && 'figure' in picture ? { record, field, name: picture.figure } : [];
+        return picture ? [{ record, field, picture }] : [];
       }),
     );
 }

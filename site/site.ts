@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineSite, type ExtraFile } from 'fair-copy';
 import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
+import { photoStyles } from './components/picture/photo-styles.ts';
 import { dateScript } from './components/practice/date-script.ts';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './gallery.tsx';
@@ -49,7 +50,7 @@ export const site = defineSite({
     team: here('pages/team.css'),
     gallery: here('gallery.css'),
   },
-  recordStyles: fontFaces,
+  recordStyles: (planned) => fontFaces(planned) + photoStyles(planned.content),
   files,
   rules,
   proof: here('proof/index.ts'),

@@ -3,7 +3,6 @@
  * paint of everything else; numerals, which are live text, and their lead lines stay in the page and lie over them.
  */
 
-import { readFileSync } from 'node:fs';
 import type { ExtraFile } from 'fair-copy';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawingOf } from '../../drawings.ts';
@@ -12,6 +11,7 @@ import { drawingMarkup } from '../../figures/markup.ts';
 import { figures } from '../../figures/registry.ts';
 import type { Area, Firm, SiteContent } from '../../schema/collections.ts';
 import type { Picture } from '../../schema/shared.ts';
+import { rulesOf } from '../../styles/rules-of.ts';
 import { token } from '../../styles/token.ts';
 
 /** What a drawing lies on: ink on board, or white lines on cyan. */
@@ -134,8 +134,5 @@ function claimStyle(claims: readonly Claim[]): string {
 }
 
 function rulesIn(sheet: 'figures' | 'claims'): string {
-  return readFileSync(new URL(`../../figures/${sheet}.css`, import.meta.url), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replaceAll('<', '&lt;');
+  return rulesOf(new URL(`../../figures/${sheet}.css`, import.meta.url)).replaceAll('<', '&lt;');
 }

@@ -24,7 +24,7 @@ export interface PictureProps {
 export function Picture({ picture, ground, isFirst = false, hasLegend = true }: PictureProps): ReactElement {
   const { content } = useSite();
   if ('src' in picture) {
-    const photo = <Photo picture={picture} sizes="(min-width: 60em) 45vw, 100vw" isFirst={isFirst} />;
+    const photo = <Photo picture={picture} sizes="(min-width: 60em) 60vw, 100vw" isFirst={isFirst} />;
     if (!picture.caption) return <div className="figure">{photo}</div>;
     return (
       <figure className="figure">
