@@ -87,6 +87,8 @@ describe('a list', () => {
     const page = await openAt(`${small.origin()}/contact/`, desktop);
     const card = await page.locator('.cards > li').boundingBox();
     expect(card?.width).toBeLessThanOrEqual(400);
+    const heading = await page.getByRole('heading', { name: 'Our Office', exact: true }).boundingBox();
+    expect(heading && card && heading.x + heading.width <= card.x).toBe(true);
     expect(await page.getByRole('heading', { name: 'Our Office', exact: true }).count()).toBe(1);
     expect(await page.locator('body').innerText()).not.toMatch(/\bOur Offices\b|\bAll locations\b|of counsel/i);
   });
