@@ -6,6 +6,7 @@ import { Phone } from '../components/contact/phone.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Specialties, tagCount } from '../components/people/attorney-card.tsx';
+import { Language } from '../components/people/language.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { useLabels } from '../labels.ts';
@@ -154,10 +155,9 @@ function Credentials({ attorney }: { readonly attorney: Attorney }): ReactElemen
         <section>
           <h3>{labels.languages}</h3>
           <ul className="ledger">
-            {languages.map(({ name, native, lang }) => (
-              <li key={name}>
-                {name}
-                {native && <span lang={lang}> ({native})</span>}
+            {languages.map((language) => (
+              <li key={language.name}>
+                <Language {...language} />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { Phone } from '../components/contact/phone.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { SampleMark } from '../components/marks/sample.tsx';
+import { Language } from '../components/people/language.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
@@ -85,11 +86,11 @@ function isOfCounsel({ title }: Attorney): boolean {
 function Member({ member }: { readonly member: TeamMember }): ReactElement {
   const { attorneys } = useSite().content;
   const labels = useLabels();
-  const hasProfile = attorneys.some((attorney) => attorney.id === member.id);
+  const profile = attorneys.find(({ id }) => id === member.id);
   const named = (items: readonly string[]) => items.map((name) => ({ name }));
   return (
     <article className="member" id={member.id}>
-      <Portrait name={member.name} image={member.image} />
+      <Portrait name={member.name} image={member.image ?? profile?.image} />
       <div>
         <h3>{member.name}</h3>
         <p className="role">{member.title}</p>
@@ -119,7 +120,7 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
         <Items title={labels.admissions} items={named(member.admissions)} />
         <Items title={labels.languages} items={member.languages} />
       </div>
-      {hasProfile && <ProfileLink person={member} />}
+      {profile && <ProfileLink person={member} />}
     </article>
   );
 }
@@ -164,11 +165,11 @@ interface ItemsProps {
   readonly items: readonly Item[];
 }
 
-interface Item {
-  readonly name: string;
+/** An entry that may have a name of its own, as languages have. */
+type Item = Attorney['languages'][number] & {
   /** Marked as invented. */
   readonly sample?: boolean;
-}
+};
 
 function Items({ title, items }: ItemsProps): ReactElement | null {
   if (items.length === 0) return null;
@@ -176,10 +177,10 @@ function Items({ title, items }: ItemsProps): ReactElement | null {
     <div>
       <h4>{title}</h4>
       <ul>
-        {items.map(({ name, sample }) => (
-          <li key={name}>
-            {name}
-            <SampleMark sample={sample} />
+        {items.map((item) => (
+          <li key={item.name}>
+            <Language {...item} />
+            <SampleMark sample={item.sample} />
           </li>
         ))}
       </ul>
