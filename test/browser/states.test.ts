@@ -7,6 +7,7 @@ import { fixtures } from '../support/folders.ts';
 import { longName, longWord, remotePicture, serveSite, serveStrainedSite } from '../support/strained-site.ts';
 import { faultsOf } from './boxes.ts';
 import { at, desktop, expectExpanded, hydrated, menuButton, newPage, resize, shareBrowser } from './browser.ts';
+import { boxOf } from './places.ts';
 
 shareBrowser();
 
@@ -140,8 +141,10 @@ describe('a picture', () => {
     const own = await openAt(`${strained.origin()}/locations/los-angeles/`, desktop);
     const banner = own.locator(`img[src="${remotePicture}"]`);
     await expectLost(banner);
-    const box = await banner.boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1260 / 750, 1);
+    // As high as what stands beside it.
+    const [box, head] = [await boxOf(banner), await boxOf(own.locator('.banner-in'))];
+    expect([box.top, box.bottom, box.right]).toEqual([head.top, head.bottom, head.right]);
+    expect(box.right - box.left).toBeGreaterThan(400);
     const all = await openAt(`${strained.origin()}/locations/`, desktop);
     const card = all.locator(`img[src="${remotePicture}"]`);
     await card.scrollIntoViewIfNeeded();
