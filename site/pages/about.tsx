@@ -5,14 +5,14 @@ import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { SampleMark } from '../components/marks/sample.tsx';
-import { OfficeCards } from '../components/office/office-card.tsx';
+import { Offices } from '../components/office/office-card.tsx';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
 import { usePageNode } from '../metadata/page.ts';
 import { faqPage } from '../metadata/values.ts';
 
 export function AboutPage(): ReactElement {
-  const { about, offices } = useSite().content;
+  const { about } = useSite().content;
   const labels = useLabels();
   return (
     <Page
@@ -33,11 +33,7 @@ export function AboutPage(): ReactElement {
       <Values />
       <Accolades />
       <Community />
-      {offices.length > 0 && (
-        <Section title={labels.ourOffices} tone="linen">
-          <OfficeCards />
-        </Section>
-      )}
+      <Offices title={labels.ourOffices} tone="linen" />
       <Faq faqs={about.faqs} />
       {(about.nonClaims || about.colophon) && (
         <div className="band wrap intro">

@@ -5,7 +5,7 @@ import { Phone } from '../components/contact/phone.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
-import { OfficeCards } from '../components/office/office-card.tsx';
+import { Offices } from '../components/office/office-card.tsx';
 import { Process } from '../components/practice/process.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { useLabels } from '../labels.ts';
@@ -15,7 +15,7 @@ import { usePageNode } from '../metadata/page.ts';
 import { faqPage } from '../metadata/values.ts';
 
 export function ContactPage(): ReactElement {
-  const { contact, offices } = useSite().content;
+  const { contact } = useSite().content;
   const labels = useLabels();
   return (
     <Page
@@ -32,11 +32,7 @@ export function ContactPage(): ReactElement {
         </p>
         <Urgent />
       </div>
-      {offices.length > 0 && (
-        <Section title={labels.ourOffices} tone="linen">
-          <OfficeCards isBrief />
-        </Section>
-      )}
+      <Offices title={labels.ourOffices} tone="linen" isBrief />
       {contact.steps.length > 0 && (
         <Section title={labels.steps} layout="beside">
           <Process steps={contact.steps} />

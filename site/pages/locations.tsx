@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
-import { OfficeCards } from '../components/office/office-card.tsx';
+import { Offices } from '../components/office/office-card.tsx';
 import { Table, type TableHead } from '../components/table/table.tsx';
 import { hoursInWords } from '../hours.ts';
 import { labelsOf, useLabels } from '../labels.ts';
@@ -28,9 +28,7 @@ export function LocationsPage({ page }: { readonly page: LocationsText }): React
         ),
       ]}
     >
-      <Section title={labels.offices}>
-        <OfficeCards />
-      </Section>
+      <Offices title={labels.offices} />
       {first && (
         <div className="band wrap pair">
           <div className="lede">

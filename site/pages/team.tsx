@@ -86,7 +86,7 @@ function isOfCounsel({ title }: Attorney): boolean {
 function Member({ member }: { readonly member: TeamMember }): ReactElement {
   const { attorneys } = useSite().content;
   const labels = useLabels();
-  const profile = attorneys.find((attorney) => attorney.id === member.id);
+  const profile = attorneys.find(({ id }) => id === member.id);
   const named = (items: readonly string[]) => items.map((name) => ({ name }));
   return (
     <article className="member" id={member.id}>
@@ -165,14 +165,11 @@ interface ItemsProps {
   readonly items: readonly Item[];
 }
 
-interface Item {
-  readonly name: string;
+/** An entry that may have a name of its own, as languages have. */
+type Item = Attorney['languages'][number] & {
   /** Marked as invented. */
   readonly sample?: boolean;
-  /** Of a language, its name in its own words, and its code. */
-  readonly native?: string | undefined;
-  readonly lang?: string | undefined;
-}
+};
 
 function Items({ title, items }: ItemsProps): ReactElement | null {
   if (items.length === 0) return null;
@@ -180,10 +177,10 @@ function Items({ title, items }: ItemsProps): ReactElement | null {
     <div>
       <h4>{title}</h4>
       <ul>
-        {items.map(({ name, sample, native, lang }) => (
-          <li key={name}>
-            <Language name={name} native={native} lang={lang} />
-            <SampleMark sample={sample} />
+        {items.map((item) => (
+          <li key={item.name}>
+            <Language {...item} />
+            <SampleMark sample={item.sample} />
           </li>
         ))}
       </ul>

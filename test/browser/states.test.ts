@@ -7,6 +7,7 @@ import { fixtures } from '../support/folders.ts';
 import { longName, longWord, remotePicture, serveSite, serveStrainedSite } from '../support/strained-site.ts';
 import { faultsOf } from './boxes.ts';
 import { at, desktop, expectExpanded, hydrated, menuButton, newPage, resize, shareBrowser } from './browser.ts';
+import { boxOf } from './places.ts';
 
 shareBrowser();
 
@@ -87,6 +88,8 @@ describe('a list', () => {
     const page = await openAt(`${small.origin()}/contact/`, desktop);
     const card = await page.locator('.cards > li').boundingBox();
     expect(card?.width).toBeLessThanOrEqual(400);
+    const heading = await page.getByRole('heading', { name: 'Our Office', exact: true }).boundingBox();
+    expect(heading && card && heading.x + heading.width <= card.x).toBe(true);
     expect(await page.getByRole('heading', { name: 'Our Office', exact: true }).count()).toBe(1);
     expect(await page.locator('body').innerText()).not.toMatch(/\bOur Offices\b|\bAll locations\b|of counsel/i);
   });
@@ -138,9 +141,10 @@ describe('a picture', () => {
     const own = await openAt(`${strained.origin()}/locations/los-angeles/`, desktop);
     const banner = own.locator(`img[src="${remotePicture}"]`);
     await expectLost(banner);
-    const [box, figure] = [await banner.boundingBox(), await own.locator('.banner .figure').boundingBox()];
-    expect(box?.height).toBeGreaterThan(280);
-    expect([box?.width, box?.height]).toEqual([figure?.width, figure?.height]);
+    // As high as what stands beside it.
+    const [box, head] = [await boxOf(banner), await boxOf(own.locator('.banner-in'))];
+    expect([box.top, box.bottom, box.right]).toEqual([head.top, head.bottom, head.right]);
+    expect(box.right - box.left).toBeGreaterThan(400);
     const all = await openAt(`${strained.origin()}/locations/`, desktop);
     const card = all.locator(`img[src="${remotePicture}"]`);
     await card.scrollIntoViewIfNeeded();

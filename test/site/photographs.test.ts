@@ -12,6 +12,7 @@ import { snapshot } from '../generator/support/files.ts';
 import { attempt } from '../support/build.ts';
 import { root } from '../support/folders.ts';
 import { settingsIn } from '../support/settings.ts';
+import { readBuiltSite } from '../support/site.ts';
 
 /** The real site with a photograph of an attorney and, of an office, one on another host. */
 async function photographed(): Promise<Settings> {
@@ -108,6 +109,12 @@ describe('photographs', () => {
       path.join(settings.out, (sources[0]?.getAttribute('srcset') ?? '').split(' ')[0] ?? ''),
     ).size;
     expect(small).toBeLessThan(statSync(path.join(settings.static, 'ines.jpg')).size / 5);
+  });
+
+  it('have rules of their own, which a site of drawings goes without', async () => {
+    const styles = (page: Document) => page.querySelector('style')?.textContent;
+    expect(styles(pageOf(built, '.'))).toContain('.photo::after {');
+    expect(styles(new JSDOM(readBuiltSite().text('index.html')).window.document)).not.toContain('.photo');
   });
 
   it('below the first screen are loaded when they are needed', async () => {

@@ -7,7 +7,7 @@ export interface SectionProps {
   /** Words under the heading. */
   readonly lede?: Markdown | string | false | undefined;
   /** Ground; without it, board. */
-  readonly tone?: 'linen' | 'cyan';
+  readonly tone?: 'linen' | 'cyan' | undefined;
   /** `beside` sets the heading into a column of its own, as the parts of a patent specification stand. */
   readonly layout?: 'stacked' | 'beside';
   readonly id?: string;

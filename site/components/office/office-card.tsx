@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../links.ts';
 import type { Office } from '../../schema/collections.ts';
+import { Section, type SectionProps } from '../layout/section.tsx';
 import { Thumbnail } from '../picture/thumbnail.tsx';
 import { OfficeReach } from './office-reach.tsx';
 
@@ -33,17 +34,24 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
   );
 }
 
+export interface OfficesProps extends Pick<SectionProps, 'title' | 'tone'> {
+  readonly isBrief?: boolean;
+}
+
 /**
- * All offices, as three pages show them. `isBrief` leaves the picture away on a phone, where the page has something
- * more pressing below, and says how to get in where there is room.
+ * All offices, if there are any, as three pages show them; one alone stands beside the heading. `isBrief` leaves the
+ * picture away on a phone, where the page has something more pressing below, and says how to get in where there is room.
  */
-export function OfficeCards({ isBrief = false }: { readonly isBrief?: boolean }): ReactElement {
+export function Offices({ title, tone, isBrief = false }: OfficesProps): ReactElement | null {
   const { offices } = useSite().content;
+  if (offices.length === 0) return null;
   return (
-    <ul className={isBrief ? 'cards brief' : 'cards'}>
-      {offices.map((office) => (
-        <OfficeCard key={office.id} office={office} note={isBrief ? office.stepFree : office.card} />
-      ))}
-    </ul>
+    <Section title={title} tone={tone} layout={offices.length === 1 ? 'beside' : 'stacked'}>
+      <ul className={isBrief ? 'cards brief' : 'cards'}>
+        {offices.map((office) => (
+          <OfficeCard key={office.id} office={office} note={isBrief ? office.stepFree : office.card} />
+        ))}
+      </ul>
+    </Section>
   );
 }

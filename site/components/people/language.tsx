@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Attorney } from '../../schema/collections.ts';
 
-/** A language in English, and in its own words if the record has them. */
+/** A language that somebody works in, and what it calls itself, for a voice that speaks it. */
 export function Language({ name, native, lang }: Attorney['languages'][number]): ReactElement {
   return (
     <>

@@ -26,18 +26,24 @@ export function TimeRules({ title, rules: all, hatch }: TimeRulesProps): ReactEl
   );
 }
 
-/** Paragraphs that each begin with a number or a word, set large. */
+/** Paragraphs that each begin with a number or a word, set large; one that begins otherwise stays a paragraph. */
 export function Numbers({ items }: { readonly items: readonly Markdown[] }): ReactElement {
   return (
     <ul className="cards areas numbers">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
         <li key={index}>
-          <Prose text={item} inline />
+          <Prose text={item} inline={isLed(item)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Whether its first words are bold; the parser leaves an empty text before them. */
+function isLed({ children: [paragraph] }: Markdown): boolean {
+  const first = typeof paragraph === 'object' && paragraph.children.find((node) => node !== '');
+  return typeof first === 'object' && first.tag === 'strong';
 }
 
 /** Two sides of a matter, each with its points. */
