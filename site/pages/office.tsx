@@ -60,9 +60,11 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
       )}
       <Faq faqs={office.faqs} />
       <ContactBlock title={`Contact Our ${whole(office.name)} Office`} phone={officePhone(firm, office)}>
-        <p>
-          Or write to this office: <Email address={office.email} />.
-        </p>
+        {(firm.form.endpoint || office.email !== firm.email) && (
+          <p>
+            Or write to this office: <Email address={office.email} />.
+          </p>
+        )}
       </ContactBlock>
     </Page>
   );

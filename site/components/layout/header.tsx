@@ -17,7 +17,11 @@ export function Header(): ReactElement {
     <header className="top">
       <div className="bar">
         <a className="logo" href={href('home')}>
-          {firm.logo ? <LogoFile logo={firm.logo} name={firm.name} /> : <Logo initial={[...firm.name][0] ?? ''} />}
+          {firm.logo ? (
+            <LogoFile logo={firm.logo} name={firm.name} />
+          ) : (
+            <Logo initial={[...firm.name][0] ?? ''} mark={firm.mark} />
+          )}
           {!firm.logo?.hasName && <span>{firm.name}</span>}
         </a>
         <noscript>

@@ -4,9 +4,10 @@ import { useSite } from '../../links.ts';
 
 /** The seal of experience, where the firm tells of any: a scalloped disc on two ribbon tails, in line as all else is drawn. */
 export function Badge(): ReactElement | null {
-  const { experience, founded } = useSite().content.firm;
+  const { experience } = useSite().content.firm;
   if (experience === undefined) return null;
-  const [count = experience, ...unit] = experience.split(' ');
+  const [words = experience, since] = experience.split(/ (?=since )/);
+  const [count = words, ...unit] = words.split(' ');
   return (
     <p className="badge">
       <svg viewBox="0 0 200 250" aria-hidden="true" focusable="false">
@@ -16,7 +17,7 @@ export function Badge(): ReactElement | null {
         <path d={circle([100, 100], 71)} />
       </svg>
       <span>
-        <b>{count}</b> {unit.length > 1 ? <small>{unit.join(' ')}</small> : unit} <small>since {founded}</small>
+        <b>{count}</b> {unit.length > 1 ? <small>{unit.join(' ')}</small> : unit} {since && <small>{since}</small>}
       </span>
     </p>
   );

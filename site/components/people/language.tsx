@@ -6,7 +6,7 @@ export function Language({ name, native, lang }: Attorney['languages'][number]):
   return (
     <>
       {name}
-      {native && <span lang={lang}> ({native})</span>}
+      {native && native !== name && <span lang={lang}> ({native})</span>}
     </>
   );
 }
