@@ -167,6 +167,24 @@ test('the site is built with all of it', () => {
   expect(built.problems).toEqual([]);
 });
 
+test('a post in a language without a dictionary is not read for slips', async () => {
+  const content = await readContent(path.join(folder, 'data'), folder);
+  const told = async (lang: string | undefined) => {
+    const posts = content.posts.map((post) => ({
+      ...post,
+      lang,
+      title: 'We will hanapin the papers for you.',
+    }));
+    const advice = await proof(
+      { ...content, posts },
+      { at: locatorFor(folder), buildDate: '2026-11-23', root: folder },
+    );
+    return advice.filter(({ code }) => code === 'misspelling').length;
+  };
+  expect(await told(undefined)).toBeGreaterThan(0);
+  expect(await told('tl')).toBe(0);
+});
+
 test('nothing is advised on anything else of that firm', () => {
   expect(all.map(({ message }) => message)).toEqual([]);
 });
