@@ -103,14 +103,16 @@ export function officeWord({ offices }: Pick<SiteContent, 'offices'>): string {
 /** Who works here, as `Intellectual property attorneys`, or where the firm does not say, `Attorneys for patents and trademarks`. */
 export function whoOf({ firm, areas, attorneys }: SiteContent): string {
   if (firm.practice) return firm.practice;
-  const fields = listed(areas.map(({ inquiry, name }) => inquiry ?? name)).map(({ value }) => value);
+  const fields = listed(areas.map(({ inquiry, name }) => inquiry ?? name));
   const word = attorneys.length === 1 ? 'Attorney' : 'Attorneys';
-  return [word, fields.join('')].filter(Boolean).join(' for ');
+  return [word, fields].filter(Boolean).join(' for ');
 }
 
-/** The words and what joins them, without a comma before "and", as the texts have it. */
-export function listed(words: readonly string[]) {
-  return new Intl.ListFormat('en-GB').formatToParts(words);
+const list = new Intl.ListFormat('en-GB');
+
+/** The words in one text, without a comma before "and", as the texts have it. */
+export function listed(words: readonly string[]): string {
+  return list.format(words);
 }
 
 export interface PhoneLink {

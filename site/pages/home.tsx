@@ -96,8 +96,8 @@ function Hero(): ReactElement {
 /** What the firm is and where, as a sign at a door says it. */
 function Who(): ReactElement {
   const { content } = useSite();
-  const places = listed(content.offices.map(({ name }) => whole(name))).map(({ value }) => value);
-  return <p className="who">{[whoOf(content), places.join('')].filter(Boolean).join(' in ')}</p>;
+  const places = listed(content.offices.map(({ name }) => whole(name)));
+  return <p className="who">{[whoOf(content), places].filter(Boolean).join(' in ')}</p>;
 }
 
 /** The legend of the first figure, in the order of the cards: rows that lead to the practice areas, then the rest. */

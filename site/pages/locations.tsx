@@ -8,6 +8,7 @@ import { Table, type TableHead } from '../components/table/table.tsx';
 import { hoursInWords } from '../hours.ts';
 import { labelsOf, useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
+import { crewOf } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { LocationsText, Office, SiteContent } from '../schema/collections.ts';
 
@@ -89,11 +90,13 @@ function withFields({ name, specialties }: SiteContent['attorneys'][number]): st
 function rowsOf(content: SiteContent): readonly (readonly [string, ...string[]])[] {
   const { firm, attorneys, offices } = content;
   const labels = labelsOf(content);
-  const namesAt = ({ id, team }: Office) =>
-    attorneys
-      .filter((attorney) => attorney.office === id || team.includes(attorney.id))
+  const namesAt = (office: Office) => {
+    const crew = crewOf(content, office);
+    return attorneys
+      .filter(({ id }) => crew.includes(id))
       .map(withFields)
       .join(', ');
+  };
   const hoursAt = ({ hours = firm.hours }: Office) => hoursInWords(hours);
   const rows: readonly (readonly [string, (office: Office) => string | undefined])[] = [
     [labels.attorneys, namesAt],

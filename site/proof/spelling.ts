@@ -41,8 +41,10 @@ export async function adviseOnSpelling(passages: readonly Passage[], content: Si
   const text = read.map((passage) => passage.text).join('\n');
   const american = await unknownIn(text, words);
   // What is meant by a slip, the American dictionary alone says.
-  const elsewhere = new Set((await unknownIn(text, words, dictionariesOf(content))).map(({ offset }) => offset));
-  const unknown = american.filter(({ offset }) => elsewhere.has(offset));
+  const more = dictionariesOf(content);
+  const everywhere = more.length > 0 ? await unknownIn(text, words, more) : american;
+  const lost = new Set(everywhere.map(({ offset }) => offset));
+  const unknown = american.filter(({ offset }) => lost.has(offset));
   const named = namesWithin(read);
   const starts = startsOf(read);
   return read.flatMap((passage, place) => {
@@ -99,14 +101,15 @@ async function unknownIn(
     .split(/\s+/)
     .filter(Boolean);
   const locale = ['en-US', ...more].join();
-  const dictionaries = ['en_us', ...more];
   const { issues } = await spellCheckDocument(
     { uri: 'texts.txt', text, languageId: 'plaintext', locale },
     { generateSuggestions: true, noConfigSearch: true },
     {
       // The dictionaries of programmers, which cspell brings along, would take many a slip for a name of theirs.
       loadDefaultConfiguration: false,
-      import: dictionaries.map((name) => fileURLToPath(import.meta.resolve(`@cspell/dict-${name}/cspell-ext.json`))),
+      import: ['en_us', ...more].map((name) =>
+        fileURLToPath(import.meta.resolve(`@cspell/dict-${name}/cspell-ext.json`)),
+      ),
       language: locale,
       words: [...terms, ...words],
       ignoreRegExpList: ignored,

@@ -18,8 +18,8 @@ const bound = new RegExp(
 
 /**
  * Compounds that read as one word: of a single letter and a word, the name of a client's tie to an attorney, a co-op, and
- * numbers, as of a form, a statute with its parts, or a telephone. A hyphen that does not break (U+2011) is another character, which a search for
- * "2-3 years" would not find.
+ * numbers, as of a form, a statute with its parts, or a telephone. A hyphen that does not break (U+2011) is another
+ * character, which a search for "2-3 years" would not find.
  */
 const compound =
   /(\b\p{L}-\p{L}+|\b(?:[Aa]ttorney-client|[Cc]o-ops?)\b|\b\p{Lu}{1,3}-\d+\p{L}?\b|\b\d+(?:-\d+)*(?:\(\w{1,3}\)){2,}|(?:\(\d{3}\) )?\b\d+(?:-\d+)+\b)/u;

@@ -106,9 +106,7 @@ function Responsible(): ReactElement {
   const office = mainOfficeOf(content);
   const { street, city } = office ? { ...office, street: office.address } : (firm.mailingAddress ?? {});
   const parts = [firm.legalName, street, city].filter(Boolean);
-  const places = listed(offices.map((each) => each.name))
-    .map(({ value }) => value)
-    .join('');
+  const places = listed(offices.map((each) => each.name));
   return (
     <p>
       Responsible for this site: {parts.join(', ')}.{places && ` ${officeWord(content)} in ${places}.`}
