@@ -13,6 +13,8 @@ export { type Element, type Markdown, type Node, plainText } from './shared/tree
 export type * from './shared/types.ts';
 
 /** Gives a site's definition its types; the module that `--site` names exports the result as `site`. */
-export function defineSite<C extends Collections>(definition: SiteDefinition<C>): SiteDefinition<C> {
+export function defineSite<C extends Collections>(
+  definition: SiteDefinition<C>,
+): SiteDefinition<C> {
   return definition;
 }

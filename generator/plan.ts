@@ -20,9 +20,18 @@ export function planRoutes(inputs: readonly RouteInput[]) {
     }
     const route: Route = { ...input, path, outputFile: outputFile(path) };
     if (path.startsWith('/assets/'))
-      say('reserved-path', `${path} is kept for files of the generator`, 'give this file another name');
+      say(
+        'reserved-path',
+        `${path} is kept for files of the generator`,
+        'give this file another name',
+      );
     const twin = byFile.get(route.outputFile);
-    if (twin) say('duplicate-path', `the page ${path} comes from ${twin.source} too`, 'rename one of the two files');
+    if (twin)
+      say(
+        'duplicate-path',
+        `the page ${path} comes from ${twin.source} too`,
+        'rename one of the two files',
+      );
     else if (byId.has(input.id)) say('duplicate-id', `two pages have the id "${input.id}"`);
     routes.push(route);
     byFile.set(route.outputFile, route);

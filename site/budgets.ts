@@ -18,8 +18,6 @@ export const budgets = {
   drawing: 6_000,
   /** The picture of a page in a link's preview, as it is. */
   card: 150_000,
-  /** Lines of code in generator/, blank lines and comments aside. */
-  generatorLines: 2_900,
   /** Documents that the data makes. */
   documents: 44,
   /** The texts. Where two numbers stand, the least and the most. */

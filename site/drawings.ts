@@ -42,7 +42,10 @@ function picturesIn(content: SiteContent) {
 const series = new WeakMap<SiteContent, ReadonlyMap<string, number>>();
 
 /** Number of a record's drawing; none for a photograph, a portrait or a plan. */
-export function figureNumber(content: SiteContent, picture: Picture | undefined): number | undefined {
+export function figureNumber(
+  content: SiteContent,
+  picture: Picture | undefined,
+): number | undefined {
   if (!picture || !('figure' in picture)) return undefined;
   const numbers = series.get(content) ?? numbered(content);
   series.set(content, numbers);
@@ -52,6 +55,8 @@ export function figureNumber(content: SiteContent, picture: Picture | undefined)
 /** In the order of the whole set. */
 function numbered(content: SiteContent): ReadonlyMap<string, number> {
   const named = new Set(drawingsIn(content).map(({ name }) => name));
-  const shown = [...figures.values()].filter(({ number, name }) => number !== undefined && named.has(name));
+  const shown = [...figures.values()].filter(
+    ({ number, name }) => number !== undefined && named.has(name),
+  );
   return new Map(shown.map(({ name }, index) => [name, index + 1]));
 }

@@ -41,7 +41,10 @@ export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
 
 /** A name of 45 characters, and one that is a single word of as many. */
 const longName = 'Wilhelmina Featherstonehaugh-Cholmondeley III';
-const paragraphOf = (text: string): Markdown => ({ tag: 'root', children: [{ tag: 'p', children: [text] }] });
+const paragraphOf = (text: string): Markdown => ({
+  tag: 'root',
+  children: [{ tag: 'p', children: [text] }],
+});
 const longWord = 'Rindfleischetikettierungsüberwachungsaufgaben';
 
 const nothing = 'Where there is nothing to show, the component leaves no trace.';
@@ -196,7 +199,13 @@ function Practice(): ReactElement {
 }
 
 /** The first of each kind that a sub-area shows. */
-function Exhibits({ area, subareas }: { readonly area: Area; readonly subareas: readonly Subarea[] }): ReactElement {
+function Exhibits({
+  area,
+  subareas,
+}: {
+  readonly area: Area;
+  readonly subareas: readonly Subarea[];
+}): ReactElement {
   const shown = subareas.flatMap(({ exhibit }) => exhibit ?? []);
   const rules = shown.find((exhibit) => 'rules' in exhibit);
   const numbers = shown.find((exhibit) => 'numbers' in exhibit);

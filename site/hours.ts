@@ -6,10 +6,23 @@ export interface Opening {
   readonly remark?: string | undefined;
 }
 
-const weekdays: readonly string[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays: readonly string[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+];
 
 /** `Monday-Friday` and `9:00 AM - 5:30 PM, closed at noon`: each is whole on its line. */
-export function openingParts({ days = '', from, to, remark = '' }: Opening): readonly [days: string, times: string] {
+export function openingParts({
+  days = '',
+  from,
+  to,
+  remark = '',
+}: Opening): readonly [days: string, times: string] {
   const times = from && to ? [`${from} - ${to}`] : [];
   return [days, [...times, remark].filter(Boolean).join(', ')];
 }
@@ -29,7 +42,8 @@ export function weekdaysOf(days: string): readonly string[] {
 }
 
 /** `5:30 PM`, `5 p.m.`, `17:30` or `noon`. */
-export const timeOfDay = /^(?:noon|(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.?|([01]?\d|2[0-3]):([0-5]\d))$/i;
+export const timeOfDay =
+  /^(?:noon|(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.?|([01]?\d|2[0-3]):([0-5]\d))$/i;
 
 /** `5:30 PM` → `17:30`. */
 export function clock(time: string): string {

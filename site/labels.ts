@@ -20,9 +20,11 @@ function madeOf({ firm: { labels }, offices, attorneys }: SiteContent) {
     allLocations: labels.allLocations ?? (isOneOffice ? 'Office and mail' : 'All locations'),
     offices: labels.offices ?? officeWord({ offices }),
     ourOffices: labels.ourOffices ?? `Our ${officeWord({ offices })}`,
-    comparison: labels.comparison ?? (isOneOffice ? 'The office at a glance' : 'The offices side by side'),
+    comparison:
+      labels.comparison ?? (isOneOffice ? 'The office at a glance' : 'The offices side by side'),
     attorneys: labels.attorneys ?? (attorneys.length === 1 ? 'Attorney' : 'Attorneys'),
-    others: labels.others ?? (attorneys.length === 2 ? 'The other attorney' : 'The other attorneys'),
+    others:
+      labels.others ?? (attorneys.length === 2 ? 'The other attorney' : 'The other attorneys'),
   };
 }
 

@@ -3,7 +3,16 @@
 import { plainText } from 'fair-copy';
 import { drawingOf } from './drawings.ts';
 import type { RouteId } from './links.ts';
-import type { Area, Attorney, Firm, Office, Post, SiteContent, Subarea, TeamMember } from './schema/collections.ts';
+import type {
+  Area,
+  Attorney,
+  Firm,
+  Office,
+  Post,
+  SiteContent,
+  Subarea,
+  TeamMember,
+} from './schema/collections.ts';
 
 /** An area or a sub-area, as a link to it needs it. */
 export interface Practice {
@@ -63,13 +72,18 @@ export interface Person {
 /** @throws Error when nobody has the id. */
 export function personOf({ attorneys, team }: SiteContent, id: string): Person {
   const attorney = attorneys.find((each) => each.id === id);
-  return attorney ? { person: attorney, link: [`attorneys/${id}`] } : { person: byId(team, id), link: ['team', id] };
+  return attorney
+    ? { person: attorney, link: [`attorneys/${id}`] }
+    : { person: byId(team, id), link: ['team', id] };
 }
 
 /** Attorneys whom an area or its sub-areas name, in the firm's order; one who is alone does all. */
 export function attorneysOf(content: SiteContent, area: Area): readonly Attorney[] {
   const { attorneys } = content;
-  const named = new Set([...area.attorneys, ...subareasOf(content, area).flatMap((subarea) => subarea.attorneys)]);
+  const named = new Set([
+    ...area.attorneys,
+    ...subareasOf(content, area).flatMap((subarea) => subarea.attorneys),
+  ]);
   return attorneys.length === 1 ? attorneys : attorneys.filter(({ id }) => named.has(id));
 }
 
@@ -134,7 +148,9 @@ export function officePhone(firm: Firm, office: Office | undefined): PhoneLink {
 
 /** The direct line, or the one of the office. */
 export function attorneyPhone(content: SiteContent, attorney: Attorney): PhoneLink {
-  return attorney.phone ? phoneLink(attorney.phone) : officePhone(content.firm, officeOf(content, attorney));
+  return attorney.phone
+    ? phoneLink(attorney.phone)
+    : officePhone(content.firm, officeOf(content, attorney));
 }
 
 /** Their own, or the one of the office. */

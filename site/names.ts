@@ -32,12 +32,15 @@ function nameWords(name: string): readonly string[] {
 /** What a button calls a person by; where the family's name stands first, all that stands behind it. */
 export function firstName(name: string, familyName?: string): string {
   const words = nameWords(name);
-  if (familyName && words.join(' ').startsWith(`${familyName} `)) return nameParts(name, familyName).given;
+  if (familyName && words.join(' ').startsWith(`${familyName} `))
+    return nameParts(name, familyName).given;
   return words[0] ?? name;
 }
 
 /** One or two capitals for a medallion: of the first and the last word. */
 export function initials(name: string): string {
   const words = nameWords(name);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0) ?? '')
+    .join('');
 }

@@ -23,7 +23,10 @@ interface SheetProps {
   readonly isOn: (figure: Figure) => boolean;
 }
 
-export const reviewSheets = ({ home, firm }: Pick<SiteContent, 'home' | 'firm'>): readonly RouteInput[] =>
+export const reviewSheets = ({
+  home,
+  firm,
+}: Pick<SiteContent, 'home' | 'firm'>): readonly RouteInput[] =>
   sheets.map(({ id, title, isOn }) => ({
     id,
     path: `/gallery/${id}/`,
@@ -51,12 +54,19 @@ function DrawingsPage({ title, isOn }: SheetProps): ReactElement {
 }
 
 /** Drawings that the content names, on the ground where pages show them, large enough for numerals and lead lines. */
-function Drawings({ ground, isOn }: Pick<SheetProps, 'isOn'> & { readonly ground: Ground }): ReactElement {
+function Drawings({
+  ground,
+  isOn,
+}: Pick<SheetProps, 'isOn'> & { readonly ground: Ground }): ReactElement {
   const { content } = useSite();
-  const named = new Set([...JSON.stringify(content).matchAll(/"figure":"([\w-]+)"/g)].map(([, name]) => name));
+  const named = new Set(
+    [...JSON.stringify(content).matchAll(/"figure":"([\w-]+)"/g)].map(([, name]) => name),
+  );
   const groundOf = ({ number, name }: Figure): Ground =>
     number === undefined || drawingOf(content.home.hero)?.name === name ? 'board' : 'cyan';
-  const drawn = [...figures.values()].filter((each) => isOn(each) && named.has(each.name) && groundOf(each) === ground);
+  const drawn = [...figures.values()].filter(
+    (each) => isOn(each) && named.has(each.name) && groundOf(each) === ground,
+  );
   return (
     <Section title={`On ${ground}`} {...(ground === 'cyan' && { tone: ground })}>
       <div className="values">

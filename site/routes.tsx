@@ -27,18 +27,24 @@ export function routes(content: SiteContent): readonly RouteInput[] {
     page('about', '/about/', content.about, titled, () => <AboutPage />),
     ...locations(content, titled),
     ...content.offices.map((office) => ({
-      ...page(`offices/${office.id}`, `/locations/${office.id}/`, office, titled, () => <OfficePage office={office} />),
+      ...page(`offices/${office.id}`, `/locations/${office.id}/`, office, titled, () => (
+        <OfficePage office={office} />
+      )),
       page: 'office',
     })),
     page('contact', '/contact/', content.contact, titled, () => <ContactPage />),
     ...blog(content, titled),
     ...content.posts.map((post) => ({
-      ...page(`posts/${post.id}`, `/blog/${post.id}/`, post, titled, () => <PostPage post={post} />),
+      ...page(`posts/${post.id}`, `/blog/${post.id}/`, post, titled, () => (
+        <PostPage post={post} />
+      )),
       page: 'post',
       lastModified: post.reviewed,
     })),
     ...content.legal.map((legal) => ({
-      ...page(`legal/${legal.id}`, `/${legal.id}/`, legal, titled, () => <LegalPage legal={legal} />),
+      ...page(`legal/${legal.id}`, `/${legal.id}/`, legal, titled, () => (
+        <LegalPage legal={legal} />
+      )),
       page: 'legal',
       lastModified: legal.effective,
     })),
@@ -48,7 +54,11 @@ export function routes(content: SiteContent): readonly RouteInput[] {
 }
 
 /** Topic of a profile's title; the site's check holds it to the length that other topics have. */
-export function profileTopic({ name, title, topic }: Pick<Attorney, 'name' | 'title' | 'topic'>): string {
+export function profileTopic({
+  name,
+  title,
+  topic,
+}: Pick<Attorney, 'name' | 'title' | 'topic'>): string {
   return topic ?? `${name}, ${title}`;
 }
 
@@ -65,9 +75,23 @@ interface PageRecord {
   readonly metaDescription: string;
 }
 
-function page(id: RouteId, path: string, record: PageRecord, titled: Titled, render: RouteInput['render']): RouteInput {
+function page(
+  id: RouteId,
+  path: string,
+  record: PageRecord,
+  titled: Titled,
+  render: RouteInput['render'],
+): RouteInput {
   const { file, topic, metaDescription } = record;
-  return { id, path, page: id, source: file, title: titled(topic), description: metaDescription, render };
+  return {
+    id,
+    path,
+    page: id,
+    source: file,
+    title: titled(topic),
+    description: metaDescription,
+    render,
+  };
 }
 
 function home({ firm, home }: SiteContent): RouteInput {
@@ -82,7 +106,10 @@ function home({ firm, home }: SiteContent): RouteInput {
   };
 }
 
-function locations({ offices, locationsPage: record }: SiteContent, titled: Titled): readonly RouteInput[] {
+function locations(
+  { offices, locationsPage: record }: SiteContent,
+  titled: Titled,
+): readonly RouteInput[] {
   if (offices.length === 0 || !record) return [];
   return [page('locations', '/locations/', record, titled, () => <LocationsPage page={record} />)];
 }
@@ -101,7 +128,9 @@ function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[]
       lastModified: area.reviewed,
     },
     ...subareasOf(content, area).map((subarea) => ({
-      ...page(`practice/${subarea.id}`, `/${subarea.id}/`, subarea, titled, () => <SubareaPage subarea={subarea} />),
+      ...page(`practice/${subarea.id}`, `/${subarea.id}/`, subarea, titled, () => (
+        <SubareaPage subarea={subarea} />
+      )),
       page: subarea.leads === 'faqs' ? 'questions' : 'subarea',
       lastModified: subarea.reviewed,
     })),
@@ -110,9 +139,13 @@ function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[]
 
 function profile(attorney: Attorney, titled: Titled): RouteInput {
   const record = { ...attorney, topic: profileTopic(attorney) };
-  const route = page(`attorneys/${attorney.id}`, `/attorneys/${attorney.id}/`, record, titled, () => (
-    <AttorneyPage attorney={attorney} />
-  ));
+  const route = page(
+    `attorneys/${attorney.id}`,
+    `/attorneys/${attorney.id}/`,
+    record,
+    titled,
+    () => <AttorneyPage attorney={attorney} />,
+  );
   return { ...route, page: 'attorney' };
 }
 

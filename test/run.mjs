@@ -43,8 +43,11 @@ const failures = results.flatMap(({ name, told }) => told.map((text) => `${name}
 if (failures.length > 0) console.log(`\n── failed ──\n${failures.join('\n')}`);
 console.log('\n── steps ──');
 for (const { name, passed, failed, seconds } of results)
-  console.log(`${name.padEnd(8)}${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`);
-if (existsSync(`${reports}/lines.txt`)) console.log(`\n${readFileSync(`${reports}/lines.txt`, 'utf8')}`);
+  console.log(
+    `${name.padEnd(8)}${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`,
+  );
+if (existsSync(`${reports}/lines.txt`))
+  console.log(`\n${readFileSync(`${reports}/lines.txt`, 'utf8')}`);
 console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
@@ -81,20 +84,36 @@ function run(command, words, env, isHeldBack) {
       env,
     });
     const lines = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => lines.push(text));
-    child.on('error', (error) => resolve({ status: error.message, output: Buffer.concat(lines).toString() }));
-    child.on('close', (status) => resolve({ status, output: Buffer.concat(lines).toString().trimEnd() }));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => lines.push(text));
+    child.on('error', (error) =>
+      resolve({ status: error.message, output: Buffer.concat(lines).toString() }),
+    );
+    child.on('close', (status) =>
+      resolve({ status, output: Buffer.concat(lines).toString().trimEnd() }),
+    );
   });
 }
 
 function vitest(project) {
   const json = `--outputFile.json=${reports}/${project}.json`;
-  return [...npx, 'vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', json];
+  return [
+    ...npx,
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    json,
+  ];
 }
 
 function readReport(file) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
     const told = testResults.flatMap(failuresOf);
     return { passed: numPassedTests, failed: numFailedTests + numPendingTests, told };
   } catch {
@@ -108,7 +127,9 @@ function failuresOf({ name, status, message, assertionResults }) {
   const file = relative('.', name);
   const tests = assertionResults
     .filter((test) => test.status !== 'passed')
-    .map((test) => told(`${file}  ${test.fullName}`, test.failureMessages.join('\n') || test.status));
+    .map((test) =>
+      told(`${file}  ${test.fullName}`, test.failureMessages.join('\n') || test.status),
+    );
   return tests.length === 0 && status === 'failed' ? [told(file, message)] : tests;
 }
 

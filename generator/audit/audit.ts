@@ -20,13 +20,29 @@ export function openAudit(base: string, origin: string, policy: PolicySources) {
   const ids = new Map<string, string>();
   const routes: PageRoute[] = [];
   const addressOf = ({ path }: PageRoute) => base + path.slice(1);
-  const local = (address: string) => (address.startsWith(`${origin}/`) ? address.slice(origin.length) : address);
+  const local = (address: string) =>
+    address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
   /** Once, at the first of the pages; content writes its addresses without the base path. */
-  const tell = ([first, ...others]: readonly PageRoute[], code: string, words: string, hint?: string, address = '') => {
+  const tell = (
+    [first, ...others]: readonly PageRoute[],
+    code: string,
+    words: string,
+    hint?: string,
+    address = '',
+  ) => {
     if (!first) return;
-    const message = others.length > 0 ? `${words} (${countOf(others.length, 'other page')} too)` : words;
+    const message =
+      others.length > 0 ? `${words} (${countOf(others.length, 'other page')} too)` : words;
     const find = address.startsWith(base) ? `/${address.slice(base.length)}` : address || undefined;
-    problems.push({ code, file: first.source, page: first.path, message, hint, find, part: { tag: '', address } });
+    problems.push({
+      code,
+      file: first.source,
+      page: first.path,
+      message,
+      hint,
+      find,
+      part: { tag: '', address },
+    });
   };
 
   /**
@@ -66,7 +82,13 @@ export function openAudit(base: string, origin: string, policy: PolicySources) {
       } else if (path !== '' && !isThere(target)) {
         // The page above one that is gone is not what was meant.
         const others = [...ids.keys()].filter((other) => !target.startsWith(other));
-        tell(pages, 'broken-link', `links to ${target}, which is not there`, lostHint(target, others), link);
+        tell(
+          pages,
+          'broken-link',
+          `links to ${target}, which is not there`,
+          lostHint(target, others),
+          link,
+        );
       } else {
         checkAnchor(link, pages, path === '' ? undefined : target, decoded(anchor));
         if (pages.some((page) => addressOf(page) !== target)) linked.add(target);
@@ -76,20 +98,32 @@ export function openAudit(base: string, origin: string, policy: PolicySources) {
       const path = decoded(file.split(/[?#]/, 1)[0] ?? '');
       if (!isHere(path) || isThere(path)) continue;
       const near = nearest(path.slice(base.length), published);
-      const hint = near ? `did you mean /${near}?` : `put it at static/${path.slice(base.length)}, or mend the name`;
+      const hint = near
+        ? `did you mean /${near}?`
+        : `put it at static/${path.slice(base.length)}, or mend the name`;
       tell(pages, 'missing-file', `loads ${path}, which is not there`, hint, file);
     }
     // What a page that could not be rendered would have linked to is not known.
     const isWhole = ![...ids.values()].includes('');
     for (const page of routes) {
       if (!isWhole || !isListed(page) || page.path === '/' || linked.has(addressOf(page))) continue;
-      tell([page], 'orphan', 'is linked from no page', `link to ${page.path} in another page, or remove this file`);
+      tell(
+        [page],
+        'orphan',
+        'is linked from no page',
+        `link to ${page.path} in another page, or remove this file`,
+      );
     }
     return problems;
   };
 
   /** @param target the page that the link leads to; nothing for a place in the page that has the link. */
-  function checkAnchor(link: string, pages: readonly PageRoute[], target: string | undefined, anchor: string) {
+  function checkAnchor(
+    link: string,
+    pages: readonly PageRoute[],
+    target: string | undefined,
+    anchor: string,
+  ) {
     // The beginning of a document needs no element (HTML, section 7.4.6.4).
     if (anchor === '' || anchor === 'top') return;
     const idsOf = (page: PageRoute) => ids.get(target ?? addressOf(page)) || ` ${anchor} `;

@@ -17,7 +17,11 @@ function nothing() {
     parts: [] as Part[],
     /** Addresses of what it shows: pictures. */
     pictures: [] as string[],
-    images: [] as { readonly src: string; readonly alt: string | undefined; readonly hasSize: boolean }[],
+    images: [] as {
+      readonly src: string;
+      readonly alt: string | undefined;
+      readonly hasSize: boolean;
+    }[],
     ...{ mains: 0, title: '', description: '', canonical: '' },
   };
 }
@@ -32,11 +36,14 @@ const loading = / rel="(?:icon|apple-touch-icon|manifest|preload|stylesheet|alte
 export function factsOf(html: string): Facts {
   const facts = nothing();
   for (const { 0: tag, 1: name, 2: attributes = tag, index } of html.matchAll(tags)) {
-    const [id, style, action] = ['id', 'style', 'formAction'].map((one) => attribute(attributes, one));
+    const [id, style, action] = ['id', 'style', 'formAction'].map((one) =>
+      attribute(attributes, one),
+    );
     if (id !== undefined) facts.ids.push(id);
     if (style !== undefined) facts.parts.push({ tag: 'style=', address: style });
     if (action !== undefined) facts.parts.push({ tag: 'form', address: action });
-    if (name !== undefined) readTag(facts, name, attributes, () => textUntil(`</${name}>`, html, index + tag.length));
+    if (name !== undefined)
+      readTag(facts, name, attributes, () => textUntil(`</${name}>`, html, index + tag.length));
   }
   return facts;
 }
@@ -54,7 +61,8 @@ function readTag(facts: Facts, name: string, attributes: string, text: () => str
   } else if (name === 'link') {
     if (attributes.includes(' rel="canonical"')) facts.canonical = value('href');
     else if (loading.test(attributes)) facts.files.push(value('href'));
-    if (attributes.includes(' rel="stylesheet"')) facts.parts.push({ tag: name, address: value('href') });
+    if (attributes.includes(' rel="stylesheet"'))
+      facts.parts.push({ tag: name, address: value('href') });
   } else if (/^h\d/.test(name)) facts.headings.push({ level: Number(name[1]), text: text() });
   else {
     const address = value(addressIn[name] ?? 'src');
@@ -64,7 +72,8 @@ function readTag(facts: Facts, name: string, attributes: string, text: () => str
     facts.pictures.push(...Array.from(candidates, ([, one = '']) => one));
     if (value('poster')) facts.pictures.push(value('poster'));
     const hasSize = / width="\d+"/.test(attributes) && / height="\d+"/.test(attributes);
-    if (name === 'img') facts.images.push({ src: address, alt: attribute(attributes, 'alt'), hasSize });
+    if (name === 'img')
+      facts.images.push({ src: address, alt: attribute(attributes, 'alt'), hasSize });
     if (address && files.test(name)) (name === 'img' ? facts.pictures : facts.files).push(address);
     const isCode = name === 'style' || (name === 'script' && !/ type="[^"]*json"/.test(attributes));
     if (name !== 'img' && (address || isCode)) facts.parts.push({ tag: name, address });
@@ -72,7 +81,11 @@ function readTag(facts: Facts, name: string, attributes: string, text: () => str
 }
 
 /** Where the address of an element stands, if not in `src`. */
-const addressIn: Readonly<Record<string, string>> = { form: 'action', object: 'data', base: 'href' };
+const addressIn: Readonly<Record<string, string>> = {
+  form: 'action',
+  object: 'data',
+  base: 'href',
+};
 
 /** Elements that load a file, and no page. */
 const files = /^(?:img|source|script|audio|video|track)$/;

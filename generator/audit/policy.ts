@@ -18,7 +18,8 @@ export function policyFaults(parts: readonly Part[], policy: PolicySources) {
     const isOwn = !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
     const kind = declared[tag];
     const source = isOwn ? "'self'" : (originsOf([address])[0] ?? address);
-    if (address && kind && (policy[kind].includes(source) || (isOwn && kind === 'scripts'))) continue;
+    if (address && kind && (policy[kind].includes(source) || (isOwn && kind === 'scripts')))
+      continue;
     const [what, plain] = (tag === 'style=' || !address ? otherwise[tag] : undefined) ?? [];
     const fault = what ? `has ${what}` : `asks for ${address || 'nothing'} by the element ${tag}`;
     const declare = `if it is meant, declare it: policy: { ${kind}: ['${isOwn ? 'self' : source}'] }`;

@@ -17,7 +17,8 @@ export function traceProblems(
   return shared(problems).flatMap((whole) => {
     const { find, part: _, ...problem } = whole;
     // A heading is the page's own; an address is at fault wherever it stands.
-    const own = find && !isAddress(find) ? records.filter(({ file }) => file === problem.file) : records;
+    const own =
+      find && !isAddress(find) ? records.filter(({ file }) => file === problem.file) : records;
     const placesIn = (record: RecordIdentity) =>
       find ? pathsTo(find, record).map((path) => at(record, path, { ...problem, find })) : [];
     const places = own.flatMap(placesIn);
@@ -27,7 +28,10 @@ export function traceProblems(
 
 /** Of faults of one place, or of one element, the first, with the number of the other pages. */
 function shared(problems: readonly PageProblem[]): PageProblem[] {
-  const alike = new Map<unknown, { readonly first: PageProblem; readonly pages: Set<string | undefined> }>();
+  const alike = new Map<
+    unknown,
+    { readonly first: PageProblem; readonly pages: Set<string | undefined> }
+  >();
   for (const problem of problems) {
     const { code, file, position, message, part, find } = problem;
     const at = position || find ? file : undefined;
@@ -36,13 +40,18 @@ function shared(problems: readonly PageProblem[]): PageProblem[] {
     alike.set(key, { first, pages: pages.add(problem.page) });
   }
   return [...alike.values()].map(({ first, pages: { size } }) => {
-    const message = size > 1 ? `${first.message} (${countOf(size - 1, 'other page')} too)` : first.message;
+    const message =
+      size > 1 ? `${first.message} (${countOf(size - 1, 'other page')} too)` : first.message;
     return { ...first, message };
   });
 }
 
 /** The fields of a value that hold the words. */
-function pathsTo(find: string, value: unknown, path: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
+function pathsTo(
+  find: string,
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): (readonly PropertyKey[])[] {
   if (typeof value === 'string') return isSaidAs(value, find) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   // Another record has its own paths.
@@ -56,14 +65,17 @@ function pathsTo(find: string, value: unknown, path: readonly PropertyKey[] = []
 function holds(node: Node, find: string): boolean {
   if (typeof node === 'string') return false;
   const isThis =
-    [node.href, node.src, node.alt].includes(find) || (/^h\d$/.test(node.tag) && isSaidAs(plainText(node), find));
+    [node.href, node.src, node.alt].includes(find) ||
+    (/^h\d$/.test(node.tag) && isSaidAs(plainText(node), find));
   return isThis || node.children.some((child) => holds(child, find));
 }
 
 /** A page sets quotes, spaces and hyphens in its own way; an address it leaves as it is. */
 function isSaidAs(text: string, shown: string): boolean {
   const letters = (words: string) => words.replace(/[^\p{L}\p{N}]+/gu, '');
-  return text === shown || (!isAddress(shown) && /\p{L}/u.test(text) && letters(text) === letters(shown));
+  return (
+    text === shown || (!isAddress(shown) && /\p{L}/u.test(text) && letters(text) === letters(shown))
+  );
 }
 
 const isAddress = (words: string): boolean => /^(?:[/#]|\w+:\S)/.test(words);

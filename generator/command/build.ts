@@ -23,7 +23,8 @@ import { type Result, resultOf } from './report.ts';
 export async function buildSite(site: SiteDefinition, settings: Settings): Promise<Result> {
   const { root, mode, out } = settings;
   // Before all else: it also brings back what an interrupted run left between two folders.
-  const staging = mode === 'build' ? openStaging({ path: out, shownAs: displayPath(root, out) }) : undefined;
+  const staging =
+    mode === 'build' ? openStaging({ path: out, shownAs: displayPath(root, out) }) : undefined;
   try {
     return await runStages(site, settings, staging);
   } catch (error) {
@@ -35,14 +36,25 @@ export async function buildSite(site: SiteDefinition, settings: Settings): Promi
 async function runStages(site: SiteDefinition, settings: Settings, staging: Staging | undefined) {
   const { root, mode, kept } = settings;
   // The bundler has a process of its own, and runs while the records are read.
-  const [bundled, planned] = await allOrProblems([bundleAssets(site, settings), planSite(site, settings)]);
+  const [bundled, planned] = await allOrProblems([
+    bundleAssets(site, settings),
+    planSite(site, settings),
+  ]);
   const bundle = { ...bundled, rules: await site.recordStyles?.(planned) };
   const { routes } = planned.manifest;
   const head = headInput(site, planned, bundle);
   const pictures = openPictureBook(settings);
-  const { render, placeOf, asWritten } = createRenderer({ ...settings, ...planned, ...pictures, site });
+  const { render, placeOf, asWritten } = createRenderer({
+    ...settings,
+    ...planned,
+    ...pictures,
+    site,
+  });
   const pages = routes.map(({ render: _, ...route }) => route);
-  const finisher = openFinisher({ routes: pages, origin: planned.origin, head, out: staging?.out }, kept);
+  const finisher = openFinisher(
+    { routes: pages, origin: planned.origin, head, out: staging?.out },
+    kept,
+  );
   try {
     const extra = makeFiles(site.files?.(planned) ?? [], { ...settings, ...planned });
     // Drawings become pictures on other threads, from the next turn on, while the pages are rendered.
@@ -60,7 +72,12 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
     const assets = files.assets(finished.hosts);
     for (const { path, bytes } of assets) staging?.write(path, bytes);
     staging?.publish();
-    return resultOf(mode, [], { routes, assets, pageBytes: finished.bytes, waiting: planned.waiting });
+    return resultOf(mode, [], {
+      routes,
+      assets,
+      pageBytes: finished.bytes,
+      waiting: planned.waiting,
+    });
   } finally {
     await finisher.stop();
   }

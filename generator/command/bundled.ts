@@ -18,24 +18,36 @@ import { failureText } from './report.ts';
  * do the generator and the packages, which change seldom, and take four fifths of the time.
  * @returns what is wrong with the sources, as text; nothing where they are in order.
  */
-export async function bundleSources(generator: string, site: string, kept: string): Promise<string | undefined> {
+export async function bundleSources(
+  generator: string,
+  site: string,
+  kept: string,
+): Promise<string | undefined> {
   const beside = path.dirname(kept);
   const file = path.join(beside, 'packages.cjs');
   const stamp = `// ${stampOf([generator, path.resolve('package-lock.json')])} `;
   const [line = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n', 1) : [];
   const known = line.startsWith(stamp) ? line.slice(stamp.length).split(' ') : [];
   const entry = existsSync(site) ? { entryPoints: [site] } : { stdin: { contents: '' } };
-  const made = { ...options, ...entry, packages: 'external', outfile: path.join(kept, 'site.cjs') } as const;
+  const made = {
+    ...options,
+    ...entry,
+    packages: 'external',
+    outfile: path.join(kept, 'site.cjs'),
+  } as const;
   try {
     const modules = await Promise.all([
       runBundler(made, site),
       ...(known.length ? [] : bundleGenerator(generator, beside)),
     ]);
     const names = [...new Set([...known, ...modules.flatMap(askedBy)])].sort();
-    if (names.length > known.length) modules.push(await bundlePackages(names, stamp, generator, site, file));
+    if (names.length > known.length)
+      modules.push(await bundlePackages(names, stamp, generator, site, file));
     // The site last: where it is, all of them are.
     onDisk('.cache', () => {
-      for (const { path, contents } of modules.reverse().flatMap(({ outputFiles }) => outputFiles)) {
+      for (const { path, contents } of modules
+        .reverse()
+        .flatMap(({ outputFiles }) => outputFiles)) {
         rmSync(`${path}.v8`, { force: true });
         put(path, contents);
       }
@@ -58,22 +70,40 @@ function bundleGenerator(generator: string, beside: string) {
   } as const;
   return Object.entries(made).map(([name, [out, more]]) => {
     const entryPoints = [path.join(generator, 'command', name)];
-    return runBundler({ ...options, entryPoints, outfile: path.join(beside, out), ...more }, `command/${name}`);
+    return runBundler(
+      { ...options, entryPoints, outfile: path.join(beside, out), ...more },
+      `command/${name}`,
+    );
   });
 }
 
 function askedBy({ metafile }: { readonly metafile: Metafile }): string[] {
-  const asked = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path));
-  return asked.filter((name) => !isBuiltin(name) && ![...options.external, jsxModule].includes(name));
+  const asked = Object.values(metafile.outputs).flatMap(({ imports }) =>
+    imports.map((one) => one.path),
+  );
+  return asked.filter(
+    (name) => !isBuiltin(name) && ![...options.external, jsxModule].includes(name),
+  );
 }
 
 /** A package of the site comes before the generator's own, so that there is one React. */
-function bundlePackages(names: readonly string[], stamp: string, generator: string, site: string, outfile: string) {
+function bundlePackages(
+  names: readonly string[],
+  stamp: string,
+  generator: string,
+  site: string,
+  outfile: string,
+) {
   const contents = `exports.packages = {${names.map((name) => `'${name}': () => require('${name}')`).join()}};`;
-  const nodePaths = ['node_modules', '../node_modules', '..'].map((folder) => path.resolve(generator, folder));
+  const nodePaths = ['node_modules', '../node_modules', '..'].map((folder) =>
+    path.resolve(generator, folder),
+  );
   const stdin = { contents, resolveDir: existsSync(site) ? path.dirname(site) : generator };
   const banner = { js: stamp + names.join(' ') };
-  return runBundler({ ...options, stdin, nodePaths, outfile, banner, sourcemap: false }, 'package.json');
+  return runBundler(
+    { ...options, stdin, nodePaths, outfile, banner, sourcemap: false },
+    'package.json',
+  );
 }
 
 /** How each module of a site is made. */
@@ -97,10 +127,16 @@ export const transformOptions = {
 /** Packages that stay what they are, before paths that a tsconfig.json says. */
 const external = ['esbuild', 'sharp', packageName];
 
-const setup: Plugin['setup'] = (build) => build.onLoad({ filter: /\.tsx?$/ }, (found) => placed(found.path));
+const setup: Plugin['setup'] = (build) =>
+  build.onLoad({ filter: /\.tsx?$/ }, (found) => placed(found.path));
 
 const placing = { name: 'where a module stands', setup };
-const options = { ...transformOptions, bundle: true, external, plugins: [placing] } satisfies BuildOptions;
+const options = {
+  ...transformOptions,
+  bundle: true,
+  external,
+  plugins: [placing],
+} satisfies BuildOptions;
 
 /** A module asks for files beside it, not beside what it becomes. */
 export function placed(source: string) {

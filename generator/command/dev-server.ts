@@ -46,7 +46,9 @@ export async function startDevServer(
   };
 
   const listen = (response: ServerResponse, version: string) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
+    response
+      .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      .write('\n');
     windows.add(response.on('close', () => windows.delete(response)));
     // What was saved before it could listen.
     if (Number(version) !== shown.version) announce('change', '', [response]);
@@ -62,7 +64,8 @@ export async function startDevServer(
     if (!shown.pageOf) return send(response, 500, errorScreen(shown.fault));
     const below = decoded(address.slice(base.length));
     const page = shown.pageOf(path.extname(below) ? below : path.posix.join(below, 'index.html'));
-    if (page instanceof BuildFailure) return send(response, 500, errorScreen(failureText(page.problems, root, '')));
+    if (page instanceof BuildFailure)
+      return send(response, 500, errorScreen(failureText(page.problems, root, '')));
     if (page !== undefined) return send(response, 200, page);
     request.url = `/${request.url?.slice(base.length)}`;
     const search = (lost: () => void) =>
@@ -76,7 +79,9 @@ export async function startDevServer(
   };
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => send(response, 500, errorScreen(error.stack ?? error.message)));
+    answer(request, response).catch((error: Error) =>
+      send(response, 500, errorScreen(error.stack ?? error.message)),
+    );
   });
   // Where the port is taken, any other one will do.
   server.once('error', () => server.listen(0, 'localhost'));
@@ -95,7 +100,11 @@ export async function startDevServer(
 }
 
 const send = (response: ServerResponse, status: number, body: string) =>
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(body);
+  response
+    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .end(body);
 
 const errorScreen = (text: string) =>
-  readFileSync(path.join(import.meta.dirname, 'error-screen.html'), 'utf8').replace('{text}', () => escapeHtml(text));
+  readFileSync(path.join(import.meta.dirname, 'error-screen.html'), 'utf8').replace('{text}', () =>
+    escapeHtml(text),
+  );

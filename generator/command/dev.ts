@@ -33,9 +33,16 @@ export async function develop(
 ) {
   const folder = path.join(settings.cache, 'dev', fingerprint(settings.site));
   const [made, out] = [path.join(folder, 'made'), path.join(folder, 'out')];
-  const shown: Shown = { pageOf: undefined, version: 0, fault: '', built: Promise.resolve(), tell: voice.error };
+  const shown: Shown = {
+    pageOf: undefined,
+    version: 0,
+    fault: '',
+    built: Promise.resolve(),
+    tell: voice.error,
+  };
   const server = await startDevServer(settings, [made, settings.static, out], shown, port);
-  if (port !== 0 && server.port !== port) voice.error(`port ${port} is taken; this is port ${server.port}`);
+  if (port !== 0 && server.port !== port)
+    voice.error(`port ${port} is taken; this is port ${server.port}`);
   const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--future', '--out', out];
   const known: ReadRecords = new Map();
   const saved = new Set<string>();
@@ -59,10 +66,13 @@ export async function develop(
   };
 
   const take = async (files: readonly string[]) => {
-    const sources = files.filter((file) => !isInside(file, settings.data) && !isInside(file, settings.static));
+    const sources = files.filter(
+      (file) => !isInside(file, settings.data) && !isInside(file, settings.static),
+    );
     changed.push(...sources);
     for (const [key, { metafile }] of parts)
-      if (sources.some((file) => displayPath(settings.root, file) in metafile.inputs)) parts.delete(key);
+      if (sources.some((file) => displayPath(settings.root, file) in metafile.inputs))
+        parts.delete(key);
     // A module may have read a style sheet as a text: it is run anew with the next module that is saved.
     const isStyle = sources.every((file) => file.endsWith('.css'));
     if (!isStyle || !shown.pageOf) own = bringSite(changed.splice(0));
@@ -109,9 +119,20 @@ export async function develop(
 }
 
 /** @param version by which a page knows whether it is of the last that was saved. */
-function openPages(site: SiteDefinition, planned: PlannedSite, bundle: Bundle, settings: Settings, version: number) {
+function openPages(
+  site: SiteDefinition,
+  planned: PlannedSite,
+  bundle: Bundle,
+  settings: Settings,
+  version: number,
+) {
   const routes = [...planned.manifest.routes];
-  const { render } = createRenderer({ ...settings, ...planned, ...openPictureBook(settings), site });
+  const { render } = createRenderer({
+    ...settings,
+    ...planned,
+    ...openPictureBook(settings),
+    site,
+  });
   const head = headInput(site, planned, bundle, version);
   const finisher = createFinisher({ routes, origin: planned.origin, head, out: undefined });
   return (file: string) => {
@@ -127,9 +148,13 @@ const since = (start: number) => `${Math.round(performance.now() - start)} ms`;
 
 const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
-const isInside = (file: string, folder: string) => `${file}${path.sep}`.startsWith(folder + path.sep);
+const isInside = (file: string, folder: string) =>
+  `${file}${path.sep}`.startsWith(folder + path.sep);
 
-function watchSources({ root, data, static: files, site }: Settings, changed: (file: string) => unknown) {
+function watchSources(
+  { root, data, static: files, site }: Settings,
+  changed: (file: string) => unknown,
+) {
   const sources = [data, files, path.dirname(site)];
   // The parents are watched, so that a folder which is deleted and comes back is noticed.
   const parents = sources.map((source) => path.dirname(source));
@@ -137,14 +162,18 @@ function watchSources({ root, data, static: files, site }: Settings, changed: (f
     displayPath(root, file)
       .split('/')
       .some((part) => aside.test(part));
-  const isNear = (file: string) => sources.some((source) => isInside(file, source) || isInside(source, file));
+  const isNear = (file: string) =>
+    sources.some((source) => isInside(file, source) || isInside(source, file));
   const ignored = (file: string) => isAside(file) || !isNear(file);
   return watch(parents, { ignored, ignoreInitial: true }).on('all', (_, file) => changed(file));
 }
 
 /** @returns what a run of this command line printed, where it failed. */
 const failureOf = (words: readonly string[], signal: AbortSignal): Promise<string | undefined> =>
-  promisify(execFile)(process.execPath, [process.argv[1] ?? '', ...words], { maxBuffer: 64e6, signal }).then(
+  promisify(execFile)(process.execPath, [process.argv[1] ?? '', ...words], {
+    maxBuffer: 64e6,
+    signal,
+  }).then(
     () => undefined,
     ({ stdout, stderr }) => (stdout + stderr).replace(/; \S+ is as it was/, ''),
   );

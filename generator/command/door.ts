@@ -33,7 +33,11 @@ const kept = path.join(made, fingerprint(process.version, sources));
 const day = /^\d{1,11}$/.test(now) ? new Date(Number(now) * 1000).toISOString().slice(0, 10) : '';
 
 /** As Node loads a CommonJS module, but without tsx, which would read it once more. */
-function load<Exports>(filename: string, bring: (name: string) => unknown, module = { exports: {} as Exports }) {
+function load<Exports>(
+  filename: string,
+  bring: (name: string) => unknown,
+  module = { exports: {} as Exports },
+) {
   const opening = '(function (exports, require, module) {';
   const text = `${opening}${readFileSync(filename, 'utf8')}\n})`;
   const cachedData = existsSync(`${filename}.v8`) ? readFileSync(`${filename}.v8`) : undefined;
@@ -58,17 +62,29 @@ async function run(): Promise<void> {
   const provided: Record<string, unknown> = {};
   const provide = (name: string) => provided[name] ?? packages[name]?.();
   const bring = (name: string) => provide(name) ?? require(name);
-  const { main, index, jsx, ...generated } = load<Generator>(path.join(made, 'generator.cjs'), bring);
+  const { main, index, jsx, ...generated } = load<Generator>(
+    path.join(made, 'generator.cjs'),
+    bring,
+  );
   Object.assign(provided, { [packageName]: index, [jsxModule]: jsx });
-  const { site: brought, keepCode } = load<Pick<Brought, 'site'>>(path.join(kept, 'site.cjs'), bring);
+  const { site: brought, keepCode } = load<Pick<Brought, 'site'>>(
+    path.join(kept, 'site.cjs'),
+    bring,
+  );
   const folder = path.resolve('.cache/dev', fingerprint(site), 'modules');
-  const openModules = () => (require('./modules.ts') as Modules).openModules({ site, folder, provide, run: load });
+  const openModules = () =>
+    (require('./modules.ts') as Modules).openModules({ site, folder, provide, run: load });
   const importModule = (url: string) => import('tsx/esm' as string).then(() => import(url));
   process.exitCode = await main(words, { site: brought, kept, day, importModule, openModules });
   // Made when all that a build needs was compiled.
   for (const keep of [packaged.keepCode, generated.keepCode, keepCode]) keep();
 }
 
-if (words[0] === 'new') process.exitCode = (require('./new.ts') as typeof import('./new.ts')).writeStarter(words[1]);
-else if (isAsBuilt(words, kept, day)) console.log('The built site is as its sources are: nothing to do.');
-else run().catch((error) => console.error((require('../shared/sources.ts') as Sources).inSources(error.stack)));
+if (words[0] === 'new')
+  process.exitCode = (require('./new.ts') as typeof import('./new.ts')).writeStarter(words[1]);
+else if (isAsBuilt(words, kept, day))
+  console.log('The built site is as its sources are: nothing to do.');
+else
+  run().catch((error) =>
+    console.error((require('../shared/sources.ts') as Sources).inSources(error.stack)),
+  );

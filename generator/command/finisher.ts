@@ -12,7 +12,12 @@ import { BuildFailure } from '../shared/problems.ts';
 import type { PageRoute } from '../shared/types.ts';
 
 /** All of it can be sent to another thread. Without `out`, which is so while checking, no page is written. */
-type FinishInput = Readonly<{ routes: PageRoute[]; origin: string; head: HeadInput; out: OutFolder | undefined }>;
+type FinishInput = Readonly<{
+  routes: PageRoute[];
+  origin: string;
+  head: HeadInput;
+  out: OutFolder | undefined;
+}>;
 
 export type Finisher = ReturnType<typeof createFinisher>;
 
@@ -49,7 +54,11 @@ export function createFinisher({ routes, origin, head, out }: FinishInput) {
      * @returns the origins of all pictures from elsewhere, and the size of all pages in UTF-16 units: bytes, but for what
      * is not Latin.
      */
-    finish: (files: readonly string[]) => ({ problems: audit.finish(new Set(files)), hosts: [...hosts].sort(), bytes }),
+    finish: (files: readonly string[]) => ({
+      problems: audit.finish(new Set(files)),
+      hosts: [...hosts].sort(),
+      bytes,
+    }),
   };
 }
 
@@ -80,7 +89,8 @@ function secondThread(input: FinishInput, script: string) {
       worker.postMessage(page satisfies FinishMessage);
       sent++;
       for (let count = done[0] ?? 0; sent - count > mostWaiting; count = done[0] ?? 0)
-        if (Atomics.wait(done, 0, count, patience) === 'timed-out') throw new Error('the second thread has stopped');
+        if (Atomics.wait(done, 0, count, patience) === 'timed-out')
+          throw new Error('the second thread has stopped');
     },
     finish: async (files: readonly string[]) => {
       worker.postMessage({ files } satisfies FinishMessage);

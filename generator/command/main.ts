@@ -36,15 +36,26 @@ export async function main(words: readonly string[], brought: Brought): Promise<
   try {
     const { kept, day: buildDate } = brought;
     const now = process.env['SOURCE_DATE_EPOCH'];
-    if (!buildDate) throw new UsageError(`SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${now}"`);
-    const invocation = parseCommandLine(words, { root: process.cwd(), kept, buildDate }, brought.site);
+    if (!buildDate)
+      throw new UsageError(`SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${now}"`);
+    const invocation = parseCommandLine(
+      words,
+      { root: process.cwd(), kept, buildDate },
+      brought.site,
+    );
     if (!invocation) console.log(helpText);
     else if (invocation.command === 'preview') preview(invocation);
-    else await run(invocation, words, brought).catch((error: unknown) => explain(error, invocation));
+    else
+      await run(invocation, words, brought).catch((error: unknown) => explain(error, invocation));
     return 0;
   } catch (error) {
     if (error instanceof BuildFailure) return 1;
-    if (!(error instanceof UsageError || /^ERR_PARSE_ARGS/.test((error as NodeJS.ErrnoException).code ?? '')))
+    if (
+      !(
+        error instanceof UsageError ||
+        /^ERR_PARSE_ARGS/.test((error as NodeJS.ErrnoException).code ?? '')
+      )
+    )
       throw error;
     console.error(`${(error as Error).message}\n\n${helpText}`);
     return 2;
@@ -56,9 +67,16 @@ async function run(invocation: Invocation, words: readonly string[], brought: Br
   const { command, settings } = invocation;
   const { root, data, out, mode, buildDate } = settings;
   if (!site)
-    throw new UsageError(`--site expects a module that exports site, got "${displayPath(root, settings.site)}"`);
+    throw new UsageError(
+      `--site expects a module that exports site, got "${displayPath(root, settings.site)}"`,
+    );
   if (command === 'dev')
-    return (await import('./dev.ts')).develop(invocation, words, { site, bringSite: openModules() }, console);
+    return (await import('./dev.ts')).develop(
+      invocation,
+      words,
+      { site, bringSite: openModules() },
+      console,
+    );
   if (command === 'build' || command === 'check') {
     const read = [data, settings.static];
     const before = `${buildDate} ${stampOf(read)}`;
@@ -67,7 +85,8 @@ async function run(invocation: Invocation, words: readonly string[], brought: Br
     report(invocation, result);
     // Of a large site every file would be looked at for the price of rendering a tenth of them.
     const written = [result.pages.length > 1000 ? path.join(out, markerFile) : out];
-    if (command === 'build' && !invocation.report) rememberBuilt(words, kept, before, { read, written });
+    if (command === 'build' && !invocation.report)
+      rememberBuilt(words, kept, before, { read, written });
     return;
   }
   const { manifest, content } = await planSite(site, settings);
@@ -95,7 +114,9 @@ function siteFault(error: unknown, root: string): BuildFailure {
   const place = placeInSources(error, root);
   if (!place || !(error instanceof Error) || error instanceof UsageError) throw error;
   const hint = 'this is for a developer of the site';
-  return new BuildFailure([{ code: 'site-fault', ...place, message: `the site threw: ${error.message}`, hint }]);
+  return new BuildFailure([
+    { code: 'site-fault', ...place, message: `the site threw: ${error.message}`, hint },
+  ]);
 }
 
 function report({ report }: Invocation, result: Result): void {

@@ -27,7 +27,11 @@ export function openModules({ site, folder, provide, run }: Options) {
 
   const make = (file: string): string => {
     const { contents, loader } = placed(file);
-    const { code, map } = transformSync(contents, { ...transformOptions, loader, sourcefile: file });
+    const { code, map } = transformSync(contents, {
+      ...transformOptions,
+      loader,
+      sourcefile: file,
+    });
     // Another name each time, by which a stack finds its own map.
     const target = path.join(folder, `${count++}.cjs`);
     put(target, code);
@@ -56,10 +60,13 @@ export function openModules({ site, folder, provide, run }: Options) {
   return (saved: readonly string[]): SiteDefinition => {
     for (const file of saved) made.delete(file);
     // Any module may have read what is none; and of what was stopped half-way, nothing is kept.
-    const stale = new Set(isWhole && saved.every((file) => running.has(file)) ? saved : running.keys());
+    const stale = new Set(
+      isWhole && saved.every((file) => running.has(file)) ? saved : running.keys(),
+    );
     for (let before = 0; before !== stale.size; ) {
       before = stale.size;
-      for (const [file, { uses }] of running) if ([...uses].some((one) => stale.has(one))) stale.add(file);
+      for (const [file, { uses }] of running)
+        if ([...uses].some((one) => stale.has(one))) stale.add(file);
     }
     for (const file of stale) running.delete(file);
     isWhole = false;

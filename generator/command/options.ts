@@ -39,9 +39,15 @@ export const helpText = readFileSync(path.join(import.meta.dirname, 'help.txt'),
 /** Values that an option takes, and what is said of others. */
 const expected = {
   origin: [{ test: isOrigin }, 'a scheme and a host, as https://www.firm.example'],
-  base: [/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/, 'a path that begins and ends with a slash, as /preview/'],
+  base: [
+    /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/,
+    'a path that begins and ends with a slash, as /preview/',
+  ],
   runtime: [/^(?:preact|react)$/, 'preact or react'],
-  port: [/^(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/, 'a number from 0 to 65535'],
+  port: [
+    /^(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/,
+    'a number from 0 to 65535',
+  ],
 } as const;
 
 type Around = Pick<Settings, 'root' | 'kept' | 'buildDate'>;
@@ -68,7 +74,10 @@ export function parseCommandLine(words: readonly string[], around: Around, site:
   }
   const place = (file: string) => path.resolve(around.root, file);
   const folder = (name: keyof typeof folders) => {
-    const own = site[name] === undefined ? place(folders[name]) : path.resolve(place(values.site), '..', site[name]);
+    const own =
+      site[name] === undefined
+        ? place(folders[name])
+        : path.resolve(place(values.site), '..', site[name]);
     return values[name] === undefined ? own : place(values[name]);
   };
   const settings: Settings = {
@@ -85,5 +94,10 @@ export function parseCommandLine(words: readonly string[], around: Around, site:
     hasFuture: values.future === true || command === 'dev',
     mode: command === 'build' ? 'build' : 'check',
   };
-  return { command, settings, report: values.report && place(values.report), port: Number(values.port) };
+  return {
+    command,
+    settings,
+    report: values.report && place(values.report),
+    port: Number(values.port),
+  };
 }

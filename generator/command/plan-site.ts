@@ -8,7 +8,11 @@ import { failOn } from '../shared/problems.ts';
 import type { PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 
 /** @throws BuildFailure with the problems of the records; of sound ones, of the site's rules; then of the plan. */
-export async function planSite(site: SiteDefinition, settings: Settings, known?: ReadRecords): Promise<PlannedSite> {
+export async function planSite(
+  site: SiteDefinition,
+  settings: Settings,
+  known?: ReadRecords,
+): Promise<PlannedSite> {
   const { base, origin, root, buildDate, hasDevPages, static: folder, cache } = settings;
   const { content, problems, waiting } = await loadContent(site.collections, settings, known);
   failOn(problems);
@@ -21,6 +25,15 @@ export async function planSite(site: SiteDefinition, settings: Settings, known?:
   const address = given.replace(/\/$/, '');
   const message = `expected a scheme and a host as the site's origin, got "${address}"`;
   const hint = 'as https://www.firm.example; a path is said by --base';
-  if (!isOrigin(given)) failOn([{ code: 'bad-origin', file: displayPath(root, settings.site), message, hint }]);
-  return { content, manifest: plan.manifest, base, origin: address, static: folder, cache, waiting };
+  if (!isOrigin(given))
+    failOn([{ code: 'bad-origin', file: displayPath(root, settings.site), message, hint }]);
+  return {
+    content,
+    manifest: plan.manifest,
+    base,
+    origin: address,
+    static: folder,
+    cache,
+    waiting,
+  };
 }

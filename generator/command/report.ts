@@ -1,13 +1,22 @@
 /** What a run measures and finds, as text for people and programs. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compareText, countOf, grouped, type Problem, sentence, shortened } from '../shared/problems.ts';
+import {
+  compareText,
+  countOf,
+  grouped,
+  type Problem,
+  sentence,
+  shortened,
+} from '../shared/problems.ts';
 import type { Bundle, Manifest, PlannedSite, Settings } from '../shared/types.ts';
 
 export type Result = ReturnType<typeof resultOf>;
 
 /** What was published, or would have been. */
-type Made = Pick<Manifest & Bundle & PlannedSite, 'routes' | 'assets' | 'waiting'> & { readonly pageBytes: number };
+type Made = Pick<Manifest & Bundle & PlannedSite, 'routes' | 'assets' | 'waiting'> & {
+  readonly pageBytes: number;
+};
 
 const nothing: Made = { routes: [], assets: [], pageBytes: 0, waiting: [] };
 
@@ -17,17 +26,31 @@ export function resultOf(mode: Settings['mode'], problems: readonly Problem[], m
   const pages = routes.map(({ path, source }) => ({ path, source }));
   const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
   const memory = Math.round(process.resourceUsage().maxRSS / 1000);
-  return { ok: problems.length === 0, mode, pages, files, ...rest, time: performance.now(), memory, problems };
+  return {
+    ok: problems.length === 0,
+    mode,
+    pages,
+    files,
+    ...rest,
+    time: performance.now(),
+    memory,
+    problems,
+  };
 }
 
 /** The summary of a run that went well, a line each. @param out name of the out folder. */
-export function summary({ mode, pages, files, waiting, pageBytes, time, memory }: Result, out: string): string[] {
+export function summary(
+  { mode, pages, files, waiting, pageBytes, time, memory }: Result,
+  out: string,
+): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const made = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)}) and ${countOf(files.length, 'file')} (${megabytes(bytes)})`;
   return [
     mode === 'build' ? `${made} in ${out}` : `${made} checked, nothing written`,
     `${grouped(Math.round(time))} ms, ${memory} MB of memory at most`,
-    ...(waiting.length > 0 ? [`not published yet: ${waiting.join(', ')} (--future shows them)`] : []),
+    ...(waiting.length > 0
+      ? [`not published yet: ${waiting.join(', ')} (--future shows them)`]
+      : []),
   ];
 }
 
@@ -35,13 +58,24 @@ const megabytes = (bytes: number) => `${grouped((bytes / 1e6).toFixed(1))} MB`;
 
 /** The manifest, a page a line, in columns. */
 export function routeTable({ routes }: Manifest): string[] {
-  const rows = routes.map(({ path: page, page: kind, source, title }) => [page, kind, source, title]);
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const rows = routes.map(({ path: page, page: kind, source, title }) => [
+    page,
+    kind,
+    source,
+    title,
+  ]);
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
 /** All problems, how many, and where their codes are explained. @param consequence as `; dist is as it was`. */
-export function failureText(problems: readonly Problem[], root: string, consequence: string): string {
+export function failureText(
+  problems: readonly Problem[],
+  root: string,
+  consequence: string,
+): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText).join(', ');
   const texts = problems.map((problem) => `${problemText(problem, root)}\n\n`).join('');
   const isExplained = existsSync(path.join(root, 'docs/errors.md'));
@@ -53,8 +87,12 @@ export function failureText(problems: readonly Problem[], root: string, conseque
 export function problemText(problem: Problem, root: string): string {
   const { file, position, field, hint } = problem;
   const place = position ? `${file}:${position.line}:${position.column}` : file;
-  const first = [place, field, sentence(problem)].flatMap((part) => (part ? printable(part) : [])).join('  ');
-  return [first, ...excerpt(problem, root), ...(hint ? [`    hint: ${printable(hint)}`] : [])].join('\n');
+  const first = [place, field, sentence(problem)]
+    .flatMap((part) => (part ? printable(part) : []))
+    .join('  ');
+  return [first, ...excerpt(problem, root), ...(hint ? [`    hint: ${printable(hint)}`] : [])].join(
+    '\n',
+  );
 }
 
 /** Characters of a line that are shown, those around the fault. */
@@ -69,9 +107,14 @@ function excerpt({ file, position }: Problem, root: string): string[] {
   const from = Math.max(0, Math.min(position.column - 1 - width / 2, line.length - width));
   const margin = ' '.repeat(String(position.line).length);
   const caret = ' '.repeat(Math.max(0, position.column - 1 - from));
-  return [`    ${position.line} | ${printable(line.slice(from, from + width))}`, `    ${margin} | ${caret}^`];
+  return [
+    `    ${position.line} | ${printable(line.slice(from, from + width))}`,
+    `    ${margin} | ${caret}^`,
+  ];
 }
 
 /** Content as it may be printed: on one line, of a length that can be read, and moving no cursor. */
 const printable = (text: string) =>
-  shortened(text, 600).replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (/[\t\n]/.test(sign) ? ' ' : '\ufffd'));
+  shortened(text, 600).replace(/[\p{Cc}\p{Cf}]/gu, (sign) =>
+    /[\t\n]/.test(sign) ? ' ' : '\ufffd',
+  );

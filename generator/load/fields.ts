@@ -27,7 +27,9 @@ export function slug(): z.ZodString {
 
 /** A calendar day, as `2026-11-20`. */
 export function date(): z.ZodISODate {
-  return z.iso.date({ error: 'expected a day of the calendar as year-month-day' }).meta({ examples: ['2026-11-20'] });
+  return z.iso
+    .date({ error: 'expected a day of the calendar as year-month-day' })
+    .meta({ examples: ['2026-11-20'] });
 }
 
 /** The record that is named by its id; that it exists, the names of the files tell. Given collections by name, its id. */
@@ -46,25 +48,31 @@ export function staticFile(): z.ZodString {
 }
 
 /** A text that names something which has to be there. */
-function named(schema: z.ZodString, faultOf: (name: string) => ReturnType<typeof fileFault>): z.ZodString {
+function named(
+  schema: z.ZodString,
+  faultOf: (name: string) => ReturnType<typeof fileFault>,
+): z.ZodString {
   return schema.superRefine((name, context) => {
     const { message, ...params } = faultOf(name) ?? {};
     if (message) context.addIssue({ code: 'custom', message, params });
   });
 }
 
-const text = (pattern: RegExp, expected: string) => z.string().regex(pattern, { error: `expected ${expected}` });
+const text = (pattern: RegExp, expected: string) =>
+  z.string().regex(pattern, { error: `expected ${expected}` });
 
 function markdown(isInline: boolean) {
   const schema = z.string().meta({ markdown: isInline ? 'inline' : 'blocks' });
   return schema.transform((source, context): Markdown => {
     const { tree, faults } = parseMarkdown(source);
-    const say = (message: string, params = {}) => context.addIssue({ code: 'custom', message, params });
+    const say = (message: string, params = {}) =>
+      context.addIssue({ code: 'custom', message, params });
     const [only, ...others] = tree.children;
     if (only === undefined || source.trim() === '') say('expected a text, got nothing');
     for (const { message, ...params } of faults) say(message, params);
     if (isInline && (others.length > 0 || (typeof only === 'object' && only.tag !== 'p'))) {
-      const hint = 'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
+      const hint =
+        'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
       say('expected one paragraph', { hint });
     }
     return { ...tree, file: names.now()?.file };

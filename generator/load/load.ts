@@ -2,7 +2,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
-import type { AnyRecord, Collection, Collections, Content, Locator } from '../shared/collections.ts';
+import type {
+  AnyRecord,
+  Collection,
+  Collections,
+  Content,
+  Locator,
+} from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
 import { type Asked, findRecords, names, type ReadRecords } from './files.ts';
@@ -18,7 +24,11 @@ type LoadSettings = Pick<Settings, 'root' | 'data' | 'static' | 'buildDate' | 'h
  * @param known sound records that were read before, which are taken as they are and added to: `dev` reads anew the others.
  * @returns content that is whole if there is no problem, and the files of what is not published yet.
  */
-export async function loadContent<C extends Collections>(collections: C, settings: LoadSettings, known?: ReadRecords) {
+export async function loadContent<C extends Collections>(
+  collections: C,
+  settings: LoadSettings,
+  known?: ReadRecords,
+) {
   const { root, data, static: folder, buildDate, hasFuture } = settings;
   const { files, problems } = await findRecords(collections, data, root, known);
   const asked: Asked[] = [];
@@ -29,7 +39,9 @@ export async function loadContent<C extends Collections>(collections: C, setting
       const before = known?.get(file);
       const isKnown = before?.text === text && before.schema === schema;
       const given = { collections, files, folder, file, asked };
-      const read = isKnown ? before.record : names.during(given, () => readRecord(file, text, schema));
+      const read = isKnown
+        ? before.record
+        : names.during(given, () => readRecord(file, text, schema));
       if (Array.isArray(read)) {
         problems.push(...read);
         return [];
@@ -39,7 +51,9 @@ export async function loadContent<C extends Collections>(collections: C, setting
       known?.set(file, { text, schema, record });
       return [record];
     });
-  const all = Object.entries(collections).map(([name, spec]) => [name, spec, recordsOf(name, spec.schema)] as const);
+  const all = Object.entries(collections).map(
+    ([name, spec]) => [name, spec, recordsOf(name, spec.schema)] as const,
+  );
   const content: Record<string, unknown> = {};
   const waiting: string[] = [];
   // Once all are whole, for the order of one may be that of another.
@@ -55,7 +69,9 @@ export async function loadContent<C extends Collections>(collections: C, setting
   for (const [file, id, to] of asked) {
     if (!early.has(to) || early.has(file)) continue;
     const message = `refers to "${id}", which is not published yet`;
-    problems.push(at({ file }, [], { code: 'broken-reference', ...ownWords.early, message, find: id }));
+    problems.push(
+      at({ file }, [], { code: 'broken-reference', ...ownWords.early, message, find: id }),
+    );
   }
   return { content: content as Content<C>, problems, waiting };
 }
@@ -89,7 +105,8 @@ function renewed(given: object | undefined, read: object): object {
 export function locatorFor(root: string): Locator {
   let last: { readonly file: string; readonly placeOf: ReturnType<typeof placesIn> } | undefined;
   return ({ file }, at, { find, ...problem }) => {
-    if (last?.file !== file) last = { file, placeOf: placesIn(file, readText(path.resolve(root, file))) };
+    if (last?.file !== file)
+      last = { file, placeOf: placesIn(file, readText(path.resolve(root, file))) };
     return { ...problem, file, position: last.placeOf(at, find), field: fieldName(at) };
   };
 }

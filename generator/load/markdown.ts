@@ -21,7 +21,10 @@ parser.normalizeLink = (address) => address;
 const markup = /[\\`*_[\]<>|~\n]|&[#\w]+;|^\s*(?:[-+#=]|\d+[.)])|^(?: {0,3}\t| {4})/;
 
 /** CommonMark 0.31 with the tables, the strike-through, the tasks and the footnotes of GitHub's. */
-export function parseMarkdown(text: string): { readonly tree: Markdown; readonly faults: readonly MarkdownFault[] } {
+export function parseMarkdown(text: string): {
+  readonly tree: Markdown;
+  readonly faults: readonly MarkdownFault[];
+} {
   if (!markup.test(text))
     return { tree: { tag: 'root', children: [{ tag: 'p', children: [text.trim()] }] }, faults: [] };
   const tokens = parser.parse(text, {});
@@ -33,7 +36,11 @@ export function parseMarkdown(text: string): { readonly tree: Markdown; readonly
   return { tree, faults: [...hidden, ...all.flatMap(faultOf), ...outlineFaults(tokens)] };
 }
 
-const entity = { message: 'a character here cannot be seen', hint: 'take out its code behind the &', find: '&' };
+const entity = {
+  message: 'a character here cannot be seen',
+  hint: 'take out its code behind the &',
+  find: '&',
+};
 
 type Open = Omit<Markdown, 'children'> & { readonly children: Node[] };
 
@@ -43,9 +50,22 @@ const tags: Readonly<Record<string, string>> = tokenTags;
 /** The parser gives its tokens one after another, each element as its beginning and its end. */
 function treeOf(tokens: readonly Token[], notes = ''): Node[] {
   const stack: Open[] = [{ tag: 'root', children: [] }];
-  for (const { type, tag: given, nesting, content, attrs, children, hidden, info, meta } of tokens) {
+  for (const {
+    type,
+    tag: given,
+    nesting,
+    content,
+    attrs,
+    children,
+    hidden,
+    info,
+    meta,
+  } of tokens) {
     const tag = tags[type] ?? given;
-    const { id: number = 0, subId = 0 } = (meta ?? {}) as { readonly id?: number; readonly subId?: number };
+    const { id: number = 0, subId = 0 } = (meta ?? {}) as {
+      readonly id?: number;
+      readonly subId?: number;
+    };
     const note = `${notes}-${number + 1}`;
     const place = `${note}-${subId}`;
     const inside = stack.at(-1)?.children ?? [];
@@ -61,10 +81,15 @@ function treeOf(tokens: readonly Token[], notes = ''): Node[] {
     } else if (nesting === -1) stack.pop();
     else if (type === 'inline') inside.push(...taskOf(treeOf(children ?? [], notes), stack));
     else if (type === 'footnote_ref')
-      inside.push({ tag, children: [{ tag: 'a', id: place, href: `#${note}`, children: [`${number + 1}`] }] });
-    else if (type === 'footnote_anchor') inside.push(' ', { tag, href: `#${place}`, children: ['↩'] });
+      inside.push({
+        tag,
+        children: [{ tag: 'a', id: place, href: `#${note}`, children: [`${number + 1}`] }],
+      });
+    else if (type === 'footnote_anchor')
+      inside.push(' ', { tag, href: `#${place}`, children: ['↩'] });
     else if (type.startsWith('text')) inside.push(content);
-    else if (type === 'image') inside.push({ tag, src: valuesOf(attrs).src, alt: wordsOf(children), children: [] });
+    else if (type === 'image')
+      inside.push({ tag, src: valuesOf(attrs).src, alt: wordsOf(children), children: [] });
     else if (type === 'softbreak') inside.push('\n');
     else {
       // The first word behind a fence is the language (CommonMark 0.31, section 4.5).
@@ -84,7 +109,8 @@ function taskOf(nodes: Node[], stack: readonly Open[]): Node[] {
   const item = here?.tag === 'p' ? above : here;
   const [first, ...others] = nodes;
   const [mark = '', sign] = /^\[([ x])\]\s/i.exec(String(first)) ?? [];
-  if (mark === '' || item?.tag !== 'li' || item.children.length > (item === here ? 0 : 1)) return nodes;
+  if (mark === '' || item?.tag !== 'li' || item.children.length > (item === here ? 0 : 1))
+    return nodes;
   const box = { tag: 'input', checked: sign !== ' ', children: [] };
   return [{ tag: 'label', children: [box, ` ${String(first).slice(mark.length)}`, ...others] }];
 }
@@ -93,14 +119,18 @@ function taskOf(nodes: Node[], stack: readonly Open[]): Node[] {
  * Schemes that a link in content may have; a site path begins with a slash, an anchor with a hash; the file of another
  * record is named from that of the text.
  */
-const allowedLink = /^(?:\/(?!\/)|#|https:\/\/\w|mailto:|tel:|[^\s:/\\?#][^\s:\\?#]*\.(?:md|ya?ml|json)(?:#|$))/;
+const allowedLink =
+  /^(?:\/(?!\/)|#|https:\/\/\w|mailto:|tel:|[^\s:/\\?#][^\s:\\?#]*\.(?:md|ya?ml|json)(?:#|$))/;
 
 /** The attributes that a tree keeps. */
 const valuesOf = (attrs: Token['attrs']) =>
-  Object.fromEntries(attrs ?? []) as Partial<Readonly<Record<'href' | 'src' | 'style', string>>> & { start?: number };
+  Object.fromEntries(attrs ?? []) as Partial<Readonly<Record<'href' | 'src' | 'style', string>>> & {
+    start?: number;
+  };
 
 /** What a picture shows. */
-const wordsOf = (tokens: readonly Token[] | null) => plainText({ tag: 'p', children: treeOf(tokens ?? []) }).trim();
+const wordsOf = (tokens: readonly Token[] | null) =>
+  plainText({ tag: 'p', children: treeOf(tokens ?? []) }).trim();
 
 /** Neither out of static/ nor on to another host, and as the file is named. */
 const allowedPicture = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s?#%]+)+$/;
@@ -114,12 +144,21 @@ function faultOf({ type, content, attrs, children }: Token): MarkdownFault[] {
     return [{ message: `expected text, got raw HTML "${shortened(find, 40)}"`, hint, find }];
   }
   if (type === 'image' && wordsOf(children) === '')
-    return [{ message: 'expected words that say what the picture shows, got none', hint: aPicture, find: '![' }];
+    return [
+      {
+        message: 'expected words that say what the picture shows, got none',
+        hint: aPicture,
+        find: '![',
+      },
+    ];
   const { href = '/', src = href } = valuesOf(attrs);
   if ((type === 'image' ? allowedPicture : allowedLink).test(src)) return [];
-  const expected = type === 'image' ? 'a picture of static/' : 'a link to a page or an https address';
+  const expected =
+    type === 'image' ? 'a picture of static/' : 'a link to a page or an https address';
   const hint = type === 'image' ? aPicture : 'for example /contact/ or https://www.w3.org/';
-  return [{ message: `expected ${expected}, got "${shortened(src, 40)}"`, hint, find: src || ']()' }];
+  return [
+    { message: `expected ${expected}, got "${shortened(src, 40)}"`, hint, find: src || ']()' },
+  ];
 }
 
 /** The page's title is its only heading of level 1, and a level may not be skipped on the way down. */
@@ -132,7 +171,8 @@ function outlineFaults(tokens: readonly Token[]): MarkdownFault[] {
     deepest = Math.min(level + 1, 4);
     if (level > 1 && level <= most) return [];
     const find = `${token.markup} ${tokens[index + 1]?.content ?? ''}`.replace(/^[=-] /, '');
-    const expected = level === 1 ? "a heading below the page's title" : `a heading of level ${most} at most here`;
+    const expected =
+      level === 1 ? "a heading below the page's title" : `a heading of level ${most} at most here`;
     const hint = `begin the line with ${'#'.repeat(level === 1 ? 2 : most)} and a space`;
     return [{ message: `expected ${expected}, got one of level ${level}`, hint, find }];
   });

@@ -11,11 +11,15 @@ export const recordExtensions: readonly string[] = ['.yaml', '.yml', '.json', '.
 const bodyField = 'body';
 
 /** @returns the fields, or the first fault of a text that does not parse. */
-export function parseRecord(file: string, text: string): { readonly value?: unknown; readonly fault?: SyntaxFault } {
+export function parseRecord(
+  file: string,
+  text: string,
+): { readonly value?: unknown; readonly fault?: SyntaxFault } {
   const { fields, body } = partsOf(file, text);
   const isJson = file.endsWith('.json');
   const unfit = faultIn(text);
-  if (unfit || fields === undefined) return { fault: unfit ?? { ...ownWords.noFrontMatter, offset: 0 } };
+  if (unfit || fields === undefined)
+    return { fault: unfit ?? { ...ownWords.noFrontMatter, offset: 0 } };
   try {
     if (isJson) return { value: JSON.parse(text) };
     // A name for a value is refused: repeated, it would let a small file grow without end.
@@ -25,13 +29,16 @@ export function parseRecord(file: string, text: string): { readonly value?: unkn
     };
     const watching = fields.includes('&') ? { listener } : {};
     const value: unknown = load(fields, { schema: CORE_SCHEMA, ...watching }) ?? null;
-    if (offset >= 0) return { fault: { ...ownWords.namedValue, offset: fields.lastIndexOf('&', offset) } };
+    if (offset >= 0)
+      return { fault: { ...ownWords.namedValue, offset: fields.lastIndexOf('&', offset) } };
     if (body === undefined || typeof value !== 'object' || Array.isArray(value)) return { value };
     if (value && bodyField in value)
       return { fault: { ...ownWords.bodyTwice, offset: Math.max(0, fields.search(/^.?body/m)) } };
     return { value: { ...value, [bodyField]: text.slice(body) } };
   } catch (error) {
-    return { fault: isJson ? wordsOfJson(error, text) : wordsOfYaml(error, documentOf(fields), fields) };
+    return {
+      fault: isJson ? wordsOfJson(error, text) : wordsOfYaml(error, documentOf(fields), fields),
+    };
   }
 }
 
@@ -42,12 +49,17 @@ export function parseRecord(file: string, text: string): { readonly value?: unkn
 export function placesIn(file: string, text: string) {
   const { fields = '', body } = partsOf(file, text);
   let document: Document.Parsed | undefined;
-  const rangeOf = (path: readonly PropertyKey[], isKey: boolean): readonly [start: number, end: number] => {
+  const rangeOf = (
+    path: readonly PropertyKey[],
+    isKey: boolean,
+  ): readonly [start: number, end: number] => {
     if (path[0] === bodyField && body !== undefined) return [body, text.length];
     document ??= documentOf(fields);
     for (let depth = path.length; depth >= 0; depth--) {
       const above = isKey ? document.getIn(path.slice(0, depth - 1), true) : undefined;
-      const pair = (above as YAMLMap<Node> | undefined)?.items?.find(({ key }) => String(key) === path[depth - 1]);
+      const pair = (above as YAMLMap<Node> | undefined)?.items?.find(
+        ({ key }) => String(key) === path[depth - 1],
+      );
       const node = pair?.key ?? (document.getIn(path.slice(0, depth), true) as Node | undefined);
       if (node?.range) return [node.range[0], node.range[2]];
     }
@@ -70,8 +82,11 @@ function asTyped(words: string): RegExp {
 /** Front matter begins with a mark that YAML knows too, so that its fields keep their offsets. */
 function partsOf(file: string, text: string): { readonly fields?: string; readonly body?: number } {
   if (!file.endsWith('.md')) return { fields: text };
-  const [whole] = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m.exec(text.startsWith('---') ? text : '') ?? [];
-  return whole === undefined ? {} : { fields: whole.slice(0, whole.lastIndexOf('---')), body: whole.length };
+  const [whole] =
+    /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m.exec(text.startsWith('---') ? text : '') ?? [];
+  return whole === undefined
+    ? {}
+    : { fields: whole.slice(0, whole.lastIndexOf('---')), body: whole.length };
 }
 
 /** Keeps the place of each value, at five times the cost: loaded, and asked, only about what is at fault. */
@@ -79,6 +94,10 @@ function documentOf(text: string): Document.Parsed {
   const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml');
   // It calls itself, and would end the process where js-yaml says that values stand too deep in one another.
   const isDeep = /(?:[[{][^[{\]}]*){200}|(?:[-?] ){200}/.test(text);
-  const options = { prettyErrors: false, logLevel: 'error', uniqueKeys: text.length < 50_000 } as const;
+  const options = {
+    prettyErrors: false,
+    logLevel: 'error',
+    uniqueKeys: text.length < 50_000,
+  } as const;
   return parseDocument(isDeep ? '' : text, options);
 }

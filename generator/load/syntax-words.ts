@@ -19,21 +19,32 @@ function wordsOf(kind: 'yaml' | 'json', said: string): readonly string[] {
 }
 
 /** The place that `yaml` names is right more often than that of the parser that is fast. @param thrown by that one. */
-export function wordsOfYaml(thrown: unknown, { errors, warnings }: Document.Parsed, text: string): SyntaxFault {
+export function wordsOfYaml(
+  thrown: unknown,
+  { errors, warnings }: Document.Parsed,
+  text: string,
+): SyntaxFault {
   const error = errors[0] ?? warnings[0];
   const { reason = '', mark } = thrown as Partial<YAMLException>;
   const end = error?.pos[0] ?? mark?.position ?? 0;
   const isFirst = text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim() === '';
-  const said = error ? `${error.code} ${error.message} ${isFirst ? text.slice(end, end + 8) : 'behind'}` : reason;
+  const said = error
+    ? `${error.code} ${error.message} ${isFirst ? text.slice(end, end + 8) : 'behind'}`
+    : reason;
   const [, message = said, hint, opening] = wordsOf('yaml', said);
-  return { message, hint, offset: opening ? openedAt(text, end, opening) : end + text.slice(end).search(/[^ ]|$/) };
+  return {
+    message,
+    hint,
+    offset: opening ? openedAt(text, end, opening) : end + text.slice(end).search(/[^ ]|$/),
+  };
 }
 
 /** @returns where the bracket or the quote stands that has no other half before `end`. */
 function openedAt(text: string, end: number, opening: string): number {
   const closing = { '[': ']', '{': '}' }[opening];
   let [at, depth] = [end, 1];
-  while (depth > 0 && at > 0) depth += Number(text[--at] === closing) - Number(text[at] === opening);
+  while (depth > 0 && at > 0)
+    depth += Number(text[--at] === closing) - Number(text[at] === opening);
   return at;
 }
 
@@ -48,7 +59,9 @@ export function wordsOfJson(error: unknown, text: string): SyntaxFault {
 function jsonFaultAt(text: string, good: number, bad: number): number {
   const middle = Math.ceil((good + bad) / 2);
   if (good === bad) return good;
-  return isBeginning(text.slice(0, middle)) ? jsonFaultAt(text, middle, bad) : jsonFaultAt(text, good, middle - 1);
+  return isBeginning(text.slice(0, middle))
+    ? jsonFaultAt(text, middle, bad)
+    : jsonFaultAt(text, good, middle - 1);
 }
 
 function isBeginning(text: string): boolean {
@@ -77,12 +90,22 @@ export function faultIn(text: string): SyntaxFault | undefined {
   const offset = plain.test(text) ? -1 : text.search(strange);
   if (offset < 0) return undefined;
   const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  const got = code === 'FFFD' ? 'UTF-8, got a byte that is none' : `characters that can be seen, got U+${code}`;
-  return { message: `expected ${got}`, hint: 'type the place anew, and save the file as UTF-8', offset };
+  const got =
+    code === 'FFFD'
+      ? 'UTF-8, got a byte that is none'
+      : `characters that can be seen, got U+${code}`;
+  return {
+    message: `expected ${got}`,
+    hint: 'type the place anew, and save the file as UTF-8',
+    offset,
+  };
 }
 
 /** A character that is written as an escape, as \u202e, shows in a value alone; half of one would become U+FFFD. */
-export function strangeValues(value: unknown, path: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
+export function strangeValues(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): (readonly PropertyKey[])[] {
   if (typeof value === 'string') return strange.test(value) || /\p{Cs}/u.test(value) ? [path] : [];
   return Object.entries(Object(value)).flatMap(([key, inner]) =>
     strangeValues(inner, [...path, Array.isArray(value) ? Number(key) : key]),

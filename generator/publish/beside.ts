@@ -7,10 +7,13 @@ import type { PlannedSite } from '../shared/types.ts';
 import { metaPolicy, type PolicyParts } from './head.ts';
 
 /** By its path the text of each, once the content security policy of the whole site is known. */
-export function textsBeside(planned: PlannedSite): Readonly<Record<string, (policy: PolicyParts) => string>> {
+export function textsBeside(
+  planned: PlannedSite,
+): Readonly<Record<string, (policy: PolicyParts) => string>> {
   return {
     'sitemap.xml': () => sitemap(planned),
-    'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${planned.origin}${planned.base}sitemap.xml\n`,
+    'robots.txt': () =>
+      `User-agent: *\nAllow: /\n\nSitemap: ${planned.origin}${planned.base}sitemap.xml\n`,
     _headers: (policy) => headers(planned, policy),
   };
 }

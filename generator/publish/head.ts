@@ -6,7 +6,12 @@ import type { Bundle, PlannedSite, PolicySources, Route, SiteDefinition } from '
 export type HeadInput = ReturnType<typeof headInput>;
 
 /** What heads are made of; all of it can be sent to another thread. @param version of the pages of `dev`, which take over what is saved. */
-export function headInput(site: SiteDefinition, planned: PlannedSite, { assets: _, ...bundle }: Bundle, version = 0) {
+export function headInput(
+  site: SiteDefinition,
+  planned: PlannedSite,
+  { assets: _, ...bundle }: Bundle,
+  version = 0,
+) {
   return { bundle, base: planned.base, policy: policyOf(site, planned.content), version };
 }
 
@@ -25,8 +30,10 @@ const policyKinds = ['frames', 'media', 'scripts', 'styles', 'endpoints'] as con
 type Kind = Pick<Route, 'page'>;
 
 /** The style sheet of a page: that of its kind, or of all. */
-export const stylesOf = ({ rules = '', pageStyles, styles }: HeadInput['bundle'], { page }: Kind): string =>
-  rules + (pageStyles.get(page) ?? styles);
+export const stylesOf = (
+  { rules = '', pageStyles, styles }: HeadInput['bundle'],
+  { page }: Kind,
+): string => rules + (pageStyles.get(page) ?? styles);
 
 /**
  * Of ten thousand pages most have the same head: each is made once.
@@ -45,10 +52,17 @@ export function headCompleter(input: HeadInput) {
 }
 
 /** Policy first, so that it governs all that follows it; the script last, so that nothing waits for it. */
-function headOf(route: Kind, input: HeadInput, hosts: readonly string[], hasIsland: boolean): [string, string] {
+function headOf(
+  route: Kind,
+  input: HeadInput,
+  hosts: readonly string[],
+  hasIsland: boolean,
+): [string, string] {
   const { bundle, base, version } = input;
   const styles = stylesOf(bundle, route);
-  const policy = escapeHtml(metaPolicy({ texts: styles ? [styles] : [], pictures: hosts, policy: input.policy }));
+  const policy = escapeHtml(
+    metaPolicy({ texts: styles ? [styles] : [], pictures: hosts, policy: input.policy }),
+  );
   const script = (file: string, words: string) => `<script src="${base}${file}"${words}></script>`;
   const last = [
     styles ? `<style>${styles}</style>` : '',
@@ -56,7 +70,10 @@ function headOf(route: Kind, input: HeadInput, hosts: readonly string[], hasIsla
     bundle.devScript ? script(bundle.devScript, ` defer="" data-version="${version}"`) : '',
     hasIsland && bundle.script ? script(bundle.script, ' type="module"') : '',
   ];
-  return [`<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`, last.join('')];
+  return [
+    `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+    last.join(''),
+  ];
 }
 
 /**
@@ -70,7 +87,9 @@ export type PolicyParts = Readonly<Record<'texts' | 'pictures', readonly string[
 /** Directives for a meta element; those that only a header can carry are left out (CSP Level 3, section 3.3). */
 export function metaPolicy({ texts, pictures, policy }: PolicyParts): string {
   const { frames, media, scripts, styles, endpoints } = policy;
-  const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const hashes = texts.map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
   return [
     ["default-src 'none'; script-src 'self'", ...scripts].join(' '),
     `style-src ${[...hashes, ...styles].join(' ') || "'none'"}`,

@@ -25,13 +25,20 @@ export type PictureBook = ReturnType<typeof openPictureBook>;
 
 export function openPictureBook({ static: folder, root, base, cache }: Settings) {
   /** What is to be made, by its path below the out folder: how, and of which file of static/. */
-  const wanted = new Map<string, { readonly file: string; readonly width: number; readonly format: Format }>();
+  const wanted = new Map<
+    string,
+    { readonly file: string; readonly width: number; readonly format: Format }
+  >();
   /** What the records say of each, by its file and size. */
-  const photographs = new Map<string, PictureSize & { readonly file: string; readonly hash: string | undefined }>();
+  const photographs = new Map<
+    string,
+    PictureSize & { readonly file: string; readonly hash: string | undefined }
+  >();
 
   /** A picture that many pages show is read once. */
   const sizes = new Map<string, PictureSize | undefined>();
-  const sizeOf = (below: string) => sizes.get(below) ?? sizes.set(below, readSize(path.join(folder, below))).get(below);
+  const sizeOf = (below: string) =>
+    sizes.get(below) ?? sizes.set(below, readSize(path.join(folder, below))).get(below);
 
   /** The copies of a photograph, remembered to be made; none of a file that is no raster or is not there. */
   const picture = (below: string, size: PictureSize): PictureSource[] => {
@@ -40,7 +47,10 @@ export function openPictureBook({ static: folder, root, base, cache }: Settings)
     const { hash } = photographs.get(key) ?? { hash: hashOf(path.join(folder, file)) };
     photographs.set(key, { ...size, file, hash });
     if (hash === undefined) return [];
-    const fitting = [...widths.filter((one) => one < size.width), Math.min(size.width, widths.at(-1) ?? size.width)];
+    const fitting = [
+      ...widths.filter((one) => one < size.width),
+      Math.min(size.width, widths.at(-1) ?? size.width),
+    ];
     return (Object.keys(formats) as Format[]).map((format) => {
       const copies = fitting.map((width) => {
         const name = `assets/pictures/${path.posix.basename(file).replace(raster, '')}-${width}-${hash}.${format}`;
@@ -56,20 +66,39 @@ export function openPictureBook({ static: folder, root, base, cache }: Settings)
     const assets: Asset[] = [];
     const problems = new Map<string, PageProblem>();
     const say = (file: string, message: string, hint: string, find?: string) =>
-      problems.set(file, { code: 'picture', file: displayPath(root, path.join(folder, file)), message, hint, find });
+      problems.set(file, {
+        code: 'picture',
+        file: displayPath(root, path.join(folder, file)),
+        message,
+        hint,
+        find,
+      });
     for (const { file, hash, width, height } of photographs.values()) {
       const real = hash && sizeOf(file);
-      if (!real || (real.width >= width && Math.abs((real.width * height) / (real.height * width) - 1) <= tolerance))
+      if (
+        !real ||
+        (real.width >= width &&
+          Math.abs((real.width * height) / (real.height * width) - 1) <= tolerance)
+      )
         continue;
       const told = `a record says ${width} and ${height}`;
       const hint = `write width: ${real.width} and height: ${real.height} beside the name of the picture`;
-      say(file, `the picture is ${real.width} pixels wide and ${real.height} high, and ${told}`, hint, `/${file}`);
+      say(
+        file,
+        `the picture is ${real.width} pixels wide and ${real.height} high, and ${told}`,
+        hint,
+        `/${file}`,
+      );
     }
     for (const [name, { file, width, format }] of wanted) {
       const kept = path.join(cache, 'pictures', path.basename(name));
       const made = cached(kept, () => convert(path.join(folder, file), width, format));
       const bytes = await made.catch((error: Error) => {
-        say(file, `this file could not be read as a picture: ${error.message}`, 'save it anew as JPEG, PNG or WebP');
+        say(
+          file,
+          `this file could not be read as a picture: ${error.message}`,
+          'save it anew as JPEG, PNG or WebP',
+        );
         return new Uint8Array();
       });
       assets.push({ path: name, bytes });
@@ -92,7 +121,9 @@ function hashOf(file: string): string | undefined {
 function readSize(file: string): PictureSize | undefined {
   try {
     // 25 ms to load, which most builds need not wait for.
-    const { imageSize } = createRequire(import.meta.url)('image-size') as typeof import('image-size');
+    const { imageSize } = createRequire(import.meta.url)(
+      'image-size',
+    ) as typeof import('image-size');
     const { width, height, orientation = 1 } = imageSize(readFileSync(file));
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
@@ -103,6 +134,8 @@ function readSize(file: string): PictureSize | undefined {
 /** The library is large, and loaded only where there is a photograph. It turns the picture as its camera was held. */
 async function convert(file: string, width: number, format: Format): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  const drawn = sharp(file, { failOn: 'error' }).rotate().resize({ width, withoutEnlargement: true });
+  const drawn = sharp(file, { failOn: 'error' })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
   return drawn.toFormat(format, formats[format]).toBuffer();
 }

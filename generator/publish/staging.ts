@@ -18,7 +18,11 @@ export type Staging = ReturnType<typeof openStaging>;
 
 /** Every function of the staging throws BuildFailure if the disk refuses; the out folder is as it was. */
 export function openStaging(out: OutFolder) {
-  const [next, previous, lock] = [beside(out, 'next'), beside(out, 'previous'), beside(out, 'lock')];
+  const [next, previous, lock] = [
+    beside(out, 'next'),
+    beside(out, 'previous'),
+    beside(out, 'lock'),
+  ];
   refuseForeign(out);
   const restore = () => {
     if (fs.existsSync(previous) && !fs.existsSync(out.path)) fs.renameSync(previous, out.path);
@@ -86,7 +90,8 @@ function keepTime(old: string, target: string, bytes: string | Uint8Array): void
 function refuseForeign({ path: out, shownAs: file }: OutFolder): void {
   if (!fs.existsSync(out)) return;
   const isFolder = fs.statSync(out).isDirectory();
-  if (isFolder && (fs.readdirSync(out).length === 0 || fs.existsSync(path.join(out, markerFile)))) return;
+  if (isFolder && (fs.readdirSync(out).length === 0 || fs.existsSync(path.join(out, markerFile))))
+    return;
   const foreign = 'this folder holds files that the generator did not make; it is left alone';
   const message = isFolder ? foreign : 'expected a folder, got a file';
   const hint = 'choose another --out, or empty the folder yourself';
@@ -101,7 +106,9 @@ function takeLock(lock: string, { shownAs: file }: OutFolder): void {
   } catch (error) {
     if (!fs.existsSync(lock)) throw error;
     const hint = `wait for its end; if there is none, remove ${path.basename(lock)}`;
-    throw new BuildFailure([{ code: 'busy', file, message: 'another build is writing this folder', hint }]);
+    throw new BuildFailure([
+      { code: 'busy', file, message: 'another build is writing this folder', hint },
+    ]);
   }
 }
 

@@ -17,7 +17,10 @@ type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles'>;
 const client = path.join(import.meta.dirname, 'client');
 
 /** Where the generator's own packages are, which a site need not have. */
-const packages = path.resolve(createRequire(import.meta.url).resolve('preact/package.json'), '../..');
+const packages = path.resolve(
+  createRequire(import.meta.url).resolve('preact/package.json'),
+  '../..',
+);
 
 /** Browsers of the last three years; older ones get the page without its script. */
 const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
@@ -29,11 +32,17 @@ export type Parts = Map<string, Awaited<ReturnType<typeof runBundler>>>;
  * What is kept, where neither the sources nor what they are made into have changed.
  * @throws BuildFailure with the faults of the style sheets and the islands.
  */
-export async function bundleAssets(sources: Sources, settings: Settings, parts: Parts = new Map()): Promise<Bundle> {
+export async function bundleAssets(
+  sources: Sources,
+  settings: Settings,
+  parts: Parts = new Map(),
+): Promise<Bundle> {
   const { kept, base, runtime, hasDevPages } = settings;
   if (kept === undefined) return bundle(sources, settings, parts);
   const make = async () => serialize(await bundle(sources, settings, parts));
-  return deserialize(await cached(path.join(kept, fingerprint(base, runtime, `${hasDevPages}`)), make));
+  return deserialize(
+    await cached(path.join(kept, fingerprint(base, runtime, `${hasDevPages}`)), make),
+  );
 }
 
 /** What a style sheet may ask for by its own path. */
@@ -51,12 +60,17 @@ async function bundle(sources: Sources, settings: Settings, parts: Parts): Promi
   ]);
   const assets = files.filter((file) => !file.path.endsWith('.css'));
   const textOf = (page: string) =>
-    new TextDecoder().decode(files.find((file) => file.path === `assets/${page}.css`)?.bytes).trim();
-  const scriptOf = (name: string) => assets.find((file) => new RegExp(`/${name}-\\w+\\.js$`).test(file.path))?.path;
+    new TextDecoder()
+      .decode(files.find((file) => file.path === `assets/${page}.css`)?.bytes)
+      .trim();
+  const scriptOf = (name: string) =>
+    assets.find((file) => new RegExp(`/${name}-\\w+\\.js$`).test(file.path))?.path;
   return {
     assets,
     styles: textOf(allPages),
-    pageStyles: new Map(Object.keys(pageStyles).map((page) => [page, textOf(allPages) + textOf(page)])),
+    pageStyles: new Map(
+      Object.keys(pageStyles).map((page) => [page, textOf(allPages) + textOf(page)]),
+    ),
     script: scriptOf(islandScript),
     devScript: scriptOf('dev'),
   };
@@ -70,8 +84,11 @@ const devScript: BuildOptions = { entryPoints: [path.join(client, 'dev.ts')], fo
 function islandOptions(islands: NonNullable<Sources['islands']>, settings: Settings): BuildOptions {
   const { site, runtime, hasDevPages } = settings;
   const from = (file: string) => JSON.stringify(path.resolve(site, '..', file));
-  const { ErrorScreen = '', ...others } = typeof islands === 'string' ? { ErrorScreen: islands } : islands;
-  const loaders = Object.entries(others).map(([name, file]) => `${JSON.stringify(name)}: () => import(${from(file)})`);
+  const { ErrorScreen = '', ...others } =
+    typeof islands === 'string' ? { ErrorScreen: islands } : islands;
+  const loaders = Object.entries(others).map(
+    ([name, file]) => `${JSON.stringify(name)}: () => import(${from(file)})`,
+  );
   const work =
     typeof islands === 'object'
       ? `hydrateLazily({ ${loaders} }, ErrorScreen)`
@@ -88,12 +105,22 @@ ${work};`;
     jsx: 'automatic',
     // React tells in words what is wrong only where it is told that somebody develops, with the names that it finds.
     ...(hasDevPages && { minify: false, sourcemap: 'linked' }),
-    define: { isDev: `${hasDevPages}`, 'process.env.NODE_ENV': hasDevPages ? '"development"' : '"production"' },
-    alias: { [packageName]: path.join(client, 'helpers.ts'), ...(runtime === 'preact' && inPlaceOfReact) },
+    define: {
+      isDev: `${hasDevPages}`,
+      'process.env.NODE_ENV': hasDevPages ? '"development"' : '"production"',
+    },
+    alias: {
+      [packageName]: path.join(client, 'helpers.ts'),
+      ...(runtime === 'preact' && inPlaceOfReact),
+    },
   };
 }
 
-async function run({ root, out, site, base }: Settings, parts: Parts, bundles: readonly BuildOptions[]) {
+async function run(
+  { root, out, site, base }: Settings,
+  parts: Parts,
+  bundles: readonly BuildOptions[],
+) {
   const common = {
     absWorkingDir: root,
     nodePaths: [packages],
@@ -108,7 +135,8 @@ async function run({ root, out, site, base }: Settings, parts: Parts, bundles: r
   } satisfies BuildOptions;
   const make = async (options: BuildOptions) => {
     const key = JSON.stringify(options);
-    const part = parts.get(key) ?? (await runBundler({ ...common, ...options }, displayPath(root, site)));
+    const part =
+      parts.get(key) ?? (await runBundler({ ...common, ...options }, displayPath(root, site)));
     parts.set(key, part);
     return part.outputFiles;
   };
@@ -116,7 +144,10 @@ async function run({ root, out, site, base }: Settings, parts: Parts, bundles: r
   return all.flat().map(({ path: file, contents }): Asset => {
     // A page's scripts are named by their own bytes: the bundler's hash would count the folder that it runs in.
     const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
-    const name = displayPath(out, file).replace(/^(assets\/(?:islands|dev))(?=\.js$)/, `$1-${hash}`);
+    const name = displayPath(out, file).replace(
+      /^(assets\/(?:islands|dev))(?=\.js$)/,
+      `$1-${hash}`,
+    );
     return { path: name, bytes: contents };
   });
 }

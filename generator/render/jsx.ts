@@ -8,7 +8,11 @@ import { held } from '../shared/held.ts';
 export const { Fragment } = react;
 
 /** Told of each element of HTML. Inside an island its handlers go with it to the browser. */
-export type Watch = (tag: string, attributes: Readonly<Record<string, unknown>>, isInIsland: boolean) => void;
+export type Watch = (
+  tag: string,
+  attributes: Readonly<Record<string, unknown>>,
+  isInIsland: boolean,
+) => void;
 
 const watch = held<Watch>();
 const island = held<true>();
@@ -19,7 +23,8 @@ export const insideIsland = <T>(work: () => T): T => island.during(true, work);
 
 function watched(make: typeof react.jsx): typeof react.jsx {
   return (type, props, key) => {
-    if (typeof type === 'string') watch.now()?.(type, props as Parameters<Watch>[1], island.now() === true);
+    if (typeof type === 'string')
+      watch.now()?.(type, props as Parameters<Watch>[1], island.now() === true);
     return make(type, props, key);
   };
 }

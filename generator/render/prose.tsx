@@ -12,25 +12,40 @@ export function Picture({ src, alt }: Readonly<Record<'src' | 'alt', string>>): 
   const size = sizeOf(src);
   return (
     <picture>
-      {size && picture(src, size).map((one) => <source key={one.type} {...one} sizes="auto, 100vw" />)}
+      {size &&
+        picture(src, size).map((one) => <source key={one.type} {...one} sizes="auto, 100vw" />)}
       <img src={file(src)} alt={alt} {...size} loading="lazy" />
     </picture>
   );
 }
 
 /** @param inline leaves out the one `<p>` of an inline text, for use inside another element. */
-export function Prose({ text, inline = false }: { readonly text: Markdown; readonly inline?: boolean }): ReactElement {
+export function Prose({
+  text,
+  inline = false,
+}: {
+  readonly text: Markdown;
+  readonly inline?: boolean;
+}): ReactElement {
   const { typeset = (text: string) => text, elements = {}, file, pathOf } = usePage();
   const render = (given: Node): ReactNode => {
     if (typeof given === 'string') return typeset(given);
-    const node = given.href && namesFile.test(given.href) ? { ...given, href: pathOf(given.href, text.file) } : given;
+    const node =
+      given.href && namesFile.test(given.href)
+        ? { ...given, href: pathOf(given.href, text.file) }
+        : given;
     const { tag, id, href, align, start, lang, checked, src, alt = '' } = node;
     const Own = elements[tag];
     if (Own) return <Own node={node} render={childrenOf} />;
     if (src !== undefined) return <Picture src={src} alt={alt} />;
     if (tag === 'input') return <input type="checkbox" disabled defaultChecked={checked} />;
     const inner = partsOf(node);
-    if (tag === 'pre') return createElement(tag, { id }, <code className={lang && `language-${lang}`}>{inner}</code>);
+    if (tag === 'pre')
+      return createElement(
+        tag,
+        { id },
+        <code className={lang && `language-${lang}`}>{inner}</code>,
+      );
     const link = href?.startsWith('/') ? file(href) : href;
     return createElement(tag, { id, href: link, start, className: align }, ...inner);
   };

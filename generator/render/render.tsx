@@ -12,7 +12,12 @@ type RenderInput = PlannedSite &
   Pick<PageScope, 'picture' | 'sizeOf'> & { readonly site: SiteDefinition };
 
 /** What is wrong with a page, which its record is at fault of if no other place is. */
-type Tell = (code: string, message: string, hint: string, place?: Partial<PageProblem> | undefined) => void;
+type Tell = (
+  code: string,
+  message: string,
+  hint: string,
+  place?: Partial<PageProblem> | undefined,
+) => void;
 
 /** @returns renders pages, one after another, and finds elements of them in the sources. */
 export function createRenderer(input: RenderInput) {
@@ -20,7 +25,9 @@ export function createRenderer(input: RenderInput) {
   const { islands: modules } = site;
   const numbers = new Map(manifest.routes.map((route, index) => [route.id, index + 1]));
   // Of a file that several pages are made of, the first is meant.
-  const pages = new Map(manifest.routes.map(({ source, path }) => [source, path] as const).reverse());
+  const pages = new Map(
+    manifest.routes.map(({ source, path }) => [source, path] as const).reverse(),
+  );
   const written: Sources['written'] = new Map();
   const known = { ...input, pages, written };
   const markupOf = (route: Route, tell: Tell, watch: Watch) =>
@@ -31,15 +38,23 @@ export function createRenderer(input: RenderInput) {
     });
 
   /** The markup is empty if the page could not be rendered. */
-  const render = (route: Route): { readonly html: string; readonly problems: readonly PageProblem[] } => {
+  const render = (
+    route: Route,
+  ): { readonly html: string; readonly problems: readonly PageProblem[] } => {
     const problems: PageProblem[] = [];
     const tell: Tell = (code, message, hint, place) =>
       problems.push({ file: route.source, ...place, code, page: route.path, message, hint });
     const watch: Watch = (tag, attributes, isInIsland) => {
       for (const name in attributes) {
-        if (isInIsland || !name.startsWith('on') || typeof attributes[name] !== 'function') continue;
+        if (isInIsland || !name.startsWith('on') || typeof attributes[name] !== 'function')
+          continue;
         const message = `gives the element ${tag} a handler, ${name}, which is never sent to a browser`;
-        tell('lost-handler', message, 'make the element part of an island', placeInSources(new Error(), root));
+        tell(
+          'lost-handler',
+          message,
+          'make the element part of an island',
+          placeInSources(new Error(), root),
+        );
       }
     };
     try {
@@ -47,7 +62,8 @@ export function createRenderer(input: RenderInput) {
       if (!/<head[\s>]/.test(markup)) throw new Error('the document of the site has no head');
       if (typeof modules === 'object')
         for (const [, island = ''] of markup.matchAll(/ data-island="([^"]*)"/g))
-          if (!(island in modules)) throw new Error(`the island ${island} has no module in islands of the site`);
+          if (!(island in modules))
+            throw new Error(`the island ${island} has no module in islands of the site`);
       return { html: `<!DOCTYPE html>${markup}`, problems };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -63,32 +79,51 @@ export function createRenderer(input: RenderInput) {
     const route = manifest.routes.find(({ path }) => path === page);
     let place: ReturnType<typeof placeInSources>;
     const look: Watch = (tag, attributes) => {
-      const isIt = part?.address ? Object.values(attributes).includes(part.address) : part?.tag === tag;
-      if (isIt || (part?.tag === 'style=' && 'style' in attributes)) place ??= placeInSources(new Error(), root);
+      const isIt = part?.address
+        ? Object.values(attributes).includes(part.address)
+        : part?.tag === tag;
+      if (isIt || (part?.tag === 'style=' && 'style' in attributes))
+        place ??= placeInSources(new Error(), root);
     };
     if (route && part) markupOf(route, () => undefined, look);
     return place;
   };
   /** An address that a text names by a file, as the text does. */
-  const asWritten = (problem: PageProblem): PageProblem => ({ ...problem, ...written.get(problem.find ?? '') });
+  const asWritten = (problem: PageProblem): PageProblem => ({
+    ...problem,
+    ...written.get(problem.find ?? ''),
+  });
   return { render, placeOf, asWritten };
 }
 
 /** Pages by the file that they are made of; and by the address of a place in a page, the link to a file that leads there. */
-type Sources = Readonly<{ pages: Map<string, string>; written: Map<string, Pick<PageProblem, 'file' | 'find'>> }>;
+type Sources = Readonly<{
+  pages: Map<string, string>;
+  written: Map<string, Pick<PageProblem, 'file' | 'find'>>;
+}>;
 
 const lost = 'if the file was removed or renamed, bring it back; if not, mend its name';
 const early = 'that record is not published yet: take the link out until it is';
 
 /** @param tell told of links to what is not there. */
-function scopeOf(route: Route, number: number, input: RenderInput & Sources, tell: Tell): PageScope {
+function scopeOf(
+  route: Route,
+  number: number,
+  input: RenderInput & Sources,
+  tell: Tell,
+): PageScope {
   const { base, origin, manifest, root, pages, written } = input;
   const file = (below: string) => base + below.replace(/^\//, '');
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
     if (!target) {
       const hint = meant(id, manifest.byId.keys()) ?? 'npm run routes lists all pages';
-      tell('unknown-page', `links to the page "${id}", which is not there`, hint, placeInSources(new Error(), root));
+      tell(
+        'unknown-page',
+        `links to the page "${id}", which is not there`,
+        hint,
+        placeInSources(new Error(), root),
+      );
     }
     return file(target?.path ?? '/') + (anchor ? `#${anchor}` : '');
   };
@@ -102,7 +137,10 @@ function scopeOf(route: Route, number: number, input: RenderInput & Sources, tel
       const other = isEarly ? early : lost;
       const near = isEarly ? undefined : nearest(target, pages.keys());
       const hint = near ? `did you mean "${path.posix.relative(folder, near)}"?` : other;
-      tell('broken-link', `links to ${name}, and no page is made of ${target}`, hint, { file: from, find: to });
+      tell('broken-link', `links to ${name}, and no page is made of ${target}`, hint, {
+        file: from,
+        find: to,
+      });
     } else if (anchor) written.set(page + anchor, { file: from, find: to });
     return (page ?? '/') + (anchor ?? '');
   };
@@ -110,7 +148,15 @@ function scopeOf(route: Route, number: number, input: RenderInput & Sources, tel
   const fileUrl = (below: string) => origin + file(below);
   const { content, picture, sizeOf, buildDate, runtime } = input;
   const { typeset, elements } = input.site;
-  const own = { route, sheet: { number, of: manifest.routes.length }, href, pathOf, url, file, fileUrl };
+  const own = {
+    route,
+    sheet: { number, of: manifest.routes.length },
+    href,
+    pathOf,
+    url,
+    file,
+    fileUrl,
+  };
   // By a spread, which V8 knows no shape of, ten thousand pages would take a tenth more memory.
   return Object.assign(own, { content, picture, sizeOf, buildDate, runtime, typeset, elements });
 }

@@ -62,13 +62,24 @@ type Folders = Readonly<Record<'read' | 'written', readonly string[]>>;
 export function isAsBuilt(words: readonly string[], kept: string, day: string): boolean {
   const mark = markOf(words, kept);
   if (!fs.existsSync(mark)) return false;
-  const { state, ...folders } = JSON.parse(fs.readFileSync(mark, 'utf8')) as Folders & { state: string };
+  const { state, ...folders } = JSON.parse(fs.readFileSync(mark, 'utf8')) as Folders & {
+    state: string;
+  };
   return state === [day, stampOf(folders.read), stampOf(folders.written)].join(' ');
 }
 
 /** @param read day of the build, and stamp of what was read, from before it was read. */
-export function rememberBuilt(words: readonly string[], kept: string, read: string, folders: Folders): void {
-  keep(markOf(words, kept), JSON.stringify({ ...folders, state: `${read} ${stampOf(folders.written)}` }));
+export function rememberBuilt(
+  words: readonly string[],
+  kept: string,
+  read: string,
+  folders: Folders,
+): void {
+  keep(
+    markOf(words, kept),
+    JSON.stringify({ ...folders, state: `${read} ${stampOf(folders.written)}` }),
+  );
 }
 
-const markOf = (words: readonly string[], kept: string) => path.join(kept, `built-${fingerprint(...words)}.json`);
+const markOf = (words: readonly string[], kept: string) =>
+  path.join(kept, `built-${fingerprint(...words)}.json`);

@@ -15,7 +15,8 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** One file, which must be there unless its schema is optional. */
-export interface Single<Schema extends z.ZodType = z.ZodType> extends Pick<Collection<Schema>, 'at' | 'schema'> {
+export interface Single<Schema extends z.ZodType = z.ZodType>
+  extends Pick<Collection<Schema>, 'at' | 'schema'> {
   readonly kind: 'single';
 }
 
@@ -43,7 +44,10 @@ export type Locator = (
 ) => Problem;
 
 /** What only a site can know to be a fault of its content; asked once all records are sound. */
-export type Rule<C extends Collections> = (content: Content<C>, tools: RuleTools) => readonly Problem[];
+export type Rule<C extends Collections> = (
+  content: Content<C>,
+  tools: RuleTools,
+) => readonly Problem[];
 
 /** With the day of the build, as `2026-11-20`. */
 export type RuleTools = Readonly<{ at: Locator; buildDate: string }>;
@@ -57,4 +61,8 @@ export function collection<S extends z.ZodType>(
   return { kind: 'collection', at, schema, compare, since } as Collection<S>;
 }
 
-export const single = <S extends z.ZodType>(at: string, schema: S): Single<S> => ({ kind: 'single', at, schema });
+export const single = <S extends z.ZodType>(at: string, schema: S): Single<S> => ({
+  kind: 'single',
+  at,
+  schema,
+});

@@ -6,5 +6,7 @@ import { createRequire } from 'node:module';
 export const siteModule = existsSync('site/site.tsx') ? 'site/site.tsx' : 'site/site.ts';
 
 /** By which a site imports the generator; and what its JSX is made by. */
-export const { name: packageName } = createRequire(import.meta.url)('../package.json') as { readonly name: string };
+export const { name: packageName } = createRequire(import.meta.url)('../package.json') as {
+  readonly name: string;
+};
 export const jsxModule = 'watched/jsx-runtime';

@@ -42,7 +42,9 @@ export class BuildFailure extends Error {
   constructor(problems: readonly Problem[]) {
     const sorted = [...problems].sort(byPlace);
     const [first] = sorted;
-    super(`${countOf(problems.length, 'problem')}${first ? `, the first in ${first.file}: ${sentence(first)}` : ''}`);
+    super(
+      `${countOf(problems.length, 'problem')}${first ? `, the first in ${first.file}: ${sentence(first)}` : ''}`,
+    );
     this.problems = sorted;
   }
 }
@@ -54,7 +56,9 @@ export function failOn(problems: readonly Problem[]): void {
 
 /** Waits for all. @throws BuildFailure with the problems of all together. */
 export async function allOrProblems<T extends readonly Promise<unknown>[]>(works: readonly [...T]) {
-  const reasons = (await Promise.allSettled(works)).map((one) => (one.status === 'rejected' ? one.reason : []));
+  const reasons = (await Promise.allSettled(works)).map((one) =>
+    one.status === 'rejected' ? one.reason : [],
+  );
   failOn(reasons.flatMap((reason) => (reason instanceof BuildFailure ? reason.problems : [])));
   return Promise.all(works);
 }

@@ -34,7 +34,9 @@ const blocks = /^(?:p|h\d|[uo]l|li|t\w+|blockquote|br)$/;
 export function plainText(node: Node): string {
   if (typeof node === 'string') return node;
   if (node.tag === 'br') return ' ';
-  const hasBlocks = node.children.some((child) => typeof child === 'object' && blocks.test(child.tag));
+  const hasBlocks = node.children.some(
+    (child) => typeof child === 'object' && blocks.test(child.tag),
+  );
   const words = node.children.map(plainText).join(hasBlocks ? ' ' : '');
   return words.replace(/\s+/g, ' ');
 }

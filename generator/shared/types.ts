@@ -48,7 +48,8 @@ export interface Manifest {
 }
 
 /** Everything that pages and files are made from. */
-export interface PlannedSite<C extends Collections = Collections> extends Pick<Settings, 'base' | 'static' | 'cache'> {
+export interface PlannedSite<C extends Collections = Collections>
+  extends Pick<Settings, 'base' | 'static' | 'cache'> {
   readonly content: Content<C>;
   readonly manifest: Manifest;
   /** Scheme and host, without a slash at the end. */
@@ -69,7 +70,10 @@ export type ExtraFile = (Made | Readonly<{ body: string | Uint8Array; of?: undef
  * A body that is asked for only where the file is not kept from an earlier build, and what of the content it is made of;
  * the code, the origin and the base count by themselves.
  */
-type Made = Readonly<{ body: () => string | Uint8Array | Promise<Uint8Array>; of: object | string }>;
+type Made = Readonly<{
+  body: () => string | Uint8Array | Promise<Uint8Array>;
+  of: object | string;
+}>;
 
 /** One `<source>` of a photograph: a format, and its copies with their widths. */
 export type PictureSource = Readonly<Record<'type' | 'srcSet', string>>;
@@ -130,7 +134,10 @@ export interface SiteDefinition<C extends Collections = Collections> {
   /** Elements of Markdown that the site shows in its own way, by their tag. */
   readonly elements?: Readonly<Record<string, ProseElement>> | undefined;
   /** All pages, in the order of the sitemap; a page that waits for a day to come is left out by the day of the build. */
-  readonly routes: (content: Content<C>, tools: Pick<RuleTools, 'buildDate'>) => readonly RouteInput[];
+  readonly routes: (
+    content: Content<C>,
+    tools: Pick<RuleTools, 'buildDate'>,
+  ) => readonly RouteInput[];
   /** Pages that only `dev` shows, as a gallery of components. */
   readonly devRoutes?: ((content: Content<C>) => readonly RouteInput[]) | undefined;
   /** The whole document but for its doctype; the generator adds style sheet, policy and script to its head. */
@@ -177,7 +184,8 @@ export type Proof<C extends Collections = Collections> = (
  * What a user may set, settled: every path absolute, every default in place. Problems and reports name files from the folder
  * `root`; in `cache` stands what is worth keeping from one build to the next.
  */
-export interface Settings extends Readonly<Record<'root' | 'site' | 'data' | 'static' | 'out' | 'cache', string>> {
+export interface Settings
+  extends Readonly<Record<'root' | 'site' | 'data' | 'static' | 'out' | 'cache', string>> {
   /** Folder for what is made of the sources as they are now, the second thread's script among it; nothing: nothing is kept. */
   readonly kept: string | undefined;
   /** Overrides the site's own origin. */

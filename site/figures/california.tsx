@@ -2,11 +2,24 @@ import type { ReactElement } from 'react';
 import { points, smooth } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { clip, line, outline, type Point, type Polygon, range, rectangle, round, shift } from './kit/geometry.ts';
+import {
+  clip,
+  line,
+  outline,
+  type Point,
+  type Polygon,
+  range,
+  rectangle,
+  round,
+  shift,
+} from './kit/geometry.ts';
 import { Words } from './kit/words.tsx';
 
 /** Degrees of longitude west and latitude north on the sheet; a degree of latitude is 40 units, 69 miles. */
-const place = ([west, north]: Point): Point => [316 + (119.6 - west) * 0.797 * 40, 66 + (42 - north) * 40];
+const place = ([west, north]: Point): Point => [
+  316 + (119.6 - west) * 0.797 * 40,
+  66 + (42 - north) * 40,
+];
 
 const coast = points(`
   124.21 42 124.06 41.5 124.16 41.05 124.12 40.8 124.4 40.44 124.08 40.1 123.83 39.8 123.77 39.3
@@ -36,10 +49,15 @@ const water = range(72, 438, 6).flatMap((y, row) =>
 );
 
 /** The Sierra Nevada: short strokes to both sides of its crest. */
-const crest = points('121.5 40.2 121 39.8 120.5 39.3 120.05 38.6 119.6 37.9 119 37.2 118.5 36.5 118.5 35.8').map(place);
+const crest = points(
+  '121.5 40.2 121 39.8 120.5 39.3 120.05 38.6 119.6 37.9 119 37.2 118.5 36.5 118.5 35.8',
+).map(place);
 const sierra = smooth(crest, false, 4).map(([x, y], step) => {
   const reach = 8 + ((step * 7) % 5);
-  const [west, east] = [`${round(-1.3 * reach)} ${round(0.8 * reach)}`, `${round(0.6 * reach)} ${round(-0.4 * reach)}`];
+  const [west, east] = [
+    `${round(-1.3 * reach)} ${round(0.8 * reach)}`,
+    `${round(0.6 * reach)} ${round(-0.4 * reach)}`,
+  ];
   return `M${round(x - 3)} ${round(y + 1.5)}l${west}M${round(x + 3)} ${round(y - 1.5)}l${east}`;
 });
 
@@ -75,10 +93,34 @@ export const california: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '260', name: 'San Francisco', tip: [bayX - 4, bayY - 36], at: [70, 190], inside: upper(bobs[0]) },
-    { numeral: '262', name: 'Los Angeles', tip: [angelsX + 4, angelsY - 36], at: [590, 270], inside: upper(bobs[1]) },
-    { numeral: '264', name: 'San Diego', tip: [diegoX + 4, diegoY - 36], at: [590, 420], inside: upper(bobs[2]) },
-    { numeral: '266', name: 'mailing address in Sacramento', tip: sealed, at: [590, 140], inside: envelope },
+    {
+      numeral: '260',
+      name: 'San Francisco',
+      tip: [bayX - 4, bayY - 36],
+      at: [70, 190],
+      inside: upper(bobs[0]),
+    },
+    {
+      numeral: '262',
+      name: 'Los Angeles',
+      tip: [angelsX + 4, angelsY - 36],
+      at: [590, 270],
+      inside: upper(bobs[1]),
+    },
+    {
+      numeral: '264',
+      name: 'San Diego',
+      tip: [diegoX + 4, diegoY - 36],
+      at: [590, 420],
+      inside: upper(bobs[2]),
+    },
+    {
+      numeral: '266',
+      name: 'mailing address in Sacramento',
+      tip: sealed,
+      at: [590, 140],
+      inside: envelope,
+    },
     { numeral: '268', name: 'scale of miles', tip: [444, 44], at: [590, 60], inside: rule },
   ],
   drawing: () => (
@@ -87,7 +129,10 @@ export const california: Figure = {
       <path className="fig-o fig-p" d={outline(state)} />
       <Line
         kind="s"
-        d={line(inland.slice(0, -1).map(place)) + line([...coast.slice(-1), ...inland.slice(0, 1)].map(place))}
+        d={
+          line(inland.slice(0, -1).map(place)) +
+          line([...coast.slice(-1), ...inland.slice(0, 1)].map(place))
+        }
       />
       <path className="fig-o fig-p" d={islands.map(outline).join('')} />
       <Line d={sierra.join('')} />

@@ -1,7 +1,11 @@
 /** Headings on a picture: broken into lines, and set as large as their room allows. */
 
 /** Lines no wider than `width`, as even as they can be: the narrowest measure that needs no more lines. */
-export function breakLines(text: string, width: number, measure: (text: string) => number): readonly string[] {
+export function breakLines(
+  text: string,
+  width: number,
+  measure: (text: string) => number,
+): readonly string[] {
   const words = text.split(/\s+/).filter(Boolean);
   const fill = (limit: number): string[] => {
     const lines: string[] = [];
@@ -13,7 +17,11 @@ export function breakLines(text: string, width: number, measure: (text: string) 
     return lines;
   };
   const count = fill(width).length;
-  return [0.6, 0.7, 0.8, 0.9].map((share) => fill(width * share)).find((lines) => lines.length <= count) ?? fill(width);
+  return (
+    [0.6, 0.7, 0.8, 0.9]
+      .map((share) => fill(width * share))
+      .find((lines) => lines.length <= count) ?? fill(width)
+  );
 }
 
 /** The greatest of `sizes` in which the text stands within `width` and `lines`; the least, where none does. */
@@ -22,9 +30,13 @@ export function fitText(
   room: { readonly width: number; readonly lines: number; readonly sizes: readonly number[] },
   measure: (text: string) => number,
 ): { readonly size: number; readonly lines: readonly string[] } {
-  const set = room.sizes.map((size) => ({ size, lines: breakLines(text, room.width, (line) => measure(line) * size) }));
+  const set = room.sizes.map((size) => ({
+    size,
+    lines: breakLines(text, room.width, (line) => measure(line) * size),
+  }));
   const fits = set.find(
-    ({ size, lines }) => lines.length <= room.lines && lines.every((line) => measure(line) * size <= room.width),
+    ({ size, lines }) =>
+      lines.length <= room.lines && lines.every((line) => measure(line) * size <= room.width),
   );
   return fits ?? (set.at(-1) as (typeof set)[number]);
 }

@@ -1,7 +1,16 @@
 import { curve, points, smooth } from './kit/curve.ts';
 import { Box, Cylinder, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { line, type Point, type Polygon, polar, range, round, shade, strokes } from './kit/geometry.ts';
+import {
+  line,
+  type Point,
+  type Polygon,
+  polar,
+  range,
+  round,
+  shade,
+  strokes,
+} from './kit/geometry.ts';
 import { isoCircle, isoView, type Point3, upright } from './kit/iso.ts';
 import { Words } from './kit/words.tsx';
 
@@ -20,7 +29,12 @@ const cheek: Polygon = [
   view(left + recess, depth, lintel),
   view(left, depth, lintel),
 ];
-const back = upright(view, [left + recess, depth, sill + recess], right - left - recess, lintel - sill - recess);
+const back = upright(
+  view,
+  [left + recess, depth, sill + recess],
+  right - left - recess,
+  lintel - sill - recess,
+);
 
 /** Slats of the shutter above its bar, in the plane of the front. */
 const foot = 116;
@@ -44,7 +58,11 @@ const petal = (angle: number): Polygon =>
 const ribs = (angle: number): string =>
   [-28, -16, -5, 6, 17, 28]
     .map((turned, index) =>
-      line([index % 2 ? 31 : 24, 53 - Math.abs(turned) * 0.3].map((away) => at(polar([0, 0], away, angle + turned)))),
+      line(
+        [index % 2 ? 31 : 24, 53 - Math.abs(turned) * 0.3].map((away) =>
+          at(polar([0, 0], away, angle + turned)),
+        ),
+      ),
     )
     .join('');
 const ring = (radius: number, [u, v]: Point = [0, 0]): string =>
@@ -63,10 +81,34 @@ export const ccpa: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '16', name: 'card of a person', tip: view(60, depth - 10, 72), at: [130, 410], inside: card },
-    { numeral: '210', name: 'shutter against sale', tip: view(28, depth, 142), at: [128, 66], inside: shutter },
-    { numeral: '212', name: 'key', tip: view(width + 24, keyhole[1], keyhole[2]), at: [530, 140], inside: shaft },
-    { numeral: '214', name: 'poppy bow', tip: at(polar([0, 0], 44, 270)), at: [458, 454], inside: petal(270) },
+    {
+      numeral: '16',
+      name: 'card of a person',
+      tip: view(60, depth - 10, 72),
+      at: [130, 410],
+      inside: card,
+    },
+    {
+      numeral: '210',
+      name: 'shutter against sale',
+      tip: view(28, depth, 142),
+      at: [128, 66],
+      inside: shutter,
+    },
+    {
+      numeral: '212',
+      name: 'key',
+      tip: view(width + 24, keyhole[1], keyhole[2]),
+      at: [530, 140],
+      inside: shaft,
+    },
+    {
+      numeral: '214',
+      name: 'poppy bow',
+      tip: at(polar([0, 0], 44, 270)),
+      at: [458, 454],
+      inside: petal(270),
+    },
   ],
   drawing: () => (
     <>
@@ -78,17 +120,28 @@ export const ccpa: Figure = {
       <Plate points={back} />
       <Part numeral="16">
         <Plate points={card} isShaded />
-        <Plate points={upright(view, [54, depth - 10, sill + 8], 22, 26)} hatched={{ angle: 135, pitch: 5 }} />
+        <Plate
+          points={upright(view, [54, depth - 10, sill + 8], 22, 26)}
+          hatched={{ angle: 135, pitch: 5 }}
+        />
         <Line
           d={strokes(
-            [86, 77, 68].map((z, row) => [view(90, depth - 10, z), view([158, 150, 134][row] ?? 0, depth - 10, z)]),
+            [86, 77, 68].map((z, row) => [
+              view(90, depth - 10, z),
+              view([158, 150, 134][row] ?? 0, depth - 10, z),
+            ]),
           )}
         />
       </Part>
       <Part numeral="210">
         <Plates of={[shutter]} />
-        <Line kind="o" d={strokes(slats.map((z) => [view(left, depth, z), view(right, depth, z)]))} />
-        <Line d={strokes(slats.map((z) => [view(left, depth, z - 3), view(right, depth, z - 3)]))} />
+        <Line
+          kind="o"
+          d={strokes(slats.map((z) => [view(left, depth, z), view(right, depth, z)]))}
+        />
+        <Line
+          d={strokes(slats.map((z) => [view(left, depth, z - 3), view(right, depth, z - 3)]))}
+        />
         <Box view={view} at={[left - 6, depth, foot - 8]} size={[right - left + 12, 7, 22]} />
         <Plate points={plate} />
         <g transform={`matrix(.866 .5 0 1 ${round(wordX)} ${round(wordY)})`}>

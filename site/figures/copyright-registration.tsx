@@ -17,7 +17,10 @@ const rest = 62;
 const onSheet = (x: number, z: number): Point => view(x, rest, height + z);
 const manuscript: Polygon = [onSheet(38, 92), onSheet(262, 92), onSheet(262, 0), onSheet(38, 0)];
 const staves = [70, 36].flatMap((z) =>
-  [0, 1, 2, 3, 4].map((rule): [Point, Point] => [onSheet(50, z - rule * 5), onSheet(250, z - rule * 5)]),
+  [0, 1, 2, 3, 4].map((rule): [Point, Point] => [
+    onSheet(50, z - rule * 5),
+    onSheet(250, z - rule * 5),
+  ]),
 );
 const notes = [
   [64, 55],
@@ -42,12 +45,18 @@ const notes = [
   [238, 21],
 ] as const;
 const heads = notes.map(([x, z]) => isoCircle(view, [x, rest, height + z], 'y', 2.8)).join('');
-const stems = notes.map(([x, z]): [Point, Point] => [onSheet(x + 2.4, z + 1), onSheet(x + 2.4, z + 17)]);
+const stems = notes.map(([x, z]): [Point, Point] => [
+  onSheet(x + 2.4, z + 1),
+  onSheet(x + 2.4, z + 17),
+]);
 
 const dial: Point3 = [70, depth + 8, 44];
 const days = Array.from({ length: 31 }, (_, day): [Point, Point] => {
   const angle = 90 + (day * 360) / 31;
-  return [view(...onCircle(dial, 'y', 34, angle)), view(...onCircle(dial, 'y', day % 5 === 0 ? 25 : 29, angle))];
+  return [
+    view(...onCircle(dial, 'y', 34, angle)),
+    view(...onCircle(dial, 'y', day % 5 === 0 ? 25 : 29, angle)),
+  ];
 });
 const plate = boxFaces(view, [150, depth - 1, 26], [104, 1, 40]).left;
 const words = [56, 48, 38].map((z, row): [Point, Point] => [
@@ -62,7 +71,13 @@ export const copyrightRegistration: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '230', name: 'manuscript', tip: onSheet(250, 84), at: [490, 84], inside: manuscript },
+    {
+      numeral: '230',
+      name: 'manuscript',
+      tip: onSheet(250, 84),
+      at: [490, 84],
+      inside: manuscript,
+    },
     {
       numeral: '232',
       name: 'deposit slot',
@@ -77,7 +92,13 @@ export const copyrightRegistration: Figure = {
       at: [140, 350],
       inside: isoRing(view, dial, 'y', 38),
     },
-    { numeral: '236', name: 'receipt with the number', tip: view(170, depth, 34), at: [220, 410], inside: plate },
+    {
+      numeral: '236',
+      name: 'receipt with the number',
+      tip: view(170, depth, 34),
+      at: [220, 410],
+      inside: plate,
+    },
   ],
   drawing: () => (
     <>
@@ -102,7 +123,10 @@ export const copyrightRegistration: Figure = {
         <path className="fig-o fig-p" d={isoCircle(view, dial, 'y', 11)} />
         <path
           className="fig-k"
-          d={line([view(66, depth + 8, 84), view(74, depth + 8, 84), view(70, depth + 8, 75)], true)}
+          d={line(
+            [view(66, depth + 8, 84), view(74, depth + 8, 84), view(70, depth + 8, 75)],
+            true,
+          )}
         />
       </Part>
       <Part numeral="236">

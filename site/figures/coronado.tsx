@@ -2,7 +2,16 @@ import type { ReactElement } from 'react';
 import { points } from './kit/curve.ts';
 import { Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { line, type Point, type Polygon, range, rectangle, sequence, shift, strokes } from './kit/geometry.ts';
+import {
+  line,
+  type Point,
+  type Polygon,
+  range,
+  rectangle,
+  sequence,
+  shift,
+  strokes,
+} from './kit/geometry.ts';
 import { aside, band, beside, edge, road, total, turn } from './kit/road.ts';
 
 /** The deck comes from the right, and goes on behind itself where it turns. */
@@ -12,7 +21,9 @@ const nearTop = top(near, turn);
 const farFace = band(edge(turn, total, -12), edge(turn, total, -12, 7));
 const nearFace = band(edge(near, turn, 12), edge(near, turn, 12, 7));
 /** Girders are stiffened by ribs. */
-const ribs = strokes(range(near + 8, turn, 16).map((s) => [beside(s, 12, 1), beside(s, 12, 7)] as const));
+const ribs = strokes(
+  range(near + 8, turn, 16).map((s) => [beside(s, 12, 1), beside(s, 12, 7)] as const),
+);
 
 /** Half a pier's thickness; its broad side, which faces where the road comes from, tapers. */
 const thick = 3;
@@ -25,7 +36,9 @@ const front = (s: number): Polygon => {
 function Pier({ s }: { s: number }): ReactElement {
   const [isNear, { z }] = [s < turn, road(s)];
   const side = isNear ? 9 : -9;
-  const arch = points('-4.5 24 -3 18 0 16 3 18 4.5 24').map(([off, drop]) => aside(s - thick, off, z - drop));
+  const arch = points('-4.5 24 -3 18 0 16 3 18 4.5 24').map(([off, drop]) =>
+    aside(s - thick, off, z - drop),
+  );
   const opening = [aside(s - thick, -4.5, 4), ...arch, aside(s - thick, 4.5, 4)];
   const upright = (away: number, share: number, head: number): Polygon => [
     aside(s - away, side, 0),
@@ -82,9 +95,11 @@ const drop = rectangle(clearTop[0] - 4, clearTop[1], 8, 120);
 const arrows = `M${clearTop.join(' ')}m-4 11l4 -11 4 11M${clearFoot.join(' ')}m-4 -11l4 11 4 -11m-14 11h20`;
 
 /** A sloop: each part from its stern at the water. */
-const [hull, mainsail, jib] = ['0 -12 78 -15 62 0 8 0', '38 -104 38 -22 2 -20', '43 -96 43 -22 74 -20'].map((part) =>
-  shift(points(part), 104, 444),
-) as [Polygon, Polygon, Polygon];
+const [hull, mainsail, jib] = [
+  '0 -12 78 -15 62 0 8 0',
+  '38 -104 38 -22 2 -20',
+  '43 -96 43 -22 74 -20',
+].map((part) => shift(points(part), 104, 444)) as [Polygon, Polygon, Polygon];
 
 export const coronado: Figure = {
   number: 29,

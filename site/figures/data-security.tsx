@@ -18,10 +18,16 @@ import {
 const hub: Point = [248, 240];
 const angles = Array.from({ length: 30 }, (_, notch) => 90 - notch * 12);
 const notch = (angle: number): Polygon =>
-  [143, 163].flatMap((r, end) => [-2.6, 2.6].map((turned) => polar(hub, r, angle + (end ? -turned : turned))));
+  [143, 163].flatMap((r, end) =>
+    [-2.6, 2.6].map((turned) => polar(hub, r, angle + (end ? -turned : turned))),
+  );
 const spokes = [90, 30, -30, -90, -150, 150];
 const grip = (angle: number): Polygon =>
-  turn(shift(points('0 -6 78 -5 78 -8 102 -9 108 -5 108 5 102 9 78 8 78 5 0 6'), ...hub), hub, angle);
+  turn(
+    shift(points('0 -6 78 -5 78 -8 102 -9 108 -5 108 5 102 9 78 8 78 5 0 6'), ...hub),
+    hub,
+    angle,
+  );
 const bolts = [45, 135, 225, 315].map((angle) => polar(hub, 226, angle));
 
 /** The hinge in section: leaf, five knuckles about a pin, and a nut that the wrench holds. */
@@ -48,11 +54,18 @@ const end = turn([[nut[0] + 200, nut[1]]], nut, lean)[0] as Point;
 export const dataSecurity: Figure = {
   number: 22,
   name: 'data-security',
-  title: 'A vault door in a ring of thirty notches, its hinge in section, and a wrench on the hinge pin',
+  title:
+    'A vault door in a ring of thirty notches, its hinge in section, and a wrench on the hinge pin',
   width: 640,
   height: 480,
   parts: [
-    { numeral: '220', name: 'hinge in section', tip: [500, 362], at: [560, 400], inside: rectangle(494, 332, 18, 48) },
+    {
+      numeral: '220',
+      name: 'hinge in section',
+      tip: [500, 362],
+      at: [560, 400],
+      inside: rectangle(494, 332, 18, 48),
+    },
     { numeral: '222', name: 'wrench', tip: [538, 190], at: [570, 130], inside: wrench },
     {
       numeral: '224',
@@ -90,7 +103,12 @@ export const dataSecurity: Figure = {
       <Part numeral="220">
         <Plate points={jamb} hatched="cross" isShaded />
         {knuckles.map((y, index) => (
-          <Plate key={y} points={rectangle(458, y, 54, 48)} hatched={{ angle: index % 2 ? 135 : 45 }} isShaded />
+          <Plate
+            key={y}
+            points={rectangle(458, y, 54, 48)}
+            hatched={{ angle: index % 2 ? 135 : 45 }}
+            isShaded
+          />
         ))}
         <Plate points={rectangle(477, 110, 16, 282)} />
         <Plate points={rectangle(470, 380, 30, 14)} isShaded />

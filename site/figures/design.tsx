@@ -63,7 +63,10 @@ function Elevations(): ReactElement {
   ];
   return (
     <>
-      <path className="fig-o fig-p" d={solid.map(outline).join('') + circle([left + 50, base - 13], 4)} />
+      <path
+        className="fig-o fig-p"
+        d={solid.map(outline).join('') + circle([left + 50, base - 13], 4)}
+      />
       <Line
         kind="s"
         d={`M${left + 100} ${top}v70h-100M${left + 100} ${base - 47}v47h-100M${side + 70} ${base - 47}v47h-70`}
@@ -107,7 +110,10 @@ export const design: Figure = {
       </Part>
       <Part numeral="72">
         <Line kind="x" d={outline(plate(place)) + outline(oval(place))} />
-        <path className="fig-x fig-p" d={isoTube(view, [width, 60, 56], 'x', 22, 3.5) + outline(arm) + handle} />
+        <path
+          className="fig-x fig-p"
+          d={isoTube(view, [width, 60, 56], 'x', 22, 3.5) + outline(arm) + handle}
+        />
       </Part>
       <Elevations />
     </>

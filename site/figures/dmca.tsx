@@ -3,7 +3,16 @@ import { points } from './kit/curve.ts';
 import { Box, Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { hatch, outline, type Point, type Polygon, range, round, strokes } from './kit/geometry.ts';
-import { boxFaces, isoCircle, isoRing, isoView, level, onCircle, type Point3, upright } from './kit/iso.ts';
+import {
+  boxFaces,
+  isoCircle,
+  isoRing,
+  isoView,
+  level,
+  onCircle,
+  type Point3,
+  upright,
+} from './kit/iso.ts';
 import { note } from './kit/mark.ts';
 
 /** A mail box with two chutes: a card has been put into the slot of one, another comes out of the other. */
@@ -30,11 +39,14 @@ const Facing = ({ at: [x, y], children }: { at: Point; children: ReactNode }): R
 
 /** The notice is tall and strikes the tune out; the counter-notice lies across and plays it again. */
 const notice = upright(view, [down + 23, inSlot, mouth], 50, 58);
-const counter: Polygon = points('16 0 80 0 80 36 68 48 16 48').map(([x, z]) => view(up + x, inSlot, mouth + z));
+const counter: Polygon = points('16 0 80 0 80 36 68 48 16 48').map(([x, z]) =>
+  view(up + x, inSlot, mouth + z),
+);
 
 /** Panels in the fronts of the chutes, each with an arrow. */
 const panel = (x: number): Polygon => upright(view, [x + 18, 82, 92], 60, 50);
-const arrow = (x: number, text: string): Polygon => points(text).map(([u, z]) => view(x + 48 + u, 82, 117 + z));
+const arrow = (x: number, text: string): Polygon =>
+  points(text).map(([u, z]) => view(x + 48 + u, 82, 117 + z));
 const [falls, rises] = [
   arrow(down, '-6 20 6 20 6 -2 16 -2 0 -20 -16 -2 -6 -2'),
   arrow(up, '-6 -20 6 -20 6 2 16 2 0 20 -16 2 -6 2'),
@@ -42,7 +54,8 @@ const [falls, rises] = [
 
 /** Twenty business days on a dial; between the tenth and the fourteenth the material may return. */
 const dial: Point3 = [286, 110, 42];
-const hand = (day: number, radius: number): Point => view(...onCircle([dial[0], 116, dial[2]], 'y', radius, day * 18));
+const hand = (day: number, radius: number): Point =>
+  view(...onCircle([dial[0], 116, dial[2]], 'y', radius, day * 18));
 const days = range(0, 19).map((day) => [hand(day, 30), hand(day, day % 5 ? 26 : 22)] as const);
 const face = isoRing(view, [dial[0], 116, dial[2]], 'y', 21, 180, 252);
 const wait = [hand(0, 0), ...face];
@@ -57,8 +70,20 @@ export const dmca: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '250', name: 'notice', tip: view(down + 27, inSlot, mouth + 48), at: [144, 70], inside: notice },
-    { numeral: '252', name: 'counter-notice', tip: view(up + 74, inSlot, mouth + 14), at: [480, 110], inside: counter },
+    {
+      numeral: '250',
+      name: 'notice',
+      tip: view(down + 27, inSlot, mouth + 48),
+      at: [144, 70],
+      inside: notice,
+    },
+    {
+      numeral: '252',
+      name: 'counter-notice',
+      tip: view(up + 74, inSlot, mouth + 14),
+      at: [480, 110],
+      inside: counter,
+    },
     {
       numeral: '254',
       name: 'chute',
@@ -73,7 +98,13 @@ export const dmca: Figure = {
       at: [138, 380],
       inside: boxFaces(view, ...base).left,
     },
-    { numeral: '258', name: 'wait of 10 to 14 business days', tip: hand(12, 14), at: [270, 440], inside: wait },
+    {
+      numeral: '258',
+      name: 'wait of 10 to 14 business days',
+      tip: hand(12, 14),
+      at: [270, 440],
+      inside: wait,
+    },
   ],
   drawing: () => (
     <>
@@ -84,7 +115,11 @@ export const dmca: Figure = {
         <Line d={outline(upright(view, [36, 110, 18], 154, 48))} />
         <Box view={view} at={[170, 110, 36]} size={[8, 6, 14]} />
         <Plate points={upright(view, [56, 110, 42], 82, 16)} />
-        <Line d={strokes([52, 47].map((z, row) => [view(64, 110, z), view(row ? 108 : 128, 110, z)] as const))} />
+        <Line
+          d={strokes(
+            [52, 47].map((z, row) => [view(64, 110, z), view(row ? 108 : 128, 110, z)] as const),
+          )}
+        />
       </Part>
       <Part numeral="254">
         {[down, up].map((x) => (
@@ -106,7 +141,10 @@ export const dmca: Figure = {
       </Part>
       <Part numeral="252">
         <Plate points={counter} isShaded />
-        <Line kind="o" d={outline(points('68 48 68 36 80 36').map(([x, z]) => view(up + x, inSlot, mouth + z)))} />
+        <Line
+          kind="o"
+          d={outline(points('68 48 68 36 80 36').map(([x, z]) => view(up + x, inSlot, mouth + z)))}
+        />
         <Facing at={view(up + 44, inSlot, mouth + 24)}>
           <path className="fig-k" d={note([-20, 10])} />
           <Line d="M-2 -14H14M-2 -5H24M-2 4H20M-2 17c4 -8 6 -8 8 0s4 0 6 -4 4 6 12 0" />

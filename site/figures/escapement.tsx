@@ -34,7 +34,10 @@ const wheel = Array.from({ length: teeth }, (_, index) => tooth(index)).flat();
 /** The openings between five arms. */
 const openings = [0, 1, 2, 3, 4].map((arm): Polygon => {
   const from = 54 + arm * 72;
-  return [...ellipse(hub, 92, 92, from + 6, from + 66), ...ellipse(hub, 34, 34, from + 56, from + 16)];
+  return [
+    ...ellipse(hub, 92, 92, from + 6, from + 66),
+    ...ellipse(hub, 34, 34, from + 56, from + 16),
+  ];
 });
 
 /** The plate that bears wheel and anchor, held by a pillar in each corner. */
@@ -66,11 +69,35 @@ export const escapement: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '350', name: 'wheel with thirty teeth', tip: polar(hub, 100, 200), at: [70, 330], inside: wheel },
+    {
+      numeral: '350',
+      name: 'wheel with thirty teeth',
+      tip: polar(hub, 100, 200),
+      at: [70, 330],
+      inside: wheel,
+    },
     { numeral: '352', name: 'anchor', tip: [222, 114], at: [70, 110], inside: anchor },
-    { numeral: '354', name: 'third tooth', tip: polar(hub, 122, -5), at: [570, 290], inside: tooth(2) },
-    { numeral: '356', name: 'thirtieth tooth', tip: polar(hub, 122, 31), at: [570, 170], inside: tooth(29) },
-    { numeral: '358', name: 'pendulum', tip: [bob[0] + 14, bob[1] - 4], at: [566, 436], inside: ellipse(bob, 38) },
+    {
+      numeral: '354',
+      name: 'third tooth',
+      tip: polar(hub, 122, -5),
+      at: [570, 290],
+      inside: tooth(2),
+    },
+    {
+      numeral: '356',
+      name: 'thirtieth tooth',
+      tip: polar(hub, 122, 31),
+      at: [570, 170],
+      inside: tooth(29),
+    },
+    {
+      numeral: '358',
+      name: 'pendulum',
+      tip: [bob[0] + 14, bob[1] - 4],
+      at: [566, 436],
+      inside: ellipse(bob, 38),
+    },
   ],
   drawing: () => (
     <>

@@ -26,7 +26,10 @@ const [rim, inner, hub] = [122, 94, 46];
 /** The dial runs clockwise from its lower left; what has been played is hatched. */
 const [start, played, end] = [225, -10, -45];
 const track = [...ellipse(dial, rim, rim, start, end), ...ellipse(dial, inner, inner, end, start)];
-const past = [...ellipse(dial, rim, rim, start, played), ...ellipse(dial, inner, inner, played, start)];
+const past = [
+  ...ellipse(dial, rim, rim, start, played),
+  ...ellipse(dial, inner, inner, played, start),
+];
 const ticks = range(end, start, 15).map((angle, step) => {
   const reach = step % 3 ? 80 : 72;
   return [polar(dial, 86, angle), polar(dial, reach, angle)] as const;
@@ -54,13 +57,20 @@ const rays = points('100 332 236 276 408 276 556 300').map((to) => line([lens, t
 export const floatingInterface: Figure = {
   number: 33,
   name: 'floating-interface',
-  title: 'A computer interface that hangs in the air with no panel around it, above a projector in broken lines',
+  title:
+    'A computer interface that hangs in the air with no panel around it, above a projector in broken lines',
   width: 640,
   height: 480,
   parts: [
     { numeral: '330', name: 'dial', tip: polar(dial, 110, 52), at: [456, 32], inside: track },
     { numeral: '332', name: 'icon', tip: [128, 44], at: [192, 26], inside: icons[0] ?? [] },
-    { numeral: '334', name: 'slider', tip: [600, 280], at: [596, 350], inside: rectangle(591, top, 18, foot - top) },
+    {
+      numeral: '334',
+      name: 'slider',
+      tip: [600, 280],
+      at: [596, 350],
+      inside: rectangle(591, top, 18, foot - top),
+    },
     {
       numeral: '336',
       name: 'projector, not claimed',

@@ -13,9 +13,14 @@ const corner = (angle: number, radius: number, z: number): Point => {
   return view(x, y, z);
 };
 const sides = Array.from({ length: 12 }, (_, side) => side * 30);
-const ring = (radius: number, z: number): Polygon => sides.map((angle) => corner(angle + 15, radius, z));
+const ring = (radius: number, z: number): Polygon =>
+  sides.map((angle) => corner(angle + 15, radius, z));
 const spokes = (angles: readonly number[]): string =>
-  strokes(angles.map((angle) => [corner(angle + 15, well, height), corner(angle + 15, outer, height)] as const));
+  strokes(
+    angles.map(
+      (angle) => [corner(angle + 15, well, height), corner(angle + 15, outer, height)] as const,
+    ),
+  );
 /** The half of the top that hides the card's foot. */
 const turns = [-45, -15, 15, 45, 75, 105, 135];
 const nearHalf = [
@@ -35,7 +40,9 @@ const off = (angle: number, away: number, across: number, z: number): Point => {
 };
 /** A rectangle parallel to a side: `u` across, from its middle, at a distance from the axis. */
 const facing = (angle: number, away: number, u: number, low: number, high: number): Polygon =>
-  points(`${-u} ${high} ${u} ${high} ${u} ${low} ${-u} ${low}`).map(([across, z]) => off(angle, away, across, z));
+  points(`${-u} ${high} ${u} ${high} ${u} ${low} ${-u} ${low}`).map(([across, z]) =>
+    off(angle, away, across, z),
+  );
 const flat = outer * Math.cos(Math.PI / 12);
 
 function Front({ angle, away }: { angle: number; away: number }): ReactElement {
@@ -44,7 +51,10 @@ function Front({ angle, away }: { angle: number; away: number }): ReactElement {
   return (
     <>
       <Plate points={facing(angle, away, 32, 8, 58)} isShaded />
-      <path className="fig-k" d={`${circle([x, y - 3], 3.4)}M${round(x - 1.4)} ${round(y)}h2.800l2 8h-6.800z`} />
+      <path
+        className="fig-k"
+        d={`${circle([x, y - 3], 3.4)}M${round(x - 1.4)} ${round(y)}h2.800l2 8h-6.800z`}
+      />
     </>
   );
 }
@@ -53,11 +63,17 @@ function Front({ angle, away }: { angle: number; away: number }): ReactElement {
 const [out, pulled] = [60, 58];
 const near = flat + pulled;
 const rim = (u: number, from: number, to: number): Polygon =>
-  points(`${from} ${-u} ${to} ${-u} ${to} ${u} ${from} ${u}`).map(([away, across]) => off(out, away, across, 50));
-const flank = points(`${flat} 50 ${near} 50 ${near} 8 ${flat} 8`).map(([away, z]) => off(out, away, 32, z));
+  points(`${from} ${-u} ${to} ${-u} ${to} ${u} ${from} ${u}`).map(([away, across]) =>
+    off(out, away, across, 50),
+  );
+const flank = points(`${flat} 50 ${near} 50 ${near} 8 ${flat} 8`).map(([away, z]) =>
+  off(out, away, 32, z),
+);
 
 const upright = (x: number, z: number, w: number, h: number): Polygon =>
-  points(`${x} ${z + h} ${x + w} ${z + h} ${x + w} ${z} ${x} ${z}`).map(([across, up]) => view(across, 0, up));
+  points(`${x} ${z + h} ${x + w} ${z + h} ${x + w} ${z} ${x} ${z}`).map(([across, up]) =>
+    view(across, 0, up),
+  );
 const card = upright(-50, 0, 100, 168);
 const words = points('0 144 0 134 0 124 -38 98 -38 88 -38 78 -38 68');
 const ends = [36, 28, 34, 38, 30, 36, 8];
@@ -69,7 +85,13 @@ export const gdpr: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '16', name: 'the card in the middle', tip: view(40, 0, 158), at: [486, 66], inside: card },
+    {
+      numeral: '16',
+      name: 'the card in the middle',
+      tip: view(40, 0, 158),
+      at: [486, 66],
+      inside: card,
+    },
     {
       numeral: '200',
       name: 'one of twelve drawers',
@@ -97,14 +119,21 @@ export const gdpr: Figure = {
       <Part numeral="16">
         <Plate points={card} isShaded />
         <Plate points={upright(-38, 110, 30, 44)} hatched={{ angle: 135, pitch: 5 }} />
-        <Line d={strokes(words.map(([x, z], row) => [view(x, 0, z), view(ends[row] as number, 0, z)] as const))} />
+        <Line
+          d={strokes(
+            words.map(([x, z], row) => [view(x, 0, z), view(ends[row] as number, 0, z)] as const),
+          )}
+        />
       </Part>
       <Part numeral="200">
         <Plate points={nearHalf} />
         <Line d={spokes(sides.slice(0, 12).filter((angle) => angle < 120 || angle > 300))} />
         {[-30, 0, 30, 60, 90, 120].map((angle) => (
           <g key={angle}>
-            <Plate points={wall(angle, outer)} {...(angle < 60 ? { hatched: angle < 30 ? 'cross' : {} } : {})} />
+            <Plate
+              points={wall(angle, outer)}
+              {...(angle < 60 ? { hatched: angle < 30 ? 'cross' : {} } : {})}
+            />
             {angle !== out && <Front angle={angle} away={flat} />}
           </g>
         ))}

@@ -2,7 +2,15 @@ import type { ReactElement } from 'react';
 import { points } from './kit/curve.ts';
 import { Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { flip, line, type Point, type Polygon, range, rectangle, uprights } from './kit/geometry.ts';
+import {
+  flip,
+  line,
+  type Point,
+  type Polygon,
+  range,
+  rectangle,
+  uprights,
+} from './kit/geometry.ts';
 
 /** The tower stands on this axis, a leg to each side of it; the deck runs through from edge to edge. */
 const axis = 232;
@@ -51,7 +59,8 @@ const cross = (top: number, foot: number): string =>
 
 /** The main span hangs in a parabola whose lowest point is the sheet's right edge; the side span is nearly straight. */
 const [west, east] = [20, 620];
-const mainSpan = (x: number): number => 262 - (262 - saddle) * ((east - x) / (east - axis - 46)) ** 2;
+const mainSpan = (x: number): number =>
+  262 - (262 - saddle) * ((east - x) / (east - axis - 46)) ** 2;
 const sideSpan = (x: number): number => {
   const share = (leg - x) / (leg - west);
   return saddle + 216 * share + 72 * share * (1 - share);
@@ -68,9 +77,13 @@ const hangers = [
 ];
 
 const deck = rectangle(west, deckTop, east - west, deckFoot - deckTop);
-const truss = line(range(west, east, 7.5).map((x, index): Point => [x, index % 2 ? deckTop : deckFoot]));
-const swell = ([x, y]: Point, crests: number): string => `M${x} ${y}q10 -6 20 0${'t20 0'.repeat(crests)}`;
-const water = swell([24, 396], 4) + swell([24, 408], 3) + swell([340, 396], 12) + swell([352, 408], 9);
+const truss = line(
+  range(west, east, 7.5).map((x, index): Point => [x, index % 2 ? deckTop : deckFoot]),
+);
+const swell = ([x, y]: Point, crests: number): string =>
+  `M${x} ${y}q10 -6 20 0${'t20 0'.repeat(crests)}`;
+const water =
+  swell([24, 396], 4) + swell([24, 408], 3) + swell([340, 396], 12) + swell([352, 408], 9);
 const pier = points('164 384 300 384 300 394 312 394 324 456 140 456 152 394 164 394');
 
 export const goldenGate: Figure = {
@@ -81,9 +94,27 @@ export const goldenGate: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '270', name: 'tower', tip: [180, 108], at: [70, 74], inside: rectangle(leg - 12, 80, 24, 56) },
-    { numeral: '272', name: 'cable', tip: [340, mainSpan(340)], at: [430, 50], inside: rectangle(330, 80, 20, 40) },
-    { numeral: '274', name: 'hanger', tip: [394, 220], at: [530, 136], inside: rectangle(390, 170, 8, 90) },
+    {
+      numeral: '270',
+      name: 'tower',
+      tip: [180, 108],
+      at: [70, 74],
+      inside: rectangle(leg - 12, 80, 24, 56),
+    },
+    {
+      numeral: '272',
+      name: 'cable',
+      tip: [340, mainSpan(340)],
+      at: [430, 50],
+      inside: rectangle(330, 80, 20, 40),
+    },
+    {
+      numeral: '274',
+      name: 'hanger',
+      tip: [394, 220],
+      at: [530, 136],
+      inside: rectangle(390, 170, 8, 90),
+    },
     { numeral: '276', name: 'deck', tip: [520, 281], at: [580, 344], inside: deck },
     { numeral: '278', name: 'pier', tip: [168, 436], at: [60, 446], inside: pier },
   ],

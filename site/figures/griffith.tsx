@@ -42,9 +42,12 @@ const block: Polygon = points('222 352 222 262 234 262 234 250 406 250 406 262 4
 const portico: Polygon = rectangle(252, 262, 136, 90);
 
 const terrace: Polygon = rectangle(26, 352, 588, 20);
-const stair = [0, 1, 2, 3, 4].map((step): Polygon => rectangle(268 - step * 6, 352 + step * 8, 104 + step * 12, 8));
+const stair = [0, 1, 2, 3, 4].map(
+  (step): Polygon => rectangle(268 - step * 6, 352 + step * 8, 104 + step * 12, 8),
+);
 /** The hill below the terrace: three contours, and strokes that run down from each, crowding away from the light. */
-const contour = (row: number, x: number): number => 392 + row * 24 + ((x - axis) / 300) ** 2 * (26 - row * 4);
+const contour = (row: number, x: number): number =>
+  392 + row * 24 + ((x - axis) / 300) ** 2 * (26 - row * 4);
 const contours = [304, 270, 236].map((reach, row) =>
   curve(range(-1, 1, 0.25).map((u): Point => [axis + u * reach, contour(row, axis + u * reach)])),
 );
@@ -70,8 +73,20 @@ export const griffith: Figure = {
   height: 480,
   parts: [
     { numeral: '280', name: 'copper dome', tip: [256, 160], at: [88, 166], inside: shell(dome) },
-    { numeral: '282', name: 'slit of the telescope dome', tip: [552, 244], at: [596, 186], inside: slit },
-    { numeral: '284', name: 'rotunda', tip: [236, 290], at: [160, 222], inside: rectangle(222, 262, 30, 90) },
+    {
+      numeral: '282',
+      name: 'slit of the telescope dome',
+      tip: [552, 244],
+      at: [596, 186],
+      inside: slit,
+    },
+    {
+      numeral: '284',
+      name: 'rotunda',
+      tip: [236, 290],
+      at: [160, 222],
+      inside: rectangle(222, 262, 30, 90),
+    },
     { numeral: '286', name: 'terrace', tip: [600, 362], at: [617, 316], inside: terrace },
   ],
   drawing: () => (

@@ -2,7 +2,15 @@ import type { ReactElement } from 'react';
 import { curve, points, smooth } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, hatch, outline, type Point, type Polygon, rectangle, strokes } from './kit/geometry.ts';
+import {
+  circle,
+  hatch,
+  outline,
+  type Point,
+  type Polygon,
+  rectangle,
+  strokes,
+} from './kit/geometry.ts';
 import { boxFaces, isoCircle, isoView, level, upright } from './kit/iso.ts';
 import { Words } from './kit/words.tsx';
 
@@ -10,12 +18,25 @@ const form = points('48 24 196 24 226 54 226 322 48 322');
 const root: Point = [226, 182];
 
 /** Seven places for the same design, on an arc about the form. */
-const flags = [-3, -2, -1, 0, 1, 2, 3].map((step): Point => [500 - step * step * 13, 183 + step * 46]);
+const flags = [-3, -2, -1, 0, 1, 2, 3].map(
+  (step): Point => [500 - step * step * 13, 183 + step * 46],
+);
 
 /** The design: the music box with its lid, its drawer and its crank, in the projection of Fig. 1. */
-function Design({ at, scale, isLarge = false }: { at: Point; scale: number; isLarge?: boolean }): ReactElement {
+function Design({
+  at,
+  scale,
+  isLarge = false,
+}: {
+  at: Point;
+  scale: number;
+  isLarge?: boolean;
+}): ReactElement {
   const view = isoView(at[0], at[1], scale);
-  const [lid, body] = [boxFaces(view, [0, 0, 44], [100, 70, 12]), boxFaces(view, [0, 0, 0], [100, 70, 44])];
+  const [lid, body] = [
+    boxFaces(view, [0, 0, 44], [100, 70, 12]),
+    boxFaces(view, [0, 0, 0], [100, 70, 44]),
+  ];
   const edges = [lid.top, lid.left, lid.right, body.left, body.right].map(outline).join('');
   const pitch = isLarge ? {} : { pitch: 5 };
   const crank = [view(100, 35, 26), view(112, 35, 26), view(112, 35, 8), view(124, 35, 8)];
@@ -25,9 +46,14 @@ function Design({ at, scale, isLarge = false }: { at: Point; scale: number; isLa
       <Line kind="h" d={hatch(lid.right, pitch) + hatch(body.right, pitch)} />
       {isLarge && (
         <>
-          <Line d={outline(level(view, 8, 8, 84, 54, 56)) + outline(upright(view, [14, 70, 8], 72, 24))} />
+          <Line
+            d={outline(level(view, 8, 8, 84, 54, 56)) + outline(upright(view, [14, 70, 8], 72, 24))}
+          />
           <path className="fig-k" d={isoCircle(view, [50, 70, 20], 'y', 4)} />
-          <Line kind="s" d={`M${[view(0, 70, 0), view(100, 70, 0), view(100, 0, 0), view(100, 0, 56)].join('L')}`} />
+          <Line
+            kind="s"
+            d={`M${[view(0, 70, 0), view(100, 70, 0), view(100, 0, 0), view(100, 0, 56)].join('L')}`}
+          />
         </>
       )}
       {isLarge && <Line kind="o" d={`M${crank.join('L')}`} />}
@@ -36,11 +62,16 @@ function Design({ at, scale, isLarge = false }: { at: Point; scale: number; isLa
 }
 
 /** A flag in the wind: its trough lies in shade, and the hem below is turned from the light. */
-const cloth = points('0 -16 20 -20 42 -15 62 -10 84 -13 112 -18 112 14 84 19 62 22 42 17 20 12 0 16');
+const cloth = points(
+  '0 -16 20 -20 42 -15 62 -10 84 -13 112 -18 112 14 84 19 62 22 42 17 20 12 0 16',
+);
 const trough = points('48 -14 62 -10 76 -11 76 20 62 22 48 18');
 const Flag = ({ at: [x, y] }: { at: Point }): ReactElement => (
   <g transform={`translate(${x} ${y})`}>
-    <path className="fig-o fig-p" d={outline(smooth(cloth.slice(0, 6)).concat(smooth(cloth.slice(6))))} />
+    <path
+      className="fig-o fig-p"
+      d={outline(smooth(cloth.slice(0, 6)).concat(smooth(cloth.slice(6))))}
+    />
     <Line kind="h" d={hatch(trough, { angle: 90, pitch: 5 })} />
     <Line kind="s" d={`M112 -18V14${curve(cloth.slice(6)).replace('M', 'L')}`} />
     <Design at={[23, -2]} scale={0.22} />
@@ -65,12 +96,15 @@ const notched = (years: number, top: number, height: number): Polygon => [
   [year(0), top + height],
 ];
 const ticks = (years: number, bottom: number): string =>
-  Array.from({ length: years }, (_, index) => (index % 5 ? `M${year(index)} ${bottom}v-6` : '')).join('');
+  Array.from({ length: years }, (_, index) =>
+    index % 5 ? `M${year(index)} ${bottom}v-6` : '',
+  ).join('');
 
 export const hagueSystem: Figure = {
   number: 14,
   name: 'hague-system',
-  title: 'One form for a design feeding seven flags, above two rules with renewal notches every five years',
+  title:
+    'One form for a design feeding seven flags, above two rules with renewal notches every five years',
   width: 640,
   height: 480,
   parts: [
@@ -82,7 +116,13 @@ export const hagueSystem: Figure = {
       at: [588, 60],
       inside: rectangle(487, 121, 112, 30),
     },
-    { numeral: '144', name: 'renewal notches', tip: [464, 427], at: [580, 384], inside: rectangle(440, 416, 40, 40) },
+    {
+      numeral: '144',
+      name: 'renewal notches',
+      tip: [464, 427],
+      at: [580, 384],
+      inside: rectangle(440, 416, 40, 40),
+    },
   ],
   drawing: () => (
     <>
@@ -91,7 +131,11 @@ export const hagueSystem: Figure = {
         <Plate points={points('62 36 240 36 240 332 62 332')} isShaded />
         <Plate points={form} isShaded />
         <Line d={outline(points('56 32 190 32 190 60 218 60 218 314 56 314'))} />
-        <Plate points={points('196 24 196 54 226 54')} hatched={{ angle: 135, pitch: 5 }} isShaded />
+        <Plate
+          points={points('196 24 196 54 226 54')}
+          hatched={{ angle: 135, pitch: 5 }}
+          isShaded
+        />
         <path className="fig-k" d={outline(rectangle(70, 44, 84, 9))} />
         <Plate points={rectangle(70, 114, 134, 122)} isShaded />
         <Design at={[126, 164]} scale={0.72} isLarge />

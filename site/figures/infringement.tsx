@@ -24,7 +24,8 @@ const at = ([x, y]: Point, u: number, v: number): Point => view(x + 8 + u, y + 1
 const rules = (score: Point) =>
   [0, 1, 2].flatMap((row) => [
     ...[0, 1, 2, 3, 4].map(
-      (rule) => [at(score, 0, row * stave + rule * 5), at(score, bar * 4, row * stave + rule * 5)] as const,
+      (rule) =>
+        [at(score, 0, row * stave + rule * 5), at(score, bar * 4, row * stave + rule * 5)] as const,
     ),
     ...[0, 1, 2, 3, 4].map(
       (end) => [at(score, end * bar, row * stave), at(score, end * bar, row * stave + 20)] as const,
@@ -38,13 +39,22 @@ const tune = (score: Point) =>
     const [place, row] = [note % 8, Math.floor(note / 8)];
     const isCopied = copied.some(([column, line]) => column === place >> 1 && line === row);
     const source = score === first ? note : isCopied ? note + 12 : note * 5 + 7;
-    const [x, y] = at(score, bar * (place / 2 + 0.28), row * stave + (steps[(source * 3) % 16] ?? 0)).map(round);
+    const [x, y] = at(
+      score,
+      bar * (place / 2 + 0.28),
+      row * stave + (steps[(source * 3) % 16] ?? 0),
+    ).map(round);
     return `M${x} ${y}m-4 0a4 2.6 0 1 1 8 0a4 2.6 0 1 1 -8 0z`;
   }).join('');
 
 const matching = copied.map(([column, row]): Polygon => {
   const [u, v] = [column * bar, row * stave - 4];
-  return [at(second, u, v), at(second, u + bar, v), at(second, u + bar, v + 28), at(second, u, v + 28)];
+  return [
+    at(second, u, v),
+    at(second, u + bar, v),
+    at(second, u + bar, v + 28),
+    at(second, u, v + 28),
+  ];
 });
 
 export const infringement: Figure = {
@@ -54,8 +64,20 @@ export const infringement: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '240', name: 'first score', tip: at(first, 30, 30), at: [130, 100], inside: page(first) },
-    { numeral: '242', name: 'second score', tip: at(second, bar * 4 + 2, 30), at: [560, 110], inside: page(second) },
+    {
+      numeral: '240',
+      name: 'first score',
+      tip: at(first, 30, 30),
+      at: [130, 100],
+      inside: page(first),
+    },
+    {
+      numeral: '242',
+      name: 'second score',
+      tip: at(second, bar * 4 + 2, 30),
+      at: [560, 110],
+      inside: page(second),
+    },
     {
       numeral: '244',
       name: 'bars that match',

@@ -2,7 +2,16 @@ import { points, smooth } from './kit/curve.ts';
 import { Calipers, Compass, pivots } from './kit/dividers.tsx';
 import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, ellipse, hatch, outline, range, rectangle, rounded, uprights } from './kit/geometry.ts';
+import {
+  circle,
+  ellipse,
+  hatch,
+  outline,
+  range,
+  rectangle,
+  rounded,
+  uprights,
+} from './kit/geometry.ts';
 
 /** The case from above: a lid's rim, a lining, and a recess for each of six instruments. */
 const lining = rectangle(48, 68, 544, 344);
@@ -19,15 +28,26 @@ const recesses = [
 ];
 /** Their walls towards the light lie in shade. */
 const shadows = sunk.map(([x, y, w, h]) =>
-  hatch(points(`${x} ${y} ${x + w} ${y} ${x + w} ${y + 8} ${x + 8} ${y + 8} ${x + 8} ${y + h} ${x} ${y + h}`), {
-    angle: 135,
-    pitch: 5,
-  }),
+  hatch(
+    points(
+      `${x} ${y} ${x + w} ${y} ${x + w} ${y + 8} ${x + 8} ${y + 8} ${x + 8} ${y + h} ${x} ${y + h}`,
+    ),
+    {
+      angle: 135,
+      pitch: 5,
+    },
+  ),
 );
 
 /** Each vein leaves the midrib lower than it ends. */
-const leaf = smooth(points('525 136 545 168 549 206 538 246 525 280 512 246 501 206 505 168'), true, 3);
-const veins = [11, 17, 19, 17, 11].map((reach, row) => `M${525 - reach} ${152 + row * 20}l${reach} 16l${reach} -16`);
+const leaf = smooth(
+  points('525 136 545 168 549 206 538 246 525 280 512 246 501 206 505 168'),
+  true,
+  3,
+);
+const veins = [11, 17, 19, 17, 11].map(
+  (reach, row) => `M${525 - reach} ${152 + row * 20}l${reach} 16l${reach} -16`,
+);
 const nuts = points('500 114 550 114 500 306 550 306');
 
 /** Inches from 84 on, in eighths. */
@@ -44,12 +64,48 @@ export const instruments: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '310a', name: 'compass', tip: [109, 130], at: [84, 30], inside: ellipse(pivots.compass, 15) },
-    { numeral: '310b', name: 'calipers', tip: [232, 120], at: [196, 30], inside: ellipse(pivots.calipers, 15) },
-    { numeral: '312', name: 'scale', tip: [96, 366], at: [60, 452], inside: rectangle(74, 360, 492, 30) },
-    { numeral: '314', name: 'ruling pen', tip: [325, 110], at: [306, 30], inside: rectangle(319, 96, 12, 108) },
-    { numeral: '316', name: 'lens', tip: [424, 116], at: [450, 30], inside: ellipse([408, 140], 36) },
-    { numeral: '318', name: 'leaf press', tip: [525, 104], at: [560, 30], inside: rectangle(480, 100, 90, 26) },
+    {
+      numeral: '310a',
+      name: 'compass',
+      tip: [109, 130],
+      at: [84, 30],
+      inside: ellipse(pivots.compass, 15),
+    },
+    {
+      numeral: '310b',
+      name: 'calipers',
+      tip: [232, 120],
+      at: [196, 30],
+      inside: ellipse(pivots.calipers, 15),
+    },
+    {
+      numeral: '312',
+      name: 'scale',
+      tip: [96, 366],
+      at: [60, 452],
+      inside: rectangle(74, 360, 492, 30),
+    },
+    {
+      numeral: '314',
+      name: 'ruling pen',
+      tip: [325, 110],
+      at: [306, 30],
+      inside: rectangle(319, 96, 12, 108),
+    },
+    {
+      numeral: '316',
+      name: 'lens',
+      tip: [424, 116],
+      at: [450, 30],
+      inside: ellipse([408, 140], 36),
+    },
+    {
+      numeral: '318',
+      name: 'leaf press',
+      tip: [525, 104],
+      at: [560, 30],
+      inside: rectangle(480, 100, 90, 26),
+    },
   ],
   drawing: () => (
     <>
@@ -66,7 +122,11 @@ export const instruments: Figure = {
       <Part numeral="314">
         <Plate points={points('319 204 319 112 321 98 329 98 331 112 331 204')} isShaded />
         <Line d="M323 104V202M328 104V202" />
-        <Plate points={points('317 204 333 204 332 228 318 228')} hatched={{ angle: 0, pitch: 5 }} isShaded />
+        <Plate
+          points={points('317 204 333 204 332 228 318 228')}
+          hatched={{ angle: 0, pitch: 5 }}
+          isShaded
+        />
         <Plate points={points('319 228 325 228 325 316 323 322 317 258')} />
         <Plate points={points('326 228 331 228 333 258 327 322 326 316')} isShaded />
         <Plate points={rounded(314, 260, 22, 9, 3)} isShaded />
@@ -102,7 +162,9 @@ export const instruments: Figure = {
         <Line d="M480 120H570M480 314H570" />
         <path
           className="fig-o fig-p"
-          d={nuts.map(([x, y]) => circle([x - 9, y - 1], 6, 4) + circle([x + 9, y - 1], 6, 4)).join('')}
+          d={nuts
+            .map(([x, y]) => circle([x - 9, y - 1], 6, 4) + circle([x + 9, y - 1], 6, 4))
+            .join('')}
         />
         {nuts.map((nut) => (
           <Disc key={nut.join()} at={nut} r={5.5} isShaded />

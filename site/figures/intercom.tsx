@@ -24,7 +24,10 @@ const letterEdge = [letter[3], letter[2], front(148, 61, 70), front(42, 61, 70)]
 const [backLeft, backRight, right, left] = letter;
 const flap = [front(28, 78), front(162, 78), front(162, 92, 22), front(28, 92, 22)];
 const card = panel(124, 126, 56, 34);
-const words = [152, 144, 136].map((z, row): [Point, Point] => [front(130, z), front([172, 164, 170][row] ?? 0, z)]);
+const words = [152, 144, 136].map((z, row): [Point, Point] => [
+  front(130, z),
+  front([172, 164, 170][row] ?? 0, z),
+]);
 
 /** The brick wall, broken off: to the left of the plate above, to its right below. */
 const course = (row: number, near: number, reach: number): (readonly [Point, Point])[] => {
@@ -46,7 +49,8 @@ const screws = points('202 -5 202 238 -14 242')
 export const intercom: Figure = {
   number: 32,
   name: 'intercom',
-  title: 'A box on a brick wall with a speaking grille, a call button and a letter slot with a letter in it',
+  title:
+    'A box on a brick wall with a speaking grille, a call button and a letter slot with a letter in it',
   width: 640,
   height: 480,
   parts: [
@@ -100,7 +104,13 @@ export const intercom: Figure = {
       </Part>
       <Part numeral="326">
         <Plate points={[...letter]} />
-        <Line d={line([left, between(between(left, right, 0.5), between(backLeft, backRight, 0.5), 0.55), right])} />
+        <Line
+          d={line([
+            left,
+            between(between(left, right, 0.5), between(backLeft, backRight, 0.5), 0.55),
+            right,
+          ])}
+        />
         <Plate points={letterEdge} isShaded />
       </Part>
       <Part numeral="324">

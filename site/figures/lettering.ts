@@ -9,7 +9,12 @@ export interface Lettering {
   /** Path data of a line that starts, or with `middle` centres, at a point of its base line. */
   readonly draw: (
     text: string,
-    place: { readonly x: number; readonly y: number; readonly size: number; readonly anchor?: 'middle' },
+    place: {
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+      readonly anchor?: 'middle';
+    },
   ) => string;
 }
 
@@ -47,7 +52,9 @@ function drawing({ table, em, glyphs, advance }: Font) {
   return {
     glyphs,
     advance,
-    strokes: kept((size: number) => kept((glyph: number) => strokesOf(contoursOf(glyph), size / em))),
+    strokes: kept((size: number) =>
+      kept((glyph: number) => strokesOf(contoursOf(glyph), size / em)),
+    ),
   };
 }
 
@@ -74,7 +81,9 @@ function strokesOf(contours: readonly (readonly Knot[])[], scale: number): reado
     });
     const first = whole.findIndex(({ isOn }) => isOn);
     const turned = [...whole.slice(first), ...whole.slice(0, first)];
-    const grid = plain(turned.map(({ x, y, isOn }) => ({ x: round(x * scale), y: round(-y * scale), isOn })));
+    const grid = plain(
+      turned.map(({ x, y, isOn }) => ({ x: round(x * scale), y: round(-y * scale), isOn })),
+    );
     const start = grid[0] as Knot;
     const body = [...grid.slice(1), start].map((knot, index) => {
       const [from, before] = [grid[index] as Knot, grid[index - 1]];
@@ -99,7 +108,8 @@ function plain(knots: readonly Knot[]): readonly Knot[] {
 const step = (from: Knot, to: Knot): string => pair(round(to.x - from.x), round(to.y - from.y));
 
 /** Two numbers as short as path data allows: no nought before the point, no space before a sign. */
-const pair = (x: number, y: number): string => `${x} ${y}`.replace(/(?<![\d.])0\./g, '.').replace(' -', '-');
+const pair = (x: number, y: number): string =>
+  `${x} ${y}`.replace(/(?<![\d.])0\./g, '.').replace(' -', '-');
 
 /** What a function of few arguments gave is asked for often: a card has the same letters many times. */
 function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -115,7 +125,8 @@ function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 function outlines(table: Tables): (glyph: number) => readonly (readonly Knot[])[] {
   const [glyf, loca] = [table('glyf'), table('loca')];
   const isLong = table('head').readInt16BE(50) === 1;
-  const offset = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
+  const offset = (glyph: number) =>
+    isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2;
   const read = (glyph: number): readonly (readonly Knot[])[] => {
     const data = glyf.subarray(offset(glyph), offset(glyph + 1));
     if (data.length === 0) return [];
@@ -132,10 +143,15 @@ function outlines(table: Tables): (glyph: number) => readonly (readonly Knot[])[
       const start = at + (isWide ? 8 : 6);
       const count = flags & 0x08 ? 1 : flags & 0x40 ? 2 : flags & 0x80 ? 4 : 0;
       // An opening mark that is turned about is the closing one.
-      const turn = Array.from({ length: count }, (_, index) => data.readInt16BE(start + index * 2) / 0x4000);
+      const turn = Array.from(
+        { length: count },
+        (_, index) => data.readInt16BE(start + index * 2) / 0x4000,
+      );
       const [a = 1, b = 0, c = 0, d = 1] = count === 4 ? turn : [turn[0], 0, 0, turn.at(-1)];
       for (const contour of read(data.readUInt16BE(at + 2)))
-        parts.push(contour.map(({ x, y, isOn }) => ({ x: a * x + c * y + dx, y: b * x + d * y + dy, isOn })));
+        parts.push(
+          contour.map(({ x, y, isOn }) => ({ x: a * x + c * y + dx, y: b * x + d * y + dy, isOn })),
+        );
       at = start + count * 2;
     }
     return parts;
@@ -167,6 +183,10 @@ function simple(data: Buffer): readonly (readonly Knot[])[] {
     });
   };
   const [xs, ys] = [column(0x02, 0x10), column(0x04, 0x20)];
-  const knots = flags.map((flag, index): Knot => ({ x: xs[index] ?? 0, y: ys[index] ?? 0, isOn: (flag & 1) === 1 }));
-  return ends.map((end, index) => knots.slice(index > 0 ? (ends[index - 1] as number) + 1 : 0, end + 1));
+  const knots = flags.map(
+    (flag, index): Knot => ({ x: xs[index] ?? 0, y: ys[index] ?? 0, isOn: (flag & 1) === 1 }),
+  );
+  return ends.map((end, index) =>
+    knots.slice(index > 0 ? (ends[index - 1] as number) + 1 : 0, end + 1),
+  );
 }

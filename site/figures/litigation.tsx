@@ -29,12 +29,20 @@ const [[fromX, fromY], [toX, toY]] = [view(0, 0, 0), view(apart, 0, 0)];
 const front = boxFaces(view, ...accused).left;
 const over = boxFaces(view, accused[0], asserted[1]).left;
 /** The stretch of the second front past the end of the first. */
-const beyond = upright(view, [accused[0][0] + asserted[1][0], depth, 0], accused[1][0] - asserted[1][0], accused[1][2]);
+const beyond = upright(
+  view,
+  [accused[0][0] + asserted[1][0], depth, 0],
+  accused[1][0] - asserted[1][0],
+  accused[1][2],
+);
 const flank = boxFaces(view, ...accused).right;
 
 /** Where each bed plate is let down again. */
 const axes = [0, apart].flatMap((x) =>
-  [21, 179].map((post) => [view(x + post, 119, lift), view(x + post, 119, (x ? accused : asserted)[1][2])] as const),
+  [21, 179].map(
+    (post) =>
+      [view(x + post, 119, lift), view(x + post, 119, (x ? accused : asserted)[1][2])] as const,
+  ),
 );
 export const litigation: Figure = {
   number: 12,
@@ -51,9 +59,27 @@ export const litigation: Figure = {
       at: [120, 380],
       inside: boxFaces(view, ...asserted).left,
     },
-    { numeral: '122', name: 'accused product', tip: view(476, 40, 70), at: [560, 150], inside: flank },
-    { numeral: '126', name: 'where they differ', tip: view(462, depth, 30), at: [340, 440], inside: beyond },
-    { numeral: '124', name: 'part common to both', tip: above(60, 60, 66), at: [130, 58], inside: barrel(above) },
+    {
+      numeral: '122',
+      name: 'accused product',
+      tip: view(476, 40, 70),
+      at: [560, 150],
+      inside: flank,
+    },
+    {
+      numeral: '126',
+      name: 'where they differ',
+      tip: view(462, depth, 30),
+      at: [340, 440],
+      inside: beyond,
+    },
+    {
+      numeral: '124',
+      name: 'part common to both',
+      tip: above(60, 60, 66),
+      at: [130, 58],
+      inside: barrel(above),
+    },
   ],
   drawing: () => (
     <>

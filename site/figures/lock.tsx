@@ -1,7 +1,16 @@
 import type { ReactElement } from 'react';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { ellipse, outline, type Point, type Polygon, rectangle, rounded, shade, strokes } from './kit/geometry.ts';
+import {
+  ellipse,
+  outline,
+  type Point,
+  type Polygon,
+  rectangle,
+  rounded,
+  shade,
+  strokes,
+} from './kit/geometry.ts';
 
 const middle = 320;
 const shell = rounded(216, 196, 208, 228, 10);
@@ -57,7 +66,8 @@ const words = [318, 336, 354, 372].map((y): readonly [Point, Point] => [
 export const lock: Figure = {
   number: 5,
   name: 'lock',
-  title: 'Section through a padlock with four sliders, hanging in front of the drawer that holds the card',
+  title:
+    'Section through a padlock with four sliders, hanging in front of the drawer that holds the card',
   width: 640,
   height: 480,
   parts: [
@@ -70,8 +80,20 @@ export const lock: Figure = {
     },
     { numeral: '50', name: 'shackle', tip: [380, 116], at: [480, 32], inside: shackle },
     { numeral: '52', name: 'case of the lock', tip: [232, 212], at: [28, 160], inside: shell },
-    { numeral: '54a', name: 'first of four sliders', tip: [440, 250], at: [617, 214], inside: sliderShape(238, 30) },
-    { numeral: '54d', name: 'last of four sliders', tip: [410, 378], at: [617, 344], inside: sliderShape(364, -12) },
+    {
+      numeral: '54a',
+      name: 'first of four sliders',
+      tip: [440, 250],
+      at: [617, 214],
+      inside: sliderShape(238, 30),
+    },
+    {
+      numeral: '54d',
+      name: 'last of four sliders',
+      tip: [410, 378],
+      at: [617, 344],
+      inside: sliderShape(364, -12),
+    },
   ],
   drawing: () => (
     <>

@@ -9,5 +9,7 @@ const made = new WeakMap<Figure, string>();
 export function drawingMarkup(figure: Figure, mark?: Firm['mark']): string {
   const markup = made.get(figure) ?? renderToStaticMarkup(figure.drawing());
   made.set(figure, markup);
-  return mark ? markup.replaceAll(' data-mark=""', '') : markup.replace(/<path data-mark=""[^>]*><\/path>/g, '');
+  return mark
+    ? markup.replaceAll(' data-mark=""', '')
+    : markup.replace(/<path data-mark=""[^>]*><\/path>/g, '');
 }

@@ -33,9 +33,10 @@ const standard = (x: number, top: number, half: number): Polygon => [
 
 const random = sequence(7);
 /** Pins in the plane of the section, none closer than 9 degrees, and one under the comb's tooth. */
-const pins = [1, ...Array.from({ length: 26 }, (_, index) => 16 + index * 13 + random.next().value * 4)].map(
-  (angle): readonly [Point, Point] => [polar(axle, 84, angle), polar(axle, 92, angle)],
-);
+const pins = [
+  1,
+  ...Array.from({ length: 26 }, (_, index) => 16 + index * 13 + random.next().value * 4),
+].map((angle): readonly [Point, Point] => [polar(axle, 84, angle), polar(axle, 92, angle)]);
 
 const centreLines = [
   line([polar(axle, 40, bearing + 180), polar(barrel, 96, bearing)]),
@@ -65,15 +66,40 @@ const tooth: Polygon = [
 export const mechanism: Figure = {
   number: 2,
   name: 'mechanism',
-  title: 'Section through the mechanism of the music box: pinned cylinder, gear, spring barrel and comb',
+  title:
+    'Section through the mechanism of the music box: pinned cylinder, gear, spring barrel and comb',
   width: 640,
   height: 480,
   parts: [
-    { numeral: '12', name: 'mechanism, on its bed plate', tip: [420, 380], at: [500, 446], inside: bed },
-    { numeral: '18', name: 'pinned cylinder', tip: polar(axle, 76, 138), at: [186, 44], inside: ellipse(axle, 84) },
+    {
+      numeral: '12',
+      name: 'mechanism, on its bed plate',
+      tip: [420, 380],
+      at: [500, 446],
+      inside: bed,
+    },
+    {
+      numeral: '18',
+      name: 'pinned cylinder',
+      tip: polar(axle, 76, 138),
+      at: [186, 44],
+      inside: ellipse(axle, 84),
+    },
     { numeral: '20', name: 'comb', tip: [500, 208], at: [590, 120], inside: tooth },
-    { numeral: '24', name: 'gear', tip: polar(axle, 104, 52), at: [500, 40], inside: ellipse(axle, 112) },
-    { numeral: '26', name: 'spring barrel', tip: polar(barrel, 64, 128), at: [50, 120], inside: ellipse(barrel, 70) },
+    {
+      numeral: '24',
+      name: 'gear',
+      tip: polar(axle, 104, 52),
+      at: [500, 40],
+      inside: ellipse(axle, 112),
+    },
+    {
+      numeral: '26',
+      name: 'spring barrel',
+      tip: polar(barrel, 64, 128),
+      at: [50, 120],
+      inside: ellipse(barrel, 70),
+    },
   ],
   drawing: () => (
     <>
@@ -102,7 +128,11 @@ export const mechanism: Figure = {
         <path className="fig-o fig-p" d={circle(axle, 84)} />
         <Line kind="h" d={hatch(ellipse(axle, 84), { holes: [ellipse(axle, 66)] })} />
         <path className="fig-o fig-p" d={circle(axle, 66)} />
-        <Plate points={ellipse(axle, 28)} holes={[ellipse(axle, 15)]} hatched={{ angle: 135, pitch: 5 }} />
+        <Plate
+          points={ellipse(axle, 28)}
+          holes={[ellipse(axle, 15)]}
+          hatched={{ angle: 135, pitch: 5 }}
+        />
       </Part>
       <Part numeral="20">
         <Plate points={block} hatched={{ angle: 135 }} isShaded />

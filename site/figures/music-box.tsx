@@ -1,5 +1,13 @@
 import type { ReactElement } from 'react';
-import { axle, barrel, bedPlate, combTop, Mechanism, radius, screws } from './kit/box-mechanism.tsx';
+import {
+  axle,
+  barrel,
+  bedPlate,
+  combTop,
+  Mechanism,
+  radius,
+  screws,
+} from './kit/box-mechanism.tsx';
 import { Box, Line, OpenBox, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { line, outline, type Point, round, strokes } from './kit/geometry.ts';
@@ -38,7 +46,8 @@ const [front, top, ground, rest] = [226, 40, 10, 184];
 const card = upright(view, [48, rest, 14], 78, 60);
 const portrait = upright(view, [56, rest, 42], 20, 24);
 const words = [64, 56, 48, 34, 27].map(
-  (z, row) => [view(row < 3 ? 84 : 56, rest, z), view([118, 112, 116, 118, 100][row] ?? 0, rest, z)] as const,
+  (z, row) =>
+    [view(row < 3 ? 84 : 56, rest, z), view([118, 112, 116, 118, 100][row] ?? 0, rest, z)] as const,
 );
 const [keyX, keyY] = view(100, front + 8, 26);
 
@@ -46,7 +55,12 @@ const Drawer = (): ReactElement => (
   <>
     <Part numeral="22">
       <Plate
-        points={[view(38, depth, top), view(38, front, top), view(38, front, ground), view(38, depth, ground)]}
+        points={[
+          view(38, depth, top),
+          view(38, front, top),
+          view(38, front, ground),
+          view(38, depth, ground),
+        ]}
         hatched={{}}
       />
       <Line kind="o" d={line([view(38, depth, ground), view(162, depth, ground)])} />
@@ -62,7 +76,10 @@ const Drawer = (): ReactElement => (
       <Line d={strokes(words)} />
     </Part>
     <Part numeral="22">
-      <Plate points={boxFaces(view, [30, depth, 8], [140, front - depth, top - 8]).right} hatched={{}} />
+      <Plate
+        points={boxFaces(view, [30, depth, 8], [140, front - depth, top - 8]).right}
+        hatched={{}}
+      />
       <Box view={view} at={[24, front, 4]} size={[152, 8, 42]} />
       <path className="fig-o fig-p" d={isoCircle(view, [100, front + 8, 26], 'y', 9)} />
       <path
@@ -95,11 +112,41 @@ export const musicBox: Figure = {
   width: 640,
   height: 688,
   parts: [
-    { numeral: '12', name: 'the mechanism', tip: onBed(186, 20, 4), at: [600, 310], inside: plates },
-    { numeral: '14', name: 'the name on the lid', tip: place(0.4, -0.5), at: [560, 40], inside: plate(place) },
-    { numeral: '16', name: 'the card in the drawer', tip: view(58, rest, 72), at: [40, 420], inside: card },
-    { numeral: '18', name: 'the tune on the cylinder', tip: crest, at: [40, 220], inside: barrel(onBed) },
-    { numeral: '20', name: 'the comb', tip: onBed(50, 112, 40), at: [40, 330], inside: combTop(onBed) },
+    {
+      numeral: '12',
+      name: 'the mechanism',
+      tip: onBed(186, 20, 4),
+      at: [600, 310],
+      inside: plates,
+    },
+    {
+      numeral: '14',
+      name: 'the name on the lid',
+      tip: place(0.4, -0.5),
+      at: [560, 40],
+      inside: plate(place),
+    },
+    {
+      numeral: '16',
+      name: 'the card in the drawer',
+      tip: view(58, rest, 72),
+      at: [40, 420],
+      inside: card,
+    },
+    {
+      numeral: '18',
+      name: 'the tune on the cylinder',
+      tip: crest,
+      at: [40, 220],
+      inside: barrel(onBed),
+    },
+    {
+      numeral: '20',
+      name: 'the comb',
+      tip: onBed(50, 112, 40),
+      at: [40, 330],
+      inside: combTop(onBed),
+    },
     { numeral: '22', name: 'the case', tip: view(width, 60, 40), at: [600, 470], inside: flank },
   ],
   drawing: () => (

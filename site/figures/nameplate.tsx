@@ -23,17 +23,32 @@ const screws: readonly Point[] = [
 
 /** The line within the plate's edge, and the beads that the oval is set in. */
 const face = plate(place).map(([x, y]): Point => [320 + (x - 320) * 0.955, 232 + (y - 232) * 0.92]);
-const beads = range(0, 354, 6).flatMap((angle) => ellipse([0, 0], 0.955, 0.92, angle, angle + 1).slice(0, 1));
+const beads = range(0, 354, 6).flatMap((angle) =>
+  ellipse([0, 0], 0.955, 0.92, angle, angle + 1).slice(0, 1),
+);
 
 export const nameplate: Figure = {
   number: 3,
   name: 'nameplate',
-  title: 'The nameplate on the lid of the music box, its field lined for color; the lid itself is in broken lines',
+  title:
+    'The nameplate on the lid of the music box, its field lined for color; the lid itself is in broken lines',
   width: 640,
   height: 480,
   parts: [
-    { numeral: '14', name: 'nameplate with the mark', tip: [142, 290], at: [36, 330], inside: plate(place) },
-    { numeral: '30', name: 'lining that stands for a color', tip: [436, 170], at: [580, 44], inside: field(place) },
+    {
+      numeral: '14',
+      name: 'nameplate with the mark',
+      tip: [142, 290],
+      at: [36, 330],
+      inside: plate(place),
+    },
+    {
+      numeral: '30',
+      name: 'lining that stands for a color',
+      tip: [436, 170],
+      at: [580, 44],
+      inside: field(place),
+    },
     {
       numeral: '32',
       name: 'box in broken lines, not claimed',
@@ -60,7 +75,9 @@ export const nameplate: Figure = {
       </Part>
       <Part numeral="14">
         <path className="fig-o fig-p" d={circle(centre, 116, 66)} />
-        <Line d={beads.map(([u, v]) => circle(place(u, v), 2.6)).join('') + circle(centre, 105, 55)} />
+        <Line
+          d={beads.map(([u, v]) => circle(place(u, v), 2.6)).join('') + circle(centre, 105, 55)}
+        />
         <path data-mark="" className="fig-k" d={wave(place)} />
       </Part>
     </>

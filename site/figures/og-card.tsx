@@ -5,7 +5,15 @@ import type { Area, Firm } from '../schema/collections.ts';
 import { token } from '../styles/token.ts';
 import { fitText } from './card-text.ts';
 import type { Figure } from './kit/figure.tsx';
-import { crossHatch, hatch, line, outline, type Polygon, rectangle, shade } from './kit/geometry.ts';
+import {
+  crossHatch,
+  hatch,
+  line,
+  outline,
+  type Polygon,
+  rectangle,
+  shade,
+} from './kit/geometry.ts';
 import { lettering } from './lettering.ts';
 import { drawingMarkup } from './markup.ts';
 
@@ -53,10 +61,22 @@ function styles(): string {
 const style = styles();
 
 /** The card as a picture file of its own, all words as outlines. */
-export function cardSvg({ title, firm, type, mark, figure, number, photo, hatch: kind }: Card): string {
+export function cardSvg({
+  title,
+  firm,
+  type,
+  mark,
+  figure,
+  number,
+  photo,
+  hatch: kind,
+}: Card): string {
   const { width, height } = cardSize;
   const roman = lettering(type.headings, 500);
-  const small = { firm: lettering(type.text, 500), figure: lettering(type.headings, 400, 'italic') };
+  const small = {
+    firm: lettering(type.text, 500),
+    figure: lettering(type.headings, 400, 'italic'),
+  };
   const heading = fitText(title, room, roman.measure);
   const leading = heading.size * 1.1;
   const middle = 296 - ((heading.lines.length - 1) * leading) / 2 + heading.size * 0.35;
@@ -88,7 +108,10 @@ export function cardSvg({ title, firm, type, mark, figure, number, photo, hatch:
       </g>
       <path d={small.firm.draw(firm, { x: left, y: 88, size: 26 }) + words.join('')} />
       {number !== undefined && (
-        <path className="muted" d={small.figure.draw(`Fig. ${number}`, { x: left, y: 536, size: 28 })} />
+        <path
+          className="muted"
+          d={small.figure.draw(`Fig. ${number}`, { x: left, y: 536, size: 28 })}
+        />
       )}
     </svg>,
   );

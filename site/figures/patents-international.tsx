@@ -37,7 +37,9 @@ const [bow, rim]: [string, string] = [
   arc(centre, radius + 16, -118, 52),
   arc(centre, radius + 7, 52, -118).replace('M', 'L'),
 ];
-const foot = smooth(points('212 380 216 400 206 416 168 430 160 448 304 448 296 430 258 416 248 400 252 380'));
+const foot = smooth(
+  points('212 380 216 400 206 416 168 430 160 448 304 448 296 430 258 416 248 400 252 380'),
+);
 
 /** The crate: a lid that throws a shadow on four boards between two posts, skids, and a label for each of the five routes. */
 const crate = rectangle(420, 288, 188, 148);
@@ -45,7 +47,8 @@ const lid = rectangle(412, 274, 204, 14);
 const skids = [430, 556].map((x) => rectangle(x, 436, 42, 12));
 const boards = [288, 325, 362, 399].map((y) => rectangle(440, y, 148, 37));
 const posts = [420, 588].map((x) => rectangle(x, 288, 20, 148));
-const grain = 'M444 303h10M520 309h58M446 341h6M500 343h30M444 375h10M528 379h56M446 414h26M548 420h34';
+const grain =
+  'M444 303h10M520 309h58M446 341h6M500 343h30M444 375h10M528 379h56M446 414h26M548 420h34';
 const nails = [412, 588]
   .flatMap((x) => [298, 316, 334, 353, 371, 390, 408, 426].map((y) => `M${x + 10} ${y}h0`))
   .join('');
@@ -57,7 +60,8 @@ const addresses = 'M8 10h28M8 18h20M8 26h34M48 10a6 6 0 1 1 0 .1';
 export const patentsInternational: Figure = {
   number: 13,
   name: 'patents-international',
-  title: 'A globe with five routes from one place of origin, and a crate with a label for each of them',
+  title:
+    'A globe with five routes from one place of origin, and a crate with a label for each of them',
   width: 640,
   height: 480,
   parts: [

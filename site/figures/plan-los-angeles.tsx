@@ -31,7 +31,10 @@ export const planLosAngeles = plan({
   title:
     'Plan of the way on foot from Union Station: across Alameda Street, southwest along Los Angeles Street, then right into Marigold Arcade, where our door is',
   blocks: [
-    ...[...blocks(at, rows, columns), ...blocks(at, [[76, 172]], [columns[0], columns[2], columns[3]])].map(isWest),
+    ...[
+      ...blocks(at, rows, columns),
+      ...blocks(at, [[76, 172]], [columns[0], columns[2], columns[3]]),
+    ].map(isWest),
     ...shops,
   ].map(framed),
   house: block(at, [110, 94], [20, 42]),

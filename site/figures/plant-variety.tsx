@@ -3,11 +3,22 @@ import { almond, grooves, type Leaf, Leaves, placed, put } from './kit/botany.ts
 import { curve, points, smooth } from './kit/curve.ts';
 import { Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, hatch, outline, type Point, type Polygon, rectangle, shade, stipple } from './kit/geometry.ts';
+import {
+  circle,
+  hatch,
+  outline,
+  type Point,
+  type Polygon,
+  rectangle,
+  shade,
+  stipple,
+} from './kit/geometry.ts';
 import { Words } from './kit/words.tsx';
 
 /** The branch comes in from the upper left; from it hang a whole fruit and, nearer, one cut open along its seam. */
-const branch = points('20 52 90 62 170 54 250 66 340 56 440 40 440 46 340 68 250 80 170 70 90 80 20 72');
+const branch = points(
+  '20 52 90 62 170 54 250 66 340 56 440 40 440 46 340 68 250 80 170 70 90 80 20 72',
+);
 const behind = [
   { at: [128, 60], angle: 22, length: 108 },
   { at: [232, 66], angle: -52, length: 108 },
@@ -68,13 +79,26 @@ const Seed = ({
 export const plantVariety: Figure = {
   number: 10,
   name: 'plant-variety',
-  title: 'An almond of a new variety on its branch, cut open, and three of its seeds on a measuring card',
+  title:
+    'An almond of a new variety on its branch, cut open, and three of its seeds on a measuring card',
   width: 640,
   height: 480,
   parts: [
-    { numeral: '100', name: 'seed', tip: [572, 246], at: [596, 172], inside: put(almond(76, 42), [564, 268], 180) },
+    {
+      numeral: '100',
+      name: 'seed',
+      tip: [572, 246],
+      at: [596, 172],
+      inside: put(almond(76, 42), [564, 268], 180),
+    },
     { numeral: '102', name: 'hull, cut open', tip: [84, 300], at: [40, 400], inside: rind },
-    { numeral: '104', name: 'scale', tip: [556, 346], at: [596, 432], inside: rectangle(404, 340, 192, 12) },
+    {
+      numeral: '104',
+      name: 'scale',
+      tip: [556, 346],
+      at: [596, 432],
+      inside: rectangle(404, 340, 192, 12),
+    },
   ],
   drawing: () => (
     <>
@@ -83,7 +107,9 @@ export const plantVariety: Figure = {
       <Line d={curve(seam)} />
       <Line kind="dot" d={felt} />
       <Line kind="s" d={shade(husk, 0.6)} />
-      <Plates of={[points('314 66 326 66 324 104 314 104'), points('172 62 192 62 200 120 180 122')]} />
+      <Plates
+        of={[points('314 66 326 66 324 104 314 104'), points('172 62 192 62 200 120 180 122')]}
+      />
       <path className="fig-o fig-p" d={curve(branch, true)} />
       <Line kind="s" d={shade(smooth(branch, true, 4), 0.6)} />
       <path className="fig-o fig-p" d={circle([22, 62], 6, 10.5)} />

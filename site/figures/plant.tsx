@@ -3,7 +3,17 @@ import { origin, placed, RoseLeaf } from './kit/botany.tsx';
 import { curve, points, smooth } from './kit/curve.ts';
 import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { ellipse, hatch, type Point, type Polygon, polar, range, shift, stipple, turn } from './kit/geometry.ts';
+import {
+  ellipse,
+  hatch,
+  type Point,
+  type Polygon,
+  polar,
+  range,
+  shift,
+  stipple,
+  turn,
+} from './kit/geometry.ts';
 
 const heart: Point = [330, 112];
 const rings = [
@@ -18,9 +28,14 @@ const profile = points('-1 0 -1.04 .72 -.62 1.02 -.1 .92 .1 .92 .62 1.02 1.04 .7
 const Bloom = (): ReactElement => (
   <>
     {rings.map(({ turns, spread, from, to }) => {
-      const rim = profile.map(([share, reach]) => polar(origin, from + (to - from) * reach, share * spread));
-      const fold = [-0.66, -0.2, 0.3, 0.72].map((share) => polar(origin, to * (0.9 - 0.03 * share), share * spread));
-      const density = ([x, y]: Point): number => 0.95 - (Math.hypot(x, y) - from) / (to - from) + y / 200;
+      const rim = profile.map(([share, reach]) =>
+        polar(origin, from + (to - from) * reach, share * spread),
+      );
+      const fold = [-0.66, -0.2, 0.3, 0.72].map((share) =>
+        polar(origin, to * (0.9 - 0.03 * share), share * spread),
+      );
+      const density = ([x, y]: Point): number =>
+        0.95 - (Math.hypot(x, y) - from) / (to - from) + y / 200;
       const dots = stipple(smooth(rim, true), { pitch: 4.8, seed: to, density });
       return turns.map((angle) => (
         <g key={angle} transform={placed(heart, angle)}>
@@ -33,7 +48,9 @@ const Bloom = (): ReactElement => (
     <Disc at={heart} r={14} />
     <Line
       kind="o"
-      d={curve(Array.from({ length: 9 }, (_, step) => polar(heart, 11.5 - step * 1.2, 200 - step * 70)))}
+      d={curve(
+        Array.from({ length: 9 }, (_, step) => polar(heart, 11.5 - step * 1.2, 200 - step * 70)),
+      )}
     />
   </>
 );
@@ -45,7 +62,11 @@ const cut = points('-18 60 -5 18 1 -36 6 -6 18 -60');
 const cane = smooth(points('6 -112 5 -98 0 -84 -8 -66 -15 -44 -18 -16 -18 60'));
 const bark = smooth(points('18 -60 19 -74 21 -90 19 -112'));
 const scion = shift([...cane, ...cut, ...bark], joint[0], joint[1] - gap);
-const stock = shift([...turn(cut, origin, 180), ...points('-20 125 -8 119 6 127 21 121')], joint[0], joint[1] + gap);
+const stock = shift(
+  [...turn(cut, origin, 180), ...points('-20 125 -8 119 6 127 21 121')],
+  joint[0],
+  joint[1] + gap,
+);
 /** Sepals hang from under the bloom and curl outwards at their tips. */
 const sepals = [-150, -124, -92, -58, -32].map((angle, index): Polygon => {
   const curl = (angle < -90 ? -1 : 1) * (10 + 3 * (index % 2));
@@ -58,7 +79,9 @@ const sepals = [-150, -124, -92, -58, -32].map((angle, index): Polygon => {
 });
 const thorns =
   'M306 236q-8 -8 -20 -6q12 -4 23 -12zM333 262q8 -4 20 -2q-10 -8 -19 -16zM301 272q-8 -5 -18 -3q9 -5 18 -14z';
-const wraps = range(0, 3).map((wrap): Polygon => shift(points('-22 5 23 -6 23 5 -22 16'), joint[0], 396 + wrap * 11));
+const wraps = range(0, 3).map(
+  (wrap): Polygon => shift(points('-22 5 23 -6 23 5 -22 16'), joint[0], 396 + wrap * 11),
+);
 const loose = points('341 392 364 380 390 392 414 416 442 406');
 
 export const plant: Figure = {
@@ -69,8 +92,20 @@ export const plant: Figure = {
   height: 480,
   parts: [
     { numeral: '90', name: 'scion of the new rose', tip: [308, 310], at: [96, 352], inside: scion },
-    { numeral: '92', name: 'stock that it grows on', tip: [306, 376], at: [96, 424], inside: stock },
-    { numeral: '94', name: 'tie', tip: [428, 418], at: [520, 446], inside: points('402 402 442 402 442 424 402 424') },
+    {
+      numeral: '92',
+      name: 'stock that it grows on',
+      tip: [306, 376],
+      at: [96, 424],
+      inside: stock,
+    },
+    {
+      numeral: '94',
+      name: 'tie',
+      tip: [428, 418],
+      at: [520, 446],
+      inside: points('402 402 442 402 442 424 402 424'),
+    },
     { numeral: '96', name: 'bloom', tip: [402, 88], at: [540, 50], inside: ellipse(heart, 80) },
   ],
   drawing: () => (

@@ -38,10 +38,17 @@ const dense = Array.from({ length: 7 }, (_, row) => arch((row + 1.5) / 9).slice(
 
 /** Beard and moustache in rows of the same curls; the lips are left bare. */
 const outer = trace(bezier('109 152 107 206 122 254 160 260'));
-const inner = trace(bezier('114 152 115 206 124 232 137 229'), bezier('137 229 142 245 152 243 160 243'));
+const inner = trace(
+  bezier('114 152 115 206 124 232 137 229'),
+  bezier('137 229 142 245 152 243 160 243'),
+);
 const round = (left: Polygon): Polygon => [...left, ...mirror(left)];
 const jaw = Array.from({ length: 5 }, (_, row) =>
-  round(outer.map((_, step) => between(inner[2 * step + (step > 6 ? 1 : 0)] as Point, outer[step] as Point, row / 4))),
+  round(
+    outer.map((_, step) =>
+      between(inner[2 * step + (step > 6 ? 1 : 0)] as Point, outer[step] as Point, row / 4),
+    ),
+  ),
 );
 const moustache = [0, 1, 2].map((row) =>
   round(

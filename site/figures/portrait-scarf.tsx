@@ -6,7 +6,15 @@ import type { Expression, Head } from './kit/relief.ts';
 import { bezier, type Curve, mirror, strands, trace } from './kit/strands.ts';
 
 const head: Head = { half: 47, chin: 248, jaw: 35 };
-const expression: Expression = { eyes: 174, apart: 24, nose: 204, mouth: 223, smile: 20, lips: 0.9, brows: 1.7 };
+const expression: Expression = {
+  eyes: 174,
+  apart: 24,
+  nose: 204,
+  mouth: 223,
+  smile: 20,
+  lips: 0.9,
+  brows: 1.7,
+};
 
 const crown: Curve = bezier('160 72 112 72 94 108 95 166');
 const drape: Curve = bezier('95 166 96 216 92 262 76 300');
@@ -32,8 +40,16 @@ const onRoll: Tone = ([x, y]) => {
   return Math.min(0.69, 0.3 + 0.16 * (u + v) + 2.6 * outward * (u + v));
 };
 const folds = [
-  ...strands(bezier('101 212 101 250 98 274 90 298'), bezier('136 248 132 268 120 290 104 308'), 11),
-  ...strands(bezier('224 222 227 252 232 280 236 300'), bezier('205 222 198 262 158 300 112 318'), 18),
+  ...strands(
+    bezier('101 212 101 250 98 274 90 298'),
+    bezier('136 248 132 268 120 290 104 308'),
+    11,
+  ),
+  ...strands(
+    bezier('224 222 227 252 232 280 236 300'),
+    bezier('205 222 198 262 158 300 112 318'),
+    18,
+  ),
 ];
 const knot: Point = [216, 176];
 const onFold: Tone = ([x, y]) => {
@@ -43,7 +59,9 @@ const onFold: Tone = ([x, y]) => {
     (0.36 + 0.22 * Math.sin(angle * 13) + (x - 150) / 400 + (y - 270) / 700)
   );
 };
-const border = line(trace(hem.map(([x, y]) => [160 + (x - 160) * 0.97, y - 7]) as unknown as Curve));
+const border = line(
+  trace(hem.map(([x, y]) => [160 + (x - 160) * 0.97, y - 7]) as unknown as Curve),
+);
 
 const jacket: Polygon = [
   ...trace(bezier('57.4 310 70 300 84 296 98 292')),

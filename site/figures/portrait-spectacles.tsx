@@ -9,10 +9,23 @@ import type { Expression, Head } from './kit/relief.ts';
 import { bezier, type Curve, mirror, strands, trace } from './kit/strands.ts';
 
 const head: Head = { half: 48, chin: 250, jaw: 36 };
-const expression: Expression = { eyes: 176, apart: 24, nose: 206, mouth: 225, smile: 20, lips: 0.7, brows: 1.2 };
+const expression: Expression = {
+  eyes: 176,
+  apart: 24,
+  nose: 206,
+  mouth: 225,
+  smile: 20,
+  lips: 0.7,
+  brows: 1.2,
+};
 
 const shoulder: Curve = bezier('54.6 306 74 294 112 292 138 280');
-const jacket: Polygon = [...trace(shoulder), [126, 300], [156, 367], ...rim(306, 'left').toReversed()];
+const jacket: Polygon = [
+  ...trace(shoulder),
+  [126, 300],
+  [156, 367],
+  ...rim(306, 'left').toReversed(),
+];
 const lapel: Polygon = points('138 280 124 286 112 318 126 322 120 330 156 367 142 320 132 296');
 
 const blouse: Polygon = [
@@ -27,12 +40,24 @@ const pearls = Array.from({ length: 9 }, (_, pearl) =>
 ).join('');
 
 /** Strands from the parting, on the outer and the inner side of the hair. */
-const left: [Curve, Curve] = [bezier('138 84 84 70 84 180 100 252'), bezier('138 94 112 130 110 180 126 257')];
-const right: [Curve, Curve] = [bezier('138 84 240 58 242 180 219 252'), bezier('138 94 168 150 216 120 194 257')];
-const whole = ([outer, inner]: [Curve, Curve]): Polygon => [...trace(outer), ...trace(inner).toReversed()];
+const left: [Curve, Curve] = [
+  bezier('138 84 84 70 84 180 100 252'),
+  bezier('138 94 112 130 110 180 126 257'),
+];
+const right: [Curve, Curve] = [
+  bezier('138 84 240 58 242 180 219 252'),
+  bezier('138 94 168 150 216 120 194 257'),
+];
+const whole = ([outer, inner]: [Curve, Curve]): Polygon => [
+  ...trace(outer),
+  ...trace(inner).toReversed(),
+];
 /** Silver: a band of light crosses the crown, and only the side away from the light is dark. */
 const onHair: Tone = ([x, y]) =>
-  0.57 + (x - 150) / 460 + (y - 180) / 1200 - 0.24 * Math.exp(-(((y - 128 + (x - 160) / 5) / 16) ** 2));
+  0.57 +
+  (x - 150) / 460 +
+  (y - 180) / 1200 -
+  0.24 * Math.exp(-(((y - 128 + (x - 160) / 5) / 16) ** 2));
 const edge = ([outer, inner]: [Curve, Curve]): string => line([...trace(outer), inner[3]]);
 
 const lenses = both(

@@ -2,7 +2,17 @@ import type { ReactElement } from 'react';
 import { halve, points } from './kit/curve.ts';
 import { Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { line, outline, type Point, type Polygon, rectangle, round, shade, shift, turn } from './kit/geometry.ts';
+import {
+  line,
+  outline,
+  type Point,
+  type Polygon,
+  rectangle,
+  round,
+  shade,
+  shift,
+  turn,
+} from './kit/geometry.ts';
 import { along, boxFaces, isoRing, isoView, type Point3 } from './kit/iso.ts';
 import { oval, waveShape } from './kit/mark.ts';
 import { sketcher } from './kit/pencil.ts';
@@ -66,7 +76,11 @@ function Inked(): ReactElement {
 const tip: Point = [166, 262];
 const pencil = (text: string): Polygon => {
   const flankOf = points(text);
-  return turn(shift([...flankOf, ...[...flankOf].reverse().map(([u, v]): Point => [u, -v])], ...tip), tip, 122);
+  return turn(
+    shift([...flankOf, ...[...flankOf].reverse().map(([u, v]): Point => [u, -v])], ...tip),
+    tip,
+    122,
+  );
 };
 const months = Array.from(
   { length: 11 },
@@ -77,13 +91,32 @@ const stamps = [rectangle(32, 418, 124, 40), rectangle(484, 418, 124, 40)];
 export const provisional: Figure = {
   number: 8,
   name: 'provisional',
-  title: 'A music box, its left half a pencil sketch and its right half inked, over a scale of twelve months',
+  title:
+    'A music box, its left half a pencil sketch and its right half inked, over a scale of twelve months',
   width: 640,
   height: 480,
   parts: [
-    { numeral: '80', name: 'penciled provisional', tip: view(44, side, 6), at: [120, 366], inside: front },
-    { numeral: '82', name: 'inked full application', tip: view(side, 10, 20), at: [586, 330], inside: flank },
-    { numeral: '84', name: 'twelve months', tip: [400, 436], at: [430, 386], inside: rectangle(156, 426, 328, 14) },
+    {
+      numeral: '80',
+      name: 'penciled provisional',
+      tip: view(44, side, 6),
+      at: [120, 366],
+      inside: front,
+    },
+    {
+      numeral: '82',
+      name: 'inked full application',
+      tip: view(side, 10, 20),
+      at: [586, 330],
+      inside: flank,
+    },
+    {
+      numeral: '84',
+      name: 'twelve months',
+      tip: [400, 436],
+      at: [430, 386],
+      inside: rectangle(156, 426, 328, 14),
+    },
   ],
   drawing: () => (
     <>
@@ -91,7 +124,10 @@ export const provisional: Figure = {
         <Line d={sketch} />
       </Part>
       <Inked />
-      <Line kind="c" d={line([view(0, 0, lid + 22), above]) + line([below, view(side, side, -22)])} />
+      <Line
+        kind="c"
+        d={line([view(0, 0, lid + 22), above]) + line([below, view(side, side, -22)])}
+      />
       <Plate points={pencil('0 0 34 11 160 11')} isShaded />
       <Plate points={pencil('0 0 34 11')} />
       <path className="fig-k" d={outline(pencil('0 0 12 3.9'))} />
@@ -99,11 +135,15 @@ export const provisional: Figure = {
       <Plate points={pencil('160 11 172 11')} hatched={{ angle: 122, pitch: 5 }} />
       <Plate points={pencil('172 11 188 11 192 7')} isShaded />
       <Part numeral="84">
-        <Line d={`M156 438H484${months.join('')}M168 434L156 438L168 442M472 434L484 438L472 442`} />
+        <Line
+          d={`M156 438H484${months.join('')}M168 434L156 438L168 442M472 434L484 438L472 442`}
+        />
         {stamps.map((stamp) => (
           <Plate key={outline(stamp)} points={stamp} isShaded />
         ))}
-        <Line d={[rectangle(37, 423, 114, 30), rectangle(489, 423, 114, 30)].map(outline).join('')} />
+        <Line
+          d={[rectangle(37, 423, 114, 30), rectangle(489, 423, 114, 30)].map(outline).join('')}
+        />
         <Words at={[94, 444]}>month 1</Words>
         <Words at={[546, 444]}>month 12</Words>
       </Part>

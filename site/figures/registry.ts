@@ -104,6 +104,9 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
 /** Throws when there is no drawing of that name. */
 export function figure(name: string): Figure {
   const found = figures.get(name);
-  if (!found) throw new Error(`No figure is named "${name}". Figures are registered in site/figures/registry.ts.`);
+  if (!found)
+    throw new Error(
+      `No figure is named "${name}". Figures are registered in site/figures/registry.ts.`,
+    );
   return found;
 }

@@ -21,7 +21,13 @@ function Pull({ x, y, z }: { x: number; y: number; z: number }): ReactElement {
     <>
       <Plate points={upright(y, x - 26, z + 6, 52, 18)} />
       <Line d={strokes([[view(x - 18, y, z + 15), view(x + 16, y, z + 15)]])} />
-      <Box view={view} at={[x - 10, y, z - 14]} size={[20, 5, 7]} right={{ pitch: 5 }} isShaded={false} />
+      <Box
+        view={view}
+        at={[x - 10, y, z - 14]}
+        size={[20, 5, 7]}
+        right={{ pitch: 5 }}
+        isShaded={false}
+      />
     </>
   );
 }
@@ -59,7 +65,9 @@ const handle = points('52 7 62 5 68 8 136 8 136 -8 68 -8 62 -5 52 -7').map(([u, 
 /** Two combs in the lens, one over the other; where the second's teeth, in broken lines, end elsewhere is hatched. */
 const bar = points('-45.9 10 45.9 10 39.2 26 -39.2 26').map(([x, z]) => inLens(x, z));
 const tooth = (x: number, from: number, to: number): Polygon =>
-  points(`${x - 5} ${from} ${x + 5} ${from} ${x + 5} ${to} ${x - 5} ${to}`).map(([u, v]) => inLens(u, v));
+  points(`${x - 5} ${from} ${x + 5} ${from} ${x + 5} ${to} ${x - 5} ${to}`).map(([u, v]) =>
+    inLens(u, v),
+  );
 const teeth = [-32, -16, 0, 16, 32];
 const claimed = teeth.map((x) => tooth(x, 10, -18));
 const ends = [-8, -28, -36, -30, -6];
@@ -70,12 +78,25 @@ const panel = facing(222, '2 4 144 4 144 74 2 74');
 export const search: Figure = {
   number: 11,
   name: 'search',
-  title: 'A card index with its drawer open, and a lens on a raised card that shows two combs over each other',
+  title:
+    'A card index with its drawer open, and a lens on a raised card that shows two combs over each other',
   width: 640,
   height: 480,
   parts: [
-    { numeral: '110', name: 'drawer of the index', tip: view(20, 222, 30), at: [124, 446], inside: panel },
-    { numeral: '112', name: 'card raised from it', tip: view(20, raised, 200), at: [130, 170], inside: sheet },
+    {
+      numeral: '110',
+      name: 'drawer of the index',
+      tip: view(20, 222, 30),
+      at: [124, 446],
+      inside: panel,
+    },
+    {
+      numeral: '112',
+      name: 'card raised from it',
+      tip: view(20, raised, 200),
+      at: [130, 170],
+      inside: sheet,
+    },
     { numeral: '114', name: 'lens', tip: inLens(112, -64), at: [500, 430], inside: handle },
   ],
   drawing: () => (
@@ -95,7 +116,9 @@ export const search: Figure = {
       <Cards from={0} to={100} />
       <Part numeral="112">
         <Plate points={sheet} isShaded />
-        <Line d={comb(raised, 30, 186, 76) + words.map((text) => line(facing(raised, text))).join('')} />
+        <Line
+          d={comb(raised, 30, 186, 76) + words.map((text) => line(facing(raised, text))).join('')}
+        />
       </Part>
       <Cards from={110} to={200} />
       <Part numeral="110">

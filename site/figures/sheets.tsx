@@ -1,7 +1,17 @@
 import { points } from './kit/curve.ts';
 import { Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { hatch, line, outline, type Point, type Polygon, range, sequence, shade, strokes } from './kit/geometry.ts';
+import {
+  hatch,
+  line,
+  outline,
+  type Point,
+  type Polygon,
+  range,
+  sequence,
+  shade,
+  strokes,
+} from './kit/geometry.ts';
 import { boxFaces, isoCircle, isoView, level, type Point3 } from './kit/iso.ts';
 import { wave } from './kit/mark.ts';
 
@@ -38,7 +48,11 @@ const edges = bundles.flatMap(([dx, dy, high], index) =>
 /** The uppermost sheet's corner is turned down. */
 const fold = 44;
 const page = level(view, 0, 0, width, depth, top);
-const flap: Polygon = [view(width - fold, 0, top), view(width, fold, top), view(width - fold + 4, fold - 6, top + 10)];
+const flap: Polygon = [
+  view(width - fold, 0, top),
+  view(width, fold, top),
+  view(width - fold + 4, fold - 6, top + 10),
+];
 const under: Polygon = [view(width - fold, 0, top), view(width, 0, top), view(width, fold, top)];
 
 /** A heading, then paragraphs of five lines, each with its section's number at the left. */
@@ -72,7 +86,13 @@ export const sheets: Figure = {
   height: 480,
   parts: [
     { numeral: '360', name: 'sheet', tip: view(20, 12, top), at: [540, 40], inside: page },
-    { numeral: '362', name: 'binding tape', tip: view(tapeX + 9, depth + 3, 20), at: [80, 420], inside: front.left },
+    {
+      numeral: '362',
+      name: 'binding tape',
+      tip: view(tapeX + 9, depth + 3, 20),
+      at: [80, 420],
+      inside: front.left,
+    },
     {
       numeral: '364',
       name: 'seal',
@@ -99,7 +119,11 @@ export const sheets: Figure = {
         <Line d={strokes(words)} />
         <Plate points={under} />
         <Line
-          d={strokes([14, 22, 30].map((y) => [view(width - fold + y + 3, y, top), view(width - 3, y, top)] as const))}
+          d={strokes(
+            [14, 22, 30].map(
+              (y) => [view(width - fold + y + 3, y, top), view(width - 3, y, top)] as const,
+            ),
+          )}
         />
         <Plate points={flap} hatched={{ angle: 135, pitch: 5 }} isShaded />
       </Part>
@@ -114,7 +138,11 @@ export const sheets: Figure = {
         <path className="fig-o fig-p" d={isoCircle(view, seal, 'z', 25)} />
         <path className="fig-o fig-p" d={isoCircle(view, [seal[0], seal[1], top + 5], 'z', 25)} />
         <Line d={isoCircle(view, [seal[0], seal[1], top + 5], 'z', 20)} />
-        <path data-mark="" className="fig-k" d={wave((u, v) => view(seal[0] + 17 * u, seal[1] + 17 * v, top + 5))} />
+        <path
+          data-mark=""
+          className="fig-k"
+          d={wave((u, v) => view(seal[0] + 17 * u, seal[1] + 17 * v, top + 5))}
+        />
       </Part>
     </>
   ),

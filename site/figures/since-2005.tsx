@@ -21,7 +21,9 @@ const graduations = range(zero, zero + 24).map((year): [Point, Point] => [
 
 const head = points('40 180 112 180 112 420 102 428 76 300 40 276');
 const edge = place(now);
-const slide = points('0 180 80 180 80 262 44 290 10 428 0 420').map(([x, y]): Point => [x + edge, y]);
+const slide = points('0 180 80 180 80 262 44 290 10 428 0 420').map(
+  ([x, y]): Point => [x + edge, y],
+);
 const window = rectangle(edge + 16, 196, 46, 26);
 const inWindow = range(0, 4).map((tick): [Point, Point] => [
   [edge + 20 + tick * 9.5, 196],
@@ -62,7 +64,13 @@ export const since2005: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '300', name: 'rule divided in years', tip: [604, 236], at: [604, 120], inside: beam },
+    {
+      numeral: '300',
+      name: 'rule divided in years',
+      tip: [604, 236],
+      at: [604, 120],
+      inside: beam,
+    },
     {
       numeral: '302',
       name: 'mark, one of six',
@@ -71,8 +79,20 @@ export const since2005: Figure = {
       inside: rectangle(place(2018) - 3, 96, 6, 80),
     },
     { numeral: '304', name: 'fixed jaw at 2005', tip: [88, 316], at: [40, 370], inside: head },
-    { numeral: '306', name: 'sliding jaw, still opening', tip: [540, 316], at: [600, 370], inside: slide },
-    { numeral: '18', name: 'a track of pins a year', tip: [440, 388], at: [400, 448], inside: barrel },
+    {
+      numeral: '306',
+      name: 'sliding jaw, still opening',
+      tip: [540, 316],
+      at: [600, 370],
+      inside: slide,
+    },
+    {
+      numeral: '18',
+      name: 'a track of pins a year',
+      tip: [440, 388],
+      at: [400, 448],
+      inside: barrel,
+    },
   ],
   drawing: () => (
     <>

@@ -90,7 +90,13 @@ export const trademarkInternational: Figure = {
     <>
       <Part numeral="194">
         <Box view={view} at={[0, 0, 0]} size={[width, depth, body]} isShaded={false} />
-        <Box view={view} at={[0, 0, body]} size={[width, depth, lid - body]} right={{ angle: 135 }} isShaded={false} />
+        <Box
+          view={view}
+          at={[0, 0, body]}
+          size={[width, depth, lid - body]}
+          right={{ angle: 135 }}
+          isShaded={false}
+        />
         <Line kind="s" d={shade(boxFaces(view, [0, 0, 0], [width, depth, lid]).hull)} />
         {[12, width - 28].map((x) => (
           <Plate key={x} points={strap(x)} />

@@ -2,7 +2,17 @@ import type { ReactElement } from 'react';
 import { points, smooth } from './kit/curve.ts';
 import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, ellipse, hatch, outline, type Point, range, rectangle, shade, uprights } from './kit/geometry.ts';
+import {
+  circle,
+  ellipse,
+  hatch,
+  outline,
+  type Point,
+  range,
+  rectangle,
+  shade,
+  uprights,
+} from './kit/geometry.ts';
 import { wave } from './kit/mark.ts';
 
 const ground = 440;
@@ -46,13 +56,32 @@ const Post = ({ at: [x, y] }: { at: Point }): ReactElement => (
 export const trademarkMonitoring: Figure = {
   number: 18,
   name: 'trademark-monitoring',
-  title: 'A lamp on a workshop tower whose beam falls on a row of signs and finds one that bears the same mark',
+  title:
+    'A lamp on a workshop tower whose beam falls on a row of signs and finds one that bears the same mark',
   width: 640,
   height: 480,
   parts: [
-    { numeral: '180', name: 'lamp on the tower', tip: [133, 148], at: [40, 108], inside: ellipse(lamp, 12) },
-    { numeral: '182', name: 'its beam, the watch kept', tip: [330, 158], at: [236, 60], inside: beam },
-    { numeral: '184', name: 'sign that bears the same mark', tip: [516, 126], at: [596, 40], inside: board },
+    {
+      numeral: '180',
+      name: 'lamp on the tower',
+      tip: [133, 148],
+      at: [40, 108],
+      inside: ellipse(lamp, 12),
+    },
+    {
+      numeral: '182',
+      name: 'its beam, the watch kept',
+      tip: [330, 158],
+      at: [236, 60],
+      inside: beam,
+    },
+    {
+      numeral: '184',
+      name: 'sign that bears the same mark',
+      tip: [516, 126],
+      at: [596, 40],
+      inside: board,
+    },
   ],
   drawing: () => (
     <>

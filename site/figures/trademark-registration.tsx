@@ -2,7 +2,16 @@ import type { ReactElement } from 'react';
 import { points, smooth } from './kit/curve.ts';
 import { Box, Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { arc, hatch, line, outline, type Point, type Polygon, shade, strokes } from './kit/geometry.ts';
+import {
+  arc,
+  hatch,
+  line,
+  outline,
+  type Point,
+  type Polygon,
+  shade,
+  strokes,
+} from './kit/geometry.ts';
 import { along, isoCircle, isoRing, isoView, onCircle, type Point3 } from './kit/iso.ts';
 import { oval, wave } from './kit/mark.ts';
 
@@ -10,7 +19,9 @@ const view = isoView(304, 204, 1.12);
 const [width, depth] = [280, 176];
 const level = (text: string, z = 4): Polygon => points(text).map(([x, y]) => view(x, y, z));
 const frame = (inset: number): Polygon =>
-  level(`${inset} ${inset} ${width - inset} ${inset} ${width - inset} ${depth - inset} ${inset} ${depth - inset}`);
+  level(
+    `${inset} ${inset} ${width - inset} ${inset} ${width - inset} ${depth - inset} ${inset} ${depth - inset}`,
+  );
 const place = (u: number, v: number): Point => view(112 + 44 * u, 62 + 26 * v, 4);
 const larger = (size: number): Polygon => oval((u, v) => place(u * size, v * size));
 const lines = [106, 118, 130, 142].map((y): readonly [Point, Point] => [
@@ -20,8 +31,13 @@ const lines = [106, 118, 130, 142].map((y): readonly [Point, Point] => [
 
 /** The seal, its edge in lobes, with a ruled field and two ribbon tails. */
 const seal: Point3 = [230, 124, 6];
-const lobes = Array.from({ length: 48 }, (_, step) => view(...onCircle(seal, 'z', step % 2 ? 30 : 27, step * 7.5)));
-const tails = [level('218 140 232 140 226 208 218 198 208 204'), level('230 140 244 140 256 200 245 196 238 206')];
+const lobes = Array.from({ length: 48 }, (_, step) =>
+  view(...onCircle(seal, 'z', step % 2 ? 30 : 27, step * 7.5)),
+);
+const tails = [
+  level('218 140 232 140 226 208 218 198 208 204'),
+  level('230 140 244 140 256 200 245 196 238 206'),
+];
 
 /** The stamp hangs over its print: rubber, mount, turned handle. */
 const [lift, mount] = [72, 90];
@@ -45,7 +61,12 @@ function Certificate(): ReactElement {
       <Part numeral="160">
         <Box view={view} at={[0, 0, 0]} size={[width, depth, 4]} right={{ pitch: 5 }} />
         <Line
-          d={outline(frame(8)) + outline(frame(13)) + strokes(lines) + line([view(28, 156, 4), view(132, 156, 4)])}
+          d={
+            outline(frame(8)) +
+            outline(frame(13)) +
+            strokes(lines) +
+            line([view(28, 156, 4), view(132, 156, 4)])
+          }
         />
         <Plate points={larger(1.06)} />
         <path data-mark="" className="fig-k" d={wave(place)} />
@@ -70,8 +91,20 @@ export const trademarkRegistration: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '160', name: 'certificate', tip: view(40, 172, 2), at: [190, 390], inside: frame(0) },
-    { numeral: '162', name: 'stamp with the mark', tip: [knobX + 20, knobY], at: [440, 90], inside: knob },
+    {
+      numeral: '160',
+      name: 'certificate',
+      tip: view(40, 172, 2),
+      at: [190, 390],
+      inside: frame(0),
+    },
+    {
+      numeral: '162',
+      name: 'stamp with the mark',
+      tip: [knobX + 20, knobY],
+      at: [440, 90],
+      inside: knob,
+    },
     {
       numeral: '164',
       name: 'ruled seal',
@@ -97,7 +130,10 @@ export const trademarkRegistration: Figure = {
         <Cylinder view={view} at={along(stem, 'z', 8)} axis="z" length={14} r={11} isShaded />
         <Plate points={knob} />
         <Line kind="s" d={shade(knob, 0.6)} />
-        <Line kind="h" d={[24, 18, 11].map((r) => arc([knobX + 2, knobY - 11], r, -60, 10)).join('')} />
+        <Line
+          kind="h"
+          d={[24, 18, 11].map((r) => arc([knobX + 2, knobY - 11], r, -60, 10)).join('')}
+        />
       </Part>
     </>
   ),

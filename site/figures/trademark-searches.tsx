@@ -82,19 +82,27 @@ const Enlarged = ({ ground, sign, inLens }: Mark): ReactElement => {
   );
 };
 
-const along = (text: string): Polygon => turn(shift(points(text), lens[0] + radius, lens[1]), lens, -43);
+const along = (text: string): Polygon =>
+  turn(shift(points(text), lens[0] + radius, lens[1]), lens, -43);
 const handle = along('0 -9 14 -9 20 -13 36 -15 150 -17 162 -10 162 10 150 17 36 15 20 13 14 9 0 9');
 
 export const trademarkSearches: Figure = {
   number: 17,
   name: 'trademark-searches',
-  title: 'Two similar nameplates under one lens, which joins the left half of one mark to the right half of the other',
+  title:
+    'Two similar nameplates under one lens, which joins the left half of one mark to the right half of the other',
   width: 640,
   height: 480,
   parts: [
     { numeral: '170', name: 'new mark', tip: [44, 262], at: [70, 340], inside: own.plate },
     { numeral: '172', name: 'earlier mark', tip: [596, 128], at: [570, 60], inside: earlier.plate },
-    { numeral: '174', name: 'split lens', tip: polar(lens, 228, -45.5), at: [330, 420], inside: handle },
+    {
+      numeral: '174',
+      name: 'split lens',
+      tip: polar(lens, 228, -45.5),
+      at: [330, 420],
+      inside: handle,
+    },
   ],
   drawing: () => (
     <>

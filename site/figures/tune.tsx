@@ -26,7 +26,10 @@ const pins = range(1, 9).flatMap((back) => {
   const tracks = [melody, bass].map((voice) => voice.at(-back) ?? 0);
   return (angle > 132 ? [] : tracks).map((track): readonly [Point, Point] => {
     const foot: Point3 = [0, row(track), radius];
-    return [view(...onCircle(foot, 'y', radius, angle)), view(...onCircle(foot, 'y', radius + 6, angle))];
+    return [
+      view(...onCircle(foot, 'y', radius, angle)),
+      view(...onCircle(foot, 'y', radius + 6, angle)),
+    ];
   });
 });
 
@@ -57,7 +60,9 @@ const across = (x: number): readonly [Point, Point] => [on(x, 0), on(x, 20)];
 /** Staff lines grow out of the sheet as dashes that lengthen. */
 const end = beat(beats - 1) + 14;
 const dashes = staveTracks.flatMap((track) =>
-  points(`110 3 126 6 142 10 160 ${end - 160}`).map(([x, run]) => [on(x, track), on(x + run, track)] as const),
+  points(`110 3 126 6 142 10 160 ${end - 160}`).map(
+    ([x, run]) => [on(x, track), on(x + run, track)] as const,
+  ),
 );
 
 /** Sheet and cylinder are one surface, which turns where it touches the table; its edge shows how thin it is. */
@@ -72,9 +77,27 @@ export const tune: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '18', name: 'pins of the cylinder', tip: pins[10]?.[0] ?? [0, 0], at: [70, 60], inside: hull },
-    { numeral: '40', name: 'the surface, unrolled', tip: view(110, 226, 0), at: [110, 420], inside: sheet },
-    { numeral: '42', name: 'staff', tip: on(240, 0), at: [500, 90], inside: level(view, 160, 12, end - 160, 214, 0) },
+    {
+      numeral: '18',
+      name: 'pins of the cylinder',
+      tip: pins[10]?.[0] ?? [0, 0],
+      at: [70, 60],
+      inside: hull,
+    },
+    {
+      numeral: '40',
+      name: 'the surface, unrolled',
+      tip: view(110, 226, 0),
+      at: [110, 420],
+      inside: sheet,
+    },
+    {
+      numeral: '42',
+      name: 'staff',
+      tip: on(240, 0),
+      at: [500, 90],
+      inside: level(view, 160, 12, end - 160, 214, 0),
+    },
   ],
   drawing: () => (
     <>

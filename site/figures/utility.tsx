@@ -28,7 +28,10 @@ const teeth = gear(wheel, 33, 87, 101, 180 - (0.7 * 360) / 33);
 /** The openings between five spokes. */
 const openings = [0, 1, 2, 3, 4].map((spoke): Polygon => {
   const from = 90 + spoke * 72;
-  return [...ellipse(wheel, 73, 73, from + 8, from + 64), ...ellipse(wheel, 34, 34, from + 54, from + 18)];
+  return [
+    ...ellipse(wheel, 73, 73, from + 8, from + 64),
+    ...ellipse(wheel, 34, 34, from + 54, from + 18),
+  ];
 });
 
 const frame: Polygon = points('76 40 346 40 346 68 112 68 112 396 564 396 564 424 76 424');
@@ -51,7 +54,9 @@ const ends: [Point, Point] = [
 ];
 const worm: Polygon = [...flank(1), ...ends, ...flank(-1).toReversed()];
 const helix = range(0, turns - 1)
-  .flatMap((turn) => [-2.5, 2.5].map((edge) => `M${spindle - 37} ${wormTop + turn * pitch + edge}l74 ${pitch / 2}`))
+  .flatMap((turn) =>
+    [-2.5, 2.5].map((edge) => `M${spindle - 37} ${wormTop + turn * pitch + edge}l74 ${pitch / 2}`),
+  )
   .join('');
 
 const rivets = points('274 124 274 152 326 124 326 152')
@@ -62,7 +67,8 @@ const vane = (left: number): Polygon => rounded(left, 92, 118, 92, 12);
 export const utility: Figure = {
   number: 6,
   name: 'utility',
-  title: 'The fly governor of the music box, cut away: two vanes on a spindle driven by a worm and its wheel',
+  title:
+    'The fly governor of the music box, cut away: two vanes on a spindle driven by a worm and its wheel',
   width: 640,
   height: 480,
   parts: [
@@ -96,7 +102,10 @@ export const utility: Figure = {
         <Disc at={wheel} r={22} isShaded />
         <Disc at={wheel} r={9} />
       </Part>
-      <Line kind="c" d={uprights([spindle], 16, 446) + line([polar(wheel, 118, 180), polar(wheel, 118, 0)])} />
+      <Line
+        kind="c"
+        d={uprights([spindle], 16, 446) + line([polar(wheel, 118, 180), polar(wheel, 118, 0)])}
+      />
     </>
   ),
 };

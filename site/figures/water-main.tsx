@@ -39,7 +39,10 @@ function Valve({ x }: { x: number }) {
       <Cylinder view={view} at={[x, 112, 8]} axis="z" length={26} r={12} isShaded />
       <Cylinder view={view} at={[x, 112, 34]} axis="z" length={5} r={16} />
       <Cylinder view={view} at={[x, 112, 39]} axis="z" length={19} r={3} />
-      <path className="fig-o fig-p" d={isoCircle(view, wheel, 'z', 27) + isoCircle(view, wheel, 'z', 20)} />
+      <path
+        className="fig-o fig-p"
+        d={isoCircle(view, wheel, 'z', 27) + isoCircle(view, wheel, 'z', 20)}
+      />
       <Line kind="o" d={strokes(spokes)} />
       <path className="fig-o fig-p" d={isoCircle(view, wheel, 'z', 4.5)} />
     </>
@@ -66,13 +69,24 @@ function Branch({ x }: { x: number }) {
 
 /** The tag hangs from the wheel by a wire. */
 const sheet = (x: number, z: number): Point => view(tagged + x, 146, z);
-const tag: Polygon = [sheet(-22, -4), sheet(-12, 6), sheet(12, 6), sheet(22, -4), sheet(22, -54), sheet(-22, -54)];
+const tag: Polygon = [
+  sheet(-22, -4),
+  sheet(-12, 6),
+  sheet(12, 6),
+  sheet(22, -4),
+  sheet(22, -54),
+  sheet(-22, -54),
+];
 const eye = isoCircle(view, [tagged, 146, -5], 'y', 4);
-const words = [-18, -27, -36, -45].map((z, row): [Point, Point] => [sheet(-15, z), sheet([14, 8, 15, 4][row] ?? 0, z)]);
+const words = [-18, -27, -36, -45].map((z, row): [Point, Point] => [
+  sheet(-15, z),
+  sheet([14, 8, 15, 4][row] ?? 0, z),
+]);
 const ring = isoRing(view, [end, 0, 0], 'x', radius);
 const water = isoRing(view, [end, 0, 0], 'x', bore);
 const grip = onCircle([62, 112, 58], 'z', 24, 200);
-const disc = (axis: Axis, x: number, y: number, z: number, r: number): Polygon => isoRing(view, [x, y, z], axis, r);
+const disc = (axis: Axis, x: number, y: number, z: number, r: number): Polygon =>
+  isoRing(view, [x, y, z], axis, r);
 
 export const waterMain: Figure = {
   number: 34,
@@ -88,8 +102,20 @@ export const waterMain: Figure = {
       at: [590, 220],
       inside: disc('x', 316, 0, 0, 38),
     },
-    { numeral: '342', name: 'branch', tip: view(62, 160, 8), at: [44, 170], inside: disc('y', 62, 160, 0, 12) },
-    { numeral: '344', name: 'valve', tip: view(...grip), at: [60, 80], inside: disc('z', 62, 112, 58, 27) },
+    {
+      numeral: '342',
+      name: 'branch',
+      tip: view(62, 160, 8),
+      at: [44, 170],
+      inside: disc('y', 62, 160, 0, 12),
+    },
+    {
+      numeral: '344',
+      name: 'valve',
+      tip: view(...grip),
+      at: [60, 80],
+      inside: disc('z', 62, 112, 58, 27),
+    },
     { numeral: '346', name: 'tag', tip: sheet(-18, -40), at: [60, 420], inside: tag },
   ],
   drawing: () => (
@@ -111,7 +137,10 @@ export const waterMain: Figure = {
         <Plate points={tag} isShaded />
         <path className="fig-o fig-p" d={eye} />
         <Line d={strokes(words)} />
-        <Line kind="o" d={line([view(tagged, 136, 58), sheet(-3, -2), sheet(3, -2), view(tagged + 6, 134, 58)])} />
+        <Line
+          kind="o"
+          d={line([view(tagged, 136, 58), sheet(-3, -2), sheet(3, -2), view(tagged + 6, 134, 58)])}
+        />
       </Part>
     </>
   ),

@@ -97,7 +97,13 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         <Field name="phone" label={number} type="tel" inputMode="tel" autoComplete="tel" />
         <div className="field">
           <Label id={`${id}-subject`} text={about} isRequired />
-          <select className="field-input" id={`${id}-subject`} name="subject" defaultValue={props.subject} required>
+          <select
+            className="field-input"
+            id={`${id}-subject`}
+            name="subject"
+            defaultValue={props.subject}
+            required
+          >
             <option value="">{noSubject}</option>
             {props.subjects.map((subject) => (
               <option key={subject}>{subject}</option>
@@ -112,7 +118,8 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         {stage === 'failed' && (
           <p className="form-failure" role="alert">
             {`${failed} Please call `}
-            <a href={phone.href}>{phone.label}</a> or write to <a href={`mailto:${props.email}`}>{props.email}</a>.
+            <a href={phone.href}>{phone.label}</a> or write to{' '}
+            <a href={`mailto:${props.email}`}>{props.email}</a>.
           </p>
         )}
         <button type="submit" className="button">
@@ -130,7 +137,14 @@ function Seal(): ReactElement {
     return `A8 8 0 0 1 ${40 * Math.cos(angle)} ${40 * Math.sin(angle)}`;
   });
   return (
-    <svg viewBox="-50 -50 100 100" width="72" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
+    <svg
+      viewBox="-50 -50 100 100"
+      width="72"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="4"
+      aria-hidden="true"
+    >
       <path d={`M40 0${lobes.join('')}Z`} />
       <path d="M-16 2 -4 15 18-14" />
     </svg>
@@ -147,7 +161,15 @@ interface FieldProps {
   readonly isRequired?: boolean;
 }
 
-function Field({ name, label, type = 'text', inputMode, autoComplete, inputRef, isRequired = false }: FieldProps) {
+function Field({
+  name,
+  label,
+  type = 'text',
+  inputMode,
+  autoComplete,
+  inputRef,
+  isRequired = false,
+}: FieldProps) {
   const field = `${id}-${name}`;
   return (
     <div className="field">
@@ -166,7 +188,15 @@ function Field({ name, label, type = 'text', inputMode, autoComplete, inputRef, 
   );
 }
 
-function Label({ id, text, isRequired }: { id: string; text: string; isRequired: boolean }): ReactElement {
+function Label({
+  id,
+  text,
+  isRequired,
+}: {
+  id: string;
+  text: string;
+  isRequired: boolean;
+}): ReactElement {
   return (
     <label className="field-label" htmlFor={id}>
       {isRequired ? `${text} ` : text}
@@ -179,7 +209,11 @@ function Label({ id, text, isRequired }: { id: string; text: string; isRequired:
 async function post(endpoint: string, values: Record<string, unknown>): Promise<boolean> {
   try {
     const headers = { 'content-type': 'application/json' };
-    const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(values) });
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(values),
+    });
     return response.ok;
   } catch {
     // No answer at all is the same to the visitor as a refusal: nothing was sent, and the form says so.

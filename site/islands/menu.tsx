@@ -26,7 +26,11 @@ const closeDelay = 320;
 export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
   const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const pointer = useRef<{ timer?: ReturnType<typeof setTimeout>; opened?: string; dismissed?: string }>({});
+  const pointer = useRef<{
+    timer?: ReturnType<typeof setTimeout>;
+    opened?: string;
+    dismissed?: string;
+  }>({});
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [open, setOpen] = useState('');
 
@@ -64,7 +68,8 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
       const hasFocus = nav.current?.contains(document.activeElement);
       pointer.current.dismissed = open;
       if (open) {
-        if (hasFocus) document.getElementById(`menu-${open}`)?.parentElement?.querySelector('button')?.focus();
+        if (hasFocus)
+          document.getElementById(`menu-${open}`)?.parentElement?.querySelector('button')?.focus();
         setOpen('');
       } else {
         setPanelOpen(false);

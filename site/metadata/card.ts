@@ -26,12 +26,17 @@ interface Opening {
 }
 
 /** Openings by the kind of page; `id` is that of the record. */
-const openings: Readonly<Record<string, (content: SiteContent, id: string) => Opening | undefined>> = {
+const openings: Readonly<
+  Record<string, (content: SiteContent, id: string) => Opening | undefined>
+> = {
   home: ({ home }) => ({ title: home.heading, image: home.hero }),
   area: ({ areas }, id) => practice(byId(areas, id), byId(areas, id)),
   subarea,
   questions: subarea,
-  attorney: ({ attorneys }, id) => ({ title: byId(attorneys, id).name, image: byId(attorneys, id).image }),
+  attorney: ({ attorneys }, id) => ({
+    title: byId(attorneys, id).name,
+    image: byId(attorneys, id).image,
+  }),
   team: ({ teamPage }) => teamPage,
   about: ({ about }) => about,
   locations: ({ locationsPage }) => locationsPage,
@@ -40,7 +45,10 @@ const openings: Readonly<Record<string, (content: SiteContent, id: string) => Op
   blog: ({ blogPage }) => blogPage,
   post: (content, id) => {
     const post = byId(content.posts, id);
-    return { ...post, area: post.category === undefined ? undefined : areaOf(content, post.category) };
+    return {
+      ...post,
+      area: post.category === undefined ? undefined : areaOf(content, post.category),
+    };
   },
   legal: ({ legal }, id) => byId(legal, id),
 };
@@ -49,7 +57,10 @@ function subarea(content: SiteContent, id: string): Opening {
   return practice(byId(content.subareas, id), areaOf(content, id));
 }
 
-function practice({ title, backgroundImage }: Pick<Area, 'title' | 'backgroundImage'>, area: Area): Opening {
+function practice(
+  { title, backgroundImage }: Pick<Area, 'title' | 'backgroundImage'>,
+  area: Area,
+): Opening {
   return { title, image: backgroundImage, area };
 }
 
@@ -76,7 +87,12 @@ export function previewOf(content: SiteContent, route: Route): Preview | undefin
 }
 
 /** The cards of all pages as files. */
-export function cardFiles({ content, manifest, static: folder, cache }: PlannedFirm): readonly ExtraFile[] {
+export function cardFiles({
+  content,
+  manifest,
+  static: folder,
+  cache,
+}: PlannedFirm): readonly ExtraFile[] {
   const own = manifest.routes.filter((route) => route.canonical === undefined);
   return own.flatMap((route): readonly ExtraFile[] => {
     const preview = previewOf(content, route);
@@ -87,17 +103,27 @@ export function cardFiles({ content, manifest, static: folder, cache }: PlannedF
     if (!photograph) return [{ path, of, body: () => pngOf(cardSvg(card), cache), source }];
     const file = join(folder, photograph);
     const { mtimeMs, size } = statSync(file);
-    return [{ path, of: { ...of, photograph, mtimeMs, size }, body: () => photographed(card, file), source }];
+    return [
+      {
+        path,
+        of: { ...of, photograph, mtimeMs, size },
+        body: () => photographed(card, file),
+        source,
+      },
+    ];
   });
 }
 
 /** As a PNG, made once of the same drawing: a higher level saves a fortieth of the bytes for half as much time again. */
 export async function pngOf(svg: string, cache: string): Promise<Uint8Array> {
   const png = { compressionLevel: 4 };
-  return cached(join(cache, 'cards', `${fingerprint(svg, JSON.stringify([png, cardSize]))}.png`), async () => {
-    const { default: sharp } = await import('sharp');
-    return sharp(Buffer.from(svg)).resize(cardSize).png(png).toBuffer();
-  });
+  return cached(
+    join(cache, 'cards', `${fingerprint(svg, JSON.stringify([png, cardSize]))}.png`),
+    async () => {
+      const { default: sharp } = await import('sharp');
+      return sharp(Buffer.from(svg)).resize(cardSize).png(png).toBuffer();
+    },
+  );
 }
 
 /** As a JPEG, which has a fifth of a PNG's bytes. Of a photograph that cannot be read its pages tell. */
@@ -110,6 +136,9 @@ async function photographed(card: Card, file: string): Promise<Uint8Array> {
     .jpeg({ quality: 90 })
     .toBuffer()
     .catch(() => undefined);
-  const svg = cardSvg({ ...card, photo: photo && `data:image/jpeg;base64,${photo.toString('base64')}` });
+  const svg = cardSvg({
+    ...card,
+    photo: photo && `data:image/jpeg;base64,${photo.toString('base64')}`,
+  });
   return sharp(Buffer.from(svg)).resize(cardSize).jpeg({ quality: 85 }).toBuffer();
 }

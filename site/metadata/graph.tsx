@@ -24,7 +24,10 @@ export function Graph({ nodes, trail = [] }: GraphProps): ReactElement {
   const crumbs = trail.length > 0 ? [breadcrumbList([{ id: 'home', label }, ...trail], url)] : [];
   const graph = [...useFirmNodes(home), ...crumbs, ...nodes];
   // A literal "<" could end the script element early (HTML, 4.12.1.3).
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, told).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(
+    { '@context': 'https://schema.org', '@graph': graph },
+    told,
+  ).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 

@@ -32,7 +32,12 @@ export function HeadElements(): ReactElement {
       <link rel="apple-touch-icon" href={file('/apple-touch-icon.png')} />
       <link rel="manifest" href={file('/site.webmanifest')} />
       {route.page === 'blog' && (
-        <link rel="alternate" type="application/atom+xml" title={content.firm.name} href={file('/blog/feed.xml')} />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={content.firm.name}
+          href={file('/blog/feed.xml')}
+        />
       )}
     </>
   );
@@ -41,11 +46,20 @@ export function HeadElements(): ReactElement {
 /** What every page sets before all else: letters of plain English, upright. */
 function FirstFonts(): ReactElement {
   const { content, file } = useSite();
-  const first = cutsOf(content).filter(({ face, piece }) => face.style === 'normal' && piece === 'latin');
+  const first = cutsOf(content).filter(
+    ({ face, piece }) => face.style === 'normal' && piece === 'latin',
+  );
   return (
     <>
       {first.map(({ path }) => (
-        <link key={path} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file(path)} />
+        <link
+          key={path}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+          href={file(path)}
+        />
       ))}
     </>
   );
@@ -74,7 +88,11 @@ function AwayFromHere(): ReactElement {
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${href('home')}`} />
       </noscript>
-      <script src={file(scriptPath)} data-self={file(route.path)} data-rules={JSON.stringify(rules)} />
+      <script
+        src={file(scriptPath)}
+        data-self={file(route.path)}
+        data-rules={JSON.stringify(rules)}
+      />
     </>
   );
 }

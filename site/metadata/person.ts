@@ -23,7 +23,10 @@ export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
     alumniOf: attorney.education.map((name) => ({ '@type': 'EducationalOrganization', name })),
     knowsLanguage: attorney.languages.map(({ name }) => name),
     knowsAbout: attorney.specialties.map(({ name }) => name),
-    hasCredential: attorney.admissions.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
+    hasCredential: attorney.admissions.map((name) => ({
+      '@type': 'EducationalOccupationalCredential',
+      name,
+    })),
   };
   return [{ '@type': 'ProfilePage', '@id': address, url: address, mainEntity: person }];
 }

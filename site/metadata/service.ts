@@ -11,7 +11,12 @@ export interface ServiceFacts {
 }
 
 /** Nodes of a practice page: the service, and the page that describes it. */
-export function useServiceNodes({ name, type, description, reviewed }: ServiceFacts): readonly GraphNode[] {
+export function useServiceNodes({
+  name,
+  type,
+  description,
+  reviewed,
+}: ServiceFacts): readonly GraphNode[] {
   const { content, route, url } = useSite();
   const provider = useFirmReference();
   const address = url(route.id as `practice/${string}`);

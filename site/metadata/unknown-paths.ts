@@ -7,7 +7,9 @@ import { mainOfficeOf } from '../lookups.ts';
 import type { PlannedFirm, SiteContent } from '../schema/collections.ts';
 
 /** By the folder that they are below; the first that fits holds. */
-export function fallbacks(content: SiteContent): readonly (readonly [under: string, to: RouteId])[] {
+export function fallbacks(
+  content: SiteContent,
+): readonly (readonly [under: string, to: RouteId])[] {
   const { attorneys, areas } = content;
   const office = mainOfficeOf(content);
   return [
@@ -24,7 +26,9 @@ export const scriptPath = '/unknown-paths.js';
 /** The rules for hosts that read `_redirects`, and the script for all others. */
 export function fallbackFiles({ content, manifest, base }: PlannedFirm): readonly ExtraFile[] {
   const to = (id: RouteId) => base + (manifest.byId.get(id)?.path ?? '/').slice(1);
-  const rules = fallbacks(content).map(([under, id]) => `${base}${under.slice(1)}* ${to(id)} 302\n`);
+  const rules = fallbacks(content).map(
+    ([under, id]) => `${base}${under.slice(1)}* ${to(id)} 302\n`,
+  );
   const note =
     '# Netlify serves a file before it reads these rules. Where rules win over files (Cloudflare Pages), delete this file:\n' +
     '# 404.html does the same.\n';

@@ -9,7 +9,11 @@ export function phoneNumber(label: string): string {
   return phoneLink(label).href.slice('tel:'.length).replace(';ext=', ' ext. ');
 }
 
-export function postalAddress({ address, city, country = 'US' }: Pick<Office, 'address' | 'city' | 'country'>) {
+export function postalAddress({
+  address,
+  city,
+  country = 'US',
+}: Pick<Office, 'address' | 'city' | 'country'>) {
   const { locality, region, postalCode } = cityParts(city);
   return {
     '@type': 'PostalAddress',
@@ -30,7 +34,12 @@ export function regionsOf(offices: readonly Office[]): readonly string[] {
 export function openingHours(hours: readonly Opening[]) {
   const told = hours.flatMap(({ days, from, to }) =>
     days && from && to
-      ? { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdaysOf(days), opens: clock(from), closes: clock(to) }
+      ? {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: weekdaysOf(days),
+          opens: clock(from),
+          closes: clock(to),
+        }
       : [],
   );
   return told.length > 1 ? told : told[0];

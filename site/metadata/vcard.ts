@@ -29,7 +29,9 @@ export function vcard(content: SiteContent, attorney: Attorney, origin: string):
 
 function addressOf({ address, city, country = 'US' }: Office): string {
   const { locality, region, postalCode } = cityParts(city);
-  return ['', '', address, locality, region, postalCode, countries.of(country) ?? country].map(escaped).join(';');
+  return ['', '', address, locality, region, postalCode, countries.of(country) ?? country]
+    .map(escaped)
+    .join(';');
 }
 
 /** Backslash, comma and semicolon part values, and are escaped within one (RFC 2426, 5). */

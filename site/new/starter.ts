@@ -16,10 +16,15 @@ const folder = path.join(import.meta.dirname, 'data');
 
 /** @param at the new folder, as the commands of its README name it. */
 export function starterFiles(at: string): readonly StarterFile[] {
-  const readme = readFileSync(path.join(import.meta.dirname, 'readme.md'), 'utf8').replaceAll('{{folder}}', at);
+  const readme = readFileSync(path.join(import.meta.dirname, 'readme.md'), 'utf8').replaceAll(
+    '{{folder}}',
+    at,
+  );
   const records = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    );
   return [
     { file: 'README.md', text: readme },
     { file: 'fields.md', text: fieldsPage(editorSchemas(collections)) },
@@ -44,7 +49,8 @@ function explain(record: YAMLMap, above: readonly string[]): void {
     const [sentence] = descriptions.get(keyOf(place) ?? '') ?? [];
     if (sentence) key.commentBefore = ` ${sentence}`;
     // Items have the path of their list.
-    for (const inner of isSeq(value) ? value.items : [value]) if (isMap(inner)) explain(inner, place);
+    for (const inner of isSeq(value) ? value.items : [value])
+      if (isMap(inner)) explain(inner, place);
   }
 }
 

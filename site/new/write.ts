@@ -11,7 +11,9 @@ if (!folder || (existsSync(folder) && readdirSync(folder).length > 0)) {
   process.exitCode = 2;
 } else {
   // The icons name no firm, and every page asks for them.
-  for (const name of readdirSync(icons).filter((file) => /^(?:favicon|icon-|apple-touch-icon)/.test(file)))
+  for (const name of readdirSync(icons).filter((file) =>
+    /^(?:favicon|icon-|apple-touch-icon)/.test(file),
+  ))
     cpSync(path.join(icons, name), path.join(folder, 'static', name));
   for (const { file, text } of starterFiles(folder)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

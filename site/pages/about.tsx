@@ -117,7 +117,11 @@ function Accolades(): ReactElement | null {
   if (about.accolades.length === 0) return null;
   const isSample = about.accolades.some(({ sample }) => sample);
   return (
-    <Section title={labels.accolades} tone="linen" lede={isSample && firm.notices.sample?.accolades}>
+    <Section
+      title={labels.accolades}
+      tone="linen"
+      lede={isSample && firm.notices.sample?.accolades}
+    >
       <ul className="awards">
         {about.accolades.map(({ name, body, year, basis, sample }) => (
           <li key={name}>

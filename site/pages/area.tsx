@@ -37,7 +37,9 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
       picture={area.backgroundImage}
       hatch={area.hatch}
       gist={
-        (area.definition || area.keyFacts.length > 0) && <Gist definition={area.definition} facts={area.keyFacts} />
+        (area.definition || area.keyFacts.length > 0) && (
+          <Gist definition={area.definition} facts={area.keyFacts} />
+        )
       }
       nodes={[...nodes, ...faqPage(area.faqs)]}
     >
@@ -84,7 +86,11 @@ function Sections({ area }: { readonly area: Area }): ReactElement {
             ))}
           </div>
         ) : (
-          <Section key={first.title} title={first.title} {...(!isWide(first) && { layout: 'beside' })}>
+          <Section
+            key={first.title}
+            title={first.title}
+            {...(!isWide(first) && { layout: 'beside' })}
+          >
             <SectionBody section={first} />
           </Section>
         ),
@@ -106,7 +112,9 @@ function SectionBody({ section }: { readonly section: AreaSection }): ReactEleme
 }
 
 /** Each by itself, but for short ones that follow one another. */
-function grouped(sections: readonly AreaSection[]): readonly (readonly [AreaSection, ...AreaSection[]])[] {
+function grouped(
+  sections: readonly AreaSection[],
+): readonly (readonly [AreaSection, ...AreaSection[]])[] {
   const groups: [AreaSection, ...AreaSection[]][] = [];
   for (const section of sections) {
     const last = groups.at(-1);

@@ -11,7 +11,15 @@ import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { useLabels } from '../labels.ts';
 import { type RouteId, useSite } from '../links.ts';
-import { areaOf, attorneyEmail, attorneyPhone, officeOf, officePhone, phoneLink, postsOn } from '../lookups.ts';
+import {
+  areaOf,
+  attorneyEmail,
+  attorneyPhone,
+  officeOf,
+  officePhone,
+  phoneLink,
+  postsOn,
+} from '../lookups.ts';
 import { usePersonNodes } from '../metadata/person.ts';
 import { firstName } from '../names.ts';
 import type { Attorney } from '../schema/collections.ts';
@@ -26,7 +34,10 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
   const office = officeOf(content, attorney);
   const pages = attorney.specialties.flatMap(({ page }) => (page ? [page] : []));
   const own = content.posts.filter((post) => post.author === attorney.id);
-  const posts = [...new Set([...own, ...pages.flatMap((page) => postsOn(content, page))])].slice(0, shownPosts);
+  const posts = [...new Set([...own, ...pages.flatMap((page) => postsOn(content, page))])].slice(
+    0,
+    shownPosts,
+  );
   const subject = pages[0] && areaOf(content, pages[0]).subject;
   return (
     <Page

@@ -26,12 +26,22 @@ export function HomePage(): ReactElement {
   const labels = useLabels();
   const { home } = content;
   const about = useFirmReference();
-  const page = { '@type': 'WebPage', '@id': `${url('home')}#page`, url: url('home'), name: route.title, about };
+  const page = {
+    '@type': 'WebPage',
+    '@id': `${url('home')}#page`,
+    url: url('home'),
+    name: route.title,
+    about,
+  };
   return (
     <>
       <Hero />
       {content.areas.length > 0 && (
-        <Section title={home.areas?.heading ?? labels.practiceAreas} lede={home.areas?.lede} tone="linen">
+        <Section
+          title={home.areas?.heading ?? labels.practiceAreas}
+          lede={home.areas?.lede}
+          tone="linen"
+        >
           <ul className="cards areas">
             {areasAtHome(content).map((area) => (
               <PracticeCard key={area.id} area={area} />
@@ -47,7 +57,10 @@ export function HomePage(): ReactElement {
           ))}
         </ul>
       </Section>
-      <Testimonials title={home.testimonials?.heading ?? labels.testimonials} quotes={content.testimonials} />
+      <Testimonials
+        title={home.testimonials?.heading ?? labels.testimonials}
+        quotes={content.testimonials}
+      />
       {content.posts.length > 0 && (
         <Section title={home.posts?.heading ?? labels.blog} lede={home.posts?.lede} layout="beside">
           <Teasers posts={content.posts.slice(0, shownAtHome)} />
@@ -87,7 +100,11 @@ function Hero(): ReactElement {
           </p>
           {home.hero && <HeroLegend />}
         </div>
-        {home.hero ? <Picture picture={home.hero} ground="board" hasLegend={false} isFirst /> : <HeroLegend />}
+        {home.hero ? (
+          <Picture picture={home.hero} ground="board" hasLegend={false} isFirst />
+        ) : (
+          <HeroLegend />
+        )}
       </div>
     </div>
   );

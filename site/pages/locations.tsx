@@ -125,7 +125,11 @@ function Comparison(): ReactElement | null {
   if (rows.length === 0) return null;
   return (
     <Section title={comparison} tone="linen">
-      <Table label={`Table: ${comparison}`} head={[['', null], ...offices.map(headOf)]} rows={rows} />
+      <Table
+        label={`Table: ${comparison}`}
+        head={[['', null], ...offices.map(headOf)]}
+        rows={rows}
+      />
     </Section>
   );
 }

@@ -59,7 +59,10 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
         </Section>
       )}
       <Faq faqs={office.faqs} />
-      <ContactBlock title={`Contact Our ${whole(office.name)} Office`} phone={officePhone(firm, office)}>
+      <ContactBlock
+        title={`Contact Our ${whole(office.name)} Office`}
+        phone={officePhone(firm, office)}
+      >
         {(firm.form.endpoint || office.email !== firm.email) && (
           <p>
             Or write to this office: <Email address={office.email} />.
@@ -101,7 +104,11 @@ function Cards({ office }: { readonly office: Office }): ReactElement {
 }
 
 /** The plan beside what it shows: its own title is told to those who do not see it. */
-function Vicinity({ vicinity }: { readonly vicinity: NonNullable<Office['vicinity']> }): ReactElement {
+function Vicinity({
+  vicinity,
+}: {
+  readonly vicinity: NonNullable<Office['vicinity']>;
+}): ReactElement {
   return (
     <figure className="figure plan">
       {'src' in vicinity ? (

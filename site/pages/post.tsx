@@ -86,7 +86,10 @@ function Summary({ texts, lang }: InLanguage & { readonly texts: Post['summary']
 }
 
 /** Links to the headings of its text. */
-function Contents({ parts, lang }: InLanguage & { readonly parts: ReturnType<typeof partsOf> }): ReactElement {
+function Contents({
+  parts,
+  lang,
+}: InLanguage & { readonly parts: ReturnType<typeof partsOf> }): ReactElement {
   const labels = useLabels();
   return (
     <nav className="card aside keys intro" aria-label={labels.contents}>
@@ -107,8 +110,8 @@ function Ask({ area, lang }: InLanguage & { readonly area: Area | undefined }): 
   const { content, href } = useSite();
   return (
     <p lang={lang}>
-      {area?.ask && <strong>{area.ask}</strong>} Call <Phone phone={phoneLink(content.firm.phone)} />, or{' '}
-      <a href={href('contact')}>write to us</a>.
+      {area?.ask && <strong>{area.ask}</strong>} Call{' '}
+      <Phone phone={phoneLink(content.firm.phone)} />, or <a href={href('contact')}>write to us</a>.
     </p>
   );
 }

@@ -39,7 +39,11 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       ]}
       picture={subarea.backgroundImage}
       hatch={area.hatch}
-      gist={!isAsked && <Gist definition={subarea.definition} facts={subarea.keyFacts.slice(0, factsInGist)} />}
+      gist={
+        !isAsked && (
+          <Gist definition={subarea.definition} facts={subarea.keyFacts.slice(0, factsInGist)} />
+        )
+      }
       nodes={[...nodes, ...faqPage(subarea.faqs)]}
     >
       {isAsked ? <Questions subarea={subarea} /> : <Opening subarea={subarea} area={area} />}
@@ -102,7 +106,13 @@ function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null 
 }
 
 /** What decides; then the text with the facts that are not in the banner. */
-function Opening({ subarea, area }: { readonly subarea: Subarea; readonly area: Area }): ReactElement {
+function Opening({
+  subarea,
+  area,
+}: {
+  readonly subarea: Subarea;
+  readonly area: Area;
+}): ReactElement {
   const { clock, exhibit } = subarea;
   const rules = [clock, exhibit].flatMap((one) =>
     one && 'rules' in one ? <TimeRules key={one.title} {...one} hatch={area.hatch} /> : [],
@@ -160,7 +170,13 @@ function Facts({ facts }: { readonly facts: readonly KeyFact[] }): ReactElement 
   );
 }
 
-function Text({ subarea, lede }: { readonly subarea: Subarea; readonly lede?: ReactElement }): ReactElement {
+function Text({
+  subarea,
+  lede,
+}: {
+  readonly subarea: Subarea;
+  readonly lede?: ReactElement;
+}): ReactElement {
   const facts = subarea.keyFacts.slice(factsInGist);
   return (
     <div className={openingClass(facts)}>

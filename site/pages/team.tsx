@@ -18,7 +18,9 @@ export function TeamPage(): ReactElement {
   const labels = useLabels();
   const { teamPage: page, team, firm } = content;
   const attorneys = team.filter((member) => member.group === 'attorneys');
-  const others = content.attorneys.filter((attorney) => !team.some((member) => member.id === attorney.id));
+  const others = content.attorneys.filter(
+    (attorney) => !team.some((member) => member.id === attorney.id),
+  );
   const nodes = [usePageNode('AboutPage')];
   return (
     <Page
@@ -149,7 +151,11 @@ function Counsel({ attorney, note }: CounselProps): ReactElement {
   );
 }
 
-function ProfileLink({ person: { id, name } }: { readonly person: Attorney | TeamMember }): ReactElement {
+function ProfileLink({
+  person: { id, name },
+}: {
+  readonly person: Attorney | TeamMember;
+}): ReactElement {
   const { href } = useSite();
   const labels = useLabels();
   return (

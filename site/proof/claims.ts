@@ -77,11 +77,21 @@ export function adviseOnClaims(passages: readonly Passage[], { jurisdictions }: 
       .map((found) => {
         const { words } = found;
         const meant = `if it is meant, this record takes   exceptions: [{ words: "${words}", reason: why it is meant }]`;
-        return { ...found, code: 'risky-claim', message: `"${words}" ${why}`, hint: `${hint}; ${meant}` };
+        return {
+          ...found,
+          code: 'risky-claim',
+          message: `"${words}" ${why}`,
+          hint: `${hint}; ${meant}`,
+        };
       }),
   );
 }
 
 function claim(words: string, why: string, hint: string, unless?: RegExp): Claim {
-  return { pattern: new RegExp(`(?<![\\w-])(?:${words})(?!\\w)`, 'gi'), why, hint, ...(unless && { unless }) };
+  return {
+    pattern: new RegExp(`(?<![\\w-])(?:${words})(?!\\w)`, 'gi'),
+    why,
+    hint,
+    ...(unless && { unless }),
+  };
 }

@@ -4,10 +4,15 @@ import { type Advice, fieldOf, type ProofRecord } from './passages.ts';
 type Exception = NonNullable<ProofRecord['exceptions']>[number];
 
 /** The advice that no exception covers, and the exceptions that cover none. */
-export function withoutExceptions(advice: readonly Advice[], records: readonly ProofRecord[]): readonly Advice[] {
+export function withoutExceptions(
+  advice: readonly Advice[],
+  records: readonly ProofRecord[],
+): readonly Advice[] {
   const used = new Set<Exception>();
   const left = advice.filter((one) => {
-    const covering = (one.passage.record.exceptions ?? []).filter((exception) => covers(exception, one));
+    const covering = (one.passage.record.exceptions ?? []).filter((exception) =>
+      covers(exception, one),
+    );
     for (const exception of covering) used.add(exception);
     return covering.length === 0;
   });
@@ -27,7 +32,8 @@ function idleIn(record: ProofRecord, used: ReadonlySet<Exception>): readonly Adv
   return (record.exceptions ?? []).flatMap((exception, index) => {
     if (used.has(exception)) return [];
     const message = `nothing is said of "${exception.words}" in this record, with or without this exception`;
-    const hint = 'if a text lost these words by mistake, put them back; if not, take the exception out';
+    const hint =
+      'if a text lost these words by mistake, put them back; if not, take the exception out';
     const field = fieldOf(record, ['exceptions', index, 'words'], exception.words);
     return { ...field, code: 'idle-exception', message, hint };
   });

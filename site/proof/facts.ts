@@ -21,7 +21,11 @@ function factsOf({ name, legalName, founded, experience, responsePromise }: Firm
   return [
     { pattern: new RegExp(promise, 'g'), known: responsePromise, field: 'responsePromise' },
     { pattern: new RegExp(began, 'g'), known: `${founded}`, field: 'founded' },
-    { pattern: new RegExp(years, 'g'), known: experience?.replace(/ since .*/, ''), field: 'experience' },
+    {
+      pattern: new RegExp(years, 'g'),
+      known: experience?.replace(/ since .*/, ''),
+      field: 'experience',
+    },
     { pattern: new RegExp(forms, 'g'), known: legalName, field: 'legalName' },
   ];
 }

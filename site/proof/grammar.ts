@@ -5,7 +5,11 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import type { Advice, Passage } from './passages.ts';
 
-const reader = retext().use(retextEnglish).use(retextIndefiniteArticle).use(retextRepeatedWords).freeze();
+const reader = retext()
+  .use(retextEnglish)
+  .use(retextIndefiniteArticle)
+  .use(retextRepeatedWords)
+  .freeze();
 
 /** An article and the word behind it, or a word that stands twice. */
 const twoWords = /^\S+\s+[“"‘']?[\p{L}\d'’-]+/u;
@@ -24,7 +28,14 @@ export function adviseOnGrammar(passages: readonly Passage[]): Advice[] {
         if (!isDoubled && beforeNumber.test(words)) return [];
         const message = reason.replace(/^U/, 'u').replaceAll('`', '"');
         const hint = isDoubled ? 'leave one of the two' : `write ${expected?.[0]}`;
-        return { passage, index, words, code: isDoubled ? 'repeated-word' : 'article', message, hint };
+        return {
+          passage,
+          index,
+          words,
+          code: isDoubled ? 'repeated-word' : 'article',
+          message,
+          hint,
+        };
       }),
     );
 }

@@ -16,7 +16,12 @@ export function adviseOnMarkup(passages: readonly Passage[]): Advice[] {
     }),
     ...matchesIn(lines, marks).map((found) => {
       const message = `"${found.words}" would be shown as it is written`;
-      return { ...found, code: 'markup', message, hint: 'write the words alone: this field takes plain text' };
+      return {
+        ...found,
+        code: 'markup',
+        message,
+        hint: 'write the words alone: this field takes plain text',
+      };
     }),
   ];
 }

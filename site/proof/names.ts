@@ -28,7 +28,9 @@ export function besideIn(
   const behind = /(?<=^ )[\p{L}'’]+/u.exec(text.slice(index + word.length))?.[0];
   return [firm, ...attorneys, ...team].flatMap(({ name }) => {
     const names = name.replace(/[“”"()]/g, '').split(' ');
-    return names.filter((_, at) => (at > 0 && names[at - 1] === before) || (behind && names[at + 1] === behind));
+    return names.filter(
+      (_, at) => (at > 0 && names[at - 1] === before) || (behind && names[at + 1] === behind),
+    );
   });
 }
 
@@ -36,12 +38,16 @@ export function besideIn(
 export function wordsOf(content: SiteContent): readonly string[] {
   const { firm, offices } = content;
   const records = recordsOf(content);
-  const sources = records.flatMap(({ sources = [] }) => sources.flatMap(({ fact, source }) => [fact, source]));
+  const sources = records.flatMap(({ sources = [] }) =>
+    sources.flatMap(({ fact, source }) => [fact, source]),
+  );
   const places = [
     ...offices.flatMap(({ address, city }) => [address, city]),
     ...Object.values(firm.mailingAddress ?? {}),
   ];
-  const capital = [firm.legalName, ...places, ...sources].flatMap((text) => text?.match(/\p{Lu}[\p{L}'’]+/gu) ?? []);
+  const capital = [firm.legalName, ...places, ...sources].flatMap(
+    (text) => text?.match(/\p{Lu}[\p{L}'’]+/gu) ?? [],
+  );
   const italics = records.flatMap(italicsOf).flatMap((text) => text.match(/[\p{L}'’]+/gu) ?? []);
   return [...new Set([...capital, ...italics, ...records.flatMap(({ id }) => id.split(/[-/]/))])];
 }

@@ -40,7 +40,8 @@ const hidden: ReadonlySet<string> = new Set(['id', 'file', 'sources', 'exception
 export function passagesOf(record: ProofRecord): readonly Passage[] {
   const published = Object.entries(record).filter(([field]) => !hidden.has(field));
   return leavesIn(Object.fromEntries(published)).flatMap(({ path, value }): readonly Passage[] => {
-    if (typeof value === 'string') return [{ record, path, text: value, before: '', isMarkdown: false }];
+    if (typeof value === 'string')
+      return [{ record, path, text: value, before: '', isMarkdown: false }];
     const texts = blocksOf(value);
     return texts.map((text, index) => {
       const before = texts.slice(0, index).join('\n');
@@ -90,7 +91,10 @@ function isBlock(node: Node): node is Exclude<Node, string> {
 
 /** The words of each block that holds no other; of an item with a list in it, its own words first. */
 function blocksOf(node: Exclude<Node, string>): readonly string[] {
-  const own = plainText({ ...node, children: node.children.filter((child) => !isBlock(child)) }).trim();
+  const own = plainText({
+    ...node,
+    children: node.children.filter((child) => !isBlock(child)),
+  }).trim();
   return [...(own ? [own] : []), ...node.children.filter(isBlock).flatMap(blocksOf)];
 }
 
@@ -112,6 +116,11 @@ function italicsIn(node: Node): readonly string[] {
 /** All that a global pattern finds. */
 export function matchesIn(passages: readonly Passage[], pattern: RegExp) {
   return passages.flatMap((passage) =>
-    [...passage.text.matchAll(pattern)].map((match) => ({ passage, match, words: match[0], index: match.index })),
+    [...passage.text.matchAll(pattern)].map((match) => ({
+      passage,
+      match,
+      words: match[0],
+      index: match.index,
+    })),
   );
 }

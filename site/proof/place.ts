@@ -8,10 +8,14 @@ import type { Advice } from './passages.ts';
 const telling = 60;
 
 /** @param root folder that files of records are named from. */
-export function placerIn({ at, root }: RuleTools & { readonly root: string }): (advice: Advice) => Problem {
+export function placerIn({
+  at,
+  root,
+}: RuleTools & { readonly root: string }): (advice: Advice) => Problem {
   const sources = new Map<string, string>();
   const read = (file: string) => {
-    const source = sources.get(file) ?? readFileSync(path.resolve(root, file), 'utf8').replace(/^\ufeff/, '');
+    const source =
+      sources.get(file) ?? readFileSync(path.resolve(root, file), 'utf8').replace(/^\ufeff/, '');
     sources.set(file, source);
     return source;
   };
@@ -38,7 +42,10 @@ function offsetOf(source: string, { line, column }: NonNullable<Problem['positio
 /** The words in a file: folded over lines, with marks of Markdown between them, quotes straight, and those of YAML twice. */
 function patternOf(words: string): RegExp {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const folded = literal.replace(/\s+/g, '[\\s*_]+\\[?').replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "(?:''?|[‘’])");
+  const folded = literal
+    .replace(/\s+/g, '[\\s*_]+\\[?')
+    .replace(/["“”]/g, '["“”]')
+    .replace(/['‘’]/g, "(?:''?|[‘’])");
   const before = /^\p{L}/u.test(words) ? '(?<!\\p{L})' : '';
   const behind = /\p{L}$/u.test(words) ? '(?!\\p{L})' : '';
   return new RegExp(before + folded + behind, 'gu');

@@ -23,7 +23,9 @@ function reviews({ firm, areas, subareas, posts }: SiteContent, buildDate: strin
     if (oldest <= reviewed && reviewed <= buildDate) return [];
     const stale = `the law on this page was last checked on ${reviewed}, more than ${firm.reviewMonths} months ago`;
     const message =
-      reviewed < oldest ? stale : `the law on this page was checked on ${reviewed}, and today is ${buildDate}`;
+      reviewed < oldest
+        ? stale
+        : `the law on this page was checked on ${reviewed}, and today is ${buildDate}`;
     const hint = `check the page and write the day here; the limit is reviewMonths in ${firm.file}`;
     return { ...fieldOf(record, ['reviewed'], reviewed), code: 'stale-review', message, hint };
   });
@@ -50,7 +52,12 @@ function seats({ attorneys, offices }: SiteContent): Advice[] {
     if (!first || !attorney.office || listing.some(({ id }) => id === attorney.office)) return [];
     const message = `${attorney.name} is not in the team of offices/${attorney.office}`;
     const hint = `${first.file} lists this attorney: change the office here, or the team there`;
-    return { ...fieldOf(attorney, ['office'], attorney.office), code: 'contradiction', message, hint };
+    return {
+      ...fieldOf(attorney, ['office'], attorney.office),
+      code: 'contradiction',
+      message,
+      hint,
+    };
   });
 }
 

@@ -15,7 +15,10 @@ const dictionaries: Readonly<Record<string, string>> = {
 
 function dictionariesOf({ offices, attorneys, team, posts }: SiteContent): readonly string[] {
   const languages = [...posts, ...[...attorneys, ...team].flatMap((person) => person.languages)];
-  const codes = [...offices.map(({ country }) => country), ...languages.map(({ lang }) => lang?.slice(0, 2))];
+  const codes = [
+    ...offices.map(({ country }) => country),
+    ...languages.map(({ lang }) => lang?.slice(0, 2)),
+  ];
   const own = codes.map((code) => dictionaries[code ?? '']);
   return [...new Set(own.filter((name) => name !== undefined))];
 }
@@ -35,7 +38,10 @@ interface Unknown {
   readonly suggestions: readonly string[];
 }
 
-export async function adviseOnSpelling(passages: readonly Passage[], content: SiteContent): Promise<Advice[]> {
+export async function adviseOnSpelling(
+  passages: readonly Passage[],
+  content: SiteContent,
+): Promise<Advice[]> {
   const read = passages.filter((passage) => isProse(passage) && isKnown(passage.record));
   const words = [...content.words.words, ...wordsOf(content)];
   const text = read.map((passage) => passage.text).join('\n');
@@ -57,10 +63,20 @@ export async function adviseOnSpelling(passages: readonly Passage[], content: Si
       if (!/^[\w'’]+$/.test(word) || isForeign(text, index, own)) return [];
       const isName = /^[A-Z]/.test(word) && (named.has(word) || isNameAt(text, index));
       const near = isName ? besideIn(text, index, word, content) : suggestions;
-      if (!near.some((other) => distance(word.toLowerCase(), other.toLowerCase()) <= mostEdits)) return [];
+      if (!near.some((other) => distance(word.toLowerCase(), other.toLowerCase()) <= mostEdits))
+        return [];
       if (near.includes(word) || suggestions.some((stem) => isEnded(word, stem))) return [];
       const hint = `did you mean ${near.join(', ')}? If the word is right, add it to ${content.words.file}`;
-      return [{ passage, index, words: word, code: 'misspelling', message: `"${word}" is in no dictionary`, hint }];
+      return [
+        {
+          passage,
+          index,
+          words: word,
+          code: 'misspelling',
+          message: `"${word}" is in no dictionary`,
+          hint,
+        },
+      ];
     });
   });
 }
@@ -89,7 +105,10 @@ function isForeign(text: string, index: number, unknown: readonly Unknown[]): bo
   const ends = [lower[at - 1], lower[at]].map((one) => one && one.offset + one.word.length + 1);
   if (at >= 0 && (ends[0] === index || ends[1] === lower[at + 1]?.offset)) return true;
   const count = lower.length;
-  return count >= 2 && count * 3 >= [...words.segment(segment)].filter(({ isWordLike }) => isWordLike).length;
+  return (
+    count >= 2 &&
+    count * 3 >= [...words.segment(segment)].filter(({ isWordLike }) => isWordLike).length
+  );
 }
 
 async function unknownIn(

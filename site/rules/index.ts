@@ -4,7 +4,13 @@ import type { collections } from '../schema/collections.ts';
 import { unsetLetters } from './letters.ts';
 import { missingNotices } from './notices.ts';
 import { unknownFigures, unknownParts } from './pictures.ts';
-import { missingPrivacyPolicy, missingRecords, missingTexts, strayedSubareas, unknownSubjects } from './records.ts';
+import {
+  missingPrivacyPolicy,
+  missingRecords,
+  missingTexts,
+  strayedSubareas,
+  unknownSubjects,
+} from './records.ts';
 
 export const rules: readonly Rule<typeof collections>[] = [
   missingRecords,

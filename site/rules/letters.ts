@@ -22,7 +22,12 @@ export function unsetLetters(content: SiteContent, { at }: RuleTools): Problem[]
         if (letter === undefined || told.has(`${slot} ${word}`)) return [];
         told.add(`${slot} ${word}`);
         const message = `"${word}" has "${letter}", which ${families[type[slot]].name} cannot set`;
-        return at(record, path, { code: 'letter', message, hint: hintFor(file, slot, word), find: word });
+        return at(record, path, {
+          code: 'letter',
+          message,
+          hint: hintFor(file, slot, word),
+          find: word,
+        });
       }),
     ),
   );
@@ -33,7 +38,9 @@ const lettersIn = (text: string): readonly string[] => text.match(ours) ?? [];
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
 
 function hintFor(file: string, slot: Slot, word: string): string {
-  const can = choices[slot].find((family) => lettersIn(word).every((letter) => pieceWith(family, letter)));
+  const can = choices[slot].find((family) =>
+    lettersIn(word).every((letter) => pieceWith(family, letter)),
+  );
   if (can) return `${families[can].name} can: write type: { ${slot}: ${can} } in ${file}`;
   return 'no family of site/styles/fonts/families.ts can: write the word with other letters';
 }

@@ -3,13 +3,21 @@ import type { Problem, RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 
 /** Rule 7.1: no testimonial without the words that it predicts nothing, and nothing invented that is not called so. */
-export function missingNotices({ firm, about, team, testimonials }: SiteContent, { at }: RuleTools): Problem[] {
+export function missingNotices(
+  { firm, about, team, testimonials }: SiteContent,
+  { at }: RuleTools,
+): Problem[] {
   const { notices } = firm;
   const awards = [...about.accolades, ...team.flatMap(({ honors }) => honors)];
   const isSample = ({ sample }: { readonly sample: boolean }) => sample;
   const asked = [
     [testimonials.length > 0, notices.testimonials, ['testimonials'], 'what clients say'],
-    [testimonials.some(isSample), notices.sample?.testimonials, ['sample', 'testimonials'], 'invented testimonials'],
+    [
+      testimonials.some(isSample),
+      notices.sample?.testimonials,
+      ['sample', 'testimonials'],
+      'invented testimonials',
+    ],
     [awards.some(isSample), notices.sample?.accolades, ['sample', 'accolades'], 'invented awards'],
   ] as const;
   return asked.flatMap(([isNeeded, notice, path, beside]) => {

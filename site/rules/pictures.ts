@@ -11,7 +11,11 @@ export function unknownFigures(content: SiteContent, { at }: RuleTools): Problem
     const hint = near
       ? `did you mean "${near}"?`
       : 'a drawing is named after what it shows, as lock; a photograph takes src, width, height and alt';
-    return at(record, [field, 'figure'], { code: 'unknown-figure', message: `no drawing is named "${name}"`, hint });
+    return at(record, [field, 'figure'], {
+      code: 'unknown-figure',
+      message: `no drawing is named "${name}"`,
+      hint,
+    });
   });
 }
 
@@ -29,7 +33,11 @@ export function unknownParts({ home, areas }: SiteContent, { at }: RuleTools): P
     ];
     return named.flatMap(([path, one]) => {
       if (one === undefined || parts.some((part) => part.numeral === one)) return [];
-      return at(area, path, { code: 'unknown-figure', message: `the drawing ${drawing} has no part ${one}`, hint });
+      return at(area, path, {
+        code: 'unknown-figure',
+        message: `the drawing ${drawing} has no part ${one}`,
+        hint,
+      });
     });
   });
 }

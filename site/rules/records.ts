@@ -16,7 +16,13 @@ export function missingRecords({ firm, attorneys }: SiteContent): Problem[] {
 }
 
 /** The pages that list offices and posts have texts of their own, where there is one to list. */
-export function missingTexts({ firm, offices, locationsPage, posts, blogPage }: SiteContent): Problem[] {
+export function missingTexts({
+  firm,
+  offices,
+  locationsPage,
+  posts,
+  blogPage,
+}: SiteContent): Problem[] {
   const missing = [
     ...(offices.length > 0 && !locationsPage ? ['locations.yaml'] : []),
     ...(posts.length > 0 && !blogPage ? ['blog.yaml'] : []),
@@ -37,11 +43,15 @@ export function strayedSubareas({ firm, areas, subareas }: SiteContent): Problem
     if (others.length > 0 && known.includes(folder)) return [];
     const isInFolder = others.length > 0;
     const near = isInFolder ? nearest(folder, known) : undefined;
-    const add = isInFolder ? `; if this is a new one, add ${besideOf(firm, `areas/${folder}.yaml`)}` : '';
+    const add = isInFolder
+      ? `; if this is a new one, add ${besideOf(firm, `areas/${folder}.yaml`)}`
+      : '';
     const message = isInFolder
       ? `no area is named "${folder}", as this file's folder is`
       : 'this file lies in no folder of an area';
-    const hint = near ? `rename the folder ${folder} to ${near}` : `the areas are ${known.join(', ')}${add}`;
+    const hint = near
+      ? `rename the folder ${folder} to ${near}`
+      : `the areas are ${known.join(', ')}${add}`;
     return { code: 'unknown-area', file, message, hint };
   });
 }
@@ -56,10 +66,13 @@ export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: RuleT
   const policy = legal.find(({ id }) => id === 'privacy-policy');
   if (policy) {
     const message = `expected the word Privacy in the link to the policy, got "${policy.link}"`;
-    return [at(policy, ['link'], { code: 'legal-link', message, hint: 'for example Privacy Policy' })];
+    return [
+      at(policy, ['link'], { code: 'legal-link', message, hint: 'for example Privacy Policy' }),
+    ];
   }
   if (firm.form.endpoint === undefined) return [];
-  const message = 'the privacy policy is missing, which every page must link to (CalOPPA, section 22577)';
+  const message =
+    'the privacy policy is missing, which every page must link to (CalOPPA, section 22577)';
   const file = besideOf(firm, 'legal/privacy-policy.md');
   return [{ code: 'legal-link', file, message, hint: 'bring it back from its last saved copy' }];
 }
@@ -72,7 +85,9 @@ export function unknownSubjects({ areas, firm }: SiteContent, { at }: RuleTools)
     if (subject === undefined || subjects.includes(subject)) return [];
     const near = nearest(subject, subjects);
     const message = `the form has no subject "${subject}"`;
-    const hint = near ? `did you mean "${near}"?` : `the subjects stand in ${firm.file}: ${subjects.join(', ')}`;
+    const hint = near
+      ? `did you mean "${near}"?`
+      : `the subjects stand in ${firm.file}: ${subjects.join(', ')}`;
     return at(area, ['subject'], { code: 'unknown-subject', message, hint });
   });
 }

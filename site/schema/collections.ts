@@ -7,7 +7,17 @@ import { firm } from './firm.ts';
 import { office } from './offices.ts';
 import { attorney, teamMember, testimonial } from './people.ts';
 import { area, subarea } from './practice.ts';
-import { about, blogPage, contact, home, legal, locationsPage, post, teamPage, words } from './texts.ts';
+import {
+  about,
+  blogPage,
+  contact,
+  home,
+  legal,
+  locationsPage,
+  post,
+  teamPage,
+  words,
+} from './texts.ts';
 
 export const collections = {
   firm: single('firm', printed(firm)),

@@ -46,7 +46,8 @@ function checkMarks({ end, marks }: z.output<typeof scale>, context: Refused): v
   for (const [index, { at, to = at }] of marks.entries()) {
     const [last, value] = to === at ? (['at', at] as const) : (['to', to] as const);
     if (at > to) refuse(index, 'to', `expected a number greater than ${at}, its at, got ${to}`);
-    else if (value > end) refuse(index, last, `expected at most ${end}, the end of its rule, got ${value}`);
+    else if (value > end)
+      refuse(index, last, `expected at most ${end}, the end of its rule, got ${value}`);
   }
 }
 
@@ -56,24 +57,32 @@ export const rule = scale
   .superRefine(checkMarks)
   .superRefine(({ marks, dated }, context) => {
     const ends = [...new Set(marks.map(({ at, to = at }) => to))];
-    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    const refuse = (path: string[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
     const given = (['months', 'days'] as const).filter((unit) => dated?.[unit] !== undefined);
     if (dated && given.length !== 1) refuse(['dated'], 'expected either months or days');
     for (const unit of given)
       if (!ends.includes(dated?.[unit] ?? 0))
-        refuse(['dated', unit], `expected the end of one of its marks (${ends.join(', ')}), got ${dated?.[unit]}`);
+        refuse(
+          ['dated', unit],
+          `expected the end of one of its marks (${ends.join(', ')}), got ${dated?.[unit]}`,
+        );
   });
 
 /** Rules one below the other, under a heading. */
 export const ruled = z.strictObject({ title: line(), rules: z.array(rule).min(1).max(3) });
 
 /** The same on a page whose style sheet has no field. */
-export const ruledOnly = ruled.extend({ rules: z.array(scale.superRefine(checkMarks)).min(1).max(3) });
+export const ruledOnly = ruled.extend({
+  rules: z.array(scale.superRefine(checkMarks)).min(1).max(3),
+});
 
 /** Each begins with its number or word in bold, which is set large. */
 export const numbers = z.array(paragraph()).min(2).max(4);
 
-export const columns = z.array(z.strictObject({ title: line(), points: z.array(paragraph()).min(2) })).length(2);
+export const columns = z
+  .array(z.strictObject({ title: line(), points: z.array(paragraph()).min(2) }))
+  .length(2);
 
 /** What decides on a page, before its text. */
 export const exhibit = z.union([

@@ -52,7 +52,11 @@ function section({ file: name, files, text }: EditorSchema, told: Told): string 
 }
 
 /** The fields of a group, one below the other. */
-function linesOf({ properties = {}, required = [] }: Json, file: string, told: Told): readonly string[] {
+function linesOf(
+  { properties = {}, required = [] }: Json,
+  file: string,
+  told: Told,
+): readonly string[] {
   return Object.entries(properties).flatMap(([name, one]) =>
     fieldLines({ name, json: one as Json, isNeeded: required.includes(name), file }, told),
   );
@@ -83,14 +87,22 @@ function fieldLines({ name, json, isNeeded, file }: Field, told: Told): readonly
   }
   told.set(key, `${name} in ${file}`);
   // The kind that the example is of comes first.
-  const isShown = ({ required = [] }: Json) => required.every((field) => field in Object(examples[0]));
+  const isShown = ({ required = [] }: Json) =>
+    required.every((field) => field in Object(examples[0]));
   const sorted = forms.toSorted((left, right) => Number(isShown(right)) - Number(isShown(left)));
   const [first = [], ...others] = sorted.map((kind) => linesOf(kind, file, told));
   const lines = [...first, ...others.flatMap((other) => ['# or', ...other.map(asComment)])];
-  return [above, `${name}:`, ...lines.map((line, index) => `  ${items ? (index === 0 ? '- ' : '  ') : ''}${line}`)];
+  return [
+    above,
+    `${name}:`,
+    ...lines.map((line, index) => `  ${items ? (index === 0 ? '- ' : '  ') : ''}${line}`),
+  ];
 }
 
-const texts: Readonly<Record<string, string>> = { inline: 'One paragraph of Markdown.', blocks: 'Markdown.' };
+const texts: Readonly<Record<string, string>> = {
+  inline: 'One paragraph of Markdown.',
+  blocks: 'Markdown.',
+};
 
 /** Of more, the description gives examples. */
 const mostChoices = 10;

@@ -20,7 +20,8 @@ const form = z
   })
   .superRefine(({ endpoint, demonstration }, context) => {
     if (endpoint !== undefined || demonstration !== undefined) return;
-    const message = 'expected a sentence which says that nothing is sent, for the form has no endpoint';
+    const message =
+      'expected a sentence which says that nothing is sent, for the form has no endpoint';
     context.addIssue({ code: 'custom', path: ['demonstration'], message });
   });
 
@@ -35,7 +36,9 @@ export const firm = z.strictObject({
   practice: line().optional(),
   domain: z
     .string()
-    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, { error: 'expected a domain without https:// and www.' })
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, {
+      error: 'expected a domain without https:// and www.',
+    })
     .meta({ examples: ['firm.example'] }),
   /** In the header, in place of the symbol with the firm's initial; shown 40 pixels high. */
   logo: z

@@ -14,7 +14,9 @@ const opening = z
   .strictObject({
     /** One day, a range, or several of either. */
     days: line()
-      .regex(new RegExp(`^${range}(?:(?:, | and )${range})*$`), { error: 'expected days of the week' })
+      .regex(new RegExp(`^${range}(?:(?:, | and )${range})*$`), {
+        error: 'expected days of the week',
+      })
       .meta({ examples: ['Monday-Friday'] })
       .optional(),
     from: time.optional(),
@@ -23,7 +25,8 @@ const opening = z
     remark: line().optional(),
   })
   .superRefine(({ days, from, to, remark }, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
     if (from === undefined && to === undefined) {
       if (remark === undefined) refuse('from', 'expected the times from and to, or a remark');
     } else if (days === undefined) refuse('days', 'expected the days of these times');

@@ -19,7 +19,10 @@ const file = new URL('descriptions.yaml', import.meta.url);
 /** What each field is for, with an example; by the end of the field's path that tells it from others. */
 export const descriptions = new Map(
   Object.entries(
-    load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }) as Record<string, readonly [string, unknown]>,
+    load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }) as Record<
+      string,
+      readonly [string, unknown]
+    >,
   ),
 );
 
@@ -34,11 +37,15 @@ export function editorSchemas(collections: Collections): EditorSchema[] {
     const { body, ...frontMatter } = json.properties ?? {};
     // The text of a post stands below its front matter, which is what editors read.
     const isMarkdown = body !== undefined;
-    const fields = { properties: frontMatter, required: json.required?.filter((field) => field !== 'body') ?? [] };
+    const fields = {
+      properties: frontMatter,
+      required: json.required?.filter((field) => field !== 'body') ?? [],
+    };
     const described = describe(isMarkdown ? { ...json, ...fields } : json, [name]);
     return {
       file: `${name}.json`,
-      files: kind === 'single' ? `data/${at}.yaml` : `data/${at}/**/*.${isMarkdown ? 'md' : 'yaml'}`,
+      files:
+        kind === 'single' ? `data/${at}.yaml` : `data/${at}/**/*.${isMarkdown ? 'md' : 'yaml'}`,
       text: `${JSON.stringify(described, null, 2)}\n`,
     };
   });
@@ -54,7 +61,10 @@ function describe(json: Json, path: readonly string[]): Json {
 /** Items and alternatives have the path of what holds them, which is described itself. */
 function inside(json: Json, path: readonly string[]): Json {
   const { properties, items, anyOf } = json;
-  const named = Object.entries(properties ?? {}).map(([name, one]) => [name, describe(one as Json, [...path, name])]);
+  const named = Object.entries(properties ?? {}).map(([name, one]) => [
+    name,
+    describe(one as Json, [...path, name]),
+  ]);
   return {
     ...json,
     ...(properties && { properties: Object.fromEntries(named) }),

@@ -13,7 +13,10 @@ const label = (words: string, place: string) =>
 const counted = (place: string, many: string, one: string) =>
   line()
     .optional()
-    .meta({ description: `${place}; where left out ${many}, or ${one} where there is one.`, examples: [many] });
+    .meta({
+      description: `${place}; where left out ${many}, or ${one} where there is one.`,
+      examples: [many],
+    });
 
 /** Names of the form's words, in their order. */
 export const formLabels = [
@@ -69,10 +72,16 @@ export const labels = z
     doNotSend: label('What to leave out', 'Contact'),
     responseDefined: label('How We Count the Hours', 'Contact'),
     help: label('Languages and Access', 'Contact'),
-    ...(Object.fromEntries(ofForm) as Record<(typeof formLabels)[number], ReturnType<typeof label>>),
+    ...(Object.fromEntries(ofForm) as Record<
+      (typeof formLabels)[number],
+      ReturnType<typeof label>
+    >),
     beforeYouWrite: label('Before you write', 'Beside every form'),
 
-    claimed: label('In solid lines, what this field can cover', 'Area, below the drawing of the home page'),
+    claimed: label(
+      'In solid lines, what this field can cover',
+      'Area, below the drawing of the home page',
+    ),
     subareas: label('Pages in this field', 'Area'),
     handlers: label('Who handles it', 'Area, sub-area'),
     notes: label('Notes on this field', 'Area'),
@@ -83,7 +92,8 @@ export const labels = z
     dateAbroad: line()
       .optional()
       .meta({
-        description: 'Rule with a day, below its field: how other countries count, unless it says otherwise.',
+        description:
+          'Rule with a day, below its field: how other countries count, unless it says otherwise.',
         examples: ['Most other countries may already be closed.'],
       }),
     dateAdvice: label('General information, not legal advice.', 'Rule with a day, below its field'),
@@ -91,7 +101,10 @@ export const labels = z
       'Moved behind a weekend or federal holiday from',
       'Rule with a day, where it is moved, before the end of its time',
     ),
-    dateLeft: label('The arrow on the rule is today. Days left:', 'Rule with a day, before a number'),
+    dateLeft: label(
+      'The arrow on the rule is today. Days left:',
+      'Rule with a day, before a number',
+    ),
     dateAhead: label('The day you entered is still to come.', 'Rule with a day'),
     dateOver: label(
       'This day has passed. There may be exceptions: call us.',
@@ -99,8 +112,14 @@ export const labels = z
     ),
     dateUnclear: label('Enter a month, a day, and a year from 1990 to 2099.', 'Rule with a day'),
     dateKept: label('What you enter stays in your browser.', 'Rule with a day, below its field'),
-    answerLink: label('Link to this answer', 'Sub-area that is for its questions, below each answer'),
-    ownQuestion: label('Ask your own question', 'Sub-area that is for its questions, above the form'),
+    answerLink: label(
+      'Link to this answer',
+      'Sub-area that is for its questions, below each answer',
+    ),
+    ownQuestion: label(
+      'Ask your own question',
+      'Sub-area that is for its questions, above the form',
+    ),
     related: label('Related pages', 'Sub-area, post'),
 
     profile: label('Attorney Profile', 'Profile, above the name'),

@@ -1,7 +1,17 @@
 import { line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { hours } from './hours.ts';
-import { address, checkCity, exceptions, opening, order, phone, picture, question, sources } from './shared.ts';
+import {
+  address,
+  checkCity,
+  exceptions,
+  opening,
+  order,
+  phone,
+  picture,
+  question,
+  sources,
+} from './shared.ts';
 
 export const office = z
   .strictObject({

@@ -53,7 +53,9 @@ export const attorney = z
     education: z.array(line()).default([]),
     admissions: z.array(line()).default([]),
     publications: z
-      .array(z.strictObject({ title: line(), publisher: line(), year: z.int().min(1000).max(9999) }))
+      .array(
+        z.strictObject({ title: line(), publisher: line(), year: z.int().min(1000).max(9999) }),
+      )
       .default([]),
     languages,
     sources,

@@ -1,7 +1,17 @@
 import { blocks, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { columns, exhibit, numbers, ruled, ruledOnly } from './exhibits.ts';
-import { exceptions, inquiry, opening, order, picture, practice, question, reviewed, sources } from './shared.ts';
+import {
+  exceptions,
+  inquiry,
+  opening,
+  order,
+  picture,
+  practice,
+  question,
+  reviewed,
+  sources,
+} from './shared.ts';
 
 const keyFacts = z.array(z.strictObject({ term: line(), fact: paragraph() })).default([]);
 

@@ -11,14 +11,19 @@ export const picture = z
   .union([
     z.strictObject({ figure: line(), caption }),
     z.strictObject({
-      src: z.union([staticFile(), z.url({ protocol: /^https$/, error: 'expected an https address' })]),
+      src: z.union([
+        staticFile(),
+        z.url({ protocol: /^https$/, error: 'expected an https address' }),
+      ]),
       width: z.int().positive(),
       height: z.int().positive(),
       alt: line(),
       caption,
     }),
   ])
-  .meta({ examples: [{ src: '/photos/office.jpg', width: 1200, height: 800, alt: 'Our front door' }] });
+  .meta({
+    examples: [{ src: '/photos/office.jpg', width: 1200, height: 800, alt: 'Our front door' }],
+  });
 
 export type Picture = z.output<typeof picture>;
 
@@ -44,7 +49,9 @@ export const question = z.strictObject({
 export const reviewed = date();
 
 /** Where a number, a date, a statute or a case in the record comes from; never published. */
-export const sources = z.array(z.strictObject({ fact: line(), source: line(), checked: date() })).default([]);
+export const sources = z
+  .array(z.strictObject({ fact: line(), source: line(), checked: date() }))
+  .default([]);
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
@@ -71,8 +78,15 @@ export function checkCity(
   context: z.core.$RefinementCtx,
 ): void {
   if (country !== 'US' || cityLine.test(city)) return;
-  const message = 'expected a city, a comma, its state and its ZIP code, or the field country beside it';
-  context.addIssue({ code: 'invalid_format', format: 'regex', path: ['city'], input: city, message });
+  const message =
+    'expected a city, a comma, its state and its ZIP code, or the field country beside it';
+  context.addIssue({
+    code: 'invalid_format',
+    format: 'regex',
+    path: ['city'],
+    input: city,
+    message,
+  });
 }
 
 const languageCode = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;

@@ -22,7 +22,14 @@ export function frontMatterSnippets(schemas: readonly EditorSchema[]): string {
         return [`# ${description}`, `${name}: \${${index + 1}:${example}}`];
       });
       const name = `Front matter of ${files.split('/**')[0]}`;
-      return [name, { scope: 'markdown', prefix: file.replace('.json', ''), body: ['---', ...lines, '---', '', '$0'] }];
+      return [
+        name,
+        {
+          scope: 'markdown',
+          prefix: file.replace('.json', ''),
+          body: ['---', ...lines, '---', '', '$0'],
+        },
+      ];
     });
   return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
 }

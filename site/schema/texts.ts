@@ -89,7 +89,9 @@ export const about = z.strictObject({
   milestones: z.array(z.strictObject({ year: z.int(), event: paragraph() })).default([]),
   mission: z.array(paragraph()).default([]),
   values: z.array(z.strictObject({ title: line(), text: paragraph() })).default([]),
-  accolades: z.array(z.strictObject({ name: line(), body: line(), year: z.int(), basis: line(), sample })).default([]),
+  accolades: z
+    .array(z.strictObject({ name: line(), body: line(), year: z.int(), basis: line(), sample }))
+    .default([]),
   community: z.array(z.strictObject({ title: line(), text: paragraph() })).default([]),
   faqs: z.array(question).default([]),
   /** What the firm does not claim to be. */

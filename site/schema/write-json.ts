@@ -13,7 +13,9 @@ mkdirSync(path.join(folder, 'schemas'), { recursive: true });
 for (const { file, text } of schemas) writeFileSync(path.join(folder, 'schemas', file), text);
 
 const settings = {
-  'yaml.schemas': Object.fromEntries(schemas.map(({ file, files }) => [`.vscode/schemas/${file}`, files])),
+  'yaml.schemas': Object.fromEntries(
+    schemas.map(({ file, files }) => [`.vscode/schemas/${file}`, files]),
+  ),
   'editor.defaultFormatter': 'biomejs.biome',
   '[yaml]': { 'editor.defaultFormatter': 'redhat.vscode-yaml' },
 };

@@ -33,14 +33,23 @@ export interface Answer {
   readonly now: number;
 }
 
-export function answerOf(day: Day, time: Time, today: Day, { moved, left, ahead }: Sentences): Answer {
+export function answerOf(
+  day: Day,
+  time: Time,
+  today: Day,
+  { moved, left, ahead }: Sentences,
+): Answer {
   const { length, isInDays, isMoved, over } = time;
   const end = isInDays ? day + length : monthsAfter(day, length);
   const last = isMoved ? businessDayFrom(end) : end;
   const behind = last > end ? `${moved} ${inWords(end)}. ` : '';
   const state = today < day ? ahead : today > last ? over : `${left} ${last - today}.`;
   const now = (length * (today - day)) / (end - day);
-  return { last: inWords(last), words: behind + state, now: today > last ? now : Math.min(now, length) };
+  return {
+    last: inWords(last),
+    words: behind + state,
+    now: today > last ? now : Math.min(now, length),
+  };
 }
 
 function inWords(day: Day): string {

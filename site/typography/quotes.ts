@@ -11,7 +11,8 @@ export function quoted<T>(value: T): T {
   if (typeof value === 'string') return setter()(value) as T;
   if (Array.isArray(value)) return value.map(quoted) as T;
   if (typeof value !== 'object' || value === null) return value;
-  if ('tag' in value && value.tag === 'root') return inTree(value as unknown as Node, setter()) as T;
+  if ('tag' in value && value.tag === 'root')
+    return inTree(value as unknown as Node, setter()) as T;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, quoted(inner)])) as T;
 }
 
@@ -19,7 +20,10 @@ export function quoted<T>(value: T): T {
 function inTree(node: Node, set: Setter): Node {
   if (typeof node === 'string') return set(node);
   if (verbatim.test(node.tag)) return node;
-  return { ...node, children: node.children.map((child) => inTree(child, isInline(child) ? set : setter())) };
+  return {
+    ...node,
+    children: node.children.map((child) => inTree(child, isInline(child) ? set : setter())),
+  };
 }
 
 function isInline(node: Node): boolean {

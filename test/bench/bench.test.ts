@@ -68,9 +68,9 @@ describe('the comparison of pages', () => {
   const page = '<head><title>A</title></head><body><p>one &amp; <a href="/a/">two</a></p></body>';
 
   it('takes no notice of white space around tags, and of how a sign is written', () => {
-    expect(normalize(page.replace('<p>', ' <p>\n').replace('&amp;', '&#38;').replace('</p>', '</p>\n'))).toBe(
-      normalize(page),
-    );
+    expect(
+      normalize(page.replace('<p>', ' <p>\n').replace('&amp;', '&#38;').replace('</p>', '</p>\n')),
+    ).toBe(normalize(page));
   });
 
   it.each(['title', 'one', '/a/', 'href'])('sees another "%s"', (words) => {
@@ -78,12 +78,19 @@ describe('the comparison of pages', () => {
   });
 });
 
-const run = (seconds: number, megabytes = 100): Run => ({ seconds, cpu: seconds, megabytes, others: 0 });
+const run = (seconds: number, megabytes = 100): Run => ({
+  seconds,
+  cpu: seconds,
+  megabytes,
+  others: 0,
+});
 
 describe('the promises', () => {
   it('are judged round by round', () => {
     const zola = [run(1), run(2), run(9)];
-    const [time, memory] = judge({ '10000': { zola, json: [run(0.9, 130), run(1.8, 130), run(18, 130)] } });
+    const [time, memory] = judge({
+      '10000': { zola, json: [run(0.9, 130), run(1.8, 130), run(18, 130)] },
+    });
     expect(time).toMatchObject({ found: 0.9, most: 1 });
     expect(memory).toMatchObject({ found: 1.3, most: 1.2 });
     expect([time, memory].map((verdict) => verdict && isKept(verdict))).toEqual([true, false]);
@@ -94,13 +101,21 @@ describe('the promises', () => {
   });
 
   it('say by how much a page costs more when there are many', () => {
-    const [verdict] = judge({ 50: { json: [run(1)] }, 1000: { json: [run(1.95)] }, 10000: { json: [run(19.95)] } });
+    const [verdict] = judge({
+      50: { json: [run(1)] },
+      1000: { json: [run(1.95)] },
+      10000: { json: [run(19.95)] },
+    });
     expect(verdict?.found).toBeCloseTo(2);
   });
 });
 
 describe('the promises of a save', () => {
-  const saved = (tool: string, what: string, milliseconds: readonly number[]) => ({ tool, what, milliseconds });
+  const saved = (tool: string, what: string, milliseconds: readonly number[]) => ({
+    tool,
+    what,
+    milliseconds,
+  });
   const saves = [
     saved('this generator, the site', 'a text', [100, 100, 900]),
     saved('this generator, the site', 'an island', [201, 201, 1]),
@@ -152,8 +167,17 @@ describe('what is shown of the results', () => {
 
 describe('the command line', () => {
   it('measures everything unless told what', () => {
-    expect(readOptions([])).toMatchObject({ sizes: [50, 1000, 10_000], hasSite: true, tools: [], rounds: 5 });
-    expect(readOptions(['1000', 'json'])).toMatchObject({ sizes: [1000], hasSite: false, tools: ['json'] });
+    expect(readOptions([])).toMatchObject({
+      sizes: [50, 1000, 10_000],
+      hasSite: true,
+      tools: [],
+      rounds: 5,
+    });
+    expect(readOptions(['1000', 'json'])).toMatchObject({
+      sizes: [1000],
+      hasSite: false,
+      tools: ['json'],
+    });
     expect(readOptions(['site'])).toMatchObject({ sizes: [], hasSite: true });
     expect(readOptions(['dev'])).toMatchObject({ task: 'dev', rounds: 10 });
     expect(readOptions(['dev', '--runs', '3'])).toMatchObject({ task: 'dev', rounds: 3 });

@@ -15,7 +15,14 @@ import { runRounds } from './rounds.ts';
 import { setUpPeers } from './setup.ts';
 import { type Bench, keepCode, pageBytes, sizeContenders, verifyAll } from './sized.ts';
 import type { Group } from './statistics.ts';
-import { groupTable, pageCount, type Results, readmeTable, verdictTable, withTable } from './table.ts';
+import {
+  groupTable,
+  pageCount,
+  type Results,
+  readmeTable,
+  verdictTable,
+  withTable,
+} from './table.ts';
 import { judge } from './targets.ts';
 
 const say = (line: string) => console.log(line);
@@ -24,7 +31,8 @@ async function run(options: Options): Promise<void> {
   if (options.task === 'help') say(usage);
   else if (options.task === 'setup') setUpPeers();
   else if (options.task === 'dev') await measureDev(options);
-  else if (options.task === 'report') report(JSON.parse(readFileSync(resultsFile, 'utf8')) as Results, options);
+  else if (options.task === 'report')
+    report(JSON.parse(readFileSync(resultsFile, 'utf8')) as Results, options);
   else measureAll(options);
 }
 
@@ -55,11 +63,17 @@ function collect(bench: Bench, options: Options): Results {
   const measureGroup = (title: string, contenders: readonly Contender[], onWarm?: () => void) => {
     say(`\n${title}`);
     for (const { id, name } of contenders) names[id] = name;
-    const group = runRounds({ contenders, rounds: options.rounds, tell: say, ...(onWarm && { onWarm }) });
+    const group = runRounds({
+      contenders,
+      rounds: options.rounds,
+      tell: say,
+      ...(onWarm && { onWarm }),
+    });
     say(groupTable(group, names));
     return group;
   };
-  const isAsked = ({ tool }: Contender) => options.tools.length === 0 || options.tools.includes(tool);
+  const isAsked = ({ tool }: Contender) =>
+    options.tools.length === 0 || options.tools.includes(tool);
   if (options.sizes.length) keepCode(bench);
   for (const size of options.sizes) {
     const contenders = sizeContenders(bench, size).filter(isAsked);
@@ -71,7 +85,10 @@ function collect(bench: Bench, options: Options): Results {
   }
   if (options.hasSite) {
     const eleventy = sizeContenders(bench, 50).filter(({ id }) => id === 'eleventy');
-    groups['site'] = measureGroup('the site', [...eleventy, ...siteContenders(bench.home, bench.project)]);
+    groups['site'] = measureGroup('the site', [
+      ...eleventy,
+      ...siteContenders(bench.home, bench.project),
+    ]);
   }
   return {
     day: new Date().toISOString().slice(0, 10),
@@ -99,7 +116,9 @@ function sayLoad({ groups }: Results): void {
   const loads = runs.flatMap(({ others }) => (others === undefined ? [] : [others]));
   if (loads.length === 0) return;
   const mean = loads.reduce((sum, load) => sum + load, 0) / loads.length;
-  say(`\nmeanwhile, other processes kept ${mean.toFixed(2)} of ${os.availableParallelism()} cores busy`);
+  say(
+    `\nmeanwhile, other processes kept ${mean.toFixed(2)} of ${os.availableParallelism()} cores busy`,
+  );
 }
 
 try {

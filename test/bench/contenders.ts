@@ -23,14 +23,26 @@ export interface Contender {
 
 export type Kind = 'json' | 'markdown';
 
-export const kindNames: Readonly<Record<Kind, string>> = { json: 'JSON', markdown: 'YAML + Markdown' };
+export const kindNames: Readonly<Record<Kind, string>> = {
+  json: 'JSON',
+  markdown: 'YAML + Markdown',
+};
 
 /** A copy of the project to build in, so that its own `.cache`, `dist` and files stay as they are. */
 export function copyProject(home: string): string {
   const project = path.join(home, 'project');
   setAside(home, project);
-  const parts = ['generator', 'site', 'data', 'static', 'test/bench', 'package.json', 'package-lock.json'];
-  for (const part of [...parts, 'tsconfig.json']) copy(path.join(root, part), path.join(project, part));
+  const parts = [
+    'generator',
+    'site',
+    'data',
+    'static',
+    'test/bench',
+    'package.json',
+    'package-lock.json',
+  ];
+  for (const part of [...parts, 'tsconfig.json'])
+    copy(path.join(root, part), path.join(project, part));
   symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'), 'junction');
   return project;
 }
@@ -52,7 +64,10 @@ export interface OurFolders {
 }
 
 /** The generator's command for the benchmark's site, with the data of that folder. */
-export function siteCommand({ project, folder }: Omit<OurFolders, 'home'>, kind: Kind): Command & { out: string } {
+export function siteCommand(
+  { project, folder }: Omit<OurFolders, 'home'>,
+  kind: Kind,
+): Command & { out: string } {
   const data = path.join(folder, kind, 'data');
   const out = path.join(folder, `out-${kind}`);
   const options = [
@@ -67,7 +82,11 @@ export function siteCommand({ project, folder }: Omit<OurFolders, 'home'>, kind:
 }
 
 /** This generator with its own code bundled by an earlier build of other content, or with nothing kept at all. */
-export function ours({ home, project, folder }: OurFolders, kind: Kind, isCodeKept: boolean): Contender {
+export function ours(
+  { home, project, folder }: OurFolders,
+  kind: Kind,
+  isCodeKept: boolean,
+): Contender {
   const { out, ...command } = siteCommand({ project, folder }, kind);
   const cache = path.join(project, '.cache');
   const kept = path.join(home, `kept-${kind}`);

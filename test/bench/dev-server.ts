@@ -18,9 +18,17 @@ export interface DevServer {
 }
 
 /** It ends with the benchmark, however that ends. Throws, with what was printed, if it does not come up. */
-export async function startDevServer({ words: [program = '', ...rest], cwd, env }: Command): Promise<DevServer> {
+export async function startDevServer({
+  words: [program = '', ...rest],
+  cwd,
+  env,
+}: Command): Promise<DevServer> {
   const { NODE_OPTIONS: _options, NODE_ENV: _mode, ...clean } = process.env;
-  const child = spawn(program, rest, { cwd, env: { ...clean, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, rest, {
+    cwd,
+    env: { ...clean, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const closed = once(child, 'close');
   const kill = () => child.kill();
   process.once('exit', kill);
@@ -32,8 +40,10 @@ export async function startDevServer({ words: [program = '', ...rest], cwd, env 
   }
   const until = async (isSo: () => boolean) => {
     for (const end = performance.now() + patience; !isSo(); await setTimeout(20)) {
-      if (child.exitCode !== null) throw new Error(`${rest.join(' ')}\nended with ${child.exitCode}: ${text}`);
-      if (performance.now() > end) throw new Error(`${rest.join(' ')}\nwas waited for in vain: ${text}`);
+      if (child.exitCode !== null)
+        throw new Error(`${rest.join(' ')}\nended with ${child.exitCode}: ${text}`);
+      if (performance.now() > end)
+        throw new Error(`${rest.join(' ')}\nwas waited for in vain: ${text}`);
     }
   };
   const stop = async () => {

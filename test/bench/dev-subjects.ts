@@ -35,8 +35,10 @@ export interface Subject {
 const aText = (file: string): Save => ({
   what: 'a text',
   file,
-  edit: (text, round) => text.replace(/^subtitle: .*$/m, `subtitle: This was saved in round ${round}.`),
-  isSeen: (round) => Boolean(document.querySelector('main')?.textContent.includes(`in round ${round}.`)),
+  edit: (text, round) =>
+    text.replace(/^subtitle: .*$/m, `subtitle: This was saved in round ${round}.`),
+  isSeen: (round) =>
+    Boolean(document.querySelector('main')?.textContent.includes(`in round ${round}.`)),
 });
 
 const aComponent = (file: string): Save => ({
@@ -51,7 +53,9 @@ const aSheet = (file: string): Save => ({
   file,
   edit: (text, round) => `${text}\nh1 { outline: ${round}px solid }\n`,
   isSeen: (round) =>
-    [...document.querySelectorAll('h1')].some((h1) => getComputedStyle(h1).outlineWidth === `${round}px`),
+    [...document.querySelectorAll('h1')].some(
+      (h1) => getComputedStyle(h1).outlineWidth === `${round}px`,
+    ),
 });
 
 const anIsland = (file: string): Save => ({
@@ -70,7 +74,11 @@ export function* subjects(home: string, peers: readonly PeerServer[]): Generator
   for (const peer of peers) yield peerPages(home, peer);
 }
 
-const dev = (words: readonly string[]) => [...words.map((word) => (word === 'build' ? 'dev' : word)), '--port', '0'];
+const dev = (words: readonly string[]) => [
+  ...words.map((word) => (word === 'build' ? 'dev' : word)),
+  '--port',
+  '0',
+];
 
 function theSite(project: string): Subject {
   const file = (name: string) => path.join(project, name);
@@ -106,20 +114,35 @@ function ourSmallSite(home: string, project: string): Subject {
   const bench = path.join(project, 'test/bench');
   const sheet = path.join(bench, 'style.css');
   writeFileSync(sheet, rules);
-  change(path.join(bench, 'site-markdown.tsx'), "lang: 'en',", `lang: 'en', styles: ${JSON.stringify(sheet)},`);
+  change(
+    path.join(bench, 'site-markdown.tsx'),
+    "lang: 'en',",
+    `lang: 'en', styles: ${JSON.stringify(sheet)},`,
+  );
   const subject = ourPages(home, project, smallSize);
-  return { ...subject, saves: [...subject.saves, aComponent(path.join(bench, 'page.tsx')), aSheet(sheet)] };
+  return {
+    ...subject,
+    saves: [...subject.saves, aComponent(path.join(bench, 'page.tsx')), aSheet(sheet)],
+  };
 }
 
-function peerPages(home: string, { id, name, version, words, env, serve, footer }: PeerServer): Subject {
+function peerPages(
+  home: string,
+  { id, name, version, words, env, serve, footer }: PeerServer,
+): Subject {
   const folder = layOutAnew(home, `dev-${id}`, smallSize);
   const project = path.join(folder, id);
   const sheet = path.join(project, 'style.css');
   const page = firstPage(path.join(folder, 'eleventy/content'));
   if (id === 'astro') {
     copy(path.join(import.meta.dirname, 'peers/astro'), project);
-    for (const part of ['content', '_data']) copy(path.join(folder, 'eleventy', part), path.join(project, part));
-    symlinkSync(path.join(peersFolder, 'node_modules'), path.join(project, 'node_modules'), 'junction');
+    for (const part of ['content', '_data'])
+      copy(path.join(folder, 'eleventy', part), path.join(project, part));
+    symlinkSync(
+      path.join(peersFolder, 'node_modules'),
+      path.join(project, 'node_modules'),
+      'junction',
+    );
   } else {
     const link = '<link rel="stylesheet" href="/style.css"/>';
     change(path.join(project, '_includes/page.njk'), '</head>', `${link}</head>`);
@@ -156,6 +179,7 @@ function firstPage(folder: string): { readonly file: string; readonly address: s
 
 function change(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no ${from} that the benchmark could change`);
+  if (!text.includes(from))
+    throw new Error(`${file} has no ${from} that the benchmark could change`);
   writeFileSync(file, text.replace(from, to));
 }

@@ -19,7 +19,8 @@ export async function measureDev({ home, rounds }: Options): Promise<void> {
   mkdirSync(home, { recursive: true });
   const peers = findPeers(servers);
   const missing = missingOf(servers, peers);
-  if (missing.length) console.log(`${missing.join(', ')} not found, left out: npm run bench -- setup`);
+  if (missing.length)
+    console.log(`${missing.join(', ')} not found, left out: npm run bench -- setup`);
   const browser = await openBrowser();
   const all: Saved[] = [];
   try {
@@ -34,17 +35,27 @@ export async function measureDev({ home, rounds }: Options): Promise<void> {
     clearAside(home);
   }
   console.log(`\n${verdictTable(judgeSaves(all))}`);
-  console.log(`\nload of the last 15 minutes: ${os.loadavg()[2]?.toFixed(1)} on ${os.availableParallelism()} cores`);
+  console.log(
+    `\nload of the last 15 minutes: ${os.loadavg()[2]?.toFixed(1)} on ${os.availableParallelism()} cores`,
+  );
 }
 
-async function measureSubject({ tool, command, page: below, saves, isChecked }: Subject, page: Page, rounds: number) {
+async function measureSubject(
+  { tool, command, page: below, saves, isChecked }: Subject,
+  page: Page,
+  rounds: number,
+) {
   const server = await startDevServer(command);
   try {
     const all: Saved[] = [];
     for (const save of saves) {
       await page.goto(server.address + below);
       await setTimeout(pause);
-      all.push({ tool, what: save.what, milliseconds: await timeSaves(save, { page, server, isChecked, rounds }) });
+      all.push({
+        tool,
+        what: save.what,
+        milliseconds: await timeSaves(save, { page, server, isChecked, rounds }),
+      });
     }
     return all;
   } finally {
@@ -75,7 +86,8 @@ async function timeSaves(
     if (isChecked) {
       const news = () => server.printed().slice(before);
       await server.until(() => news() !== '');
-      if (!news().includes('checked in')) throw new Error(`what was saved in ${file} is refused: ${news()}`);
+      if (!news().includes('checked in'))
+        throw new Error(`what was saved in ${file} is refused: ${news()}`);
     }
     await setTimeout(pause);
     return milliseconds;

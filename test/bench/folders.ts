@@ -1,5 +1,13 @@
 /** Where the benchmark keeps its things, and how it gets rid of them. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import path from 'node:path';
 import { root } from '../support/folders.ts';
 

@@ -35,13 +35,17 @@ const time = ['time', 'gtime', path.join(peersFolder, 'debian/usr/bin/time')].fi
 );
 
 /** What to say where memory cannot be measured. */
-export const missingTime = time ? undefined : 'memory is not measured: it needs GNU time (npm run bench -- setup)';
+export const missingTime = time
+  ? undefined
+  : 'memory is not measured: it needs GNU time (npm run bench -- setup)';
 
 /** Throws, with what the command said, unless it ends well. */
 export function measure({ words, cwd, env }: Command): Run {
   const notes = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   const log = openSync(path.join(notes, 'log'), 'w');
-  const prefix = time ? [time, '--quiet', '--output', path.join(notes, 'counts'), '--format', '%U %S %M'] : [];
+  const prefix = time
+    ? [time, '--quiet', '--output', path.join(notes, 'counts'), '--format', '%U %S %M']
+    : [];
   const [program = '', ...rest] = [...prefix, ...words];
   const { NODE_OPTIONS: _options, NODE_ENV: _mode, ...clean } = process.env;
   try {
@@ -49,7 +53,11 @@ export function measure({ words, cwd, env }: Command): Run {
     spawnSync('sync');
     const busyBefore = busySeconds();
     const start = performance.now();
-    const { status, error } = spawnSync(program, rest, { cwd, env: { ...clean, ...env }, stdio: ['ignore', log, log] });
+    const { status, error } = spawnSync(program, rest, {
+      cwd,
+      env: { ...clean, ...env },
+      stdio: ['ignore', log, log],
+    });
     const seconds = (performance.now() - start) / 1000;
     const busy = busySeconds() - busyBefore;
     if (status !== 0) {
@@ -72,6 +80,9 @@ export function measure({ words, cwd, env }: Command): Run {
 function busySeconds(): number {
   if (!existsSync('/proc/stat')) return Number.NaN;
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
-  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = line.split(/\s+/).slice(1).map(Number);
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = line
+    .split(/\s+/)
+    .slice(1)
+    .map(Number);
   return (user + nice + system + irq + softirq + steal) / 100;
 }

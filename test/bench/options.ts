@@ -49,12 +49,15 @@ export function readOptions(words: readonly string[]): Options {
   const tools = positionals.filter((word) => toolNames.includes(word));
   const known = [...sizes.map(String), ...tools, 'site', ...tasks];
   const stranger = positionals.find((word) => !known.includes(word));
-  const task = values.help ? 'help' : (tasks.find((name) => positionals.includes(name)) ?? 'measure');
+  const task = values.help
+    ? 'help'
+    : (tasks.find((name) => positionals.includes(name)) ?? 'measure');
   const rounds = Number(values.runs ?? (task === 'dev' ? 10 : 5));
   if (stranger !== undefined) throw new Error(`what is "${stranger}"?\n\n${usage}`);
   if (sizes.some((size) => size < linkedPages))
     throw new Error(`at least ${linkedPages} pages: all pages link to these`);
-  if (!(Number.isInteger(rounds) && rounds > 0)) throw new Error('--runs takes a number of rounds, 1 or more');
+  if (!(Number.isInteger(rounds) && rounds > 0))
+    throw new Error('--runs takes a number of rounds, 1 or more');
   const hasAllSizes = sizes.length === 0 && !positionals.includes('site');
   const isWhole = hasAllSizes && tools.length === 0;
   return {

@@ -17,7 +17,12 @@ export function Header({ site }: WithSite): ReactElement {
           <ul className="nav-list">
             {site.menus.map((menu) => (
               <li className="nav-item" key={menu.id}>
-                <button type="button" className="nav-button" aria-expanded="false" aria-controls={`menu-${menu.id}`}>
+                <button
+                  type="button"
+                  className="nav-button"
+                  aria-expanded="false"
+                  aria-controls={`menu-${menu.id}`}
+                >
                   {menu.label}
                 </button>
                 <ul className="nav-panel" id={`menu-${menu.id}`}>

@@ -104,7 +104,10 @@ export function findPeers<Kind extends Candidate>(kinds: readonly Kind[]): reado
   return kinds.flatMap(({ ways, ...peer }) => {
     for (const way of ways()) {
       const [program = '', ...rest] = [...way.words, peer.askVersion];
-      const { status, stdout } = spawnSync(program, rest, { encoding: 'utf8', env: { ...process.env, ...way.env } });
+      const { status, stdout } = spawnSync(program, rest, {
+        encoding: 'utf8',
+        env: { ...process.env, ...way.env },
+      });
       const version = /\d+\.\d+\.\d+/.exec(stdout ?? '')?.[0];
       if (status === 0 && version) return [{ ...peer, ...way, version }];
     }
@@ -113,7 +116,10 @@ export function findPeers<Kind extends Candidate>(kinds: readonly Kind[]): reado
 }
 
 /** Names of those that did not answer. */
-export function missingOf(kinds: readonly Candidate[], found: readonly { readonly id: string }[]): readonly string[] {
+export function missingOf(
+  kinds: readonly Candidate[],
+  found: readonly { readonly id: string }[],
+): readonly string[] {
   return kinds.filter(({ id }) => !found.some((peer) => peer.id === id)).map(({ name }) => name);
 }
 
@@ -133,5 +139,7 @@ function hugoOfDebian(): Way[] {
   const libraries = path.join(debian, 'usr/lib');
   if (!existsSync(libraries)) return [];
   const folders = readdirSync(libraries).map((name) => path.join(libraries, name));
-  return [{ words: [path.join(debian, 'usr/bin/hugo')], env: { LD_LIBRARY_PATH: folders.join(':') } }];
+  return [
+    { words: [path.join(debian, 'usr/bin/hugo')], env: { LD_LIBRARY_PATH: folders.join(':') } },
+  ];
 }

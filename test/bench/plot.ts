@@ -30,7 +30,12 @@ export function drawResults(results: Results): string {
   const columns = columnsOf(results, tools);
   const height = headHeight + tools.length * rowHeight;
   const names = tools.map((tool, row) => {
-    return text(0, middleOf(row), escaped(capital(results.names[tool] ?? tool)), `fill="${colorOf(tool)}"`);
+    return text(
+      0,
+      middleOf(row),
+      escaped(capital(results.names[tool] ?? tool)),
+      `fill="${colorOf(tool)}"`,
+    );
   });
   const columnWidth = (width - labelWidth) / columns.length;
   const drawn = columns.map((column, index) =>
@@ -80,10 +85,15 @@ function drawColumn(
   return [text(x, 18, title, `fill="${ink}"`), ...rows, axis].join('\n');
 }
 
-function describe(columns: readonly Column[], tools: readonly string[], { names }: Results): string {
+function describe(
+  columns: readonly Column[],
+  tools: readonly string[],
+  { names }: Results,
+): string {
   const sentences = columns.map(({ title, unit, digits, values }) => {
     const parts = tools.map(
-      (tool, row) => `${names[tool] ?? tool} ${values[row]?.toFixed(digits(values[row])) ?? 'unknown'}`,
+      (tool, row) =>
+        `${names[tool] ?? tool} ${values[row]?.toFixed(digits(values[row])) ?? 'unknown'}`,
     );
     return `${title}, in ${unit}: ${parts.join('; ')}.`;
   });

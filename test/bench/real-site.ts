@@ -21,7 +21,9 @@ export function siteContenders(home: string, project: string): readonly Contende
       ...shared,
       id: 'code',
       name: 'the site, a component changed',
-      reset: edit(footer, (source, round) => source.replace('<footer', `<footer data-round="${round}"`)),
+      reset: edit(footer, (source, round) =>
+        source.replace('<footer', `<footer data-round="${round}"`),
+      ),
       inspect: mustReach(out, (round) => `data-round="${round}"`),
     },
     {
@@ -31,12 +33,19 @@ export function siteContenders(home: string, project: string): readonly Contende
       reset: edit(post, (source, round) => `${source.trimEnd()}\n\nRound ${round}.\n`),
       inspect: mustReach(out, (round) => `Round ${round}.`),
     },
-    { ...shared, id: 'nothing', name: 'the site, nothing changed', ...countingWritten([out, cache]) },
+    {
+      ...shared,
+      id: 'nothing',
+      name: 'the site, nothing changed',
+      ...countingWritten([out, cache]),
+    },
   ];
 }
 
 /** Counts the files and folders that a run made or wrote, even with the same bytes. */
-function countingWritten(folders: readonly string[]): Required<Pick<Contender, 'reset' | 'inspect'>> {
+function countingWritten(
+  folders: readonly string[],
+): Required<Pick<Contender, 'reset' | 'inspect'>> {
   let before: ReadonlyMap<string, string> = new Map();
   const stampAll = () => new Map(folders.flatMap(stamps));
   return {
@@ -54,7 +63,10 @@ export function countPages(project: string): number {
 }
 
 /** Writes a file's first content anew in every round, with a change of that round. */
-function edit(file: string, change: (source: string, round: number) => string): (round: number) => void {
+function edit(
+  file: string,
+  change: (source: string, round: number) => string,
+): (round: number) => void {
   const source = readFileSync(file, 'utf8');
   return (round) => writeFileSync(file, change(source, round));
 }
@@ -62,7 +74,9 @@ function edit(file: string, change: (source: string, round: number) => string): 
 function mustReach(out: string, wordsOf: (round: number) => string): (round: number) => undefined {
   return (round) => {
     const words = wordsOf(round);
-    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.html'),
+    );
     if (!pages.some((page) => readFileSync(path.join(out, page), 'utf8').includes(words))) {
       throw new Error(`the site was built, but its pages do not show the change: ${words}`);
     }
@@ -71,9 +85,14 @@ function mustReach(out: string, wordsOf: (round: number) => string): (round: num
 }
 
 function componentWith(markup: string, folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  const file = files.sort().find((name) => readFileSync(path.join(folder, name), 'utf8').includes(markup));
-  if (!file) throw new Error(`no component of site/ has a ${markup}> that the benchmark could change`);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.tsx'),
+  );
+  const file = files
+    .sort()
+    .find((name) => readFileSync(path.join(folder, name), 'utf8').includes(markup));
+  if (!file)
+    throw new Error(`no component of site/ has a ${markup}> that the benchmark could change`);
   return path.join(folder, file);
 }
 

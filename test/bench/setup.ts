@@ -24,17 +24,24 @@ export function setUpPeers(): void {
   // The newest of undici, which Astro brings, wants Node 22.
   const own = { private: true, overrides: { undici: '^7.0.0' } };
   writeFileSync(path.join(peersFolder, 'package.json'), `${JSON.stringify(own)}\n`);
-  attempt('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error', ...packages], peersFolder);
+  attempt(
+    'npm',
+    ['install', '--no-fund', '--no-audit', '--loglevel=error', ...packages],
+    peersFolder,
+  );
   installDebian();
   const kinds = [...new Map([...candidates, ...servers].map((kind) => [kind.id, kind])).values()];
   const found = findPeers(kinds);
   for (const { name, version } of found) console.log(`${name} ${version}`);
-  for (const name of missingOf(kinds, found)) console.log(`${name} could not be had: put it on the PATH`);
+  for (const name of missingOf(kinds, found))
+    console.log(`${name} could not be had: put it on the PATH`);
 }
 
 /** With lists and a cache of its own, apt-get needs no rights; which archive it asks is the system's setting. */
 function installDebian(): void {
-  const { stdout } = spawnSync('apt-get', ['indextargets', '--format', '$(REPO_URI)'], { encoding: 'utf8' });
+  const { stdout } = spawnSync('apt-get', ['indextargets', '--format', '$(REPO_URI)'], {
+    encoding: 'utf8',
+  });
   const archive = stdout?.split('\n').find((address) => address.endsWith('/debian/'));
   if (!archive) {
     console.log('apt-get: no Debian archive is set up here');
@@ -46,7 +53,9 @@ function installDebian(): void {
   for (const folder of ['lists/partial', 'cache/archives/partial'])
     mkdirSync(path.join(apt, folder), { recursive: true });
   const keys = '[signed-by=/usr/share/keyrings/debian-archive-keyring.gpg]';
-  const suites = new Set(Object.values(debianPackages).flatMap((list) => list.map((name) => name.split('/')[1])));
+  const suites = new Set(
+    Object.values(debianPackages).flatMap((list) => list.map((name) => name.split('/')[1])),
+  );
   writeFileSync(
     path.join(apt, 'sources.list'),
     [...suites].map((suite) => `deb ${keys} ${archive} ${suite} main\n`).join(''),

@@ -12,5 +12,7 @@ export const site = defineSite({
   origin,
   Document,
   routes: (content) =>
-    benchRoutes(content, ({ paragraphs }) => paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)),
+    benchRoutes(content, ({ paragraphs }) =>
+      paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+    ),
 });

@@ -83,7 +83,12 @@ function Home(): ReactElement {
 }
 
 interface SiteContent<Page> {
-  readonly site: { readonly name: string; readonly origin: string; readonly summary: string; readonly file: string };
+  readonly site: {
+    readonly name: string;
+    readonly origin: string;
+    readonly summary: string;
+    readonly file: string;
+  };
   readonly pages: readonly Page[];
 }
 
@@ -95,7 +100,10 @@ export const origin = (content: SiteContent<unknown>) => content.site.origin;
  * Home with a link to each page, and the pages. The peers build no home: they check no links, so nobody misses it.
  * `proseOf` makes a page's paragraphs into elements.
  */
-export function benchRoutes<Page extends AnyPage>(content: SiteContent<Page>, proseOf: (page: Page) => ReactNode) {
+export function benchRoutes<Page extends AnyPage>(
+  content: SiteContent<Page>,
+  proseOf: (page: Page) => ReactNode,
+) {
   const { name, summary, file } = content.site;
   const home = {
     id: 'home',

@@ -19,7 +19,10 @@ const kinds: readonly Kind[] = ['json', 'markdown'];
 /** Only at this number of pages is the time of bundling the code worth a row of its own. */
 const sizeWithAnew = 50;
 
-export function sizeContenders({ home, project, peers }: Bench, size: number): readonly Contender[] {
+export function sizeContenders(
+  { home, project, peers }: Bench,
+  size: number,
+): readonly Contender[] {
   const folder = layOut(home, { name: String(size), pages: size, edition: 0 });
   const folders = { home, project, folder };
   return [

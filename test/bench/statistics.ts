@@ -23,7 +23,11 @@ export function medianOf(runs: Runs | undefined, measure: Measure): number | und
 }
 
 /** Each run against the peer's of the same round, so that a change of the machine's speed hits both; then the median. */
-export function ratioOf(ours: Runs | undefined, theirs: Runs | undefined, measure: Measure): number | undefined {
+export function ratioOf(
+  ours: Runs | undefined,
+  theirs: Runs | undefined,
+  measure: Measure,
+): number | undefined {
   const ratios = (ours ?? []).flatMap((run, round) => {
     const [mine, other] = [run[measure], theirs?.[round]?.[measure]];
     return mine !== undefined && other ? [mine / other] : [];

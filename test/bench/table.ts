@@ -57,16 +57,20 @@ export function groupTable(group: Group, names: Readonly<Record<string, string>>
 function aligned(rows: readonly (readonly string[])[]): string {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const line = (row: readonly string[]) =>
-    row.map((cell, column) => (column ? cell.padStart(width(column)) : cell.padEnd(width(0)))).join('   ');
+    row
+      .map((cell, column) => (column ? cell.padStart(width(column)) : cell.padEnd(width(0))))
+      .join('   ');
   return rows.map((row) => `  ${line(row)}`).join('\n');
 }
 
 /** The saves of one tool: what is saved; median, least and most. */
 export function saveTable(saves: readonly Saved[]): string {
   const rows = saves.map(({ what, milliseconds }) => {
-    const [middle, least, most] = [median(milliseconds), Math.min(...milliseconds), Math.max(...milliseconds)].map(
-      (value) => `${Math.round(value)} ms`,
-    );
+    const [middle, least, most] = [
+      median(milliseconds),
+      Math.min(...milliseconds),
+      Math.max(...milliseconds),
+    ].map((value) => `${Math.round(value)} ms`);
     return [what, `${middle}`, `${least} to ${most}`];
   });
   return aligned(rows);
@@ -86,7 +90,8 @@ export function verdictTable(verdicts: readonly Verdict[]): string {
 /** What stands in the README between its marks. */
 export function readmeTable(results: Results): string {
   const { groups, names, node, cores, rounds, pageBytes, sitePages } = results;
-  const cell = (size: string, tool: string, measure: Measure) => medianOf(groups[size]?.[tool], measure);
+  const cell = (size: string, tool: string, measure: Measure) =>
+    medianOf(groups[size]?.[tool], measure);
   const rows = shownTools
     .filter((tool) => groups['10000']?.[tool])
     .map((tool) => {
@@ -94,7 +99,9 @@ export function readmeTable(results: Results): string {
       return [capital(names[tool] ?? tool), ...times, megabytes(cell('10000', tool, 'megabytes'))];
     });
   const head = ['', ...shownSizes.map(pageCount), 'memory at 10,000'];
-  const lines = [head, ['---', ...head.slice(1).map(() => '--:')], ...rows].map((row) => `| ${row.join(' | ')} |`);
+  const lines = [head, ['---', ...head.slice(1).map(() => '--:')], ...rows].map(
+    (row) => `| ${row.join(' | ')} |`,
+  );
   const site = (state: string) => seconds(medianOf(groups['site']?.[state], 'seconds'));
   const kilobytes = (pageBytes / 1000).toFixed(1);
   return [
@@ -114,6 +121,7 @@ const [open, close] = ['<!-- bench -->', '<!-- /bench -->'];
 /** Throws where the README has no place for it. */
 export function withTable(readme: string, table: string): string {
   const [start, end] = [readme.indexOf(open), readme.indexOf(close)];
-  if (start < 0 || end < start) throw new Error(`README.md has no lines ${open} and ${close} to write between`);
+  if (start < 0 || end < start)
+    throw new Error(`README.md has no lines ${open} and ${close} to write between`);
   return `${readme.slice(0, start + open.length)}\n\n${table}\n\n${readme.slice(end)}`;
 }

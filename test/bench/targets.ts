@@ -42,18 +42,28 @@ export function isKept({ found, most }: Verdict): boolean {
   return found <= most;
 }
 
-const peerNames: Readonly<Record<string, string>> = { zola: "Zola's", hugo: "Hugo's", eleventy: "Eleventy's" };
+const peerNames: Readonly<Record<string, string>> = {
+  zola: "Zola's",
+  hugo: "Hugo's",
+  eleventy: "Eleventy's",
+};
 const measureNames = { seconds: 'time', cpu: 'processor time', megabytes: 'memory' };
 
 /** One verdict for each promise of which everything was measured. */
 export function judge(groups: Groups): readonly Verdict[] {
   const kept = targets.flatMap(({ group, ours, peer, measure, most }) => {
     const runs = groups[group];
-    const found = peer ? ratioOf(runs?.[ours], runs?.[peer], measure) : medianOf(runs?.[ours], measure);
+    const found = peer
+      ? ratioOf(runs?.[ours], runs?.[peer], measure)
+      : medianOf(runs?.[ours], measure);
     if (found === undefined) return [];
-    const subject = group === 'site' ? `site, ${ours}` : `${Number(group).toLocaleString('en-US')} pages, ${ours}`;
+    const subject =
+      group === 'site'
+        ? `site, ${ours}`
+        : `${Number(group).toLocaleString('en-US')} pages, ${ours}`;
     const unit = peer ? `multiple of ${peerNames[peer] ?? peer} ${measureNames[measure]}` : measure;
-    const byCpu = peer && measure === 'seconds' ? ratioOf(runs?.[ours], runs?.[peer], 'cpu') : undefined;
+    const byCpu =
+      peer && measure === 'seconds' ? ratioOf(runs?.[ours], runs?.[peer], 'cpu') : undefined;
     return [{ promise: `${subject}: ${unit}`, found, most, byCpu }];
   });
   return [...kept, ...writtenFiles(groups), ...growth(groups)];
@@ -61,22 +71,37 @@ export function judge(groups: Groups): readonly Verdict[] {
 
 function writtenFiles({ site }: Groups): Verdict[] {
   const counts = (site?.['nothing'] ?? []).map(({ written = 0 }) => written);
-  return counts.length ? [{ promise: 'site, nothing: files written', found: Math.max(...counts), most: 0 }] : [];
+  return counts.length
+    ? [{ promise: 'site, nothing: files written', found: Math.max(...counts), most: 0 }]
+    : [];
 }
 
 /** Time of a page between 1,000 and 10,000, as a multiple of that between 50 and 1,000. */
 function growth(groups: Groups): Verdict[] {
   return ['json', 'markdown'].flatMap((kind) => {
-    const [small, middle, large] = ['50', '1000', '10000'].map((group) => medianOf(groups[group]?.[kind], 'seconds'));
+    const [small, middle, large] = ['50', '1000', '10000'].map((group) =>
+      medianOf(groups[group]?.[kind], 'seconds'),
+    );
     if (small === undefined || middle === undefined || large === undefined) return [];
     const found = (large - middle) / 9000 / ((middle - small) / 950);
-    return [{ promise: `${kind}: cost of a page up to 10,000, against up to 1,000`, found, most: mostGrowth }];
+    return [
+      {
+        promise: `${kind}: cost of a page up to 10,000, against up to 1,000`,
+        found,
+        most: mostGrowth,
+      },
+    ];
   });
 }
 
 /** Milliseconds from a save to the new content on the screen, by tool and what is saved. */
 const saveTargets: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'this generator, the site': { 'a text': 100, 'a component': 200, 'a style sheet': 100, 'an island': 200 },
+  'this generator, the site': {
+    'a text': 100,
+    'a component': 200,
+    'a style sheet': 100,
+    'an island': 200,
+  },
   'this generator, 1,000 pages': { 'a text': 500 },
 };
 
@@ -90,6 +115,8 @@ export interface Saved {
 export function judgeSaves(saves: readonly Saved[]): readonly Verdict[] {
   return saves.flatMap(({ tool, what, milliseconds }) => {
     const most = saveTargets[tool]?.[what];
-    return most === undefined ? [] : [{ promise: `${tool}, ${what}: milliseconds`, found: median(milliseconds), most }];
+    return most === undefined
+      ? []
+      : [{ promise: `${tool}, ${what}: milliseconds`, found: median(milliseconds), most }];
   });
 }

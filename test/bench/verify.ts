@@ -19,14 +19,19 @@ export function pagesOf(out: string): readonly string[] {
 export function verifySame(reference: Output, other: Output): void {
   const pages = pagesOf(reference.out);
   const count = pagesOf(other.out).length;
-  if (count !== pages.length) throw new Error(`${other.name} built ${count} pages, ${reference.name} ${pages.length}`);
+  if (count !== pages.length)
+    throw new Error(`${other.name} built ${count} pages, ${reference.name} ${pages.length}`);
   for (const page of pages) {
-    const [left, right] = [reference, other].map(({ out }) => normalize(readFileSync(path.join(out, page), 'utf8')));
+    const [left, right] = [reference, other].map(({ out }) =>
+      normalize(readFileSync(path.join(out, page), 'utf8')),
+    );
     if (left === undefined || right === undefined || left === right) continue;
     let at = 0;
     while (left[at] === right[at]) at += 1;
     const excerpt = (text: string) => text.slice(Math.max(0, at - 60), at + 100);
-    throw new Error(`${page} differs\n${reference.name}: ${excerpt(left)}\n${other.name}: ${excerpt(right)}`);
+    throw new Error(
+      `${page} differs\n${reference.name}: ${excerpt(left)}\n${other.name}: ${excerpt(right)}`,
+    );
   }
 }
 
@@ -43,7 +48,10 @@ const entities: Readonly<Record<string, string>> = {
 
 /** The title, the described address and the body, written in one way. */
 export function normalize(html: string): string {
-  const head = html.match(/<title>[^<]*|<(?:meta (?:name="description"|property)|link rel="canonical")[^>]*>/g) ?? [];
+  const head =
+    html.match(
+      /<title>[^<]*|<(?:meta (?:name="description"|property)|link rel="canonical")[^>]*>/g,
+    ) ?? [];
   const body = html.slice(html.indexOf('<body'), html.indexOf('</body>'));
   return [...head, body]
     .join('\n')

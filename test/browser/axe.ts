@@ -7,7 +7,10 @@ import { root } from '../support/folders.ts';
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 interface AxeResult {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
 }
 
 export async function violations(page: Page): Promise<readonly string[]> {
@@ -19,6 +22,8 @@ export async function violations(page: Page): Promise<readonly string[]> {
     // Nobody reads what axe has to say about the rest.
     const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
     const { violations } = await axe.run(options);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
   });
 }

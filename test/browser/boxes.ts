@@ -7,12 +7,17 @@ export interface BoxChecks {
 }
 
 /** The page as it stands, seen with all its lazy pictures. */
-export function faultsOf(page: Page, { measure = true }: BoxChecks = {}): Promise<readonly string[]> {
+export function faultsOf(
+  page: Page,
+  { measure = true }: BoxChecks = {},
+): Promise<readonly string[]> {
   return page.evaluate(boxFaults, { measure, longest: 36, targets: 24, controls: 44 });
 }
 
 export function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  return page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
 }
 
 interface Limits {
@@ -32,7 +37,8 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
     const mark = element.getAttribute('class')?.split(' ')[0];
     return `${kind}${mark ? `.${mark}` : ''} "${element.textContent?.trim().slice(0, 30)}"`;
   };
-  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
+  const all = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
   const boxOf = (element: Element) => element.getBoundingClientRect();
   const overlap = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
@@ -40,11 +46,17 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
 
   function isSeen(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
-    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('.vh');
+    return (
+      width > 1 &&
+      height > 1 &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('.vh')
+    );
   }
 
   const root = document.documentElement;
-  if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth - root.clientWidth}px too wide`);
+  if (root.scrollWidth > root.clientWidth)
+    faults.push(`the page is ${root.scrollWidth - root.clientWidth}px too wide`);
 
   for (const element of all(
     'h1,h2,h3,h4,.button,.tags li,.menu-link,.menu-button,.menu-toggle,.call,.logo,dt,th,label',
@@ -62,7 +74,13 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     const parent = text.parentElement;
-    if (!parent || !text.data.trim() || !isSeen(parent) || parent.closest('svg,option,.table-box,.skip,.bar')) continue;
+    if (
+      !parent ||
+      !text.data.trim() ||
+      !isSeen(parent) ||
+      parent.closest('svg,option,.table-box,.skip,.bar')
+    )
+      continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const frame = parent.closest('.card,.field,.badge,td,dd,.wrap,.menu,.sub');
@@ -71,7 +89,9 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
       faults.push(`${name(parent)} stands out of ${name(frame).split(' ')[0]}`);
   }
 
-  const regions = ['header', 'main', 'footer'].map((tag) => document.querySelector(`body > ${tag}`));
+  const regions = ['header', 'main', 'footer'].map((tag) =>
+    document.querySelector(`body > ${tag}`),
+  );
   for (const [index, region] of regions.entries()) {
     const next = regions[index + 1];
     const isStuck = region && getComputedStyle(region).position === 'sticky' && scrollY > 0;
@@ -88,16 +108,19 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
     );
     for (const [index, item] of items.entries())
       for (const other of items.slice(index + 1))
-        if (overlap(boxOf(item), boxOf(other))) faults.push(`${name(item)} and ${name(other)} overlap`);
+        if (overlap(boxOf(item), boxOf(other)))
+          faults.push(`${name(item)} and ${name(other)} overlap`);
   }
   for (const numeral of all('.fig-n')) {
     for (const words of all('h1,.lede,.legend,figcaption'))
-      if (overlap(boxOf(numeral), boxOf(words))) faults.push(`numeral ${numeral.textContent} lies over ${name(words)}`);
+      if (overlap(boxOf(numeral), boxOf(words)))
+        faults.push(`numeral ${numeral.textContent} lies over ${name(words)}`);
   }
 
   for (const target of all('a,button,summary,input,select,textarea')) {
     // A link within a sentence is as high as its line (WCAG 2.2, 2.5.8).
-    if (target.matches('.skip,p a,dd a,address a,li p a,td a,th a') && !target.matches('.button')) continue;
+    if (target.matches('.skip,p a,dd a,address a,li p a,td a,th a') && !target.matches('.button'))
+      continue;
     const { width, height } = boxOf(target);
     const isPrimary = target.matches(
       '.button,.menu-link,.menu-button,.menu-toggle,.call,.more,summary,.field-input,.logo',

@@ -6,8 +6,15 @@ import { type BrowserSystem, openBrowser } from '../support/browser.ts';
 export const runtimes = ['preact', 'react'] as const;
 export type Runtime = (typeof runtimes)[number];
 
-export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+export const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+};
+export const tablet: BrowserContextOptions = {
+  viewport: { width: 768, height: 1024 },
+  hasTouch: true,
+};
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 let browser: Browser;
@@ -23,7 +30,9 @@ export function shareBrowser(system: BrowserSystem = {}): void {
 
 /** A screen of a width, on which nothing hovers if it is narrow. */
 export const at = (width: number, height = 800): BrowserContextOptions =>
-  width < 720 ? { ...phone, viewport: { width, height: 740 } } : { ...desktop, viewport: { width, height } };
+  width < 720
+    ? { ...phone, viewport: { width, height: 740 } }
+    : { ...desktop, viewport: { width, height } };
 
 export interface Watched {
   readonly page: Page;
@@ -66,7 +75,10 @@ export async function open(
 }
 
 /** Opens a page once for all phones and once for all desks, and makes it as wide as each of them in turn. */
-export async function* across(path: string, widths: readonly number[]): AsyncGenerator<readonly [Page, number]> {
+export async function* across(
+  path: string,
+  widths: readonly number[],
+): AsyncGenerator<readonly [Page, number]> {
   for (const isPhone of [true, false]) {
     const [first, ...others] = widths.filter((width) => width < 720 === isPhone);
     if (first === undefined) continue;
@@ -84,7 +96,9 @@ export async function* across(path: string, widths: readonly number[]): AsyncGen
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: at(width).viewport?.height ?? 0 });
   await page.waitForFunction((expected) => window.innerWidth === expected, width);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 /** Waits until the runtime has taken over every island, and the fonts that the page asked for have come. */
@@ -92,23 +106,31 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-island]')].every((host) =>
       [host, host.firstElementChild].some(
-        (node) => node && ('__k' in node || Object.keys(node).some((key) => key.startsWith('__reactFiber'))),
+        (node) =>
+          node &&
+          ('__k' in node || Object.keys(node).some((key) => key.startsWith('__reactFiber'))),
       ),
     ),
   );
   await page.evaluate(() => document.fonts.ready);
   // Effects run after the next paint.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))),
+  );
 }
 
 /** The id of the element that has the focus, or its text where it has no id. */
 export function focused(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim() || '');
+  return page.evaluate(
+    () => document.activeElement?.id || document.activeElement?.textContent?.trim() || '',
+  );
 }
 
 export async function expectExpanded(page: Page, name: string, isExpanded: boolean): Promise<void> {
   const button = menuButton(page, name);
-  await expect.poll(() => button.getAttribute('aria-expanded'), { timeout: 3000 }).toBe(String(isExpanded));
+  await expect
+    .poll(() => button.getAttribute('aria-expanded'), { timeout: 3000 })
+    .toBe(String(isExpanded));
 }
 
 export function menuButton(page: Page, name: string) {
@@ -123,7 +145,9 @@ export async function openMenus(page: Page, names: readonly string[]): Promise<v
     await menuButton(page, name).click();
     await page.locator(`#menu-${name.toLowerCase()} a`).first().waitFor();
   }
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished)),
+  );
 }
 
 /** Fills in the form, sends it, and waits for the confirmation. */
@@ -142,7 +166,8 @@ export async function watchShifts(page: Page): Promise<void> {
     const seen = window as unknown as { shift: number };
     seen.shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }

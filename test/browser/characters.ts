@@ -55,7 +55,8 @@ function charactersOf(page: Page): Promise<readonly FaceText[]> {
       const { fontFamily, fontStyle } = getComputedStyle(parentElement);
       const key = `${fontFamily.split(',')[0]?.replaceAll('"', '')} ${fontStyle}`;
       const set = sets.get(key) ?? new Set();
-      for (const character of data.replace(/\s+/g, (space) => (space === '\u00a0' ? space : ' '))) set.add(character);
+      for (const character of data.replace(/\s+/g, (space) => (space === '\u00a0' ? space : ' ')))
+        set.add(character);
       sets.set(key, set);
     }
     return [...sets].map(([key, set]) => {

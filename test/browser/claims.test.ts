@@ -32,8 +32,12 @@ const pointOn = (part: Locator) =>
     link.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = link.getBoundingClientRect();
     const shares = Array.from({ length: 19 }, (_, index) => (index + 1) / 20);
-    const points = shares.flatMap((across) => shares.map((down) => ({ x: x + width * across, y: y + height * down })));
-    const found = points.find((point) => link.contains(document.elementFromPoint(point.x, point.y)));
+    const points = shares.flatMap((across) =>
+      shares.map((down) => ({ x: x + width * across, y: y + height * down })),
+    );
+    const found = points.find((point) =>
+      link.contains(document.elementFromPoint(point.x, point.y)),
+    );
     if (!found) throw new Error('the part lies behind others');
     return found;
   });
@@ -71,56 +75,64 @@ describe.each(each)('the claim of %s', (area, index, [numeral]) => {
     const { page } = await open(`/${area}/`, desktop);
     const drawing = page.locator('.claimed img');
     expect(
-      await drawing.evaluate((image: HTMLImageElement) => [new URL(image.src).hash, image.naturalWidth > 0]),
+      await drawing.evaluate((image: HTMLImageElement) => [
+        new URL(image.src).hash,
+        image.naturalWidth > 0,
+      ]),
     ).toEqual([`#claim-${numeral}`, true]);
   });
 });
 
 describe('the file of the drawing', () => {
-  it.each(each)('has solid lines for what %s claims, and broken ones for the rest', async (_, index, claimed) => {
-    const { page } = await open('/', desktop);
-    const src = await page
-      .locator('.claim')
-      .nth(index)
-      .evaluate((image: HTMLImageElement) => image.src);
-    // A document of its own, without the policy that is the site's: its rules are its own as well.
-    const body = await (await page.request.get(src)).text();
-    const sheet = await newPage();
-    await sheet.route('**/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
-    await sheet.goto(`https://sheet.example/${new URL(src).hash}`);
-    const lines = await sheet.locator('[data-part]').evaluateAll((parts) =>
-      parts.flatMap((part) =>
-        [...part.querySelectorAll('path')].map((path) => {
-          const { strokeDasharray, display } = getComputedStyle(path);
-          return {
-            part: part.getAttribute('data-part') ?? '',
-            kind: path.getAttribute('class'),
-            strokeDasharray,
-            display,
-          };
-        }),
-      ),
-    );
-    const stateOf = (wanted: string, kind: RegExp) => [
-      ...new Set(
-        lines
-          .filter(({ part, kind: own }) => part === wanted && kind.test(own ?? ''))
-          .map(({ strokeDasharray, display }) => (display === 'none' ? 'gone' : strokeDasharray)),
-      ),
-    ];
-    for (const part of allParts) {
-      const isClaimed = (claimed as readonly string[]).includes(part);
-      expect(stateOf(part, /fig-o/), part).toEqual([isClaimed ? 'none' : '6px, 4px']);
-      expect(stateOf(part, /fig-(?:[hskd]\b|dot)/), part).toEqual([isClaimed ? 'none' : 'gone']);
-    }
-  });
+  it.each(each)(
+    'has solid lines for what %s claims, and broken ones for the rest',
+    async (_, index, claimed) => {
+      const { page } = await open('/', desktop);
+      const src = await page
+        .locator('.claim')
+        .nth(index)
+        .evaluate((image: HTMLImageElement) => image.src);
+      // A document of its own, without the policy that is the site's: its rules are its own as well.
+      const body = await (await page.request.get(src)).text();
+      const sheet = await newPage();
+      await sheet.route('**/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+      await sheet.goto(`https://sheet.example/${new URL(src).hash}`);
+      const lines = await sheet.locator('[data-part]').evaluateAll((parts) =>
+        parts.flatMap((part) =>
+          [...part.querySelectorAll('path')].map((path) => {
+            const { strokeDasharray, display } = getComputedStyle(path);
+            return {
+              part: part.getAttribute('data-part') ?? '',
+              kind: path.getAttribute('class'),
+              strokeDasharray,
+              display,
+            };
+          }),
+        ),
+      );
+      const stateOf = (wanted: string, kind: RegExp) => [
+        ...new Set(
+          lines
+            .filter(({ part, kind: own }) => part === wanted && kind.test(own ?? ''))
+            .map(({ strokeDasharray, display }) => (display === 'none' ? 'gone' : strokeDasharray)),
+        ),
+      ];
+      for (const part of allParts) {
+        const isClaimed = (claimed as readonly string[]).includes(part);
+        expect(stateOf(part, /fig-o/), part).toEqual([isClaimed ? 'none' : '6px, 4px']);
+        expect(stateOf(part, /fig-(?:[hskd]\b|dot)/), part).toEqual([isClaimed ? 'none' : 'gone']);
+      }
+    },
+  );
 });
 
 describe('the drawn parts', () => {
   it('lead to the areas whose rights claim them, by names of their own', async () => {
     const { page } = await open('/', desktop);
     const links = page.locator('.fig-parts a');
-    const names = await links.evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label')));
+    const names = await links.evaluateAll((parts) =>
+      parts.map((part) => part.getAttribute('aria-label')),
+    );
     expect(names).toEqual([
       'the mechanism — Patents',
       'the name on the lid — Trademarks',
@@ -143,7 +155,9 @@ describe('the drawn parts', () => {
       page
         .locator(`${place} a`)
         .evaluateAll((links) =>
-          links.filter((link) => (link as SVGAElement).tabIndex >= 0).map((link) => link.getAttribute('href')),
+          links
+            .filter((link) => (link as SVGAElement).tabIndex >= 0)
+            .map((link) => link.getAttribute('href')),
         );
     expect(await stops('.drawn')).toEqual([]);
     expect(await stops('.parts')).toEqual(rights.map(([area]) => `/${area}/`));
@@ -169,11 +183,17 @@ it('a picture shows what its fragment says: less ink, the fewer parts are claime
       for (const fragment of fragments) {
         const image = Object.assign(new Image(), { src: `${src}${fragment}` });
         await image.decode();
-        const context = Object.assign(document.createElement('canvas'), { width: 640, height: 640 }).getContext('2d');
+        const context = Object.assign(document.createElement('canvas'), {
+          width: 640,
+          height: 640,
+        }).getContext('2d');
         context?.drawImage(image, 0, 0, 640, 640);
         const pixels = context?.getImageData(0, 0, 640, 640).data ?? [];
         // Dark and not paper, nor nothing at all.
-        sums.push(pixels.filter((value, at) => at % 4 === 0 && value < 128 && (pixels[at + 3] ?? 0) > 128).length);
+        sums.push(
+          pixels.filter((value, at) => at % 4 === 0 && value < 128 && (pixels[at + 3] ?? 0) > 128)
+            .length,
+        );
       }
       return sums;
     },

@@ -25,14 +25,20 @@ describe('the contact page', () => {
       .first()
       .click();
     const heading = page.getByRole('heading', { name: 'Send an Inquiry' });
-    await expect.poll(async () => (await boxOf(heading)).top - (await page.evaluate(() => scrollY))).toBeLessThan(370);
+    await expect
+      .poll(async () => (await boxOf(heading)).top - (await page.evaluate(() => scrollY)))
+      .toBeLessThan(370);
   });
 
   it('has on a phone nothing but the offices and the four steps before the form', async () => {
     const { page } = await open('/contact/', phone);
     const headings = await page.locator('main h2').allInnerTexts();
     const form = headings.indexOf('Send an Inquiry');
-    expect(headings.slice(0, form)).toEqual(['When to Call Instead', 'Our Offices', 'What to Expect']);
+    expect(headings.slice(0, form)).toEqual([
+      'When to Call Instead',
+      'Our Offices',
+      'What to Expect',
+    ]);
     expect(await page.locator('.brief img').locator('visible=true').count()).toBe(0);
     expect((await boxOf(page.getByLabel('Full Name'))).top).toBeLessThan(4800);
   });

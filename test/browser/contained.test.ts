@@ -5,22 +5,27 @@ import { desktop, open, runtimes, shareBrowser } from './browser.ts';
 shareBrowser();
 
 describe.each(runtimes)('on %s, an island that throws', (runtime) => {
-  it.each(['ContactForm', 'Menu'])('%s gives way to the error screen; the rest of the page stays', async (island) => {
-    const { page } = await open('/contact/', desktop, runtime);
-    const html = await (await page.request.get(page.url())).text();
-    const damaged = html.replace(new RegExp(`(data-island="${island}" data-props=")`), '$1!');
-    expect(damaged).not.toBe(html);
-    await page.route(page.url(), (route) => route.fulfill({ body: damaged, contentType: 'text/html' }));
-    await page.reload();
-    const screen = page.locator(`[data-island=${island}] [role=alert]`);
-    await screen.waitFor();
-    const text = await screen.innerText();
-    expect(text).toContain('Unexpected Application Error!');
-    expect(text).toMatch(/JSON/);
-    expect(text).toContain('(559) 436-3800');
-    expect(text).not.toMatch(/\bat \w+ \(|\.js:\d+/);
-    expect(await page.locator('h1').isVisible()).toBe(true);
-    const other = island === 'Menu' ? 'main form' : 'nav[aria-label=Main]';
-    expect(await page.locator(other).isVisible()).toBe(true);
-  });
+  it.each(['ContactForm', 'Menu'])(
+    '%s gives way to the error screen; the rest of the page stays',
+    async (island) => {
+      const { page } = await open('/contact/', desktop, runtime);
+      const html = await (await page.request.get(page.url())).text();
+      const damaged = html.replace(new RegExp(`(data-island="${island}" data-props=")`), '$1!');
+      expect(damaged).not.toBe(html);
+      await page.route(page.url(), (route) =>
+        route.fulfill({ body: damaged, contentType: 'text/html' }),
+      );
+      await page.reload();
+      const screen = page.locator(`[data-island=${island}] [role=alert]`);
+      await screen.waitFor();
+      const text = await screen.innerText();
+      expect(text).toContain('Unexpected Application Error!');
+      expect(text).toMatch(/JSON/);
+      expect(text).toContain('(559) 436-3800');
+      expect(text).not.toMatch(/\bat \w+ \(|\.js:\d+/);
+      expect(await page.locator('h1').isVisible()).toBe(true);
+      const other = island === 'Menu' ? 'main form' : 'nav[aria-label=Main]';
+      expect(await page.locator(other).isVisible()).toBe(true);
+    },
+  );
 });

@@ -4,7 +4,16 @@ import { describe, expect, inject, it } from 'vitest';
 import { documentsOf } from '../support/dist.ts';
 import { violations } from './axe.ts';
 import { faultsOf } from './boxes.ts';
-import { at, desktop, hydrated, newPage, open, shareBrowser, shiftOf, watchShifts } from './browser.ts';
+import {
+  at,
+  desktop,
+  hydrated,
+  newPage,
+  open,
+  shareBrowser,
+  shiftOf,
+  watchShifts,
+} from './browser.ts';
 import { boxOf } from './places.ts';
 
 shareBrowser();
@@ -14,7 +23,11 @@ const answer = (page: Page) => page.getByRole('status').filter({ hasText: 'Last 
 const arrow = (page: Page) => page.locator('.rules > svg > svg[x]:has([fill])');
 
 /** A page on a day of the visitor's own calendar. */
-async function openOn(today: string, path: string, options: BrowserContextOptions = desktop): Promise<Page> {
+async function openOn(
+  today: string,
+  path: string,
+  options: BrowserContextOptions = desktop,
+): Promise<Page> {
   const page = await newPage(options);
   await page.clock.setFixedTime(new Date(`${today}T23:30:00-08:00`));
   await page.goto(inject('origins').preact + path);
@@ -26,10 +39,20 @@ const inLosAngeles = { ...desktop, timezoneId: 'America/Los_Angeles' };
 
 describe('the last day', () => {
   it.each([
-    ['/patents/utility/', 'Day your invention was first public', '2025-11-27', 'Friday, November 27, 2026'],
+    [
+      '/patents/utility/',
+      'Day your invention was first public',
+      '2025-11-27',
+      'Friday, November 27, 2026',
+    ],
     ['/patents/design/', 'Day of the first showing', '2026-05-30', 'Tuesday, June 1, 2027'],
     ['/patents/plant/', 'Day the plant was first sold', '2026-01-07', 'Thursday, January 7, 2027'],
-    ['/patents/provisional/', 'Day of your earliest provisional', '2026-02-28', 'Monday, March 1, 2027'],
+    [
+      '/patents/provisional/',
+      'Day of your earliest provisional',
+      '2026-02-28',
+      'Monday, March 1, 2027',
+    ],
   ])('on %s is read by everybody who sets a day', async (path, label, day, last) => {
     const page = await openOn('2026-11-23', path, inLosAngeles);
     await page.getByLabel(label).fill(day);
@@ -65,7 +88,12 @@ describe('the last day', () => {
     ['is today', '2026-11-23', 'Days left: 365.', true],
     ['is so long ago that today is the last', '2025-11-23', 'Days left: 0.', true],
     ['is a day longer ago', '2025-11-22', 'Days left: 0.', true],
-    ['is longer ago', '2025-11-20', 'This day has passed. There may be exceptions: call us.', false],
+    [
+      'is longer ago',
+      '2025-11-20',
+      'This day has passed. There may be exceptions: call us.',
+      false,
+    ],
   ])('of a day that %s', async (_, day, said, hasArrow) => {
     const page = await openOn('2026-11-23', '/patents/utility/', inLosAngeles);
     await field(page).fill(day);
@@ -93,18 +121,23 @@ describe('the last day', () => {
 });
 
 describe('today', () => {
-  it.each([360, 768, 1280, 1920])('has its place on the rule, and the page its boxes, at %i pixels', async (width) => {
-    const page = await openOn('2026-07-07', '/patents/provisional/', at(width));
-    await field(page).fill('2026-01-07');
-    const frame = await boxOf(page.locator('.rules > svg > rect').first());
-    const line = await boxOf(arrow(page).locator('path'));
-    const share = ((line.left + line.right) / 2 - frame.left) / (frame.right - frame.left);
-    expect(share).toBeCloseTo(0.02 + (0.96 * 5.95) / 14, 2);
-    expect(line.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.dated'))).top);
-    expect(await faultsOf(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
-  });
+  it.each([360, 768, 1280, 1920])(
+    'has its place on the rule, and the page its boxes, at %i pixels',
+    async (width) => {
+      const page = await openOn('2026-07-07', '/patents/provisional/', at(width));
+      await field(page).fill('2026-01-07');
+      const frame = await boxOf(page.locator('.rules > svg > rect').first());
+      const line = await boxOf(arrow(page).locator('path'));
+      const share = ((line.left + line.right) / 2 - frame.left) / (frame.right - frame.left);
+      expect(share).toBeCloseTo(0.02 + (0.96 * 5.95) / 14, 2);
+      expect(line.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.dated'))).top);
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+      ).toBe(false);
+    },
+  );
 
   it('is drawn in the colors of a system that has its own', async () => {
     const page = await openOn('2026-07-07', '/patents/utility/', {
@@ -130,7 +163,12 @@ describe('the field', () => {
     expect(requests.slice(before)).toEqual([]);
     expect(messages).toEqual([]);
     const kept = () =>
-      page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length, location.search]);
+      page.evaluate(() => [
+        document.cookie,
+        localStorage.length,
+        sessionStorage.length,
+        location.search,
+      ]);
     expect(await kept()).toEqual(['', 0, 0, '']);
     await page.goto(page.url());
     expect(await field(page).inputValue()).toBe('');
@@ -167,7 +205,9 @@ describe('the field', () => {
 });
 
 it('no other page asks for the script', async () => {
-  const others = documentsOf(inject('dist')).filter(({ html }) => !html.includes('class="field dated"'));
+  const others = documentsOf(inject('dist')).filter(
+    ({ html }) => !html.includes('class="field dated"'),
+  );
   expect(others.length).toBeGreaterThan(30);
   for (const { html, path } of others) expect(html, path).not.toContain('last-day.js');
   const { requests } = await open('/patents/');

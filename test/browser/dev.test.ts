@@ -22,7 +22,9 @@ let first = '';
 beforeAll(async () => {
   await runCli(['new', folder]);
   linkPackages(folder);
-  dev = spawn(process.execPath, [path.join(root, 'generator/cli.cjs'), 'dev', '--port', '0'], { cwd: folder });
+  dev = spawn(process.execPath, [path.join(root, 'generator/cli.cjs'), 'dev', '--port', '0'], {
+    cwd: folder,
+  });
   for (const stream of [dev.stdout, dev.stderr])
     stream?.on('data', (text) => {
       printed += text;
@@ -52,7 +54,9 @@ function change(file: string, from: string, to: string): void {
 }
 
 /** @returns the page with words in its field, and what it says; `isSame` as long as it was not loaded anew. */
-async function openTyped(below = ''): Promise<{ page: Page; said: readonly string[]; isSame: () => Promise<boolean> }> {
+async function openTyped(
+  below = '',
+): Promise<{ page: Page; said: readonly string[]; isSame: () => Promise<boolean> }> {
   const page = await newPage();
   const said = hear(page);
   await page.goto(address + below);
@@ -77,7 +81,9 @@ it('a text changes in place, and what was typed stays', async () => {
 it('a style sheet changes in place, as often as it is saved', async () => {
   const { page, said, isSame } = await openTyped();
   const colour = () =>
-    page.getByRole('link', { name: 'the first one' }).evaluate((link) => getComputedStyle(link).color);
+    page
+      .getByRole('link', { name: 'the first one' })
+      .evaluate((link) => getComputedStyle(link).color);
   change('site/style.css', '#0b5394', '#ff0000');
   await expect.poll(colour, patience).toBe('rgb(255, 0, 0)');
   change('site/style.css', '#ff0000', '#00ff00');
@@ -88,7 +94,11 @@ it('a style sheet changes in place, as often as it is saved', async () => {
 
 it('a component changes in place', async () => {
   const { page, isSame } = await openTyped('notes/first/');
-  change('site/site.tsx', '>All notes</a>\n      </p>\n    </article>', '>Every note</a>\n      </p>\n    </article>');
+  change(
+    'site/site.tsx',
+    '>All notes</a>\n      </p>\n    </article>',
+    '>Every note</a>\n      </p>\n    </article>',
+  );
   await expect.poll(() => page.getByText('Every note').count(), patience).toBe(1);
   expect(await isSame()).toBe(true);
 });
@@ -106,12 +116,19 @@ it('an island comes anew, and alive', async () => {
 
 it('an island that begins otherwise than its page is told, here and in the terminal', async () => {
   const { page } = await openTyped();
-  change('site/islands.tsx', 'Find a note', "Find a note {typeof window === 'undefined' ? 'here' : 'there'}");
+  change(
+    'site/islands.tsx',
+    'Find a note',
+    "Find a note {typeof window === 'undefined' ? 'here' : 'there'}",
+  );
   const alert = page.locator('html > [role=alert]');
   await expect
     .poll(() => alert.textContent(), patience)
     .toMatch(/the island Notes was sent as ".*here.*", and begins in the browser as ".*there/);
-  await vi.waitFor(() => expect(printed).toMatch(/^\/: the island Notes was sent as ".*here/m), patience);
+  await vi.waitFor(
+    () => expect(printed).toMatch(/^\/: the island Notes was sent as ".*here/m),
+    patience,
+  );
   change('site/islands.tsx', "{typeof window === 'undefined' ? 'here' : 'there'}", 'everywhere');
   await expect.poll(() => page.getByText('everywhere').count(), patience).toBe(1);
   await expect.poll(() => alert.count(), patience).toBe(0);
@@ -121,7 +138,9 @@ it('what is wrong stands over the page, and goes when it is mended', async () =>
   const { page } = await openTyped();
   change('data/site.yaml', 'welcome:', 'welcom:');
   const alert = page.locator('html > [role=alert]');
-  await expect.poll(() => alert.textContent(), patience).toContain('data/site.yaml:3:1  welcom  this field is unknown');
+  await expect
+    .poll(() => alert.textContent(), patience)
+    .toContain('data/site.yaml:3:1  welcom  this field is unknown');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Notes');
   expect(await page.getByRole('searchbox').inputValue()).toBe('fir');
   change('data/site.yaml', 'welcom:', 'welcome:');

@@ -27,7 +27,11 @@ export const oneOfEachKind = [
 ];
 
 /** @param visited documents by their paths; all of them unless told otherwise. */
-export function testDocuments(screen: BrowserContextOptions, alsoWide?: number, visited?: readonly string[]): void {
+export function testDocuments(
+  screen: BrowserContextOptions,
+  alsoWide?: number,
+  visited?: readonly string[],
+): void {
   shareBrowser();
   const host = serveWithHeaders();
   const name =

@@ -16,7 +16,13 @@ import {
 shareBrowser();
 
 /** A page for each state that any page may be in. */
-const samples = ['/', '/patents/utility/', '/attorneys/ines-larkmoor/', '/contact/', '/locations/'] as const;
+const samples = [
+  '/',
+  '/patents/utility/',
+  '/attorneys/ines-larkmoor/',
+  '/contact/',
+  '/locations/',
+] as const;
 
 describe('motion', () => {
   it.each(samples)('that the visitor does not want is none at all on %s', async (path) => {
@@ -36,14 +42,19 @@ describe('motion', () => {
     await page.goto(`${inject('origins').preact}/`);
     const motions = await page.evaluate(() =>
       [...document.querySelectorAll('.drawn > :not(.claim)')].map((layer) => {
-        const { animationName, animationDuration, animationDelay, animationIterationCount } = getComputedStyle(layer);
-        return [animationName, animationDuration, animationDelay, animationIterationCount].join(' ');
+        const { animationName, animationDuration, animationDelay, animationIterationCount } =
+          getComputedStyle(layer);
+        return [animationName, animationDuration, animationDelay, animationIterationCount].join(
+          ' ',
+        );
       }),
     );
     // Case, mechanism, lid; and over them the numerals and the outlines of the parts.
     const layers = ['rise 0.5s 0s 1', 'rise 0.5s 0.06s 1', 'rise 0.5s 0.12s 1'];
     expect(motions).toEqual([...layers, 'rise 0.5s 0.06s 1', 'rise 0.5s 0s 1']);
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished)),
+    );
     await page.waitForLoadState('networkidle');
     const files = await page
       .locator('.drawn > img:not(.claim)')
@@ -60,26 +71,35 @@ describe('motion', () => {
     expect([...new Set(drawings)]).toEqual(['/drawings/music-box.svg']);
   });
 
-  it.each(['pointer', 'keyboard'])('brings out what a row of the legend names, for a %s', async (means) => {
-    const { page } = await open('/', desktop);
-    const row = page.locator('.parts a', { hasText: 'Trademarks' });
-    const lead = page.locator('.fig-refs > [data-part="14"] .fig-l');
-    const part = page.locator('.fig-parts path').nth(1);
-    const numerals = await page.locator('.parts b').allTextContents();
-    expect(numerals).toEqual(['12', '14', '16', '18', '20', '22']);
-    expect(await page.locator('.fig-refs .fig-n').allTextContents()).toEqual(numerals);
-    const weights = () =>
-      Promise.all([lead, part].map((line) => line.evaluate((element) => getComputedStyle(element).strokeWidth)));
-    expect(await weights()).toEqual(['0.9px', '0px']);
-    if (means === 'pointer') await row.hover();
-    else {
-      await page.locator('.parts a').first().focus();
-      await page.keyboard.press('Tab');
-    }
-    expect(await weights()).toEqual(['2.6px', '2.6px']);
-    const [around, tip] = await Promise.all([part.boundingBox(), lead.boundingBox()]);
-    expect(around && tip && tip.x < around.x + around.width && tip.y + tip.height > around.y).toBe(true);
-  });
+  it.each(['pointer', 'keyboard'])(
+    'brings out what a row of the legend names, for a %s',
+    async (means) => {
+      const { page } = await open('/', desktop);
+      const row = page.locator('.parts a', { hasText: 'Trademarks' });
+      const lead = page.locator('.fig-refs > [data-part="14"] .fig-l');
+      const part = page.locator('.fig-parts path').nth(1);
+      const numerals = await page.locator('.parts b').allTextContents();
+      expect(numerals).toEqual(['12', '14', '16', '18', '20', '22']);
+      expect(await page.locator('.fig-refs .fig-n').allTextContents()).toEqual(numerals);
+      const weights = () =>
+        Promise.all(
+          [lead, part].map((line) =>
+            line.evaluate((element) => getComputedStyle(element).strokeWidth),
+          ),
+        );
+      expect(await weights()).toEqual(['0.9px', '0px']);
+      if (means === 'pointer') await row.hover();
+      else {
+        await page.locator('.parts a').first().focus();
+        await page.keyboard.press('Tab');
+      }
+      expect(await weights()).toEqual(['2.6px', '2.6px']);
+      const [around, tip] = await Promise.all([part.boundingBox(), lead.boundingBox()]);
+      expect(
+        around && tip && tip.x < around.x + around.width && tip.y + tip.height > around.y,
+      ).toBe(true);
+    },
+  );
 
   it.each(['/contact/', '/patents/utility/', '/locations/san-francisco/'])(
     'brings out the lead line of the row that is pointed at on %s',
@@ -146,7 +166,8 @@ async function shareOfSubject(): Promise<number> {
   const boxes = [...svg.querySelectorAll('path,circle,ellipse,rect,polygon')].map((line) =>
     line.getBoundingClientRect(),
   );
-  const drawn = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  const drawn =
+    Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
   const scale = Math.min(image.clientWidth / width, image.clientHeight / height);
   return (drawn * scale) / banner.clientWidth;
 }
@@ -164,7 +185,8 @@ describe('the numerals of a drawing', () => {
 
   it.each(figures)('are shown with the legend that explains them, on %s', async (path) => {
     for await (const [page, width] of across(path, [360, 560, 720, 768, 1000, 1280])) {
-      const shown = (place: string) => page.locator(`.banner ${place}`).locator('visible=true').allTextContents();
+      const shown = (place: string) =>
+        page.locator(`.banner ${place}`).locator('visible=true').allTextContents();
       const numerals = await shown('.fig-n');
       expect(numerals, `${width} pixels`).toEqual(await shown('.legend b'));
       expect(numerals.length > 0, `${width} pixels`).toBe(width >= 720);

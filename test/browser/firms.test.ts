@@ -20,7 +20,12 @@ describe.each(trialFirms)('%s', (name) => {
   let origin = '';
   let close = async () => {};
   beforeAll(async () => {
-    const folders = { data: firm.data, static: firm.static, out, cache: path.join(root, '.cache/test') };
+    const folders = {
+      data: firm.data,
+      static: firm.static,
+      out,
+      cache: path.join(root, '.cache/test'),
+    };
     const { result, problems } = await attempt(settingsIn(root, folders));
     expect(problems).toEqual([]);
     routes = result?.pages.map((page) => page.path) ?? [];
@@ -40,9 +45,13 @@ describe.each(trialFirms)('%s', (name) => {
     for (const route of routes) {
       await page.goto(origin + route);
       await hydrated(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > window.innerWidth,
+      );
       const found = [await faultsOf(page), await violations(page)].flat();
-      faults.push(...[...found, ...(wide ? ['scrolls sideways'] : [])].map((fault) => `${route} ${fault}`));
+      faults.push(
+        ...[...found, ...(wide ? ['scrolls sideways'] : [])].map((fault) => `${route} ${fault}`),
+      );
     }
     expect(routes.length).toBeGreaterThan(10);
     expect({ faults, said }).toEqual({ faults: [], said: [] });

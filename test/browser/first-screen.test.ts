@@ -31,7 +31,10 @@ describe('a phone of 360 × 780 pixels', () => {
       const { page } = await open(path, small);
       const header = await boxOf(page.locator('.top'));
       expect(header.bottom - header.top).toBeLessThanOrEqual(64);
-      const [logo, menu] = [await boxOf(page.locator('.logo')), await boxOf(page.locator('.menu-toggle'))];
+      const [logo, menu] = [
+        await boxOf(page.locator('.logo')),
+        await boxOf(page.locator('.menu-toggle')),
+      ];
       expect(logo.right).toBeLessThanOrEqual(menu.left);
       for (const link of await page.locator('.ways a').all()) {
         expect((await boxOf(link)).bottom).toBeLessThanOrEqual(780);
@@ -68,14 +71,17 @@ describe('a phone of 360 × 780 pixels', () => {
     for (const [, size] of numerals) expect(size).toBeGreaterThanOrEqual(13);
   });
 
-  it.each([kinds.area, kinds.subarea])('has definition, term and first deadline in sight on %s', async (path) => {
-    const { page } = await open(path, small);
-    const foot = await footOf(page);
-    const terms = await page.locator('.gist dt').allInnerTexts();
-    expect(terms).toEqual(['Lasts', 'First deadline']);
-    expect((await boxOf(page.locator('.gist > p'))).bottom).toBeLessThanOrEqual(foot);
-    expect((await boxOf(page.locator('.gist .facts'))).bottom).toBeLessThanOrEqual(foot);
-  });
+  it.each([kinds.area, kinds.subarea])(
+    'has definition, term and first deadline in sight on %s',
+    async (path) => {
+      const { page } = await open(path, small);
+      const foot = await footOf(page);
+      const terms = await page.locator('.gist dt').allInnerTexts();
+      expect(terms).toEqual(['Lasts', 'First deadline']);
+      expect((await boxOf(page.locator('.gist > p'))).bottom).toBeLessThanOrEqual(foot);
+      expect((await boxOf(page.locator('.gist .facts'))).bottom).toBeLessThanOrEqual(foot);
+    },
+  );
 
   it('has what a post says in short in sight', async () => {
     const { page } = await open(kinds.post, small);
@@ -97,7 +103,9 @@ describe('a phone of 360 × 780 pixels', () => {
     expect(answer.top).toBeLessThan(await footOf(page));
     const opened = await page
       .locator('.faqs')
-      .evaluateAll((all) => all.map((group) => [...group.querySelectorAll('details')].map((details) => details.open)));
+      .evaluateAll((all) =>
+        all.map((group) => [...group.querySelectorAll('details')].map((details) => details.open)),
+      );
     expect(opened.length).toBeGreaterThan(1);
     for (const group of opened) expect(group).toEqual(group.map((_, index) => index === 0));
   });
@@ -126,20 +134,23 @@ describe('a question of the page that is for questions', () => {
     expect(top).toBeLessThan(400);
   });
 
-  it.each([360, 1280])('has a link that bears its address at %d pixels, large enough for a finger', async (width) => {
-    const { page } = await open('/patents/faq/', at(width));
-    for (const details of await page.locator('details').all()) {
-      await details.evaluate((element: HTMLDetailsElement) => {
-        element.open = true;
-      });
-      const question = await details.locator('summary').innerText();
-      const link = details.getByRole('link', { name: `Link to this answer ${question}` });
-      const id = await details.locator('p').getAttribute('id');
-      expect(await link.getAttribute('href')).toBe(`#${id}`);
-      const box = await boxOf(link);
-      expect(box.bottom - box.top).toBeGreaterThanOrEqual(24);
-    }
-  });
+  it.each([360, 1280])(
+    'has a link that bears its address at %d pixels, large enough for a finger',
+    async (width) => {
+      const { page } = await open('/patents/faq/', at(width));
+      for (const details of await page.locator('details').all()) {
+        await details.evaluate((element: HTMLDetailsElement) => {
+          element.open = true;
+        });
+        const question = await details.locator('summary').innerText();
+        const link = details.getByRole('link', { name: `Link to this answer ${question}` });
+        const id = await details.locator('p').getAttribute('id');
+        expect(await link.getAttribute('href')).toBe(`#${id}`);
+        const box = await boxOf(link);
+        expect(box.bottom - box.top).toBeGreaterThanOrEqual(24);
+      }
+    },
+  );
 });
 
 describe('the bar at the foot of the screen', () => {
@@ -154,7 +165,9 @@ describe('the bar at the foot of the screen', () => {
       const button = page.locator('form .button');
       if ((await button.count()) === 0) return;
       // With its middle at the middle of where the bar stands.
-      await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight + 54));
+      await button.evaluate((element) =>
+        scrollBy(0, element.getBoundingClientRect().top - innerHeight + 54),
+      );
       expect(await isOnTop(button)).toBe(true);
       await page.evaluate(() => scrollTo(0, 900));
       if (path !== '/contact/') expect(await isOnTop(page.locator('.ways .button'))).toBe(true);
@@ -169,19 +182,22 @@ describe('the bar at the foot of the screen', () => {
 });
 
 describe('on a desk', () => {
-  it.each([960, 1200, 1280, 1920])('the row that sticks keeps telephone and Contact Us at %d pixels', async (width) => {
-    const { page } = await open('/patents/utility/', at(width));
-    await page.evaluate(() => scrollTo(0, 1500));
-    const menu = await page.locator('.menu-list').boundingBox();
-    const bottom = (menu?.y ?? 0) + (menu?.height ?? 0);
-    for (const link of await page.locator('.ways a').all()) {
-      const box = await link.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual(0);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
-      expect(await isOnTop(link)).toBe(true);
-    }
-    expect(bottom).toBeLessThanOrEqual(width < 1200 ? 116 : 56);
-  });
+  it.each([960, 1200, 1280, 1920])(
+    'the row that sticks keeps telephone and Contact Us at %d pixels',
+    async (width) => {
+      const { page } = await open('/patents/utility/', at(width));
+      await page.evaluate(() => scrollTo(0, 1500));
+      const menu = await page.locator('.menu-list').boundingBox();
+      const bottom = (menu?.y ?? 0) + (menu?.height ?? 0);
+      for (const link of await page.locator('.ways a').all()) {
+        const box = await link.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
+        expect(await isOnTop(link)).toBe(true);
+      }
+      expect(bottom).toBeLessThanOrEqual(width < 1200 ? 116 : 56);
+    },
+  );
 
   it.each([
     ['768 × 1024 pixels', { width: 768, height: 1024 }, '100%'],
@@ -198,13 +214,20 @@ describe('on a desk', () => {
         await page.evaluate((text) => {
           document.documentElement.style.fontSize = text;
         }, size);
-        const [trail, title] = [await boxOf(page.locator('.crumbs')), await boxOf(page.locator('h1'))];
+        const [trail, title] = [
+          await boxOf(page.locator('.crumbs')),
+          await boxOf(page.locator('h1')),
+        ];
         expect(title.top - trail.bottom, path).toBeLessThanOrEqual(size === '100%' ? 24 : 48);
-        const [facts, figure] = [await boxOf(page.locator('.gist')), await boxOf(page.locator('.banner .figure'))];
+        const [facts, figure] = [
+          await boxOf(page.locator('.gist')),
+          await boxOf(page.locator('.banner .figure')),
+        ];
         expect(facts.top, path).toBeGreaterThanOrEqual(title.bottom);
         expect(facts.right, path).toBeLessThanOrEqual(figure.left);
         if (viewport.height === 360) expect(title.bottom, path).toBeLessThanOrEqual(360);
-        if (viewport.height >= 800 && size === '100%') expect(facts.bottom, path).toBeLessThanOrEqual(viewport.height);
+        if (viewport.height >= 800 && size === '100%')
+          expect(facts.bottom, path).toBeLessThanOrEqual(viewport.height);
       }
     },
   );
@@ -222,20 +245,24 @@ describe('what comes before what', () => {
     expect(prose.bottom).toBeLessThan(table.top);
   });
 
-  it.each([360, 1280])('what to send and what to leave out come before the fields at %d pixels', async (width) => {
-    const { page } = await open('/contact/', at(width));
-    const first = page.getByLabel('Full Name');
-    for (const words of ['What to send', 'What to leave out']) {
-      const list = page.getByRole('heading', { name: words });
-      expect(
-        await list.evaluate(
-          (heading, field) => heading.compareDocumentPosition(field as Node) & 4,
-          await first.elementHandle(),
-        ),
-      ).toBe(4);
-      if (width === 360) expect((await boxOf(list)).bottom).toBeLessThan((await boxOf(first)).top);
-    }
-  });
+  it.each([360, 1280])(
+    'what to send and what to leave out come before the fields at %d pixels',
+    async (width) => {
+      const { page } = await open('/contact/', at(width));
+      const first = page.getByLabel('Full Name');
+      for (const words of ['What to send', 'What to leave out']) {
+        const list = page.getByRole('heading', { name: words });
+        expect(
+          await list.evaluate(
+            (heading, field) => heading.compareDocumentPosition(field as Node) & 4,
+            await first.elementHandle(),
+          ),
+        ).toBe(4);
+        if (width === 360)
+          expect((await boxOf(list)).bottom).toBeLessThan((await boxOf(first)).top);
+      }
+    },
+  );
 });
 
 /** Whether a finger in its middle meets it, and nothing that lies over it. */

@@ -15,7 +15,9 @@ it.each([
   const { page, requests } = await open('/', screen);
   await page.waitForLoadState('networkidle');
   const origin = inject('origins').preact;
-  const files = [...new Set(requests.map((request) => request.replace(`GET ${origin}`, '').replace(/#.*/, '')))];
+  const files = [
+    ...new Set(requests.map((request) => request.replace(`GET ${origin}`, '').replace(/#.*/, ''))),
+  ];
   expect(files).toContain('/');
   expect(files.length, files.join(' ')).toBeLessThanOrEqual(budgets.firstView.requests);
   const bytes = files.map(bytesOf).reduce((sum, size) => sum + size, 0);
@@ -25,6 +27,8 @@ it.each([
 
 /** As a host sends it: fonts are compressed already. */
 function bytesOf(address: string): number {
-  const bytes = readFileSync(path.join(inject('dist'), address.endsWith('/') ? `${address}index.html` : address));
+  const bytes = readFileSync(
+    path.join(inject('dist'), address.endsWith('/') ? `${address}index.html` : address),
+  );
   return address.endsWith('.woff2') ? bytes.byteLength : brotliCompressSync(bytes).byteLength;
 }

@@ -28,14 +28,20 @@ async function expectStill(screen: BrowserContextOptions): Promise<void> {
   expect(shifts).toHaveLength(pages.length);
 }
 
-describe.each(fontWorlds.filter((fonts) => fonts !== 'liberation'))('with the fonts of the system "%s"', (fonts) => {
-  shareBrowser({ fonts });
+describe.each(fontWorlds.filter((fonts) => fonts !== 'liberation'))(
+  'with the fonts of the system "%s"',
+  (fonts) => {
+    shareBrowser({ fonts });
 
-  it.each(screens)('fonts that come late move nothing on %s', (_, screen) => expectStill(screen));
-});
+    it.each(screens)('fonts that come late move nothing on %s', (_, screen) => expectStill(screen));
+  },
+);
 
-describe.each(fontWorlds.filter((fonts) => fonts === 'dejavu'))('with "%s", in letters of whole pixels,', (fonts) => {
-  shareBrowser({ fonts, isRounded: true });
+describe.each(fontWorlds.filter((fonts) => fonts === 'dejavu'))(
+  'with "%s", in letters of whole pixels,',
+  (fonts) => {
+    shareBrowser({ fonts, isRounded: true });
 
-  it.each(desks)('fonts that come late move nothing on %s', (_, screen) => expectStill(screen));
-});
+    it.each(desks)('fonts that come late move nothing on %s', (_, screen) => expectStill(screen));
+  },
+);

@@ -60,8 +60,12 @@ describe.each(runtimes)('form on %s', (runtime) => {
     await send(page);
     const heading = page.getByRole('heading', { name: 'Thank You for Contacting Us!' });
     await heading.waitFor();
-    await page.getByText('Your message has been successfully submitted.', { exact: true }).waitFor();
-    await page.getByText('A member of our team will contact you shortly.', { exact: true }).waitFor();
+    await page
+      .getByText('Your message has been successfully submitted.', { exact: true })
+      .waitFor();
+    await page
+      .getByText('A member of our team will contact you shortly.', { exact: true })
+      .waitFor();
     await expect.poll(() => focused(page)).toBe('Thank You for Contacting Us!');
     expect(await page.locator('main form').isVisible()).toBe(false);
     expect(
@@ -90,7 +94,10 @@ describe.each(runtimes)('form on %s', (runtime) => {
     const posted = page.waitForRequest('**/inquiries');
     await fill(page);
     await send(page);
-    expect((await posted).postDataJSON()).toMatchObject({ ...values, subject: 'Trademark Inquiry' });
+    expect((await posted).postDataJSON()).toMatchObject({
+      ...values,
+      subject: 'Trademark Inquiry',
+    });
     await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
     expect(messages).toEqual([]);
   });
@@ -116,7 +123,9 @@ describe.each(runtimes)('form on %s', (runtime) => {
     await fill(page);
     await send(page);
     await page.getByRole('button', { name: 'Send Another Message' }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('name');
     expect(await page.getByLabel('Full Name').inputValue()).toBe('');
     expect(await page.getByLabel('Message').inputValue()).toBe('');
     expect(await page.getByLabel('Subject').inputValue()).toBe('');
@@ -130,7 +139,9 @@ describe.each(runtimes)('form on %s', (runtime) => {
     await fill(page);
     await page.locator('main form button[type=submit]').dblclick();
     await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).count()).toBe(
+      1,
+    );
     expect(messages).toHaveLength(1);
   });
 
@@ -149,7 +160,9 @@ describe.each(runtimes)('form on %s', (runtime) => {
     await page.getByLabel('Email Address').fill('not an address');
     await send(page);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
-    expect(await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).count()).toBe(
+      0,
+    );
   });
 
   it('begins with the subject of the area, and comes back to it', async () => {

@@ -9,9 +9,14 @@ shareBrowser();
 describe('the header on a phone, and the bar at its foot', () => {
   it.each([320, 360])('keep to the margins of the page at %d pixels', async (width) => {
     const { page } = await open('/', at(width));
-    const [button, menu] = [await boxOf(page.locator('.ways .button')), await boxOf(page.locator('.menu-toggle'))];
+    const [button, menu] = [
+      await boxOf(page.locator('.ways .button')),
+      await boxOf(page.locator('.menu-toggle')),
+    ];
     expect(button.right).toBe(menu.right);
-    expect((await boxOf(page.locator('.call'))).left).toBe((await boxOf(page.locator('.logo'))).left);
+    expect((await boxOf(page.locator('.call'))).left).toBe(
+      (await boxOf(page.locator('.logo'))).left,
+    );
   });
 });
 
@@ -40,18 +45,24 @@ describe('the footer', () => {
 });
 
 describe('404.html', () => {
-  it.each([360, 1280])('says at once at %d pixels what happened, and where to go', async (width) => {
-    const { page } = await open('/404.html', at(width));
-    const size = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    const notice = page.getByText('We have no page at that address');
-    expect(await size(notice)).toBeGreaterThan(1.2 * (await size(page.locator('h1'))));
-    const heading = await boxOf(page.locator('h1'));
-    for (const name of ['Home', 'Patents', 'Locations', 'Contact Us']) {
-      const box = await boxOf(page.locator('main').getByRole('link', { name, exact: true }).first());
-      expect(box.bottom - box.top).toBeGreaterThanOrEqual(44);
-      expect(box.bottom).toBeLessThan(heading.top);
-    }
-  });
+  it.each([360, 1280])(
+    'says at once at %d pixels what happened, and where to go',
+    async (width) => {
+      const { page } = await open('/404.html', at(width));
+      const size = (text: Locator) =>
+        text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      const notice = page.getByText('We have no page at that address');
+      expect(await size(notice)).toBeGreaterThan(1.2 * (await size(page.locator('h1'))));
+      const heading = await boxOf(page.locator('h1'));
+      for (const name of ['Home', 'Patents', 'Locations', 'Contact Us']) {
+        const box = await boxOf(
+          page.locator('main').getByRole('link', { name, exact: true }).first(),
+        );
+        expect(box.bottom - box.top).toBeGreaterThanOrEqual(44);
+        expect(box.bottom).toBeLessThan(heading.top);
+      }
+    },
+  );
 });
 
 describe('banners', () => {
@@ -66,7 +77,14 @@ describe('banners', () => {
 
   it('have one height on a desk', async () => {
     const heights: number[] = [];
-    for (const path of ['/contact/', '/team/', '/about/', '/locations/', '/locations/san-diego/', '/patents/design/']) {
+    for (const path of [
+      '/contact/',
+      '/team/',
+      '/about/',
+      '/locations/',
+      '/locations/san-diego/',
+      '/patents/design/',
+    ]) {
       const { page } = await open(path, desktop);
       const { top, bottom } = await boxOf(page.locator('.banner'));
       heights.push(bottom - top);

@@ -21,10 +21,9 @@ function headerRules(text: string): readonly Rule[] {
     .filter((block) => block.startsWith('/'))
     .map((block) => {
       const [path = '', ...lines] = block.split('\n').filter((line) => line.trim() !== '');
-      const headers = lines.map((line) => /^ {2}([\w-]+): (.*)$/.exec(line)?.slice(1) ?? ['', line]) as [
-        string,
-        string,
-      ][];
+      const headers = lines.map(
+        (line) => /^ {2}([\w-]+): (.*)$/.exec(line)?.slice(1) ?? ['', line],
+      ) as [string, string][];
       return { path, headers: new Map(headers) };
     });
 }

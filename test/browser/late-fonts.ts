@@ -43,7 +43,9 @@ export async function lateShifts(
       release = resolve;
     });
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
     await twoFrames(page);
     release();
     await page.evaluate(() => document.fonts.ready);
@@ -56,11 +58,15 @@ export async function lateShifts(
 }
 
 const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 
 function times(page: Page): Promise<{ painted: number; fonts: number }> {
   return page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    painted:
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
+      Number.POSITIVE_INFINITY,
     fonts: Math.max(
       ...performance
         .getEntriesByType('resource')

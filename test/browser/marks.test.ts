@@ -40,14 +40,19 @@ describe('red', () => {
   });
 });
 
-it.each(['/patents/', '/'])('numbers of figures are italic and say that they are figures, on %s', async (path) => {
-  const { page } = await open(path, desktop);
-  const numbers = await page
-    .locator('.sub i, .index em')
-    .evaluateAll((all) => all.map((each) => [each.textContent, getComputedStyle(each).fontStyle].join('')));
-  expect(numbers.length).toBeGreaterThan(20);
-  expect(numbers.filter((number) => !/^Fig\. \d+ ?italic$/.test(number))).toEqual([]);
-});
+it.each(['/patents/', '/'])(
+  'numbers of figures are italic and say that they are figures, on %s',
+  async (path) => {
+    const { page } = await open(path, desktop);
+    const numbers = await page
+      .locator('.sub i, .index em')
+      .evaluateAll((all) =>
+        all.map((each) => [each.textContent, getComputedStyle(each).fontStyle].join('')),
+      );
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(numbers.filter((number) => !/^Fig\. \d+ ?italic$/.test(number))).toEqual([]);
+  },
+);
 
 it.each([
   ['Patents', '/patents/'],
@@ -80,7 +85,11 @@ it('the seal is drawn in line', async () => {
 });
 
 describe('colors that a visitor forces', () => {
-  const forced = (colorScheme: 'light' | 'dark') => ({ ...desktop, forcedColors: 'active' as const, colorScheme });
+  const forced = (colorScheme: 'light' | 'dark') => ({
+    ...desktop,
+    forcedColors: 'active' as const,
+    colorScheme,
+  });
 
   it.each(['light', 'dark'] as const)(
     'are those of numerals, lead lines and legend, on a %s ground',
@@ -90,7 +99,9 @@ describe('colors that a visitor forces', () => {
         const text = await colorOf(page, 'h1');
         const drawn = await page.evaluate(() =>
           ['.fig-n', '.fig-l', '.parts b, .legend b'].map((selector) => {
-            const { fill, stroke, color } = getComputedStyle(document.querySelector(selector) as Element);
+            const { fill, stroke, color } = getComputedStyle(
+              document.querySelector(selector) as Element,
+            );
             return selector === '.fig-n' ? fill : selector === '.fig-l' ? stroke : color;
           }),
         );
@@ -133,7 +144,9 @@ describe('colors that a visitor forces', () => {
 
   it('lay the numerals above the lines', async () => {
     const { page } = await open('/patents/utility/', forced('dark'));
-    const order = await page.locator('.banner .drawn > svg').evaluate((svg) => getComputedStyle(svg).position);
+    const order = await page
+      .locator('.banner .drawn > svg')
+      .evaluate((svg) => getComputedStyle(svg).position);
     expect(order).toBe('relative');
   });
 

@@ -1,6 +1,15 @@
 /** The menus by mouse, touch and keyboard, on a desktop and on a phone, on both runtimes. */
 import { describe, expect, it } from 'vitest';
-import { desktop, expectExpanded, focused, menuButton, open, phone, runtimes, shareBrowser } from './browser.ts';
+import {
+  desktop,
+  expectExpanded,
+  focused,
+  menuButton,
+  open,
+  phone,
+  runtimes,
+  shareBrowser,
+} from './browser.ts';
 
 shareBrowser();
 
@@ -193,21 +202,28 @@ describe.each(runtimes)('menus on %s', (runtime) => {
       expect(await focused(page)).toBe('Menu');
     });
 
-    it.each(['/about/', '/team/'])('choosing %s closes the panel, on the page itself too', async (target) => {
-      const { page } = await open('/about/', phone, runtime);
-      // The navigation itself is stopped, so that what is seen is the menu closing and not the next page.
-      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-      await menuButton(page, 'Menu').tap();
-      await page.locator(`#menu-panel a[href="${target}"]`).tap();
-      await expectExpanded(page, 'Menu', false);
-    });
+    it.each(['/about/', '/team/'])(
+      'choosing %s closes the panel, on the page itself too',
+      async (target) => {
+        const { page } = await open('/about/', phone, runtime);
+        // The navigation itself is stopped, so that what is seen is the menu closing and not the next page.
+        await page.evaluate(() =>
+          document.addEventListener('click', (event) => event.preventDefault()),
+        );
+        await menuButton(page, 'Menu').tap();
+        await page.locator(`#menu-panel a[href="${target}"]`).tap();
+        await expectExpanded(page, 'Menu', false);
+      },
+    );
   });
 });
 
 describe('menus', () => {
   it('are a disclosure: no menu roles, no aria-haspopup, each button names the list that it controls', async () => {
     const { page } = await open('/');
-    expect(await page.locator('[role=menu],[role=menuitem],[role=menubar],[aria-haspopup]').count()).toBe(0);
+    expect(
+      await page.locator('[role=menu],[role=menuitem],[role=menubar],[aria-haspopup]').count(),
+    ).toBe(0);
     for (const button of await page.locator('nav[aria-label=Main] button').all()) {
       const controlled = await button.getAttribute('aria-controls');
       expect(await page.locator(`[id="${controlled}"]`).count()).toBe(1);

@@ -18,7 +18,9 @@ function firmOf(name: string, type: string) {
     const edit = (file: string, change: (text: string) => string) =>
       writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8')));
     for (const kind of ['attorneys', 'team'])
-      edit(`${kind}/tobiah-skell.yaml`, (text) => text.replace(/^name: .*/m, `name: ${name.normalize('NFD')}`));
+      edit(`${kind}/tobiah-skell.yaml`, (text) =>
+        text.replace(/^name: .*/m, `name: ${name.normalize('NFD')}`),
+      );
     edit('attorneys/tobiah-skell.yaml', (text) =>
       text.replace(/^bio: \|-\n/m, `$&  *${name}* is a name.\n\n  So is ${name}.\n\n`),
     );
@@ -31,7 +33,8 @@ async function fontsOf(page: Page, words: string): Promise<readonly string[]> {
   await page.evaluate((asked) => {
     const holds = ({ childNodes }: Element) =>
       [...childNodes].some(
-        (node) => node.nodeType === 3 && node.textContent?.replaceAll('\u00a0', ' ').includes(asked),
+        (node) =>
+          node.nodeType === 3 && node.textContent?.replaceAll('\u00a0', ' ').includes(asked),
       );
     for (const element of document.body.querySelectorAll('*'))
       if (holds(element) && element.checkVisibility()) element.setAttribute('data-asked', '');
@@ -40,8 +43,13 @@ async function fontsOf(page: Page, words: string): Promise<readonly string[]> {
   await client.send('DOM.enable');
   await client.send('CSS.enable');
   const { root } = await client.send('DOM.getDocument');
-  const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[data-asked]' });
-  const all = await Promise.all(nodeIds.map((nodeId) => client.send('CSS.getPlatformFontsForNode', { nodeId })));
+  const { nodeIds } = await client.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: '[data-asked]',
+  });
+  const all = await Promise.all(
+    nodeIds.map((nodeId) => client.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
   return all.map(({ fonts }) => {
     // A variable font is called by its lightest weight.
     const names = fonts.map(
@@ -61,8 +69,16 @@ const screens = [
 
 const firms = [
   ['Kim Nguyễn', 'headings: source-serif-4', ['Source Serif 4', 'Libre Franklin']],
-  ['Ζωή Παπαδοπούλου', 'headings: source-serif-4, text: source-sans-3', ['Source Serif 4', 'Source Sans 3']],
-  ['Любовь Жукова', 'headings: source-serif-4, text: source-sans-3', ['Source Serif 4', 'Source Sans 3']],
+  [
+    'Ζωή Παπαδοπούλου',
+    'headings: source-serif-4, text: source-sans-3',
+    ['Source Serif 4', 'Source Sans 3'],
+  ],
+  [
+    'Любовь Жукова',
+    'headings: source-serif-4, text: source-sans-3',
+    ['Source Serif 4', 'Source Sans 3'],
+  ],
 ] as const;
 
 describe.each(firms)('%s', (name, type, families) => {

@@ -38,7 +38,11 @@ const site = serveSite(firstData, (data) => {
   }));
   const fourth = 'testimonials/fourth.yaml';
   cpSync(path.join(data, 'testimonials/nursery-owner.yaml'), path.join(data, fourth));
-  record(fourth)((testimonial: Fields) => ({ ...testimonial, order: 4, quote: 'They told me what it would cost.' }));
+  record(fourth)((testimonial: Fields) => ({
+    ...testimonial,
+    order: 4,
+    quote: 'They told me what it would cost.',
+  }));
 });
 
 async function open(route: string, width: number) {
@@ -48,16 +52,22 @@ async function open(route: string, width: number) {
 }
 
 const style = (item: Locator, name: string, pseudo?: string) =>
-  item.evaluate((one, [name = '', pseudo]) => getComputedStyle(one, pseudo).getPropertyValue(name), [name, pseudo]);
+  item.evaluate(
+    (one, [name = '', pseudo]) => getComputedStyle(one, pseudo).getPropertyValue(name),
+    [name, pseudo],
+  );
 
 const size = async (item: Locator) => Number.parseFloat(await style(item, 'font-size'));
 
-it.each([360, 1280])('the headings of a post have levels to be told apart at %d pixels', async (width) => {
-  const page = await open(`/blog/${post}/`, width);
-  const [upper, lower] = [page.locator('.prose > h2').first(), page.locator('.prose > h3')];
-  expect(await size(lower)).toBeLessThan(0.9 * (await size(upper)));
-  expect(await style(lower, 'font-family')).not.toBe(await style(upper, 'font-family'));
-});
+it.each([360, 1280])(
+  'the headings of a post have levels to be told apart at %d pixels',
+  async (width) => {
+    const page = await open(`/blog/${post}/`, width);
+    const [upper, lower] = [page.locator('.prose > h2').first(), page.locator('.prose > h3')];
+    expect(await size(lower)).toBeLessThan(0.9 * (await size(upper)));
+    expect(await style(lower, 'font-family')).not.toBe(await style(upper, 'font-family'));
+  },
+);
 
 it('footnotes stand below a rule, in smaller letters', async () => {
   const page = await open(`/blog/${post}/`, 1280);
@@ -66,23 +76,26 @@ it('footnotes stand below a rule, in smaller letters', async () => {
   expect(await size(notes)).toBeLessThan(await size(page.locator('.prose > p').first()));
 });
 
-it.each([360, 1280])('a task has a box in the place of its sign, in ink, at %d pixels', async (width) => {
-  const page = await open(`/blog/${post}/`, width);
-  const tasks = page.locator('.prose li:has(input)');
-  expect(await tasks.count()).toBe(2);
-  const words = await boxesOf(tasks.locator('label'));
-  const boxes = await boxesOf(tasks.locator('input'));
-  for (const [index, task] of (await tasks.all()).entries()) {
-    expect(await style(task, 'list-style-type')).toBe('""');
-    const box = task.locator('input');
-    expect(await style(box, 'border-top-color')).toBe(await style(page.locator('body'), 'color'));
-    expect(boxes[index]?.right).toBeLessThan(words[index]?.left ?? 0);
-  }
-  const ticks = await Promise.all(
-    (await tasks.all()).map((task) => style(task.locator('input'), 'content', '::before')),
-  );
-  expect(ticks).toEqual(['""', 'none']);
-});
+it.each([360, 1280])(
+  'a task has a box in the place of its sign, in ink, at %d pixels',
+  async (width) => {
+    const page = await open(`/blog/${post}/`, width);
+    const tasks = page.locator('.prose li:has(input)');
+    expect(await tasks.count()).toBe(2);
+    const words = await boxesOf(tasks.locator('label'));
+    const boxes = await boxesOf(tasks.locator('input'));
+    for (const [index, task] of (await tasks.all()).entries()) {
+      expect(await style(task, 'list-style-type')).toBe('""');
+      const box = task.locator('input');
+      expect(await style(box, 'border-top-color')).toBe(await style(page.locator('body'), 'color'));
+      expect(boxes[index]?.right).toBeLessThan(words[index]?.left ?? 0);
+    }
+    const ticks = await Promise.all(
+      (await tasks.all()).map((task) => style(task.locator('input'), 'content', '::before')),
+    );
+    expect(ticks).toEqual(['""', 'none']);
+  },
+);
 
 it('no sign begins a column of the line that says who wrote a post', async () => {
   const page = await open(`/blog/${post}/`, 360);
@@ -102,7 +115,9 @@ it('one number of each item is large: that which it begins with', async () => {
 it('an attorney without a picture on the team page has that of the profile, and languages their own names', async () => {
   const page = await open('/team/', 1280);
   const entry = page.locator('#ines-larkmoor');
-  expect(await entry.locator('img').getAttribute('alt')).toBe('Engraved-style portrait of Ines Larkmoor');
+  expect(await entry.locator('img').getAttribute('alt')).toBe(
+    'Engraved-style portrait of Ines Larkmoor',
+  );
   expect(await entry.locator('li', { hasText: 'Spanish' }).innerText()).toBe('Spanish (Español)');
   expect(await entry.locator('[lang=es]').innerText()).toContain('Español');
 });

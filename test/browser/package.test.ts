@@ -43,8 +43,11 @@ afterAll(async () => {
 it('is small, and leaves nothing behind where it was packed', () => {
   expect(statSync(packed).size).toBeLessThanOrEqual(150_000);
   const texts = ['README.md', 'api.md', 'errors.md', 'LICENSE'];
-  expect(readdirSync(path.join(folder, 'node_modules/fair-copy'))).toEqual(expect.arrayContaining(texts));
-  for (const made of ['types', ...texts]) expect(existsSync(path.join(root, 'generator', made))).toBe(false);
+  expect(readdirSync(path.join(folder, 'node_modules/fair-copy'))).toEqual(
+    expect.arrayContaining(texts),
+  );
+  for (const made of ['types', ...texts])
+    expect(existsSync(path.join(root, 'generator', made))).toBe(false);
 });
 
 it('writes a site of ten files, which knows its types', () => {
@@ -57,7 +60,9 @@ it('writes a site of ten files, which knows its types', () => {
 });
 
 it('writes over nothing', () => {
-  expect(() => npm(folder, 'exec', '--', 'fair-copy', 'new', 'notes')).toThrow('"notes", which holds files');
+  expect(() => npm(folder, 'exec', '--', 'fair-copy', 'new', 'notes')).toThrow(
+    '"notes", which holds files',
+  );
 });
 
 it('builds it: the island finds, the links lead, nothing is said', async () => {

@@ -43,33 +43,43 @@ describe('on paper', () => {
     ['/terms-of-service/', 2],
   ] as const)('%s fills %d sheets at most', async (path, most) => {
     const { page } = await open(path, desktop);
-    const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g);
+    const sheets = (await page.pdf({ format: 'Letter' }))
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g);
     expect(sheets?.length).toBeGreaterThan(0);
     expect(sheets?.length).toBeLessThanOrEqual(most);
   });
 
   it('the drawing stands beside the title, and beside what comes first', async () => {
-    const { page } = await open('/patents/utility/', { ...desktop, viewport: { width: 816, height: 900 } });
+    const { page } = await open('/patents/utility/', {
+      ...desktop,
+      viewport: { width: 816, height: 900 },
+    });
     await page.emulateMedia({ media: 'print' });
-    const [figure, title] = [await boxOf(page.locator('.banner .figure')), await boxOf(page.locator('h1'))];
+    const [figure, title] = [
+      await boxOf(page.locator('.banner .figure')),
+      await boxOf(page.locator('h1')),
+    ];
     const facts = await boxOf(page.locator('.gist'));
     expect(Math.abs(figure.top - title.top)).toBeLessThan(20);
     expect(facts.top).toBeLessThan(figure.bottom);
     expect(facts.right).toBeLessThanOrEqual(figure.left);
   });
 
-  it.each(['/patents/faq/', '/copyrights/dmca/', '/digital-privacy/gdpr/', '/copyrights/infringement/'])(
-    'no numeral of the drawing is cut off, on %s',
-    async (path) => {
-      const { page } = await open(path, { ...desktop, viewport: { width: 660, height: 900 } });
-      await page.emulateMedia({ media: 'print' });
-      const sheet = await boxOf(page.locator('.banner .drawn > svg'));
-      for (const { left, right } of await boxesOf(page.locator('.banner .fig-n'))) {
-        expect(left).toBeGreaterThanOrEqual(sheet.left - 0.5);
-        expect(right).toBeLessThanOrEqual(sheet.right + 0.5);
-      }
-    },
-  );
+  it.each([
+    '/patents/faq/',
+    '/copyrights/dmca/',
+    '/digital-privacy/gdpr/',
+    '/copyrights/infringement/',
+  ])('no numeral of the drawing is cut off, on %s', async (path) => {
+    const { page } = await open(path, { ...desktop, viewport: { width: 660, height: 900 } });
+    await page.emulateMedia({ media: 'print' });
+    const sheet = await boxOf(page.locator('.banner .drawn > svg'));
+    for (const { left, right } of await boxesOf(page.locator('.banner .fig-n'))) {
+      expect(left).toBeGreaterThanOrEqual(sheet.left - 0.5);
+      expect(right).toBeLessThanOrEqual(sheet.right + 0.5);
+    }
+  });
 
   it('an address of the web stands after its link', async () => {
     const { page } = await open('/patents/utility/');
@@ -85,19 +95,22 @@ describe('on paper', () => {
 });
 
 describe('a profile on paper', () => {
-  it.each(['ines-larkmoor', 'desmond-quade', 'noor-castellane'])('fills two sheets at most: %s', async (id) => {
-    const { page } = await open(`/attorneys/${id}/`, at(768));
-    for (const format of ['A4', 'Letter']) {
-      const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g);
-      expect(sheets?.length).toBeGreaterThan(0);
-      expect(sheets?.length, format).toBeLessThanOrEqual(2);
-    }
-    await page.emulateMedia({ media: 'print' });
-    const face = await boxOf(page.locator('.portrait'));
-    // 45 millimeters.
-    expect(face.right - face.left).toBeCloseTo(170, -1);
-    expect((await boxOf(page.locator('.reach'))).bottom).toBeLessThan(
-      (await boxOf(page.locator('.profile .lede'))).top,
-    );
-  });
+  it.each(['ines-larkmoor', 'desmond-quade', 'noor-castellane'])(
+    'fills two sheets at most: %s',
+    async (id) => {
+      const { page } = await open(`/attorneys/${id}/`, at(768));
+      for (const format of ['A4', 'Letter']) {
+        const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g);
+        expect(sheets?.length).toBeGreaterThan(0);
+        expect(sheets?.length, format).toBeLessThanOrEqual(2);
+      }
+      await page.emulateMedia({ media: 'print' });
+      const face = await boxOf(page.locator('.portrait'));
+      // 45 millimeters.
+      expect(face.right - face.left).toBeCloseTo(170, -1);
+      expect((await boxOf(page.locator('.reach'))).bottom).toBeLessThan(
+        (await boxOf(page.locator('.profile .lede'))).top,
+      );
+    },
+  );
 });

@@ -22,7 +22,14 @@ describe.each(runtimes)('on %s', (runtime) => {
   let server: StaticServer;
   beforeAll(async () => {
     const out = path.join(root, '.cache/test/parted-site', runtime);
-    const words = ['--site', path.join(fixtures, 'parted-site/site.tsx'), '--runtime', runtime, '--out', out];
+    const words = [
+      '--site',
+      path.join(fixtures, 'parted-site/site.tsx'),
+      '--runtime',
+      runtime,
+      '--out',
+      out,
+    ];
     expect(await runCli(['build', ...words])).toMatchObject({ code: 0, stderr: '' });
     server = await serve(out);
   });
@@ -33,7 +40,8 @@ describe.each(runtimes)('on %s', (runtime) => {
     const said = hear(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(/([a-z]+)-\w+\.js$/.exec(request.url())?.[1] ?? '?');
+      if (request.resourceType() === 'script')
+        scripts.push(/([a-z]+)-\w+\.js$/.exec(request.url())?.[1] ?? '?');
     });
     await page.goto(server.origin + below);
     await clicked(page, 'Near', page.getByRole('button', { name: 'Near' }));

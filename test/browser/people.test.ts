@@ -10,40 +10,63 @@ describe('a profile', () => {
     'has its face break through the edge of the banner at %d pixels',
     async (width) => {
       const { page } = await open('/attorneys/noor-castellane/', at(width));
-      const [banner, face] = [await boxOf(page.locator('.banner')), await boxOf(page.locator('.portrait'))];
+      const [banner, face] = [
+        await boxOf(page.locator('.banner')),
+        await boxOf(page.locator('.portrait')),
+      ];
       expect(face.bottom - banner.bottom).toBeGreaterThanOrEqual(40);
       expect(face.top).toBeGreaterThanOrEqual((await boxOf(page.locator('.crumbs'))).top);
-      for (const words of ['.name', '.banner .lede', '.profile .small', '.reach', '.profile .lede']) {
+      for (const words of [
+        '.name',
+        '.banner .lede',
+        '.profile .small',
+        '.reach',
+        '.profile .lede',
+      ]) {
         const { right, top, bottom } = await boxOf(page.locator(words));
         expect(right <= face.left || bottom <= face.top || top >= face.bottom, words).toBe(true);
       }
     },
   );
 
-  it.each([360, 768, 1280])('has all ways to reach the attorney in one place at %d pixels', async (width) => {
-    const { page } = await open('/attorneys/ines-larkmoor/', at(width));
-    const reach = page.locator('.reach');
-    for (const way of ['tel:', 'mailto:', '/locations/', '/contact/', '/attorneys/ines-larkmoor.vcf'])
-      expect(await reach.locator(`a[href^="${way}"]`).isVisible(), way).toBe(true);
-    const { top, bottom } = await boxOf(reach);
-    expect(bottom - top).toBeLessThan(300);
-    expect((await boxOf(reach.locator('a[href^="mailto:"]'))).bottom).toBeLessThanOrEqual(800);
-  });
+  it.each([360, 768, 1280])(
+    'has all ways to reach the attorney in one place at %d pixels',
+    async (width) => {
+      const { page } = await open('/attorneys/ines-larkmoor/', at(width));
+      const reach = page.locator('.reach');
+      for (const way of [
+        'tel:',
+        'mailto:',
+        '/locations/',
+        '/contact/',
+        '/attorneys/ines-larkmoor.vcf',
+      ])
+        expect(await reach.locator(`a[href^="${way}"]`).isVisible(), way).toBe(true);
+      const { top, bottom } = await boxOf(reach);
+      expect(bottom - top).toBeLessThan(300);
+      expect((await boxOf(reach.locator('a[href^="mailto:"]'))).bottom).toBeLessThanOrEqual(800);
+    },
+  );
 
-  it.each(['/attorneys/', '/attorneys/noor-castellane/'])('shows the way from %s to the others', async (path) => {
-    const { page } = await open(path, phone);
-    const others = page.locator('.others a');
-    const names = ['Ines Larkmoor', 'Desmond Quade', 'Noor Castellane'];
-    const own = await page.locator('h2.name').innerText();
-    expect(await others.allInnerTexts()).toEqual(names.filter((name) => name !== own));
-    await others.last().click();
-    expect(await page.locator('h2.name').innerText()).not.toBe(own);
-  });
+  it.each(['/attorneys/', '/attorneys/noor-castellane/'])(
+    'shows the way from %s to the others',
+    async (path) => {
+      const { page } = await open(path, phone);
+      const others = page.locator('.others a');
+      const names = ['Ines Larkmoor', 'Desmond Quade', 'Noor Castellane'];
+      const own = await page.locator('h2.name').innerText();
+      expect(await others.allInnerTexts()).toEqual(names.filter((name) => name !== own));
+      await others.last().click();
+      expect(await page.locator('h2.name').innerText()).not.toBe(own);
+    },
+  );
 
   it('has one display line, over which the title is small', async () => {
     const { page } = await open('/attorneys/ines-larkmoor/', desktop);
     const size = (selector: string) =>
-      page.locator(selector).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      page
+        .locator(selector)
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     expect(await size('h2.name')).toBeGreaterThanOrEqual(2 * (await size('h1')));
   });
 
@@ -59,7 +82,11 @@ describe('the team page', () => {
   it.each([360, 1280])('has all attorneys in one row of entries at %d pixels', async (width) => {
     const { page } = await open('/team/', at(width));
     const entries = page.locator('section', { hasText: 'Attorneys' }).first().locator('.member');
-    expect(await entries.locator('h3').allInnerTexts()).toEqual(['Ines Larkmoor', 'Desmond Quade', 'Noor Castellane']);
+    expect(await entries.locator('h3').allInnerTexts()).toEqual([
+      'Ines Larkmoor',
+      'Desmond Quade',
+      'Noor Castellane',
+    ]);
     expect(await entries.getByRole('link', { name: 'View Profile' }).count()).toBe(3);
     const faces = await boxesOf(entries.locator('.portrait'));
     expect(different(faces.map(({ left, right }) => right - left))).toHaveLength(1);
@@ -67,21 +94,26 @@ describe('the team page', () => {
 });
 
 describe('an office page', () => {
-  it.each([360, 768, 1280])('breaks neither its mail address nor its times at %d pixels', async (width) => {
-    for (const path of ['/locations/san-francisco/', '/locations/']) {
-      const { page } = await open(path, at(width));
-      const parts = page.locator('main :is(.card, .places) :is(i.whole, a[href^="mailto:"])');
-      const lines = await parts.evaluateAll((all) =>
-        all.map((part) => new Set([...part.getClientRects()].map(({ top }) => Math.round(top))).size),
-      );
-      expect(lines.length).toBeGreaterThan(1);
-      expect(different(lines), path).toEqual([1]);
-      const heights = (await boxesOf(page.locator('main :is(.card, .places) i.whole'))).map(
-        ({ top, bottom }) => bottom - top,
-      );
-      expect(Math.max(...heights), path).toBeLessThan(40);
-    }
-  });
+  it.each([360, 768, 1280])(
+    'breaks neither its mail address nor its times at %d pixels',
+    async (width) => {
+      for (const path of ['/locations/san-francisco/', '/locations/']) {
+        const { page } = await open(path, at(width));
+        const parts = page.locator('main :is(.card, .places) :is(i.whole, a[href^="mailto:"])');
+        const lines = await parts.evaluateAll((all) =>
+          all.map(
+            (part) => new Set([...part.getClientRects()].map(({ top }) => Math.round(top))).size,
+          ),
+        );
+        expect(lines.length).toBeGreaterThan(1);
+        expect(different(lines), path).toEqual([1]);
+        const heights = (await boxesOf(page.locator('main :is(.card, .places) i.whole'))).map(
+          ({ top, bottom }) => bottom - top,
+        );
+        expect(Math.max(...heights), path).toBeLessThan(40);
+      }
+    },
+  );
 
   it('leads from its address to the plan', async () => {
     const { page } = await open('/locations/san-francisco/', desktop);
@@ -92,7 +124,9 @@ describe('an office page', () => {
 
   it('has one grid on a desk', async () => {
     const { page } = await open('/locations/san-francisco/', desktop);
-    const edges = (await boxesOf(page.locator('main .beside > :nth-child(2)'))).map(({ left }) => left);
+    const edges = (await boxesOf(page.locator('main .beside > :nth-child(2)'))).map(
+      ({ left }) => left,
+    );
     expect(edges.length).toBeGreaterThan(4);
     expect(different(edges)).toHaveLength(1);
   });

@@ -11,7 +11,10 @@ shareBrowser();
 const documents = documentsOf(inject('dist'));
 
 const policyOf = (html: string) =>
-  (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#x27;', "'");
+  (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll(
+    '&#x27;',
+    "'",
+  );
 
 describe('the policy', () => {
   /**
@@ -26,7 +29,10 @@ describe('the policy', () => {
     const parsed = new parser.CspParser(policy).csp;
     return new evaluator.CspEvaluator(parsed, 3)
       .evaluate()
-      .map(({ severity, directive, value, description }) => `${severity} ${directive} ${value ?? ''} ${description}`)
+      .map(
+        ({ severity, directive, value, description }) =>
+          `${severity} ${directive} ${value ?? ''} ${description}`,
+      )
       .filter((finding) => !ownScripts.test(finding));
   }
 
@@ -50,7 +56,9 @@ describe('the policy', () => {
       expect(header.get('style-src')).toEqual(expect.arrayContaining([...styles]));
       const others = ([name]: readonly [string, unknown]) => name !== 'style-src';
       const only = ['frame-ancestors', 'upgrade-insecure-requests'];
-      expect([...own].filter(others)).toEqual([...header].filter(others).filter(([name]) => !only.includes(name)));
+      expect([...own].filter(others)).toEqual(
+        [...header].filter(others).filter(([name]) => !only.includes(name)),
+      );
       expect([...header.keys()].slice(-2)).toEqual(only);
     }
   });
@@ -58,13 +66,16 @@ describe('the policy', () => {
   it('stands in each document before anything that it governs', () => {
     for (const { html, path } of documents) {
       const [before = ''] = html.split('<meta http-equiv="Content-Security-Policy"');
-      expect(before, path).toMatch(/^<!DOCTYPE html><html[^>]*><head[^>]*><meta charset="utf-8"\/>$/);
+      expect(before, path).toMatch(
+        /^<!DOCTYPE html><html[^>]*><head[^>]*><meta charset="utf-8"\/>$/,
+      );
     }
   });
 });
 
 describe('the headers', () => {
-  const script = documents.flatMap(({ html }) => /src="(\/assets\/[^"]*\.js)"/.exec(html)?.[1] ?? [])[0] ?? '';
+  const script =
+    documents.flatMap(({ html }) => /src="(\/assets\/[^"]*\.js)"/.exec(html)?.[1] ?? [])[0] ?? '';
 
   it.each([
     ['a page', '/patents/utility/'],
@@ -89,7 +100,8 @@ describe('the headers', () => {
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+      'Permissions-Policy':
+        'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
@@ -99,7 +111,9 @@ describe('the headers', () => {
   it('keep what has its digest in its name, and nothing else', () => {
     expect(headersOf(script).get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     for (const address of ['/', '/404.html', '/sitemap.xml', '/favicon.svg']) {
-      expect(headersOf(address).get('Cache-Control') ?? '', address).not.toMatch(/immutable|max-age=[1-9]/);
+      expect(headersOf(address).get('Cache-Control') ?? '', address).not.toMatch(
+        /immutable|max-age=[1-9]/,
+      );
     }
   });
 });
@@ -112,7 +126,9 @@ describe('in a browser', () => {
     await page.goto(`${host.origin()}/`);
     const outcome = await page.evaluate(async () => {
       const broken: string[] = [];
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => broken.push(effectiveDirective));
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        broken.push(effectiveDirective),
+      );
       const script = document.createElement('script');
       script.textContent = 'window.ran = true';
       document.body.append(script);

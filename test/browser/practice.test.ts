@@ -6,14 +6,19 @@ import { boxesOf, boxOf, different } from './places.ts';
 shareBrowser();
 
 describe('cards', () => {
-  it.each(['/', '/contact/', '/about/', '/locations/'])('stand all in a row or all in a column on %s', async (path) => {
-    for await (const [page, width] of across(path, [360, 768, 1024, 1280, 1920])) {
-      for (const list of await page.locator('.cards:not(.areas)').all()) {
-        const boxes = await boxesOf(list.locator(':scope > *'));
-        expect([1, boxes.length], `${width} pixels`).toContain(different(boxes.map(({ top }) => top)).length);
+  it.each(['/', '/contact/', '/about/', '/locations/'])(
+    'stand all in a row or all in a column on %s',
+    async (path) => {
+      for await (const [page, width] of across(path, [360, 768, 1024, 1280, 1920])) {
+        for (const list of await page.locator('.cards:not(.areas)').all()) {
+          const boxes = await boxesOf(list.locator(':scope > *'));
+          expect([1, boxes.length], `${width} pixels`).toContain(
+            different(boxes.map(({ top }) => top)).length,
+          );
+        }
       }
-    }
-  });
+    },
+  );
 
   it('of attorneys end with their links on one line, and show a face', async () => {
     const { page } = await open('/', desktop);
@@ -38,7 +43,9 @@ describe('cards', () => {
     const { page } = await open('/', desktop);
     const widths = await page
       .locator('.area svg image')
-      .evaluateAll((pictures: SVGImageElement[]) => pictures.map(({ width }) => width.baseVal.value));
+      .evaluateAll((pictures: SVGImageElement[]) =>
+        pictures.map(({ width }) => width.baseVal.value),
+      );
     const numerals = await page.locator('.area b').allInnerTexts();
     expect(numerals).toEqual(['12', '14', '16', '18']);
     expect(await page.locator('.parts li:has(a) b').allInnerTexts()).toEqual(numerals);
@@ -94,7 +101,9 @@ describe('a page of the practice', () => {
       const [cell, note] = await page
         .locator('.table-box :is(td), .table-box + p')
         .evaluateAll((all) =>
-          [all[0], all.at(-1)].map((one) => Number.parseFloat(getComputedStyle(one as Element).fontSize)),
+          [all[0], all.at(-1)].map((one) =>
+            Number.parseFloat(getComputedStyle(one as Element).fontSize),
+          ),
         );
       expect(note).toBeLessThanOrEqual(cell ?? 0);
       if (width === 1280) expect(note).toBeLessThan(cell ?? 0);
@@ -111,6 +120,8 @@ describe('a page of the practice', () => {
     expect(facts.left).toBeGreaterThan(questions.right);
     const narrow = await open('/patents/faq/', phone);
     const order = await boxesOf(narrow.page.locator('.opening > *'));
-    expect(order.map(({ top }) => top)).toEqual(order.map(({ top }) => top).sort((one, other) => one - other));
+    expect(order.map(({ top }) => top)).toEqual(
+      order.map(({ top }) => top).sort((one, other) => one - other),
+    );
   });
 });

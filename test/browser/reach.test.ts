@@ -28,19 +28,22 @@ describe('a menu', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  it.each([960, 1280, 1920] as const)('opens its list below its button, without a gap, at %d pixels', async (width) => {
-    const { page } = await open('/', at(width));
-    for (const name of ['Patents', 'Trademarks', 'Digital Privacy', 'Copyrights', 'Locations']) {
-      await menuButton(page, name).click();
-      await expectExpanded(page, name, true);
-      const button = await menuButton(page, name).boundingBox();
-      const list = await page.locator('.submenu:not([hidden])').boundingBox();
-      if (!button || !list) throw new Error(`the menu ${name} has no box`);
-      expect(Math.abs(list.y - button.y - button.height), name).toBeLessThanOrEqual(1);
-      expect(list.x + list.width, name).toBeLessThanOrEqual(width);
-      expect(await faultsOf(page), name).toEqual([]);
-    }
-  });
+  it.each([960, 1280, 1920] as const)(
+    'opens its list below its button, without a gap, at %d pixels',
+    async (width) => {
+      const { page } = await open('/', at(width));
+      for (const name of ['Patents', 'Trademarks', 'Digital Privacy', 'Copyrights', 'Locations']) {
+        await menuButton(page, name).click();
+        await expectExpanded(page, name, true);
+        const button = await menuButton(page, name).boundingBox();
+        const list = await page.locator('.submenu:not([hidden])').boundingBox();
+        if (!button || !list) throw new Error(`the menu ${name} has no box`);
+        expect(Math.abs(list.y - button.y - button.height), name).toBeLessThanOrEqual(1);
+        expect(list.x + list.width, name).toBeLessThanOrEqual(width);
+        expect(await faultsOf(page), name).toEqual([]);
+      }
+    },
+  );
 
   it('pushes the page down on a phone, and covers nothing', async () => {
     const { page } = await open('/', phone);
@@ -55,18 +58,21 @@ describe('a menu', () => {
 });
 
 describe('the keyboard', () => {
-  it.each(['/', '/patents/utility/', '/contact/'])('never leaves the focus under the header on %s', async (path) => {
-    const { page } = await open(path, desktop);
-    const covered: string[] = [];
-    for (const key of ['Tab', 'Shift+Tab'] as const) {
-      for (let presses = 0; presses < 90; presses++) {
-        await page.keyboard.press(key);
-        const fault = await coveredFocus(page);
-        if (fault) covered.push(`${key}: ${fault}`);
+  it.each(['/', '/patents/utility/', '/contact/'])(
+    'never leaves the focus under the header on %s',
+    async (path) => {
+      const { page } = await open(path, desktop);
+      const covered: string[] = [];
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
+        for (let presses = 0; presses < 90; presses++) {
+          await page.keyboard.press(key);
+          const fault = await coveredFocus(page);
+          if (fault) covered.push(`${key}: ${fault}`);
+        }
       }
-    }
-    expect(covered).toEqual([]);
-  });
+      expect(covered).toEqual([]);
+    },
+  );
 
   it('shows the skip link where it is first needed', async () => {
     const { page } = await open('/', phone);
@@ -82,9 +88,12 @@ function coveredFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     const header = document.querySelector('header');
-    if (!element || !header || element.matches('body,.skip') || header.contains(element)) return undefined;
+    if (!element || !header || element.matches('body,.skip') || header.contains(element))
+      return undefined;
     const { top, bottom } = element.getBoundingClientRect();
     const edge = header.getBoundingClientRect().bottom;
-    return bottom > edge && top >= edge ? undefined : `${element.tagName} ${element.textContent?.slice(0, 30)}`;
+    return bottom > edge && top >= edge
+      ? undefined
+      : `${element.tagName} ${element.textContent?.slice(0, 30)}`;
   });
 }

@@ -80,7 +80,8 @@ describe.each(sites)('on $name', ({ name, module, words }) => {
   if (module === 'react-only.tsx')
     it('ids are those of the server, stay, and part one island from the next', async () => {
       const { page, said } = await opened();
-      const ids = () => page.locator('[data-island=Ids] [id]').evaluateAll((all) => all.map(({ id }) => id));
+      const ids = () =>
+        page.locator('[data-island=Ids] [id]').evaluateAll((all) => all.map(({ id }) => id));
       const before = await ids();
       expect(new Set(before).size).toBe(4);
       for (const label of ['one', 'two']) {
@@ -124,9 +125,17 @@ it.each([
     'react-only.tsx',
     "the island Ids needs React for useId: say runtime: 'react'",
   ],
-  ['what waits while it is rendered', 'waiting.tsx', 'the island Late waits for a lazy part (Suspense)'],
+  [
+    'what waits while it is rendered',
+    'waiting.tsx',
+    'the island Late waits for a lazy part (Suspense)',
+  ],
 ])('%s is refused by name', async (_, module, message) => {
-  const { code, stderr } = await build(module, ['--runtime', 'preact'], path.join(root, '.cache/test/none'));
+  const { code, stderr } = await build(
+    module,
+    ['--runtime', 'preact'],
+    path.join(root, '.cache/test/none'),
+  );
   expect(code).toBe(1);
   expect(stderr).toContain(message);
 });

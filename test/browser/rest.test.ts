@@ -17,42 +17,52 @@ import {
 
 shareBrowser();
 
-it.each([360, 390, 412])('nothing moves while the home page loads on a slow phone of %d pixels', async (width) => {
-  const page = await newPage({ ...phone, viewport: { width, height: 823 }, reducedMotion: 'no-preference' });
-  await watchShifts(page);
-  const session = await page.context().newCDPSession(page);
-  // As Lighthouse's applied throttling has it: slow 4G.
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 180_000,
-    uploadThroughput: 84_000,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(`${inject('origins').preact}/`);
-  await hydrated(page);
-  await page.waitForTimeout(300);
-  expect(await shiftOf(page)).toBe(0);
-});
+it.each([360, 390, 412])(
+  'nothing moves while the home page loads on a slow phone of %d pixels',
+  async (width) => {
+    const page = await newPage({
+      ...phone,
+      viewport: { width, height: 823 },
+      reducedMotion: 'no-preference',
+    });
+    await watchShifts(page);
+    const session = await page.context().newCDPSession(page);
+    // As Lighthouse's applied throttling has it: slow 4G.
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 180_000,
+      uploadThroughput: 84_000,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(`${inject('origins').preact}/`);
+    await hydrated(page);
+    await page.waitForTimeout(300);
+    expect(await shiftOf(page)).toBe(0);
+  },
+);
 
 describe.each([
   [360, 780],
   [768, 1024],
   [1280, 600],
 ] as const)('the form, on a screen of %d by %d,', (width, height) => {
-  it.each(['', 'html { font-size: 32px }'])('comes to rest below the sticky row, whole (%s)', async (style) => {
-    const page = await newPage({ ...at(width), viewport: { width, height }, bypassCSP: true });
-    await page.goto(`${inject('origins').preact}/patents/utility/`);
-    await hydrated(page);
-    if (style) await page.addStyleTag({ content: style });
-    await page.locator('main form button[type=submit]').evaluate((button: HTMLButtonElement) => {
-      button.scrollIntoView({ block: 'start' });
-      button.click();
-    });
-    await expectBelowHeader(page, page.locator('form .field').first());
-    await sendForm(page);
-    await expectBelowHeader(page, page.locator('.form-confirmation'), style === '');
-  });
+  it.each(['', 'html { font-size: 32px }'])(
+    'comes to rest below the sticky row, whole (%s)',
+    async (style) => {
+      const page = await newPage({ ...at(width), viewport: { width, height }, bypassCSP: true });
+      await page.goto(`${inject('origins').preact}/patents/utility/`);
+      await hydrated(page);
+      if (style) await page.addStyleTag({ content: style });
+      await page.locator('main form button[type=submit]').evaluate((button: HTMLButtonElement) => {
+        button.scrollIntoView({ block: 'start' });
+        button.click();
+      });
+      await expectBelowHeader(page, page.locator('form .field').first());
+      await sendForm(page);
+      await expectBelowHeader(page, page.locator('.form-confirmation'), style === '');
+    },
+  );
 });
 
 async function expectBelowHeader(page: Page, item: Locator, isWhole = true): Promise<void> {
@@ -60,10 +70,21 @@ async function expectBelowHeader(page: Page, item: Locator, isWhole = true): Pro
   const [box, header] = [await item.boundingBox(), await page.locator('header.top').boundingBox()];
   const bottom = Math.max(0, (header?.y ?? 0) + (header?.height ?? 0));
   expect(box?.y).toBeGreaterThanOrEqual(bottom);
-  if (isWhole) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  if (isWhole)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+      page.viewportSize()?.height ?? 0,
+    );
 }
 
-const pages = ['/', '/patents/', '/digital-privacy/', '/locations/san-diego/', '/blog/', '/contact/', '/nowhere/'];
+const pages = [
+  '/',
+  '/patents/',
+  '/digital-privacy/',
+  '/locations/san-diego/',
+  '/blog/',
+  '/contact/',
+  '/nowhere/',
+];
 
 it.each([360, 768, 1280])('letters of twice the size tear no word at %d pixels', async (width) => {
   const page = await newPage({ ...at(width), bypassCSP: true });
@@ -91,7 +112,9 @@ function tornWords(): string[] {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+      const tops = [...range.getClientRects()]
+        .filter(({ width }) => width > 0)
+        .map(({ top }) => Math.round(top));
       if (new Set(tops).size > 1) torn.push(word);
     }
   }
@@ -109,10 +132,13 @@ async function inkOf(page: Page): Promise<readonly [width: number, height: numbe
     .raw()
     .toBuffer({ resolveWithObject: true });
   const ground = data[0] ?? 0;
-  const places = [...data].flatMap((value, place) => (Math.abs(value - ground) > 40 ? [place] : []));
+  const places = [...data].flatMap((value, place) =>
+    Math.abs(value - ground) > 40 ? [place] : [],
+  );
   const across = places.map((place) => place % info.width);
   const extent = (values: readonly number[]) =>
-    values.reduce((most, value) => Math.max(most, value), 0) - values.reduce((least, value) => Math.min(least, value));
+    values.reduce((most, value) => Math.max(most, value), 0) -
+    values.reduce((least, value) => Math.min(least, value));
   return [extent(across), extent(places.map((place) => Math.floor(place / info.width)))];
 }
 
@@ -123,15 +149,17 @@ describe('subjects fill their sheets at 1280 pixels:', () => {
     expect((await inkOf(page))[0]).toBeGreaterThanOrEqual(360);
   });
 
-  it.each(['/patents/utility/', '/patents/design/', '/copyrights/infringement/', '/trademarks/searches/'])(
-    'the object of %s, two fifths of its banner',
-    async (path) => {
-      const { page } = await open(path, desktop);
-      await page.waitForLoadState('networkidle');
-      const banner = await page.locator('.banner-in').boundingBox();
-      expect((await inkOf(page))[0]).toBeGreaterThanOrEqual(0.4 * (banner?.width ?? 0));
-    },
-  );
+  it.each([
+    '/patents/utility/',
+    '/patents/design/',
+    '/copyrights/infringement/',
+    '/trademarks/searches/',
+  ])('the object of %s, two fifths of its banner', async (path) => {
+    const { page } = await open(path, desktop);
+    await page.waitForLoadState('networkidle');
+    const banner = await page.locator('.banner-in').boundingBox();
+    expect((await inkOf(page))[0]).toBeGreaterThanOrEqual(0.4 * (banner?.width ?? 0));
+  });
 
   it.each(['/trademarks/international/', '/copyrights/dmca/', '/patents/search/'])(
     'the upright object of %s, nine tenths of the height',

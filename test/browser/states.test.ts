@@ -4,9 +4,24 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../support/folders.ts';
-import { longName, longWord, remotePicture, serveSite, serveStrainedSite } from '../support/strained-site.ts';
+import {
+  longName,
+  longWord,
+  remotePicture,
+  serveSite,
+  serveStrainedSite,
+} from '../support/strained-site.ts';
 import { faultsOf } from './boxes.ts';
-import { at, desktop, expectExpanded, hydrated, menuButton, newPage, resize, shareBrowser } from './browser.ts';
+import {
+  at,
+  desktop,
+  expectExpanded,
+  hydrated,
+  menuButton,
+  newPage,
+  resize,
+  shareBrowser,
+} from './browser.ts';
 import { boxOf } from './places.ts';
 
 shareBrowser();
@@ -62,15 +77,18 @@ describe('words without end', () => {
     expect(await page.locator('.foot').innerText()).toContain(longWord);
   });
 
-  it.each(['Trademarks', 'Locations'])('and twelve entries keep to the list of %s', async (name) => {
-    const page = await openAt(`${strained.origin()}/`, at(960));
-    await menuButton(page, name).click();
-    await expectExpanded(page, name, true);
-    expect(await faultsOf(page)).toEqual([]);
-    const list = await page.locator('.submenu:not([hidden])').boundingBox();
-    expect(list && list.x + list.width).toBeLessThanOrEqual(960);
-    expect(list && list.y + list.height).toBeLessThanOrEqual(800);
-  });
+  it.each(['Trademarks', 'Locations'])(
+    'and twelve entries keep to the list of %s',
+    async (name) => {
+      const page = await openAt(`${strained.origin()}/`, at(960));
+      await menuButton(page, name).click();
+      await expectExpanded(page, name, true);
+      expect(await faultsOf(page)).toEqual([]);
+      const list = await page.locator('.submenu:not([hidden])').boundingBox();
+      expect(list && list.x + list.width).toBeLessThanOrEqual(960);
+      expect(list && list.y + list.height).toBeLessThanOrEqual(800);
+    },
+  );
 });
 
 describe('a list', () => {
@@ -88,10 +106,14 @@ describe('a list', () => {
     const page = await openAt(`${small.origin()}/contact/`, desktop);
     const card = await page.locator('.cards > li').boundingBox();
     expect(card?.width).toBeLessThanOrEqual(400);
-    const heading = await page.getByRole('heading', { name: 'Our Office', exact: true }).boundingBox();
+    const heading = await page
+      .getByRole('heading', { name: 'Our Office', exact: true })
+      .boundingBox();
     expect(heading && card && heading.x + heading.width <= card.x).toBe(true);
     expect(await page.getByRole('heading', { name: 'Our Office', exact: true }).count()).toBe(1);
-    expect(await page.locator('body').innerText()).not.toMatch(/\bOur Offices\b|\bAll locations\b|of counsel/i);
+    expect(await page.locator('body').innerText()).not.toMatch(
+      /\bOur Offices\b|\bAll locations\b|of counsel/i,
+    );
   });
 });
 
@@ -120,7 +142,9 @@ describe('a picture', () => {
     await medallion.evaluate((element, size) => {
       element.style.inlineSize = `${size}px`;
     }, width);
-    const shadow = await medallion.locator('b').evaluate((letters) => getComputedStyle(letters).textShadow);
+    const shadow = await medallion
+      .locator('b')
+      .evaluate((letters) => getComputedStyle(letters).textShadow);
     expect(shadow === 'none' ? 'none' : 'open').toBe(kind);
   });
 
@@ -156,7 +180,9 @@ describe('a picture', () => {
 
 /** The picture is lost, and in its place stands the frame: the colour of the sheet near its edges, no torn icon. */
 async function expectLost(image: Locator): Promise<void> {
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete))
+    .toBe(true);
   expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(0);
   const linen = await image.evaluate((element) => {
     const { content, backgroundColor } = getComputedStyle(element, '::after');
@@ -171,7 +197,8 @@ async function expectLost(image: Locator): Promise<void> {
     [0.5, 0.06],
     [0.5, 0.94],
   ] as const) {
-    const place = (Math.round(info.height * down) * info.width + Math.round(info.width * across)) * 3;
+    const place =
+      (Math.round(info.height * down) * info.width + Math.round(info.width * across)) * 3;
     expect(`rgb(${[...data.subarray(place, place + 3)].join(', ')})`).toBe(linen.backgroundColor);
   }
 }

@@ -19,40 +19,57 @@ describe('a rule of dates', () => {
       const rules = await page
         .locator('.rules svg[aria-hidden]')
         .evaluateAll((all) =>
-          all.map((svg) => [...svg.querySelectorAll('text')].map((text) => text.textContent).join(' ')),
+          all.map((svg) =>
+            [...svg.querySelectorAll('text')].map((text) => text.textContent).join(' '),
+          ),
         );
       expect(rules).toEqual(expected);
     }
   });
 
-  it.each(['/patents/design/', '/patents/utility/', '/digital-privacy/data-security/', '/copyrights/dmca/'])(
-    'has its numerals apart, each over its mark, on %s',
-    async (path) => {
-      for await (const [page, width] of across(path, [320, 360, 768, 1280])) {
-        const rules = await page.locator('.rules svg[aria-hidden]').evaluateAll((all) =>
-          all.map((svg) =>
-            [...svg.querySelectorAll('text')].map((text) => {
-              const { left, right, bottom } = text.getBoundingClientRect();
-              return { left, right, gap: (svg.querySelector('rect')?.getBoundingClientRect().top ?? 0) - bottom };
-            }),
-          ),
-        );
-        expect(rules.length).toBeGreaterThan(0);
-        for (const numerals of rules) {
-          for (const [index, { left, right }] of numerals.entries()) {
-            expect(left, `${width} pixels`).toBeGreaterThanOrEqual((numerals[index - 1]?.right ?? 0) + 2);
-            expect(right, `${width} pixels`).toBeLessThanOrEqual(width);
-          }
+  it.each([
+    '/patents/design/',
+    '/patents/utility/',
+    '/digital-privacy/data-security/',
+    '/copyrights/dmca/',
+  ])('has its numerals apart, each over its mark, on %s', async (path) => {
+    for await (const [page, width] of across(path, [320, 360, 768, 1280])) {
+      const rules = await page.locator('.rules svg[aria-hidden]').evaluateAll((all) =>
+        all.map((svg) =>
+          [...svg.querySelectorAll('text')].map((text) => {
+            const { left, right, bottom } = text.getBoundingClientRect();
+            return {
+              left,
+              right,
+              gap: (svg.querySelector('rect')?.getBoundingClientRect().top ?? 0) - bottom,
+            };
+          }),
+        ),
+      );
+      expect(rules.length).toBeGreaterThan(0);
+      for (const numerals of rules) {
+        for (const [index, { left, right }] of numerals.entries()) {
+          expect(left, `${width} pixels`).toBeGreaterThanOrEqual(
+            (numerals[index - 1]?.right ?? 0) + 2,
+          );
+          expect(right, `${width} pixels`).toBeLessThanOrEqual(width);
         }
       }
-    },
-  );
+    }
+  });
 });
 
 it('shows a numeral of a rule on each width that has room for it, and on no other', async () => {
-  const marks = [10, 20, 180].map((at) => ({ at, isOpen: false, when: `Day ${at}`, what: [] as never }));
+  const marks = [10, 20, 180].map((at) => ({
+    at,
+    isOpen: false,
+    when: `Day ${at}`,
+    what: [] as never,
+  }));
   const numerals = createElement(Numerals, { rule: { marks, end: 180 }, id: 'rule', y: 26 });
-  const drawing = renderToStaticMarkup(createElement('svg', { width: '100%', height: 60 }, numerals));
+  const drawing = renderToStaticMarkup(
+    createElement('svg', { width: '100%', height: 60 }, numerals),
+  );
   const page = await newPage(desktop);
   await page.setContent(
     `<style>body { margin: 0 20px; font-size: 20px } text { text-anchor: middle }</style>${drawing}`,
@@ -77,7 +94,11 @@ it('shows a numeral of a rule on each width that has room for it, and on no othe
 });
 
 describe('a post', () => {
-  it.each(['/blog/thirty-day-breach-clock/', '/blog/after-cox-v-sony/', '/blog/design-patents-for-screens/'])(
+  it.each([
+    '/blog/thirty-day-breach-clock/',
+    '/blog/after-cox-v-sony/',
+    '/blog/design-patents-for-screens/',
+  ])(
     '%s keeps its summary and its contents beside it, and ends with quiet sources and whom to call',
     async (path) => {
       const { page } = await open(path, desktop);
@@ -106,13 +127,23 @@ describe('the page of questions', () => {
     const { page } = await open('/patents/faq/', desktop);
     const name = await page.locator('h1').innerText();
     expect(await page.locator('.crumbs [aria-current]').innerText()).toBe(name);
-    expect(await page.locator('header nav a[href$="/patents/faq/"]').first().textContent()).toContain(name);
-    expect(await page.locator('main h2').first().innerText()).toMatch(/frequently\s+asked questions/i);
+    expect(
+      await page.locator('header nav a[href$="/patents/faq/"]').first().textContent(),
+    ).toContain(name);
+    expect(await page.locator('main h2').first().innerText()).toMatch(
+      /frequently\s+asked questions/i,
+    );
   });
 });
 
 describe('a table', () => {
-  it.each(['/patents/', '/digital-privacy/', '/locations/', '/privacy-policy/', '/blog/thirty-day-breach-clock/'])(
+  it.each([
+    '/patents/',
+    '/digital-privacy/',
+    '/locations/',
+    '/privacy-policy/',
+    '/blog/thirty-day-breach-clock/',
+  ])(
     'lays out each row as a block on a phone, each cell under its column, and stays a table, on %s',
     async (path) => {
       const { page } = await open(path, phone);
@@ -126,8 +157,12 @@ describe('a table', () => {
         }),
       );
       expect(new Set(cells.map(({ left }) => left)).size).toBe(1);
-      expect(cells.map(({ content }) => content)).toEqual(heads.slice(-cells.length).map((head) => `"${head}: "`));
-      expect(await page.getByRole('table').first().getByRole('rowheader').count()).toBeGreaterThan(1);
+      expect(cells.map(({ content }) => content)).toEqual(
+        heads.slice(-cells.length).map((head) => `"${head}: "`),
+      );
+      expect(await page.getByRole('table').first().getByRole('rowheader').count()).toBeGreaterThan(
+        1,
+      );
       expect(await page.getByRole('table').first().getByRole('cell').count()).toBeGreaterThan(1);
     },
   );
@@ -140,27 +175,30 @@ describe('a table', () => {
 });
 
 describe('a telephone number', () => {
-  it.each(['/', '/contact/'])('stands in one line of its button in letters of twice the size, on %s', async (path) => {
-    for (const width of [768, 1280]) {
-      const { page } = await open(path, at(width));
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      const lines = await page.locator('main .actions [href^=tel]').evaluate((button) => {
-        const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
-        const range = document.createRange();
-        while (words.nextNode()) {
-          const from = (words.currentNode as Text).data.indexOf('(');
-          if (from < 0) continue;
-          range.setStart(words.currentNode, from);
-          range.setEnd(words.currentNode, (words.currentNode as Text).length);
-        }
-        return range.getClientRects().length;
-      });
-      expect(lines, `${width} pixels`).toBe(1);
-      expect(await isTooWide(page)).toBe(false);
-    }
-  });
+  it.each(['/', '/contact/'])(
+    'stands in one line of its button in letters of twice the size, on %s',
+    async (path) => {
+      for (const width of [768, 1280]) {
+        const { page } = await open(path, at(width));
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        const lines = await page.locator('main .actions [href^=tel]').evaluate((button) => {
+          const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          while (words.nextNode()) {
+            const from = (words.currentNode as Text).data.indexOf('(');
+            if (from < 0) continue;
+            range.setStart(words.currentNode, from);
+            range.setEnd(words.currentNode, (words.currentNode as Text).length);
+          }
+          return range.getClientRects().length;
+        });
+        expect(lines, `${width} pixels`).toBe(1);
+        expect(await isTooWide(page)).toBe(false);
+      }
+    },
+  );
 });
 
 describe('lines', () => {
@@ -172,7 +210,9 @@ describe('lines', () => {
         const list = all[0]?.parentElement as HTMLElement;
         const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
         const [, inset = ''] =
-          /inset\(-[\d.]+px -[\d.]+px -[\d.]+px ([\d.]+)px\)/.exec(getComputedStyle(list).clipPath) ?? [];
+          /inset\(-[\d.]+px -[\d.]+px -[\d.]+px ([\d.]+)px\)/.exec(
+            getComputedStyle(list).clipPath,
+          ) ?? [];
         const texts = all.map((item) => {
           const { left, top } = item.getBoundingClientRect();
           const { paddingInlineStart } = getComputedStyle(item);
@@ -211,7 +251,9 @@ describe('lines', () => {
         await page.goto(`${inject('origins').preact}${path}`);
         const lines = await page
           .locator('main .whole')
-          .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getClientRects().length));
+          .evaluateAll((all) =>
+            all.filter((one) => one.checkVisibility()).map((one) => one.getClientRects().length),
+          );
         expect(lines.length).toBeGreaterThan(0);
         expect(new Set(lines), path).toEqual(new Set([1]));
       }
@@ -237,7 +279,8 @@ describe('an answer', () => {
   it('that is open turns its plus into a minus', async () => {
     const { page } = await open('/contact/', desktop);
     const question = page.locator('summary').first();
-    const strokes = () => question.evaluate((element) => getComputedStyle(element, '::after').backgroundSize);
+    const strokes = () =>
+      question.evaluate((element) => getComputedStyle(element, '::after').backgroundSize);
     const closed = await strokes();
     expect(closed).toBe('100% 1.5px, 1.5px 100%');
     await question.click();

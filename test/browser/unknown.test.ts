@@ -24,7 +24,9 @@ describe('an unknown path leads at once to', () => {
     await page.goto(inject('origins').preact + from);
     await page.waitForURL(inject('origins').preact + to);
     await page.goBack();
-    expect(new URL(page.url()).pathname, 'the unknown path stays out of the history').toBe('/about/');
+    expect(new URL(page.url()).pathname, 'the unknown path stays out of the history').toBe(
+      '/about/',
+    );
   });
 
   it('Home without scripts', async () => {

@@ -38,7 +38,9 @@ export async function visit({ origin, path, screen, alsoWide }: Visit): Promise<
   await page.goto(origin + path);
   await hydrated(page);
   const closed = {
-    'scrolls sideways': await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+    'scrolls sideways': await page.evaluate(
+      () => document.documentElement.scrollWidth > window.innerWidth,
+    ),
     'faults of boxes': await faultsOf(page),
     'faults of boxes at the other width': alsoWide ? await faultsAt(page, alsoWide) : [],
     'families that have not come': await missingFamilies(page),
@@ -52,17 +54,22 @@ export async function visit({ origin, path, screen, alsoWide }: Visit): Promise<
     ...closed,
     ...open,
     ...sent,
-    'requests to others': requests.filter((address) => !address.startsWith(`${origin}/`) && !/^data:/.test(address)),
+    'requests to others': requests.filter(
+      (address) => !address.startsWith(`${origin}/`) && !/^data:/.test(address),
+    ),
     console: said,
     kept: await keptBy(page),
   };
 }
 
-async function listen(page: Page): Promise<{ said: readonly string[]; requests: readonly string[] }> {
+async function listen(
+  page: Page,
+): Promise<{ said: readonly string[]; requests: readonly string[] }> {
   const said: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
-    if (!message.text().startsWith('Contact form')) said.push(`${message.type()}: ${message.text()}`);
+    if (!message.text().startsWith('Contact form'))
+      said.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => said.push(`error: ${error.message}`));
   page.on('request', (request) => requests.push(request.url()));
@@ -87,7 +94,11 @@ async function faultsAt(page: Page, width: number): Promise<readonly string[]> {
 /** Sends the form, where there is one. */
 async function send(page: Page, requests: readonly string[]): Promise<Answers> {
   if ((await page.locator('main form').count()) === 0)
-    return { 'form sent': false, 'violations with the form confirmed': [], 'requests as the form is sent': [] };
+    return {
+      'form sent': false,
+      'violations with the form confirmed': [],
+      'requests as the form is sent': [],
+    };
   // Pictures that wait until they are scrolled to are no part of what a form sends.
   await page.evaluate(() => {
     for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';

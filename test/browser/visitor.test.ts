@@ -7,7 +7,13 @@ import { at, desktop, hydrated, newPage, open, shareBrowser } from './browser.ts
 shareBrowser();
 
 /** A page for each state that any page may be in. */
-const samples = ['/', '/patents/utility/', '/attorneys/ines-larkmoor/', '/contact/', '/locations/'] as const;
+const samples = [
+  '/',
+  '/patents/utility/',
+  '/attorneys/ines-larkmoor/',
+  '/contact/',
+  '/locations/',
+] as const;
 
 describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
   it.each(samples)('text of twice the size keeps to its boxes on %s', async (path) => {
@@ -20,7 +26,9 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
       const page = await openStyled(path, at(width), 'html { font-size: 32px }');
       const torn = await page.evaluate(() => {
         const found: string[] = [];
-        for (const element of document.querySelectorAll('h1, h2, .areas h3, .person h3, .call, .foot li')) {
+        for (const element of document.querySelectorAll(
+          'h1, h2, .areas h3, .person h3, .call, .foot li',
+        )) {
           if (!element.checkVisibility()) continue;
           const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
           while (texts.nextNode()) {
@@ -30,7 +38,8 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
               const range = document.createRange();
               range.setStart(text, index);
               range.setEnd(text, index + word.length);
-              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+                found.push(word);
             }
           }
         }
@@ -91,7 +100,10 @@ describe('colours that the visitor forces', () => {
       const lining = getComputedStyle(document.querySelector('.banner') as Element, '::after');
       const text = getComputedStyle(document.querySelector('h2') as Element);
       const paper = getComputedStyle(document.body).backgroundColor;
-      return { drawn: [numeral.fill, lining.color, numeral.stroke], expected: [text.color, text.color, paper] };
+      return {
+        drawn: [numeral.fill, lining.color, numeral.stroke],
+        expected: [text.color, text.color, paper],
+      };
     });
     expect(colours.drawn).toEqual(colours.expected);
   });
@@ -132,13 +144,19 @@ describe('colours that the visitor forces', () => {
       return [image('summary', '::after'), image('.steps li', '::after'), image('.hatch')];
     });
     for (const value of drawn) expect(value).toContain('gradient');
-    const caret = await page.locator('select').evaluate((field) => getComputedStyle(field).appearance);
+    const caret = await page
+      .locator('select')
+      .evaluate((field) => getComputedStyle(field).appearance);
     expect(caret).not.toBe('none');
   });
 });
 
 /** Opens a page under a style sheet of the visitor's own, as the page's policy lets only the browser add one. */
-async function openStyled(path: string, options: BrowserContextOptions, css: string): Promise<Page> {
+async function openStyled(
+  path: string,
+  options: BrowserContextOptions,
+  css: string,
+): Promise<Page> {
   const page = await newPage(options);
   await page.goto(inject('origins').preact + path);
   await hydrated(page);

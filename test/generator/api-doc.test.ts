@@ -17,7 +17,10 @@ function rowsBelow(heading: string): string[] {
 /** Fields of a type, as its source has them: those of its own braces, and none of what they hold. */
 function fieldsOf(type: string): string[] {
   const [, body = ''] =
-    new RegExp(`(?:interface|type) ${type}\\b[^{]*(?:= )?(?:\\([^)]*\\) & )?\\{\\n(.*?)\\n\\}`, 's').exec(types) ?? [];
+    new RegExp(
+      `(?:interface|type) ${type}\\b[^{]*(?:= )?(?:\\([^)]*\\) & )?\\{\\n(.*?)\\n\\}`,
+      's',
+    ).exec(types) ?? [];
   return [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, name = '']) => name);
 }
 
@@ -57,6 +60,11 @@ test('the first example builds', async () => {
     'birds/data/birds/heron.yaml': 'name: Grey heron\nlatin: Ardea cinerea',
     'birds/data/birds/avocet.yaml': 'name: Avocet\nlatin: Recurvirostra avosetta',
   });
-  expect(await project.run(['build', '--site', 'birds/site.tsx'])).toMatchObject({ code: 0, stderr: '' });
-  expect(read(project.at('birds/dist/index.html'))).toContain('<ul><li>Avocet</li><li>Grey heron</li></ul>');
+  expect(await project.run(['build', '--site', 'birds/site.tsx'])).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
+  expect(read(project.at('birds/dist/index.html'))).toContain(
+    '<ul><li>Avocet</li><li>Grey heron</li></ul>',
+  );
 });

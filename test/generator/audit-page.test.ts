@@ -18,12 +18,15 @@ describe('the picture of a preview', () => {
   });
 
   test('on the own host opens nothing to it', () => {
-    expect(openAudit('/', 'https://mini.example', noPolicy).read(...shows('https://mini.example/a.png'))).toEqual([]);
+    expect(
+      openAudit('/', 'https://mini.example', noPolicy).read(...shows('https://mini.example/a.png')),
+    ).toEqual([]);
   });
 });
 
 describe('one page', () => {
-  const faults = (parts: Parts, more: Partial<PageRoute> = {}) => messages(found(page('/a/', parts), more));
+  const faults = (parts: Parts, more: Partial<PageRoute> = {}) =>
+    messages(found(page('/a/', parts), more));
   /** Home links to the page, which links to a third one and shows a picture. */
   const found = (html: string, more: Partial<PageRoute> = {}) => {
     const home: Page = [route('/'), page('/', { body: '<a href="/a/">A</a><a href="/b/">B</a>' })];
@@ -39,14 +42,26 @@ describe('one page', () => {
   });
 
   test.each([
-    ['two elements of one id', '<p id="x"></p><p id="x"></p>', '/a/ has two elements with the id "x"'],
+    [
+      'two elements of one id',
+      '<p id="x"></p><p id="x"></p>',
+      '/a/ has two elements with the id "x"',
+    ],
     ['a link without an address', '<a>x</a>', '/a/ has a link without an address'],
     ['a link with an empty address', '<a href="">x</a>', '/a/ has a link without an address'],
     ['two main elements', '<main></main>', '/a/ has 2 main elements, expected one'],
     ['two headings of level 1', '<h1>A</h1>', '/a/ has 2 headings of level 1, expected one'],
     ['a level left out', '<h3>A</h3>', '/a/ goes from a heading of level 1 to one of level 3'],
-    ['a level left out further down', '<h2>A</h2><h4>B</h4>', '/a/ goes from a heading of level 2 to one of level 4'],
-    ['a picture without alt', '<img src="/a.png" width="8" height="8"/>', '/a/ shows /a.png without an alt text'],
+    [
+      'a level left out further down',
+      '<h2>A</h2><h4>B</h4>',
+      '/a/ goes from a heading of level 2 to one of level 4',
+    ],
+    [
+      'a picture without alt',
+      '<img src="/a.png" width="8" height="8"/>',
+      '/a/ shows /a.png without an alt text',
+    ],
     [
       'a picture without width',
       '<img src="/a.png" alt="" height="8"/>',
@@ -96,9 +111,12 @@ describe('one page', () => {
     expect(faults({ head })).toEqual([message]);
   });
 
-  test.each([{ isIndexed: false }, { canonical: 'other' }])('with %j it needs no canonical address', (more) => {
-    expect(faults({ head: `<title>x</title>${description}` }, more)).toEqual([]);
-  });
+  test.each([{ isIndexed: false }, { canonical: 'other' }])(
+    'with %j it needs no canonical address',
+    (more) => {
+      expect(faults({ head: `<title>x</title>${description}` }, more)).toEqual([]);
+    },
+  );
 
   test('no heading and no main are faults', () => {
     const html = page('/a/').replace('<main><h1>H</h1></main>', '');
@@ -109,7 +127,9 @@ describe('one page', () => {
   });
 
   test('a problem names the file that the page comes from', () => {
-    expect(found(page('/a/', { body: '<a>x</a>' }))).toMatchObject([{ code: 'empty-link', file: 'data/a/file.yaml' }]);
+    expect(found(page('/a/', { body: '<a>x</a>' }))).toMatchObject([
+      { code: 'empty-link', file: 'data/a/file.yaml' },
+    ]);
   });
 
   test('a page that could not be rendered has told so itself: no link is broken for it, and no page lonely', () => {
@@ -119,10 +139,20 @@ describe('one page', () => {
 
   test('the origins of pictures are told, each once, but for the own one', () => {
     const picture = (src: string) => `<img src="${src}" alt="" width="1" height="1"/>`;
-    const addresses = ['https://b.example/1.png', '/a.png', 'https://a.example:8443/2.png', 'https://b.example/3.png'];
-    const body = [...addresses, 'https://mini.example/a.png', 'data:image/gif;base64,R0'].map(picture).join('');
+    const addresses = [
+      'https://b.example/1.png',
+      '/a.png',
+      'https://a.example:8443/2.png',
+      'https://b.example/3.png',
+    ];
+    const body = [...addresses, 'https://mini.example/a.png', 'data:image/gif;base64,R0']
+      .map(picture)
+      .join('');
     const { read } = openAudit('/', 'https://mini.example', noPolicy);
-    expect(read(route('/a/'), page('/a/', { body }))).toEqual(['https://a.example:8443', 'https://b.example']);
+    expect(read(route('/a/'), page('/a/', { body }))).toEqual([
+      'https://a.example:8443',
+      'https://b.example',
+    ]);
   });
 
   test('what the audit of the site needs is read, unescaped', () => {
@@ -153,6 +183,11 @@ describe('one page', () => {
   test('every picture of a list of sources is a file that is loaded', () => {
     const body =
       '<picture><source srcSet="/a.avif 1x, /b.avif 2x"/><img src="/a.png" srcset="/c.png 2x" alt="" width="1" height="1"/></picture>';
-    expect([...factsOf(page('/a/', { body })).pictures].sort()).toEqual(['/a.avif', '/a.png', '/b.avif', '/c.png']);
+    expect([...factsOf(page('/a/', { body })).pictures].sort()).toEqual([
+      '/a.avif',
+      '/a.png',
+      '/b.avif',
+      '/c.png',
+    ]);
   });
 });

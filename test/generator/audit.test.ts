@@ -9,7 +9,11 @@ describe('all pages', () => {
   }
   const linkAll = '<a href="/">Home</a><a href="/a/">A</a><a href="/b/">B</a>';
   /** Home, /a/ and /b/, linked to each other, with what is given in place of a page. */
-  function faults(given: Readonly<Record<string, Given>>, files: readonly string[] = [], at = settings) {
+  function faults(
+    given: Readonly<Record<string, Given>>,
+    files: readonly string[] = [],
+    at = settings,
+  ) {
     const links = linkAll.replaceAll('href="/', `href="${at.base}`);
     const pages = ['/', '/a/', '/b/'].map((path): Page => {
       const { more, ...parts } = given[path] ?? {};
@@ -37,17 +41,35 @@ describe('all pages', () => {
     ['a page, with a query', '<a href="/b/?topic=patents">x</a>'],
     ['a place whose name is escaped', '<p id="é"></p><a href="#%C3%A9">x</a>'],
   ])('a link to %s is taken', (_, body) => {
-    expect(messages(faults({ '/a/': { body }, '/b/': { body: '<p id="x"></p>' } }, ['notes/a.txt']))).toEqual([]);
+    expect(
+      messages(faults({ '/a/': { body }, '/b/': { body: '<p id="x"></p>' } }, ['notes/a.txt'])),
+    ).toEqual([]);
   });
 
   test.each([
     ['no page', '/c/d/', '/a/ links to /c/d/, which is not there'],
-    ['no page, by its whole address', 'https://mini.example/c/d/', '/a/ links to /c/d/, which is not there'],
+    [
+      'no page, by its whole address',
+      'https://mini.example/c/d/',
+      '/a/ links to /c/d/, which is not there',
+    ],
     ['a page without its slash', '/b', '/a/ links to /b, which is not there'],
-    ['no place on a page', '/b/#nothing', '/a/ links to /b/#nothing, but that page has no such place'],
-    ['no place on the same page', '#nothing', '/a/ links to #nothing, but that page has no such place'],
+    [
+      'no place on a page',
+      '/b/#nothing',
+      '/a/ links to /b/#nothing, but that page has no such place',
+    ],
+    [
+      'no place on the same page',
+      '#nothing',
+      '/a/ links to #nothing, but that page has no such place',
+    ],
     ['no file', '/notes/b.txt', '/a/ links to /notes/b.txt, which is not there'],
-    ['a page relative to this one', 'b/', '/a/ has the link "b/", which cannot be used as it is written'],
+    [
+      'a page relative to this one',
+      'b/',
+      '/a/ has the link "b/", which cannot be used as it is written',
+    ],
     [
       'a scheme that is not safe',
       'javascript:alert(1)',
@@ -63,9 +85,17 @@ describe('all pages', () => {
       '//other.example/',
       '/a/ has the link "//other.example/", which cannot be used as it is written',
     ],
-    ['another host in disguise', '/\\other.example/', '/a/ links to /\\other.example/, which is not there'],
+    [
+      'another host in disguise',
+      '/\\other.example/',
+      '/a/ links to /\\other.example/, which is not there',
+    ],
     ['nowhere', 'https://', '/a/ has the link "https://", which cannot be used as it is written'],
-    ['mail without a host', 'mailto:office', '/a/ has the link "mailto:office", which cannot be used as it is written'],
+    [
+      'mail without a host',
+      'mailto:office',
+      '/a/ has the link "mailto:office", which cannot be used as it is written',
+    ],
     [
       'mail with a subject',
       'mailto:a@b.example?subject=x',
@@ -81,7 +111,11 @@ describe('all pages', () => {
       'tel:+1 559 436 3800',
       '/a/ has the link "tel:+1 559 436 3800", which cannot be used as it is written',
     ],
-    ['a number that is too short', 'tel:+1559', '/a/ has the link "tel:+1559", which cannot be used as it is written'],
+    [
+      'a number that is too short',
+      'tel:+1559',
+      '/a/ has the link "tel:+1559", which cannot be used as it is written',
+    ],
   ])('a link to %s is a fault', (_, href, message) => {
     expect(faultsOf(`<a href="${href}">x</a>`, ['notes/a.txt'])).toEqual([message]);
   });
@@ -99,22 +133,40 @@ describe('all pages', () => {
 
   test('a place that only one of the pages has is told of the others', () => {
     const body = '<a href="#x">x</a>';
-    const problems = faults({ '/': { body: `${body}<p id="x"></p>` }, '/a/': { body }, '/b/': { body } });
-    expect(messages(problems)).toEqual(['/a/ links to #x, but that page has no such place (1 other page too)']);
+    const problems = faults({
+      '/': { body: `${body}<p id="x"></p>` },
+      '/a/': { body },
+      '/b/': { body },
+    });
+    expect(messages(problems)).toEqual([
+      '/a/ links to #x, but that page has no such place (1 other page too)',
+    ]);
   });
 
   test.each([
     ['/bb/', 'did you mean "/b/"?'],
-    ['/notes/removed/', 'if the file of that page was removed or renamed, bring it back; if not, mend the address'],
-    ['/b/gone/', 'if the file of that page was removed or renamed, bring it back; if not, mend the address'],
+    [
+      '/notes/removed/',
+      'if the file of that page was removed or renamed, bring it back; if not, mend the address',
+    ],
+    [
+      '/b/gone/',
+      'if the file of that page was removed or renamed, bring it back; if not, mend the address',
+    ],
     ['/notes/a.text', undefined],
     ['/b/#plaec', 'did you mean #place?'],
-    ['/b/#far-away-from-it', 'leave out # and what follows: the link then leads to the top of the page'],
+    [
+      '/b/#far-away-from-it',
+      'leave out # and what follows: the link then leads to the top of the page',
+    ],
     ['tel:1', 'a telephone link is tel:+ and digits alone, as tel:+15555550100'],
     ['mailto:x', 'a mail link is mailto: and one address'],
     ['b/', 'begin it with a slash, https://, mailto: or tel:'],
   ])('the hint for %s is %s', (href, hint) => {
-    const problems = faults({ '/a/': { body: `<a href="${href}">x</a>` }, '/b/': { body: '<p id="place"></p>' } });
+    const problems = faults({
+      '/a/': { body: `<a href="${href}">x</a>` },
+      '/b/': { body: '<p id="place"></p>' },
+    });
     expect(problems.map((problem) => problem.hint)).toEqual([hint]);
   });
 
@@ -124,7 +176,9 @@ describe('all pages', () => {
     ['is part of the page', 'data:image/gif;base64,R0', []],
     ['is not there', '/b.png', ['/a/ loads /b.png, which is not there']],
   ])('a picture that %s', (_, src, expected) => {
-    expect(faultsOf(`<img src="${src}" alt="" width="1" height="1"/>`, ['a.png'])).toEqual(expected);
+    expect(faultsOf(`<img src="${src}" alt="" width="1" height="1"/>`, ['a.png'])).toEqual(
+      expected,
+    );
   });
 
   test('a missing file that is like none is to be put into its place', () => {
@@ -174,7 +228,9 @@ describe('all pages', () => {
 
     test('a link from itself does not count', () => {
       const own: Page = [route('/a/'), page('/a/', { body: '<a href="/a/">x</a>' })];
-      expect(messages(audit([[route('/'), page('/')], own]))).toEqual(['/a/ is linked from no page']);
+      expect(messages(audit([[route('/'), page('/')], own]))).toEqual([
+        '/a/ is linked from no page',
+      ]);
     });
   });
 });

@@ -21,7 +21,9 @@ const built = settingsIn(mkdtempSync(path.join(os.tmpdir(), 'prerender-')), {
 const kept = path.join(built.root, 'kept');
 beforeAll(async () => {
   for (const part of ['data', 'static'])
-    cpSync(path.join(fixtures, 'mini-site', part), path.join(built.root, part), { recursive: true });
+    cpSync(path.join(fixtures, 'mini-site', part), path.join(built.root, part), {
+      recursive: true,
+    });
   expect((await attempt({ ...built, kept })).problems).toEqual([]);
 });
 afterAll(() => rmSync(built.root, { recursive: true }));

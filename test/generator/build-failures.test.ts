@@ -10,7 +10,8 @@ import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { attempt, miniSite } from '../support/build.ts';
 import { snapshot, writeFiles } from './support/files.ts';
 
-const told = (problems: readonly Problem[]) => problems.map((problem) => problemText(problem, '/nowhere'));
+const told = (problems: readonly Problem[]) =>
+  problems.map((problem) => problemText(problem, '/nowhere'));
 const besideOut = ({ root }: Settings) => readdirSync(root).sort();
 
 type Changes = NonNullable<Parameters<typeof attempt>[1]>;
@@ -23,24 +24,51 @@ const throws = (message: string) => () => {
 /** The pages of the mini site, those at fault of which throw as they are rendered. */
 const throwing = (isAtFault: (route: RouteInput) => boolean): Changes => ({
   routes: (content: MiniContent, tools: { buildDate: string }) =>
-    mini.routes(content, tools).map((route) => (isAtFault(route) ? { ...route, render: throws('x') } : route)),
+    mini
+      .routes(content, tools)
+      .map((route) => (isAtFault(route) ? { ...route, render: throws('x') } : route)),
 });
 
 describe('whatever fails, dist/ is as it was, and nothing is left beside it', () => {
-  const failures: readonly [what: string, prepare: (settings: Settings) => Changes | undefined, code: string][] = [
-    ['the content does not parse', ({ data }) => void writeFiles(data, { 'site.yaml': 'name: [' }), 'syntax'],
-    ['a record is missing', ({ data }) => void rmSync(path.join(data, 'site.yaml')), 'missing-file'],
-    ['a reference leads nowhere', ({ data }) => void rmSync(path.join(data, 'notes/second.yaml')), 'broken-reference'],
+  const failures: readonly [
+    what: string,
+    prepare: (settings: Settings) => Changes | undefined,
+    code: string,
+  ][] = [
+    [
+      'the content does not parse',
+      ({ data }) => void writeFiles(data, { 'site.yaml': 'name: [' }),
+      'syntax',
+    ],
+    [
+      'a record is missing',
+      ({ data }) => void rmSync(path.join(data, 'site.yaml')),
+      'missing-file',
+    ],
+    [
+      'a reference leads nowhere',
+      ({ data }) => void rmSync(path.join(data, 'notes/second.yaml')),
+      'broken-reference',
+    ],
     [
       'the site has faults of its own',
       () => ({
-        rules: [({ site }: MiniContent, { at }: RuleTools) => [at(site, ['name'], { code: 'own', message: 'x' })]],
+        rules: [
+          ({ site }: MiniContent, { at }: RuleTools) => [
+            at(site, ['name'], { code: 'own', message: 'x' }),
+          ],
+        ],
       }),
       'own',
     ],
     [
       'two pages want one path',
-      () => ({ routes: (c: MiniContent, t: { buildDate: string }) => [...mini.routes(c, t), ...mini.routes(c, t)] }),
+      () => ({
+        routes: (c: MiniContent, t: { buildDate: string }) => [
+          ...mini.routes(c, t),
+          ...mini.routes(c, t),
+        ],
+      }),
       'duplicate-path',
     ],
     ['the style sheet is not there', () => ({ styles: '/nowhere/style.css' }), 'bundle'],
@@ -53,7 +81,11 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
       'bundle',
     ],
     ['a page throws', () => throwing(({ id }) => id === 'notes/first'), 'page-fault'],
-    ['a picture is missing', ({ static: folder }) => void rmSync(path.join(folder, 'dot.svg')), 'missing-file'],
+    [
+      'a picture is missing',
+      ({ static: folder }) => void rmSync(path.join(folder, 'dot.svg')),
+      'missing-file',
+    ],
     [
       'a static file collides with a page',
       ({ static: folder }) => void writeFiles(folder, { 'index.html': 'x' }),
@@ -61,7 +93,9 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
     ],
     [
       'a file of the site throws',
-      () => ({ files: () => [{ path: '/a.txt', body: throws('x'), of: 'x', source: 'data/site.yaml' }] }),
+      () => ({
+        files: () => [{ path: '/a.txt', body: throws('x'), of: 'x', source: 'data/site.yaml' }],
+      }),
       'picture',
     ],
   ];
@@ -82,7 +116,9 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
     const before = snapshot(settings.out);
     await expect(attempt(settings, { origin: throws('a slip') })).rejects.toThrow('a slip');
     for (const late of ['policy', 'files'])
-      await expect(attempt(settings, { [late]: throws('a late slip') })).rejects.toThrow('a late slip');
+      await expect(attempt(settings, { [late]: throws('a late slip') })).rejects.toThrow(
+        'a late slip',
+      );
     expect(snapshot(settings.out)).toEqual(before);
     expect(besideOut(settings).filter((name) => name.startsWith('.'))).toEqual([]);
   });
@@ -137,19 +173,23 @@ describe('faults of pages and files', () => {
     ['a static file', '/dot.svg'],
     ['a static file in other letters', '/DOT.svg'],
     ['a folder of pages', '/notes'],
-  ])('a file of the site in the place of %s is told with the record that it comes from', async (_, file) => {
-    const files = () => [{ path: file, body: '', source: 'data/notes/second.yaml' }];
-    const { problems } = await attempt(miniSite(), { files });
-    const collisions = problems.filter(({ code }) => code === 'duplicate-path');
-    expect(collisions).toHaveLength(1);
-    expect(collisions[0]?.file).toMatch(/^(?:data\/notes\/second\.yaml|static\/dot\.svg)$/);
-  });
+  ])(
+    'a file of the site in the place of %s is told with the record that it comes from',
+    async (_, file) => {
+      const files = () => [{ path: file, body: '', source: 'data/notes/second.yaml' }];
+      const { problems } = await attempt(miniSite(), { files });
+      const collisions = problems.filter(({ code }) => code === 'duplicate-path');
+      expect(collisions).toHaveLength(1);
+      expect(collisions[0]?.file).toMatch(/^(?:data\/notes\/second\.yaml|static\/dot\.svg)$/);
+    },
+  );
 
   test('faults of pages, links and files are told together', async () => {
     const settings = miniSite();
     writeFiles(settings.static, { 'robots.txt': 'x' });
     writeFiles(settings.data, {
-      'notes/third.md': '---\ntitle: Third\ndate: 2026-01-01\nkind: idea\ntags: [x]\n---\n\n[x](/a/b/c/d/)\n',
+      'notes/third.md':
+        '---\ntitle: Third\ndate: 2026-01-01\nkind: idea\ntags: [x]\n---\n\n[x](/a/b/c/d/)\n',
     });
     rmSync(path.join(settings.static, 'dot.svg'));
     const { problems } = await attempt(
@@ -171,7 +211,9 @@ describe('faults of pages and files', () => {
       rules: [
         (content: MiniContent, { at, buildDate }: RuleTools) => {
           asked.push(`${content.notes.length} notes on ${buildDate}`);
-          return content.notes.map((note) => at(note, ['tags', 0], { code: 'own', message: 'x', hint: 'y' }));
+          return content.notes.map((note) =>
+            at(note, ['tags', 0], { code: 'own', message: 'x', hint: 'y' }),
+          );
         },
       ],
       routes: throws('planned'),

@@ -34,7 +34,12 @@ describe('a build', () => {
       'sitemap.xml',
     ]);
     expect(besideOut(settings)).toEqual(['data', 'dist', 'static']);
-    expect(result?.pages.map(({ path }) => path)).toEqual(['/', '/notes/first/', '/notes/second/', '/404.html']);
+    expect(result?.pages.map(({ path }) => path)).toEqual([
+      '/',
+      '/notes/first/',
+      '/notes/second/',
+      '/404.html',
+    ]);
     expect(result).toMatchObject({ ok: true, mode: 'build', problems: [] });
   });
 
@@ -44,7 +49,9 @@ describe('a build', () => {
     const home = read(settings.out, 'index.html');
     expect(home).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"\/>/);
     expect(home).toContain('<p>Read the <a href="/notes/first/">first note</a> &amp; more.</p>');
-    expect(home).toMatch(/<script src="\/assets\/islands-[A-Z0-9]{8}\.js" type="module"><\/script><\/head>/);
+    expect(home).toMatch(
+      /<script src="\/assets\/islands-[A-Z0-9]{8}\.js" type="module"><\/script><\/head>/,
+    );
     expect(home).toContain('<style>main{color:#123456}</style>');
     const second = read(settings.out, 'notes/second/index.html');
     expect(second).toContain('<h1>Second &lt;b&gt;</h1>');
@@ -79,13 +86,16 @@ describe('a build', () => {
     expect(home).toMatch(/src="\/preview\/assets\/islands-/);
     const local = [...home.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address);
     expect(local.filter((address) => !address?.startsWith('/preview/'))).toEqual([]);
-    expect(read(settings.out, 'sitemap.xml')).toContain('<loc>https://other.example/preview/notes/first/</loc>');
+    expect(read(settings.out, 'sitemap.xml')).toContain(
+      '<loc>https://other.example/preview/notes/first/</loc>',
+    );
   });
 
   test('an endpoint of the data is opened in the policy, and nothing else', async () => {
     const settings = miniSite();
     writeFiles(settings.data, {
-      'site.yaml': 'name: Mini\nwelcome: Hello [first](/notes/first/).\nendpoint: https://forms.example/post\n',
+      'site.yaml':
+        'name: Mini\nwelcome: Hello [first](/notes/first/).\nendpoint: https://forms.example/post\n',
     });
     await attempt(settings);
     expect(read(settings.out, 'index.html')).toContain('form-action https://forms.example;');
@@ -134,7 +144,9 @@ describe('a check', () => {
       const settings = { ...miniSite(), mode };
       const files = () => [{ path: '/../evil.txt', body: '', source: 'data/site.yaml' }];
       const { problems } = await attempt(settings, { files });
-      expect(problems.filter(({ code }) => code === 'bad-path')).toMatchObject([{ file: 'data/site.yaml' }]);
+      expect(problems.filter(({ code }) => code === 'bad-path')).toMatchObject([
+        { file: 'data/site.yaml' },
+      ]);
       expect(besideOut(settings)).toEqual(['data', 'static']);
     },
   );
@@ -159,9 +171,11 @@ describe('pages that only dev shows', () => {
     const { result, problems } = await attempt(settings, { devRoutes });
     expect(problems).toEqual([]);
     expect(result?.pages.some((page) => page.path === '/gallery/')).toBe(hasDevPages);
-    expect(/<script src="\/assets\/dev-\w+\.js" defer="" data-version="0"/.test(read(settings.out, 'index.html'))).toBe(
-      hasDevPages,
-    );
+    expect(
+      /<script src="\/assets\/dev-\w+\.js" defer="" data-version="0"/.test(
+        read(settings.out, 'index.html'),
+      ),
+    ).toBe(hasDevPages);
   });
 });
 

@@ -35,13 +35,19 @@ async function bundleOf(text: string, more: Partial<Settings> = {}) {
 const screen = 'export const ErrorScreen = () => null; export const islands = {};\n';
 
 describe('islands', () => {
-  test.each(['preact', 'react'] as const)('become one script, on %s, whatever the root is', async (runtime) => {
-    const { bundle, problems } = await bundleAssets({ ...none, islands }, { ...miniSite(), runtime });
-    expect(problems).toEqual([]);
-    expect(bundle?.script).toMatch(/^assets\/islands-[A-Z0-9]{8}\.js$/);
-    expect(bundle?.assets.map(({ path }) => path)).toEqual([bundle?.script]);
-    expect(textOf(bundle?.assets, bundle?.script)).toContain('more than nine');
-  });
+  test.each(['preact', 'react'] as const)(
+    'become one script, on %s, whatever the root is',
+    async (runtime) => {
+      const { bundle, problems } = await bundleAssets(
+        { ...none, islands },
+        { ...miniSite(), runtime },
+      );
+      expect(problems).toEqual([]);
+      expect(bundle?.script).toMatch(/^assets\/islands-[A-Z0-9]{8}\.js$/);
+      expect(bundle?.assets.map(({ path }) => path)).toEqual([bundle?.script]);
+      expect(textOf(bundle?.assets, bundle?.script)).toContain('more than nine');
+    },
+  );
 
   test('Preact is a tenth of React', async () => {
     const sizes = await Promise.all(
@@ -71,14 +77,21 @@ describe('islands', () => {
     const settings = miniSite();
     writeFiles(settings.root, files);
     const at = (file: string) => path.join(settings.root, file);
-    const { problems } = await bundleAssets({ ...none, islands: at('islands.tsx'), styles: at('a.css') }, settings);
+    const { problems } = await bundleAssets(
+      { ...none, islands: at('islands.tsx'), styles: at('a.css') },
+      settings,
+    );
     expect(problems).toMatchObject([{ code: 'bundle', message: expect.stringContaining(message) }]);
   });
 
   test('an island may use the functions of texts, and nothing of what makes pages', async () => {
-    const using = (name: string) => `import { ${name} } from 'fair-copy'; console.log(${name});\n${screen}`;
+    const using = (name: string) =>
+      `import { ${name} } from 'fair-copy'; console.log(${name});\n${screen}`;
     const good = await bundleOf(using('countOf'));
-    expect([good.problems, textOf(good.bundle?.assets, good.bundle?.script).length < 30_000]).toEqual([[], true]);
+    expect([
+      good.problems,
+      textOf(good.bundle?.assets, good.bundle?.script).length < 30_000,
+    ]).toEqual([[], true]);
     const { problems } = await bundleOf(using('defineSite'));
     expect(problems[0]?.message).toContain('No matching export');
   });
@@ -86,9 +99,17 @@ describe('islands', () => {
   test('a brace that nobody closes is a fault of its style sheet, though the rest can be read', async () => {
     const settings = miniSite();
     writeFiles(settings.root, { 'a.css': 'p {\n  color: red;\nimg {\n  width: 1px;\n}\n' });
-    const { problems } = await bundleAssets({ ...none, styles: path.join(settings.root, 'a.css') }, settings);
+    const { problems } = await bundleAssets(
+      { ...none, styles: path.join(settings.root, 'a.css') },
+      settings,
+    );
     expect(problems).toMatchObject([
-      { code: 'bundle', file: 'a.css', position: { line: 6 }, hint: 'The unbalanced "{" is here (line 1)' },
+      {
+        code: 'bundle',
+        file: 'a.css',
+        position: { line: 6 },
+        hint: 'The unbalanced "{" is here (line 1)',
+      },
     ]);
   });
 
@@ -105,18 +126,26 @@ describe('islands', () => {
     ['a slip of the pen', 'export const x = ;', /Unexpected/],
     ['no ErrorScreen', undefined, /ErrorScreen/],
   ])('%s is a problem with its place', async (_, text, message) => {
-    const { problems, bundle } = await bundleOf(text === undefined ? 'export const islands = {};' : screen + text);
+    const { problems, bundle } = await bundleOf(
+      text === undefined ? 'export const islands = {};' : screen + text,
+    );
     expect(problems.length).toBeGreaterThan(0);
     expect(problems[0]).toMatchObject({ code: 'bundle', message: expect.stringMatching(message) });
-    if (text !== undefined) expect(problems[0]).toMatchObject({ file: 'islands.tsx', position: { line: 2 } });
+    if (text !== undefined)
+      expect(problems[0]).toMatchObject({ file: 'islands.tsx', position: { line: 2 } });
     expect(bundle).toBeUndefined();
   });
 
   test('what the small runtime leaves out builds with React itself', async () => {
     const settings = { ...miniSite(), runtime: 'react' } as const;
     linkPackages(settings.root);
-    writeFiles(settings.root, { 'islands.tsx': `${screen}import { useId } from 'react'; console.log(useId);` });
-    const { problems } = await bundleAssets({ ...none, islands: path.join(settings.root, 'islands.tsx') }, settings);
+    writeFiles(settings.root, {
+      'islands.tsx': `${screen}import { useId } from 'react'; console.log(useId);`,
+    });
+    const { problems } = await bundleAssets(
+      { ...none, islands: path.join(settings.root, 'islands.tsx') },
+      settings,
+    );
     expect(problems).toEqual([]);
   });
 });
@@ -124,7 +153,8 @@ describe('islands', () => {
 test('what was bundled is kept as long as the sources, the base and the runtime are as they were', async () => {
   const settings = { ...miniSite(), runtime: 'preact' } as const;
   const kept = (name: string) => path.join(settings.root, '.cache', name);
-  const screens = (words: string) => writeFiles(settings.root, { 'islands.tsx': `${screen}console.log('${words}');` });
+  const screens = (words: string) =>
+    writeFiles(settings.root, { 'islands.tsx': `${screen}console.log('${words}');` });
   const sources = { ...none, islands: path.join(settings.root, 'islands.tsx') };
   const textWith = async (more: Partial<Settings>) => {
     const { bundle } = await bundleAssets(sources, { ...settings, ...more });
@@ -174,7 +204,8 @@ describe('styles', () => {
 
   test('fonts become fingerprinted files under the base path', async () => {
     const files = {
-      'a.css': '@font-face{font-family:A;src:url(./one.woff2)}@font-face{font-family:B;src:url(./two.woff2)}',
+      'a.css':
+        '@font-face{font-family:A;src:url(./one.woff2)}@font-face{font-family:B;src:url(./two.woff2)}',
       'one.woff2': 'one',
       'two.woff2': 'two',
     };
@@ -186,7 +217,9 @@ describe('styles', () => {
 
   test('a file that is not there is a problem with its place', async () => {
     const { problems } = await stylesOf({ 'a.css': 'p{}\np{background:url(./nowhere.png)}' });
-    expect(problems).toMatchObject([{ code: 'bundle', file: 'a.css', position: { line: 2, column: 14 } }]);
+    expect(problems).toMatchObject([
+      { code: 'bundle', file: 'a.css', position: { line: 2, column: 14 } },
+    ]);
   });
 });
 
@@ -199,7 +232,10 @@ test('a site without islands and styles has no file of them', async () => {
 
 test('all faults of styles and islands are told together', async () => {
   const settings = miniSite();
-  writeFiles(settings.root, { 'a.css': 'p{background:url(./nowhere.png)}', 'islands.tsx': "import './nowhere.ts';" });
+  writeFiles(settings.root, {
+    'a.css': 'p{background:url(./nowhere.png)}',
+    'islands.tsx': "import './nowhere.ts';",
+  });
   const sources = {
     ...none,
     styles: path.join(settings.root, 'a.css'),

@@ -18,7 +18,8 @@ afterAll(project.remove);
 const breakContent = () => project.write({ 'data/notes/third.yaml': 'titel: Third\ndate: 5\n' });
 const reportIn = (file: string) => JSON.parse(readFileSync(at(file), 'utf8')) as Result;
 /** The project's files, but for what is kept from one build to the next. */
-const files = () => filesBelow(project.root).filter((file) => !/^(?:\.cache|node_modules)\b/.test(file));
+const files = () =>
+  filesBelow(project.root).filter((file) => !/^(?:\.cache|node_modules)\b/.test(file));
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours and cursor movements begin with this one.
 const cursor = /[\r\u001b]/;
 
@@ -47,19 +48,29 @@ describe('a site in a folder of its own', () => {
     project.write({ 'birds/site.tsx': siteModule(`export const site = { ...mini, ${birds} };`) });
   });
 
-  test.each(['build', 'check', 'routes', 'proof'])('is all that %s has to be told', async (command) => {
-    expect(await run([command, '--site', 'birds/site.tsx'])).toMatchObject({ code: 0, stderr: '' });
-    expect(existsSync(at('built/birds/index.html'))).toBe(command === 'build');
-  });
+  test.each(['build', 'check', 'routes', 'proof'])(
+    'is all that %s has to be told',
+    async (command) => {
+      expect(await run([command, '--site', 'birds/site.tsx'])).toMatchObject({
+        code: 0,
+        stderr: '',
+      });
+      expect(existsSync(at('built/birds/index.html'))).toBe(command === 'build');
+    },
+  );
 
   test('is told otherwise by the command line, from the current folder', async () => {
-    expect(await run(['build', '--site', 'birds/site.tsx', '--out', 'elsewhere'])).toMatchObject({ code: 0 });
+    expect(await run(['build', '--site', 'birds/site.tsx', '--out', 'elsewhere'])).toMatchObject({
+      code: 0,
+    });
     expect(existsSync(at('elsewhere/index.html'))).toBe(true);
   });
 
   test('is served as it was built, its page of unknown paths too', async () => {
     expect(await run(['build', '--site', 'birds/site.tsx'])).toMatchObject({ code: 0 });
-    const { child, ended } = startCli(['preview', '--site', 'birds/site.tsx', '--port', '0'], { cwd: project.root });
+    const { child, ended } = startCli(['preview', '--site', 'birds/site.tsx', '--port', '0'], {
+      cwd: project.root,
+    });
     const [, address = ''] = await new Promise<RegExpExecArray>((resolve) => {
       let said = '';
       child.stdout?.on('data', (text: string) => {
@@ -68,10 +79,15 @@ describe('a site in a folder of its own', () => {
         if (found) resolve(found);
       });
     });
-    const pages = await Promise.all(['/', '/nowhere/'].map((page) => fetch(address + page).then((one) => one.text())));
+    const pages = await Promise.all(
+      ['/', '/nowhere/'].map((page) => fetch(address + page).then((one) => one.text())),
+    );
     child.kill();
     await ended;
-    expect(pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1])).toEqual(['Mini', 'Not found']);
+    expect(pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1])).toEqual([
+      'Mini',
+      'Not found',
+    ]);
   });
 });
 
@@ -126,7 +142,9 @@ describe('check', () => {
     breakContent();
     const { code, stderr } = await run(['check']);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/\n5 problems\ndocs\/errors\.md explains: missing-field, unknown-field, wrong-type\n$/);
+    expect(stderr).toMatch(
+      /\n5 problems\ndocs\/errors\.md explains: missing-field, unknown-field, wrong-type\n$/,
+    );
   });
 });
 
@@ -189,26 +207,48 @@ test('--help prints the help, and ends with 0', async () => {
 
 describe('options', () => {
   const folders = ['--data', at('data'), '--static', at('static')];
-  const build = (words: readonly string[]) => runHere(['build', ...folders, ...words], mini, at('.cache/here'));
+  const build = (words: readonly string[]) =>
+    runHere(['build', ...folders, ...words], mini, at('.cache/here'));
 
   test('--report holds the whole result of a build', async () => {
     await build(['--out', at('dist'), '--report', at('report.json')]);
     const result = reportIn('report.json');
     expect(result).toMatchObject({ ok: true, mode: 'build', problems: [] });
-    expect(result.pages.map(({ path }) => path)).toEqual(['/', '/notes/first/', '/notes/second/', '/404.html']);
-    expect(result.pages.map(({ source }) => source.endsWith('data/notes/first.md'))).toContain(true);
+    expect(result.pages.map(({ path }) => path)).toEqual([
+      '/',
+      '/notes/first/',
+      '/notes/second/',
+      '/404.html',
+    ]);
+    expect(result.pages.map(({ source }) => source.endsWith('data/notes/first.md'))).toContain(
+      true,
+    );
     const { files, pageBytes } = result;
-    const sum = (...names: string[]) => names.reduce((bytes, name) => bytes + read(at('dist'), name).length, 0);
-    expect(pageBytes).toBe(sum('index.html', 'notes/first/index.html', 'notes/second/index.html', '404.html'));
+    const sum = (...names: string[]) =>
+      names.reduce((bytes, name) => bytes + read(at('dist'), name).length, 0);
+    expect(pageBytes).toBe(
+      sum('index.html', 'notes/first/index.html', 'notes/second/index.html', '404.html'),
+    );
     expect(files.find(({ path }) => path === 'dot.svg')?.bytes).toBe(sum('dot.svg'));
   });
 
   test('--data, --static, --out, --origin and --base', async () => {
-    const { code, stdout } = await build(['--out', at('deep/er'), '--origin', 'https://o.example', '--base', '/p/']);
+    const { code, stdout } = await build([
+      '--out',
+      at('deep/er'),
+      '--origin',
+      'https://o.example',
+      '--base',
+      '/p/',
+    ]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^4 pages .*deep\/er\n/);
-    expect(read(at('deep/er/index.html'))).toContain('<link rel="canonical" href="https://o.example/p/"/>');
-    expect(read(at('deep/er/sitemap.xml'))).toContain('<loc>https://o.example/p/notes/first/</loc>');
+    expect(read(at('deep/er/index.html'))).toContain(
+      '<link rel="canonical" href="https://o.example/p/"/>',
+    );
+    expect(read(at('deep/er/sitemap.xml'))).toContain(
+      '<loc>https://o.example/p/notes/first/</loc>',
+    );
   });
 
   test('--runtime react ships React itself', async () => {
@@ -219,8 +259,12 @@ describe('options', () => {
 
   test('SOURCE_DATE_EPOCH stands for today', async () => {
     const told = `(_, { buildDate }) => [{ code: 'day', file: 'data/site.yaml', message: buildDate }]`;
-    project.write({ 'site/told.tsx': siteModule(`export const site = { ...mini, rules: [${told}] };`) });
-    const { stderr } = await run(['check', '--site', 'site/told.tsx'], { SOURCE_DATE_EPOCH: '1000000000' });
+    project.write({
+      'site/told.tsx': siteModule(`export const site = { ...mini, rules: [${told}] };`),
+    });
+    const { stderr } = await run(['check', '--site', 'site/told.tsx'], {
+      SOURCE_DATE_EPOCH: '1000000000',
+    });
     expect(stderr).toContain('data/site.yaml  2001-09-09');
   });
 });

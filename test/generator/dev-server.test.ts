@@ -97,7 +97,9 @@ describe('the site', () => {
     const { ask, root } = await start({ built });
     expect([(await ask('/a/')).body, (await ask('/card.png')).body]).toEqual(['<p>A</p>', 'built']);
     const card = ask('/later.png');
-    expect(await Promise.race([card, new Promise((resolve) => setTimeout(resolve, 100, 'waits'))])).toBe('waits');
+    expect(
+      await Promise.race([card, new Promise((resolve) => setTimeout(resolve, 100, 'waits'))]),
+    ).toBe('waits');
     writeFiles(root, { 'out/later.png': 'built, too' });
     isBuilt();
     expect(await card).toMatchObject({ status: 200, body: 'built, too' });
@@ -126,10 +128,18 @@ describe('the site', () => {
 });
 
 describe('what is wrong', () => {
-  const problem = { code: 'x', file: 'data/a.yaml', position: { line: 3, column: 7 }, message: 'expected <b>' };
+  const problem = {
+    code: 'x',
+    file: 'data/a.yaml',
+    position: { line: 3, column: 7 },
+    message: 'expected <b>',
+  };
 
   test('with a site that was never whole is shown in place of every page, escaped, once it is known', async () => {
-    const { ask, shown } = await start({ pageOf: undefined, fault: 'data/a.yaml:3:7  kind  expected <b>' });
+    const { ask, shown } = await start({
+      pageOf: undefined,
+      fault: 'data/a.yaml:3:7  kind  expected <b>',
+    });
     for (const address of ['/', '/a/', '/nowhere/']) {
       const { status, body } = await ask(address);
       expect(status).toBe(500);
@@ -142,7 +152,8 @@ describe('what is wrong', () => {
   });
 
   test('with one page is shown in its place alone', async () => {
-    const pageOf = (file: string) => (file === 'index.html' ? 'whole' : new BuildFailure([problem]));
+    const pageOf = (file: string) =>
+      file === 'index.html' ? 'whole' : new BuildFailure([problem]);
     const { ask } = await start({ pageOf });
     expect(await ask('/')).toMatchObject({ status: 200, body: 'whole' });
     const { status, body } = await ask('/a/');
@@ -180,20 +191,30 @@ describe('open windows', () => {
     const hear = await listen(server, 1);
     server.announce('change');
     server.announce('problems', 'two\nlines');
-    expect(await hear('lines')).toBe('\nevent: change\ndata: ""\n\nevent: problems\ndata: "two\\nlines"\n\n');
+    expect(await hear('lines')).toBe(
+      '\nevent: change\ndata: ""\n\nevent: problems\ndata: "two\\nlines"\n\n',
+    );
   });
 
   test('hear at once what was saved and said before they listened', async () => {
     const { server } = await start({ fault: 'no title' });
     const hear = await listen(server, 0);
-    expect(await hear('title')).toBe('\nevent: change\ndata: ""\n\nevent: problems\ndata: "no title"\n\n');
+    expect(await hear('title')).toBe(
+      '\nevent: change\ndata: ""\n\nevent: problems\ndata: "no title"\n\n',
+    );
   });
 });
 
 test('where the port is taken, another one is', async () => {
   const busy = await occupy();
   const { port } = busy.address() as { port: number };
-  const shown: Shown = { pageOf: undefined, version: 0, fault: '', built: Promise.resolve(), tell: () => {} };
+  const shown: Shown = {
+    pageOf: undefined,
+    version: 0,
+    fault: '',
+    built: Promise.resolve(),
+    tell: () => {},
+  };
   const server = await startDevServer({ base: '/', root: '' }, [], shown, port);
   onTestFinished(async () => void (await server.close()));
   expect(server.port).not.toBe(port);

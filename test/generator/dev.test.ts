@@ -47,7 +47,8 @@ async function startDev(
   const printed = () => text;
   const told = () => /http:\/\/localhost:\d+\/\S*/.exec(text)?.[0];
   const address = port === undefined ? await until(told, printed) : `http://localhost:${port}/`;
-  const page = async (below = '') => (await fetch(address + below).catch(() => undefined))?.text() ?? '';
+  const page = async (below = '') =>
+    (await fetch(address + below).catch(() => undefined))?.text() ?? '';
   return { settings, child, address, printed, page };
 }
 
@@ -70,25 +71,39 @@ describe('dev', { timeout: 120_000 }, () => {
     const { settings, printed, page, child } = await startDev();
     expect(await page()).toContain('<h1>Mini</h1>');
     expect(printed()).toMatch(/^shown in \d+ ms, checked in \d+ ms {2}http:\/\/localhost:\d+\/\n/);
-    const shows = (text: string, below = '') => until(async () => (await page(below)).includes(text), printed);
+    const shows = (text: string, below = '') =>
+      until(async () => (await page(below)).includes(text), printed);
 
-    writeFiles(settings.data, { 'site.yaml': 'name: Changed\nwelcome: Read the [first note](/notes/first/).\n' });
+    writeFiles(settings.data, {
+      'site.yaml': 'name: Changed\nwelcome: Read the [first note](/notes/first/).\n',
+    });
     await shows('<h1>Changed</h1>');
 
     // As an editor saves, and its formatter does right behind it.
-    writeFiles(settings.data, { 'site.yaml': 'name: Saved\nwelcome: Read the [first note](/notes/first/).\n' });
+    writeFiles(settings.data, {
+      'site.yaml': 'name: Saved\nwelcome: Read the [first note](/notes/first/).\n',
+    });
     await setTimeout(30);
-    writeFiles(settings.data, { 'site.yaml': 'name: Formatted\nwelcome: Read the [first note](/notes/first/).\n' });
+    writeFiles(settings.data, {
+      'site.yaml': 'name: Formatted\nwelcome: Read the [first note](/notes/first/).\n',
+    });
     await shows('<h1>Formatted</h1>');
-    writeFiles(settings.data, { 'site.yaml': 'name: Changed\nwelcome: Read the [first note](/notes/first/).\n' });
+    writeFiles(settings.data, {
+      'site.yaml': 'name: Changed\nwelcome: Read the [first note](/notes/first/).\n',
+    });
     await shows('<h1>Changed</h1>');
 
     writeFiles(settings.data, { 'site.yaml': 'name: Changed\nwelcom: Read.\n' });
-    await until(() => printed().includes('data/site.yaml:2:1  welcom  this field is unknown'), printed);
+    await until(
+      () => printed().includes('data/site.yaml:2:1  welcom  this field is unknown'),
+      printed,
+    );
     expect(printed()).toContain('did you mean "welcome"?');
     expect(await page()).toContain('<h1>Changed</h1>');
 
-    writeFiles(settings.data, { 'site.yaml': 'name: Mended\nwelcome: Read the [first note](/notes/first/).\n' });
+    writeFiles(settings.data, {
+      'site.yaml': 'name: Mended\nwelcome: Read the [first note](/notes/first/).\n',
+    });
     await shows('<h1>Mended</h1>');
 
     writeFiles(settings.data, {
@@ -96,7 +111,9 @@ describe('dev', { timeout: 120_000 }, () => {
     });
     await shows('<h1>Third</h1>', 'notes/third/');
 
-    writeFiles(settings.static, { 'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" id="other"/>' });
+    writeFiles(settings.static, {
+      'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" id="other"/>',
+    });
     await shows('id="other"', 'dot.svg');
 
     renameSync(settings.data, `${settings.data}-away`);
@@ -106,7 +123,9 @@ describe('dev', { timeout: 120_000 }, () => {
     expect(child.exitCode).toBeNull();
 
     renameSync(`${settings.data}-away`, settings.data);
-    writeFiles(settings.data, { 'site.yaml': 'name: Back\nwelcome: Read the [first note](/notes/first/).\n' });
+    writeFiles(settings.data, {
+      'site.yaml': 'name: Back\nwelcome: Read the [first note](/notes/first/).\n',
+    });
     await shows('<h1>Back</h1>');
     expect(filesBelow(settings.root).some((file) => file.startsWith('dist/'))).toBe(false);
   });
@@ -118,8 +137,13 @@ describe('dev', { timeout: 120_000 }, () => {
       ({ data }) => void rmSync(path.join(data, 'site.yaml')),
       port,
     );
-    await until(async () => (await page()).includes('data/site.yaml  this file is required'), printed);
-    writeFiles(settings.data, { 'site.yaml': 'name: Mini\nwelcome: Read the [first note](/notes/first/).\n' });
+    await until(
+      async () => (await page()).includes('data/site.yaml  this file is required'),
+      printed,
+    );
+    writeFiles(settings.data, {
+      'site.yaml': 'name: Mini\nwelcome: Read the [first note](/notes/first/).\n',
+    });
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
   });
 

@@ -19,14 +19,22 @@ function sourcesOf(folder: string): string[] {
 }
 
 const sources = ['generator', 'site/rules'].flatMap(sourcesOf);
-const found = sources.flatMap((text) => given.flatMap((way) => [...text.matchAll(way)].map(([, code = '']) => code)));
+const found = sources.flatMap((text) =>
+  given.flatMap((way) => [...text.matchAll(way)].map(([, code = '']) => code)),
+);
 // `custom` is zod's word for an issue of our own, and never a problem's; two codes are made from a word.
-const codes = new Set([...found, 'duplicate-title', 'duplicate-description'].filter((code) => code !== 'custom'));
+const codes = new Set(
+  [...found, 'duplicate-title', 'duplicate-description'].filter((code) => code !== 'custom'),
+);
 
 test('the codes that are made from a word are these', () => {
-  const made = sources.flatMap((text) => [...text.matchAll(/code: (`[^`]*`)/g)].map(([, code]) => code));
+  const made = sources.flatMap((text) =>
+    [...text.matchAll(/code: (`[^`]*`)/g)].map(([, code]) => code),
+  );
   expect(made).toEqual(['`duplicate-$' + '{what}`']);
-  expect(sources.join()).toContain("...repeated(routes, 'title'), ...repeated(routes, 'description')");
+  expect(sources.join()).toContain(
+    "...repeated(routes, 'title'), ...repeated(routes, 'description')",
+  );
 });
 
 test('every code is explained once, and no other', () => {
@@ -36,12 +44,15 @@ test('every code is explained once, and no other', () => {
 describe.each(sections)('$code', ({ text }) => {
   test('says in short what it means, shows a line, and says how to mend it', () => {
     const [, meaning = '', example = '', mending = ''] =
-      /^`[a-z-]+`\n\n([^`\n][^\n]+)\n\n```\n(.*?)\n```\n\n\*\*To mend it:\*\* ([^\n]+)\n/s.exec(text) ?? [];
+      /^`[a-z-]+`\n\n([^`\n][^\n]+)\n\n```\n(.*?)\n```\n\n\*\*To mend it:\*\* ([^\n]+)\n/s.exec(
+        text,
+      ) ?? [];
     for (const words of [meaning, mending]) {
       expect(words.length).toBeGreaterThan(12);
       expect(words.length).toBeLessThan(320);
     }
     expect(example).toMatch(/^[\w./ -]+(?::\d+:\d+)? {2}\S/);
-    for (const line of example.split('\n').slice(1)) expect(line).toMatch(/^ {4}(?:hint: \S| *\d* \| )/);
+    for (const line of example.split('\n').slice(1))
+      expect(line).toMatch(/^ {4}(?:hint: \S| *\d* \| )/);
   });
 });

@@ -19,7 +19,9 @@ describe('an extra file', () => {
       ...place,
       kept: undefined,
     });
-    expect(files).toMatchObject([{ path: 'é.txt', bytes: Buffer.from('é'), source: 'data/a.yaml' }]);
+    expect(files).toMatchObject([
+      { path: 'é.txt', bytes: Buffer.from('é'), source: 'data/a.yaml' },
+    ]);
     expect(readdirSync(cache, { recursive: true })).toEqual([]);
   });
 
@@ -36,7 +38,10 @@ describe('an extra file', () => {
     const closed = path.join(cache, 'a-file');
     writeFileSync(closed, '');
     const file = { path: '/a.txt', body: () => 'made', of: '', source: 'data/a.yaml' };
-    const { files, problems } = await makeFiles([file], { ...place, kept: path.join(closed, 'below') });
+    const { files, problems } = await makeFiles([file], {
+      ...place,
+      kept: path.join(closed, 'below'),
+    });
     expect([files.map(({ bytes }) => String(bytes)), problems]).toEqual([['made'], []]);
   });
 });
@@ -63,12 +68,17 @@ describe('an extra file that a function makes', () => {
     expect(await made(['b'], 'one')).toBe('made 2');
     expect(await made(['a'], 'two')).toBe('made 3');
     expect(await made(['a'], 'one', '/b.txt')).toBe('made 4');
-    expect(await made(['a'], 'one', '/a.txt', { origin: 'https://preview.example' })).toBe('made 5');
+    expect(await made(['a'], 'one', '/a.txt', { origin: 'https://preview.example' })).toBe(
+      'made 5',
+    );
     expect(await made(['a'], 'one', '/a.txt', { base: '/preview/' })).toBe('made 6');
   });
 
   it('is made each time where the code is not known', async () => {
-    expect([await made(['a'], undefined), await made(['a'], undefined)]).toEqual(['made 1', 'made 2']);
+    expect([await made(['a'], undefined), await made(['a'], undefined)]).toEqual([
+      'made 1',
+      'made 2',
+    ]);
     expect(readdirSync(cache)).toEqual([]);
   });
 
@@ -76,11 +86,16 @@ describe('an extra file that a function makes', () => {
     const body = () => {
       throw new Error('a slip');
     };
-    const { problems } = await makeFiles([{ path: '/a.txt', body, of: 'a', source: 'data/a.yaml' }], {
-      ...place,
-      kept: path.join(cache, 'one'),
-    });
-    expect(problems).toEqual([{ code: 'picture', file: 'data/a.yaml', message: '/a.txt could not be made: a slip' }]);
+    const { problems } = await makeFiles(
+      [{ path: '/a.txt', body, of: 'a', source: 'data/a.yaml' }],
+      {
+        ...place,
+        kept: path.join(cache, 'one'),
+      },
+    );
+    expect(problems).toEqual([
+      { code: 'picture', file: 'data/a.yaml', message: '/a.txt could not be made: a slip' },
+    ]);
     expect(readdirSync(cache)).toEqual([]);
   });
 });

@@ -1,37 +1,62 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { blocks, date, line, paragraph, reference, slug, staticFile } from '../../generator/load/fields.ts';
+import {
+  blocks,
+  date,
+  line,
+  paragraph,
+  reference,
+  slug,
+  staticFile,
+} from '../../generator/load/fields.ts';
 
-const table: readonly [name: string, field: () => z.ZodType, taken: readonly unknown[], refused: readonly unknown[]][] =
+const table: readonly [
+  name: string,
+  field: () => z.ZodType,
+  taken: readonly unknown[],
+  refused: readonly unknown[],
+][] = [
   [
+    'line',
+    line,
+    ['a', 'a b', 'ä, ö', '"x"', '<b>'],
+    ['', ' ', ' a', 'a ', 'a\nb', 'a\n', '\n', '\t', 5, null, ['a']],
+  ],
+  [
+    'slug',
+    slug,
+    ['a', 'a-b', '2026', 'a1-b2'],
+    ['', 'A', 'a_b', 'a b', '-a', 'a-', 'a--b', 'a/b', 'é', 'a\n'],
+  ],
+  [
+    'date',
+    date,
+    ['2026-11-20', '2024-02-29'],
+    ['2026-02-29', '2026-13-01', '2026-1-2', '11/20/2026', '', 20261120, '2026-11-20T00:00:00Z'],
+  ],
+  [
+    'staticFile',
+    staticFile,
+    ['/a.jpg', '/photos/a-b.jpg', '/photos/é.jpg'],
     [
-      'line',
-      line,
-      ['a', 'a b', 'ä, ö', '"x"', '<b>'],
-      ['', ' ', ' a', 'a ', 'a\nb', 'a\n', '\n', '\t', 5, null, ['a']],
+      'a.jpg',
+      '/photos/a b.jpg',
+      '//evil.example/a.jpg',
+      'https://a.example/b.jpg',
+      '',
+      '/',
+      '/../a.jpg',
     ],
-    ['slug', slug, ['a', 'a-b', '2026', 'a1-b2'], ['', 'A', 'a_b', 'a b', '-a', 'a-', 'a--b', 'a/b', 'é', 'a\n']],
-    [
-      'date',
-      date,
-      ['2026-11-20', '2024-02-29'],
-      ['2026-02-29', '2026-13-01', '2026-1-2', '11/20/2026', '', 20261120, '2026-11-20T00:00:00Z'],
-    ],
-    [
-      'staticFile',
-      staticFile,
-      ['/a.jpg', '/photos/a-b.jpg', '/photos/é.jpg'],
-      ['a.jpg', '/photos/a b.jpg', '//evil.example/a.jpg', 'https://a.example/b.jpg', '', '/', '/../a.jpg'],
-    ],
-    ['reference', () => reference('notes'), ['first', 'a/b'], ['', 5]],
-    ['paragraph', paragraph, ['a', 'a *b*'], ['', ' ', '\n', 'a\n\nb', '# a', '<b>', 5]],
-    [
-      'blocks',
-      blocks,
-      ['a', 'a\n\nb', '## a', '## a\n\n### b', '### a\n\n## b', '- a', '|a|b|\n|-|-|\n|c|d|', '**a'],
-      ['', '\n', '  \n\n', '<b>', '# a', '## a\n\n#### b', 5],
-    ],
-  ];
+  ],
+  ['reference', () => reference('notes'), ['first', 'a/b'], ['', 5]],
+  ['paragraph', paragraph, ['a', 'a *b*'], ['', ' ', '\n', 'a\n\nb', '# a', '<b>', 5]],
+  [
+    'blocks',
+    blocks,
+    ['a', 'a\n\nb', '## a', '## a\n\n### b', '### a\n\n## b', '- a', '|a|b|\n|-|-|\n|c|d|', '**a'],
+    ['', '\n', '  \n\n', '<b>', '# a', '## a\n\n#### b', 5],
+  ],
+];
 
 describe.each(table)('%s', (_, field, taken, refused) => {
   test.each(taken.map((value) => [value]))('takes %j', (value) => {
@@ -48,5 +73,8 @@ test('one fault is told once', () => {
 });
 
 test('Markdown comes out as its tree', () => {
-  expect(blocks().parse('## A')).toEqual({ tag: 'root', children: [{ tag: 'h2', children: ['A'] }] });
+  expect(blocks().parse('## A')).toEqual({
+    tag: 'root',
+    children: [{ tag: 'h2', children: ['A'] }],
+  });
 });

@@ -14,8 +14,12 @@ const bundle = {
   devScript: undefined as string | undefined,
 };
 const input: HeadInput = { bundle, base: '/', policy: noPolicy, version: 0 };
-const complete = (more: Partial<HeadInput['bundle']>, page = html, at = route, rest: Partial<HeadInput> = {}) =>
-  headCompleter({ ...input, ...rest, bundle: { ...bundle, ...more } })(page, at, []);
+const complete = (
+  more: Partial<HeadInput['bundle']>,
+  page = html,
+  at = route,
+  rest: Partial<HeadInput> = {},
+) => headCompleter({ ...input, ...rest, bundle: { ...bundle, ...more } })(page, at, []);
 
 describe('the head of a page', () => {
   test('begins with its encoding and its policy', () => {
@@ -32,7 +36,9 @@ describe('the head of a page', () => {
     const styles = "a{content:'$&$1'}";
     const page = complete({ styles });
     expect(page).toContain(`<style>${styles}</style></head>`);
-    expect(unescapeHtml(page)).toContain(`style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
+    expect(unescapeHtml(page)).toContain(
+      `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    );
   });
 
   test('a kind of page with styles of its own carries them, and their hash', () => {
@@ -63,7 +69,10 @@ describe('the head of a page', () => {
 
   test('each page has the head of its own kind, and the hosts of its own pictures', () => {
     const pageStyles = new Map([['home', 'a{}b{}']]);
-    const of = headCompleter({ ...input, bundle: { ...bundle, styles: 'a{}', pageStyles, script: 'assets/i-X.js' } });
+    const of = headCompleter({
+      ...input,
+      bundle: { ...bundle, styles: 'a{}', pageStyles, script: 'assets/i-X.js' },
+    });
     const island = html.replace('B', '<div data-island="Menu"></div>');
     const pages = [
       of(html, route, []),
@@ -72,9 +81,21 @@ describe('the head of a page', () => {
       of(island, route, []),
       of(html, { ...route }, []),
     ];
-    expect(pages.map((page) => page.includes('https://p.example'))).toEqual([false, true, false, false, false]);
+    expect(pages.map((page) => page.includes('https://p.example'))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(pages.map((page) => page.includes('b{}'))).toEqual([false, false, true, false, false]);
-    expect(pages.map((page) => page.includes('<script'))).toEqual([false, false, false, true, false]);
+    expect(pages.map((page) => page.includes('<script'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
     expect(pages[4]).toBe(pages[0]);
   });
 
@@ -93,13 +114,16 @@ describe('the head of a page', () => {
   });
 
   test('a head with attributes of its own gets its policy too', () => {
-    expect(complete({}, html.replace('<head>', '<head prefix="og: x">'))).toContain('Content-Security-Policy');
+    expect(complete({}, html.replace('<head>', '<head prefix="og: x">'))).toContain(
+      'Content-Security-Policy',
+    );
   });
 });
 
 describe('the policy', () => {
   const sources = { texts: [], pictures: [], policy: noPolicy };
-  const directive = (policy: string, name: string) => policy.split('; ').find((words) => words.startsWith(`${name} `));
+  const directive = (policy: string, name: string) =>
+    policy.split('; ').find((words) => words.startsWith(`${name} `));
 
   test.each([
     ['default-src', "default-src 'none'"],

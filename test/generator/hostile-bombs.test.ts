@@ -7,7 +7,8 @@ import { elsewhere, linkPackages, writeFiles } from './support/files.ts';
 const note = 'date: 2026-03-04\nkind: idea\ntags: [x]\n';
 
 describe('bombs: small files that become big, deep or slow', () => {
-  const deep = (depth: number, open: string, close = '') => open.repeat(depth) + close.repeat(depth);
+  const deep = (depth: number, open: string, close = '') =>
+    open.repeat(depth) + close.repeat(depth);
   const laughs = `a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n${Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${Array(10).fill(`*a${index}`).join(', ')}]\n`).join('')}`;
   const big = (unit: string) => unit.repeat(Math.ceil(10_000_000 / unit.length));
   const text = (body: string) => `---\ntitle: Third\n${note}---\n\n${body}\n`;
@@ -15,14 +16,38 @@ describe('bombs: small files that become big, deep or slow', () => {
   const bombs: readonly (readonly [what: string, extension: string, text: () => string])[] = [
     ['a thousand million laughs', '.yaml', () => `title: Third\n${note}${laughs}body: *a9\n`],
     ['laughs in front matter', '.md', () => `---\ntitle: Third\n${laughs}---\nx\n`],
-    ['a list that holds itself', '.yaml', () => 'title: Third\ndate: 2026-03-04\nkind: idea\ntags: &t [*t]\nbody: x\n'],
-    ['a merge of itself', '.yaml', () => `title: Third\n${note}body: x\ndetails: &d [{ <<: *d }]\n`],
+    [
+      'a list that holds itself',
+      '.yaml',
+      () => 'title: Third\ndate: 2026-03-04\nkind: idea\ntags: &t [*t]\nbody: x\n',
+    ],
+    [
+      'a merge of itself',
+      '.yaml',
+      () => `title: Third\n${note}body: x\ndetails: &d [{ <<: *d }]\n`,
+    ],
     ['a thousand lists', '.yaml', () => `title: Third\n${note}body: ${deep(1000, '[', ']')}\n`],
     ['ten thousand lists', '.yaml', () => `title: Third\n${note}body: ${deep(10_000, '[', ']')}\n`],
-    ['ten thousand lists that do not end', '.yaml', () => `title: Third\n${note}body: ${deep(10_000, '[')}\n`],
-    ['ten thousand groups', '.yaml', () => `title: Third\n${note}body: ${deep(10_000, '{a: ', '}')}\n`],
-    ['ten thousand hyphens', '.yaml', () => `title: Third\n${note}body:\n  ${deep(10_000, '- ')}x\n`],
-    ['ten thousand question marks', '.yaml', () => `title: Third\n${note}body:\n  ${deep(10_000, '? ')}x\n`],
+    [
+      'ten thousand lists that do not end',
+      '.yaml',
+      () => `title: Third\n${note}body: ${deep(10_000, '[')}\n`,
+    ],
+    [
+      'ten thousand groups',
+      '.yaml',
+      () => `title: Third\n${note}body: ${deep(10_000, '{a: ', '}')}\n`,
+    ],
+    [
+      'ten thousand hyphens',
+      '.yaml',
+      () => `title: Third\n${note}body:\n  ${deep(10_000, '- ')}x\n`,
+    ],
+    [
+      'ten thousand question marks',
+      '.yaml',
+      () => `title: Third\n${note}body:\n  ${deep(10_000, '? ')}x\n`,
+    ],
     [
       'a thousand groups, each below the other',
       '.yaml',
@@ -46,17 +71,24 @@ describe('bombs: small files that become big, deep or slow', () => {
     ['10 MB of Markdown', '.md', () => text(big('Some *words* and [a link](/notes/first/).\n\n'))],
     ['10 MB in one paragraph of Markdown', '.md', () => text(big('Some *words* & a_b `c` '))],
     ['10 MB in a reference', '.yaml', () => `title: Third\n${note}next: ${big('y')}\nbody: x\n`],
-    ['10 MB in the name of a field', '.yaml', () => `title: Third\n${note}body: x\n? ${big('z')}\n: 1\n`],
+    [
+      '10 MB in the name of a field',
+      '.yaml',
+      () => `title: Third\n${note}body: x\n? ${big('z')}\n: 1\n`,
+    ],
     [
       'a thousand unknown fields',
       '.yaml',
-      () => `title: Third\n${note}body: x\n${Array.from({ length: 1000 }, (_, index) => `f${index}: 1\n`).join('')}`,
+      () =>
+        `title: Third\n${note}body: x\n${Array.from({ length: 1000 }, (_, index) => `f${index}: 1\n`).join('')}`,
     ],
     ['10 MB of JSON', '.json', () => JSON.stringify({ title: 'Third', body: big('a *b* ') })],
     ['10 MB of nothing', '.yaml', () => big(' \n')],
   ];
 
-  test('are told, or published, in one build of bounded time and memory', { timeout: 180_000 }, async () => {
+  test('are told, or published, in one build of bounded time and memory', {
+    timeout: 180_000,
+  }, async () => {
     const settings = miniSite();
     linkPackages(settings.root);
     const files = bombs.map(([what, extension, make]) => {
@@ -75,7 +107,9 @@ describe('bombs: small files that become big, deep or slow', () => {
     expect(memory, 'MB').toBeLessThan(1200);
     expect((stdout + stderr).length, 'characters printed').toBeLessThan(1_000_000);
     // What is not told is a text like another: it builds.
-    const harmless = files.filter(([file]) => !stderr.includes(`data/${file}`)).map(([file]) => file);
+    const harmless = files
+      .filter(([file]) => !stderr.includes(`data/${file}`))
+      .map(([file]) => file);
     expect(harmless).toMatchInlineSnapshot(`
       [
         "notes/ten-thousand-quotations.md",

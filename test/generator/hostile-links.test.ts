@@ -12,7 +12,10 @@ describe('links of the file system', () => {
   function withSecret(): { settings: Settings; secret: string } {
     const settings = miniSite();
     const secret = path.join(temporaryFolder(), 'secret');
-    writeFiles(secret, { 'third.yaml': `title: Secret\n${note}body: secret\n`, 'key.txt': 'secret' });
+    writeFiles(secret, {
+      'third.yaml': `title: Secret\n${note}body: secret\n`,
+      'key.txt': 'secret',
+    });
     return { settings, secret };
   }
 

@@ -57,23 +57,32 @@ describe('addresses that the policy is made from', () => {
     const { problems } = await attempt(settings);
     if (problems.length > 0) return;
     const policy = /Content-Security-Policy: (.*)/.exec(read(settings.out, '_headers'))?.[1] ?? '';
-    expect(policy).toMatch(/form-action (?:'none'|https:\/\/[a-z0-9.-]+); base-uri 'none'; frame-ancestors/);
+    expect(policy).toMatch(
+      /form-action (?:'none'|https:\/\/[a-z0-9.-]+); base-uri 'none'; frame-ancestors/,
+    );
   });
 });
 
 describe('names', () => {
-  test.each(['constructor', 'tostring', 'hasownproperty', 'prototype', 'then', 'default', '404', 'length', '0'])(
-    'a record may be called %s',
-    async (id) => {
-      const settings = miniSite();
-      writeFiles(settings.data, {
-        'site.yaml': `name: Mini\nwelcome: A [note](/notes/${id}/).\n`,
-        [`notes/${id}.yaml`]: `title: Third\n${note}next: ${JSON.stringify(id)}\nbody: x\n`,
-      });
-      expect((await attempt(settings)).problems).toEqual([]);
-      expect(read(settings.out, `notes/${id}/index.html`)).toContain('<h1>Third</h1>');
-    },
-  );
+  test.each([
+    'constructor',
+    'tostring',
+    'hasownproperty',
+    'prototype',
+    'then',
+    'default',
+    '404',
+    'length',
+    '0',
+  ])('a record may be called %s', async (id) => {
+    const settings = miniSite();
+    writeFiles(settings.data, {
+      'site.yaml': `name: Mini\nwelcome: A [note](/notes/${id}/).\n`,
+      [`notes/${id}.yaml`]: `title: Third\n${note}next: ${JSON.stringify(id)}\nbody: x\n`,
+    });
+    expect((await attempt(settings)).problems).toEqual([]);
+    expect(read(settings.out, `notes/${id}/index.html`)).toContain('<h1>Third</h1>');
+  });
 
   test.each([
     '__proto__',
@@ -113,10 +122,14 @@ describe('names', () => {
     ['of a static file and a page', 'static', 'Notes/first/index.html'],
   ])('that differ %s alone are refused', async (_, folder, file) => {
     const settings = miniSite();
-    writeFiles(path.join(settings.root, folder), { [file]: `---\ntitle: First again\n${note}---\nx\n` });
+    writeFiles(path.join(settings.root, folder), {
+      [file]: `---\ntitle: First again\n${note}---\nx\n`,
+    });
     const { problems } = await attempt(settings);
     const collisions = problems.filter(({ code }) => code !== 'unused-file');
-    const both = (folder === 'static' ? filesBelow(settings.static) : [file]).map((name) => `${folder}/${name}`);
+    const both = (folder === 'static' ? filesBelow(settings.static) : [file]).map(
+      (name) => `${folder}/${name}`,
+    );
     expect(collisions).toHaveLength(1);
     expect(both).toContain(collisions[0]?.file);
   });
@@ -128,16 +141,23 @@ describe('names', () => {
     expect(problems.map(({ code }) => code)).toContain('duplicate-path');
   });
 
-  test.each(['.prerendered', '_headers', 'sitemap.xml', 'robots.txt', '404.html', 'INDEX.HTML', 'Assets'])(
-    'static/%s would stand in the place of a file of the site, and is refused',
-    async (name) => {
-      const settings = miniSite();
-      writeFiles(settings.static, { [name]: 'mine' });
-      const { problems } = await attempt(settings);
-      expect(problems.filter(({ code }) => code === 'duplicate-path')).toMatchObject([{ file: `static/${name}` }]);
-      expect(existsSync(settings.out)).toBe(false);
-    },
-  );
+  test.each([
+    '.prerendered',
+    '_headers',
+    'sitemap.xml',
+    'robots.txt',
+    '404.html',
+    'INDEX.HTML',
+    'Assets',
+  ])('static/%s would stand in the place of a file of the site, and is refused', async (name) => {
+    const settings = miniSite();
+    writeFiles(settings.static, { [name]: 'mine' });
+    const { problems } = await attempt(settings);
+    expect(problems.filter(({ code }) => code === 'duplicate-path')).toMatchObject([
+      { file: `static/${name}` },
+    ]);
+    expect(existsSync(settings.out)).toBe(false);
+  });
 
   test('of static files with signs in them stay inside of the out folder, and are copied as they are', async () => {
     const settings = miniSite();
@@ -157,7 +177,9 @@ describe('names', () => {
     const { problems } = await attempt(settings);
     // What nothing uses may be refused; what is copied is copied whole.
     if (problems.length > 0) {
-      expect(problems.filter(({ file }) => !names.includes(file.replace('static/', '')))).toEqual([]);
+      expect(problems.filter(({ file }) => !names.includes(file.replace('static/', '')))).toEqual(
+        [],
+      );
       return;
     }
     for (const name of names) expect(read(settings.out, name)).toBe(name);
@@ -167,8 +189,16 @@ describe('names', () => {
 
 describe('keys that every object has', () => {
   const files: readonly (readonly [what: string, file: string, text: string])[] = [
-    ['__proto__ in YAML', 'third.yaml', `title: Third\n${note}body: x\n__proto__: { polluted: true }\n`],
-    ['__proto__ in quotes', 'third.yaml', `title: Third\n${note}body: x\n"__proto__": { polluted: true }\n`],
+    [
+      '__proto__ in YAML',
+      'third.yaml',
+      `title: Third\n${note}body: x\n__proto__: { polluted: true }\n`,
+    ],
+    [
+      '__proto__ in quotes',
+      'third.yaml',
+      `title: Third\n${note}body: x\n"__proto__": { polluted: true }\n`,
+    ],
     [
       '__proto__ in JSON',
       'third.json',
@@ -179,9 +209,21 @@ describe('keys that every object has', () => {
       'third.yaml',
       `title: Third\n${note}body: x\ndetails:\n  - { name: a, year: 1, __proto__: { polluted: true } }\n`,
     ],
-    ['__proto__ by a merge', 'third.yaml', `title: Third\n${note}body: x\n<<: { __proto__: { polluted: true } }\n`],
-    ['constructor', 'third.yaml', `title: Third\n${note}body: x\nconstructor: { prototype: { polluted: true } }\n`],
-    ['__proto__ in front matter', 'third.md', `---\ntitle: Third\n${note}__proto__: { polluted: true }\n---\nx\n`],
+    [
+      '__proto__ by a merge',
+      'third.yaml',
+      `title: Third\n${note}body: x\n<<: { __proto__: { polluted: true } }\n`,
+    ],
+    [
+      'constructor',
+      'third.yaml',
+      `title: Third\n${note}body: x\nconstructor: { prototype: { polluted: true } }\n`,
+    ],
+    [
+      '__proto__ in front matter',
+      'third.md',
+      `---\ntitle: Third\n${note}__proto__: { polluted: true }\n---\nx\n`,
+    ],
     ['__proto__ as the whole', 'third.yaml', '__proto__: { title: Third, body: x }\n'],
   ];
   test.each(files)('%s is refused, and changes no object', async (_, file, text) => {

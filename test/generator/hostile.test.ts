@@ -34,10 +34,15 @@ interface Outcome {
 /** Builds all records at once; takes out those that are refused, and builds the others. */
 async function buildAll(): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'prerender-'));
-  const settings = settingsIn(folder, { site: path.join(import.meta.dirname, 'support/hostile-site.tsx') });
+  const settings = settingsIn(folder, {
+    site: path.join(import.meta.dirname, 'support/hostile-site.tsx'),
+  });
   for (const part of ['data', 'static'])
     cpSync(path.join(fixtures, 'mini-site', part), path.join(folder, part), { recursive: true });
-  writeFiles(settings.data, Object.fromEntries(hostileRecords.map(({ file, content }) => [file, content])));
+  writeFiles(
+    settings.data,
+    Object.fromEntries(hostileRecords.map(({ file, content }) => [file, content])),
+  );
   const refused = new Map<HostileRecord, Problem[]>();
   const printed: string[] = [];
   for (let round = 0; round < 4; round++) {
@@ -52,7 +57,8 @@ async function buildAll(): Promise<Outcome> {
     }
   }
   const kept = hostileRecords.filter((record) => !refused.has(record));
-  const documentOf = (id: string) => new JSDOM(read(settings.out, 'notes', id, 'index.html')).window.document;
+  const documentOf = (id: string) =>
+    new JSDOM(read(settings.out, 'notes', id, 'index.html')).window.document;
   const published = new Map(kept.map((one) => [one, documentOf(one.id)]));
   const files = filesBelow(settings.out).filter((file) => /\.(?:html|xml|txt)$|^_/.test(file));
   const held = new Map(files.map((file) => [file, read(settings.out, file)]));
@@ -80,19 +86,22 @@ describe('a text that means harm, in each kind of field', { timeout: 120_000 }, 
 
   test('is refused with its line and column', () => {
     for (const [{ id }, problems] of outcome.refused)
-      for (const { position } of problems) expect([id, position?.line, position?.column]).not.toContain(undefined);
+      for (const { position } of problems)
+        expect([id, position?.line, position?.column]).not.toContain(undefined);
   });
 
   test('makes no element and no attribute in a page, and leads nowhere', () => {
     for (const [{ id, place, text }, document] of outcome.published) {
       const added = [...shapeOf(document)].filter((one) => !shape.has(one));
-      const isProse = (one: string) => prose.has(one.split(' ')[0] ?? '') && /^\w+(?: href)?$/.test(one);
-      expect([id, text.slice(0, 40), added.filter((one) => !(/body|markdown/.test(place) && isProse(one)))]).toEqual([
+      const isProse = (one: string) =>
+        prose.has(one.split(' ')[0] ?? '') && /^\w+(?: href)?$/.test(one);
+      expect([
         id,
         text.slice(0, 40),
-        [],
-      ]);
-      for (const { href } of document.querySelectorAll('a')) expect(href).toMatch(/^(?:about:blank#|\/|https:\/\/)/);
+        added.filter((one) => !(/body|markdown/.test(place) && isProse(one))),
+      ]).toEqual([id, text.slice(0, 40), []]);
+      for (const { href } of document.querySelectorAll('a'))
+        expect(href).toMatch(/^(?:about:blank#|\/|https:\/\/)/);
       for (const props of document.querySelectorAll('[data-props]'))
         expect(() => JSON.parse(props.getAttribute('data-props') ?? '') as unknown).not.toThrow();
     }
@@ -109,7 +118,8 @@ describe('a text that means harm, in each kind of field', { timeout: 120_000 }, 
 
   test('leaves files beside the pages well-formed, and none with a sign that cannot be seen', () => {
     for (const [file, text] of outcome.files) {
-      if (file.endsWith('.xml')) expect(() => new JSDOM(text, { contentType: 'application/xml' }), file).not.toThrow();
+      if (file.endsWith('.xml'))
+        expect(() => new JSDOM(text, { contentType: 'application/xml' }), file).not.toThrow();
       expect([file, unseen.test(text)]).toEqual([file, false]);
     }
   });
@@ -127,7 +137,9 @@ describe('a text that means harm, in each kind of field', { timeout: 120_000 }, 
 function shapeOf(document: Document): ReadonlySet<string> {
   const elements = [...document.querySelectorAll('*')];
   return new Set(
-    elements.map(({ tagName, attributes }) => [tagName, ...[...attributes].map(({ name }) => name).sort()].join(' ')),
+    elements.map(({ tagName, attributes }) =>
+      [tagName, ...[...attributes].map(({ name }) => name).sort()].join(' '),
+    ),
   );
 }
 

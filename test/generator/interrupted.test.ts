@@ -13,7 +13,8 @@ import { openProject } from './support/project.ts';
 
 vi.mock('node:fs', { spy: true });
 
-const besideOut = (folder: string) => fs.readdirSync(folder).filter((name) => name.startsWith('.dist'));
+const besideOut = (folder: string) =>
+  fs.readdirSync(folder).filter((name) => name.startsWith('.dist'));
 
 describe('a site of three hundred files, in two versions', { timeout: 120_000 }, () => {
   const more =
@@ -33,7 +34,9 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...m
     const found: string[] = [];
     for (const version of versions) {
       fs.cpSync(at('data'), at(version), { recursive: true });
-      writeFiles(at(version), { 'site.yaml': `name: Version ${version}\nwelcome: The [first](/notes/first/).\n` });
+      writeFiles(at(version), {
+        'site.yaml': `name: Version ${version}\nwelcome: The [first](/notes/first/).\n`,
+      });
       const settings = settingsIn(root, { site: at('site/site.tsx'), data: at(version) });
       expect((await attempt(settings)).problems).toEqual([]);
       found.push(digestOf(at('dist')));
@@ -78,7 +81,9 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...m
     expect(refused.length).toBeLessThan(2);
     for (const { code, stderr } of refused) {
       expect(code).toBe(1);
-      expect(stderr).toContain('dist  another build is writing this folder\n    hint: wait for its end;');
+      expect(stderr).toContain(
+        'dist  another build is writing this folder\n    hint: wait for its end;',
+      );
       expect(stderr).toContain('\ndocs/errors.md explains: busy\n');
     }
     expect(whole).toContain(digestOf(at('dist')));
@@ -93,18 +98,27 @@ describe('a disk that fails once', () => {
   test.each(calls)('in any call of %s', { timeout: 300_000 }, async (name) => {
     const settings = miniSite();
     await attempt(settings);
-    const actual = (await vi.importActual<typeof fs>('node:fs'))[name] as (...words: unknown[]) => unknown;
+    const actual = (await vi.importActual<typeof fs>('node:fs'))[name] as (
+      ...words: unknown[]
+    ) => unknown;
     const isOurs = (words: readonly unknown[]) =>
       String(words[0]).startsWith(settings.root) && /dist/.test(String(words[0]));
-    const spied = vi.mocked((fs as unknown as Record<string, () => unknown>)[name] as () => unknown);
+    const spied = vi.mocked(
+      (fs as unknown as Record<string, () => unknown>)[name] as () => unknown,
+    );
     let failures = 0;
     for (let failing = 1; failing < 200; failing++) {
-      writeFiles(settings.data, { 'site.yaml': `name: Mini ${failing}\nwelcome: The [first](/notes/first/).\n` });
+      writeFiles(settings.data, {
+        'site.yaml': `name: Mini ${failing}\nwelcome: The [first](/notes/first/).\n`,
+      });
       const before = snapshot(settings.out);
       let count = 0;
       spied.mockImplementation(((...words: unknown[]) => {
         if (isOurs(words) && ++count === failing)
-          throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: name });
+          throw Object.assign(new Error('ENOSPC: no space left on device'), {
+            code: 'ENOSPC',
+            syscall: name,
+          });
         return actual(...words);
       }) as never);
       const { problems, stack } = await attempt(settings).then(

@@ -33,7 +33,9 @@ describe('islands', () => {
   test('ids of two islands differ', () => {
     const Field = () => <input id={useId()} />;
     const { One, Two } = asIslands({ One: Field, Two: Field });
-    const ids = [...bodyOf([<One key="1" />, <Two key="2" />]).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const ids = [...bodyOf([<One key="1" />, <Two key="2" />]).matchAll(/ id="([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
     expect(new Set(ids).size).toBe(2);
   });
 

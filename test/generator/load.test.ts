@@ -10,10 +10,18 @@ import { compareText, type Problem } from '../../generator/shared/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
-const note = z.strictObject({ title: line(), order: z.int().optional(), next: reference('notes').optional() });
+const note = z.strictObject({
+  title: line(),
+  order: z.int().optional(),
+  next: reference('notes').optional(),
+});
 const notes = collection('notes', note);
 
-async function load<C extends Collections>(collections: C, files: Readonly<Record<string, string>>, more = {}) {
+async function load<C extends Collections>(
+  collections: C,
+  files: Readonly<Record<string, string>>,
+  more = {},
+) {
   const root = temporaryFolder();
   writeFiles(path.join(root, 'data'), { '.keep': '', ...files });
   return loadContent(collections, { ...foldersIn(root), ...more });
@@ -29,7 +37,9 @@ const foldersIn = (root: string) => ({
 
 const told = (problems: readonly Problem[]) =>
   problems.map(({ file, position, field, message }) =>
-    [position ? `${file}:${position.line}:${position.column}` : file, field, message].filter(Boolean).join('  '),
+    [position ? `${file}:${position.line}:${position.column}` : file, field, message]
+      .filter(Boolean)
+      .join('  '),
   );
 
 test('a reference is followed wherever a schema may hold one', async () => {
@@ -81,7 +91,10 @@ describe('records', () => {
   });
 
   test('have texts that know their file', async () => {
-    const schema = z.strictObject({ list: z.array(z.strictObject({ text: paragraph() })), body: blocks() });
+    const schema = z.strictObject({
+      list: z.array(z.strictObject({ text: paragraph() })),
+      body: blocks(),
+    });
     const { content } = await load(
       { notes: collection('notes', schema) },
       {
@@ -118,7 +131,10 @@ describe('records', () => {
 
   test('stand in the order that their collection asks for', async () => {
     const backwards = collection('notes', note, (left, right) => (left.id < right.id ? 1 : -1));
-    const { content } = await load({ notes: backwards }, { 'notes/a.yaml': 'title: A', 'notes/b.yaml': 'title: B' });
+    const { content } = await load(
+      { notes: backwards },
+      { 'notes/a.yaml': 'title: A', 'notes/b.yaml': 'title: B' },
+    );
     expect(content.notes.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
@@ -160,7 +176,10 @@ describe('single files', () => {
   });
 
   test('may stand in a folder', async () => {
-    const { content } = await load({ firm: single('about/firm', firm.schema) }, { 'about/firm.yaml': 'name: A' });
+    const { content } = await load(
+      { firm: single('about/firm', firm.schema) },
+      { 'about/firm.yaml': 'name: A' },
+    );
     expect(content.firm).toMatchObject({ id: 'about/firm', name: 'A' });
   });
 
@@ -171,7 +190,10 @@ describe('single files', () => {
   });
 
   test('must not be there twice', async () => {
-    const { problems } = await load({ firm }, { 'firm.yaml': 'name: A', 'firm.json': '{"name":"A"}' });
+    const { problems } = await load(
+      { firm },
+      { 'firm.yaml': 'name: A', 'firm.json': '{"name":"A"}' },
+    );
     expect(told(problems)).toEqual(['data/firm.yaml  the id "firm" is taken by data/firm.json']);
   });
 });
@@ -197,7 +219,9 @@ describe('file names', () => {
     ['com1', 'com1-page'],
   ])('%s is none, and %s is proposed', async (name, proposal) => {
     const { problems } = await load({ notes }, { [`notes/${name}.yaml`]: 'title: A' });
-    expect(problems).toMatchObject([{ code: 'bad-id', hint: `rename the file, for example to ${proposal}` }]);
+    expect(problems).toMatchObject([
+      { code: 'bad-id', hint: `rename the file, for example to ${proposal}` },
+    ]);
   });
 });
 
@@ -210,8 +234,12 @@ describe('references', () => {
   const page = z.strictObject({
     one: reference('notes').optional(),
     many: z.array(reference('notes', 'pages')).optional(),
-    group: z.strictObject({ items: z.array(z.strictObject({ to: reference('notes') })) }).optional(),
-    either: z.union([z.strictObject({ note: reference('notes') }), z.strictObject({ text: line() })]).optional(),
+    group: z
+      .strictObject({ items: z.array(z.strictObject({ to: reference('notes') })) })
+      .optional(),
+    either: z
+      .union([z.strictObject({ note: reference('notes') }), z.strictObject({ text: line() })])
+      .optional(),
   });
   const collections = { notes, pages: collection('pages', page), home: single('home', page) };
   const files = { 'home.yaml': '{}', 'notes/a.yaml': 'title: A' };
@@ -230,14 +258,22 @@ describe('references', () => {
   test.each([
     ['one: zzzz', 'data/pages/p.yaml:1:6  one  there is no record "zzzz" in notes'],
     ['one: p', 'data/pages/p.yaml:1:6  one  there is no record "p" in notes'],
-    ['many: [a, zzzz]', 'data/pages/p.yaml:1:11  many[1]  there is no record "zzzz" in notes or pages'],
+    [
+      'many: [a, zzzz]',
+      'data/pages/p.yaml:1:11  many[1]  there is no record "zzzz" in notes or pages',
+    ],
     [
       'group:\n  items:\n    - to: zzzz',
       'data/pages/p.yaml:3:11  group.items[0].to  there is no record "zzzz" in notes',
     ],
-    ['either:\n  note: zzzz', 'data/pages/p.yaml:2:9  either.note  there is no record "zzzz" in notes'],
+    [
+      'either:\n  note: zzzz',
+      'data/pages/p.yaml:2:9  either.note  there is no record "zzzz" in notes',
+    ],
   ])('that lead nowhere: %j', async (text, message) => {
-    expect(told((await load(collections, { ...files, 'pages/p.yaml': text })).problems)).toEqual([message]);
+    expect(told((await load(collections, { ...files, 'pages/p.yaml': text })).problems)).toEqual([
+      message,
+    ]);
   });
 
   test('by a collection give the record, in a circle too, and the same after it was read anew', async () => {
@@ -253,11 +289,15 @@ describe('references', () => {
     const person = z.strictObject({ name: line(), area: reference(areas) });
     const people = collection('people', person);
     const root = temporaryFolder();
-    const write = (files: Readonly<Record<string, string>>) => writeFiles(path.join(root, 'data'), files);
+    const write = (files: Readonly<Record<string, string>>) =>
+      writeFiles(path.join(root, 'data'), files);
     const known: ReadRecords = new Map();
     const read = async () => (await loadContent({ areas, people }, foldersIn(root), known)).content;
 
-    write({ 'areas/law.yaml': 'title: Law\npeople: [ann]', 'people/ann.yaml': 'name: Ann\narea: law' });
+    write({
+      'areas/law.yaml': 'title: Law\npeople: [ann]',
+      'people/ann.yaml': 'name: Ann\narea: law',
+    });
     const first = await read();
     expect(first.people[0]?.area.people[0]?.area.title).toBe('Law');
     expect(first.people[0]?.area).toBe(first.areas[0]);
@@ -265,13 +305,20 @@ describe('references', () => {
     write({ 'areas/law.yaml': 'title: Trade\npeople: []' });
     const second = await read();
     expect(second.people[0]?.area).toBe(second.areas[0]);
-    expect(second.people[0]?.area).toEqual({ id: 'law', file: 'data/areas/law.yaml', title: 'Trade', people: [] });
+    expect(second.people[0]?.area).toEqual({
+      id: 'law',
+      file: 'data/areas/law.yaml',
+      title: 'Trade',
+      people: [],
+    });
   });
 
   test('by a collection may say the order', async () => {
     const areas = collection('areas', z.strictObject({ title: line() }));
     const person = z.strictObject({ area: reference(areas) });
-    const people = collection('people', person, (left, right) => compareText(left.area.title, right.area.title));
+    const people = collection('people', person, (left, right) =>
+      compareText(left.area.title, right.area.title),
+    );
     const { content } = await load(
       { people, areas },
       {
@@ -284,7 +331,10 @@ describe('references', () => {
 
   test('by a collection that the site does not have are broken', async () => {
     const page = z.strictObject({ to: reference(collection('things', z.strictObject({}))) });
-    const { problems } = await load({ notes, page: single('page', page) }, { 'page.yaml': 'to: x' });
+    const { problems } = await load(
+      { notes, page: single('page', page) },
+      { 'page.yaml': 'to: x' },
+    );
     expect(told(problems)).toEqual([
       'data/page.yaml:1:5  to  the schema refers to the collection "things", which the site does not have',
     ]);
@@ -305,9 +355,13 @@ describe('references', () => {
   test('to a file of static/ must lead to one', async () => {
     const pictures = { home: single('home', z.strictObject({ photo: staticFile() })) };
     const { problems } = await load(pictures, { 'home.yaml': 'photo: /photos/a.jpg' });
-    expect(told(problems)).toEqual(['data/home.yaml:1:8  photo  names /photos/a.jpg, which is not there']);
+    expect(told(problems)).toEqual([
+      'data/home.yaml:1:8  photo  names /photos/a.jpg, which is not there',
+    ]);
     expect(problems[0]?.hint).toBe('put it at static/photos/a.jpg, or mend the name');
-    expect((await load(pictures, { 'home.yaml': 'photo: /a.jpg', '../static/a.jpg': 'x' })).problems).toEqual([]);
+    expect(
+      (await load(pictures, { 'home.yaml': 'photo: /a.jpg', '../static/a.jpg': 'x' })).problems,
+    ).toEqual([]);
   });
 
   test('in a single file', async () => {
@@ -330,7 +384,10 @@ describe('references', () => {
 
   test('a long list of candidates is cut', async () => {
     const many = Object.fromEntries(
-      Array.from({ length: 12 }, (_, index) => [`notes/note-number-${index + 10}.yaml`, 'title: A']),
+      Array.from({ length: 12 }, (_, index) => [
+        `notes/note-number-${index + 10}.yaml`,
+        'title: A',
+      ]),
     );
     const { problems } = await load(collections, { ...many, 'home.yaml': 'one: zzzz' });
     expect(problems[0]?.hint).toMatch(/^known are: note-number-10, (?:note-number-\d\d, ){7}…$/);
@@ -340,14 +397,21 @@ describe('references', () => {
 describe('of the kinds that a field may have, the one that was meant is told of', () => {
   const deep = z.strictObject({ a: z.strictObject({ b: z.int() }) });
   const flat = z.strictObject({ url: line(), width: z.int() });
-  const kinds = { things: collection('things', z.strictObject({ field: z.union([line(), deep, flat]) })) };
+  const kinds = {
+    things: collection('things', z.strictObject({ field: z.union([line(), deep, flat]) })),
+  };
 
   test.each([
     ['field:\n  a:\n    b: x', ['data/things/one.yaml:3:8  field.a.b  expected a number, got "x"']],
-    ['field:\n  url: x\n  width: y', ['data/things/one.yaml:3:10  field.width  expected a number, got "y"']],
+    [
+      'field:\n  url: x\n  width: y',
+      ['data/things/one.yaml:3:10  field.width  expected a number, got "y"'],
+    ],
     [
       'field:\n  url: x',
-      ['data/things/one.yaml:2:3  field.width  this field is required: expected a number, and it is not there'],
+      [
+        'data/things/one.yaml:2:3  field.width  this field is required: expected a number, and it is not there',
+      ],
     ],
     ['field: 5', ['data/things/one.yaml:1:8  field  expected a text, got 5']],
   ])('%j', async (text, expected) => {
@@ -400,7 +464,10 @@ describe('a record is published from its day on', () => {
   });
 
   test('and no record that is published refers to it', async () => {
-    const lists = z.strictObject({ best: z.array(reference('posts')).optional(), one: reference(posts).optional() });
+    const lists = z.strictObject({
+      best: z.array(reference('posts')).optional(),
+      one: reference(posts).optional(),
+    });
     const pages = {
       'lists/now.yaml': 'best: [a, soon]\none: c',
       'posts/soon.yaml': "day: '2026-12-01'",
@@ -412,7 +479,9 @@ describe('a record is published from its day on', () => {
       'data/lists/now.yaml:1:11  refers to "soon", which is not published yet',
       'data/lists/now.yaml:2:6  refers to "c", which is not published yet',
     ]);
-    expect((await load(collections, { ...files, ...pages }, { hasFuture: true })).problems).toEqual([]);
+    expect((await load(collections, { ...files, ...pages }, { hasFuture: true })).problems).toEqual(
+      [],
+    );
   });
 
   test('though what is wrong with it is told at once', async () => {

@@ -21,7 +21,9 @@ function htmlOf(node: Node): string {
 describe('parseMarkdown', () => {
   test('the short way for plain text gives what the parser gives', () => {
     const signs = [...`aB.,-+1():"'=/é$%&`, '~', ' ', '  ', '1.', '1)', '\t', '---', '~~'];
-    const text = fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
+    const text = fc
+      .array(fc.constantFrom(...signs), { minLength: 1, maxLength: 8 })
+      .map((parts) => parts.join(''));
     const bare = (html: string) =>
       html
         .replace(/\s*\n\s*/g, '')
@@ -59,28 +61,65 @@ describe('parseMarkdown', () => {
 test('a cell knows how its column stands', () => {
   const { tree } = parseMarkdown('| a | b |\n|---|--:|\n| 1 | 2 |');
   const cells = JSON.stringify(tree).match(/\{"tag":"t[hd]"[^[]*/g);
-  expect(cells?.map((cell) => /"align":"(\w+)"/.exec(cell)?.[1])).toEqual([undefined, 'right', undefined, 'right']);
+  expect(cells?.map((cell) => /"align":"(\w+)"/.exec(cell)?.[1])).toEqual([
+    undefined,
+    'right',
+    undefined,
+    'right',
+  ]);
 });
 
 describe('what is refused', () => {
   test.each([
     ['a tag in a line', 'a <b>c', ['2 expected text, got raw HTML "<b>"']],
-    ['a block of HTML', 'a\n\n<div>\nx\n</div>', ['3 expected text, got raw HTML "<div>\nx\n</div>"']],
+    [
+      'a block of HTML',
+      'a\n\n<div>\nx\n</div>',
+      ['3 expected text, got raw HTML "<div>\nx\n</div>"'],
+    ],
     ['a comment', '<!-- x -->', ['0 expected text, got raw HTML "<!-- x -->"']],
-    ['a script', '<script>alert(1)</script>', ['0 expected text, got raw HTML "<script>alert(1)</script>"']],
-    ['a picture without words', 'a ![](/c.png)', ['2 expected words that say what the picture shows, got none']],
-    ['a picture with blank words', '![ ](/c.png)', ['0 expected words that say what the picture shows, got none']],
+    [
+      'a script',
+      '<script>alert(1)</script>',
+      ['0 expected text, got raw HTML "<script>alert(1)</script>"'],
+    ],
+    [
+      'a picture without words',
+      'a ![](/c.png)',
+      ['2 expected words that say what the picture shows, got none'],
+    ],
+    [
+      'a picture with blank words',
+      '![ ](/c.png)',
+      ['0 expected words that say what the picture shows, got none'],
+    ],
     [
       'a picture of another site',
       'a ![b](https://c.example/d.png)',
       ['7 expected a picture of static/, got "https://c.example/d.png"'],
     ],
-    ['a picture by reference', '![b][c]\n\n[c]: data:x', ['14 expected a picture of static/, got "data:x"']],
+    [
+      'a picture by reference',
+      '![b][c]\n\n[c]: data:x',
+      ['14 expected a picture of static/, got "data:x"'],
+    ],
     ['a picture without a file', '![b]()', ['3 expected a picture of static/, got ""']],
     ['a picture outside', '![b](/../c.png)', ['5 expected a picture of static/, got "/../c.png"']],
-    ['a picture outside, as a link', '![b](/%2e%2e/c.png)', ['5 expected a picture of static/, got "/%2e%2e/c.png"']],
-    ['a picture of another host', '![b](//c.example/d)', ['5 expected a picture of static/, got "//c.example/d"']],
-    ['a picture with a query', '![b](/c.png?d)', ['5 expected a picture of static/, got "/c.png?d"']],
+    [
+      'a picture outside, as a link',
+      '![b](/%2e%2e/c.png)',
+      ['5 expected a picture of static/, got "/%2e%2e/c.png"'],
+    ],
+    [
+      'a picture of another host',
+      '![b](//c.example/d)',
+      ['5 expected a picture of static/, got "//c.example/d"'],
+    ],
+    [
+      'a picture with a query',
+      '![b](/c.png?d)',
+      ['5 expected a picture of static/, got "/c.png?d"'],
+    ],
     [
       'a scheme that is not safe, by reference',
       '[a][b]\n\n[b]: javascript:alert(1)',
@@ -89,7 +128,11 @@ describe('what is refused', () => {
     ['HTML in a table', '| a |\n|---|\n| <i> |', ['14 expected text, got raw HTML "<i>"']],
     ['HTML in a link', '[<b>](/c/)', ['1 expected text, got raw HTML "<b>"']],
     ['HTML in a heading', '## a <b>', ['5 expected text, got raw HTML "<b>"']],
-    ['a heading of the page', 'a\n\n# b', ["3 expected a heading below the page's title, got one of level 1"]],
+    [
+      'a heading of the page',
+      'a\n\n# b',
+      ["3 expected a heading below the page's title, got one of level 1"],
+    ],
     [
       'a level of headings left out',
       '## a\n\n#### b',

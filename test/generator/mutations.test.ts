@@ -8,7 +8,9 @@ import { countsOf, type Verdict, verdictOn } from '../long/support/verdict.ts';
 import { attempt, fixtures, temporaryFolder } from '../support/build.ts';
 import { snapshot } from './support/files.ts';
 
-test('271 changes build or name their file, and dist/ is as it was', { timeout: 300_000 }, async () => {
+test('271 changes build or name their file, and dist/ is as it was', {
+  timeout: 300_000,
+}, async () => {
   const mini = path.join(fixtures, 'mini-site');
   const site = path.join(mini, 'site.tsx');
   const corpus = openCorpus(temporaryFolder(), mini, { site, mode: 'build' });

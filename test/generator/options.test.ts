@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commands, helpText, parseCommandLine, UsageError } from '../../generator/command/options.ts';
+import {
+  commands,
+  helpText,
+  parseCommandLine,
+  UsageError,
+} from '../../generator/command/options.ts';
 
 const cwd = path.resolve('/somewhere/project');
 const around = { root: cwd, kept: '/somewhere/kept', buildDate: '2026-11-21' };
@@ -46,7 +51,9 @@ describe('paths are relative to the current folder', () => {
   test.each(['site', 'data', 'static', 'out'] as const)('--%s', (option) => {
     expect(settingsOf(`--${option}`, 'other/place')?.[option]).toBe(path.join(cwd, 'other/place'));
     expect(settingsOf(`--${option}=../up`)?.[option]).toBe(path.resolve(cwd, '../up'));
-    expect(settingsOf(`--${option}`, path.resolve('/absolute'))?.[option]).toBe(path.resolve('/absolute'));
+    expect(settingsOf(`--${option}`, path.resolve('/absolute'))?.[option]).toBe(
+      path.resolve('/absolute'),
+    );
   });
 
   test('--report', () => {
@@ -123,13 +130,28 @@ describe('values that are refused, with what was expected and what was said', ()
 });
 
 describe('help', () => {
-  test.each([[['--help']], [['-h']], [['build', '--help']], [['nonsense', '--help']]])('%j asks for it', (words) => {
-    expect(parse(...words)).toBeUndefined();
-  });
+  test.each([[['--help']], [['-h']], [['build', '--help']], [['nonsense', '--help']]])(
+    '%j asks for it',
+    (words) => {
+      expect(parse(...words)).toBeUndefined();
+    },
+  );
 
   test('names every command and every option, in lines that a terminal holds', () => {
     for (const command of commands) expect(helpText).toMatch(new RegExp(`^  ${command} `, 'm'));
-    const said = ['site', 'data', 'static', 'out', 'origin', 'base', 'runtime', 'report', 'port', 'future', 'help'];
+    const said = [
+      'site',
+      'data',
+      'static',
+      'out',
+      'origin',
+      'base',
+      'runtime',
+      'report',
+      'port',
+      'future',
+      'help',
+    ];
     for (const option of said) {
       expect(helpText).toMatch(new RegExp(`^  --${option} `, 'm'));
     }

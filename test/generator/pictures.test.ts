@@ -12,13 +12,20 @@ test('a picture has the size of its file, as its camera was held, and a photogra
   const settings = miniSite();
   const photo = sharp({ create: { width: 400, height: 100, channels: 3, background: '#446688' } });
   mkdirSync(path.join(settings.static, 'photos'));
-  await photo.withMetadata({ orientation: 6 }).jpeg().toFile(path.join(settings.static, 'photos/door.jpg'));
-  writeFiles(settings.data, { 'notes/first.md': `${note}![A dot](/dot.svg) and ![A door](/photos/door.jpg)\n` });
+  await photo
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(path.join(settings.static, 'photos/door.jpg'));
+  writeFiles(settings.data, {
+    'notes/first.md': `${note}![A dot](/dot.svg) and ![A door](/photos/door.jpg)\n`,
+  });
 
   const { problems } = await attempt(settings);
   expect(problems).toEqual([]);
   const page = readFileSync(path.join(settings.out, 'notes/first/index.html'), 'utf8');
-  const pictures = page.match(/<picture>.*?<\/picture>/gs)?.map((html) => html.replace(/-[0-9a-f]{8}\./g, '.'));
+  const pictures = page
+    .match(/<picture>.*?<\/picture>/gs)
+    ?.map((html) => html.replace(/-[0-9a-f]{8}\./g, '.'));
   expect(pictures).toEqual([
     '<picture><img src="/dot.svg" alt="A dot" width="8" height="8" loading="lazy"/></picture>',
     '<picture><source type="image/avif" srcSet="/assets/pictures/door-100.avif 100w" sizes="auto, 100vw"/><source type="image/webp" srcSet="/assets/pictures/door-100.webp 100w" sizes="auto, 100vw"/><img src="/photos/door.jpg" alt="A door" width="100" height="400" loading="lazy"/></picture>',

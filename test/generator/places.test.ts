@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { placesIn } from '../../generator/load/record.ts';
 
 /** `line:column` of a value, or of words in it. */
-function placeOf(file: string, text: string, path: readonly PropertyKey[], find?: string, isKey?: boolean): string {
+function placeOf(
+  file: string,
+  text: string,
+  path: readonly PropertyKey[],
+  find?: string,
+  isKey?: boolean,
+): string {
   const { line, column } = placesIn(file, text)(path, find, isKey);
   return `${line}:${column}`;
 }
@@ -102,7 +108,12 @@ describe('where words of a text stand', () => {
 
   test.each([
     ['folded over two lines', 'text: >-\n  one two\n  three four', 'two three', 'two'],
-    ['with marks that the page sets', `text: See "the one" and it's so`, '“the one” and it’s', '"the one"'],
+    [
+      'with marks that the page sets',
+      `text: See "the one" and it's so`,
+      '“the one” and it’s',
+      '"the one"',
+    ],
     ['that are not there, at the text', 'text: one two', 'three', 'one two'],
     ['that go on behind the text', 'text: one two\nmore: x', 'two\nmore', 'two'],
     ['that stand only behind the text, at the text', 'text: one two\nmore: x', 'more', 'one two'],
@@ -112,11 +123,16 @@ describe('where words of a text stand', () => {
 
   test('each mark of a text is found in each way of writing it', () => {
     const word = fc.constantFrom('one', 'it', 'x', "'", '"', '\\\\', '#', '- a', 'é', '\u{1d11e}');
-    const lines = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+    const lines = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), {
+      minLength: 1,
+      maxLength: 4,
+    });
     fc.assert(
       fc.property(lines, fc.nat(), fc.constantFrom('|', '>', '|-', '>-'), (texts, seed, header) => {
         const row = seed % texts.length;
-        const body = texts.map((words, index) => (index === row ? [...words, '<b>'] : words).join(' '));
+        const body = texts.map((words, index) =>
+          (index === row ? [...words, '<b>'] : words).join(' '),
+        );
         const source = `text: ${header}\n${body.map((line) => `  z${line}\n`).join('')}`;
         expect(restFrom(source, '<b>')).toMatch(/^<b>/);
       }),

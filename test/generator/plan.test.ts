@@ -17,13 +17,18 @@ const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteI
 
 test('two addresses of one file are one place', () => {
   const { problems } = planRoutes([route('a', '/a/'), route('b', '/a/index.html')]);
-  expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual(['duplicate-path data/b.yaml']);
+  expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
+    'duplicate-path data/b.yaml',
+  ]);
 });
 
 describe('routePath', () => {
-  test.each(['/', '/a/', '/patents/utility/', '/a-b/1/', '/2026/', '/404.html', '/a/b.html'])('takes %s', (path) => {
-    expect(routePath(path)).toBe(path);
-  });
+  test.each(['/', '/a/', '/patents/utility/', '/a-b/1/', '/2026/', '/404.html', '/a/b.html'])(
+    'takes %s',
+    (path) => {
+      expect(routePath(path)).toBe(path);
+    },
+  );
 
   test.each([
     ['nothing', ''],
@@ -79,7 +84,10 @@ describe('planRoutes', () => {
       ['a', 'a/index.html'],
       ['lost', '404.html'],
     ]);
-    expect(manifest.byId.get('b')).toMatchObject({ lastModified: '2026-01-01', source: 'data/b.yaml' });
+    expect(manifest.byId.get('b')).toMatchObject({
+      lastModified: '2026-01-01',
+      source: 'data/b.yaml',
+    });
   });
 
   test('a path that is none is a problem of its record', () => {
@@ -92,7 +100,11 @@ describe('planRoutes', () => {
   test('a path that two records want names both', () => {
     const problems = problemsOf(route('a', '/same/'), route('b', '/same/'));
     expect(problems).toMatchObject([
-      { code: 'duplicate-path', file: 'data/b.yaml', message: 'the page /same/ comes from data/a.yaml too' },
+      {
+        code: 'duplicate-path',
+        file: 'data/b.yaml',
+        message: 'the page /same/ comes from data/a.yaml too',
+      },
     ]);
   });
 
@@ -107,12 +119,19 @@ describe('planRoutes', () => {
   });
 
   test.each(['/assets/', '/assets/logos/'])('%s is kept for the generator', (path) => {
-    expect(problemsOf(route('a', path))).toMatchObject([{ code: 'reserved-path', file: 'data/a.yaml' }]);
+    expect(problemsOf(route('a', path))).toMatchObject([
+      { code: 'reserved-path', file: 'data/a.yaml' },
+    ]);
   });
 
-  test.each(['/sitemap.xml/', '/robots.txt/', '/_headers/', '/_redirects/'])('%s is no path', (path) => {
-    expect(problemsOf(route('a', path))).toMatchObject([{ code: 'bad-path', file: 'data/a.yaml' }]);
-  });
+  test.each(['/sitemap.xml/', '/robots.txt/', '/_headers/', '/_redirects/'])(
+    '%s is no path',
+    (path) => {
+      expect(problemsOf(route('a', path))).toMatchObject([
+        { code: 'bad-path', file: 'data/a.yaml' },
+      ]);
+    },
+  );
 
   test('a page whose name only begins as a reserved one is a page', () => {
     expect(problemsOf(route('a', '/assets-of-yours/'))).toEqual([]);
@@ -145,7 +164,10 @@ describe('planRoutes', () => {
 
 describe('what two pages must not share', () => {
   const problemsOf = (second: Partial<RouteInput>) =>
-    planRoutes([route('a', '/a/', { title: 'Same', description: 'One' }), route('b', '/b/', second)]).problems;
+    planRoutes([
+      route('a', '/a/', { title: 'Same', description: 'One' }),
+      route('b', '/b/', second),
+    ]).problems;
 
   test('a title', () => {
     const problems = problemsOf({ title: 'Same' });
@@ -155,7 +177,9 @@ describe('what two pages must not share', () => {
 
   test('a description', () => {
     const problems = problemsOf({ description: 'One' });
-    expect(problems.map(sentence)).toEqual(['/b/ has the same description as /a/ (data/a.yaml): "One"']);
+    expect(problems.map(sentence)).toEqual([
+      '/b/ has the same description as /a/ (data/a.yaml): "One"',
+    ]);
   });
 
   test.each([{ canonical: 'a' }, { isIndexed: false }])('unless one is not listed: %j', (more) => {

@@ -9,7 +9,10 @@ beforeEach(project.reset);
 afterAll(project.remove);
 
 /** A site with one page more, whose body is this. The body stands in line 4, its element in column 5. */
-async function checked(body: string, more = ''): Promise<{ readonly code: number | null; readonly stderr: string }> {
+async function checked(
+  body: string,
+  more = '',
+): Promise<{ readonly code: number | null; readonly stderr: string }> {
   const text = [
     "import { islands } from './islands.tsx';",
     'const Body = () => <>',
@@ -31,7 +34,12 @@ async function checked(body: string, more = ''): Promise<{ readonly code: number
 }
 
 const blocked: readonly (readonly [what: string, body: string, message: string, hint: string])[] = [
-  ['a style attribute', '<p style={{ color: "red" }}>x</p>', 'has a style attribute', 'give the element a class'],
+  [
+    'a style attribute',
+    '<p style={{ color: "red" }}>x</p>',
+    'has a style attribute',
+    'give the element a class',
+  ],
   [
     'a style attribute of an island',
     '<islands.Box style={{ color: "red" }} />',
@@ -44,7 +52,12 @@ const blocked: readonly (readonly [what: string, body: string, message: string, 
     'asks for https://player.example/1 by the element iframe',
     "policy: { frames: ['https://player.example'] }",
   ],
-  ['a video', '<video src="/dot.svg" />', 'asks for /dot.svg by the element video', "policy: { media: ['self'] }"],
+  [
+    'a video',
+    '<video src="/dot.svg" />',
+    'asks for /dot.svg by the element video',
+    "policy: { media: ['self'] }",
+  ],
   [
     'a script in the text',
     '<script dangerouslySetInnerHTML={{ __html: "1" }} />',
@@ -96,7 +109,9 @@ describe('what the policy of a page blocks is told at the element that asks for 
     expect(stderr).toContain(`/more/ ${message}`);
     expect(stderr).toContain(', which its policy blocks\n');
     // Of an island it is its own module that makes the element.
-    expect(stderr).toMatch(what.endsWith('island') ? /^site\/islands\.tsx:1:\d+ / : /^site\/site\.tsx:4:5 /);
+    expect(stderr).toMatch(
+      what.endsWith('island') ? /^site\/islands\.tsx:1:\d+ / : /^site\/site\.tsx:4:5 /,
+    );
     expect(stderr).toContain(hint);
     expect(stderr).toMatch(/\n1 problem; /);
   });
@@ -110,14 +125,16 @@ describe('what the policy of a page blocks is told at the element that asks for 
 
   test('in a text of data/ it is told at that text', async () => {
     project.write({
-      'data/site.yaml': 'name: https://player.example/1\nwelcome: Read the [first note](/notes/first/).\n',
+      'data/site.yaml':
+        'name: https://player.example/1\nwelcome: Read the [first note](/notes/first/).\n',
     });
     const { stderr } = await checked('<iframe title="x" src="https://player.example/1" />');
     expect(stderr).toContain('data/site.yaml:1:7  name  /more/ asks for https://player.example/1');
   });
 
   test('what all pages share is told once, with their number', async () => {
-    const more = 'Document: (p) => <mini.Document><p style={{ top: 0 }}>x</p>{p.children}</mini.Document>,';
+    const more =
+      'Document: (p) => <mini.Document><p style={{ top: 0 }}>x</p>{p.children}</mini.Document>,';
     const { stderr } = await checked('<p>x</p>', more);
     expect(stderr).toMatch(
       /^site\/site\.tsx:10:\d+ {2}\/ has a style attribute, which its policy blocks \(4 other pages too\)\n/,

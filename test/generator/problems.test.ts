@@ -51,7 +51,14 @@ test.each([
 });
 
 test('compareText orders by code units, in every locale', () => {
-  expect(['b', 'a', 'Z', 'ä', 'a-b', 'a'].sort(compareText)).toEqual(['Z', 'a', 'a', 'a-b', 'b', 'ä']);
+  expect(['b', 'a', 'Z', 'ä', 'a-b', 'a'].sort(compareText)).toEqual([
+    'Z',
+    'a',
+    'a',
+    'a-b',
+    'b',
+    'ä',
+  ]);
 });
 
 describe('BuildFailure', () => {
@@ -63,11 +70,25 @@ describe('BuildFailure', () => {
   });
 
   test('tells its problems by file, line, column and words', () => {
-    const problems = [at('b', 1), at('a', 10), at('a', 9, 2, 'y'), at('a', 9, 2, 'x'), at('a', 9, 1), at('a')];
+    const problems = [
+      at('b', 1),
+      at('a', 10),
+      at('a', 9, 2, 'y'),
+      at('a', 9, 2, 'x'),
+      at('a', 9, 1),
+      at('a'),
+    ];
     const places = new BuildFailure(problems).problems.map(
       ({ file, position, message }) => `${file}:${position?.line}:${position?.column} ${message}`,
     );
-    expect(places).toEqual(['a:undefined:undefined x', 'a:9:1 x', 'a:9:2 x', 'a:9:2 y', 'a:10:1 x', 'b:1:1 x']);
+    expect(places).toEqual([
+      'a:undefined:undefined x',
+      'a:9:1 x',
+      'a:9:2 x',
+      'a:9:2 y',
+      'a:10:1 x',
+      'b:1:1 x',
+    ]);
   });
 
   test('leaves the list that it was given as it was', () => {

@@ -30,7 +30,15 @@ interface Given {
 
 function files({ base = '/', inputs = routes }: Given = {}): Record<string, string> {
   const { manifest } = planRoutes(inputs);
-  const planned = { manifest, origin: 'https://mini.example', base, content: {}, static: '', cache: '', waiting: [] };
+  const planned = {
+    manifest,
+    origin: 'https://mini.example',
+    base,
+    content: {},
+    static: '',
+    cache: '',
+    waiting: [],
+  };
   const beside = textsBeside(planned);
   const policy = { texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy };
   return Object.fromEntries(Object.entries(beside).map(([path, text]) => [path, text(policy)]));
@@ -55,7 +63,9 @@ describe('sitemap.xml', () => {
 });
 
 test('robots.txt lets everyone in and names the sitemap', () => {
-  expect(files()['robots.txt']).toBe('User-agent: *\nAllow: /\n\nSitemap: https://mini.example/sitemap.xml\n');
+  expect(files()['robots.txt']).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://mini.example/sitemap.xml\n',
+  );
 });
 
 describe('_headers', () => {
@@ -71,6 +81,8 @@ describe('_headers', () => {
   });
 
   test('stands under the base path', () => {
-    expect(files({ base: '/preview/' })['_headers']).toMatch(/^\/preview\/\*\n[\s\S]*^\/preview\/assets\/\*$/m);
+    expect(files({ base: '/preview/' })['_headers']).toMatch(
+      /^\/preview\/\*\n[\s\S]*^\/preview\/assets\/\*$/m,
+    );
   });
 });

@@ -6,7 +6,13 @@ import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
 /** `line:column` of a value, or of words in it. */
-function placeOf(file: string, text: string, path: readonly PropertyKey[], find?: string, isKey?: boolean): string {
+function placeOf(
+  file: string,
+  text: string,
+  path: readonly PropertyKey[],
+  find?: string,
+  isKey?: boolean,
+): string {
   const { line, column } = placesIn(file, text)(path, find, isKey);
   return `${line}:${column}`;
 }
@@ -42,7 +48,11 @@ describe('the body of a Markdown file', () => {
     ],
     ['blanks behind the fence do not matter', '---  \na: 1\n---\t\nOne', { a: 1, body: 'One' }],
     ['there may be no text', '---\na: 1\n---', { a: 1, body: '' }],
-    ['three hyphens within a value are no fence', '---\na: x --- y\n---\nOne', { a: 'x --- y', body: 'One' }],
+    [
+      'three hyphens within a value are no fence',
+      '---\na: x --- y\n---\nOne',
+      { a: 'x --- y', body: 'One' },
+    ],
     ['Windows line ends', '---\r\na: 1\r\n---\r\nOne\r\n', { a: 1, body: 'One\r\n' }],
   ])('%s', (_, source, value) => {
     expect(parseRecord('a.md', source)).toEqual({ value });
@@ -73,7 +83,11 @@ describe('what is read', () => {
 
   test('a file that does not parse has no value and one fault, in plain words', () => {
     expect(parseRecord('data/a.yaml', 'a: [1\nb: "\n')).toEqual({
-      fault: { message: expect.stringMatching(/^[a-z]/), hint: expect.any(String), offset: expect.any(Number) },
+      fault: {
+        message: expect.stringMatching(/^[a-z]/),
+        hint: expect.any(String),
+        offset: expect.any(Number),
+      },
     });
   });
 

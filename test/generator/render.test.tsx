@@ -61,10 +61,14 @@ describe('a page', () => {
     const render = renderer([() => <Show />, () => <p>fine</p>]);
     const { html, problems } = render(0);
     expect(html).toBe('');
-    expect(problems).toMatchObject([{ code: 'page-fault', file: path.relative(root, import.meta.filename) }]);
+    expect(problems).toMatchObject([
+      { code: 'page-fault', file: path.relative(root, import.meta.filename) },
+    ]);
     expect(sentence(problems[0] as never)).toContain('could not be rendered: no such thing');
     const lines = readFileSync(import.meta.filename, 'utf8').split('\n');
-    expect(lines[(problems[0]?.position?.line ?? 0) - 1]).toBe("      throw new Error('no such thing');");
+    expect(lines[(problems[0]?.position?.line ?? 0) - 1]).toBe(
+      "      throw new Error('no such thing');",
+    );
     expect(render(1).html).toContain('<p>fine</p>');
   });
 
@@ -79,7 +83,9 @@ describe('a page', () => {
 
   test('an exception of a package is a problem at the line of the site that called it', () => {
     const { problems } = renderer([() => z.string().parse(5)])(0);
-    expect(problems).toMatchObject([{ code: 'page-fault', file: path.relative(root, import.meta.filename) }]);
+    expect(problems).toMatchObject([
+      { code: 'page-fault', file: path.relative(root, import.meta.filename) },
+    ]);
   });
 
   test('a line outside of the project, even beside it, is not shown: the record of the page is', () => {
@@ -132,7 +138,10 @@ describe('Prose', () => {
       'a ![B *c* "d"](/a.jpg)',
       '<p>a <picture><source type="image/webp" srcSet="/b.webp 8w" sizes="auto, 100vw"/><img src="/a.jpg" alt="B c &quot;d&quot;" width="8" height="6" loading="lazy"/></picture></p>',
     ],
-    ['![B][c]\n\n[c]: /a.svg', '<p><picture><img src="/a.svg" alt="B" loading="lazy"/></picture></p>'],
+    [
+      '![B][c]\n\n[c]: /a.svg',
+      '<p><picture><img src="/a.svg" alt="B" loading="lazy"/></picture></p>',
+    ],
     ['***', '<hr/>'],
     ['a  \nb', '<p>a<br/>b</p>'],
     ['```\n1 < 2\n```', '<pre><code>1 &lt; 2\n</code></pre>'],
@@ -162,7 +171,8 @@ describe('Prose', () => {
     ['../../p1.yaml', 'data/notes/deep/a.md', '/p1/'],
     ['../data/p1.yaml', 'data/a.md', '/p1/'],
   ])('a link to the file %s, in a text of %s, leads to the page %s', (link, file, address) => {
-    const show = (base: string) => bodyOf(<Prose text={{ ...blocks().parse(`[a](${link})`), file }} />, base);
+    const show = (base: string) =>
+      bodyOf(<Prose text={{ ...blocks().parse(`[a](${link})`), file }} />, base);
     expect(show('/')).toBe(`<p><a href="${address}">a</a></p>`);
     expect(show('/preview/')).toBe(`<p><a href="/preview${address}">a</a></p>`);
   });
@@ -184,7 +194,9 @@ describe('Prose', () => {
 
   test('an own element for links is told the page, and not the file', () => {
     const elements = { a: ({ node }: ComponentProps<ProseElement>) => <b title={node.href} /> };
-    const { html } = renderer([() => prose('[a](p1.yaml)'), () => null], '/preview/', root, { elements })(0);
+    const { html } = renderer([() => prose('[a](p1.yaml)'), () => null], '/preview/', root, {
+      elements,
+    })(0);
     expect(html).toContain('<p><b title="/p1/"></b></p>');
   });
 
@@ -196,17 +208,23 @@ describe('Prose', () => {
   test('texts are set, and elements shown, as the site wants it', () => {
     const own = {
       typeset: (text: string) => text.toUpperCase(),
-      elements: { table: ({ node, render }: ComponentProps<ProseElement>) => <figure>{render(node)}</figure> },
+      elements: {
+        table: ({ node, render }: ComponentProps<ProseElement>) => <figure>{render(node)}</figure>,
+      },
     };
     const { html } = renderer([() => prose('a *b*\n\n| c |\n|---|')], '/', root, own)(0);
-    expect(html).toContain('<body><p>A <em>B</em></p><figure><thead><tr><th>C</th></tr></thead></figure></body>');
+    expect(html).toContain(
+      '<body><p>A <em>B</em></p><figure><thead><tr><th>C</th></tr></thead></figure></body>',
+    );
   });
 
   test('code stays as it is written, and a site may show it in its own way', () => {
     const own = {
       typeset: (text: string) => text.toUpperCase(),
       elements: {
-        pre: ({ node, render }: ComponentProps<ProseElement>) => <pre title={node.lang}>{render(node)}</pre>,
+        pre: ({ node, render }: ComponentProps<ProseElement>) => (
+          <pre title={node.lang}>{render(node)}</pre>
+        ),
       },
     };
     const { html } = renderer([() => prose('a `b`\n\n```css\nc\n```')], '/', root, own)(0);

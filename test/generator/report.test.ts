@@ -4,7 +4,8 @@ import type { Route, RoutePath } from '../../generator/shared/types.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
-const problemLines = (...words: Parameters<typeof problemText>) => problemText(...words).split('\n');
+const problemLines = (...words: Parameters<typeof problemText>) =>
+  problemText(...words).split('\n');
 const problem = { code: 'test', file: 'data/a.yaml', message: 'expected a number, got "x"' };
 
 describe('problemText', () => {
@@ -14,11 +15,14 @@ describe('problemText', () => {
     writeFiles(folder, { 'data/a.yaml': `one: 1\r\n\ttwo: x\n   \n${long}\n` });
     return folder;
   };
-  const linesAt = (line: number, column: number) => problemLines({ ...problem, position: { line, column } }, root());
+  const linesAt = (line: number, column: number) =>
+    problemLines({ ...problem, position: { line, column } }, root());
 
   test('place, field, message, the line with a caret, and the hint', () => {
     const position = { line: 1, column: 6 };
-    expect(problemLines({ ...problem, position, field: 'a.one', hint: 'take the quotes away' }, root())).toEqual([
+    expect(
+      problemLines({ ...problem, position, field: 'a.one', hint: 'take the quotes away' }, root()),
+    ).toEqual([
       'data/a.yaml:1:6  a.one  expected a number, got "x"',
       '    1 | one: 1',
       '      |      ^',
@@ -42,9 +46,12 @@ describe('problemText', () => {
   });
 
   test('a file that is gone is no reason to fail', () => {
-    expect(problemLines({ ...problem, file: 'data/gone.yaml', position: { line: 1, column: 1 } }, root())).toHaveLength(
-      1,
-    );
+    expect(
+      problemLines(
+        { ...problem, file: 'data/gone.yaml', position: { line: 1, column: 1 } },
+        root(),
+      ),
+    ).toHaveLength(1);
   });
 
   test.each([1, 40, 51, 52, 150, 250, 301])(
@@ -59,7 +66,10 @@ describe('problemText', () => {
 });
 
 test('content is printed on one line, and moves no cursor', () => {
-  const text = problemText({ ...problem, message: `got "a\nb\u001b[2Jc\u202ed"`, field: 'a\rb' }, '/nowhere');
+  const text = problemText(
+    { ...problem, message: `got "a\nb\u001b[2Jc\u202ed"`, field: 'a\rb' },
+    '/nowhere',
+  );
   expect(text).toBe('data/a.yaml  a\ufffdb  got "a b\ufffd[2Jc\ufffdd"');
 });
 
@@ -87,7 +97,11 @@ describe('the result', () => {
   });
 
   test('is not ok with a problem', () => {
-    expect(resultOf('check', [problem])).toMatchObject({ ok: false, mode: 'check', problems: [problem] });
+    expect(resultOf('check', [problem])).toMatchObject({
+      ok: false,
+      mode: 'check',
+      problems: [problem],
+    });
   });
 });
 

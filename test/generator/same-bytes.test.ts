@@ -16,8 +16,14 @@ let first = '';
 async function build(name: string, { cwd = root, env = {}, node }: Where = {}): Promise<string> {
   const out = path.join(folder, name);
   const words = ['build', '--site', path.join(root, 'site/site.ts'), '--out', out];
-  const options = { cwd, env: { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: '', SOURCE_DATE_EPOCH: epoch, ...env } };
-  const { code, stderr } = await startCli(words, node === undefined ? options : { ...options, node }).ended;
+  const options = {
+    cwd,
+    env: { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: '', SOURCE_DATE_EPOCH: epoch, ...env },
+  };
+  const { code, stderr } = await startCli(
+    words,
+    node === undefined ? options : { ...options, node },
+  ).ended;
   if (code !== 0) throw new Error(stderr);
   return digestOf(out);
 }
@@ -67,13 +73,25 @@ describe('the same input gives the same bytes', { timeout: 120_000 }, () => {
       }
     }
     const locale = { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr' };
-    const env = { ...elsewhere, ...locale, TZ: 'Pacific/Kiritimati', SOURCE_DATE_EPOCH: String(Number(epoch) + 3600) };
+    const env = {
+      ...elsewhere,
+      ...locale,
+      TZ: 'Pacific/Kiritimati',
+      SOURCE_DATE_EPOCH: String(Number(epoch) + 3600),
+    };
     await expectSame('elsewhere', { cwd: elsewhereFolder, env });
   });
 
   test('there again, from what is kept, at the other end of the day, whatever the environment holds beside', async () => {
     const locale = { LANG: 'ar_EG.UTF-8', LC_ALL: 'ar_EG.UTF-8', LANGUAGE: 'ar' };
-    const beside = { CI: 'true', NO_COLOR: '1', FORCE_COLOR: '3', COLUMNS: '40', USER: 'someone', HOME: folder };
+    const beside = {
+      CI: 'true',
+      NO_COLOR: '1',
+      FORCE_COLOR: '3',
+      COLUMNS: '40',
+      USER: 'someone',
+      HOME: folder,
+    };
     const env = { ...elsewhere, ...locale, ...beside, TZ: 'Pacific/Pago_Pago' };
     await expectSame('again', { cwd: elsewhereFolder, env });
   });

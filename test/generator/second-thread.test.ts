@@ -46,9 +46,12 @@ afterAll(project.remove);
 
 const env = { SOURCE_DATE_EPOCH: String(buildMoment.getTime() / 1000) };
 const run = (...words: string[]) => project.run(['build', ...words], env);
-const onOneThread = (out: string) => attempt(settingsIn(project.root, { site: at('site/site.tsx'), out: at(out) }));
+const onOneThread = (out: string) =>
+  attempt(settingsIn(project.root, { site: at('site/site.tsx'), out: at(out) }));
 const named = (name: string) =>
-  project.write({ 'data/site.yaml': `name: ${name}\nwelcome: Read the [first note](/notes/first/).\n` });
+  project.write({
+    'data/site.yaml': `name: ${name}\nwelcome: Read the [first note](/notes/first/).\n`,
+  });
 
 test('the pages and all files are the same bytes', async () => {
   const { code, stdout, stderr } = await run();
@@ -59,7 +62,9 @@ test('the pages and all files are the same bytes', async () => {
   expect((await onOneThread('one')).problems).toEqual([]);
   expect(filesBelow(at('dist'))).toEqual(filesBelow(at('one')));
   expect(digestOf(at('dist'))).toBe(digestOf(at('one')));
-  expect(read(at('dist/_headers'))).toContain("img-src 'self' data: https://p0.example https://p1.example;");
+  expect(read(at('dist/_headers'))).toContain(
+    "img-src 'self' data: https://p0.example https://p1.example;",
+  );
 });
 
 test('a site of more than a thousand pages is built anew for another origin, and back again', async () => {
@@ -86,9 +91,20 @@ describe('where it fails, dist/ is as it was, and nothing is left beside it', ()
   test('the problems are those that one thread finds, in the same order', async () => {
     const { problems } = await failed('Faults');
     const { problems: expected } = await onOneThread('one');
-    expect(problems.map(({ code }) => code).sort()).toEqual(['broken-link', 'heading', 'heading', 'page-fault']);
+    expect(problems.map(({ code }) => code).sort()).toEqual([
+      'broken-link',
+      'heading',
+      'heading',
+      'page-fault',
+    ]);
     const bare = (all: typeof problems) =>
-      all.map(({ code, file, page, message, hint }) => [code, path.basename(file), page, message, hint]);
+      all.map(({ code, file, page, message, hint }) => [
+        code,
+        path.basename(file),
+        page,
+        message,
+        hint,
+      ]);
     expect(bare(problems.filter(({ code }) => code !== 'page-fault'))).toEqual(
       bare(expected.filter(({ code }) => code !== 'page-fault')),
     );
@@ -99,7 +115,9 @@ describe('where it fails, dist/ is as it was, and nothing is left beside it', ()
   }, async () => {
     expect((await run()).code).toBe(0);
     const before = snapshot(at('dist'));
-    const [worker = ''] = filesBelow(at('.cache/code')).filter((file) => file.endsWith('worker.cjs'));
+    const [worker = ''] = filesBelow(at('.cache/code')).filter((file) =>
+      file.endsWith('worker.cjs'),
+    );
     rmSync(at('.cache/code', worker));
     named('Anew');
     const { code, stderr } = await run();

@@ -16,7 +16,9 @@ beforeEach(() => {
 afterAll(project.remove);
 
 const stamps = () =>
-  readdirSync(at('.cache/code'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('site.cjs'));
+  readdirSync(at('.cache/code'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('site.cjs'),
+  );
 
 test('the module is made once, and anew when a source has changed', async () => {
   expect((await run(['build'])).code).toBe(0);
@@ -28,7 +30,8 @@ test('the module is made once, and anew when a source has changed', async () => 
   expect([stamps(), made()]).toEqual([[first], before]);
   expect(existsSync(at('.cache/code', `${first}.v8`))).toBe(true);
 
-  const words = "{ ...mini, routes: (c) => mini.routes(c).map((r) => ({ ...r, title: r.title + ' anew' })) }";
+  const words =
+    "{ ...mini, routes: (c) => mini.routes(c).map((r) => ({ ...r, title: r.title + ' anew' })) }";
   project.write({ 'site/site.tsx': siteModule(`export const site = ${words};`) });
   expect((await run(['build'])).code).toBe(0);
   expect(read(at('dist/index.html'))).toContain('<title>Mini anew</title>');
@@ -58,7 +61,9 @@ describe('faults of the sources end with 1, and leave dist/ as it was', () => {
 
   test('what the bundler only warns of is a fault', async () => {
     const text = siteModule("export const site = { ...mini, lang: 'de', lang: 'en' };");
-    expect(await told(text)).toMatch(/^site\/site\.tsx:2:\d+ {2}Duplicate key "lang" in object literal\n/);
+    expect(await told(text)).toMatch(
+      /^site\/site\.tsx:2:\d+ {2}Duplicate key "lang" in object literal\n/,
+    );
   });
 
   test('an exception of a component is told at its line in the sources', async () => {
@@ -72,13 +77,20 @@ describe('faults of the sources end with 1, and leave dist/ as it was', () => {
     const stderr = await told(siteModule(text.join('\n')));
     expect(stderr).toContain('site/site.tsx:3:9  / could not be rendered: no such thing\n');
     expect(stderr).toContain("    3 |   throw new Error('no such thing');\n      |         ^\n");
-    expect(stderr).toMatch(/\n1 problem; dist is as it was\ndocs\/errors\.md explains: page-fault\n$/);
+    expect(stderr).toMatch(
+      /\n1 problem; dist is as it was\ndocs\/errors\.md explains: page-fault\n$/,
+    );
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
   test.each([
     ['a link', '<a href="/gone/">Gone</a>', '2:24', '/ links to /gone/, which is not there'],
-    ['a picture', '<img src="/gone.png" alt="Gone" width={1} height={1} />', '2:24', '/ loads /gone.png'],
+    [
+      'a picture',
+      '<img src="/gone.png" alt="Gone" width={1} height={1} />',
+      '2:24',
+      '/ loads /gone.png',
+    ],
     ['a heading', '<h5>Deep</h5>', '2:24', '/ goes from a heading of level'],
   ])('%s of a component is told at its line in the sources', async (_, element, place, words) => {
     const stderr = await told(
@@ -101,17 +113,24 @@ const more = (r) => ({ ...r, render: () => [r.render(), <Counter key="more" />] 
 const routes = (c) => mini.routes(c).map((r) => (r.id === 'home' ? more(r) : r));
 export const site = { ...mini, islands: { ErrorScreen: 'error-screen.tsx' }, routes };`),
     );
-    expect(stderr).toContain('/ could not be rendered: the island Counter has no module in islands of the site');
+    expect(stderr).toContain(
+      '/ could not be rendered: the island Counter has no module in islands of the site',
+    );
   });
 
   test('an island whose module is not there is told of the module that names it', async () => {
     const site = "export const site = { ...mini, islands: { ErrorScreen: 'nowhere.tsx' } };";
-    expect(await told(siteModule(site))).toMatch(/^site\/site\.tsx {2}Could not resolve ".*nowhere\.tsx"\n/);
+    expect(await told(siteModule(site))).toMatch(
+      /^site\/site\.tsx {2}Could not resolve ".*nowhere\.tsx"\n/,
+    );
   });
 
   test('an exception of the site itself is told at its line', async () => {
-    const site = "export const site = { ...mini, origin: () => { throw new TypeError('a slip'); } };";
-    expect(await told(siteModule(site))).toMatch(/^site\/site\.tsx:2:\d+ {2}the site threw: a slip\n/);
+    const site =
+      "export const site = { ...mini, origin: () => { throw new TypeError('a slip'); } };";
+    expect(await told(siteModule(site))).toMatch(
+      /^site\/site\.tsx:2:\d+ {2}the site threw: a slip\n/,
+    );
   });
 });
 
@@ -151,7 +170,9 @@ test('two first builds at once both find a whole module', async () => {
     [0, ''],
     [0, ''],
   ]);
-  expect(filesBelow(path.join(project.root, 'two'))).toEqual(filesBelow(path.join(project.root, 'one')));
+  expect(filesBelow(path.join(project.root, 'two'))).toEqual(
+    filesBelow(path.join(project.root, 'one')),
+  );
 });
 
 test('the packages are a module of their own, made anew when a source asks for another one', async () => {
@@ -167,6 +188,8 @@ test('the packages are a module of their own, made anew when a source asks for a
   const before = made();
   await build("export const site = { ...mini, lang: 'de' };");
   expect(made()).toBe(before);
-  await build("import { syllable } from 'syllable';\nexport const site = { ...mini, lang: String(syllable('a')) };");
+  await build(
+    "import { syllable } from 'syllable';\nexport const site = { ...mini, lang: String(syllable('a')) };",
+  );
   expect(made()).toBeGreaterThan(before);
 });

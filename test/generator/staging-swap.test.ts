@@ -23,7 +23,8 @@ test('the old site is put back if the new one cannot take its place', async () =
   const { renameSync } = await vi.importActual<typeof fs>('node:fs');
   vi.mocked(fs.renameSync).mockImplementation((from, to) => {
     renames += 1;
-    if (renames === 2) throw Object.assign(new Error('in use'), { code: 'EBUSY', syscall: 'rename' });
+    if (renames === 2)
+      throw Object.assign(new Error('in use'), { code: 'EBUSY', syscall: 'rename' });
     renameSync(from, to);
   });
   expect(() => second.publish()).toThrow('could not be written: the system says EBUSY');

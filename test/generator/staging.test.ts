@@ -68,7 +68,8 @@ describe('publishing', () => {
     const out = outFolder();
     publish(out, { 'same.html': 'a', 'other.html': 'b', 'as-long.html': 'c' });
     const longAgo = new Date('2020-01-02T03:04:05.678Z');
-    for (const file of ['same.html', 'other.html', 'as-long.html']) utimesSync(path.join(out, file), longAgo, longAgo);
+    for (const file of ['same.html', 'other.html', 'as-long.html'])
+      utimesSync(path.join(out, file), longAgo, longAgo);
     publish(out, { 'same.html': 'a', 'other.html': 'bb', 'as-long.html': 'd' });
     const yearOf = (file: string) => statSync(path.join(out, file)).mtime.getUTCFullYear();
     expect(statSync(path.join(out, 'same.html')).mtime).toEqual(longAgo);
@@ -109,7 +110,11 @@ test('one file is written once', () => {
   expect(() => staging.write('a.html', 'b')).toThrow(
     expect.objectContaining({
       problems: [
-        expect.objectContaining({ code: 'disk', file: 'dist/a.html', message: expect.stringMatching(/EEXIST$/) }),
+        expect.objectContaining({
+          code: 'disk',
+          file: 'dist/a.html',
+          message: expect.stringMatching(/EEXIST$/),
+        }),
       ],
     }),
   );
@@ -129,7 +134,8 @@ describe('a folder that the generator did not make', () => {
     prepare(out);
     const problems = refusal(out);
     expect(problems).toHaveLength(count);
-    for (const problem of problems) expect(problem).toMatchObject({ code: 'foreign-folder', file: 'dist' });
+    for (const problem of problems)
+      expect(problem).toMatchObject({ code: 'foreign-folder', file: 'dist' });
     expect(beside(out).filter((name) => name !== 'dist')).toEqual([]);
   });
 });
@@ -138,7 +144,10 @@ describe('two builds at once', () => {
   test('the second is refused in words, and the first goes on', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'old' });
-    writeFiles(path.dirname(out), { '.dist-lock': String(process.ppid), '.dist-next/a.html': 'half' });
+    writeFiles(path.dirname(out), {
+      '.dist-lock': String(process.ppid),
+      '.dist-next/a.html': 'half',
+    });
     expect(refusal(out)).toEqual([
       {
         code: 'busy',
@@ -154,7 +163,10 @@ describe('two builds at once', () => {
 
   test.each([
     ['empty, for its owner was killed before it could sign', ''],
-    ['of a process of the same number, as in a container that was started again', String(process.pid)],
+    [
+      'of a process of the same number, as in a container that was started again',
+      String(process.pid),
+    ],
     ['of a process that is gone', String(gone)],
     ['with something else in it', 'x'],
   ])('a lock that nobody holds any more is taken over: %s', (_, owner) => {
@@ -181,7 +193,10 @@ describe('what an interrupted run left', () => {
   test('a swap that was done but for the cleaning: the new site stays', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'new' });
-    writeFiles(path.join(path.dirname(out), '.dist-previous'), { 'a.html': 'old', [markerFile]: '' });
+    writeFiles(path.join(path.dirname(out), '.dist-previous'), {
+      'a.html': 'old',
+      [markerFile]: '',
+    });
     openStaging({ path: out, shownAs: 'dist' }).discard();
     expect(read(out, 'a.html')).toBe('new');
     expect(beside(out)).toEqual(['dist']);

@@ -22,11 +22,17 @@ const texts = {
 for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(root, file), text);
 const content = {
   people: [
-    { id: 'a', file: 'a.yaml', bio: parseMarkdown('Reads the [patent](/patent/) and [more](/more/).').tree },
+    {
+      id: 'a',
+      file: 'a.yaml',
+      bio: parseMarkdown('Reads the [patent](/patent/) and [more](/more/).').tree,
+    },
     {
       id: 'b',
       file: 'b.yaml',
-      list: ['See [it](/patent/).', 'And [it](/patent/) again.'].map((text) => parseMarkdown(text).tree),
+      list: ['See [it](/patent/).', 'And [it](/patent/) again.'].map(
+        (text) => parseMarkdown(text).tree,
+      ),
     },
   ],
   page: { id: 'd', file: 'd.yaml', text: parseMarkdown('## The "first" part').tree },
@@ -58,7 +64,10 @@ describe('an address at fault', () => {
   });
 
   test('is told of its record though another page shows it', () => {
-    const problem = fault('/offices/', 'all.yaml', { message: 'loads /photo.jpg', find: '/photo.jpg' });
+    const problem = fault('/offices/', 'all.yaml', {
+      message: 'loads /photo.jpg',
+      find: '/photo.jpg',
+    });
     expect(told(problem)).toEqual(['c.yaml:1:15  image.src  /offices/ loads /photo.jpg']);
   });
 
@@ -69,7 +78,9 @@ describe('an address at fault', () => {
   });
 
   test('that several pages show of one record is told once', () => {
-    const [first, second] = ['/a/', '/all/'].map((page) => fault(page, 'b.yaml', { find: '/patent/' }));
+    const [first, second] = ['/a/', '/all/'].map((page) =>
+      fault(page, 'b.yaml', { find: '/patent/' }),
+    );
     expect(told(first as PageProblem, second as PageProblem)).toEqual([
       'a.yaml:3:12  bio  /a/ links to /patent/, which is not there (1 other page too)',
       'b.yaml:2:14  list[0]  /a/ links to /patent/, which is not there (1 other page too)',
@@ -93,9 +104,11 @@ describe('a heading at fault', () => {
     fault(page, file, { code: 'heading', message: 'skips a level', find });
 
   test('is told of the record of its page alone, however the page sets its words', () => {
-    expect(told(skipped('/d/', 'd.yaml', 'The “first” part'), skipped('/a/', 'a.yaml', 'The “first” part'))).toEqual([
-      'd.yaml:2:6  text  /d/ skips a level',
-      'a.yaml  /a/ skips a level',
-    ]);
+    expect(
+      told(
+        skipped('/d/', 'd.yaml', 'The “first” part'),
+        skipped('/a/', 'a.yaml', 'The “first” part'),
+      ),
+    ).toEqual(['d.yaml:2:6  text  /d/ skips a level', 'a.yaml  /a/ skips a level']);
   });
 });

@@ -43,10 +43,14 @@ describe('a build is made again', () => {
   };
   const later = new Date(Date.now() + 5000);
   const today = new Date().toISOString().slice(0, 10);
-  const isAsBuilt = (said: readonly string[], folder: string, day = today) => cache.isAsBuilt(said, folder, day);
+  const isAsBuilt = (said: readonly string[], folder: string, day = today) =>
+    cache.isAsBuilt(said, folder, day);
 
   test.each([
-    ['a text has changed', () => project.write({ 'data/site.yaml': 'name: Anew\nwelcome: Hello.\n' })],
+    [
+      'a text has changed',
+      () => project.write({ 'data/site.yaml': 'name: Anew\nwelcome: Hello.\n' }),
+    ],
     ['a text of the same length has', () => utimesSync(at('data/notes/first.md'), later, later)],
     ['a record is new', () => project.write({ 'data/notes/third.yaml': 'title: Third' })],
     ['a record is gone', () => rmSync(at('data/notes/second.yaml'))],

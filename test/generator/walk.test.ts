@@ -19,5 +19,8 @@ test('every file is listed, dot files too, in the order of its path', async () =
 });
 
 test('a folder that is not there is empty', async () => {
-  expect(await walk(path.join(temporaryFolder(), 'nowhere'), true)).toEqual({ files: [], links: [] });
+  expect(await walk(path.join(temporaryFolder(), 'nowhere'), true)).toEqual({
+    files: [],
+    links: [],
+  });
 });

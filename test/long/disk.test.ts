@@ -14,7 +14,8 @@ import { processOptions, twoVersions, wordsFor } from './support/kills.ts';
  */
 function mount(folder: string, size: string): boolean {
   mkdirSync(folder, { recursive: true });
-  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0;
+  const isMounted =
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0;
   if (isMounted) onTestFinished(() => void spawnSync('umount', [folder]));
   return isMounted;
 }
@@ -67,12 +68,17 @@ test('two builds at once, 20 times, with a check beside them', async () => {
   for (let round = 0; round < 20; round++) {
     // Every other time both of them bundle their code first.
     if (round % 2 === 1) rmSync(path.join(folder, '.cache'), { recursive: true, force: true });
-    const builds = versions.map((version) => startCli(wordsFor(version), processOptions(folder)).ended);
+    const builds = versions.map(
+      (version) => startCli(wordsFor(version), processOptions(folder)).ended,
+    );
     const check = startCli(wordsFor(versions[0], 'check'), processOptions(folder)).ended;
     expect(await check).toMatchObject({ code: 0, stderr: '' });
     const ends = await Promise.all(builds);
     for (const { code, stderr } of ends.filter((end) => end.code !== 0)) {
-      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^dist {2}another build is writing/) });
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: expect.stringMatching(/^dist {2}another build is writing/),
+      });
       refused++;
     }
     expect(ends.some(({ code }) => code === 0)).toBe(true);
@@ -81,5 +87,7 @@ test('two builds at once, 20 times, with a check beside them', async () => {
     expect(digests).toContain(digest);
     expect(readdirSync(folder).filter((name) => name.startsWith('.dist'))).toEqual([]);
   }
-  console.log(`20 pairs of builds: ${refused} refused as busy, ${seen.size} of 2 versions were last at some time`);
+  console.log(
+    `20 pairs of builds: ${refused} refused as busy, ${seen.size} of 2 versions were last at some time`,
+  );
 });

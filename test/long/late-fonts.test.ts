@@ -11,9 +11,12 @@ const pages = documentsOf(inject('dist')).map(({ path }) => path);
 describe.each(fontWorlds)('with the fonts of the system "%s"', (fonts) => {
   shareBrowser({ fonts });
 
-  it.each(fonts === 'dejavu' ? desks : screens)('fonts that come late move no page on %s', async (_, screen) => {
-    const shifts = await lateShifts(pages, screen);
-    expect(shifts.filter(({ painted, fonts }) => painted >= fonts)).toEqual([]);
-    expect(shifts.filter(({ shift }) => shift > budgets.cls)).toEqual([]);
-  });
+  it.each(fonts === 'dejavu' ? desks : screens)(
+    'fonts that come late move no page on %s',
+    async (_, screen) => {
+      const shifts = await lateShifts(pages, screen);
+      expect(shifts.filter(({ painted, fonts }) => painted >= fonts)).toEqual([]);
+      expect(shifts.filter(({ shift }) => shift > budgets.cls)).toEqual([]);
+    },
+  );
 });

@@ -73,6 +73,8 @@ describe(`changes to the real data (SEED=${seed})`, () => {
     });
     await fc.assert(property, { numRuns: processes, seed: seed + 2 });
     rmSync(path.join(cwd, 'node_modules'));
-    console.log(`as processes: ${[...codes].map(([code, number]) => `${number} ended with ${code}`).join(', ')}`);
+    console.log(
+      `as processes: ${[...codes].map(([code, number]) => `${number} ended with ${code}`).join(', ')}`,
+    );
   });
 });

@@ -43,8 +43,12 @@ describe('one file more', { timeout: 240_000 }, () => {
       expect(pagesLinkingTo(site, '/attorneys/wren-alderleaf/')).toContain('/team/');
       expect(site.files.get('attorneys/wren-alderleaf.vcf')).toContain('FN:Wren Alderleaf');
       const [first] = content.attorneys;
-      expect(pagesLinkingTo(site, '/attorneys/wren-alderleaf/')).toContain(`/locations/${first?.office}/`);
-      expect(attorneysOnHome(site)).toEqual(content.attorneys.slice(0, 3).map(({ id }) => `/attorneys/${id}/`));
+      expect(pagesLinkingTo(site, '/attorneys/wren-alderleaf/')).toContain(
+        `/locations/${first?.office}/`,
+      );
+      expect(attorneysOnHome(site)).toEqual(
+        content.attorneys.slice(0, 3).map(({ id }) => `/attorneys/${id}/`),
+      );
       expect(sitemapOf(site)).toContain('/attorneys/wren-alderleaf/');
     });
   });
@@ -81,12 +85,20 @@ describe('one file more', { timeout: 240_000 }, () => {
       expect(textOf(pageAt(site, '/locations/elm-harbor/'))).toContain('9 Alderleaf Quay');
       for (const route of site.routes) {
         const html = pageAt(site, route);
-        expect(hrefsOf(partOf(html, 'header')), `menu of ${route}`).toContain('/locations/elm-harbor/');
-        expect(hrefsOf(partOf(html, 'footer')), `footer of ${route}`).toContain('/locations/elm-harbor/');
+        expect(hrefsOf(partOf(html, 'header')), `menu of ${route}`).toContain(
+          '/locations/elm-harbor/',
+        );
+        expect(hrefsOf(partOf(html, 'footer')), `footer of ${route}`).toContain(
+          '/locations/elm-harbor/',
+        );
       }
       for (const route of ['/about/', '/contact/', '/locations/']) {
-        expect(hrefsOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain('/locations/elm-harbor/');
-        expect(textOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain('9 Alderleaf Quay');
+        expect(hrefsOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain(
+          '/locations/elm-harbor/',
+        );
+        expect(textOf(mainOf(pageAt(site, route))), `cards of ${route}`).toContain(
+          '9 Alderleaf Quay',
+        );
       }
       expect(sitemapOf(site)).toContain('/locations/elm-harbor/');
     });
@@ -100,7 +112,8 @@ describe('one file more', { timeout: 240_000 }, () => {
       name: 'Alderleaf rights',
       title: 'Alderleaf Rights',
       topic: 'Alderleaf rights, new today',
-      subtitle: 'Rights in a leaf that is new today, with the dates and costs set out before you commit',
+      subtitle:
+        'Rights in a leaf that is new today, with the dates and costs set out before you commit',
     };
     await withFile(likeness(model, `subareas/${area?.id}/alderleaf`, fields), (site) => {
       const route = `/${area?.id}/alderleaf/`;
@@ -183,9 +196,11 @@ async function withFile(addition: Addition, look: (site: Built) => void): Promis
   const after = await buildReal(data);
   expect(after.problems).toEqual([]);
   expect([...after.files.keys()].sort()).toEqual([...before.files.keys()].sort());
-  expect([...after.files].filter(([name, bytes]) => before.files.get(name) !== bytes).map(([name]) => name)).toEqual(
-    [],
-  );
+  expect(
+    [...after.files]
+      .filter(([name, bytes]) => before.files.get(name) !== bytes)
+      .map(([name]) => name),
+  ).toEqual([]);
 }
 
 function attorneysOnHome(site: Built): readonly string[] {
@@ -196,12 +211,16 @@ function attorneysOnHome(site: Built): readonly string[] {
 /** Posts whose teasers a page shows: links that read as the post's own heading. */
 function postsIn(site: Built, route: string): readonly string[] {
   const heading = (post: string) => textOf(/<h1\b.*?<\/h1>/s.exec(pageAt(site, post))?.[0] ?? '');
-  const links = linksOf(mainOf(pageAt(site, route))).filter(({ href }) => /^\/blog\/[^/]+\/$/.test(href));
+  const links = linksOf(mainOf(pageAt(site, route))).filter(({ href }) =>
+    /^\/blog\/[^/]+\/$/.test(href),
+  );
   return links.filter(({ href, text }) => text === heading(href)).map(({ href }) => href);
 }
 
 function pagesLinkingTo(site: Built, route: string): readonly string[] {
-  return site.routes.filter((page) => page !== route && hrefsOf(pageAt(site, page)).includes(route));
+  return site.routes.filter(
+    (page) => page !== route && hrefsOf(pageAt(site, page)).includes(route),
+  );
 }
 
 function sitemapOf(site: Built): readonly string[] {

@@ -36,14 +36,18 @@ describe('budgets', () => {
   it('no page asks for more scripts than are promised, and for that of dates where it has such a rule alone', () => {
     const dated: string[] = [];
     for (const [path, document] of site.pages) {
-      const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '');
+      const scripts = [...document.querySelectorAll('script[src]')].map(
+        (script) => script.getAttribute('src') ?? '',
+      );
       const asksForDates = scripts.includes(dateScriptPath);
       expect(asksForDates, path).toBe(document.querySelector('.dated') !== null);
       if (asksForDates) dated.push(path);
       const most = budgets.scripts + (asksForDates ? budgets.dateScript : 0);
       expect(bytesOf(scripts.map((script) => script.slice(1))), path).toBeLessThanOrEqual(most);
     }
-    expect(dated.sort()).toEqual(['design', 'plant', 'provisional', 'utility'].map((name) => `/patents/${name}/`));
+    expect(dated.sort()).toEqual(
+      ['design', 'plant', 'provisional', 'utility'].map((name) => `/patents/${name}/`),
+    );
   });
 
   it.each([...figures.values()].map((figure) => [figure.name, figure] as const))(

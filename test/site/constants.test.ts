@@ -47,7 +47,8 @@ const constants: readonly Constant[] = [
   {
     number: /renew(?:able|ed) (?:for )?up to (?:25|twenty-five)/i,
     qualifier: /United States|each territory|maximum/i,
-    needs: 'that each territory has its own maximum, and that the United States gives 15 years from grant',
+    needs:
+      'that each territory has its own maximum, and that the United States gives 15 years from grant',
   },
 ];
 
@@ -83,9 +84,11 @@ describe('a number', () => {
         return words === undefined ? [] : { place, words, rest: text.replace(words, '') };
       });
       expect(found.length).toBeGreaterThan(0);
-      expect(found.filter(({ rest }) => !qualifier.test(rest)).map(({ place, words }) => `${place}: ${words}`)).toEqual(
-        [],
-      );
+      expect(
+        found
+          .filter(({ rest }) => !qualifier.test(rest))
+          .map(({ place, words }) => `${place}: ${words}`),
+      ).toEqual([]);
     },
   );
 

@@ -4,7 +4,15 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/build.ts';
 import { editor, type Fields } from '../support/editor.ts';
-import { type Built, buildReal, firstData, linksOf, mainOf, pageAt, textOf } from '../support/real-site.ts';
+import {
+  type Built,
+  buildReal,
+  firstData,
+  linksOf,
+  mainOf,
+  pageAt,
+  textOf,
+} from '../support/real-site.ts';
 
 /** A field that a record does without, and the heading that its page does without then. */
 type Row = readonly [file: string, field: string, heading?: string];
@@ -84,15 +92,20 @@ const rounds = rows.reduce<Row[][]>((all, row) => {
 }, []);
 
 describe('fields that are left out', { timeout: 60_000 }, () => {
-  test.each([...rounds, rows].map((round, index) => [index + 1, round] as const))('round %i', async (_, round) => {
-    const site = await built((data) => {
-      for (const [file, field] of round) editor(path.join(data, file))((record) => without(record, field.split('.')));
-    });
-    const left = round.filter(
-      ([file, , heading]) => heading && headingsOf(pageAt(site, routeOf(file))).some((words) => words === heading),
-    );
-    expect(left).toEqual([]);
-  });
+  test.each([...rounds, rows].map((round, index) => [index + 1, round] as const))(
+    'round %i',
+    async (_, round) => {
+      const site = await built((data) => {
+        for (const [file, field] of round)
+          editor(path.join(data, file))((record) => without(record, field.split('.')));
+      });
+      const left = round.filter(
+        ([file, , heading]) =>
+          heading && headingsOf(pageAt(site, routeOf(file))).some((words) => words === heading),
+      );
+      expect(left).toEqual([]);
+    },
+  );
 });
 
 describe('records that are not there', { timeout: 60_000 }, () => {
@@ -118,8 +131,12 @@ describe('records that are not there', { timeout: 60_000 }, () => {
       each(data, 'attorneys', (attorney) => without(attorney, ['office']));
     });
     expect([...linked(site)].filter((href) => href.startsWith('/locations/'))).toEqual([]);
-    expect(textOf(mainOf(pageAt(site, '/attorneys/ines-larkmoor/')))).toContain('Managing Attorney, admitted in 1999');
-    expect(textOf(pageAt(site, '/'))).toContain('Responsible for this site: Larkmoor & Quade LLP, Mail Drop 12');
+    expect(textOf(mainOf(pageAt(site, '/attorneys/ines-larkmoor/')))).toContain(
+      'Managing Attorney, admitted in 1999',
+    );
+    expect(textOf(pageAt(site, '/'))).toContain(
+      'Responsible for this site: Larkmoor & Quade LLP, Mail Drop 12',
+    );
     expect(site.files.get('_redirects')).not.toContain('/locations/');
   });
 
@@ -207,7 +224,9 @@ function routeOf(file: string): string {
 
 function without(record: Fields, [field = '', ...within]: readonly string[]): Fields {
   const { [field]: value, ...others } = record;
-  return within.length > 0 && value ? { ...record, [field]: without(value as Fields, within) } : others;
+  return within.length > 0 && value
+    ? { ...record, [field]: without(value as Fields, within) }
+    : others;
 }
 
 function remove(data: string, name: string): void {
@@ -215,5 +234,6 @@ function remove(data: string, name: string): void {
 }
 
 function each(data: string, folder: string, change: (record: Fields) => Fields): void {
-  for (const name of readdirSync(path.join(data, folder))) editor(path.join(data, folder, name))(change);
+  for (const name of readdirSync(path.join(data, folder)))
+    editor(path.join(data, folder, name))(change);
 }

@@ -23,7 +23,10 @@ interface Printed {
   readonly block: string;
 }
 
-const waves: readonly { readonly slips: readonly slips.Slip[]; readonly mode?: Settings['mode'] }[] = [
+const waves: readonly {
+  readonly slips: readonly slips.Slip[];
+  readonly mode?: Settings['mode'];
+}[] = [
   { slips: slips.inOutFolder, mode: 'build' },
   { slips: slips.inFiles },
   { slips: slips.inContent },
@@ -54,11 +57,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function printedOf(wave: (typeof waves)[number], index: number): Promise<Printed[]> {
   const place = path.join(folder, String(index));
-  for (const part of ['data', 'static']) cpSync(path.join(root, part), path.join(place, part), { recursive: true });
+  for (const part of ['data', 'static'])
+    cpSync(path.join(root, part), path.join(place, part), { recursive: true });
   for (const slip of wave.slips) slip(place);
   const module = path.join(place, 'site/site.ts');
   const site = existsSync(module) ? { site: module } : {};
-  const settings = settingsIn(place, { ...site, mode: wave.mode ?? 'check', cache: path.join(root, '.cache/test') });
+  const settings = settingsIn(place, {
+    ...site,
+    mode: wave.mode ?? 'check',
+    cache: path.join(root, '.cache/test'),
+  });
   return printed((await attempt(settings)).problems, place);
 }
 
@@ -76,7 +84,10 @@ function printedOfSite([name, code]: readonly [name: string, code: string]): Pri
 function printedOfDisk(): Printed[] {
   try {
     onDisk('dist/index.html', () => {
-      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
+      throw Object.assign(new Error('no space left on device'), {
+        code: 'ENOSPC',
+        syscall: 'write',
+      });
     });
   } catch (error) {
     if (error instanceof BuildFailure) return printed(error.problems, folder);
@@ -93,7 +104,8 @@ function printedOfMissing(): Printed[] {
 /** Another build is one whose process runs, as the one that started this test does. */
 async function printedOfBusy(): Promise<Printed[]> {
   const place = path.join(folder, 'busy');
-  for (const part of ['data', 'static']) cpSync(path.join(root, part), path.join(place, part), { recursive: true });
+  for (const part of ['data', 'static'])
+    cpSync(path.join(root, part), path.join(place, part), { recursive: true });
   writeFileSync(path.join(place, '.dist-lock'), String(process.ppid));
   return printed((await attempt(settingsIn(place))).problems, place);
 }
@@ -101,7 +113,8 @@ async function printedOfBusy(): Promise<Printed[]> {
 /** What a function of the site throws, the command line tells. */
 async function printedOfThrow(): Promise<Printed[]> {
   const place = path.join(folder, 'throw');
-  for (const part of ['data', 'static']) cpSync(path.join(root, part), path.join(place, part), { recursive: true });
+  for (const part of ['data', 'static'])
+    cpSync(path.join(root, part), path.join(place, part), { recursive: true });
   for (const slip of slips.inFunctions) slip(place);
   const { stderr } = await runCli(['check'], {
     cwd: place,
@@ -124,7 +137,9 @@ beforeAll(async () => {
 
 describe.each(examples)('the example of $name', ({ code, text }) => {
   test('is what the program prints', () => {
-    const blocks = all.filter((one) => code === undefined || one.code === code).map(({ block }) => block);
+    const blocks = all
+      .filter((one) => code === undefined || one.code === code)
+      .map(({ block }) => block);
     if (!blocks.includes(text)) expect(text).toBe(blocks.join('\n\n'));
   });
 });

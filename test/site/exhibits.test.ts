@@ -15,9 +15,18 @@ const ruleWith = (mark: object) => ({
 test.each([
   [{ at: 12 }, []],
   [{ at: 3, to: 12 }, []],
-  [{ at: 14 }, [{ path: ['marks', 1, 'at'], message: 'expected at most 12, the end of its rule, got 14' }]],
-  [{ at: 3, to: 21 }, [{ path: ['marks', 1, 'to'], message: 'expected at most 12, the end of its rule, got 21' }]],
-  [{ at: 9, to: 3 }, [{ path: ['marks', 1, 'to'], message: 'expected a number greater than 9, its at, got 3' }]],
+  [
+    { at: 14 },
+    [{ path: ['marks', 1, 'at'], message: 'expected at most 12, the end of its rule, got 14' }],
+  ],
+  [
+    { at: 3, to: 21 },
+    [{ path: ['marks', 1, 'to'], message: 'expected at most 12, the end of its rule, got 21' }],
+  ],
+  [
+    { at: 9, to: 3 },
+    [{ path: ['marks', 1, 'to'], message: 'expected a number greater than 9, its at, got 3' }],
+  ],
 ])('%o', (mark, issues) => {
   const { error } = rule.safeParse(ruleWith(mark));
   expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
@@ -31,8 +40,19 @@ test.each([
   [{ months: 12 }, []],
   [{ days: 12 }, []],
   [{ months: 0 }, [{ path: ['dated', 'months'], message: 'Too small: expected number to be >0' }]],
-  [{ months: 10 }, [{ path: ['dated', 'months'], message: 'expected the end of one of its marks (0, 12), got 10' }]],
-  [{ days: 10 }, [{ path: ['dated', 'days'], message: 'expected the end of one of its marks (0, 12), got 10' }]],
+  [
+    { months: 10 },
+    [
+      {
+        path: ['dated', 'months'],
+        message: 'expected the end of one of its marks (0, 12), got 10',
+      },
+    ],
+  ],
+  [
+    { days: 10 },
+    [{ path: ['dated', 'days'], message: 'expected the end of one of its marks (0, 12), got 10' }],
+  ],
   [{}, [{ path: ['dated'], message: 'expected either months or days' }]],
   [{ months: 12, days: 12 }, [{ path: ['dated'], message: 'expected either months or days' }]],
 ])('a day from which there run %o', (time, issues) => {
@@ -53,5 +73,7 @@ test('a page without a style for it takes no day', () => {
   const parse = (more: object) =>
     ruledOnly.safeParse({ title: 'Clock', rules: [{ ...ruleWith({ at: 12 }), ...more }] });
   expect(parse({}).success).toBe(true);
-  expect(parse(dated({ months: 12 })).error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['dated'] }]);
+  expect(parse(dated({ months: 12 })).error?.issues).toMatchObject([
+    { code: 'unrecognized_keys', keys: ['dated'] },
+  ]);
 });

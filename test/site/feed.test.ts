@@ -9,7 +9,8 @@ const { posts, firm } = await readContent(firstData);
 const site = readBuiltSite();
 const { window } = new JSDOM(site.text('blog/feed.xml'), { contentType: 'application/xml' });
 const { document } = window;
-const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 it('has an entry for each post, with its title, its day and what it is about', () => {
   expect(posts.length).toBeGreaterThan(0);
@@ -19,7 +20,9 @@ it('has an entry for each post, with its title, its day and what it is about', (
 });
 
 it('leads to each post, and to itself', () => {
-  const hrefs = [...document.querySelectorAll('entry > link')].map((link) => link.getAttribute('href'));
+  const hrefs = [...document.querySelectorAll('entry > link')].map((link) =>
+    link.getAttribute('href'),
+  );
   expect(hrefs).toEqual(textsOf('entry > id'));
   for (const href of hrefs) expect([...site.pages.keys()]).toContain(new URL(href ?? '').pathname);
   const self = document.querySelector('feed > link[rel=self]')?.getAttribute('href');
@@ -48,5 +51,7 @@ it('is escaped, and stands under the base path', () => {
   expect([path, source]).toEqual(['/blog/feed.xml', 'data/blog.yaml']);
   expect(made.querySelector('title')?.textContent).toBe('<Firm> & "more"');
   expect(made.querySelector('entry > summary')?.textContent).toBe('<b>');
-  expect(made.querySelector('entry > id')?.textContent).toBe('https://mini.example/preview/blog/a/');
+  expect(made.querySelector('entry > id')?.textContent).toBe(
+    'https://mini.example/preview/blog/a/',
+  );
 });

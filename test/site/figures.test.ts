@@ -22,13 +22,17 @@ import { firstData, readContent } from '../support/real-site.ts';
 const drawings = [...figures.values()];
 const numbered = drawings.filter(({ number }) => number !== undefined);
 const each = drawings.map((figure) => [figure.name, figure] as const);
-const markupOf = (figure: Figure): string => renderToStaticMarkup(createElement(FigureSvg, { figure }));
+const markupOf = (figure: Figure): string =>
+  renderToStaticMarkup(createElement(FigureSvg, { figure }));
 
 const css = ['figures/figures.css', 'components/picture/references.css']
   .map((file) => readFileSync(path.join(root, 'site', file), 'utf8'))
   .join('');
 /** The last only marks what a file shows alone. */
-const known = new Set([...[...css.matchAll(/\.(fig[\w-]*)/g)].map(([, name]) => name), 'fig-layer']);
+const known = new Set([
+  ...[...css.matchAll(/\.(fig[\w-]*)/g)].map(([, name]) => name),
+  'fig-layer',
+]);
 
 /** The music box's parts, each with the word that its name must hold in whatever figure shows it. */
 const boxParts: Readonly<Record<string, RegExp>> = {
@@ -42,7 +46,9 @@ const boxParts: Readonly<Record<string, RegExp>> = {
 
 describe('the set of drawings', () => {
   it('is numbered from 1 to 36 without gap or repetition, in the order of the registry', () => {
-    expect(numbered.map(({ number }) => number)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
+    expect(numbered.map(({ number }) => number)).toEqual(
+      Array.from({ length: 36 }, (_, index) => index + 1),
+    );
   });
 
   it('says of every numbered drawing what it shows, and explains its parts', () => {
@@ -68,7 +74,9 @@ describe('the set of drawings', () => {
   it('calls one part by one numeral, and one numeral means one part', () => {
     const strangers = numbered.flatMap(({ number, name, parts }) =>
       parts
-        .filter(({ numeral }) => Math.floor(Number.parseInt(numeral, 10) / 10) !== number || number === 1)
+        .filter(
+          ({ numeral }) => Math.floor(Number.parseInt(numeral, 10) / 10) !== number || number === 1,
+        )
         .filter((part) => !isKnownPart(part))
         .map(({ numeral }) => `${name} ${numeral}`),
     );
@@ -102,14 +110,20 @@ describe.each(each)('the drawing %s', (_, figure) => {
   });
 
   it('leaves names, styles and colours to the page', () => {
-    expect(markup).not.toMatch(/\sid=|\sstyle=|#[\da-f]{3,8}\b|rgb|hsl|NaN|undefined|\s(?:fill|stroke)="/i);
+    expect(markup).not.toMatch(
+      /\sid=|\sstyle=|#[\da-f]{3,8}\b|rgb|hsl|NaN|undefined|\s(?:fill|stroke)="/i,
+    );
   });
 
   it('uses the line classes of the style sheets', () => {
-    const used = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(' '));
+    const used = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) =>
+      (names ?? '').split(' '),
+    );
     expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
     const bare = [
-      ...markup.matchAll(/<(?:path|circle|ellipse|rect|polygon|text)\b(?![^>]*(?:class|stroke-width)=)[^>]*>/g),
+      ...markup.matchAll(
+        /<(?:path|circle|ellipse|rect|polygon|text)\b(?![^>]*(?:class|stroke-width)=)[^>]*>/g,
+      ),
     ];
     expect(bare.map(([tag]) => tag)).toEqual([]);
   });
@@ -132,7 +146,11 @@ describe.each(each.filter(([name]) => name.startsWith('plan-')))('the plan %s', 
 
   it('has labels clear of the way, its arrow and the house', () => {
     expect(labels.length).toBeGreaterThan(2);
-    const lines = [samples(way), samples([...arrow, ...arrow.slice(0, 1)]), samples([...house, ...house.slice(0, 1)])];
+    const lines = [
+      samples(way),
+      samples([...arrow, ...arrow.slice(0, 1)]),
+      samples([...house, ...house.slice(0, 1)]),
+    ];
     const struck = labels.filter((label) =>
       lines.some((line) => line.some((at) => isInside(at, label) || nearness(at, label) < 1)),
     );
@@ -146,13 +164,19 @@ const reach = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, 
 const samples = (points: Polygon): Polygon =>
   points
     .slice(1)
-    .flatMap((to, index) => Array.from({ length: 101 }, (_, step) => between(points[index] as Point, to, step / 100)));
+    .flatMap((to, index) =>
+      Array.from({ length: 101 }, (_, step) => between(points[index] as Point, to, step / 100)),
+    );
 const nearness = (at: Point, shape: Polygon): number =>
   Math.min(...samples([...shape, shape[0] as Point]).map((other) => reach(at, other)));
 
 /** Shapes of a plan as it is drawn: the way is followed by its arrow, the labels' paper preceded by the house. */
-function planShapes(markup: string): Record<'way' | 'arrow' | 'house', Polygon> & { labels: readonly Polygon[] } {
-  const paths = [...markup.matchAll(/<path class="([^"]*)" d="([^"]*)"/g)].map(([, name, d = '']) => ({ name, d }));
+function planShapes(
+  markup: string,
+): Record<'way' | 'arrow' | 'house', Polygon> & { labels: readonly Polygon[] } {
+  const paths = [...markup.matchAll(/<path class="([^"]*)" d="([^"]*)"/g)].map(
+    ([, name, d = '']) => ({ name, d }),
+  );
   const way = paths.findIndex(({ name }) => name === 'fig-way');
   const labels = paths.findLastIndex(({ name }) => name === 'fig-p fig-bare');
   const shapes = (index: number): Polygon[] =>
@@ -166,7 +190,10 @@ function planShapes(markup: string): Record<'way' | 'arrow' | 'house', Polygon> 
 
 describe('the file of a drawing', () => {
   const files = readContent(firstData).then((content) =>
-    drawingFiles(content).map((file) => ({ ...file, body: typeof file.body === 'function' ? file.body() : file.body })),
+    drawingFiles(content).map((file) => ({
+      ...file,
+      body: typeof file.body === 'function' ? file.body() : file.body,
+    })),
   );
 
   it('holds its words as outlines, and nothing that the page would have to give', async () => {
@@ -180,7 +207,10 @@ describe('the file of a drawing', () => {
 
   it('is there for every record that names the drawing, even if no other does', async () => {
     const content = await readContent(firstData);
-    const lonely = { ...content, legal: content.legal.map((page) => ({ ...page, image: { figure: 'tune' } })) };
+    const lonely = {
+      ...content,
+      legal: content.legal.map((page) => ({ ...page, image: { figure: 'tune' } })),
+    };
     const others = { ...lonely, subareas: [], areas: [], posts: [], offices: [] };
     const drawn = drawingFiles(others).map(({ path: file }) => file);
     expect(drawn).toContain('/drawings/tune-cyan.svg');
@@ -188,7 +218,9 @@ describe('the file of a drawing', () => {
   });
 
   it('is light with all that it carries', async () => {
-    const heavy = (await files).filter(({ body }) => brotliCompressSync(`${body}`).byteLength > budgets.drawing * 1.1);
+    const heavy = (await files).filter(
+      ({ body }) => brotliCompressSync(`${body}`).byteLength > budgets.drawing * 1.1,
+    );
     expect(heavy.map(({ path: file }) => file)).toEqual([]);
   });
 
@@ -196,7 +228,10 @@ describe('the file of a drawing', () => {
     const portraits = (await files).filter(({ path: file }) => /portrait-|medallion/.test(file));
     expect(portraits).toHaveLength(5);
     for (const { path: file, body } of portraits) {
-      expect(/@media \(width &lt;= 160px\) \{ \.fig-ground \{ display: none; \}/.test(`${body}`), file).toBe(true);
+      expect(
+        /@media \(width &lt;= 160px\) \{ \.fig-ground \{ display: none; \}/.test(`${body}`),
+        file,
+      ).toBe(true);
       expect(`${body}`.includes('class="fig-ground"'), file).toBe(true);
     }
   });
@@ -204,7 +239,8 @@ describe('the file of a drawing', () => {
   it('keeps the rim of a portrait at least a pixel wide down to 40 pixels', async () => {
     const portraits = (await files).filter(({ path: file }) => /portrait-|medallion/.test(file));
     for (const { path: file, body } of portraits) {
-      const [, ...numbers] = /\.fig-rim \{ stroke-width: max\((.+)px - (.+)vw, (.+)px - (.+)vw\)/.exec(`${body}`) ?? [];
+      const [, ...numbers] =
+        /\.fig-rim \{ stroke-width: max\((.+)px - (.+)vw, (.+)px - (.+)vw\)/.exec(`${body}`) ?? [];
       const [a = 0, b = 0, c = 0, d = 0] = numbers.map(Number);
       const rims = [40, 56, 64, 80, 104, 120, 160].map(
         (width) => (Math.max(a - (b * width) / 100, c - (d * width) / 100) * width) / 320,
@@ -231,9 +267,13 @@ describe('the card of a page', () => {
 
   it('is drawn at the size that previews ask for, and light', async () => {
     const drawn = await Promise.all(cards.map((svg) => pngOf(svg, path.join(root, '.cache'))));
-    const sizes = drawn.map((png) => `${Buffer.from(png).readUInt32BE(16)} ${Buffer.from(png).readUInt32BE(20)}`);
+    const sizes = drawn.map(
+      (png) => `${Buffer.from(png).readUInt32BE(16)} ${Buffer.from(png).readUInt32BE(20)}`,
+    );
     expect([...new Set(sizes)]).toEqual([`${cardSize.width} ${cardSize.height}`]);
-    expect(Math.max(...drawn.map(({ byteLength }) => byteLength))).toBeLessThanOrEqual(budgets.card);
+    expect(Math.max(...drawn.map(({ byteLength }) => byteLength))).toBeLessThanOrEqual(
+      budgets.card,
+    );
   });
 
   it.each([
@@ -242,7 +282,11 @@ describe('the card of a page', () => {
     [long.title, 4],
   ])('breaks "%s" into lines that fit', (title, most) => {
     const { measure } = lettering('besley', 500);
-    const { size, lines } = fitText(title, { width: 510, lines: 4, sizes: [68, 60, 54, 48, 42] }, measure);
+    const { size, lines } = fitText(
+      title,
+      { width: 510, lines: 4, sizes: [68, 60, 54, 48, 42] },
+      measure,
+    );
     expect(lines.length).toBeLessThanOrEqual(most);
     expect(lines.join(' ')).toBe(title);
     expect(Math.max(...lines.map(measure)) * size).toBeLessThanOrEqual(510);

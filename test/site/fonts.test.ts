@@ -7,7 +7,13 @@ import { budgets } from '../../site/budgets.ts';
 import { unsetLetters } from '../../site/rules/letters.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { type Cut, cutsOf } from '../../site/styles/fonts/cuts.ts';
-import { choices, type FamilyId, families, pieceOf, pieceWith } from '../../site/styles/fonts/families.ts';
+import {
+  choices,
+  type FamilyId,
+  families,
+  pieceOf,
+  pieceWith,
+} from '../../site/styles/fonts/families.ts';
 import { fontFaces, widthOf } from '../../site/styles/fonts/font-faces.ts';
 import { passage, standIns } from '../../site/styles/fonts/stand-ins.ts';
 import { type Font, openFont } from '../../site/styles/fonts/woff.ts';
@@ -20,13 +26,17 @@ const site = readBuiltSite();
 const content = await readContent(firstData);
 
 const everyFamily = Object.entries(families) as readonly [FamilyId, (typeof families)[FamilyId]][];
-const everyPiece = everyFamily.flatMap(([family, { pieces }]) => pieces.map((piece) => [family, piece] as const));
+const everyPiece = everyFamily.flatMap(([family, { pieces }]) =>
+  pieces.map((piece) => [family, piece] as const),
+);
 
 /** A font of any format, its weight settled where it has several. */
 async function read(file: string, weight?: number): Promise<Font> {
   const bytes = readFileSync(path.join(root, 'node_modules', file));
   const settled = weight === undefined ? {} : { variationAxes: { wght: weight } };
-  return unpacked(await subset(bytes, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true, ...settled }));
+  return unpacked(
+    await subset(bytes, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true, ...settled }),
+  );
 }
 
 function unpacked(sfnt: Buffer): Font {
@@ -55,9 +65,13 @@ describe('fonts', () => {
         .sort(),
     );
     expect(fonts).toHaveLength(3);
-    expect(fonts.reduce((bytes, file) => bytes + site.bytes(file), 0)).toBeLessThanOrEqual(budgets.fonts);
+    expect(fonts.reduce((bytes, file) => bytes + site.bytes(file), 0)).toBeLessThanOrEqual(
+      budgets.fonts,
+    );
     for (const page of site.pages.values()) {
-      const first = [...page.querySelectorAll('link[rel=preload][as=font]')].map((link) => link.getAttribute('href'));
+      const first = [...page.querySelectorAll('link[rel=preload][as=font]')].map((link) =>
+        link.getAttribute('href'),
+      );
       expect(first).toHaveLength(budgets.preloaded);
       expect(fonts.map((file) => `/${file}`)).toEqual(expect.arrayContaining(first));
     }
@@ -71,23 +85,39 @@ describe('fonts', () => {
     }
   });
 
-  it.each(everyFamily.map(([family]) => family))('of %s may be cut and keep their name', (family) => {
-    const licence = readFileSync(path.join(root, 'node_modules/@fontsource-variable', family, 'LICENSE'), 'utf8');
-    expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
-    // A reserved name would have to be given up in a font that is cut.
-    expect(licence.split('PREAMBLE')[0]).not.toContain('Reserved Font Name');
-  });
+  it.each(everyFamily.map(([family]) => family))(
+    'of %s may be cut and keep their name',
+    (family) => {
+      const licence = readFileSync(
+        path.join(root, 'node_modules/@fontsource-variable', family, 'LICENSE'),
+        'utf8',
+      );
+      expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
+      // A reserved name would have to be given up in a font that is cut.
+      expect(licence.split('PREAMBLE')[0]).not.toContain('Reserved Font Name');
+    },
+  );
 
-  it.each(cutsOf(content))('$path holds the characters it is cut to', async ({ path, characters }) => {
-    const { glyphs } = unpacked(
-      await subset(site.binary(path.slice(1)), undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }),
-    );
-    expect([...glyphs.keys()]).toEqual([...characters].map((character) => character.codePointAt(0)));
-  });
+  it.each(cutsOf(content))(
+    '$path holds the characters it is cut to',
+    async ({ path, characters }) => {
+      const { glyphs } = unpacked(
+        await subset(site.binary(path.slice(1)), undefined, {
+          targetFormat: 'sfnt',
+          keepAllGlyphs: true,
+        }),
+      );
+      expect([...glyphs.keys()]).toEqual(
+        [...characters].map((character) => character.codePointAt(0)),
+      );
+    },
+  );
 
   it('hold every character of every page, but for words in another script', () => {
     const held = new Set(
-      cutsOf(content).flatMap(({ face, characters }) => (face.slot === 'text' ? [...characters] : [])),
+      cutsOf(content).flatMap(({ face, characters }) =>
+        face.slot === 'text' ? [...characters] : [],
+      ),
     );
     const missing = [...site.pages].flatMap(([address, page]) => {
       const body = page.body.cloneNode(true) as HTMLElement;
@@ -95,7 +125,9 @@ describe('fonts', () => {
       for (const foreign of body.querySelectorAll('[lang]'))
         if (!/\p{Script=Latin}/u.test(foreign.textContent ?? '')) foreign.remove();
       const characters = new Set((body.textContent ?? '').replace(/[\n\t\r]/g, ' '));
-      return [...characters].filter((character) => !held.has(character)).map((c) => `${address} ${c}`);
+      return [...characters]
+        .filter((character) => !held.has(character))
+        .map((c) => `${address} ${c}`);
     });
     expect(missing).toEqual([]);
   });
@@ -104,7 +136,11 @@ describe('fonts', () => {
     const names = (of: SiteContent) => cutsOf(of).map((cut: Cut) => cut.path);
     expect(names(contentWith('Ines Oakmoor'))).toEqual(names(content));
     const wider = names(contentWith('Inês Łarkmoor'));
-    expect(wider.filter((one) => !names(content).includes(one)).map((one) => one.replace(/-\w+\.woff2$/, ''))).toEqual([
+    expect(
+      wider
+        .filter((one) => !names(content).includes(one))
+        .map((one) => one.replace(/-\w+\.woff2$/, '')),
+    ).toEqual([
       '/assets/besley-latin-ext',
       '/assets/besley-italic-latin-ext',
       '/assets/libre-franklin-latin-ext',
@@ -113,7 +149,9 @@ describe('fonts', () => {
 
   it('say for which letters a browser asks for a piece of rarer ones', () => {
     const css = fontFaces({ content: contentWith('Ines Łarkmoor'), base: '/p/' });
-    expect(css).toMatch(/src:url\(\/p\/assets\/besley-latin-ext-\w+\.woff2\)[^}]*;unicode-range:U\+141\}/);
+    expect(css).toMatch(
+      /src:url\(\/p\/assets\/besley-latin-ext-\w+\.woff2\)[^}]*;unicode-range:U\+141\}/,
+    );
     expect(css.match(/unicode-range/g)).toHaveLength(3);
   });
 });
@@ -191,7 +229,9 @@ describe('a letter that a family lacks', () => {
     const saying = (tag: string) =>
       ({ ...content, attorneys: [{ ...first, bio: bio(tag) }] }) as unknown as SiteContent;
     expect(told(saying('p'))).toEqual([]);
-    expect(told(saying('em')).map(({ message }) => message)).toEqual(['"Nguyễn" has "ễ", which Besley cannot set']);
+    expect(told(saying('em')).map(({ message }) => message)).toEqual([
+      '"Nguyễn" has "ễ", which Besley cannot set',
+    ]);
   });
 
   it('is none in a script that no family has: a browser sets the whole word', () => {
@@ -199,14 +239,18 @@ describe('a letter that a family lacks', () => {
   });
 });
 
-const average = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0) / widths.length;
+const average = (widths: readonly number[]) =>
+  widths.reduce((sum, width) => sum + width, 0) / widths.length;
 
 /** In thousandths of an em a character. */
 const passageIn = ({ glyphs, advance }: Font): number =>
-  average([...passage].map((character) => advance(glyphs.get(character.codePointAt(0) ?? 0) ?? 0))) * 1000;
+  average(
+    [...passage].map((character) => advance(glyphs.get(character.codePointAt(0) ?? 0) ?? 0)),
+  ) * 1000;
 
 describe('a face that stands in', () => {
-  const twin = (name: string, face: string) => `@fontsource/${name}/files/${name}-latin-${face}.woff2`;
+  const twin = (name: string, face: string) =>
+    `@fontsource/${name}/files/${name}-latin-${face}.woff2`;
   const dejavu = (name: string) => `dejavu-fonts-ttf/ttf/DejaVu${name}.ttf`;
 
   /** By the first of a face's names, the font itself or one that has its widths; and its weight, where it has several. */
@@ -227,23 +271,35 @@ describe('a face that stands in', () => {
     'DejaVu Sans Bold': [dejavu('Sans-Bold')],
   };
 
-  it.each(standIns)('$local.0 is as wide as it is said to be', async ({ local: [name = ''], width }) => {
-    const [file, weight] = twins[name] ?? [''];
-    expect(passageIn(await read(file, weight))).toBeCloseTo(width, 0);
-  });
+  it.each(standIns)(
+    '$local.0 is as wide as it is said to be',
+    async ({ local: [name = ''], width }) => {
+      const [file, weight] = twins[name] ?? [''];
+      expect(passageIn(await read(file, weight))).toBeCloseTo(width, 0);
+    },
+  );
 
-  it.each([content.firm.type, other])('is as wide and as high as what it stands for: $headings, $text', (type) => {
-    const css = fontFaces({ content: { ...content, firm: { ...content.firm, type } }, base: '/' });
-    const rules = [...css.matchAll(/@font-face\{([^}]*local\([^}]*)\}/g)].map(([, rule = '']) => rule);
-    expect(rules).toHaveLength(standIns.length);
-    for (const [index, { slot, weight, style, width }] of standIns.entries()) {
-      const percent = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(rules[index] ?? '')?.[1]) / 100;
-      const { ascent, descent, gap } = pieceOf(type[slot], 'latin', 500).line;
-      const size = percent('size-adjust');
-      expect(size * width).toBeCloseTo(widthOf(type[slot], weight, style), 0);
-      expect(percent('ascent-override') * size).toBeCloseTo(ascent, 2);
-      expect(percent('descent-override') * size).toBeCloseTo(descent, 2);
-      expect(percent('line-gap-override')).toBe(gap);
-    }
-  });
+  it.each([content.firm.type, other])(
+    'is as wide and as high as what it stands for: $headings, $text',
+    (type) => {
+      const css = fontFaces({
+        content: { ...content, firm: { ...content.firm, type } },
+        base: '/',
+      });
+      const rules = [...css.matchAll(/@font-face\{([^}]*local\([^}]*)\}/g)].map(
+        ([, rule = '']) => rule,
+      );
+      expect(rules).toHaveLength(standIns.length);
+      for (const [index, { slot, weight, style, width }] of standIns.entries()) {
+        const percent = (name: string) =>
+          Number(new RegExp(`${name}:([\\d.]+)%`).exec(rules[index] ?? '')?.[1]) / 100;
+        const { ascent, descent, gap } = pieceOf(type[slot], 'latin', 500).line;
+        const size = percent('size-adjust');
+        expect(size * width).toBeCloseTo(widthOf(type[slot], weight, style), 0);
+        expect(percent('ascent-override') * size).toBeCloseTo(ascent, 2);
+        expect(percent('descent-override') * size).toBeCloseTo(descent, 2);
+        expect(percent('line-gap-override')).toBe(gap);
+      }
+    },
+  );
 });

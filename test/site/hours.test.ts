@@ -21,7 +21,10 @@ test.each([
 
 test('of what is no time, nothing is said on its order', () => {
   const { error } = hours.safeParse([{ days: 'Monday', from: 'early', to: '25:00' }]);
-  expect(error?.issues.map(({ message }) => message)).toEqual(['expected a time of day', 'expected a time of day']);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'expected a time of day',
+    'expected a time of day',
+  ]);
 });
 
 test.each([
@@ -52,10 +55,16 @@ describe('what is refused', () => {
     [morning, 'expected the days of these times'],
     [{ days: 'Monday', from: '9:00 AM' }, 'expected the time at which the office closes'],
     [{ days: 'Monday', to: '9:00 AM' }, 'expected the time at which the office opens'],
-    [{ days: 'Monday', from: '9:00 AM', to: '5:00 AM' }, 'expected a time after 9:00 AM, its from, got 5:00 AM'],
+    [
+      { days: 'Monday', from: '9:00 AM', to: '5:00 AM' },
+      'expected a time after 9:00 AM, its from, got 5:00 AM',
+    ],
     [{ days: 'Mondays', ...morning }, 'expected days of the week'],
     [{ days: 'Monday', from: '13:00 PM', to: '17:00' }, 'expected a time of day'],
-    [{ days: 'Monday', from: '9:00', to: '5:00' }, 'expected a time after 9:00, its from, got 5:00'],
+    [
+      { days: 'Monday', from: '9:00', to: '5:00' },
+      'expected a time after 9:00, its from, got 5:00',
+    ],
   ])('%j', (record, message) => {
     const { error } = hours.safeParse([record]);
     expect(error?.issues.map((issue) => issue.message)).toContain(message);

@@ -1,7 +1,13 @@
 /** The last day before the U.S. patent office, against the calendar and a table of holidays made by hand. */
 import { describe, expect, it, test } from 'vitest';
 import { answerOf } from '../../site/scripts/dated-rules.ts';
-import { businessDayFrom, type Day, dateOf, dayOf, monthsAfter } from '../../site/scripts/last-day.ts';
+import {
+  businessDayFrom,
+  type Day,
+  dateOf,
+  dayOf,
+  monthsAfter,
+} from '../../site/scripts/last-day.ts';
 
 function dayIn(text: string): Day {
   const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
@@ -94,7 +100,13 @@ describe('the next business day', () => {
 });
 
 describe('what is read', () => {
-  const sentences = { moved: 'Moved from', left: 'Left:', ahead: 'To come.', over: 'Over.', unclear: '' };
+  const sentences = {
+    moved: 'Moved from',
+    left: 'Left:',
+    ahead: 'To come.',
+    over: 'Over.',
+    unclear: '',
+  };
   const year = { length: 12, isInDays: false, isMoved: true, over: 'Over.' };
   const read = (day: string, today: string, other = {}) =>
     answerOf(dayIn(day), { ...year, ...other }, dayIn(today), sentences);
@@ -105,7 +117,13 @@ describe('what is read', () => {
     ['on the last day', '2026-01-07', '2027-01-07', 'Thursday, January 7, 2027', 'Left: 0.'],
     ['a day too late', '2026-01-07', '2027-01-08', 'Thursday, January 7, 2027', 'Over.'],
     ['long after', '1991-03-05', '2026-11-23', 'Thursday, March 5, 1992', 'Over.'],
-    ['before the day has come', '2026-01-07', '2026-01-06', 'Thursday, January 7, 2027', 'To come.'],
+    [
+      'before the day has come',
+      '2026-01-07',
+      '2026-01-06',
+      'Thursday, January 7, 2027',
+      'To come.',
+    ],
     ['of a leap day', '2024-02-29', '2024-03-01', 'Friday, February 28, 2025', 'Left: 364.'],
     [
       'between the end and the day that it moved to',

@@ -1,7 +1,13 @@
 /** Words as outlines: each letter stands where its font says, also one that is another turned about. */
 import { describe, expect, it } from 'vitest';
 import { lettering } from '../../site/figures/lettering.ts';
-import { type FamilyId, families, pieceOf, pieceWith, type Style } from '../../site/styles/fonts/families.ts';
+import {
+  type FamilyId,
+  families,
+  pieceOf,
+  pieceWith,
+  type Style,
+} from '../../site/styles/fonts/families.ts';
 import type { Font } from '../../site/styles/fonts/woff.ts';
 
 const faces = (Object.keys(families) as FamilyId[]).flatMap((family) =>
@@ -38,7 +44,9 @@ function boxIn({ table, em, glyphs }: Font, code: number): Box | undefined {
     isLong ? loca.readUInt32BE(at * 4) : loca.readUInt16BE(at * 2) * 2,
   );
   if (start === undefined || start === end) return undefined;
-  return [2, 4, 6, 8].map((at) => (table('glyf').readInt16BE(start + at) / em) * 1000) as unknown as Box;
+  return [2, 4, 6, 8].map(
+    (at) => (table('glyf').readInt16BE(start + at) / em) * 1000,
+  ) as unknown as Box;
 }
 
 describe('the outline of every letter', () => {

@@ -12,6 +12,8 @@ beforeAll(() => {
 
 it('finds nothing in any of the documents', async () => {
   expect(pages).toHaveLength(44);
-  const faults = (await Promise.all(pages.map((page) => markupFaults(site.text(page), page)))).flat();
+  const faults = (
+    await Promise.all(pages.map((page) => markupFaults(site.text(page), page)))
+  ).flat();
   expect(faults).toEqual([]);
 });

@@ -44,7 +44,9 @@ describe('the firm that is written', () => {
         .split(/^---$/m);
       const lines = fields.split('\n');
       const isField = (line: string) => /^ *\w+:( |$)/.test(line);
-      return lines.filter((line, index) => isField(line) && !/^[ -]*# \S/.test(lines[index - 1] ?? ''));
+      return lines.filter(
+        (line, index) => isField(line) && !/^[ -]*# \S/.test(lines[index - 1] ?? ''),
+      );
     });
     expect(bare).toEqual([]);
   });
@@ -60,7 +62,10 @@ describe('nothing is written', () => {
     const taken = path.join(folder, 'taken');
     mkdirSync(taken);
     writeFileSync(path.join(taken, 'notes.txt'), 'mine');
-    const { status, stderr } = spawnSync(process.execPath, [...script, taken], { cwd: root, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [...script, taken], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     expect(status).toBe(2);
     expect(stderr).toBe(
       `new expects a folder that is not there yet, or an empty one, got "${taken}", which holds files\n`,

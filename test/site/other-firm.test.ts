@@ -5,7 +5,15 @@ import { hoursInWords } from '../../site/hours.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { filesBelow, namesOf, occurrences, wholeWords } from '../support/firm-names.ts';
 import { fixtures } from '../support/folders.ts';
-import { type Built, buildReal, firstData, linksOf, pageAt, readContent, textOf } from '../support/real-site.ts';
+import {
+  type Built,
+  buildReal,
+  firstData,
+  linksOf,
+  pageAt,
+  readContent,
+  textOf,
+} from '../support/real-site.ts';
 
 /** How many places a failure shows of each name. */
 const shownPlaces = 3;
@@ -26,7 +34,8 @@ test('the site builds from the other data without a problem', () => {
 });
 
 test('the pages are those that the files of the other data ask for, and no more', () => {
-  const below = (folder: string, prefix: string) => idsOf(otherData, folder).map((id) => `${prefix}${id}/`);
+  const below = (folder: string, prefix: string) =>
+    idsOf(otherData, folder).map((id) => `${prefix}${id}/`);
   const expected = [
     ...['/', '/404.html', '/about/', '/attorneys/', '/blog/', '/contact/', '/locations/', '/team/'],
     ...below('areas', '/'),
@@ -52,12 +61,16 @@ describe('names of the first firm', () => {
     expect(found.flatMap((places) => places.slice(0, shownPlaces))).toEqual([]);
   });
 
-  test('would be found: each of them stands in the first firm’s own site', { timeout: 120_000 }, async () => {
+  test('would be found: each of them stands in the first firm’s own site', {
+    timeout: 120_000,
+  }, async () => {
     const first = await buildReal(firstData);
     expect(first.problems).toEqual([]);
     const all = namesOf(firstFirm, otherData);
     expect(all.length).toBeGreaterThan(10);
-    const missed = all.filter((search) => occurrences(search, first).length === 0).map(({ what }) => what);
+    const missed = all
+      .filter((search) => occurrences(search, first).length === 0)
+      .map(({ what }) => what);
     expect(missed).toEqual([]);
   });
 });
@@ -95,9 +108,12 @@ describe('facts of the other firm', () => {
         route,
       ).toEqual([]);
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-      if (route !== '/404.html') expect(canonical, route).toMatch(new RegExp(`^https://www\\.${domain}/`));
+      if (route !== '/404.html')
+        expect(canonical, route).toMatch(new RegExp(`^https://www\\.${domain}/`));
     }
-    const places = [...(other.files.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+    const places = [...(other.files.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, place]) => place,
+    );
     expect(places).not.toEqual([]);
     expect(places.filter((place) => !place?.startsWith(`https://www.${domain}/`))).toEqual([]);
   });
@@ -110,7 +126,8 @@ describe('facts of the other firm', () => {
       else expect(title.split(' | ').slice(-2), route).toEqual([name, tagline]);
     }
     expect(titleAt('/about/')).toBe(`${otherFirm.about.topic} | ${name} | ${tagline}`);
-    for (const { id, topic } of otherFirm.subareas) expect(titleAt(`/${id}/`)).toBe(`${topic} | ${name} | ${tagline}`);
+    for (const { id, topic } of otherFirm.subareas)
+      expect(titleAt(`/${id}/`)).toBe(`${topic} | ${name} | ${tagline}`);
   });
 
   test('every footer says that it is responsible, where it sits, and since when the copyright runs', () => {
@@ -118,7 +135,9 @@ describe('facts of the other firm', () => {
     const [office] = otherFirm.offices;
     for (const [route, html] of pages(other)) {
       const footer = textOf(/<footer\b.*<\/footer>/s.exec(html)?.[0] ?? '');
-      expect(footer, route).toContain(`Responsible for this site: ${legalName}, ${office?.address}, ${office?.city}`);
+      expect(footer, route).toContain(
+        `Responsible for this site: ${legalName}, ${office?.address}, ${office?.city}`,
+      );
       expect(footer, route).toContain(`© 2026 ${legalName}`);
     }
   });
@@ -145,7 +164,8 @@ describe('facts of the other firm', () => {
   test('beside a form that is sent stands when it is answered, and not that nothing is transmitted', () => {
     const { form, responsePromise } = otherFirm.firm;
     expect(textOf(pageAt(other, '/'))).toContain(`We reply within ${responsePromise}.`);
-    for (const [route, html] of pages(other)) expect(textOf(html), route).not.toContain(form.demonstration);
+    for (const [route, html] of pages(other))
+      expect(textOf(html), route).not.toContain(form.demonstration);
   });
 });
 

@@ -49,7 +49,11 @@ describe('an attorney', () => {
     expect(hrefs).toContain('tel:+15032114418;ext=7');
     expect(hrefs).not.toContain('mailto:isolde-fenwarren@fenwarrenskell.example');
     const text = textOf(main(profile));
-    for (const said of ['(503) 211-4418 ext. 7 direct', '(503) 211-4417 office', 'Fax (503) 211-4419'])
+    for (const said of [
+      '(503) 211-4418 ext. 7 direct',
+      '(503) 211-4417 office',
+      'Fax (503) 211-4419',
+    ])
       expect(text).toContain(said);
   });
 
@@ -75,7 +79,9 @@ describe('an attorney', () => {
 });
 
 test('an office is in another country, and is called and written to there', () => {
-  const [node] = nodesOf('/locations/portland/', 'LegalService').filter(({ parentOrganization }) => parentOrganization);
+  const [node] = nodesOf('/locations/portland/', 'LegalService').filter(
+    ({ parentOrganization }) => parentOrganization,
+  );
   expect(node).toMatchObject({
     faxNumber: '+48585550141',
     address: { addressLocality: '80-888 Gdańsk, Poland', addressCountry: 'PL' },
@@ -93,7 +99,10 @@ test('an office is in another country, and is called and written to there', () =
 test('somebody of the staff is reached by a number and an address of their own', () => {
   const links = linksOf(main('/team/'));
   expect(links).toContainEqual({ href: 'tel:+15032114420', text: '(503) 211-4420' });
-  expect(links).toContainEqual({ href: 'mailto:maren@fenwarren.example', text: 'maren@fenwarren.example' });
+  expect(links).toContainEqual({
+    href: 'mailto:maren@fenwarren.example',
+    text: 'maren@fenwarren.example',
+  });
 });
 
 test('a profile shows what its attorney wrote, and what others did on the same work, and nothing else', () => {
@@ -107,9 +116,16 @@ test('a profile shows what its attorney wrote, and what others did on the same w
 
 test('an attorney without an address of their own is written to at the office', () => {
   const address = 'portland@fenwarrenskell.example';
-  expect(linksOf(main('/attorneys/tobiah-skell/'))).toContainEqual({ href: `mailto:${address}`, text: address });
-  expect(site.files.get('attorneys/tobiah-skell.vcf')).toContain(`EMAIL;TYPE=INTERNET:${address}\r\n`);
-  expect([...site.files].filter(([, text]) => text.includes('tobiah-skell@')).map(([file]) => file)).toEqual([]);
+  expect(linksOf(main('/attorneys/tobiah-skell/'))).toContainEqual({
+    href: `mailto:${address}`,
+    text: address,
+  });
+  expect(site.files.get('attorneys/tobiah-skell.vcf')).toContain(
+    `EMAIL;TYPE=INTERNET:${address}\r\n`,
+  );
+  expect(
+    [...site.files].filter(([, text]) => text.includes('tobiah-skell@')).map(([file]) => file),
+  ).toEqual([]);
 });
 
 test('hours are shown line by line, and told to search engines where they have times', () => {
@@ -125,8 +141,18 @@ test('hours are shown line by line, and told to search engines where they have t
       opens: '08:30',
       closes: '17:00',
     },
-    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday', 'Sunday'], opens: '09:00', closes: '12:00' },
-    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Tuesday', 'Wednesday'], opens: '17:00', closes: '19:30' },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Friday', 'Sunday'],
+      opens: '09:00',
+      closes: '12:00',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Tuesday', 'Wednesday'],
+      opens: '17:00',
+      closes: '19:30',
+    },
   ]);
 });
 
@@ -139,7 +165,10 @@ test('what is invented is marked one by one', () => {
 
 test('a post is by anybody of the team, and leads to who wrote it', () => {
   const note = '/blog/first-sale-two-windows/';
-  expect(linksOf(main(note))).toContainEqual({ href: '/team/#maren-oakhurst', text: 'Maren Oakhurst' });
+  expect(linksOf(main(note))).toContainEqual({
+    href: '/team/#maren-oakhurst',
+    text: 'Maren Oakhurst',
+  });
   expect(nodesOf(note, 'BlogPosting')[0]?.['author']).toEqual({
     '@type': 'Person',
     name: 'Maren Oakhurst',
@@ -155,7 +184,10 @@ test('names of pages are the firm’s own, wherever they stand', () => {
         links.map((link) => link.text),
         route,
       ).not.toContain(text);
-    expect(links.filter(({ href, text }) => href === '/blog/' && text === 'Notes').length, route).toBeGreaterThan(1);
+    expect(
+      links.filter(({ href, text }) => href === '/blog/' && text === 'Notes').length,
+      route,
+    ).toBeGreaterThan(1);
   }
   expect(headingsOf('/contact/')).toContain('How soon you hear from us');
 });
@@ -167,12 +199,16 @@ test('buttons and the form say it in the firm’s words, and the browser gets th
   expect(said('/contact/')).toContain('A line to me');
   expect(said('/team/')).toContain('Who: ');
   expect(textOf(main('/contact/').replaceAll('&quot;', '"'))).not.toContain('Send Message');
-  expect(main('/contact/')).toMatch(/&quot;words&quot;:\[&quot;Thank you&quot;,[^\]]*&quot;Your name&quot;,/);
+  expect(main('/contact/')).toMatch(
+    /&quot;words&quot;:\[&quot;Thank you&quot;,[^\]]*&quot;Your name&quot;,/,
+  );
 });
 
 test('an area has the attorneys whom it or its sub-areas name, and nobody else', () => {
   const handlers = (route: string) =>
-    linksOf(main(route).split('<h2>Who handles it</h2>')[1]?.split('</section>')[0] ?? '').map(({ href }) => href);
+    linksOf(main(route).split('<h2>Who handles it</h2>')[1]?.split('</section>')[0] ?? '').map(
+      ({ href }) => href,
+    );
   expect(handlers('/designs/')).toEqual(['/attorneys/tobiah-skell/']);
   expect(handlers('/plants/')).toEqual([]);
 });
@@ -184,7 +220,8 @@ test('a name within a sentence is written as it is', () => {
 });
 
 test('a page that names itself among the related ones is not related to itself', () => {
-  const related = main('/plants/seeds/').split('<h2>Related pages</h2>')[1]?.split('</section>')[0] ?? '';
+  const related =
+    main('/plants/seeds/').split('<h2>Related pages</h2>')[1]?.split('</section>')[0] ?? '';
   expect(linksOf(related).map(({ href }) => href)).toEqual(['/plants/cuttings/']);
 });
 
@@ -210,18 +247,35 @@ describe('pictures', () => {
 
   test('figures are numbered as this site shows them, and take the firm’s words', () => {
     expect(textOf(main('/plants/'))).toContain('Fig. 1 A rose of our own');
-    expect(site.routes.flatMap((route) => pageAt(site, route).match(/Fig\. \d+/g) ?? [])).not.toContain('Fig. 9');
+    expect(
+      site.routes.flatMap((route) => pageAt(site, route).match(/Fig\. \d+/g) ?? []),
+    ).not.toContain('Fig. 9');
   });
 
   test('plates and seals bear the first firm’s sign in no other firm’s drawings', async () => {
     const { firm, ...content } = await readContent(firstData);
     const drawn = (mark: 'wave' | undefined) =>
-      new Map(drawingFiles({ ...content, firm: { ...firm, mark } }).map(({ path: at, body }) => [at, textIn(body)]));
+      new Map(
+        drawingFiles({ ...content, firm: { ...firm, mark } }).map(({ path: at, body }) => [
+          at,
+          textIn(body),
+        ]),
+      );
     const [own, others] = [drawn(firm.mark), drawn(undefined)];
     const changed = [...own].filter(([at, text]) => others.get(at) !== text).map(([at]) => at);
-    const marked = ['music-box', 'nameplate', 'sheets', 'trademark-international', 'trademark-registration'];
-    expect(new Set(changed.map((at) => at.replace(/^.drawings.|(?:-cyan)?\.svg$/g, '')))).toEqual(new Set(marked));
-    expect([...own.values(), ...others.values()].filter((text) => text.includes('data-mark'))).toEqual([]);
+    const marked = [
+      'music-box',
+      'nameplate',
+      'sheets',
+      'trademark-international',
+      'trademark-registration',
+    ];
+    expect(new Set(changed.map((at) => at.replace(/^.drawings.|(?:-cyan)?\.svg$/g, '')))).toEqual(
+      new Set(marked),
+    );
+    expect(
+      [...own.values(), ...others.values()].filter((text) => text.includes('data-mark')),
+    ).toEqual([]);
   });
 
   test('the logo is a file that has the name in it', () => {
@@ -236,10 +290,13 @@ function textIn(body: ExtraFile['body']): string {
 }
 
 function headingsOf(route: string): readonly string[] {
-  return [...main(route).matchAll(/<h\d\b[^>]*>(.*?)<\/h\d>/gs)].map(([, inner = '']) => textOf(inner));
+  return [...main(route).matchAll(/<h\d\b[^>]*>(.*?)<\/h\d>/gs)].map(([, inner = '']) =>
+    textOf(inner),
+  );
 }
 
 function nodesOf(route: string, type: string): readonly Fields[] {
-  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(pageAt(site, route)) ?? [];
+  const [, json = ''] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(pageAt(site, route)) ?? [];
   return (JSON.parse(json)['@graph'] as Fields[]).filter((node) => node['@type'] === type);
 }

@@ -16,7 +16,9 @@ describe('every page', () => {
     'names the firm that is responsible for it in its footer: %s (Rule 7.2(c))',
     (words) => {
       expect(words).not.toBe('');
-      expect(pagesWhere((document) => !wordsOf(document.querySelector('footer')).includes(words))).toEqual([]);
+      expect(
+        pagesWhere((document) => !wordsOf(document.querySelector('footer')).includes(words)),
+      ).toEqual([]);
     },
   );
 

@@ -17,7 +17,8 @@ import { readBuiltSite } from '../support/site.ts';
 /** The real site with a photograph of an attorney and, of an office, one on another host. */
 async function photographed(): Promise<Settings> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'prerender-photos-'));
-  for (const part of ['data', 'static']) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  for (const part of ['data', 'static'])
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   const photo = sharp({
     create: {
       width: 1500,
@@ -74,14 +75,25 @@ describe('photographs', () => {
     const cardOf = (id: string) => {
       const meta = (name: string) =>
         pageOf(built, id).querySelector(`meta[property="${name}"]`)?.getAttribute('content');
-      return { alt: meta('og:image:alt'), file: path.join(built.out, new URL(meta('og:image') ?? '').pathname) };
+      return {
+        alt: meta('og:image:alt'),
+        file: path.join(built.out, new URL(meta('og:image') ?? '').pathname),
+      };
     };
     const { alt, file } = cardOf('attorneys/ines-larkmoor');
     expect(alt).toBe('Ines Larkmoor. Photograph: Ines Larkmoor at her bench');
     expect(statSync(file).size).toBeLessThanOrEqual(budgets.card);
     const middle = { left: 800, top: 200, width: 100, height: 100 };
-    const [grey] = await sharp(file).extract(middle).resize(1, 1, { kernel: 'linear' }).raw().toBuffer();
-    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const [grey] = await sharp(file)
+      .extract(middle)
+      .resize(1, 1, { kernel: 'linear' })
+      .raw()
+      .toBuffer();
+    expect(await sharp(file).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
     // Grey, where a card without a photograph has lines on white.
     expect(grey).toBeLessThan(180);
     expect(cardOf('locations/los-angeles').file).toMatch(/\.png$/);
@@ -94,9 +106,14 @@ describe('photographs', () => {
     expect(image?.getAttribute('alt')).toBe('Ines Larkmoor at her bench');
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['750', '1000']);
     const sources = [...(image?.parentElement?.querySelectorAll('source') ?? [])];
-    expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
+    expect(sources.map((source) => source.getAttribute('type'))).toEqual([
+      'image/avif',
+      'image/webp',
+    ]);
     for (const source of sources) {
-      const copies = (source.getAttribute('srcset') ?? '').split(', ').map((copy) => copy.split(' '));
+      const copies = (source.getAttribute('srcset') ?? '')
+        .split(', ')
+        .map((copy) => copy.split(' '));
       expect(copies.map(([, width]) => width)).toEqual(['320w', '480w', '640w', '750w']);
       for (const [address = '', width = ''] of copies) {
         const { width: real, format } = await sharp(path.join(settings.out, address)).metadata();
@@ -114,17 +131,24 @@ describe('photographs', () => {
   it('have rules of their own, which a site of drawings goes without', async () => {
     const styles = (page: Document) => page.querySelector('style')?.textContent;
     expect(styles(pageOf(built, '.'))).toContain('.photo::after {');
-    expect(styles(new JSDOM(readBuiltSite().text('index.html')).window.document)).not.toContain('.photo');
+    expect(styles(new JSDOM(readBuiltSite().text('index.html')).window.document)).not.toContain(
+      '.photo',
+    );
   });
 
   it('below the first screen are loaded when they are needed', async () => {
-    expect(pageOf(built, '.').querySelector('img[src="/ines.jpg"]')?.getAttribute('loading')).toBe('lazy');
+    expect(pageOf(built, '.').querySelector('img[src="/ines.jpg"]')?.getAttribute('loading')).toBe(
+      'lazy',
+    );
   });
 
   it('of another host are shown as they are, and the policy lets that host and no other', async () => {
     const office = pageOf(built, 'locations/los-angeles');
-    expect(office.querySelector('img[src="https://images.example/la.jpg"]')?.getAttribute('width')).toBe('1260');
-    const policy = (document: Document) => document.querySelector('meta[http-equiv]')?.getAttribute('content');
+    expect(
+      office.querySelector('img[src="https://images.example/la.jpg"]')?.getAttribute('width'),
+    ).toBe('1260');
+    const policy = (document: Document) =>
+      document.querySelector('meta[http-equiv]')?.getAttribute('content');
     expect(policy(office)).toContain("img-src 'self' data: https://images.example;");
     expect(policy(pageOf(built, 'patents'))).toContain("img-src 'self' data:;");
   });
@@ -165,14 +189,21 @@ describe('photographs', () => {
       'width: 750, height: 1000, alt: IMG_2041.jpg',
       {
         file: 'data/attorneys/ines-larkmoor.yaml',
-        message: expect.stringContaining('with the alt text "IMG_2041.jpg", which is the name of a file'),
+        message: expect.stringContaining(
+          'with the alt text "IMG_2041.jpg", which is the name of a file',
+        ),
       },
     ],
   ])('%s are told', async (_, words, expected) => {
     const settings = await photographed();
     onTestFinished(() => rmSync(settings.root, { recursive: true, force: true }));
     const fields = words.includes('alt:') ? words : `${words}, alt: Ines Larkmoor at her bench`;
-    replace(settings.root, 'data/attorneys/ines-larkmoor.yaml', /^image:.*$/m, `image: { src: /ines.jpg, ${fields} }`);
+    replace(
+      settings.root,
+      'data/attorneys/ines-larkmoor.yaml',
+      /^image:.*$/m,
+      `image: { src: /ines.jpg, ${fields} }`,
+    );
     expect((await attempt(settings)).problems).toContainEqual(
       expect.objectContaining({ code: 'picture', ...expected }),
     );

@@ -30,7 +30,9 @@ describe('the card of every page', () => {
     }
     expect(cards.get('/attorneys/')).toBe(cards.get('/attorneys/ines-larkmoor/'));
     expect(new Set(cards.values()).size).toBe(site.pages.size - 2);
-    expect(site.files.filter((file) => /^cards\/.+\.png$/.test(file))).toHaveLength(site.pages.size - 2);
+    expect(site.files.filter((file) => /^cards\/.+\.png$/.test(file))).toHaveLength(
+      site.pages.size - 2,
+    );
   });
 
   it('differs from every other', () => {
@@ -56,7 +58,9 @@ describe('icons', () => {
 
   it('are named on every page', () => {
     for (const [path, page] of site.pages) {
-      const links = [...page.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
+      const links = [...page.querySelectorAll('link')].map(
+        (link) => `${link.rel} ${link.getAttribute('href')}`,
+      );
       expect(links, path).toEqual(
         expect.arrayContaining([
           'icon /favicon.svg',

@@ -28,9 +28,17 @@ const inParagraphs: readonly Row[] = [
     'risky-claim',
     '"We won every case" promises a result, or tells one as if it were the next (Rule 7.1)',
   ],
-  ['Ask «the BEST patent lawyers.', 'risky-claim', '"the BEST patent lawyers" compares without proof (Rule 7.1)'],
+  [
+    'Ask «the BEST patent lawyers.',
+    'risky-claim',
+    '"the BEST patent lawyers" compares without proof (Rule 7.1)',
+  ],
   ['«A leading practice.', 'risky-claim', '"A leading practice" compares without proof (Rule 7.1)'],
-  ['«Expert attorneys, these.', 'risky-claim', '"Expert attorneys" claims more than can be verified (Rule 7.1)'],
+  [
+    '«Expert attorneys, these.',
+    'risky-claim',
+    '"Expert attorneys" claims more than can be verified (Rule 7.1)',
+  ],
   [
     'A «certified family law specialist.',
     'risky-claim',
@@ -55,7 +63,11 @@ const inParagraphs: readonly Row[] = [
   ['We have «25+ years of experience.', 'contradiction', 'expected "20+ years", got "25+ years"'],
   ['Founded in San Francisco in «2004, we grew.', 'contradiction', 'expected "2005", got "2004"'],
   ['Our firm was founded in «2004.', 'contradiction', 'expected "2005", got "2004"'],
-  ['«Larkmoor & Quade LLC says so.', 'contradiction', 'expected "Larkmoor & Quade LLP", got "Larkmoor & Quade LLC"'],
+  [
+    '«Larkmoor & Quade LLC says so.',
+    'contradiction',
+    'expected "Larkmoor & Quade LLP", got "Larkmoor & Quade LLC"',
+  ],
   [
     'See [this](«https://larkmoorquade.example/patents/).',
     'own-address',
@@ -64,8 +76,17 @@ const inParagraphs: readonly Row[] = [
   ],
   ['It takes «{{date}} weeks.', 'placeholder', '"{{date}}" stands where a text was to be'],
   ['It takes «TODO weeks.', 'placeholder', '"TODO" stands where a text was to be'],
-  ['You send us «an description.', 'article', 'unexpected article "an" before "description", expected "a"', 'write a'],
-  ['We ask for «a [answer](/contact/) first.', 'article', 'unexpected article "a" before "answer", expected "an"'],
+  [
+    'You send us «an description.',
+    'article',
+    'unexpected article "an" before "description", expected "a"',
+    'write a',
+  ],
+  [
+    'We ask for «a [answer](/contact/) first.',
+    'article',
+    'unexpected article "a" before "answer", expected "an"',
+  ],
   ['We sell «the the patent.', 'repeated-word', 'unexpected repeated "the", remove one occurrence'],
   ['They «menntion it.', 'misspelling', '"menntion" is in no dictionary'],
   ['«Imigration court sits in Fort Snelling.', 'misspelling', '"Imigration" is in no dictionary'],
@@ -93,10 +114,17 @@ let told: readonly Problem[] = [];
 
 beforeAll(async () => {
   cpSync(firstData, data, { recursive: true });
-  linesOf.lines = plant(path.join(data, 'offices/san-francisco.yaml'), 'amenities', inLines.map(plain));
+  linesOf.lines = plant(
+    path.join(data, 'offices/san-francisco.yaml'),
+    'amenities',
+    inLines.map(plain),
+  );
   linesOf.paragraphs = plant(path.join(data, 'about.yaml'), 'history', inParagraphs.map(plain));
   const post = path.join(data, 'posts/after-cox-v-sony.md');
-  writeFileSync(post, `${readFileSync(post, 'utf8')}\nThe roses wait for a\n*office* action, and for\nfor a reply.\n`);
+  writeFileSync(
+    post,
+    `${readFileSync(post, 'utf8')}\nThe roses wait for a\n*office* action, and for\nfor a reply.\n`,
+  );
   const member = path.join(data, 'team/matteo-quillante.yaml');
   const exceptions = [
     { words: 'no win, no fee agreement', reason: 'What the office calls it.' },
@@ -107,7 +135,10 @@ beforeAll(async () => {
   writeFileSync(member, `${text}exceptions: ${JSON.stringify(exceptions)}\n`);
   told = await adviceOn(await readContent(data, folder), folder);
   for (const one of told)
-    said.set(`${one.file}:${one.position?.line}`, [...(said.get(`${one.file}:${one.position?.line}`) ?? []), one]);
+    said.set(`${one.file}:${one.position?.line}`, [
+      ...(said.get(`${one.file}:${one.position?.line}`) ?? []),
+      one,
+    ]);
 });
 
 test('nothing is said of the sample', async () => {
@@ -120,16 +151,24 @@ test('its command says so, and ends with 0', async () => {
 
 test('no other module of the site loads it, or what it reads with', () => {
   const site = path.join(root, 'site');
-  const modules = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const modules = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
   const others = modules.filter((file) => !file.startsWith('proof'));
   const imported = /(?:from|import) ?\(?'(?:[./]*proof\/|cspell|@cspell|retext)/;
   expect(modules.length).toBeGreaterThan(others.length);
-  expect(others.filter((file) => imported.test(readFileSync(path.join(site, file), 'utf8')))).toEqual([]);
+  expect(
+    others.filter((file) => imported.test(readFileSync(path.join(site, file), 'utf8'))),
+  ).toEqual([]);
 });
 
 describe('what is said', () => {
   const rows = [
-    ...inParagraphs.map((row, index) => ({ row, file: 'data/about.yaml', line: () => linesOf.paragraphs + 2 * index })),
+    ...inParagraphs.map((row, index) => ({
+      row,
+      file: 'data/about.yaml',
+      line: () => linesOf.paragraphs + 2 * index,
+    })),
     ...inLines.map((row, index) => ({
       row,
       file: 'data/offices/san-francisco.yaml',
@@ -147,17 +186,22 @@ describe('what is said', () => {
 
   test('is one thing of each text, but where one has two faults', () => {
     const all = [...said].filter(([place]) => place.startsWith('data/about.yaml'));
-    expect(all.filter(([, advice]) => advice.length > 1).map(([, advice]) => advice.map((one) => one.message))).toEqual(
-      [['"recieve" is in no dictionary', '"anser" is in no dictionary']],
-    );
+    expect(
+      all
+        .filter(([, advice]) => advice.length > 1)
+        .map(([, advice]) => advice.map((one) => one.message)),
+    ).toEqual([['"recieve" is in no dictionary', '"anser" is in no dictionary']]);
     expect(all).toHaveLength(inParagraphs.length);
   });
 
   test('stands at its words where a paragraph runs over several lines', () => {
     const own = told.filter(({ file }) => file === 'data/posts/after-cox-v-sony.md');
-    const last = readFileSync(path.join(data, 'posts/after-cox-v-sony.md'), 'utf8').split('\n').length - 3;
+    const last =
+      readFileSync(path.join(data, 'posts/after-cox-v-sony.md'), 'utf8').split('\n').length - 3;
     expect(
-      own.map(({ message, position }) => `${(position?.line ?? 0) - last}:${position?.column} ${message}`),
+      own.map(
+        ({ message, position }) => `${(position?.line ?? 0) - last}:${position?.column} ${message}`,
+      ),
     ).toEqual([
       '0:20 unexpected article "a" before "office", expected "an"',
       '1:22 unexpected repeated "for", remove one occurrence',
@@ -187,7 +231,11 @@ describe('of records that differ', () => {
       name,
       Array.isArray(value) ? value.map(changed) : changed(value as SiteContent['firm']),
     ]);
-    const advice = await proof(Object.fromEntries(entries), { at: locatorFor(root), buildDate, root });
+    const advice = await proof(Object.fromEntries(entries), {
+      at: locatorFor(root),
+      buildDate,
+      root,
+    });
     return advice.map(({ file, field, message }) => `${file.slice(5)} ${field}: ${message}`);
   }
 
@@ -200,7 +248,10 @@ describe('of records that differ', () => {
       'areas/trademarks.yaml reviewed: the law on this page was checked on 2026-11-24, and today is 2026-11-23',
       { 'areas/trademarks.yaml': { reviewed: '2026-11-24' } },
     ],
-    ['firm.yaml founded: 2050 is told as past, and today is 2026-11-23', { 'firm.yaml': { founded: 2050 } }],
+    [
+      'firm.yaml founded: 2050 is told as past, and today is 2026-11-23',
+      { 'firm.yaml': { founded: 2050 } },
+    ],
     [
       'attorneys/desmond-quade.yaml admittedYear: 2080 is told as past, and today is 2026-11-23',
       { 'attorneys/desmond-quade.yaml': { admittedYear: 2080 } },
@@ -223,7 +274,9 @@ describe('of records that differ', () => {
 
   test('nothing, where the record says that it is meant', async () => {
     const exceptions = [{ words: '2024-11-19', reason: 'The law is as it was.' }];
-    expect(await saidWith({ 'areas/trademarks.yaml': { reviewed: '2024-11-19', exceptions } })).toEqual([]);
+    expect(
+      await saidWith({ 'areas/trademarks.yaml': { reviewed: '2024-11-19', exceptions } }),
+    ).toEqual([]);
   });
 
   test('a review as old as the firm allows is fresh', async () => {
@@ -237,7 +290,9 @@ describe('of records that differ', () => {
     const { firm } = await readContent(firstData);
     const form = { ...firm.form, endpoint: 'https://forms.example/post' };
     expect(await saidWith({ 'firm.yaml': { form } })).toEqual([
-      expect.stringMatching(/^legal\/privacy-policy\.md body: .* is where it sends what is written$/),
+      expect.stringMatching(
+        /^legal\/privacy-policy\.md body: .* is where it sends what is written$/,
+      ),
     ]);
   });
 

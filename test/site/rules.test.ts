@@ -11,12 +11,21 @@ type Fields = Readonly<Record<string, unknown>>;
 type Change = (record: Fields) => Fields;
 
 /** Says the field in place of its line, which the generator's own tests hold. */
-const at: Locator = ({ file }, path, { code, message, hint }) => ({ code, file, message, hint, field: path.join('.') });
+const at: Locator = ({ file }, path, { code, message, hint }) => ({
+  code,
+  file,
+  message,
+  hint,
+  field: path.join('.'),
+});
 
 function toldOf(changed: SiteContent): readonly string[] {
   return rules
     .flatMap((rule) => rule(changed, { at, buildDate: '2026-11-23' }))
-    .map(({ code, file, field = '', message }) => `${code} ${file.slice('data/'.length)} ${field}: ${message}`);
+    .map(
+      ({ code, file, field = '', message }) =>
+        `${code} ${file.slice('data/'.length)} ${field}: ${message}`,
+    );
 }
 
 /** The content with one of its records changed. @throws Error if no record has this file. */
@@ -45,7 +54,11 @@ test('the content as it stands breaks no rule', () => {
 
 describe('what is refused', () => {
   const rows: readonly (readonly [file: string, change: Fields | Change, told: string])[] = [
-    ['about.yaml', { image: { figure: 'lok' } }, 'unknown-figure image.figure: no drawing is named "lok"'],
+    [
+      'about.yaml',
+      { image: { figure: 'lok' } },
+      'unknown-figure image.figure: no drawing is named "lok"',
+    ],
     [
       'offices/san-diego.yaml',
       changedGroup('vicinity', { figure: 'plan' }),
@@ -72,11 +85,14 @@ describe('what is refused', () => {
       'legal-link link: expected the word Privacy in the link to the policy, got "Data"',
     ],
   ];
-  test.each(rows.map(([file, change, told]) => [file, told, change] as const))('%s: %s', (file, told, change) => {
-    const [code, ...others] = told.split(' ');
-    const next = contentWith(file, typeof change === 'function' ? change : () => change);
-    expect(toldOf(next)).toContain(`${code} ${file} ${others.join(' ')}`);
-  });
+  test.each(rows.map(([file, change, told]) => [file, told, change] as const))(
+    '%s: %s',
+    (file, told, change) => {
+      const [code, ...others] = told.split(' ');
+      const next = contentWith(file, typeof change === 'function' ? change : () => change);
+      expect(toldOf(next)).toContain(`${code} ${file} ${others.join(' ')}`);
+    },
+  );
 });
 
 describe('records that belong together', () => {
@@ -100,8 +116,12 @@ describe('records that belong together', () => {
     ['dmca', 'this file lies in no folder of an area'],
   ])('a sub-area in a folder of no area: %s', (id, message) => {
     const file = `data/subareas/${id}.yaml`;
-    const subareas = content.subareas.map((one) => (one.id === 'copyrights/dmca' ? { ...one, id, file } : one));
-    expect(toldOf({ ...content, subareas })).toEqual([`unknown-area subareas/${id}.yaml : ${message}`]);
+    const subareas = content.subareas.map((one) =>
+      one.id === 'copyrights/dmca' ? { ...one, id, file } : one,
+    );
+    expect(toldOf({ ...content, subareas })).toEqual([
+      `unknown-area subareas/${id}.yaml : ${message}`,
+    ]);
   });
 
   describe('what is invented, and the notice that says so', () => {
@@ -111,7 +131,12 @@ describe('records that belong together', () => {
     const team = content.team.filter(({ honors }) => honors.length > 0);
     const missing = (notice: string, beside: string) =>
       `missing-notice firm.yaml notices.${notice}: the notice ${notice} is missing, which stands beside ${beside}`;
-    const rows: readonly (readonly [what: string, records: object, notices: object, told: readonly string[]])[] = [
+    const rows: readonly (readonly [
+      what: string,
+      records: object,
+      notices: object,
+      told: readonly string[],
+    ])[] = [
       ['nothing', {}, { testimonials: undefined }, []],
       ['real testimonials', { testimonials: record }, {}, []],
       [
@@ -127,7 +152,12 @@ describe('records that belong together', () => {
         [missing('sample.testimonials', 'invented testimonials')],
       ],
       ['an invented honor', { team }, {}, [missing('sample.accolades', 'invented awards')]],
-      ['invented awards', { about: content.about }, {}, [missing('sample.accolades', 'invented awards')]],
+      [
+        'invented awards',
+        { about: content.about },
+        {},
+        [missing('sample.accolades', 'invented awards')],
+      ],
     ];
     test.each(rows)('%s', (_, records, notices, told) => {
       const firm = { ...content.firm, notices: { ...real, ...notices } };
@@ -139,7 +169,11 @@ describe('records that belong together', () => {
 describe('what is meant', () => {
   test('a firm outside of California without a privacy policy', () => {
     const form = { ...content.firm.form, endpoint: 'https://forms.example/post' };
-    const elsewhere = { ...content, firm: { ...content.firm, form, jurisdictions: ['minnesota'] }, legal: [] };
+    const elsewhere = {
+      ...content,
+      firm: { ...content.firm, form, jurisdictions: ['minnesota'] },
+      legal: [],
+    };
     expect(toldOf(elsewhere)).toEqual([]);
   });
 });

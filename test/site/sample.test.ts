@@ -6,12 +6,17 @@ import { content, records as texts } from '../support/texts.ts';
 
 const { areas, attorneys, firm, home, offices, posts, subareas, team, testimonials } = content;
 
-const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) < index);
+const repeated = <T>(values: readonly T[]) =>
+  values.filter((value, index) => values.indexOf(value) < index);
 
 test('no two records of a list have one place in it', () => {
-  const inAreas = areas.map(({ id }) => subareas.filter((subarea) => subarea.id.startsWith(`${id}/`)));
+  const inAreas = areas.map(({ id }) =>
+    subareas.filter((subarea) => subarea.id.startsWith(`${id}/`)),
+  );
   for (const list of [areas, attorneys, offices, team, testimonials, content.legal, ...inAreas]) {
-    expect(repeated((list as readonly { readonly order: number }[]).map(({ order }) => order))).toEqual([]);
+    expect(
+      repeated((list as readonly { readonly order: number }[]).map(({ order }) => order)),
+    ).toEqual([]);
   }
 });
 
@@ -23,7 +28,9 @@ describe('areas', () => {
 
   test('call their parts as the drawing does', () => {
     const parts = drawingOf(home.hero)?.parts ?? [];
-    const names = areas.map(({ part }) => parts.find(({ numeral }) => numeral === part?.numeral)?.name.toLowerCase());
+    const names = areas.map(({ part }) =>
+      parts.find(({ numeral }) => numeral === part?.numeral)?.name.toLowerCase(),
+    );
     expect(names).toEqual(areas.map(({ part }) => part?.name.toLowerCase()));
   });
 });
@@ -31,7 +38,9 @@ describe('areas', () => {
 test('who stands among the attorneys is one, and who does not says so (Rule 7.1)', () => {
   const ids = attorneys.map(({ id }) => id);
   expect(team.filter(({ group, id }) => group === 'attorneys' && !ids.includes(id))).toEqual([]);
-  expect(team.filter(({ group, title }) => group === 'staff' && !/\bnot an attorney\b/.test(title))).toEqual([]);
+  expect(
+    team.filter(({ group, title }) => group === 'staff' && !/\bnot an attorney\b/.test(title)),
+  ).toEqual([]);
 });
 
 test('each mail address is under the domain of the firm', () => {

@@ -22,10 +22,17 @@ interface Json {
 }
 
 /** Every field of a schema, in fields too, with its path. */
-function fieldsIn({ properties = {}, items, anyOf = [] }: Json, path: readonly string[]): readonly Field[] {
+function fieldsIn(
+  { properties = {}, items, anyOf = [] }: Json,
+  path: readonly string[],
+): readonly Field[] {
   const own = Object.entries(properties).map(([name, json]) => ({ path: [...path, name], json }));
   const below = own.flatMap((field) => fieldsIn(field.json, field.path));
-  return [...own, ...below, ...[...(items ? [items] : []), ...anyOf].flatMap((one) => fieldsIn(one, path))];
+  return [
+    ...own,
+    ...below,
+    ...[...(items ? [items] : []), ...anyOf].flatMap((one) => fieldsIn(one, path)),
+  ];
 }
 
 interface Field {
@@ -34,7 +41,9 @@ interface Field {
 }
 
 const schemas = editorSchemas(collections);
-const fields = schemas.flatMap(({ file, text }) => fieldsIn(JSON.parse(text), [file.replace('.json', '')]));
+const fields = schemas.flatMap(({ file, text }) =>
+  fieldsIn(JSON.parse(text), [file.replace('.json', '')]),
+);
 
 describe('descriptions', () => {
   it('say of every field what it is for, in a sentence, with an example', () => {
@@ -51,9 +60,14 @@ describe('descriptions', () => {
   it('give examples that the field takes, whatever the number of items', () => {
     const wrong = fields.filter(({ json }) => {
       const { description, examples, minItems, maxItems, ...plain } = json;
-      return !('properties' in plain) && !z.fromJSONSchema(plain as never).safeParse(examples?.[0]).success;
+      return (
+        !('properties' in plain) &&
+        !z.fromJSONSchema(plain as never).safeParse(examples?.[0]).success
+      );
     });
-    expect(wrong.map(({ path, json }) => `${path.join('.')}: ${JSON.stringify(json.examples)}`)).toEqual([]);
+    expect(
+      wrong.map(({ path, json }) => `${path.join('.')}: ${JSON.stringify(json.examples)}`),
+    ).toEqual([]);
   });
 
   it('are of fields that there are', () => {
@@ -62,18 +76,23 @@ describe('descriptions', () => {
   });
 });
 
-const settings = JSON.parse(read(root, '.vscode/settings.json')) as { 'yaml.schemas': Record<string, string> };
+const settings = JSON.parse(read(root, '.vscode/settings.json')) as {
+  'yaml.schemas': Record<string, string>;
+};
 
-describe.each(schemas.map((schema) => [schema.file, schema] as const))('.vscode/schemas/%s', (_, schema) => {
-  it('says what the site checks (npm run schemas writes it anew)', () => {
-    expect(read(root, '.vscode/schemas', schema.file)).toBe(schema.text);
-  });
+describe.each(schemas.map((schema) => [schema.file, schema] as const))(
+  '.vscode/schemas/%s',
+  (_, schema) => {
+    it('says what the site checks (npm run schemas writes it anew)', () => {
+      expect(read(root, '.vscode/schemas', schema.file)).toBe(schema.text);
+    });
 
-  it('is attached to the files that it describes', () => {
-    expect(settings['yaml.schemas'][`.vscode/schemas/${schema.file}`]).toBe(schema.files);
-    expect(existsSync(path.join(root, schema.files.split('/**')[0] ?? ''))).toBe(true);
-  });
-});
+    it('is attached to the files that it describes', () => {
+      expect(settings['yaml.schemas'][`.vscode/schemas/${schema.file}`]).toBe(schema.files);
+      expect(existsSync(path.join(root, schema.files.split('/**')[0] ?? ''))).toBe(true);
+    });
+  },
+);
 
 describe('docs/fields.md', () => {
   const page = fieldsPage(schemas);
@@ -89,7 +108,9 @@ describe('docs/fields.md', () => {
   });
 
   it.each(
-    Object.entries(collections).map(([name, { schema }], index) => [name, schema, sections[index]?.[2] ?? ''] as const),
+    Object.entries(collections).map(
+      ([name, { schema }], index) => [name, schema, sections[index]?.[2] ?? ''] as const,
+    ),
   )('%s: is a record to copy from', (_, schema, text) => {
     const [, front, body] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? [];
     const record = load(front ?? text, { schema: CORE_SCHEMA }) as object;
@@ -107,15 +128,19 @@ describe('.vscode/front-matter.code-snippets', () => {
   it.each([
     ['data/posts', collections.posts],
     ['data/legal', collections.legal],
-  ])('%s: what it inserts is front matter with every field that must be there', (folder, { schema }) => {
-    const { body } = (JSON.parse(text) as Record<string, { body: string[] }>)[`Front matter of ${folder}`] ?? {};
-    const filled = (body ?? [])
-      .join('\n')
-      .replace(/\$\{\d+:(.*)\}$/gm, '$1')
-      .replace(/\\(.)/g, '$1');
-    const frontMatter = load(filled.split('---\n')[1] ?? '', { schema: CORE_SCHEMA }) as object;
-    const issues = schema.safeParse(frontMatter).error?.issues ?? [];
-    const missing = issues.filter(({ path, code }) => path[0] !== 'body' && code !== 'too_small');
-    expect(missing).toEqual([]);
-  });
+  ])(
+    '%s: what it inserts is front matter with every field that must be there',
+    (folder, { schema }) => {
+      const { body } =
+        (JSON.parse(text) as Record<string, { body: string[] }>)[`Front matter of ${folder}`] ?? {};
+      const filled = (body ?? [])
+        .join('\n')
+        .replace(/\$\{\d+:(.*)\}$/gm, '$1')
+        .replace(/\\(.)/g, '$1');
+      const frontMatter = load(filled.split('---\n')[1] ?? '', { schema: CORE_SCHEMA }) as object;
+      const issues = schema.safeParse(frontMatter).error?.issues ?? [];
+      const missing = issues.filter(({ path, code }) => path[0] !== 'body' && code !== 'too_small');
+      expect(missing).toEqual([]);
+    },
+  );
 });

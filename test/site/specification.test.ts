@@ -27,9 +27,15 @@ const areas = {
 } as const;
 const attorneys = ['ines-larkmoor', 'desmond-quade', 'noor-castellane'] as const;
 const offices = ['san-francisco', 'los-angeles', 'san-diego'] as const;
-const cities = { 'san-francisco': 'San Francisco', 'los-angeles': 'Los Angeles', 'san-diego': 'San Diego' } as const;
+const cities = {
+  'san-francisco': 'San Francisco',
+  'los-angeles': 'Los Angeles',
+  'san-diego': 'San Diego',
+} as const;
 const areaPaths = Object.keys(areas).map((area) => `/${area}/`);
-const subareaPaths = Object.entries(areas).flatMap(([area, ids]) => ids.map((id) => `/${area}/${id}/`));
+const subareaPaths = Object.entries(areas).flatMap(([area, ids]) =>
+  ids.map((id) => `/${area}/${id}/`),
+);
 const attorneyPaths = attorneys.map((id) => `/attorneys/${id}/`);
 const officePaths = offices.map((id) => `/locations/${id}/`);
 
@@ -42,7 +48,9 @@ const main = (path: string) => wordsOf(page(path).querySelector('main'));
 const headings = (path: string) =>
   [...page(path).querySelectorAll('main :is(h1,h2,h3,h4)')].map((heading) => wordsOf(heading));
 const links = (path: string, within = 'main') =>
-  [...page(path).querySelectorAll(`${within} a[href]`)].map((link) => link.getAttribute('href') ?? '');
+  [...page(path).querySelectorAll(`${within} a[href]`)].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
 /** The part of a page that a heading names: its nearest section, article or list item. */
 const part = (path: string, heading: string): Element => {
   const found = [...page(path).querySelectorAll('main :is(h1,h2,h3,h4)')].find((element) =>
@@ -91,7 +99,10 @@ describe('every page', () => {
     const ending = `${firm} | Patents, Trademarks & Copyrights`;
     for (const { path, document } of all()) {
       if (path === '/') expect(document.title).toBe(ending);
-      else expect(document.title, path).toMatch(new RegExp(`^.{15,45} \\| ${ending.replace(/[|]/g, '\\|')}$`));
+      else
+        expect(document.title, path).toMatch(
+          new RegExp(`^.{15,45} \\| ${ending.replace(/[|]/g, '\\|')}$`),
+        );
     }
   });
 
@@ -99,17 +110,27 @@ describe('every page', () => {
     for (const { path, document } of all()) {
       const header = document.querySelector('header');
       expect(header?.querySelector('a[href="/"]'), path).not.toBeNull();
-      expect(wordsOf(header?.querySelector('a[href^="/contact/"]') ?? null), path).toBe('Contact Us');
-      expect(wordsOf(header?.querySelector('a[href="tel:+15594363800"]') ?? null), path).toContain(phone);
+      expect(wordsOf(header?.querySelector('a[href^="/contact/"]') ?? null), path).toBe(
+        'Contact Us',
+      );
+      expect(wordsOf(header?.querySelector('a[href="tel:+15594363800"]') ?? null), path).toContain(
+        phone,
+      );
     }
   });
 
   it('has a navigation with a submenu for each area and for the locations', () => {
     for (const { path, document } of all()) {
-      const menus = [...document.querySelectorAll('nav[aria-label="Main"] li > button')].map((button) =>
-        wordsOf(button),
+      const menus = [...document.querySelectorAll('nav[aria-label="Main"] li > button')].map(
+        (button) => wordsOf(button),
       );
-      expect(menus, path).toEqual(['Patents', 'Trademarks', 'Digital Privacy', 'Copyrights', 'Locations']);
+      expect(menus, path).toEqual([
+        'Patents',
+        'Trademarks',
+        'Digital Privacy',
+        'Copyrights',
+        'Locations',
+      ]);
       const targets = [...document.querySelectorAll('nav[aria-label="Main"] a')].map((link) =>
         link.getAttribute('href'),
       );
@@ -130,7 +151,9 @@ describe('every page', () => {
   it('has a footer with areas, locations, quick links, addresses, the year and the legal links', () => {
     for (const { path, document } of all()) {
       const footer = document.querySelector('footer');
-      const targets = [...(footer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+      const targets = [...(footer?.querySelectorAll('a') ?? [])].map((link) =>
+        link.getAttribute('href'),
+      );
       expect(targets, path).toEqual(
         expect.arrayContaining([
           ...areaPaths,
@@ -143,7 +166,13 @@ describe('every page', () => {
         ]),
       );
       const words = wordsOf(footer);
-      for (const said of ['Practice Areas', 'Locations', 'Quick Links', '418 Lantern Wharf', 'San Francisco, CA 94105'])
+      for (const said of [
+        'Practice Areas',
+        'Locations',
+        'Quick Links',
+        '418 Lantern Wharf',
+        'San Francisco, CA 94105',
+      ])
         expect(words, path).toContain(said);
       for (const said of [
         'Sacramento',
@@ -160,7 +189,9 @@ describe('every page', () => {
   it('says on each page with a form that contacting the firm creates no attorney-client relationship, before the first field', () => {
     const withForm = all().filter(({ document }) => document.querySelector('main form'));
     expect(
-      withForm.map(({ path }) => path).filter((path) => !['/404.html', '/attorneys/'].includes(path)),
+      withForm
+        .map(({ path }) => path)
+        .filter((path) => !['/404.html', '/attorneys/'].includes(path)),
     ).toHaveLength(32);
     for (const { path, document } of withForm) {
       const form = document.querySelector('main form');
@@ -180,7 +211,9 @@ describe('home', () => {
   });
 
   it('has four practice-area cards with Learn More', () => {
-    const more = [...page('/').querySelectorAll('main a')].filter((link) => wordsOf(link).startsWith('Learn More'));
+    const more = [...page('/').querySelectorAll('main a')].filter((link) =>
+      wordsOf(link).startsWith('Learn More'),
+    );
     expect(more.map((link) => link.getAttribute('href'))).toEqual(areaPaths);
   });
 
@@ -253,7 +286,9 @@ describe('contact', () => {
       expect(main('/contact/')).toContain(cities[office]);
     }
     expect(main('/contact/').split(hours).length - 1).toBeGreaterThanOrEqual(1);
-    expect(links('/contact/').filter((link) => link === 'tel:+15594363800').length).toBeGreaterThanOrEqual(3);
+    expect(
+      links('/contact/').filter((link) => link === 'tel:+15594363800').length,
+    ).toBeGreaterThanOrEqual(3);
   });
 
   it('has what to expect in four steps', () => {
@@ -269,7 +304,9 @@ describe.each(subareaPaths)('%s', (path) => {
     );
     expect(part(path, 'Key Benefits').querySelectorAll('li').length).toBeGreaterThanOrEqual(4);
     expect(part(path, 'Our Process').querySelectorAll('ol > li').length).toBeGreaterThanOrEqual(4);
-    expect(part(path, 'Frequently Asked Questions').querySelectorAll('details').length).toBeGreaterThanOrEqual(4);
+    expect(
+      part(path, 'Frequently Asked Questions').querySelectorAll('details').length,
+    ).toBeGreaterThanOrEqual(4);
     const subject = {
       patents: 'Patent',
       trademarks: 'Trademark',
@@ -277,7 +314,9 @@ describe.each(subareaPaths)('%s', (path) => {
       copyrights: 'Copyright',
     };
     const area = path.split('/')[1] as keyof typeof subject;
-    expect(page(path).querySelector('main select option[selected]')?.textContent).toBe(`${subject[area]} Inquiry`);
+    expect(page(path).querySelector('main select option[selected]')?.textContent).toBe(
+      `${subject[area]} Inquiry`,
+    );
     expect(main(path)).toContain('General information, not legal advice.');
     expect(main(path)).toMatch(/Last reviewed [A-Z][a-z]+ 2026/);
   });
@@ -285,7 +324,9 @@ describe.each(subareaPaths)('%s', (path) => {
 
 describe('answers first', () => {
   it.each(subareaPaths)('%s has six key facts, what it costs among them', (path) => {
-    const facts = [...page(path).querySelectorAll('.gist dt, .keys dt')].map((term) => wordsOf(term));
+    const facts = [...page(path).querySelectorAll('.gist dt, .keys dt')].map((term) =>
+      wordsOf(term),
+    );
     expect(facts).toHaveLength(6);
     expect(facts).toContain('What it costs');
   });
@@ -306,7 +347,9 @@ describe('answers first', () => {
 
   it('beside the words 24 business hours stands what they mean', () => {
     const said = [...pages].flatMap(([path, document]) =>
-      [...document.querySelectorAll('main :is(p,dd,li)')].map((element) => [path, wordsOf(element)] as const),
+      [...document.querySelectorAll('main :is(p,dd,li)')].map(
+        (element) => [path, wordsOf(element)] as const,
+      ),
     );
     const unexplained = said.filter(
       ([, words]) => /24 business hours/.test(words) && !/second business day/.test(words),
@@ -402,7 +445,9 @@ describe.each(offices)('/locations/%s/', (id) => {
       ]),
     );
     expect(main(path)).toContain(hours);
-    expect(part(path, 'Hours & Contact').querySelector('a[href="tel:+15594363800"]')).not.toBeNull();
+    expect(
+      part(path, 'Hours & Contact').querySelector('a[href="tel:+15594363800"]'),
+    ).not.toBeNull();
     expect(part(path, `Contact Our ${city} Office`).querySelector('form')).not.toBeNull();
   });
 });
@@ -429,21 +474,36 @@ describe('form', () => {
   it.each([
     ['Full Name', 'name', { type: 'text', autocomplete: 'name', required: '' }],
     ['Email Address', 'email', { type: 'email', autocomplete: 'email', required: '' }],
-    ['Phone Number', 'phone', { type: 'tel', autocomplete: 'tel', inputmode: 'tel', required: null }],
+    [
+      'Phone Number',
+      'phone',
+      { type: 'tel', autocomplete: 'tel', inputmode: 'tel', required: null },
+    ],
     ['Subject', 'subject', { required: '' }],
     ['Message', 'message', { required: '' }],
   ])('has the field %s', (label, name, attributes) => {
     const field = form()?.querySelector(`[name=${name}]`);
-    for (const [attribute, value] of Object.entries(attributes)) expect(field?.getAttribute(attribute)).toBe(value);
-    for (const bound of ['maxlength', 'minlength', 'pattern']) expect(field?.hasAttribute(bound)).toBe(false);
+    for (const [attribute, value] of Object.entries(attributes))
+      expect(field?.getAttribute(attribute)).toBe(value);
+    for (const bound of ['maxlength', 'minlength', 'pattern'])
+      expect(field?.hasAttribute(bound)).toBe(false);
     const text = wordsOf(form()?.querySelector(`label[for="${field?.id}"]`) ?? null);
     expect(text.startsWith(label)).toBe(true);
     expect(text.includes('*')).toBe(attributes.required === '');
   });
 
   it('has the six subjects in their order and native validation only', () => {
-    const options = [...(form()?.querySelectorAll('option') ?? [])].map((option) => option.textContent);
-    const subjects = ['Patent', 'Trademark', 'Copyright', 'Trade Secret', 'Digital Privacy', 'General'];
+    const options = [...(form()?.querySelectorAll('option') ?? [])].map(
+      (option) => option.textContent,
+    );
+    const subjects = [
+      'Patent',
+      'Trademark',
+      'Copyright',
+      'Trade Secret',
+      'Digital Privacy',
+      'General',
+    ];
     expect(options.slice(1)).toEqual(subjects.map((subject) => `${subject} Inquiry`));
     expect(form()?.hasAttribute('novalidate')).toBe(false);
     expect(form()?.getAttribute('method')).toBe('dialog');
@@ -470,7 +530,11 @@ describe('constants, each with its qualifier in the same paragraph', () => {
     ['/patents/faq/', /\$5,000 to \$15,000\+/, /./],
     ['/patents/faq/', /12-18 months/, /longer/],
   ])('%s says %s with %s', (path, constant, qualifier) => {
-    const paragraphs = [...page(path).querySelectorAll('main :is(p,dd,td,li)')].map((element) => wordsOf(element));
-    expect(paragraphs.some((paragraph) => constant.test(paragraph) && qualifier.test(paragraph))).toBe(true);
+    const paragraphs = [...page(path).querySelectorAll('main :is(p,dd,td,li)')].map((element) =>
+      wordsOf(element),
+    );
+    expect(
+      paragraphs.some((paragraph) => constant.test(paragraph) && qualifier.test(paragraph)),
+    ).toBe(true);
   });
 });

@@ -9,8 +9,16 @@ import { rule } from '../../site/schema/exhibits.ts';
 type Pair = readonly [at: number, to?: number];
 
 function told(end: number, pairs: readonly Pair[]): string {
-  const marks = pairs.map(([at, to]) => ({ at, to, isOpen: false, when: `${at} ${to}`, what: [] as never }));
-  const numerals = numeralsOf({ end, marks }).map(({ words, from }) => (from > 280 ? `${words} from ${from}` : words));
+  const marks = pairs.map(([at, to]) => ({
+    at,
+    to,
+    isOpen: false,
+    when: `${at} ${to}`,
+    what: [] as never,
+  }));
+  const numerals = numeralsOf({ end, marks }).map(({ words, from }) =>
+    from > 280 ? `${words} from ${from}` : words,
+  );
   return numerals.join(', ');
 }
 
@@ -35,7 +43,9 @@ test('a moment that is open is drawn in a broken line, and no other', () => {
     { at: 6, isOpen: true, when: 'About month 6', what: 'Perhaps.' },
   ];
   const open = rule.parse({ title: 'Months', end: 12, step: 3, marks });
-  const drawing = renderToStaticMarkup(createElement(Scale, { rule: open, hatch: 'diagonal', id: 'rule' }));
+  const drawing = renderToStaticMarkup(
+    createElement(Scale, { rule: open, hatch: 'diagonal', id: 'rule' }),
+  );
   expect(drawing.match(/<line x1="50%"[^>]*>/)?.[0]).toContain('stroke-dasharray');
   expect(drawing.match(/stroke-dasharray/g)).toHaveLength(1);
 });

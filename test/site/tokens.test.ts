@@ -53,21 +53,33 @@ const faint: typeof pairs = [
 
 describe('contrast', () => {
   it.each([...pairs, ...borders, ...faint])('%s on %s is %d', (foreground, background, ratio) => {
-    expect(Math.abs(contrast(token(foreground), token(background)) - ratio)).toBeLessThanOrEqual(0.01);
+    expect(Math.abs(contrast(token(foreground), token(background)) - ratio)).toBeLessThanOrEqual(
+      0.01,
+    );
   });
 
   it('is enough to read every text, and to make out every border', () => {
-    expect(pairs.filter(([foreground, background]) => contrast(token(foreground), token(background)) < 4.5)).toEqual(
-      [],
-    );
-    expect(borders.filter(([foreground, background]) => contrast(token(foreground), token(background)) < 3)).toEqual(
-      [],
-    );
-    expect(faint.filter(([foreground, background]) => contrast(token(foreground), token(background)) >= 3)).toEqual([]);
+    expect(
+      pairs.filter(
+        ([foreground, background]) => contrast(token(foreground), token(background)) < 4.5,
+      ),
+    ).toEqual([]);
+    expect(
+      borders.filter(
+        ([foreground, background]) => contrast(token(foreground), token(background)) < 3,
+      ),
+    ).toEqual([]);
+    expect(
+      faint.filter(
+        ([foreground, background]) => contrast(token(foreground), token(background)) >= 3,
+      ),
+    ).toEqual([]);
   });
 
   it('uses no faint colour for text: the hairline nowhere, the seal only through the tokens of a cyan ground', () => {
-    const texts = sheets().flatMap(({ declarations }) => declarations.filter(({ name }) => name === 'color'));
+    const texts = sheets().flatMap(({ declarations }) =>
+      declarations.filter(({ name }) => name === 'color'),
+    );
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter(({ value }) => /var\(--(?:rule|line|seal)\)/.test(value))).toEqual([]);
   });
@@ -86,13 +98,17 @@ const namedColours =
 
 /** Sizes that stand outside the tokens, and why. */
 const allowed: readonly { readonly where: RegExp; readonly why: string }[] = [
-  { where: /^figures\/figures\.css .*font/, why: 'text within a drawing is in the units of its view box' },
+  {
+    where: /^figures\/figures\.css .*font/,
+    why: 'text within a drawing is in the units of its view box',
+  },
   { where: /^styles\/print\.css /, why: 'paper is measured in points and millimetres' },
   { where: /: .*\b(?:0|[12])px\b(?!.*\d{2}px)/, why: 'hairlines' },
 ];
 
 /** What the scales of type and space are for; a component's own width or height may be its own number. */
-const scaled = /^(?:font|font-size|line-height|letter-spacing|(?:row-|column-)?gap|(?:margin|padding)(?:-.*)?)$/;
+const scaled =
+  /^(?:font|font-size|line-height|letter-spacing|(?:row-|column-)?gap|(?:margin|padding)(?:-.*)?)$/;
 
 describe('style sheets', () => {
   it('take every colour from the tokens', () => {
@@ -100,7 +116,10 @@ describe('style sheets', () => {
     const named = new RegExp(`(?<![\\w-])(?:${namedColours})(?![\\w-])`, 'i');
     const found = sheets().flatMap(({ file, declarations }) =>
       declarations
-        .filter(({ value }) => colour.test(value) || named.test(value.replace(new RegExp(systemColours, 'gi'), '')))
+        .filter(
+          ({ value }) =>
+            colour.test(value) || named.test(value.replace(new RegExp(systemColours, 'gi'), '')),
+        )
         .map(({ name, value }) => `${file} ${name}: ${value}`),
     );
     expect(found).toEqual([]);
@@ -110,7 +129,9 @@ describe('style sheets', () => {
     const found = sheets()
       .flatMap(({ file, declarations }) =>
         declarations
-          .filter(({ name, value }) => scaled.test(name) && /\d(?:px|rem|pt|mm|cm|in)\b/.test(value))
+          .filter(
+            ({ name, value }) => scaled.test(name) && /\d(?:px|rem|pt|mm|cm|in)\b/.test(value),
+          )
           .map(({ name, value }) => `${file} ${name}: ${value}`),
       )
       .filter((line) => !allowed.some(({ where }) => where.test(line)));
@@ -119,17 +140,23 @@ describe('style sheets', () => {
 
   it('break at the widths of the brief, and nowhere else', () => {
     const widths = sheets().flatMap(({ text }) =>
-      [...text.matchAll(/@media[^{]*?width[^{]*/g)].flatMap(([query]) => query.match(/[\d.]+(?:rem|px)/g) ?? []),
+      [...text.matchAll(/@media[^{]*?width[^{]*/g)].flatMap(
+        ([query]) => query.match(/[\d.]+(?:rem|px)/g) ?? [],
+      ),
     );
     expect(widths.length).toBeGreaterThan(5);
     // 480, 720 and 960 px; 160, 460 and 640 px are the widths of a drawing that is a picture of its own.
     expect(
-      [...new Set(widths)].filter((width) => !/^(?:30rem|45rem|60rem|75rem|160px|460px|640px)$/.test(width)),
+      [...new Set(widths)].filter(
+        (width) => !/^(?:30rem|45rem|60rem|75rem|160px|460px|640px)$/.test(width),
+      ),
     ).toEqual([]);
   });
 
   it('use no token that is not there', () => {
-    const own = new Set(sheets(true).flatMap(({ declarations }) => declarations.map(({ name }) => name)));
+    const own = new Set(
+      sheets(true).flatMap(({ declarations }) => declarations.map(({ name }) => name)),
+    );
     const asked = sheets(true).flatMap(({ file, text }) =>
       [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => ({ file, name })),
     );
@@ -163,7 +190,12 @@ function declarationsOf(css: string): Sheet['declarations'] {
 
 function tokensOf(css: string): ReadonlyMap<string, string> {
   const block = /:root \{(.*?)\n\}/s.exec(css)?.[1] ?? '';
-  return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
 }
 
 function token(name: string): string {

@@ -125,7 +125,11 @@ const fields: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['offices/portland.yaml', /^address: .*/m, 'address: One Post Plaza'],
   ['offices/portland.yaml', /^parking: .*/m, 'parking: None\ncountry: CA'],
   ['attorneys/tobiah-skell.yaml', /^order: .*/m, 'order: 1'],
-  ['attorneys/tobiah-skell.yaml', /^title: .*/m, 'title: Senior Associate for Estates, Trusts and Elder Law'],
+  [
+    'attorneys/tobiah-skell.yaml',
+    /^title: .*/m,
+    'title: Senior Associate for Estates, Trusts and Elder Law',
+  ],
   [
     'team/maren-oakhurst.yaml',
     /^title: .*/m,
@@ -156,7 +160,10 @@ beforeAll(async () => {
   const content = await readContent(data, folder);
   const places = ['minnesota', 'california'].map(async (place) => {
     const firm = { ...content.firm, jurisdictions: [place] };
-    return proof({ ...content, firm }, { at: locatorFor(folder), buildDate: '2026-11-23', root: folder });
+    return proof(
+      { ...content, firm },
+      { at: locatorFor(folder), buildDate: '2026-11-23', root: folder },
+    );
   });
   all = (await Promise.all(places)).flat();
   for (const problem of all) told.set(placeOf(problem), problem.message);
@@ -190,10 +197,13 @@ test('nothing is advised on anything else of that firm', () => {
 });
 
 describe('what is true', () => {
-  test.each(sentences.map((sentence, index) => [sentence, index] as const))('%s', (sentence, index) => {
-    expect(told.get(`data/about.yaml:${first + 2 * index}`)).toBeUndefined();
-    expect(letters(textOf(pageAt(built, '/about/')))).toContain(letters(sentence));
-  });
+  test.each(sentences.map((sentence, index) => [sentence, index] as const))(
+    '%s',
+    (sentence, index) => {
+      expect(told.get(`data/about.yaml:${first + 2 * index}`)).toBeUndefined();
+      expect(letters(textOf(pageAt(built, '/about/')))).toContain(letters(sentence));
+    },
+  );
 
   test.each(fields)('%s %s %s', (file) => {
     expect(all.filter((problem) => problem.file === `data/${file}`)).toEqual([]);

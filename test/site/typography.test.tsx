@@ -8,7 +8,8 @@ import { partsOf, withAnchors } from '../../site/typography/anchors.ts';
 import { bind, unbroken, whole } from '../../site/typography/lines.tsx';
 import { quoted } from '../../site/typography/quotes.ts';
 
-const markupOf = (node: ReactNode) => renderToStaticMarkup(createElement('p', null, node)).slice(3, -4);
+const markupOf = (node: ReactNode) =>
+  renderToStaticMarkup(createElement('p', null, node)).slice(3, -4);
 
 function htmlOf(node: Node): string {
   if (typeof node === 'string') return node;
@@ -47,7 +48,11 @@ describe('marks of quotation', () => {
 
   test('are set in every text of a record, and nothing else of it is changed', () => {
     const record = { title: `"A"`, list: [`it's`, 5, null], group: { isOpen: true, text: `"B"` } };
-    expect(quoted(record)).toEqual({ title: '“A”', list: ['it’s', 5, null], group: { isOpen: true, text: '“B”' } });
+    expect(quoted(record)).toEqual({
+      title: '“A”',
+      list: ['it’s', 5, null],
+      group: { isOpen: true, text: '“B”' },
+    });
   });
 });
 
@@ -67,10 +72,19 @@ describe('what no line may tear', () => {
 
   test.each([
     ['No e-mail', 'No <span class="whole">e-mail</span>'],
-    ['§ 40-4-7 or (505) 555-0171', '§ <span class="whole">40-4-7</span> or <span class="whole">(505) 555-0171</span>'],
-    ['attorney-client, 2-3 years', '<span class="whole">attorney-client</span>, <span class="whole">2-3</span> years'],
+    [
+      '§ 40-4-7 or (505) 555-0171',
+      '§ <span class="whole">40-4-7</span> or <span class="whole">(505) 555-0171</span>',
+    ],
+    [
+      'attorney-client, 2-3 years',
+      '<span class="whole">attorney-client</span>, <span class="whole">2-3</span> years',
+    ],
     ['the co-op', 'the <span class="whole">co-op</span>'],
-    ['Form I-751 and the N-600s', 'Form <span class="whole">I-751</span> and the <span class="whole">N-600s</span>'],
+    [
+      'Form I-751 and the N-600s',
+      'Form <span class="whole">I-751</span> and the <span class="whole">N-600s</span>',
+    ],
     ['under 28-1383(A)(1)', 'under <span class="whole">28-1383(A)(1)</span>'],
     ['a well-known mark', 'a well-known mark'],
   ])('%s keeps its compounds on one line', (text, expected) => {

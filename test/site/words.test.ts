@@ -19,9 +19,11 @@ import { content, records, texts } from '../support/texts.ts';
 const { words: limits } = budgets;
 
 /** Rows of a table that begin with the name of the record, so that a failure shows it. */
-const named = <T extends { readonly file: string }>(rows: readonly T[]) => rows.map((row) => [row.file, row] as const);
+const named = <T extends { readonly file: string }>(rows: readonly T[]) =>
+  rows.map((row) => [row.file, row] as const);
 
-const isWithin = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+const isWithin = (value: number, [least, most]: readonly [number, number]) =>
+  value >= least && value <= most;
 
 describe('every page is easy to read', () => {
   it.each(texts.map((text) => [text.file, text.grade, text] as const))(
@@ -32,20 +34,25 @@ describe('every page is easy to read', () => {
     },
   );
 
-  it.each(named(texts))(`%s: at most ${limits.sentence} words in a sentence, on average`, (_, { blocks }) => {
-    const read = readabilityOf(blocks);
-    expect(read.sentence, read.sentence > limits.sentence ? longest(blocks) : '').toBeLessThanOrEqual(limits.sentence);
-  });
+  it.each(named(texts))(
+    `%s: at most ${limits.sentence} words in a sentence, on average`,
+    (_, { blocks }) => {
+      const read = readabilityOf(blocks);
+      expect(
+        read.sentence,
+        read.sentence > limits.sentence ? longest(blocks) : '',
+      ).toBeLessThanOrEqual(limits.sentence);
+    },
+  );
 });
 
 describe('every page has the length of its kind', () => {
-  it.each(texts.flatMap((text) => (text.words ? [[text.file, ...text.words, text.blocks] as const] : [])))(
-    '%s: %d to %d words',
-    (_, least, most, blocks) => {
-      expect(countWords(blocks)).toBeGreaterThanOrEqual(least);
-      expect(countWords(blocks)).toBeLessThanOrEqual(most);
-    },
-  );
+  it.each(
+    texts.flatMap((text) => (text.words ? [[text.file, ...text.words, text.blocks] as const] : [])),
+  )('%s: %d to %d words', (_, least, most, blocks) => {
+    expect(countWords(blocks)).toBeGreaterThanOrEqual(least);
+    expect(countWords(blocks)).toBeLessThanOrEqual(most);
+  });
 });
 
 const asked = records.flatMap((record) =>
@@ -85,21 +92,37 @@ describe('every question is answered', () => {
 
 /** What two pages say on purpose. */
 const meantTwice: readonly { readonly what: RegExp; readonly reason: string }[] = [
-  { what: /^data\/(?:team|attorneys)\/\S+ (?:education|admissions)\./, reason: 'attorneys stand on the team page too' },
-  { what: /Patents are prosecuted only by practitioners/, reason: 'notice on /patents/ and /team/ (37 CFR 11.704)' },
+  {
+    what: /^data\/(?:team|attorneys)\/\S+ (?:education|admissions)\./,
+    reason: 'attorneys stand on the team page too',
+  },
+  {
+    what: /Patents are prosecuted only by practitioners/,
+    reason: 'notice on /patents/ and /team/ (37 CFR 11.704)',
+  },
   {
     what: /rules\.0\.title: Months from your first public use|clock\.title/,
     reason: 'one clock has one name (35 U.S.C. 102)',
   },
-  { what: /24 business hours, on the second business day/, reason: 'the promise of a reply, with what it means' },
-  { what: /guarantee or prediction of the outcome/, reason: 'notice in the words of section 6158.3' },
+  {
+    what: /24 business hours, on the second business day/,
+    reason: 'the promise of a reply, with what it means',
+  },
+  {
+    what: /guarantee or prediction of the outcome/,
+    reason: 'notice in the words of section 6158.3',
+  },
 ];
 
 describe('nothing is said twice', () => {
   const placed = ({ file, field, text }: Said) => `${file} ${field}: ${text}`;
   const isMeant = (said: Said) => meantTwice.some(({ what }) => what.test(placed(said)));
-  const blocks = records.flatMap((record) => blocksOf(record).map((block) => ({ ...block, file: record.file })));
-  const sentences = blocks.flatMap((block) => sentencesOf(block.text).map((text) => ({ ...block, text })));
+  const blocks = records.flatMap((record) =>
+    blocksOf(record).map((block) => ({ ...block, file: record.file })),
+  );
+  const sentences = blocks.flatMap((block) =>
+    sentencesOf(block.text).map((text) => ({ ...block, text })),
+  );
 
   it.each([
     ['paragraph', blocks],
@@ -157,18 +180,25 @@ describe('every number has a source', () => {
     const sources = sourcesOf(record)
       .map(({ fact, source }) => `${fact} ${source}`)
       .join('\n');
-    const claims = blocksOf(record).flatMap(({ field, text }) => claimsOf(text).map((claim) => ({ field, ...claim })));
+    const claims = blocksOf(record).flatMap(({ field, text }) =>
+      claimsOf(text).map((claim) => ({ field, ...claim })),
+    );
     const open = claims
       .filter(({ field, kind }) => !(ownField.test(field) && (kind === 'term' || kind === 'date')))
       .filter((claim) => !isCovered(claim, sources));
     expect(
-      open.map(({ field, kind, text }) => `${record.file} ${field}: no source speaks of the ${kind} "${text}"`),
+      open.map(
+        ({ field, kind, text }) =>
+          `${record.file} ${field}: no source speaks of the ${kind} "${text}"`,
+      ),
     ).toEqual([]);
   });
 
   it.each(named(sourced))('%s: each source was checked, and with the last review', (_, record) => {
     const reviewed = 'reviewed' in record ? String(record.reviewed) : '';
-    const late = sourcesOf(record).filter(({ checked }) => checked < reviewed || checked > '2026-11-23');
+    const late = sourcesOf(record).filter(
+      ({ checked }) => checked < reviewed || checked > '2026-11-23',
+    );
     expect(sourcesOf(record).length).toBeGreaterThan(0);
     expect(late).toEqual([]);
   });
@@ -185,14 +215,18 @@ describe('every number has a source', () => {
 /** Words that no page may use (Rules 7.1 and 7.4), and the notices that mean them. */
 const banned =
   /(?<![\w-])(?:guarantee[ds]?|best|leading|top|top-rated|foremost|premier|world-class|#1|number one|aggressive(?:ly)?|experts?|speciali[sz](?:e|es|ed|ing|t|ts)|certified|win rate|success rate|track record|fast approval|free|lorem|todo|555)(?!\w)|№/gi;
-const meantWords = ['Not a guarantee or prediction of the outcome', 'No certification as a specialist is claimed'];
+const meantWords = [
+  'Not a guarantee or prediction of the outcome',
+  'No certification as a specialist is claimed',
+];
 const foreignDate =
   /\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}\/\d{1,2}\/(?:\d\d){1,2}\b/g;
 
 describe('built pages', () => {
   const site = readBuiltSite();
   /** The first profile and the home page stand at a second address each. */
-  const pages = () => [...site.pages].filter(([path]) => path !== '/attorneys/' && path !== '/404.html');
+  const pages = () =>
+    [...site.pages].filter(([path]) => path !== '/attorneys/' && path !== '/404.html');
   const shown = (document: Document) =>
     [document.title, metaOf(document), wordsOf(document.body)]
       .join(' \n ')
@@ -205,13 +239,17 @@ describe('built pages', () => {
   ])('show nowhere %s', (_, pattern) => {
     const found = [...site.pages].flatMap(([path, document]) => {
       const text = shown(document);
-      return [...text.matchAll(pattern)].map((match) => `${path}: "${match[0]}" in "${around(text, match.index)}"`);
+      return [...text.matchAll(pattern)].map(
+        (match) => `${path}: "${match[0]}" in "${around(text, match.index)}"`,
+      );
     });
     expect(found).toEqual([]);
   });
 
   it.each(meantWords)('have the meant exception "%s"', (meant) => {
-    expect([...site.pages.values()].some((document) => wordsOf(document.body).includes(meant))).toBe(true);
+    expect(
+      [...site.pages.values()].some((document) => wordsOf(document.body).includes(meant)),
+    ).toBe(true);
   });
 
   it.each([
@@ -223,7 +261,9 @@ describe('built pages', () => {
   });
 
   it('have a description of the length that search engines show', () => {
-    const faults = pages().filter(([, document]) => !isWithin(metaOf(document).length, limits.metaDescription));
+    const faults = pages().filter(
+      ([, document]) => !isWithin(metaOf(document).length, limits.metaDescription),
+    );
     expect(faults.map(([path, document]) => `${path}: ${metaOf(document)}`)).toEqual([]);
   });
 });
@@ -237,7 +277,10 @@ function proseOf(blocks: readonly Block[]): string[] {
 }
 
 function longest(blocks: readonly Block[]): string {
-  return proseOf(blocks).sort((left, right) => normalized(right).length - normalized(left).length)[0] ?? '';
+  return (
+    proseOf(blocks).sort((left, right) => normalized(right).length - normalized(left).length)[0] ??
+    ''
+  );
 }
 
 function hardest(blocks: readonly Block[]): string {

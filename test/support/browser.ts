@@ -12,15 +12,18 @@ const knownPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   ],
-  win32: [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']].flatMap(
-    (folder) =>
-      folder
-        ? [
-            path.join(folder, 'Google/Chrome/Application/chrome.exe'),
-            path.join(folder, 'Chromium/Application/chrome.exe'),
-            path.join(folder, 'Microsoft/Edge/Application/msedge.exe'),
-          ]
-        : [],
+  win32: [
+    process.env['PROGRAMFILES'],
+    process.env['PROGRAMFILES(X86)'],
+    process.env['LOCALAPPDATA'],
+  ].flatMap((folder) =>
+    folder
+      ? [
+          path.join(folder, 'Google/Chrome/Application/chrome.exe'),
+          path.join(folder, 'Chromium/Application/chrome.exe'),
+          path.join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+        ]
+      : [],
   ),
 };
 
@@ -68,7 +71,9 @@ export function installBrowser(): string {
     const found = findBrowser();
     if (found) return found;
   }
-  throw new Error('No browser was found or could be installed: install Chrome or Chromium, or set CHROME_PATH to one.');
+  throw new Error(
+    'No browser was found or could be installed: install Chrome or Chromium, or set CHROME_PATH to one.',
+  );
 }
 
 export interface BrowserSystem {
@@ -82,8 +87,12 @@ export interface BrowserSystem {
 }
 
 /** Opens the browser without a window. In CI and for root there is no sandbox to be had; the pages are our own. */
-export function openBrowser({ fonts = 'desk', isRounded = false }: BrowserSystem = {}): Promise<Browser> {
-  const needsNoSandbox = process.platform === 'linux' && (process.getuid?.() === 0 || Boolean(process.env['CI']));
+export function openBrowser({
+  fonts = 'desk',
+  isRounded = false,
+}: BrowserSystem = {}): Promise<Browser> {
+  const needsNoSandbox =
+    process.platform === 'linux' && (process.getuid?.() === 0 || Boolean(process.env['CI']));
   return chromium.launch({
     executablePath: findBrowser() ?? installBrowser(),
     env: { ...process.env, ...fontEnvironment(fonts) } as Record<string, string>,

@@ -42,7 +42,10 @@ export interface Attempted {
 }
 
 /** Builds, and gives back the problems where there are any. @param changes to the site that the settings name. */
-export async function attempt(settings: Settings, changes: Partial<AnySite> = {}): Promise<Attempted> {
+export async function attempt(
+  settings: Settings,
+  changes: Partial<AnySite> = {},
+): Promise<Attempted> {
   try {
     const site = { ...(await siteOf(settings)), ...changes };
     return { result: await buildSite(site, settings), problems: [] };

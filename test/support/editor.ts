@@ -11,6 +11,9 @@ export function editor(file: string, mark = ''): (change: (record: Fields) => Fi
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [undefined, text];
   return (change) => {
     const yaml = stringify(change(parse(front) as Fields), { lineWidth: 0 });
-    writeFileSync(file, body === undefined ? yaml : `---\n${yaml}---\n${mark ? varied(body, mark) : body}`);
+    writeFileSync(
+      file,
+      body === undefined ? yaml : `---\n${yaml}---\n${mark ? varied(body, mark) : body}`,
+    );
   };
 }

@@ -9,7 +9,9 @@ export interface CodeSection {
   readonly text: string;
 }
 
-const [opening = '', ...parts] = readFileSync(path.join(root, 'docs/errors.md'), 'utf8').split(/^### /m);
+const [opening = '', ...parts] = readFileSync(path.join(root, 'docs/errors.md'), 'utf8').split(
+  /^### /m,
+);
 
 export const sections: readonly CodeSection[] = parts.map((text) => ({
   code: /^`([a-z-]+)`\n/.exec(text)?.[1] ?? '',
@@ -17,9 +19,15 @@ export const sections: readonly CodeSection[] = parts.map((text) => ({
 }));
 
 /** Every example of what is printed; that of the page's opening has no code. */
-export const examples: readonly { readonly name: string; readonly code?: string; readonly text: string }[] = [
+export const examples: readonly {
+  readonly name: string;
+  readonly code?: string;
+  readonly text: string;
+}[] = [
   ...examplesIn(opening).map((text) => ({ name: 'the opening', text })),
-  ...sections.flatMap(({ code, text }) => examplesIn(text).map((example) => ({ name: code, code, text: example }))),
+  ...sections.flatMap(({ code, text }) =>
+    examplesIn(text).map((example) => ({ name: code, code, text: example })),
+  ),
 ];
 
 function examplesIn(text: string): string[] {

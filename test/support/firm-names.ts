@@ -13,7 +13,10 @@ export interface Search {
 /** Proper names of a firm. Those that the data in `except` hold too are left out: they would prove nothing. */
 export function namesOf(content: SiteContent, except: string): readonly Search[] {
   const { firm, attorneys, team, offices } = content;
-  const places = [...offices.map(({ address, city }) => ({ street: address, city })), firm.mailingAddress ?? []].flat();
+  const places = [
+    ...offices.map(({ address, city }) => ({ street: address, city })),
+    firm.mailingAddress ?? [],
+  ].flat();
   const words = [
     ...wordsOf(firm.name),
     ...wordsOf(firm.legalName),
@@ -41,7 +44,10 @@ export function namesOf(content: SiteContent, except: string): readonly Search[]
 function wordsOf(name: string): readonly string[] {
   return name
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1 && !/^(?:LLP|LLC|PLLC|PC|APC|Inc|Ltd|and|of|de|van|von)$/i.test(word));
+    .filter(
+      (word) =>
+        word.length > 1 && !/^(?:LLP|LLC|PLLC|PC|APC|Inc|Ltd|and|of|de|van|von)$/i.test(word),
+    );
 }
 
 /** The words in this order, in any case, joined in any of the ways in which text, addresses and ids join words. */
@@ -65,7 +71,10 @@ export function occurrences({ what, pattern }: Search, { files }: Built): readon
       const searched = file.endsWith('.html') ? `${text}\n${textOf(text)}` : text;
       const match = pattern.exec(`${file}\n${searched}`);
       if (!match) return [];
-      const around = match.input.slice(Math.max(0, match.index - 60), match.index + match[0].length + 60);
+      const around = match.input.slice(
+        Math.max(0, match.index - 60),
+        match.index + match[0].length + 60,
+      );
       return [`${what} in ${file}: …${around.replace(/\s+/g, ' ')}…`];
     });
 }
@@ -73,5 +82,7 @@ export function occurrences({ what, pattern }: Search, { files }: Built): readon
 export function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    );
 }

@@ -24,7 +24,11 @@ interface World {
 
 const faces = { Regular: '400-normal', Bold: '700-normal', Italic: '400-italic' } as const;
 
-const twin = (family: string, name: 'gelasio' | 'arimo' | 'tinos', face: keyof typeof faces): Font => ({
+const twin = (
+  family: string,
+  name: 'gelasio' | 'arimo' | 'tinos',
+  face: keyof typeof faces,
+): Font => ({
   file: `@fontsource/${name}/files/${name}-latin-${faces[face]}.woff2`,
   family,
   face,
@@ -37,7 +41,12 @@ const dejavu = (style: 'Sans' | 'Serif', face: 'Regular' | 'Bold'): Font => ({
 });
 
 /** What Debian and its like bring where nothing else is installed: no italic. */
-const least = [dejavu('Sans', 'Regular'), dejavu('Sans', 'Bold'), dejavu('Serif', 'Regular'), dejavu('Serif', 'Bold')];
+const least = [
+  dejavu('Sans', 'Regular'),
+  dejavu('Sans', 'Bold'),
+  dejavu('Serif', 'Regular'),
+  dejavu('Serif', 'Bold'),
+];
 
 const worlds = {
   /** Windows and macOS. */
@@ -87,7 +96,8 @@ export async function writeFontWorlds(): Promise<void> {
   for (const name of fontWorlds) {
     const world = worlds[name];
     mkdirSync(path.join(folder, name), { recursive: true });
-    for (const font of world.fonts) writeFileSync(path.join(folder, name, `${nameOf(font)}.ttf`), await readFont(font));
+    for (const font of world.fonts)
+      writeFileSync(path.join(folder, name, `${nameOf(font)}.ttf`), await readFont(font));
     writeFileSync(configOf(name), configuration(path.join(folder, name), world));
   }
 }
@@ -101,7 +111,9 @@ function nameOf({ family, face }: Font): string {
 async function readFont(font: Font): Promise<Buffer> {
   const bytes = readFileSync(path.join(root, 'node_modules', font.file));
   if (font.file.endsWith('.ttf')) return bytes;
-  const tables = tablesOf(await subset(bytes, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }));
+  const tables = tablesOf(
+    await subset(bytes, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }),
+  );
   const full = nameOf(font);
   const names = new Map([
     [1, font.family],
@@ -122,7 +134,8 @@ function nameTable(names: ReadonlyMap<number, string>): Buffer {
   for (const [index, [id, text]] of [...names].entries()) {
     const words = Buffer.from(text, 'utf16le').swap16();
     const record = [3, 1, 0x409, id, words.length, offset];
-    for (const [column, value] of record.entries()) header.writeUInt16BE(value, 6 + index * 12 + column * 2);
+    for (const [column, value] of record.entries())
+      header.writeUInt16BE(value, 6 + index * 12 + column * 2);
     texts.push(words);
     offset += words.length;
   }

@@ -7,12 +7,15 @@ export function varied<T>(value: T, mark: string): T {
   if (typeof value === 'string') return (value.length < 90 ? value : markedText(value, mark)) as T;
   if (Array.isArray(value)) return value.map((item) => varied(item, mark)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, varied(item, mark)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, varied(item, mark)]),
+  ) as T;
 }
 
 /** The same for every block of Markdown: paragraphs, lists, and tables in their last cell. */
 function markedText(text: string, mark: string): string {
-  const marked = (block: string) => (block.startsWith('|') ? block.replace(/\|$/, `${mark} |`) : `${block} ${mark}`);
+  const marked = (block: string) =>
+    block.startsWith('|') ? block.replace(/\|$/, `${mark} |`) : `${block} ${mark}`;
   return text
     .split(/\n{2,}/)
     .map((block) => (/^#|^$/.test(block) ? block : marked(block.trimEnd())))
@@ -24,7 +27,11 @@ export function ownLife(
   name: string,
   { admissions }: { readonly admissions?: unknown },
 ): Readonly<Record<string, unknown>> {
-  return { education: [`J.D., ${name} School of Law`], admissions: [admissions].flat(2).slice(0, 1), publications: [] };
+  return {
+    education: [`J.D., ${name} School of Law`],
+    admissions: [admissions].flat(2).slice(0, 1),
+    publications: [],
+  };
 }
 
 /** What is found in and around an office that is like another. */

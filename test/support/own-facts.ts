@@ -79,7 +79,12 @@ const changes: Readonly<Record<string, Fields>> = {
           end: 60,
           step: 12,
           marks: [{ at: 48, when: 'Month 48', what: 'The last one.' }],
-          dated: { label: 'Day of that sale', months: 48, last: 'Last day for a certificate', over: 'Ask abroad.' },
+          dated: {
+            label: 'Day of that sale',
+            months: 48,
+            last: 'Last day for a certificate',
+            over: 'Ask abroad.',
+          },
         },
       ],
     },
@@ -94,7 +99,13 @@ const changes: Readonly<Record<string, Fields>> = {
   'about.yaml': {
     accolades: [
       { name: 'A prize that was won', body: 'The Stair Club', year: 2020, basis: 'By vote.' },
-      { name: 'A prize that was not', body: 'The Bridge Club', year: 2021, basis: 'By lot.', sample: true },
+      {
+        name: 'A prize that was not',
+        body: 'The Bridge Club',
+        year: 2021,
+        basis: 'By lot.',
+        sample: true,
+      },
     ],
   },
   'home.yaml': { hero: photo },

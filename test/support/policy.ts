@@ -1,4 +1,10 @@
 /** What a site declares that declares nothing. */
 import type { PolicySources } from '../../generator/shared/types.ts';
 
-export const noPolicy: PolicySources = { frames: [], media: [], scripts: [], styles: [], endpoints: [] };
+export const noPolicy: PolicySources = {
+  frames: [],
+  media: [],
+  scripts: [],
+  styles: [],
+  endpoints: [],
+};

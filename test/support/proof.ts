@@ -7,5 +7,9 @@ import { buildMoment } from './settings.ts';
 
 /** @param from the folder that the content was read from. */
 export async function adviceOn(content: SiteContent, from: string): Promise<readonly Problem[]> {
-  return proof(content, { at: locatorFor(from), buildDate: buildMoment.toISOString().slice(0, 10), root: from });
+  return proof(content, {
+    at: locatorFor(from),
+    buildDate: buildMoment.toISOString().slice(0, 10),
+    root: from,
+  });
 }

@@ -12,7 +12,18 @@ export interface Block {
 }
 
 /** Fields that no reader sees, or that steer the page. */
-const hidden = new Set(['id', 'file', 'sources', 'exceptions', 'figure', 'hatch', 'related', 'page', 'lang', 'moved']);
+const hidden = new Set([
+  'id',
+  'file',
+  'sources',
+  'exceptions',
+  'figure',
+  'hatch',
+  'related',
+  'page',
+  'lang',
+  'moved',
+]);
 
 type Node = Markdown['children'][number];
 type Element = Exclude<Node, string>;
@@ -44,7 +55,11 @@ function blocksOfNode(node: Node, path: readonly string[]): Block[] {
 
 function blockOf(path: readonly string[], text: string, mayBeProse: boolean): Block {
   const single = text.replace(/\s+/g, ' ').trim();
-  return { field: path.join('.'), text: single, isProse: mayBeProse && /[.!?:]["')]*$/.test(single) };
+  return {
+    field: path.join('.'),
+    text: single,
+    isProse: mayBeProse && /[.!?:]["')]*$/.test(single),
+  };
 }
 
 export function isMarkdown(value: unknown): value is Markdown {
@@ -60,7 +75,8 @@ export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   for (const piece of pieces) {
     const last = sentences.at(-1);
-    if (last !== undefined && abbreviations.test(last)) sentences[sentences.length - 1] = `${last} ${piece}`;
+    if (last !== undefined && abbreviations.test(last))
+      sentences[sentences.length - 1] = `${last} ${piece}`;
     else sentences.push(piece);
   }
   return sentences;
@@ -82,9 +98,15 @@ export interface Readability {
 
 /** Grade after Flesch and Kincaid, and the mean sentence, of all running prose together. */
 export function readabilityOf(blocks: readonly Block[]): Readability {
-  const sentences = blocks.filter(({ isProse }) => isProse).flatMap(({ text }) => sentencesOf(text));
+  const sentences = blocks
+    .filter(({ isProse }) => isProse)
+    .flatMap(({ text }) => sentencesOf(text));
   const words = sentences.flatMap(wordsIn);
-  const counts = { sentence: sentences.length, word: words.length, syllable: syllable(words.join(' ')) };
+  const counts = {
+    sentence: sentences.length,
+    word: words.length,
+    syllable: syllable(words.join(' ')),
+  };
   return { grade: fleschKincaid(counts), sentence: counts.word / counts.sentence };
 }
 
@@ -117,12 +139,16 @@ export function repeatsAmong(said: readonly Said[], share: number): (readonly [S
     return [...common].flatMap(([at, count]) => {
       const other = said[at];
       const all = own.size + (triples[at]?.size ?? 0) - count;
-      return other && other.file !== one.file && count / all >= share ? [[other, one] as const] : [];
+      return other && other.file !== one.file && count / all >= share
+        ? [[other, one] as const]
+        : [];
     });
   });
 }
 
 function triplesOf(words: readonly string[]): ReadonlySet<string> {
   if (words.length < fewestWords) return new Set();
-  return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`));
+  return new Set(
+    words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`),
+  );
 }

@@ -48,7 +48,8 @@ export async function readContent(data: string, from = root): Promise<SiteConten
     buildDate: '9999-12-31',
     hasFuture: false,
   });
-  if (problems.length > 0) throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
+  if (problems.length > 0)
+    throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   return content;
 }
 
@@ -86,7 +87,9 @@ export function mainOf(html: string): string {
 }
 
 function readFiles(out: string): ReadonlyMap<string, string> {
-  const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return new Map(
     entries.map((entry) => {
       const absolute = path.join(entry.parentPath, entry.name);

@@ -10,7 +10,11 @@ export const buildMoment = new Date('2026-11-23T12:00:00Z');
 export function settingsIn(folder: string, more: Partial<Settings> = {}): Settings {
   const words = ['build', '--site', path.join(root, 'site/site.ts')];
   // Sources run as they are: nothing is kept of what they make, and one thread does all.
-  const around = { root: folder, kept: undefined, buildDate: buildMoment.toISOString().slice(0, 10) };
+  const around = {
+    root: folder,
+    kept: undefined,
+    buildDate: buildMoment.toISOString().slice(0, 10),
+  };
   const invocation = parseCommandLine(words, around);
   if (!invocation) throw new Error('the command line was not understood');
   return { ...invocation.settings, ...more };

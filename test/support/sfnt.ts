@@ -9,7 +9,10 @@ export function tablesOf(font: Buffer): Tables {
     Array.from({ length: count }, (_, index) => {
       const entry = 12 + index * 16;
       const start = font.readUInt32BE(entry + 8);
-      return [font.toString('latin1', entry, entry + 4), font.subarray(start, start + font.readUInt32BE(entry + 12))];
+      return [
+        font.toString('latin1', entry, entry + 4),
+        font.subarray(start, start + font.readUInt32BE(entry + 12)),
+      ];
     }),
   );
 }

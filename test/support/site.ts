@@ -19,11 +19,14 @@ export interface BuiltSite {
 /** @throws Error that names the command to run first. */
 export function readBuiltSite(): BuiltSite {
   const out = path.join(root, 'dist');
-  if (!existsSync(path.join(out, 'index.html'))) throw new Error('dist/ is not there: npm run build makes it');
+  if (!existsSync(path.join(out, 'index.html')))
+    throw new Error('dist/ is not there: npm run build makes it');
   let pages: ReadonlyMap<string, Document> | undefined;
   return {
     get pages() {
-      pages ??= new Map(documentsOf(out).map(({ path, html }) => [path, new JSDOM(html).window.document]));
+      pages ??= new Map(
+        documentsOf(out).map(({ path, html }) => [path, new JSDOM(html).window.document]),
+      );
       return pages;
     },
     files: filesOf(out),
@@ -38,6 +41,9 @@ export function wordsOf(element: Element | null): string {
   if (!element) return '';
   const copy = element.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('script,style,svg,noscript')) hidden.remove();
-  for (const block of copy.querySelectorAll('p,li,h1,h2,h3,h4,dt,dd,div,summary,td,th,br,a,address')) block.after(' ');
+  for (const block of copy.querySelectorAll(
+    'p,li,h1,h2,h3,h4,dt,dd,div,summary,td,th,br,a,address',
+  ))
+    block.after(' ');
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -15,7 +15,8 @@ function edit(file: string, place: RegExp | string, text: string): Slip {
     const absolute = path.join(folder, file);
     const before = readFileSync(absolute, 'utf8');
     const after = before.replace(place, text);
-    if (after === before) throw new Error(`${file} has no ${place}: choose another place for this slip`);
+    if (after === before)
+      throw new Error(`${file} has no ${place}: choose another place for this slip`);
     writeFileSync(absolute, after);
   };
 }
@@ -76,7 +77,11 @@ export const inFiles: readonly Slip[] = [
   link('data/offices/oakland.yaml', 'data/offices/san-diego.yaml'),
   remove('data/about.yaml'),
   add('data/attorney/jane-doe.yaml', 'order: 4\n'),
-  edit('data/posts/thirty-day-breach-clock.md', /^title: .*/m, 'title: Data breach: the 30-day clock'),
+  edit(
+    'data/posts/thirty-day-breach-clock.md',
+    /^title: .*/m,
+    'title: Data breach: the 30-day clock',
+  ),
   edit('data/team/matteo-quillante.yaml', /^group: .*\n/m, ''),
   edit('data/team/desmond-quade.yaml', /^title:/m, 'titel:'),
   edit('data/offices/san-diego.yaml', /^order: .*/m, 'order: third'),
@@ -114,13 +119,20 @@ export const inPages: readonly Slip[] = [
   said('data/team/matteo-quillante.yaml', 'You may [call him](tel:559-436-3800).'),
   add('static/contact/index.html', '<p>Write to us.</p>'),
   edit('data/posts/after-cox-v-sony.md', /^## /m, '#### '),
-  edit('data/about.yaml', /^image: .*/m, 'image: { src: /photos/office.jpg, width: 1200, height: 800, alt: Our door }'),
+  edit(
+    'data/about.yaml',
+    /^image: .*/m,
+    'image: { src: /photos/office.jpg, width: 1200, height: 800, alt: Our door }',
+  ),
   add('static/photos/office.jpg', 'This is a letter.'),
 ];
 
 /** Told of a page that breaks down. */
 export const inOnePage: readonly Slip[] = [
-  add('site/pages/about.ts', 'export function About({ offices }) {\n  return offices[9].city;\n}\n'),
+  add(
+    'site/pages/about.ts',
+    'export function About({ offices }) {\n  return offices[9].city;\n}\n',
+  ),
   siteWith(
     `routes: (content) => real.routes(content).map((route) =>
       route.path === '/about/' ? { ...route, render: () => About(content) } : route)`,

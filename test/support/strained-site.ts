@@ -27,7 +27,10 @@ const many = 12;
  * Builds before the tests of a file, and serves while they run.
  * @param write changes the copy of the data.
  */
-export function serveSite(data: string, write: (folder: string) => void = () => {}): { readonly origin: () => string } {
+export function serveSite(
+  data: string,
+  write: (folder: string) => void = () => {},
+): { readonly origin: () => string } {
   let origin = '';
   const folder = mkdtempSync(path.join(os.tmpdir(), 'strained-site-'));
   let close = async () => {};
@@ -36,8 +39,11 @@ export function serveSite(data: string, write: (folder: string) => void = () => 
     const out = path.join(folder, 'dist');
     cpSync(data, copy, { recursive: true });
     write(copy);
-    const { problems } = await attempt(settingsIn(root, { data: copy, out, cache: path.join(root, '.cache/test') }));
-    if (problems.length > 0) throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
+    const { problems } = await attempt(
+      settingsIn(root, { data: copy, out, cache: path.join(root, '.cache/test') }),
+    );
+    if (problems.length > 0)
+      throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
     ({ origin, close } = await serve(out));
   }, 120_000);
   afterAll(async () => {
@@ -79,14 +85,21 @@ function strain(data: string): void {
     exceptions: [...strange(longName), ...strange(`${longWord} ${longWord}`)],
     title: `${longWord} ${longWord} (not an attorney)`,
   }));
-  record('words.yaml')(({ words }) => ({ words: [...(words as string[]), longWord, ...longName.split(' ')] }));
+  record('words.yaml')(({ words }) => ({
+    words: [...(words as string[]), longWord, ...longName.split(' ')],
+  }));
   record('offices/los-angeles.yaml')((office) => ({
     ...office,
     name: longWord,
     exceptions: [...strange(longWord), ...strange('Los Angeles')],
     title: `${longWord} Office`,
     parking: `${longWord}${longWord}`,
-    image: { src: remotePicture, width: 1260, height: 750, alt: 'A brick arcade beside a broad stone stair' },
+    image: {
+      src: remotePicture,
+      width: 1260,
+      height: 750,
+      alt: 'A brick arcade beside a broad stone stair',
+    },
   }));
   record('subareas/trademarks/searches.yaml')((subarea) => ({
     ...subarea,
@@ -95,17 +108,25 @@ function strain(data: string): void {
     keyFacts: (subarea['keyFacts'] as Fields[]).map((fact) => ({ ...fact, term: longWord })),
   }));
   // Twelve of everything in the menu leave its page less room.
-  record('areas/patents.yaml')((area) => ({ ...area, faqs: (area['faqs'] as Fields[]).slice(0, 3) }));
+  record('areas/patents.yaml')((area) => ({
+    ...area,
+    faqs: (area['faqs'] as Fields[]).slice(0, 3),
+  }));
   recountOffices(data, many);
   for (const number of Array.from({ length: many - 3 }, (_, index) => index + 4)) {
-    copied(data, 'attorneys/noor-castellane.yaml', `attorneys/${number}th-castellane.yaml`, (attorney) => ({
-      ...attorney,
-      order: number,
-      name: `${number}th Castellane`,
-      opening: String(attorney['opening']).replace('Noor', `${number}th`),
-      ...ownLife(`${number}th`, attorney),
-      image: undefined,
-    }));
+    copied(
+      data,
+      'attorneys/noor-castellane.yaml',
+      `attorneys/${number}th-castellane.yaml`,
+      (attorney) => ({
+        ...attorney,
+        order: number,
+        name: `${number}th Castellane`,
+        opening: String(attorney['opening']).replace('Noor', `${number}th`),
+        ...ownLife(`${number}th`, attorney),
+        image: undefined,
+      }),
+    );
     copied(data, 'offices/san-diego.yaml', `offices/city-${number}.yaml`, (office) => ({
       ...office,
       order: number,
@@ -119,19 +140,26 @@ function strain(data: string): void {
       vicinity: undefined,
       ...ownPlace(`city ${number}`),
     }));
-    copied(data, 'subareas/trademarks/monitoring.yaml', `subareas/trademarks/part-${number}.yaml`, (subarea) => ({
-      ...subarea,
-      order: number + many,
-      name: `Part ${number}`,
-      title: `Part ${number} of a Portfolio`,
-      topic: `Part ${number} of a trademark portfolio`,
-      subtitle: `Part ${number} of a portfolio, looked after for as long as its marks are in use`,
-    }));
+    copied(
+      data,
+      'subareas/trademarks/monitoring.yaml',
+      `subareas/trademarks/part-${number}.yaml`,
+      (subarea) => ({
+        ...subarea,
+        order: number + many,
+        name: `Part ${number}`,
+        title: `Part ${number} of a Portfolio`,
+        topic: `Part ${number} of a trademark portfolio`,
+        subtitle: `Part ${number} of a portfolio, looked after for as long as its marks are in use`,
+      }),
+    );
     copied(data, 'posts/after-cox-v-sony.md', `posts/note-${number}.md`, (post) => ({
       ...post,
       title: number === many ? `On ${longWord}` : `Note ${number}`,
       topic: `Takedowns and hosts, note ${number}`,
-      ...('subtitle' in post ? { subtitle: `Note ${number} on takedowns, and on what a host has to know` } : {}),
+      ...('subtitle' in post
+        ? { subtitle: `Note ${number} on takedowns, and on what a host has to know` }
+        : {}),
     }));
   }
 }
@@ -140,5 +168,8 @@ function copied(data: string, from: string, to: string, change: (record: Fields)
   cpSync(path.join(data, from), path.join(data, to));
   const metaDescription = `${path.basename(to)}, one of twelve, with as many words on its page, its people and its places as a result of a search has room to show below its title`;
   const mark = `Of ${path.basename(to)}.`;
-  editor(path.join(data, to), mark)((record) => ({ ...change(varied(record, mark)), metaDescription }));
+  editor(
+    path.join(data, to),
+    mark,
+  )((record) => ({ ...change(varied(record, mark)), metaDescription }));
 }

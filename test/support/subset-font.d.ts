@@ -6,9 +6,15 @@ declare module 'subset-font' {
     readonly keepFeatures?: readonly string[];
     readonly dropTables?: readonly string[];
     readonly keepAllGlyphs?: boolean;
-    readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+    readonly variationAxes?: Readonly<
+      Record<string, number | { readonly min: number; readonly max: number }>
+    >;
   }
 
   /** @param text the characters to keep; left out where all glyphs are kept. */
-  export default function subsetFont(font: Buffer, text: string | undefined, options: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    text: string | undefined,
+    options: SubsetOptions,
+  ): Promise<Buffer>;
 }

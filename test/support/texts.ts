@@ -18,7 +18,8 @@ export interface Text {
 export const content = await readContent(firstData);
 
 /** Every record, whatever its kind. */
-export const records = Object.values(content).flat() as readonly (SiteContent[keyof SiteContent] & AnyRecord)[];
+export const records = Object.values(content).flat() as readonly (SiteContent[keyof SiteContent] &
+  AnyRecord)[];
 
 interface AnyRecord {
   readonly id: string;
@@ -32,15 +33,24 @@ const outside = /^(?:title|subtitle|topic|metaDescription|name|link|order)\b/;
 
 export const texts: readonly Text[] = [
   ...content.areas.map((area) =>
-    textOf(area, ['intro', 'clock', 'sections', 'faqs', 'note', 'ask'], { grade: grade.practice, words: bounds.area }),
-  ),
-  ...content.subareas.map((subarea) =>
-    textOf(subarea, ['definition', 'keyFacts', 'clock', 'exhibit', 'content', 'benefits', 'process', 'faqs'], {
+    textOf(area, ['intro', 'clock', 'sections', 'faqs', 'note', 'ask'], {
       grade: grade.practice,
-      words: subarea.id.endsWith('/faq') ? bounds.questions : bounds.subarea,
+      words: bounds.area,
     }),
   ),
-  ...content.posts.map((post) => textOf(post, ['body', 'references'], { grade: grade.practice, words: bounds.post })),
+  ...content.subareas.map((subarea) =>
+    textOf(
+      subarea,
+      ['definition', 'keyFacts', 'clock', 'exhibit', 'content', 'benefits', 'process', 'faqs'],
+      {
+        grade: grade.practice,
+        words: subarea.id.endsWith('/faq') ? bounds.questions : bounds.subarea,
+      },
+    ),
+  ),
+  ...content.posts.map((post) =>
+    textOf(post, ['body', 'references'], { grade: grade.practice, words: bounds.post }),
+  ),
   ...content.attorneys.map((attorney) =>
     textOf(attorney, ['opening', 'specialties', 'bio', 'education', 'admissions', 'publications'], {
       grade: grade.firm,
@@ -48,10 +58,23 @@ export const texts: readonly Text[] = [
     }),
   ),
   ...content.offices.map((office) =>
-    textOf(office, ['description', 'amenities', 'landmarks', 'transit', 'parking', 'stepFree', 'languages', 'faqs'], {
-      grade: grade.firm,
-      words: bounds.office,
-    }),
+    textOf(
+      office,
+      [
+        'description',
+        'amenities',
+        'landmarks',
+        'transit',
+        'parking',
+        'stepFree',
+        'languages',
+        'faqs',
+      ],
+      {
+        grade: grade.firm,
+        words: bounds.office,
+      },
+    ),
   ),
   ...content.legal.map((page) =>
     textOf(page, ['body'], {
@@ -59,15 +82,24 @@ export const texts: readonly Text[] = [
       words: page.id === 'disclaimer' ? bounds.disclaimer : bounds.policy,
     }),
   ),
-  ...[content.home, content.about, content.contact, content.teamPage, content.locationsPage, content.blogPage].flatMap(
-    (page) => (page ? [textOf(page, undefined, { grade: grade.firm })] : []),
-  ),
+  ...[
+    content.home,
+    content.about,
+    content.contact,
+    content.teamPage,
+    content.locationsPage,
+    content.blogPage,
+  ].flatMap((page) => (page ? [textOf(page, undefined, { grade: grade.firm })] : [])),
   ...[content.firm, ...content.team, ...content.testimonials].map((record) =>
     textOf(record, undefined, { grade: grade.firm }),
   ),
 ];
 
-function textOf(record: AnyRecord, fields: readonly string[] | undefined, limits: Pick<Text, 'grade' | 'words'>): Text {
+function textOf(
+  record: AnyRecord,
+  fields: readonly string[] | undefined,
+  limits: Pick<Text, 'grade' | 'words'>,
+): Text {
   const blocks = blocksOf(record).filter(({ field }) =>
     fields ? fields.includes(field.split('.', 1)[0] ?? '') : !outside.test(field),
   );

@@ -20,6 +20,8 @@ const validator = new HtmlValidate({
 export async function markupFaults(html: string, file: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html, file);
   return results.flatMap(({ messages }) =>
-    messages.map(({ line, column, ruleId, message }) => `${file}:${line}:${column} ${ruleId} ${message}`),
+    messages.map(
+      ({ line, column, ruleId, message }) => `${file}:${line}:${column} ${ruleId} ${message}`,
+    ),
   );
 }

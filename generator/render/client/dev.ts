@@ -25,11 +25,15 @@ events.addEventListener('change', async () => {
 
 /** Islands, of which one has changed or their script has, begin anew. @returns false where there are others than before. */
 async function enliven(saved: Element): Promise<boolean> {
-  const [here = [], old = [], next = []] = [document, served, saved].map((page) => [...page.querySelectorAll(alive)]);
-  if (old.map((one) => one.outerHTML).join() === next.map((one) => one.outerHTML).join()) return true;
+  const [here = [], old = [], next = []] = [document, served, saved].map((page) => [
+    ...page.querySelectorAll(alive),
+  ]);
+  if (old.map((one) => one.outerHTML).join() === next.map((one) => one.outerHTML).join())
+    return true;
   dispatchEvent(new Event('anew'));
   show('mismatches', '');
-  for (const [index, one] of next.entries()) here[index]?.replaceWith(document.importNode(one, true));
+  for (const [index, one] of next.entries())
+    here[index]?.replaceWith(document.importNode(one, true));
   // Under a name of its own each time, for a module runs once.
   for (const one of next) if ('src' in one) await import(`${one.src}?${performance.now()}`);
   return here.length === next.length;
@@ -72,11 +76,13 @@ function take(live: Node | undefined, before: Node, after: Node): boolean {
   if (before.isEqualNode(after) || after.nodeName === 'META') return true;
   if (!live) return false;
   // Of data for search engines, all may change; and what is alive has begun anew.
-  if (after.nodeName === 'SCRIPT' || (after instanceof Element && after.matches(alive))) return true;
+  if (after.nodeName === 'SCRIPT' || (after instanceof Element && after.matches(alive)))
+    return true;
   const [lives, olds, news] = [partsOf(live), partsOf(before), partsOf(after)];
   if (before.cloneNode().isEqualNode(after.cloneNode()) && olds.length === news.length)
     return news.every((node, index) => take(lives[index], olds[index] ?? before, node));
-  if ([live, after].some((node) => node instanceof Element && node.querySelector(alive))) return false;
+  if ([live, after].some((node) => node instanceof Element && node.querySelector(alive)))
+    return false;
   live.parentNode?.replaceChild(document.importNode(after, true), live);
   return true;
 }

@@ -23,7 +23,13 @@ export interface ContactBlockProps {
 }
 
 /** The contact form with everything to be known before it is used. */
-export function ContactBlock({ title, subject = '', children, phone: own, id }: ContactBlockProps): ReactElement {
+export function ContactBlock({
+  title,
+  subject = '',
+  children,
+  phone: own,
+  id,
+}: ContactBlockProps): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
   const { firm } = content;
@@ -36,7 +42,8 @@ export function ContactBlock({ title, subject = '', children, phone: own, id }: 
           <h2>{title}</h2>
           {endpoint && firm.responsePromise && (
             <p>
-              We reply within {firm.responsePromise}. If you cannot wait that long, call <Phone phone={phone} />.
+              We reply within {firm.responsePromise}. If you cannot wait that long, call{' '}
+              <Phone phone={phone} />.
             </p>
           )}
           {endpoint && !firm.responsePromise && (
@@ -69,7 +76,9 @@ export function ContactBlock({ title, subject = '', children, phone: own, id }: 
           />
           {!endpoint && (
             <p className="form-note">
-              {[firm.form.demonstration, firm.notices.sample?.confirmation].filter(Boolean).join(' ')}
+              {[firm.form.demonstration, firm.notices.sample?.confirmation]
+                .filter(Boolean)
+                .join(' ')}
             </p>
           )}
         </div>
@@ -81,7 +90,9 @@ export function ContactBlock({ title, subject = '', children, phone: own, id }: 
 /** None where all are as the browser has them. */
 function ownWords(labels: Firm['labels']): FormWords | undefined {
   const words = formLabels.map((name) => labels[name]);
-  return words.some((word, index) => word !== formWords[index]) ? (words as readonly string[] as FormWords) : undefined;
+  return words.some((word, index) => word !== formWords[index])
+    ? (words as readonly string[] as FormWords)
+    : undefined;
 }
 
 function BeforeYouWrite(): ReactElement {

@@ -104,12 +104,15 @@ function Responsible(): ReactElement {
   const { content } = useSite();
   const { firm, offices } = content;
   const office = mainOfficeOf(content);
-  const { street, city } = office ? { ...office, street: office.address } : (firm.mailingAddress ?? {});
+  const { street, city } = office
+    ? { ...office, street: office.address }
+    : (firm.mailingAddress ?? {});
   const parts = [firm.legalName, street, city].filter(Boolean);
   const places = listed(offices.map((each) => each.name));
   return (
     <p>
-      Responsible for this site: {parts.join(', ')}.{places && ` ${officeWord(content)} in ${places}.`}
+      Responsible for this site: {parts.join(', ')}.
+      {places && ` ${officeWord(content)} in ${places}.`}
     </p>
   );
 }

@@ -34,7 +34,10 @@ export function Header(): ReactElement {
         <a className="call" href={phone.href}>
           Call {phone.label}
         </a>
-        <a className="button" href={route.id === 'contact' ? href('contact', 'inquiry') : href('contact')}>
+        <a
+          className="button"
+          href={route.id === 'contact' ? href('contact', 'inquiry') : href('contact')}
+        >
           {labels.contactUs}
         </a>
       </p>

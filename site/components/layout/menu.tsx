@@ -13,7 +13,9 @@ export function SiteMenu(): ReactElement {
   const areas = content.areas.map((area) => ({
     id: area.id,
     label: area.name,
-    current: orNothing(route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`),
+    current: orNothing(
+      route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`,
+    ),
   }));
   const locations = {
     id: 'locations',
@@ -24,10 +26,16 @@ export function SiteMenu(): ReactElement {
   const link = (id: RouteId, label: string, members?: string) => ({
     href: href(id),
     label,
-    current: route.id === id ? ('page' as const) : orNothing(members !== undefined && route.id.startsWith(members)),
+    current:
+      route.id === id
+        ? ('page' as const)
+        : orNothing(members !== undefined && route.id.startsWith(members)),
   });
   const slots = Object.fromEntries(
-    content.areas.map((area, index) => [area.id, <AreaLinks key={area.id} area={area} isWide={index < 3} />]),
+    content.areas.map((area, index) => [
+      area.id,
+      <AreaLinks key={area.id} area={area} isWide={index < 3} />,
+    ]),
   );
   const hasOffices = content.offices.length > 0;
   return (

@@ -15,7 +15,14 @@ export interface SectionProps {
 }
 
 /** A titled part of a page. */
-export function Section({ title, lede, tone, layout = 'stacked', id, children }: SectionProps): ReactElement {
+export function Section({
+  title,
+  lede,
+  tone,
+  layout = 'stacked',
+  id,
+  children,
+}: SectionProps): ReactElement {
   const head = (
     <div className="head">
       <h2>{bind(title)}</h2>

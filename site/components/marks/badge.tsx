@@ -11,13 +11,17 @@ export function Badge(): ReactElement | null {
   return (
     <p className="badge">
       <svg viewBox="0 0 200 250" aria-hidden="true" focusable="false">
-        <path className="tail" d="M62 150 44 240l26-16 18 24 16-80zM138 150l18 90-26-16-18 24-16-80z" />
+        <path
+          className="tail"
+          d="M62 150 44 240l26-16 18 24 16-80zM138 150l18 90-26-16-18 24-16-80z"
+        />
         <path className="seal" d={scallop([100, 100], 90, 36)} />
         <path d={circle([100, 100], 76)} />
         <path d={circle([100, 100], 71)} />
       </svg>
       <span>
-        <b>{count}</b> {unit.length > 1 ? <small>{unit.join(' ')}</small> : unit} {since && <small>{since}</small>}
+        <b>{count}</b> {unit.length > 1 ? <small>{unit.join(' ')}</small> : unit}{' '}
+        {since && <small>{since}</small>}
       </span>
     </p>
   );

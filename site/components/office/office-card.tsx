@@ -49,7 +49,11 @@ export function Offices({ title, tone, isBrief = false }: OfficesProps): ReactEl
     <Section title={title} tone={tone} layout={offices.length === 1 ? 'beside' : 'stacked'}>
       <ul className={isBrief ? 'cards brief' : 'cards'}>
         {offices.map((office) => (
-          <OfficeCard key={office.id} office={office} note={isBrief ? office.stepFree : office.card} />
+          <OfficeCard
+            key={office.id}
+            office={office}
+            note={isBrief ? office.stepFree : office.card}
+          />
         ))}
       </ul>
     </Section>

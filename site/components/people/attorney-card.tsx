@@ -45,7 +45,10 @@ export interface SpecialtiesProps {
 }
 
 /** Fields of practice as tags, if there are any, each with the lining of its area. */
-export function Specialties({ specialties, isLinked = false }: SpecialtiesProps): ReactElement | null {
+export function Specialties({
+  specialties,
+  isLinked = false,
+}: SpecialtiesProps): ReactElement | null {
   const { content, href } = useSite();
   if (specialties.length === 0) return null;
   return (

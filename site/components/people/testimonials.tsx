@@ -19,7 +19,9 @@ export function Testimonials({
     <Section
       title={title}
       tone="cyan"
-      lede={[isSample && notices.sample?.testimonials, notices.testimonials].filter(Boolean).join(' ')}
+      lede={[isSample && notices.sample?.testimonials, notices.testimonials]
+        .filter(Boolean)
+        .join(' ')}
     >
       <div className="cards quotes">
         {quotes.map(({ id, quote, author, title: role, sample }) => (

@@ -32,7 +32,11 @@ export function Claims({ figure: { name, width, height } }: { readonly figure: F
  * Parts in outline, which come out with their rows of the legend; those that a right claims lead to its area. No stops for
  * the keyboard: the legend has the same links in the same order, and does the same to the drawing.
  */
-export function PartLinks({ figure: { width, height, parts } }: { readonly figure: Figure }): ReactElement {
+export function PartLinks({
+  figure: { width, height, parts },
+}: {
+  readonly figure: Figure;
+}): ReactElement {
   const { content, href } = useSite();
   const areas = areasAtHome(content);
   return (
@@ -73,7 +77,13 @@ export function Claimed({ area }: { readonly area: Area }): ReactElement | null 
   const names = parts.filter(({ numeral }) => claim.includes(numeral)).map((part) => part.name);
   return (
     <figure className="figure claimed">
-      <img src={file(claimPath(name, area.part))} width={width} height={height} alt="" loading="lazy" />
+      <img
+        src={file(claimPath(name, area.part))}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+      />
       <figcaption>
         <p>
           {number !== undefined && (

@@ -29,12 +29,21 @@ export function Detail({ area }: { readonly area: Area }): ReactElement | null {
   const part = figure && partOf(figure, area);
   if (!figure || !part) return null;
   const [across, down] = extents(part);
-  const whole = Math.round(Math.max(leastWidth, margin * across.size, (margin * down.size * 4) / 3));
-  const width = content.areas.some((other) => isHeld(part, partOf(figure, other))) ? nearWidth : whole;
+  const whole = Math.round(
+    Math.max(leastWidth, margin * across.size, (margin * down.size * 4) / 3),
+  );
+  const width = content.areas.some((other) => isHeld(part, partOf(figure, other)))
+    ? nearWidth
+    : whole;
   const height = Math.round((width * 3) / 4);
   const scale = unit / width;
   return (
-    <svg className="detail" viewBox={`0 0 ${unit} ${(unit * 3) / 4}`} aria-hidden="true" focusable="false">
+    <svg
+      className="detail"
+      viewBox={`0 0 ${unit} ${(unit * 3) / 4}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <image
         href={file(drawingPath(figure.name, 'board'))}
         x={round((width / 2 - across.middle) * scale)}
@@ -56,7 +65,11 @@ function isHeld(part: FigurePart, other: FigurePart | undefined): boolean {
   const outer = extents(other);
   return extents(part).every(({ middle, size }, axis) => {
     const around = outer[axis];
-    return around !== undefined && size < around.size && Math.abs(middle - around.middle) < around.size / 2;
+    return (
+      around !== undefined &&
+      size < around.size &&
+      Math.abs(middle - around.middle) < around.size / 2
+    );
   });
 }
 

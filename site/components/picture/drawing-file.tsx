@@ -55,14 +55,17 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
   ];
   const onCyan: readonly (readonly [PictureField, string])[] = [
     ...[...areas, ...subareas].map(({ backgroundImage, file }) => [backgroundImage, file] as const),
-    ...[...offices, ...posts, ...legal, about, contact, teamPage, locationsPage, blogPage].flatMap((record) =>
-      record ? [[record.image, record.file] as const] : [],
+    ...[...offices, ...posts, ...legal, about, contact, teamPage, locationsPage, blogPage].flatMap(
+      (record) => (record ? [[record.image, record.file] as const] : []),
     ),
   ];
   const index = drawingOf(home.hero)?.name;
   const claims = areas.flatMap(({ part }) => (part ? [part] : []));
   return [
-    ...filesOn('board', [...onBoard, ...onCyan], { mark, claimsOf: (name) => (name === index ? claims : []) }),
+    ...filesOn('board', [...onBoard, ...onCyan], {
+      mark,
+      claimsOf: (name) => (name === index ? claims : []),
+    }),
     ...filesOn('cyan', onCyan, { mark, claimsOf: () => [] }),
   ];
 }
@@ -70,10 +73,15 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
 function filesOn(
   ground: Ground,
   pictures: readonly (readonly [PictureField, string])[],
-  { mark, claimsOf }: { readonly mark: Firm['mark']; readonly claimsOf: (name: string) => readonly Claim[] },
+  {
+    mark,
+    claimsOf,
+  }: { readonly mark: Firm['mark']; readonly claimsOf: (name: string) => readonly Claim[] },
 ): readonly ExtraFile[] {
   const sources = new Map(
-    pictures.flatMap(([picture, file]) => (picture && 'figure' in picture ? [[picture.figure, file]] : [])),
+    pictures.flatMap(([picture, file]) =>
+      picture && 'figure' in picture ? [[picture.figure, file]] : [],
+    ),
   );
   const style = styleOn(ground);
   return [...sources].flatMap(([name, source]) => {
@@ -101,7 +109,11 @@ function fileOf(figure: Figure, { style, claims, mark }: Look): string {
   const { title, width, height } = figure;
   const [start = '', ...layers] = drawingMarkup(figure, mark).split(layer);
   const numbered = layers.map((rest, index) => `${layer} id="layer-${index + 1}"${rest}`);
-  const rules = [style, layers.length > 0 && layerStyle, claims.length > 0 && claimStyle(claims)].filter(Boolean);
+  const rules = [
+    style,
+    layers.length > 0 && layerStyle,
+    claims.length > 0 && claimStyle(claims),
+  ].filter(Boolean);
   const marks = claims.map(({ numeral }) => `<g id="claim-${numeral}"/>`);
   const shell = renderToStaticMarkup(
     <svg
@@ -116,12 +128,20 @@ function fileOf(figure: Figure, { style, claims, mark }: Look): string {
       <title>{title}</title>
     </svg>,
   );
-  return [shell.slice(0, -end.length), `<style>${rules.join('')}</style>`, ...marks, start, ...numbered, end].join('');
+  return [
+    shell.slice(0, -end.length),
+    `<style>${rules.join('')}</style>`,
+    ...marks,
+    start,
+    ...numbered,
+    end,
+  ].join('');
 }
 
 /** A file sees no style sheet of the page: it takes the drawings' with it, and two colours of the tokens. */
 function styleOn(ground: Ground): string {
-  const [line, paper] = ground === 'board' ? [token('ink'), token('board')] : [token('board'), token('cyan')];
+  const [line, paper] =
+    ground === 'board' ? [token('ink'), token('board')] : [token('board'), token('cyan')];
   return `${rulesIn('figures')}.fig{color:${line};--paper:${paper}}`;
 }
 

@@ -19,10 +19,17 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
   const { content, route } = useSite();
   const isIndex = route.id === 'home' && drawingOf(content.home.hero)?.name === figure.name;
   // Linked parts first: a row of the legend and what it brings out are the nth of their lists.
-  const parts = isIndex ? [...linkedParts(figure, content), ...otherParts(figure, content)] : figure.parts;
+  const parts = isIndex
+    ? [...linkedParts(figure, content), ...otherParts(figure, content)]
+    : figure.parts;
   return (
     <div className="drawn">
-      <Lines figure={figure} ground={ground} isFirst={isFirst} layers={isIndex ? layersOf(figure) : 0} />
+      <Lines
+        figure={figure}
+        ground={ground}
+        isFirst={isFirst}
+        layers={isIndex ? layersOf(figure) : 0}
+      />
       {isIndex && <Claims figure={figure} />}
       <FigureSvg figure={{ ...figure, parts, drawing: () => <></> }} />
       {isIndex && <PartLinks figure={{ ...figure, parts }} />}
@@ -34,10 +41,16 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
  * The file once; or, where the drawing comes apart, once for each layer: one request for all of them. Of a drawing in
  * white lines, those who force colours of their own get the one in ink.
  */
-function Lines({ figure, ground, isFirst, layers }: Required<DrawingProps> & { readonly layers: number }) {
+function Lines({
+  figure,
+  ground,
+  isFirst,
+  layers,
+}: Required<DrawingProps> & { readonly layers: number }) {
   const { file } = useSite();
   const { width, height, name } = figure;
-  const fragments = layers > 0 ? Array.from({ length: layers }, (_, index) => `#layer-${index + 1}`) : [''];
+  const fragments =
+    layers > 0 ? Array.from({ length: layers }, (_, index) => `#layer-${index + 1}`) : [''];
   const images = fragments.map((fragment, index) => (
     <img
       key={fragment}
@@ -60,10 +73,15 @@ function Lines({ figure, ground, isFirst, layers }: Required<DrawingProps> & { r
 
 /** The parts that stand for an area, in the order of the legend. */
 function linkedParts({ parts }: Figure, content: SiteContent): readonly FigurePart[] {
-  return areasAtHome(content).flatMap(({ part }) => parts.filter(({ numeral }) => numeral === part?.numeral));
+  return areasAtHome(content).flatMap(({ part }) =>
+    parts.filter(({ numeral }) => numeral === part?.numeral),
+  );
 }
 
 /** The parts that stand for none. */
-export function otherParts({ parts }: Figure, { areas }: Pick<SiteContent, 'areas'>): readonly FigurePart[] {
+export function otherParts(
+  { parts }: Figure,
+  { areas }: Pick<SiteContent, 'areas'>,
+): readonly FigurePart[] {
   return parts.filter(({ numeral }) => !areas.some(({ part }) => part?.numeral === numeral));
 }

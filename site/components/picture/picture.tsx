@@ -21,10 +21,17 @@ export interface PictureProps {
  * A record's picture: a drawing of the set with its caption and legend, or a photograph with the record's own.
  * @throws Error that names the drawing, if there is none of that name.
  */
-export function Picture({ picture, ground, isFirst = false, hasLegend = true }: PictureProps): ReactElement {
+export function Picture({
+  picture,
+  ground,
+  isFirst = false,
+  hasLegend = true,
+}: PictureProps): ReactElement {
   const { content } = useSite();
   if ('src' in picture) {
-    const photo = <Photo picture={picture} sizes="(min-width: 60em) 60vw, 100vw" isFirst={isFirst} />;
+    const photo = (
+      <Photo picture={picture} sizes="(min-width: 60em) 60vw, 100vw" isFirst={isFirst} />
+    );
     if (!picture.caption) return <div className="figure">{photo}</div>;
     return (
       <figure className="figure">

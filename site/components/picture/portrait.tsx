@@ -17,7 +17,14 @@ export interface PortraitProps {
 export function Portrait({ name, image, isFirst = false }: PortraitProps): ReactElement {
   const { file } = useSite();
   if (image && 'src' in image) {
-    return <Photo className="portrait" picture={image} sizes="(min-width: 60em) 20rem, 45vw" isFirst={isFirst} />;
+    return (
+      <Photo
+        className="portrait"
+        picture={image}
+        sizes="(min-width: 60em) 20rem, 45vw"
+        isFirst={isFirst}
+      />
+    );
   }
   const { width, height } = drawing((image ?? medallion).figure);
   const oval = {
@@ -26,7 +33,8 @@ export function Portrait({ name, image, isFirst = false }: PortraitProps): React
     height,
     loading: isFirst ? undefined : ('lazy' as const),
   };
-  if (image) return <img alt={`Engraved-style portrait of ${name}`} className="portrait" {...oval} />;
+  if (image)
+    return <img alt={`Engraved-style portrait of ${name}`} className="portrait" {...oval} />;
   return (
     <div className="portrait medallion" aria-hidden="true">
       <img alt="" {...oval} />

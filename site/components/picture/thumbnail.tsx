@@ -10,11 +10,25 @@ export function Thumbnail({ picture }: { readonly picture: Picture }): ReactElem
   if ('src' in picture) {
     const { src, width, height } = picture;
     const address = src.startsWith('/') ? file(src) : src;
-    return <img className="detail photo" src={address} width={width} height={height} alt="" loading="lazy" />;
+    return (
+      <img
+        className="detail photo"
+        src={address}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+      />
+    );
   }
   const { name, width, height } = drawing(picture.figure);
   return (
-    <svg className="detail cyan" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg
+      className="detail cyan"
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <image href={file(drawingPath(name, 'cyan'))} width={width} height={height} />
     </svg>
   );

@@ -78,7 +78,13 @@ function Sketch({ post: { image } }: Pick<TeaserProps, 'post'>): ReactElement | 
   const number = figureNumber(content, image);
   return (
     <div className="small">
-      <img className="detail cyan" src={file(drawingPath(name, 'cyan'))} width={width} height={height} alt="" />
+      <img
+        className="detail cyan"
+        src={file(drawingPath(name, 'cyan'))}
+        width={width}
+        height={height}
+        alt=""
+      />
       {number !== undefined && <em>Fig. {number}</em>}
     </div>
   );

@@ -14,8 +14,16 @@ export function dateScript({ firm, subareas }: SiteContent): readonly ExtraFile[
   ]);
   if (!rules.some(({ dated }) => dated)) return [];
   const { dateMoved, dateLeft, dateAhead, dateOver, dateUnclear } = firm.labels;
-  const sentences = { moved: dateMoved, left: dateLeft, ahead: dateAhead, over: dateOver, unclear: dateUnclear };
-  return [{ path: dateScriptPath, of: sentences, body: () => bundled(sentences), source: firm.file }];
+  const sentences = {
+    moved: dateMoved,
+    left: dateLeft,
+    ahead: dateAhead,
+    over: dateOver,
+    unclear: dateUnclear,
+  };
+  return [
+    { path: dateScriptPath, of: sentences, body: () => bundled(sentences), source: firm.file },
+  ];
 }
 
 /** The bundler is loaded only where the file is not kept from an earlier build. */
@@ -23,6 +31,13 @@ async function bundled(sentences: Sentences): Promise<Uint8Array> {
   const { build } = await import('esbuild');
   const contents = `import { setDates } from './dated-rules.ts';\nsetDates(${JSON.stringify(sentences)});`;
   const stdin = { contents, resolveDir: fileURLToPath(new URL('../../scripts', import.meta.url)) };
-  const made = await build({ stdin, bundle: true, minify: true, format: 'esm', charset: 'utf8', write: false });
+  const made = await build({
+    stdin,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    charset: 'utf8',
+    write: false,
+  });
   return Buffer.concat(made.outputFiles.map(({ contents }) => contents));
 }

@@ -29,7 +29,14 @@ export function DatedField({ dated, end, id }: DatedFieldProps): ReactElement {
         {label}
       </label>
       {/* A last year keeps browsers from waiting for a sixth digit. */}
-      <input className="field-input" id={field} type="date" min="1990-01-01" max="2099-12-31" aria-describedby={note} />
+      <input
+        className="field-input"
+        id={field}
+        type="date"
+        min="1990-01-01"
+        max="2099-12-31"
+        aria-describedby={note}
+      />
       <output className="field-label">
         {last}
         <b />

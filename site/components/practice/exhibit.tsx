@@ -47,7 +47,11 @@ function isLed({ children: [paragraph] }: Markdown): boolean {
 }
 
 /** Two sides of a matter, each with its points. */
-export function Columns({ columns: sides }: { readonly columns: z.output<typeof columns> }): ReactElement {
+export function Columns({
+  columns: sides,
+}: {
+  readonly columns: z.output<typeof columns>;
+}): ReactElement {
   return (
     <div className="pair">
       {sides.map(({ title, points }) => (

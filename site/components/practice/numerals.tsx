@@ -23,7 +23,11 @@ export function Numerals({ rule, id, y }: NumeralsProps): ReactElement {
   return (
     <>
       {numeralsOf(rule).map(({ at, words, from }) => {
-        const text = { className: 'fig-n', x: `${Math.round(100 * shareAt(at, rule.end)) / 100}%`, y };
+        const text = {
+          className: 'fig-n',
+          x: `${Math.round(100 * shareAt(at, rule.end)) / 100}%`,
+          y,
+        };
         if (from <= narrowest)
           return (
             <text key={words} {...text}>
@@ -35,7 +39,12 @@ export function Numerals({ rule, id, y }: NumeralsProps): ReactElement {
           <Fragment key={words}>
             {/* A thousand columns long and begun as far left as the column is wider than `from`: all or nothing is seen. */}
             <clipPath id={clip}>
-              <rect x="-100000%" width="200100%" height="100%" transform={`translate(${from}000)`} />
+              <rect
+                x="-100000%"
+                width="200100%"
+                height="100%"
+                transform={`translate(${from}000)`}
+              />
             </clipPath>
             <text {...text} clipPath={`url(#${clip})`}>
               {words}
@@ -67,7 +76,9 @@ const widest = 1440;
  * the beginning, where the first has room for it everywhere.
  */
 export function numeralsOf({ marks, end }: Rule): readonly Shown[] {
-  const all = new Map(marks.flatMap((mark) => endsOf(mark, end)).map((numeral) => [numeral.at, numeral]));
+  const all = new Map(
+    marks.flatMap((mark) => endsOf(mark, end)).map((numeral) => [numeral.at, numeral]),
+  );
   const ends = [...all.values()].sort((left, right) => left.at - right.at);
   const shown = new Map<number, Shown>();
   const show = (numerals: readonly Numeral[], most: number) => {

@@ -31,7 +31,11 @@ function PracticeRow({ practice }: { readonly practice: Practice }): ReactElemen
 }
 
 /** Attorneys with their portraits, titles and offices. */
-export function AttorneyList({ attorneys }: { readonly attorneys: readonly Attorney[] }): ReactElement {
+export function AttorneyList({
+  attorneys,
+}: {
+  readonly attorneys: readonly Attorney[];
+}): ReactElement {
   return (
     <ul className="cards">
       {attorneys.map((attorney) => (

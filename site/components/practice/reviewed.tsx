@@ -3,7 +3,13 @@ import { monthAndYear } from '../../dates.ts';
 import { useSite } from '../../links.ts';
 
 /** When the law on a page was last checked, and that it is no advice. */
-export function Reviewed({ on, lang }: { readonly on: string; readonly lang?: string | undefined }): ReactElement {
+export function Reviewed({
+  on,
+  lang,
+}: {
+  readonly on: string;
+  readonly lang?: string | undefined;
+}): ReactElement {
   const { notices } = useSite().content.firm;
   return (
     <p className="reviewed" lang={lang}>

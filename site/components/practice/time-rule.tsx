@@ -51,7 +51,13 @@ export function Scale({ rule, hatch, id }: TimeRuleProps): ReactElement {
   const bottom = top + strokes + bar * Math.max(1, ...lanes.map(({ lane }) => lane + 1)) + 10;
   return (
     <svg className="fig" width="100%" height={bottom + 2} overflow="visible" aria-hidden="true">
-      <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turns[hatch]})`}>
+      <pattern
+        id={id}
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform={`rotate(${turns[hatch]})`}
+      >
         <path d={hatch === 'crossed' ? 'M2 0v5M0 2h5' : 'M2 0v5'} />
       </pattern>
       <rect width="100%" height={bottom - top} y={top} strokeWidth="1.8" />
@@ -105,7 +111,10 @@ const turns = { diagonal: 45, vertical: 0, horizontal: 90, crossed: 45 } as cons
 function graduations({ end, step }: Rule): string {
   const unit = end > 60 ? step / 5 : 1;
   const count = Math.floor(end / unit) + 1;
-  return Array.from({ length: count }, (_, index) => `M${index * unit} 0v${(index * unit) % step ? 6 : 12}`).join('');
+  return Array.from(
+    { length: count },
+    (_, index) => `M${index * unit} 0v${(index * unit) % step ? 6 : 12}`,
+  ).join('');
 }
 
 interface Lane {

@@ -4,7 +4,11 @@ import { type Element, type Node, type ProseElement, plainText } from 'fair-copy
 import { createElement, type ReactElement, type ReactNode } from 'react';
 
 /** A column's head with its words; without words, an empty cell; and the class of its cells, if it is not set left. */
-export type TableHead = readonly [words: string, content: ReactNode, className?: string | undefined];
+export type TableHead = readonly [
+  words: string,
+  content: ReactNode,
+  className?: string | undefined,
+];
 
 export interface TableProps {
   /** What the table is, for those who do not see it. */
@@ -58,6 +62,7 @@ export const ProseTable: ProseElement = ({ node, render }) => {
 /** The cells of each row, that of the heads first. */
 function rowsOf(node: Node): (readonly Element[])[] {
   if (typeof node === 'string') return [];
-  if (node.tag === 'tr') return [node.children.filter((cell): cell is Element => typeof cell === 'object')];
+  if (node.tag === 'tr')
+    return [node.children.filter((cell): cell is Element => typeof cell === 'object')];
   return node.children.flatMap(rowsOf);
 }

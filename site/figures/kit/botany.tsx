@@ -2,16 +2,38 @@
 import type { ReactElement } from 'react';
 import { curve, points, smooth } from './curve.ts';
 import { Line, Plate } from './draw.tsx';
-import { hatch, type Point, type Polygon, polar, round, shift, stipple, strokes, turn } from './geometry.ts';
+import {
+  hatch,
+  type Point,
+  type Polygon,
+  polar,
+  round,
+  shift,
+  stipple,
+  strokes,
+  turn,
+} from './geometry.ts';
 
 export const origin: Point = [0, 0];
 export const placed = ([x, y]: Point, angle: number): string =>
   `translate(${round(x)} ${round(y)})rotate(${round(-angle)})`;
 
 /** Leaflets all have one of three drawings, turned: serrated, veined, stippled on the half away from the light. */
-function Leaflet({ at, angle, length }: { at: Point; angle: number; length: number }): ReactElement {
-  const half = (share: number, notch = 0): number => length * 0.36 * Math.sin(Math.PI * share ** 0.8) - notch;
-  const rim = Array.from({ length: 19 }, (_, step): Point => [(length * step) / 19, half(step / 19, step % 2 ? 3 : 0)]);
+function Leaflet({
+  at,
+  angle,
+  length,
+}: {
+  at: Point;
+  angle: number;
+  length: number;
+}): ReactElement {
+  const half = (share: number, notch = 0): number =>
+    length * 0.36 * Math.sin(Math.PI * share ** 0.8) - notch;
+  const rim = Array.from(
+    { length: 19 },
+    (_, step): Point => [(length * step) / 19, half(step / 19, step % 2 ? 3 : 0)],
+  );
   const under = [...rim.map(([u, v]): Point => [u, v]), [length, 0], origin] as Polygon;
   const veins = [0.24, 0.42, 0.6, 0.76].flatMap((share) =>
     [1, -1].map((side): readonly [Point, Point] => [
@@ -30,7 +52,15 @@ function Leaflet({ at, angle, length }: { at: Point; angle: number; length: numb
 }
 
 /** Five leaflets on a stalk that leaves the stem at `at`; `bend` is where they droop. */
-export function RoseLeaf({ at, angle, bend }: { at: Point; angle: number; bend: number }): ReactElement {
+export function RoseLeaf({
+  at,
+  angle,
+  bend,
+}: {
+  at: Point;
+  angle: number;
+  bend: number;
+}): ReactElement {
   const first = polar(at, 58, angle);
   const second = polar(first, 52, angle + bend);
   const end = polar(second, 30, angle + bend * 2);
@@ -53,14 +83,20 @@ export const almond = (length: number, width: number): Polygon =>
   Array.from({ length: 14 }, (_, step): Point => {
     const angle = (step * Math.PI) / 7;
     const up = Math.cos(angle);
-    return [(width / 2) * Math.sin(angle) * (1 - 0.3 * up), -(length / 2) * (up + 0.1 * Math.max(0, up) ** 9)];
+    return [
+      (width / 2) * Math.sin(angle) * (1 - 0.3 * up),
+      -(length / 2) * (up + 0.1 * Math.max(0, up) ** 9),
+    ];
   });
-export const put = (shape: Polygon, at: Point, angle: number): Polygon => turn(shift(shape, ...at), at, angle);
+export const put = (shape: Polygon, at: Point, angle: number): Polygon =>
+  turn(shift(shape, ...at), at, angle);
 
 /** Grooves of a kernel, which run from the point to the foot. */
 export const grooves = (length: number, width: number): Polygon[] =>
   [-0.62, -0.34, -0.08, 0.18, 0.42, 0.66].map((share) =>
-    [-0.4, -0.1, 0.2, 0.42].map((down): Point => [share * (width / 2) * Math.cos(down * 2.4 - 0.3), length * down]),
+    [-0.4, -0.1, 0.2, 0.42].map(
+      (down): Point => [share * (width / 2) * Math.cos(down * 2.4 - 0.3), length * down],
+    ),
   );
 
 export interface Leaf {

@@ -28,7 +28,8 @@ export const barrel = (view: View): Polygon => [
 ];
 
 const comb = { from: 40, length: 110, tip: 91, root: 118 };
-export const combTop = (view: View): Polygon => level(view, comb.from, comb.tip, comb.length, comb.root - comb.tip, 40);
+export const combTop = (view: View): Polygon =>
+  level(view, comb.from, comb.tip, comb.length, comb.root - comb.tip, 40);
 
 /** 21 teeth, longer in the bass. */
 const slits = (view: View) =>
@@ -43,18 +44,26 @@ function pins(view: View): (readonly [Point, Point])[] {
   return Array.from({ length: 120 }, (_, index) => {
     const track: Point3 = [44 + (index % 21) * 5, axle[1], axle[2]];
     const angle = -18 + Math.floor(random.next().value * 20) * 7.4;
-    return [view(...onCircle(track, 'x', radius, angle)), view(...onCircle(track, 'x', radius + 3.5, angle))];
+    return [
+      view(...onCircle(track, 'x', radius, angle)),
+      view(...onCircle(track, 'x', radius + 3.5, angle)),
+    ];
   });
 }
 
 export function Mechanism({ view }: { view: View }): ReactElement {
-  const teeth = gear([0, 0], 28, 28, 32).map(([y, z]) => view(wheel[0], wheel[1] + y, wheel[2] + z));
+  const teeth = gear([0, 0], 28, 28, 32).map(([y, z]) =>
+    view(wheel[0], wheel[1] + y, wheel[2] + z),
+  );
   return (
     <>
       <Part numeral="12">
         <Box view={view} at={bedPlate[0]} size={bedPlate[1]} />
         <Box view={view} at={[26, 48, 7]} size={[9, 24, 42]} />
-        <path className="fig-o fig-p" d={screws.map(([x, y]) => isoCircle(view, [x, y, 7], 'z', 3)).join('')} />
+        <path
+          className="fig-o fig-p"
+          d={screws.map(([x, y]) => isoCircle(view, [x, y, 7], 'z', 3)).join('')}
+        />
         <Governor view={view} />
       </Part>
       <Part numeral="18">
@@ -72,7 +81,10 @@ export function Mechanism({ view }: { view: View }): ReactElement {
         <Box view={view} at={[comb.from, 102, 7]} size={[comb.length, 16, 30]} />
         <Plate points={combTop(view)} isShaded />
         <Line d={strokes(slits(view))} />
-        <path className="fig-o fig-p" d={[56, 95, 134].map((x) => isoCircle(view, [x, 112.5, 40], 'z', 3)).join('')} />
+        <path
+          className="fig-o fig-p"
+          d={[56, 95, 134].map((x) => isoCircle(view, [x, 112.5, 40], 'z', 3)).join('')}
+        />
       </Part>
     </>
   );
@@ -109,7 +121,10 @@ function Governor({ view }: { view: View }): ReactElement {
 function Crank({ view }: { view: View }): ReactElement {
   const elbow: Point3 = [208, axle[1], axle[2]];
   const hand: Point3 = [208, axle[1] + 6, axle[2] - 36];
-  const arm = [...isoRing(view, elbow, 'x', 5.5, 0, 180), ...isoRing(view, hand, 'x', 5.5, 180, 360)];
+  const arm = [
+    ...isoRing(view, elbow, 'x', 5.5, 0, 180),
+    ...isoRing(view, hand, 'x', 5.5, 180, 360),
+  ];
   return (
     <>
       <Cylinder view={view} at={[173, axle[1], axle[2]]} axis="x" length={35} r={3.5} />

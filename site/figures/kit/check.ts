@@ -6,7 +6,10 @@ import { isInside, type Point } from './geometry.ts';
 function sample(part: FigurePart): Point[] {
   const [a, b, c, d] = leadCurve(part);
   const blend = (axis: 0 | 1, t: number) =>
-    (1 - t) ** 3 * a[axis] + 3 * (1 - t) ** 2 * t * b[axis] + 3 * (1 - t) * t * t * c[axis] + t ** 3 * d[axis];
+    (1 - t) ** 3 * a[axis] +
+    3 * (1 - t) ** 2 * t * b[axis] +
+    3 * (1 - t) * t * t * c[axis] +
+    t ** 3 * d[axis];
   return Array.from({ length: 25 }, (_, step): Point => [blend(0, step / 24), blend(1, step / 24)]);
 }
 
@@ -22,7 +25,8 @@ const doCross = (first: readonly Point[], second: readonly Point[]): boolean =>
   );
 
 const isOnNumeral = ([x, y]: Point, { numeral, at }: FigurePart): boolean =>
-  Math.abs(x - at[0]) < numeralReach(numeral)[0] + 2 && Math.abs(y - at[1]) < numeralReach(numeral)[1] + 2;
+  Math.abs(x - at[0]) < numeralReach(numeral)[0] + 2 &&
+  Math.abs(y - at[1]) < numeralReach(numeral)[1] + 2;
 
 /** Every breach of the drawing rules that can be computed; empty when the figure is in order. */
 export function figureFaults({ name, width, height, parts }: Figure): string[] {
@@ -34,15 +38,24 @@ export function figureFaults({ name, width, height, parts }: Figure): string[] {
     const checks: [boolean, string][] = [
       [!isInside(part.tip, part.inside), 'its lead line ends outside the part'],
       [Number.parseInt(part.numeral, 10) % 2 !== 0, 'numerals are even'],
-      [x < reachX || x > width - reachX || y < reachY || y > height - reachY, 'the numeral leaves the sheet'],
-      [others.some((other) => lead.some((at) => isOnNumeral(at, other))), 'its lead line runs over another numeral'],
       [
-        !isOnSurface(part) && others.some((other) => !isOnSurface(other) && doCross(lead, sample(other))),
+        x < reachX || x > width - reachX || y < reachY || y > height - reachY,
+        'the numeral leaves the sheet',
+      ],
+      [
+        others.some((other) => lead.some((at) => isOnNumeral(at, other))),
+        'its lead line runs over another numeral',
+      ],
+      [
+        !isOnSurface(part) &&
+          others.some((other) => !isOnSurface(other) && doCross(lead, sample(other))),
         'its lead line crosses another',
       ],
       [others.some((other) => isOnNumeral([x, y], other)), 'the numeral stands on another'],
     ];
-    return checks.filter(([isFault]) => isFault).map(([, what]) => `${name} ${part.numeral}: ${what}`);
+    return checks
+      .filter(([isFault]) => isFault)
+      .map(([, what]) => `${name} ${part.numeral}: ${what}`);
   });
   return parts.length > 6 ? [...faults, `${name}: more than six lead lines`] : faults;
 }

@@ -22,7 +22,9 @@ function spans(points: Polygon, isClosed: boolean): Cubic[] {
 /** Path data of a smooth line through the points; `isClosed` returns to the first. */
 export function curve(points: Polygon, isClosed = false): string {
   const text = ([x, y]: Point) => `${round(x)} ${round(y)}`;
-  const body = spans(points, isClosed).map(([, a, b, end]) => `C${text(a)} ${text(b)} ${text(end)}`);
+  const body = spans(points, isClosed).map(
+    ([, a, b, end]) => `C${text(a)} ${text(b)} ${text(end)}`,
+  );
   return `${line(points.slice(0, 1))}${body.join('')}${isClosed ? 'Z' : ''}`;
 }
 
@@ -32,7 +34,10 @@ export function smooth(points: Polygon, isClosed = false, steps = 6): Polygon {
     Array.from({ length: steps }, (_, step): Point => {
       const t = step / steps;
       const blend = (axis: 0 | 1) =>
-        (1 - t) ** 3 * a[axis] + 3 * (1 - t) ** 2 * t * b[axis] + 3 * (1 - t) * t * t * c[axis] + t ** 3 * d[axis];
+        (1 - t) ** 3 * a[axis] +
+        3 * (1 - t) ** 2 * t * b[axis] +
+        3 * (1 - t) * t * t * c[axis] +
+        t ** 3 * d[axis];
       return [blend(0), blend(1)];
     }),
   );
@@ -46,7 +51,10 @@ export function halve(polygon: Polygon, [ax, ay]: Point, [bx, by]: Point): Polyg
     const next = polygon[(index + 1) % polygon.length] as Point;
     const [here, there] = [off(point), off(next)];
     const share = here / (here - there);
-    const cut: Point = [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share];
+    const cut: Point = [
+      point[0] + (next[0] - point[0]) * share,
+      point[1] + (next[1] - point[1]) * share,
+    ];
     return [...(here >= 0 ? [point] : []), ...(here * there < 0 ? [cut] : [])];
   });
 }

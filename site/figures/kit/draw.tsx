@@ -53,7 +53,10 @@ export function Plate({
 }
 
 /** Several flat parts of one kind, from the back to the front. */
-export const Plates = ({ of, ...options }: PlateOptions & { of: readonly Polygon[] }): ReactElement => (
+export const Plates = ({
+  of,
+  ...options
+}: PlateOptions & { of: readonly Polygon[] }): ReactElement => (
   <>
     {of.map((points) => (
       <Plate key={outline(points)} points={points} {...options} />
@@ -62,12 +65,24 @@ export const Plates = ({ of, ...options }: PlateOptions & { of: readonly Polygon
 );
 
 /** A round flat part: an outlined disc, with the heavier lower right when `isShaded`. */
-export function Disc({ at: [x, y], r, isShaded = false }: { at: Point; r: number; isShaded?: boolean }): ReactElement {
-  const [nearX, nearY, farX, farY] = [x + r * 0.97, y - r * 0.24, x - r * 0.24, y + r * 0.97].map(round);
+export function Disc({
+  at: [x, y],
+  r,
+  isShaded = false,
+}: {
+  at: Point;
+  r: number;
+  isShaded?: boolean;
+}): ReactElement {
+  const [nearX, nearY, farX, farY] = [x + r * 0.97, y - r * 0.24, x - r * 0.24, y + r * 0.97].map(
+    round,
+  );
   return (
     <>
       <path className="fig-o fig-p" d={circle([x, y], r)} />
-      {isShaded && <path className="fig-s" d={`M${nearX} ${nearY}A${r} ${r} 0 0 1 ${farX} ${farY}`} />}
+      {isShaded && (
+        <path className="fig-s" d={`M${nearX} ${nearY}A${r} ${r} 0 0 1 ${farX} ${farY}`} />
+      )}
     </>
   );
 }
@@ -143,7 +158,8 @@ export function OpenBox({
   const [x, y, z] = at;
   const [w, d, h] = size;
   const faces = boxFaces(view, at, size);
-  const inner = (height: number) => level(view, x + wall, y + wall, w - 2 * wall, d - 2 * wall, z + height);
+  const inner = (height: number) =>
+    level(view, x + wall, y + wall, w - 2 * wall, d - 2 * wall, z + height);
   const [rim, base] = [inner(h), inner(floor)];
   const [top, , , outer] = rim as [Point, Point, Point, Point];
   const [corner, ...ends] = base as [Point, Point, Point, Point];
@@ -208,6 +224,10 @@ export const Line = ({
 }): ReactElement => <path className={`fig-${kind}`} d={d} />;
 
 /** The drawn lines of one numbered part, so that its legend row can thicken them. */
-export const Part = ({ numeral, children }: { numeral: string; children: ReactNode }): ReactElement => (
-  <g data-part={numeral}>{children}</g>
-);
+export const Part = ({
+  numeral,
+  children,
+}: {
+  numeral: string;
+  children: ReactNode;
+}): ReactElement => <g data-part={numeral}>{children}</g>;

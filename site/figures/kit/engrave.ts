@@ -22,7 +22,9 @@ export interface Cut {
 
 /** Cuts the guide lines where the tone asks for it. Each guide is a run of points some 4 units apart. */
 export function engrave(guides: readonly Polygon[], tone: Tone, burin: Burin = cuts): Cut[] {
-  const runs = guides.flatMap((guide, index) => runsOf(guide, (at) => staggered(tone(at), index), burin));
+  const runs = guides.flatMap((guide, index) =>
+    runsOf(guide, (at) => staggered(tone(at), index), burin),
+  );
   return burin
     .map(({ width }, depth) => ({
       width,
@@ -46,8 +48,12 @@ interface Run {
 /** Stretches of one depth; each carries on to the first point of the next, so that a line swells without a gap. */
 function runsOf(guide: Polygon, tone: Tone, burin: Burin): Run[] {
   const cut = guide.map(tone).map((dark) => burin.findLastIndex(({ from }) => dark >= from));
-  const depths = cut.map((depth, index) => middleOf(cut[index - 1] ?? depth, depth, cut[index + 1] ?? depth));
-  const starts = depths.flatMap((depth, index) => (index === 0 || depth !== depths[index - 1] ? [index] : []));
+  const depths = cut.map((depth, index) =>
+    middleOf(cut[index - 1] ?? depth, depth, cut[index + 1] ?? depth),
+  );
+  const starts = depths.flatMap((depth, index) =>
+    index === 0 || depth !== depths[index - 1] ? [index] : [],
+  );
   return starts.flatMap((start, index) => {
     const depth = depths[start] as number;
     const next = starts[index + 1] ?? guide.length;
@@ -57,16 +63,22 @@ function runsOf(guide: Polygon, tone: Tone, burin: Burin): Run[] {
 }
 
 /** Neither a speck nor a gap of a single point. */
-const middleOf = (a: number, b: number, c: number): number => Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+const middleOf = (a: number, b: number, c: number): number =>
+  Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 
 /** Leaves out points that lie closer than `slack` to the line between their neighbours (Ramer–Douglas–Peucker). */
 function simplify(points: Polygon, slack: number): Polygon {
   const [[ax, ay], [bx, by]] = [points[0], points.at(-1)] as [Point, Point];
   const length = Math.hypot(bx - ax, by - ay) || 1;
-  const off = points.map(([x, y]) => Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length);
+  const off = points.map(
+    ([x, y]) => Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length,
+  );
   const far = off.indexOf(Math.max(...off));
   if ((off[far] as number) <= slack) return [points[0] as Point, points.at(-1) as Point];
-  return [...simplify(points.slice(0, far + 1), slack).slice(0, -1), ...simplify(points.slice(far), slack)];
+  return [
+    ...simplify(points.slice(0, far + 1), slack).slice(0, -1),
+    ...simplify(points.slice(far), slack),
+  ];
 }
 
 /** To a fifth of a unit: at the largest size in use that is a quarter of a pixel. */

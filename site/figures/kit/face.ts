@@ -39,7 +39,12 @@ export function skull(head: Head): Polygon {
  * Lines around the head: arched over the forehead, level at the eyes, and below them ever rounder until they lie along
  * jaw and chin; features lift and lower them. `slant` turns them for a second set across the first.
  */
-function contours(head: Head, { eyes }: Expression, features: Relief['features'], { pitch = 3.2, slant = 0 }) {
+function contours(
+  head: Head,
+  { eyes }: Expression,
+  features: Relief['features'],
+  { pitch = 3.2, slant = 0 },
+) {
   const reach = head.half + 2;
   const top = 84 - slant * reach;
   const count = Math.floor((head.chin + 3 - 84 + 2 * slant * reach) / pitch);
@@ -61,7 +66,11 @@ export interface Skin {
 }
 
 /** The engraved lines of a face within its outline, crossed where it is darkest; nothing is cut across the eyes. */
-export function engravedFace(head: Head, face: Expression, { depth = 0, cast = () => 0 }: Skin = {}): Cut[] {
+export function engravedFace(
+  head: Head,
+  face: Expression,
+  { depth = 0, cast = () => 0 }: Skin = {},
+): Cut[] {
   const { features, shade } = reliefOf(head, face);
   const edge = skull(head);
   const tone: Tone = (at) => {
@@ -70,7 +79,11 @@ export function engravedFace(head: Head, face: Expression, { depth = 0, cast = (
   };
   return [
     ...engrave(contours(head, face, features, {}), tone, burin),
-    ...engrave(contours(head, face, features, { pitch: 3.6, slant: 0.5 }), (at) => tone(at) - 0.4, burin.slice(0, 1)),
+    ...engrave(
+      contours(head, face, features, { pitch: 3.6, slant: 0.5 }),
+      (at) => tone(at) - 0.4,
+      burin.slice(0, 1),
+    ),
   ];
 }
 

@@ -82,7 +82,10 @@ export function Features(face: Expression): ReactElement {
   return (
     <>
       <path className="fig-k" d={all('solid') + brow(face)} />
-      <path className="fig-p fig-bare" d={both((x) => circle([x(face.apart) - 1.2, face.eyes - 1], 1.2))} />
+      <path
+        className="fig-p fig-bare"
+        d={both((x) => circle([x(face.apart) - 1.2, face.eyes - 1], 1.2))}
+      />
       <path className="fig-strand" d={all('strong')} />
       <path className="fig-d" d={all('fine')} />
     </>

@@ -31,7 +31,8 @@ export interface Figure {
 /** Half the box that a numeral takes up, in sheet units: Besley's figures are 12 wide at 20. */
 export const numeralReach = (numeral: string): Point => [numeral.length * 6 + 1, 8];
 
-export const isOnSurface = ({ at, tip }: FigurePart): boolean => at[0] === tip[0] && at[1] === tip[1];
+export const isOnSurface = ({ at, tip }: FigurePart): boolean =>
+  at[0] === tip[0] && at[1] === tip[1];
 
 /** A lead line's four Bézier points: one gentle S from the numeral's near side to the tip. */
 export function leadCurve({

@@ -40,7 +40,10 @@ export function strokes(segments: readonly (readonly [Point, Point])[]): string 
 
 /** Evenly spaced numbers, both ends included where the last step meets the second. */
 export const range = (from: number, to: number, step = 1): number[] =>
-  Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, index) => from + index * step);
+  Array.from(
+    { length: Math.floor((to - from) / step + 1e-9) + 1 },
+    (_, index) => from + index * step,
+  );
 
 /** Path data of vertical strokes between two heights. */
 export const uprights = (xs: readonly number[], top: number, foot: number): string =>
@@ -52,7 +55,8 @@ export const uprights = (xs: readonly number[], top: number, foot: number): stri
   );
 
 /** The mirror image about an upright axis. */
-export const flip = (points: Polygon, axis = 320): Polygon => points.map(([x, y]): Point => [2 * axis - x, y]);
+export const flip = (points: Polygon, axis = 320): Polygon =>
+  points.map(([x, y]): Point => [2 * axis - x, y]);
 
 export const polar = ([x, y]: Point, radius: number, angle: number): Point => [
   x + radius * Math.cos(angle * degree),
@@ -64,11 +68,15 @@ export const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point 
   ay + (by - ay) * share,
 ];
 
-export const shift = (points: Polygon, dx: number, dy: number): Polygon => points.map(([x, y]) => [x + dx, y + dy]);
+export const shift = (points: Polygon, dx: number, dy: number): Polygon =>
+  points.map(([x, y]) => [x + dx, y + dy]);
 
 export function turn(points: Polygon, [cx, cy]: Point, angle: number): Polygon {
   const [cos, sin] = [Math.cos(angle * degree), Math.sin(angle * degree)];
-  return points.map(([x, y]) => [cx + (x - cx) * cos + (y - cy) * sin, cy - (x - cx) * sin + (y - cy) * cos]);
+  return points.map(([x, y]) => [
+    cx + (x - cx) * cos + (y - cy) * sin,
+    cy - (x - cx) * sin + (y - cy) * cos,
+  ]);
 }
 
 export const rectangle = (x: number, y: number, width: number, height: number): Polygon => [
@@ -88,7 +96,13 @@ export function ellipse([x, y]: Point, rx: number, ry = rx, from = 0, to = 360):
 }
 
 /** A rectangle with rounded corners, as points. */
-export const rounded = (x: number, y: number, width: number, height: number, radius: number): Polygon =>
+export const rounded = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): Polygon =>
   (
     [
       [x + radius, y + radius, 90],
@@ -124,7 +138,11 @@ export function isInside(at: Point, polygon: Polygon): boolean {
 }
 
 /** The stretches of the line through `origin` at `angle` that lie within the polygons, by the even-odd rule. */
-export function clip(origin: Point, angle: number, polygons: readonly Polygon[]): (readonly [Point, Point])[] {
+export function clip(
+  origin: Point,
+  angle: number,
+  polygons: readonly Polygon[],
+): (readonly [Point, Point])[] {
   const [ux, uy] = [Math.cos(angle * degree), -Math.sin(angle * degree)];
   const across = ([x, y]: Point) => (y - origin[1]) * ux - (x - origin[0]) * uy;
   const along = ([x, y]: Point) => (x - origin[0]) * ux + (y - origin[1]) * uy;
@@ -133,14 +151,18 @@ export function clip(origin: Point, angle: number, polygons: readonly Polygon[])
       polygon.flatMap((a, index) => {
         const b = polygon[(index + 1) % polygon.length] as Point;
         const [sideA, sideB] = [across(a), across(b)];
-        return sideA > 0 === sideB > 0 ? [] : [along(a) + ((along(b) - along(a)) * sideA) / (sideA - sideB)];
+        return sideA > 0 === sideB > 0
+          ? []
+          : [along(a) + ((along(b) - along(a)) * sideA) / (sideA - sideB)];
       }),
     )
     .sort((a, b) => a - b);
   const at = (distance: number): Point => [origin[0] + ux * distance, origin[1] + uy * distance];
   return crossings.flatMap((start, index) => {
     const end = crossings[index + 1];
-    return index % 2 === 0 && end !== undefined && end - start > 1.5 ? [[at(start), at(end)] as const] : [];
+    return index % 2 === 0 && end !== undefined && end - start > 1.5
+      ? [[at(start), at(end)] as const]
+      : [];
   });
 }
 
@@ -156,12 +178,16 @@ export function hatchLines(
   const levels = polygon.map(([x, y]) => x * nx + y * ny);
   const first = Math.ceil(Math.min(...levels) / pitch - 0.5);
   const last = Math.floor(Math.max(...levels) / pitch - 0.5);
-  const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index + 0.5) * pitch);
+  const lines = Array.from(
+    { length: Math.max(0, last - first + 1) },
+    (_, index) => (first + index + 0.5) * pitch,
+  );
   return lines.flatMap((level) => clip([level * nx, level * ny], angle, [polygon, ...holes]));
 }
 
 /** The same as path data for one `fig-h` path. */
-export const hatch = (polygon: Polygon, options: HatchOptions = {}): string => strokes(hatchLines(polygon, options));
+export const hatch = (polygon: Polygon, options: HatchOptions = {}): string =>
+  strokes(hatchLines(polygon, options));
 
 /** Both diagonals: the lining of Digital Privacy. */
 export const crossHatch = (polygon: Polygon, options: Omit<HatchOptions, 'angle'> = {}): string =>
@@ -172,7 +198,9 @@ export const crossHatch = (polygon: Polygon, options: Omit<HatchOptions, 'angle'
  * `least` is the cosine to the lower-right diagonal from which an edge counts: 0.1 for corners, 0.6 for curves.
  */
 export function shade(polygon: Polygon, least = 0.1): string {
-  const edges = polygon.map((a, index) => [a, polygon[(index + 1) % polygon.length] as Point] as const);
+  const edges = polygon.map(
+    (a, index) => [a, polygon[(index + 1) % polygon.length] as Point] as const,
+  );
   const area = edges.reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0);
   const isShaded = edges.map(([[ax, ay], [bx, by]]) => {
     const length = Math.hypot(bx - ax, by - ay) || 1;
@@ -202,13 +230,18 @@ export function gear(centre: Point, teeth: number, root: number, tip: number, st
     [0.88, tip],
   ] as const;
   return Array.from({ length: teeth }, (_, tooth) =>
-    profile.map(([share, radius]) => polar(centre, radius, start + ((tooth + share) * 360) / teeth)),
+    profile.map(([share, radius]) =>
+      polar(centre, radius, start + ((tooth + share) * 360) / teeth),
+    ),
   ).flat();
 }
 
 /** Path data of a flat spiral of half circles, from the inner radius outwards, as a wound spring is drawn. */
 export function spiral([x, y]: Point, from: number, to: number, turns: number): string {
-  const radii = Array.from({ length: 2 * turns + 1 }, (_, half) => from + ((to - from) * half) / (2 * turns));
+  const radii = Array.from(
+    { length: 2 * turns + 1 },
+    (_, half) => from + ((to - from) * half) / (2 * turns),
+  );
   const arcs = radii.slice(1).map((radius, half) => {
     const size = round((radius + (radii[half] as number)) / 2);
     return `A${size} ${size} 0 0 1 ${round(half % 2 ? x + radius : x - radius)} ${round(y)}`;
@@ -219,7 +252,9 @@ export function spiral([x, y]: Point, from: number, to: number, turns: number): 
 /** A scalloped ring: path data of `lobes` arcs bulging outwards, as on a notary's seal. */
 export function scallop(centre: Point, radius: number, lobes: number): string {
   const chord = round(radius * Math.sin((180 / lobes) * degree));
-  const ends = Array.from({ length: lobes }, (_, lobe) => polar(centre, radius, (-(lobe + 1) * 360) / lobes));
+  const ends = Array.from({ length: lobes }, (_, lobe) =>
+    polar(centre, radius, (-(lobe + 1) * 360) / lobes),
+  );
   return `${line([polar(centre, radius, 0)])}${ends.map(([x, y]) => `A${chord} ${chord} 0 0 1 ${round(x)} ${round(y)}`).join('')}Z`;
 }
 
@@ -240,14 +275,21 @@ export function scatter(polygon: Polygon, pitch: number, seed: number): Polygon 
   const rows = Math.ceil((Math.max(...ys) - top) / pitch);
   return Array.from({ length: columns * rows }, (_, index): Point => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    return [left + (column + random.next().value) * pitch, top + (row + random.next().value) * pitch];
+    return [
+      left + (column + random.next().value) * pitch,
+      top + (row + random.next().value) * pitch,
+    ];
   }).filter((at) => isInside(at, polygon));
 }
 
 /** Stipple: path data for one `fig-dot` path. `density` thins the dots, 0..1 at a point. */
 export function stipple(
   polygon: Polygon,
-  { pitch = 6, seed = 1, density = () => 1 }: { pitch?: number; seed?: number; density?: (at: Point) => number } = {},
+  {
+    pitch = 6,
+    seed = 1,
+    density = () => 1,
+  }: { pitch?: number; seed?: number; density?: (at: Point) => number } = {},
 ): string {
   const random = sequence(seed + 1000);
   return scatter(polygon, pitch, seed)

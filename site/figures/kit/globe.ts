@@ -17,7 +17,10 @@ export function project(globe: Globe, [lon, lat]: Point): { at: Point; isSeen: b
   const depth = Math.sin(tilt) * Math.sin(up) + Math.cos(tilt) * Math.cos(up) * Math.cos(east);
   const x = Math.cos(up) * Math.sin(east);
   const y = Math.cos(tilt) * Math.sin(up) - Math.sin(tilt) * Math.cos(up) * Math.cos(east);
-  return { at: [globe.centre[0] + globe.radius * x, globe.centre[1] - globe.radius * y], isSeen: depth > 0 };
+  return {
+    at: [globe.centre[0] + globe.radius * x, globe.centre[1] - globe.radius * y],
+    isSeen: depth > 0,
+  };
 }
 
 /** The seen part of a line of places, carried on to the limb, as a smooth curve. */
@@ -30,7 +33,10 @@ function visible(globe: Globe, places: Polygon): string {
   };
   const seen = places.flatMap((place, index) => {
     const next = places[index + 1];
-    return [...(sees(place) ? [place] : []), ...(next && sees(place) !== sees(next) ? [limb(place, next)] : [])];
+    return [
+      ...(sees(place) ? [place] : []),
+      ...(next && sees(place) !== sees(next) ? [limb(place, next)] : []),
+    ];
   });
   return seen.length > 1 ? curve(seen.map((place) => project(globe, place).at)) : '';
 }
@@ -39,7 +45,9 @@ function visible(globe: Globe, places: Polygon): string {
 export const graticule = (globe: Globe): string =>
   [
     ...range(-180, 160, 20).map((lon) => range(-80, 80, 16).map((lat): Point => [lon, lat])),
-    ...range(-60, 75, 15).map((lat) => range(globe.lon - 128, globe.lon + 128, 16).map((lon): Point => [lon, lat])),
+    ...range(-60, 75, 15).map((lat) =>
+      range(globe.lon - 128, globe.lon + 128, 16).map((lon): Point => [lon, lat]),
+    ),
   ]
     .map((places) => visible(globe, places))
     .join('');

@@ -21,12 +21,14 @@ export const isoView =
   };
 
 /** A level rectangle. */
-export const level = (view: View, x: number, y: number, w: number, d: number, z: number): Polygon => [
-  view(x, y, z),
-  view(x + w, y, z),
-  view(x + w, y + d, z),
-  view(x, y + d, z),
-];
+export const level = (
+  view: View,
+  x: number,
+  y: number,
+  w: number,
+  d: number,
+  z: number,
+): Polygon => [view(x, y, z), view(x + w, y, z), view(x + w, y + d, z), view(x, y + d, z)];
 
 /** An upright rectangle that faces the left, from its lower corner nearest the origin. */
 export const upright = (view: View, [x, y, z]: Point3, w: number, h: number): Polygon => [
@@ -44,7 +46,12 @@ export function boxFaces(view: View, [x, y, z]: Point3, [w, d, h]: Point3) {
   const [farX, farY, farZ] = [x + w, y + d, z + h];
   const top = [view(x, y, farZ), view(farX, y, farZ), view(farX, farY, farZ), view(x, farY, farZ)];
   const left = [view(x, farY, farZ), view(farX, farY, farZ), view(farX, farY, z), view(x, farY, z)];
-  const right = [view(farX, farY, farZ), view(farX, y, farZ), view(farX, y, z), view(farX, farY, z)];
+  const right = [
+    view(farX, farY, farZ),
+    view(farX, y, farZ),
+    view(farX, y, z),
+    view(farX, farY, z),
+  ];
   const hull = [
     view(x, y, farZ),
     view(farX, y, farZ),
@@ -54,7 +61,9 @@ export function boxFaces(view: View, [x, y, z]: Point3, [w, d, h]: Point3) {
     view(x, farY, farZ),
   ];
   const near = view(farX, farY, farZ);
-  const edges = [view(x, farY, farZ), view(farX, y, farZ), view(farX, farY, z)].map((end) => [near, end] as const);
+  const edges = [view(x, farY, farZ), view(farX, y, farZ), view(farX, farY, z)].map(
+    (end) => [near, end] as const,
+  );
   return { top, left, right, hull, edges };
 }
 
@@ -63,12 +72,22 @@ export const along = ([x, y, z]: Point3, axis: Axis, distance: number): Point3 =
 
 /** A point on the circle about an axis: angle 0 points along the next axis (x→y, y→z, z→x), 90 along the one after. */
 export function onCircle([x, y, z]: Point3, axis: Axis, radius: number, angle: number): Point3 {
-  const [u, v] = [radius * Math.cos((angle * Math.PI) / 180), radius * Math.sin((angle * Math.PI) / 180)];
+  const [u, v] = [
+    radius * Math.cos((angle * Math.PI) / 180),
+    radius * Math.sin((angle * Math.PI) / 180),
+  ];
   return axis === 'x' ? [x, y + u, z + v] : axis === 'y' ? [x + v, y, z + u] : [x + u, y + v, z];
 }
 
 /** Points of a circle about an axis, for hatching, tests and partial arcs. */
-export function isoRing(view: View, centre: Point3, axis: Axis, radius: number, from = 0, to = 360): Polygon {
+export function isoRing(
+  view: View,
+  centre: Point3,
+  axis: Axis,
+  radius: number,
+  from = 0,
+  to = 360,
+): Polygon {
   const steps = Math.max(6, Math.round(Math.abs(to - from) / 10));
   return Array.from({ length: steps + (Math.abs(to - from) < 360 ? 1 : 0) }, (_, index) =>
     view(...onCircle(centre, axis, radius, from + ((to - from) * index) / steps)),
@@ -116,7 +135,13 @@ export function isoRim(view: View, centre: Point3, axis: Axis, radius: number): 
 }
 
 /** Path data of a cylinder's hull: from the hidden end to the visible one (the greater coordinate), without the visible rim. */
-export function isoTube(view: View, from: Point3, axis: Axis, length: number, radius: number): string {
+export function isoTube(
+  view: View,
+  from: Point3,
+  axis: Axis,
+  length: number,
+  radius: number,
+): string {
   const [backA, backB] = ends(view, from, axis, radius);
   const [frontA, frontB] = ends(view, along(from, axis, length), axis, radius);
   const size = radii([backA, backB], axis);

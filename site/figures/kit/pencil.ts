@@ -16,7 +16,10 @@ export function sketcher(seed: number): Sketcher {
   const stroke = ([fromX, fromY]: Point, [x, y]: Point, over: number): string => {
     const length = Math.hypot(x - fromX, y - fromY);
     const [ux, uy] = [(x - fromX) / length, (y - fromY) / length];
-    const at = (s: number, off: number): Point => [fromX + ux * s - uy * off, fromY + uy * s + ux * off];
+    const at = (s: number, off: number): Point => [
+      fromX + ux * s - uy * off,
+      fromY + uy * s + ux * off,
+    ];
     const start = at(-over * random.next().value, jitter(2.2));
     const end = at(length + over * random.next().value, jitter(2.2));
     return `${line([start])}Q${line([at(length / 2, jitter(length < 20 ? 2 : 5)), end]).slice(1)}`;
@@ -28,6 +31,8 @@ export function sketcher(seed: number): Sketcher {
         .flatMap((to, index) => [0, 1, 2].map(() => stroke(shape[index] as Point, to, over)))
         .join(''),
     loose: (shape) =>
-      [0, 1, 2].map(() => curve(shape.map(([x, y]): Point => [x + jitter(1.6), y + jitter(1.6)]))).join(''),
+      [0, 1, 2]
+        .map(() => curve(shape.map(([x, y]): Point => [x + jitter(1.6), y + jitter(1.6)])))
+        .join(''),
   };
 }

@@ -52,8 +52,11 @@ export const block = (at: Streets, [from, to]: Stretch, [left, right]: Stretch):
 ];
 
 /** The blocks of a grid, as far as the frame shows them. */
-export const blocks = (at: Streets, rows: readonly Stretch[], columns: readonly Stretch[]): Polygon[] =>
-  rows.flatMap((row) => columns.map((column) => framed(block(at, row, column))));
+export const blocks = (
+  at: Streets,
+  rows: readonly Stretch[],
+  columns: readonly Stretch[],
+): Polygon[] => rows.flatMap((row) => columns.map((column) => framed(block(at, row, column))));
 
 interface Label {
   readonly text: string;
@@ -107,7 +110,16 @@ function tag({ text, at: [x, y], angle = 0 }: Label): string {
 
 /** Paper in the frame's nearer corner, between two heights, for what is no part of the place. */
 const nook = (x: number, reach: number, [top, bottom]: Stretch): string =>
-  outline(framed(rectangle(x < width / 2 ? 0 : x - reach, top, x < width / 2 ? x + reach : width, bottom - top)));
+  outline(
+    framed(
+      rectangle(
+        x < width / 2 ? 0 : x - reach,
+        top,
+        x < width / 2 ? x + reach : width,
+        bottom - top,
+      ),
+    ),
+  );
 
 const North = ({ at: [x, y] }: { at: Point }): ReactElement => (
   <>

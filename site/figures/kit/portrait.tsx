@@ -3,7 +3,17 @@ import type { ReactElement, ReactNode } from 'react';
 import { type Cut, engrave, type Tone } from './engrave.ts';
 import { cheek, engravedFace, type Skin, skull } from './face.ts';
 import { both, Features } from './features.tsx';
-import { between, circle, ellipse, hatchLines, isInside, line, outline, type Point, type Polygon } from './geometry.ts';
+import {
+  between,
+  circle,
+  ellipse,
+  hatchLines,
+  isInside,
+  line,
+  outline,
+  type Point,
+  type Polygon,
+} from './geometry.ts';
 import type { Expression, Head } from './relief.ts';
 import { mirror, trace } from './strands.ts';
 
@@ -100,7 +110,15 @@ export const Engraving = ({ cuts }: { cuts: readonly Cut[] }): ReactElement => (
 );
 
 /** The face: paper up to the crown, an outline from temple to temple, and the engraved relief. */
-export const Face = ({ head, face, skin }: { head: Head; face: Expression; skin?: Skin }): ReactElement => (
+export const Face = ({
+  head,
+  face,
+  skin,
+}: {
+  head: Head;
+  face: Expression;
+  skin?: Skin;
+}): ReactElement => (
   <>
     <path className="fig-p fig-bare" d={outline(skull(head))} />
     <Engraving cuts={engravedFace(head, face, skin)} />
@@ -151,7 +169,8 @@ export function Ears({ head, at }: { head: Head; at: number }): ReactElement {
       `M${x(head.half - 2)} ${at - 12}C${x(head.half + 10)} ${at - 20} ${x(head.half + 10)} ${at + 16} ${x(head.half - 4)} ${at + 20}Z`,
   );
   const fold = both(
-    (x) => `M${x(head.half + 1)} ${at - 8}Q${x(head.half + 6)} ${at - 4} ${x(head.half + 1)} ${at + 8}`,
+    (x) =>
+      `M${x(head.half + 1)} ${at - 8}Q${x(head.half + 6)} ${at - 4} ${x(head.half + 1)} ${at + 8}`,
   );
   return (
     <>

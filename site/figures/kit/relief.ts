@@ -77,7 +77,9 @@ function egg({ half, chin }: Head, x: number, y: number): number {
 /** Alike on both sides of the face. */
 const symmetric = (value: (x: number, y: number) => number): Grid =>
   Array.from({ length: rows }, (_, row) => {
-    const half = Array.from({ length: (columns + 1) / 2 }, (_, column) => value(column * cell, gridTop + row * cell));
+    const half = Array.from({ length: (columns + 1) / 2 }, (_, column) =>
+      value(column * cell, gridTop + row * cell),
+    );
     return [...half.slice(1).toReversed(), ...half];
   });
 
@@ -90,7 +92,9 @@ function sample(grid: Grid, [x, y]: Point): number {
   const [left, top] = [Math.floor(column), Math.floor(row)];
   const [u, v] = [column - left, row - top];
   const upper = at(grid, left, top) * (1 - u) + at(grid, left + 1, top) * u;
-  return upper * (1 - v) + (at(grid, left, top + 1) * (1 - u) + at(grid, left + 1, top + 1) * u) * v;
+  return (
+    upper * (1 - v) + (at(grid, left, top + 1) * (1 - u) + at(grid, left + 1, top + 1) * u) * v
+  );
 }
 
 const light = [-0.46, -0.34, 0.82] as const;
@@ -115,6 +119,8 @@ export interface Relief {
 export function reliefOf(head: Head, face: Expression): Relief {
   const features = symmetric(featuresOf(head, face));
   const eggs = symmetric((x, y) => egg(head, x, y));
-  const shades = shadeOn(features.map((cells, row) => cells.map((height, column) => height + at(eggs, column, row))));
+  const shades = shadeOn(
+    features.map((cells, row) => cells.map((height, column) => height + at(eggs, column, row))),
+  );
   return { features: (point) => sample(features, point), shade: (point) => sample(shades, point) };
 }

@@ -13,17 +13,23 @@ export const trace = (...curves: readonly Curve[]): Polygon =>
 
 function pointOn([a, b, c, d]: Curve, t: number): Point {
   const along = (axis: 0 | 1) =>
-    (1 - t) ** 3 * a[axis] + 3 * (1 - t) ** 2 * t * b[axis] + 3 * (1 - t) * t * t * c[axis] + t ** 3 * d[axis];
+    (1 - t) ** 3 * a[axis] +
+    3 * (1 - t) ** 2 * t * b[axis] +
+    3 * (1 - t) * t * t * c[axis] +
+    t ** 3 * d[axis];
   return [along(0), along(1)];
 }
 
-export const mirror = (points: Polygon): Polygon => points.map(([x, y]): Point => [320 - x, y]).toReversed();
+export const mirror = (points: Polygon): Polygon =>
+  points.map(([x, y]): Point => [320 - x, y]).toReversed();
 
 /** Guide lines for the burin, evenly between two curves and with them. */
 export const strands = (first: Curve, last: Curve, count: number): Polygon[] =>
   Array.from({ length: count }, (_, index) => {
     const share = index / (count - 1);
-    const strand = first.map((from, point) => between(from, last[point] as Point, share)) as unknown as Curve;
+    const strand = first.map((from, point) =>
+      between(from, last[point] as Point, share),
+    ) as unknown as Curve;
     return Array.from({ length: 25 }, (_, step) => pointOn(strand, step / 24));
   });
 
@@ -31,7 +37,12 @@ export const strands = (first: Curve, last: Curve, count: number): Polygon[] =>
  * Strands between two guide curves, each cut short at both ends by a share of its own up to `loose`,
  * so that a mass of hair or cloth has no hard edge.
  */
-export function flow(first: Curve, last: Curve, count: number, { seed = 1, loose = 0.2 } = {}): string {
+export function flow(
+  first: Curve,
+  last: Curve,
+  count: number,
+  { seed = 1, loose = 0.2 } = {},
+): string {
   const random = sequence(seed);
   return Array.from({ length: count }, (_, index) => {
     const share = count > 1 ? index / (count - 1) : 0;
@@ -52,7 +63,9 @@ export function flow(first: Curve, last: Curve, count: number, { seed = 1, loose
 /** The direction of a curve, as its derivative. */
 function slope([a, b, c, d]: Curve, t: number): Point {
   const along = (axis: 0 | 1) =>
-    3 * (1 - t) ** 2 * (b[axis] - a[axis]) + 6 * (1 - t) * t * (c[axis] - b[axis]) + 3 * t * t * (d[axis] - c[axis]);
+    3 * (1 - t) ** 2 * (b[axis] - a[axis]) +
+    6 * (1 - t) * t * (c[axis] - b[axis]) +
+    3 * t * t * (d[axis] - c[axis]);
   return [along(0), along(1)];
 }
 

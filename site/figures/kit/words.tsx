@@ -9,7 +9,9 @@ const besley = lettering('besley', 500);
  * page's fonts. `angle` turns them as a protractor does.
  */
 export function Words({ at: [x, y], size = 16, angle = 0, children }: WordsProps): ReactElement {
-  const path = <path className="fig-t" d={besley.draw(children, { x, y, size, anchor: 'middle' })} />;
+  const path = (
+    <path className="fig-t" d={besley.draw(children, { x, y, size, anchor: 'middle' })} />
+  );
   return angle ? <g transform={`rotate(${-angle} ${round(x)} ${round(y)})`}>{path}</g> : path;
 }
 

@@ -58,7 +58,12 @@ function planCuts(content: SiteContent): readonly Cut[] {
 }
 
 function cutOf(face: Face, family: FamilyId, piece: string, characters: string): Cut {
-  const made = [variablePiece(family, piece, face.style), version, characters, JSON.stringify(optionsOf(face))];
+  const made = [
+    variablePiece(family, piece, face.style),
+    version,
+    characters,
+    JSON.stringify(optionsOf(face)),
+  ];
   const which = [family, face.style, piece].filter((word) => word !== 'normal' && word !== 'latin');
   const name = [...which, fingerprint(...made).slice(0, 8)].join('-');
   return { face, family, piece, characters, path: `/assets/${name}.woff2` };
@@ -93,6 +98,9 @@ async function cutOnThread(cuts: readonly Cut[]): Promise<ReadonlyMap<string, Ui
     return [path, variablePiece(family, piece, face.style), characters, optionsOf(face)] as const;
   });
   const workerData = { jobs, subsetter: require.resolve('subset-font') };
-  const [made] = await once(new Worker(script, { eval: true, workerData, execArgv: [] }), 'message');
+  const [made] = await once(
+    new Worker(script, { eval: true, workerData, execArgv: [] }),
+    'message',
+  );
   return made;
 }

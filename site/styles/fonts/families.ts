@@ -64,7 +64,9 @@ function fileOf(name: string, file: string): string {
 
 /** A piece of a variable font, compressed as WOFF 2. */
 export function variablePiece(family: FamilyId, piece: string, style: Style): Buffer {
-  return readFileSync(fileOf(`@fontsource-variable/${family}`, `files/${family}-${piece}-wght-${style}.woff2`));
+  return readFileSync(
+    fileOf(`@fontsource-variable/${family}`, `files/${family}-${piece}-wght-${style}.woff2`),
+  );
 }
 
 export function licenceOf(family: FamilyId): string {
@@ -74,7 +76,12 @@ export function licenceOf(family: FamilyId): string {
 const opened = new Map<string, Font>();
 
 /** A piece of a single weight; each is opened once. */
-export function pieceOf(family: FamilyId, piece: string, weight: number, style: Style = 'normal'): Font {
+export function pieceOf(
+  family: FamilyId,
+  piece: string,
+  weight: number,
+  style: Style = 'normal',
+): Font {
   const name = `files/${family}-${piece}-${weight}-${style}.woff`;
   const font = opened.get(name) ?? openWoff(readFileSync(fileOf(`@fontsource/${family}`, name)));
   opened.set(name, font);
@@ -85,5 +92,7 @@ export function pieceOf(family: FamilyId, piece: string, weight: number, style: 
 export function pieceWith(family: FamilyId, letter: string): string | undefined {
   const { pieces, lacks }: Family = families[family];
   const code = letter.codePointAt(0) ?? 0;
-  return lacks?.includes(letter) ? undefined : pieces.find((piece) => pieceOf(family, piece, 500).glyphs.has(code));
+  return lacks?.includes(letter)
+    ? undefined
+    : pieces.find((piece) => pieceOf(family, piece, 500).glyphs.has(code));
 }

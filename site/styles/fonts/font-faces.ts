@@ -46,7 +46,9 @@ export function widthOf(family: FamilyId, weight: number, style: Style): number 
   const [under, over] = [Math.floor(weight / 100) * 100, Math.ceil(weight / 100) * 100];
   const [from, to] = [under, over].map((one) => {
     const { glyphs, advance } = pieceOf(family, 'latin', one, style);
-    const widths = [...passage].map((character) => advance(glyphs.get(character.codePointAt(0) ?? 0) ?? 0));
+    const widths = [...passage].map((character) =>
+      advance(glyphs.get(character.codePointAt(0) ?? 0) ?? 0),
+    );
     return (widths.reduce((sum, width) => sum + width, 0) / widths.length) * 1000;
   }) as [number, number];
   return from + ((to - from) * (weight - under)) / 100;

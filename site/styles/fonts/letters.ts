@@ -32,21 +32,33 @@ const inHeadings = /^(?:h\d|em|cite|blockquote)$/;
 
 export function textsOf({ words: _, ...content }: SiteContent): readonly SetText[] {
   const texts: SetText[] = [];
-  const visit = (value: unknown, record: SetText['record'], path: readonly PropertyKey[], slots: readonly Slot[]) => {
+  const visit = (
+    value: unknown,
+    record: SetText['record'],
+    path: readonly PropertyKey[],
+    slots: readonly Slot[],
+  ) => {
     if (typeof value === 'string') texts.push({ record, path, text: value, slots });
     if (typeof value !== 'object' || value === null) return;
     if ('tag' in value && 'children' in value) visitNode(value as Node, record, path, ['text']);
     else
       for (const [key, inner] of Object.entries(value))
-        if (!unset.has(key)) visit(inner, record, [...path, Array.isArray(value) ? Number(key) : key], slots);
+        if (!unset.has(key))
+          visit(inner, record, [...path, Array.isArray(value) ? Number(key) : key], slots);
   };
-  const visitNode = (node: Node, record: SetText['record'], path: readonly PropertyKey[], slots: readonly Slot[]) => {
+  const visitNode = (
+    node: Node,
+    record: SetText['record'],
+    path: readonly PropertyKey[],
+    slots: readonly Slot[],
+  ) => {
     if (typeof node === 'string') texts.push({ record, path, text: node, slots });
     else
       for (const child of node.children)
         visitNode(child, record, path, inHeadings.test(node.tag) ? ['headings'] : slots);
   };
-  for (const record of Object.values(content).flat()) if (record) visit(record, record, [], ['headings', 'text']);
+  for (const record of Object.values(content).flat())
+    if (record) visit(record, record, [], ['headings', 'text']);
   return texts;
 }
 
@@ -61,7 +73,8 @@ const known = new WeakMap<SiteContent, readonly string[]>();
 export function charactersOf(content: SiteContent): readonly string[] {
   const { words: _, ...records } = content;
   const characters =
-    known.get(content) ?? [...new Set(always + (JSON.stringify(records).match(rare) ?? []).join(''))].sort();
+    known.get(content) ??
+    [...new Set(always + (JSON.stringify(records).match(rare) ?? []).join(''))].sort();
   known.set(content, characters);
   return characters;
 }

@@ -25,7 +25,15 @@ export interface StandIn {
 }
 
 const serif = (rank: number, style: Style, width: number, ...local: string[]): StandIn => {
-  return { slot: 'headings', rank, style, asked: '400 600', weight: style === 'italic' ? 400 : 540, local, width };
+  return {
+    slot: 'headings',
+    rank,
+    style,
+    asked: '400 600',
+    weight: style === 'italic' ? 400 : 540,
+    local,
+    width,
+  };
 };
 
 const sans = (rank: number, weight: number, width: number, ...local: string[]): StandIn => {

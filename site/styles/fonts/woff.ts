@@ -17,14 +17,23 @@ export function openWoff(file: Buffer): Font {
   return openFont((tag) => {
     const entry = places.get(tag);
     if (entry === undefined) throw new Error(`the font has no table ${tag}`);
-    const [start, packed, whole] = [4, 8, 12].map((at) => file.readUInt32BE(entry + at)) as [number, number, number];
+    const [start, packed, whole] = [4, 8, 12].map((at) => file.readUInt32BE(entry + at)) as [
+      number,
+      number,
+      number,
+    ];
     const bytes = file.subarray(start, start + packed);
     return packed < whole ? inflateSync(bytes) : bytes;
   });
 }
 
 export function openFont(table: Tables) {
-  const [glyphs, em, hhea, hmtx] = [glyphsOf(table), table('head').readUInt16BE(18), table('hhea'), table('hmtx')];
+  const [glyphs, em, hhea, hmtx] = [
+    glyphsOf(table),
+    table('head').readUInt16BE(18),
+    table('hhea'),
+    table('hmtx'),
+  ];
   const widths = hhea.readUInt16BE(34);
   return {
     table,
@@ -45,21 +54,22 @@ export function openFont(table: Tables) {
 /** Reads the character table's form 4, which every font has. */
 function glyphsOf(table: Tables): ReadonlyMap<number, number> {
   const cmap = table('cmap');
-  const found = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));
+  const found = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.readUInt32BE(8 + index * 8),
+  );
   const start = found.find((offset) => cmap.readUInt16BE(offset) === 4);
   if (start === undefined) throw new Error('the font has no character table of form 4');
   const doubled = cmap.readUInt16BE(start + 6);
   const column = (number: number) => start + 14 + number * doubled + (number > 0 ? 2 : 0);
   const glyphs = new Map<number, number>();
   for (let at = 0; at < doubled; at += 2) {
-    const [last, first, delta] = [0, 1, 2].map((number) => cmap.readUInt16BE(column(number) + at)) as [
-      number,
-      number,
-      number,
-    ];
+    const [last, first, delta] = [0, 1, 2].map((number) =>
+      cmap.readUInt16BE(column(number) + at),
+    ) as [number, number, number];
     const range = cmap.readUInt16BE(column(3) + at);
     for (let code = first; code <= last && code < 0xffff; code++) {
-      const listed = range === 0 ? code : cmap.readUInt16BE(column(3) + at + range + (code - first) * 2);
+      const listed =
+        range === 0 ? code : cmap.readUInt16BE(column(3) + at + range + (code - first) * 2);
       const glyph = range !== 0 && listed === 0 ? 0 : (listed + delta) & 0xffff;
       if (glyph !== 0) glyphs.set(code, glyph);
     }

@@ -12,13 +12,19 @@ export function asJson(record: PageRecord): string {
 export function asYaml(record: PageRecord): string {
   const { slug, title, subtitle, intro, benefits, steps, faqs } = record;
   const lines = [
-    ...Object.entries({ slug, title, subtitle, intro }).map(([name, text]) => `${name}: ${quoted(text)}`),
+    ...Object.entries({ slug, title, subtitle, intro }).map(
+      ([name, text]) => `${name}: ${quoted(text)}`,
+    ),
     'benefits:',
     ...benefits.map((text) => `  - ${quoted(text)}`),
     'steps:',
-    ...steps.map((step) => `  - title: ${quoted(step.title)}\n    description: ${quoted(step.description)}`),
+    ...steps.map(
+      (step) => `  - title: ${quoted(step.title)}\n    description: ${quoted(step.description)}`,
+    ),
     'faqs:',
-    ...faqs.map(({ question, answer }) => `  - question: ${quoted(question)}\n    answer: ${quoted(answer)}`),
+    ...faqs.map(
+      ({ question, answer }) => `  - question: ${quoted(question)}\n    answer: ${quoted(answer)}`,
+    ),
   ];
   return withBody('---', lines, record);
 }

@@ -1,6 +1,14 @@
 /** Lays out, for a number of pages, the data of this generator and the project of each peer. */
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { copy, setAside } from '../folders.ts';
 import { asJson, asToml, asYaml, siteAsToml } from './formats.ts';
@@ -37,7 +45,8 @@ export function layOut(home: string, { name, pages, edition }: Content): string 
   writeAll(path.join(folder, 'json/data/pages'), 'json', records, asJson);
   writeAll(path.join(folder, 'markdown/data/pages'), 'md', records, asYaml);
 
-  for (const peer of ['hugo', 'zola', 'eleventy']) copy(path.join(templates, peer), path.join(folder, peer));
+  for (const peer of ['hugo', 'zola', 'eleventy'])
+    copy(path.join(templates, peer), path.join(folder, peer));
   write(path.join(folder, 'hugo/data/site.json'), siteText);
   writeAll(path.join(folder, 'hugo/content'), 'md', records, asYaml);
   write(path.join(folder, 'eleventy/_data/site.json'), siteText);
@@ -51,9 +60,15 @@ export function layOut(home: string, { name, pages, edition }: Content): string 
 
 type Format = (record: PageRecord) => string;
 
-function writeAll(folder: string, extension: string, records: readonly PageRecord[], format: Format): void {
+function writeAll(
+  folder: string,
+  extension: string,
+  records: readonly PageRecord[],
+  format: Format,
+): void {
   mkdirSync(folder, { recursive: true });
-  for (const record of records) writeFileSync(path.join(folder, `${record.slug}.${extension}`), format(record));
+  for (const record of records)
+    writeFileSync(path.join(folder, `${record.slug}.${extension}`), format(record));
 }
 
 function write(file: string, text: string): void {

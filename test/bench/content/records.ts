@@ -54,14 +54,19 @@ const vocabulary =
   permit sponsor residence border refusal inquiry audit sanction report filing merger purchase finance lender security charge
   before after during under within without against between because therefore usually often clearly early promptly carefully
   we you they our your the a this that each every most many and or when where how will can must should may need explain
-  prepare agree protect collect answer confirm compare arrange complete reduce resolve`.split(/\s+/);
+  prepare agree protect collect answer confirm compare arrange complete reduce resolve`.split(
+    /\s+/,
+  );
 const areas =
   'Employment,Probate,Immigration,Family,Property,Commercial,Planning,Insolvency,Licensing,Clinical negligence'.split(
     ',',
   );
 const kinds =
-  'Advice & Representation,Disputes,Claims,Reviews & Appeals,Agreements,Compliance,Mediation,Settlements'.split(',');
-const towns = 'Bristol,Leeds,York,Exeter,Norwich,Durham,Bath,Lincoln,Chester,Oxford,Derby,Truro'.split(',');
+  'Advice & Representation,Disputes,Claims,Reviews & Appeals,Agreements,Compliance,Mediation,Settlements'.split(
+    ',',
+  );
+const towns =
+  'Bristol,Leeds,York,Exeter,Norwich,Durham,Bath,Lincoln,Chester,Oxford,Derby,Truro'.split(',');
 
 /** Mulberry32: numbers from 0 to 1 that are the same on every machine. */
 function seededNumbers(seed: number): () => number {

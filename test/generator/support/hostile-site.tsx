@@ -11,7 +11,11 @@ function Echo({ words }: { readonly words: readonly string[] }): ReactElement {
 
 const { Echo: EchoIsland } = asIslands({ Echo });
 
-function Home({ notes }: { readonly notes: readonly { readonly id: string; readonly title: string }[] }): ReactElement {
+function Home({
+  notes,
+}: {
+  readonly notes: readonly { readonly id: string; readonly title: string }[];
+}): ReactElement {
   const { href } = usePage();
   return (
     <>
@@ -30,7 +34,9 @@ export const site: typeof mini = {
   routes: (content, tools) => [
     ...mini.routes(content, tools).flatMap((route) => {
       if (route.page === 'Note') return [];
-      return route.id === 'home' ? { ...route, render: () => <Home notes={content.notes} /> } : route;
+      return route.id === 'home'
+        ? { ...route, render: () => <Home notes={content.notes} /> }
+        : route;
     }),
     ...content.notes.map((note) => {
       const names = [...note.tags, ...note.details.map(({ name }) => name)];

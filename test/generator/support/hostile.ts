@@ -89,30 +89,51 @@ const texts: readonly string[] = [
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const harmless: Fields = { title: 'Third', date: '2026-03-04', kind: 'idea', tags: ['x'], body: 'Text.' };
+const harmless: Fields = {
+  title: 'Third',
+  date: '2026-03-04',
+  kind: 'idea',
+  tags: ['x'],
+  body: 'Text.',
+};
 
 const note = 'date: 2026-03-04\nkind: idea\ntags: [x]\n';
 
 /** How a text comes into a record: as an escape of JSON or YAML, or as it is. */
-const places: Readonly<Record<string, readonly [extension: string, write: (text: string, title: string) => string]>> = {
+const places: Readonly<
+  Record<string, readonly [extension: string, write: (text: string, title: string) => string]>
+> = {
   title: ['.json', (text, title) => JSON.stringify({ ...harmless, title: `${title}${text}` })],
-  tag: ['.json', (text, title) => JSON.stringify({ ...harmless, title, tags: ['x', text] }, null, 1)],
-  detail: ['.json', (text, title) => JSON.stringify({ ...harmless, title, details: [{ name: text, year: 2005 }] })],
+  tag: [
+    '.json',
+    (text, title) => JSON.stringify({ ...harmless, title, tags: ['x', text] }, null, 1),
+  ],
+  detail: [
+    '.json',
+    (text, title) => JSON.stringify({ ...harmless, title, details: [{ name: text, year: 2005 }] }),
+  ],
   body: ['.json', (text, title) => JSON.stringify({ ...harmless, title, body: text })],
-  'yaml-title': ['.yaml', (text, title) => `title: ${JSON.stringify(title + text)}\n${note}body: Text.\n`],
-  'block-body': ['.yaml', (text, title) => `title: ${title}\n${note}body: |\n  ${text.replace(/\n/g, '\n  ')}\n`],
+  'yaml-title': [
+    '.yaml',
+    (text, title) => `title: ${JSON.stringify(title + text)}\n${note}body: Text.\n`,
+  ],
+  'block-body': [
+    '.yaml',
+    (text, title) => `title: ${title}\n${note}body: |\n  ${text.replace(/\n/g, '\n  ')}\n`,
+  ],
   markdown: ['.md', (text, title) => `---\ntitle: ${title}\n${note}---\n\n${text}\n`],
 };
 
-export const hostileRecords: readonly HostileRecord[] = Object.entries(places).flatMap(([place, [extension, write]]) =>
-  texts.map((text, index) => {
-    const id = `${place}-${index}`;
-    return {
-      text,
-      place,
-      id,
-      file: path.posix.join('notes', id + extension),
-      content: write(text, `Note ${id} `.trim()),
-    };
-  }),
+export const hostileRecords: readonly HostileRecord[] = Object.entries(places).flatMap(
+  ([place, [extension, write]]) =>
+    texts.map((text, index) => {
+      const id = `${place}-${index}`;
+      return {
+        text,
+        place,
+        id,
+        file: path.posix.join('notes', id + extension),
+        content: write(text, `Note ${id} `.trim()),
+      };
+    }),
 );

@@ -25,7 +25,11 @@ export interface Parts {
 }
 
 /** A page without fault, but for what is given. */
-export function page(path: string, { head, body = '' }: Parts = {}, { base, origin } = settings): string {
+export function page(
+  path: string,
+  { head, body = '' }: Parts = {},
+  { base, origin } = settings,
+): string {
   const usual = `<title>Title of ${path}</title><meta name="description" content="About ${path}"/><link rel="canonical" href="${origin}${base}${path.slice(1)}"/>`;
   return `<!DOCTYPE html><html lang="en"><head>${head ?? usual}</head><body><main><h1>H</h1>${body}</main></body></html>`;
 }
@@ -33,7 +37,11 @@ export function page(path: string, { head, body = '' }: Parts = {}, { base, orig
 export type Page = readonly [route: PageRoute, html: string];
 
 /** Reads the pages one after another, then checks what they name. */
-export function audit(pages: readonly Page[], files: readonly string[] = [], at = settings): readonly Problem[] {
+export function audit(
+  pages: readonly Page[],
+  files: readonly string[] = [],
+  at = settings,
+): readonly Problem[] {
   const { read, finish } = openAudit(at.base, at.origin, noPolicy);
   for (const [one, html] of pages) read(one, html);
   return finish(new Set(files));

@@ -26,12 +26,16 @@ export function openProject(site = 'export const site = mini;'): Project {
   const root = mkdtempSync(path.join(os.tmpdir(), 'prerender-project-'));
   const at = (...parts: string[]) => path.join(root, ...parts);
   const reset = () => {
-    for (const part of ['data', 'static', 'dist']) rmSync(at(part), { recursive: true, force: true });
+    for (const part of ['data', 'static', 'dist'])
+      rmSync(at(part), { recursive: true, force: true });
     for (const part of ['data', 'static'])
       cpSync(path.join(fixtures, 'mini-site', part), at(part), { recursive: true });
   };
   linkPackages(root);
-  writeFiles(root, { 'site/site.tsx': siteModule(site), 'docs/errors.md': 'What each code means.' });
+  writeFiles(root, {
+    'site/site.tsx': siteModule(site),
+    'docs/errors.md': 'What each code means.',
+  });
   reset();
   return {
     root,
@@ -52,14 +56,26 @@ export function siteModule(text: string): string {
 }
 
 /** Runs a command line in this process, on the site given. */
-export async function runHere(words: readonly string[], site: unknown, kept = 'nowhere'): Promise<Ended> {
+export async function runHere(
+  words: readonly string[],
+  site: unknown,
+  kept = 'nowhere',
+): Promise<Ended> {
   const day = new Date().toISOString().slice(0, 10);
-  const [log, error] = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
+  const [log, error] = (['log', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => {}),
+  );
   const printed = (spy: typeof log) => spy?.mock.calls.map(([text]) => `${text}\n`).join('') ?? '';
   try {
     const importModule = (url: string) => import(url);
     const openModules = () => () => site as SiteDefinition;
-    const code = await main(words, { site: site as SiteDefinition, kept, day, importModule, openModules });
+    const code = await main(words, {
+      site: site as SiteDefinition,
+      kept,
+      day,
+      importModule,
+      openModules,
+    });
     return { code, stdout: printed(log), stderr: printed(error) };
   } finally {
     for (const spy of [log, error]) spy?.mockRestore();

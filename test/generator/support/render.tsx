@@ -19,7 +19,12 @@ const site = defineSite({
 });
 
 /** Renders the nodes as pages, the first as `/`, the others as `/p1/`, `/p2/`, …; gives what renders them. */
-export function renderer(nodes: readonly (() => ReactNode)[], base = '/', from = root, own: Partial<typeof site> = {}) {
+export function renderer(
+  nodes: readonly (() => ReactNode)[],
+  base = '/',
+  from = root,
+  own: Partial<typeof site> = {},
+) {
   const inputs = nodes.map((render, index): RouteInput => {
     const id = index === 0 ? 'home' : `p${index}`;
     return {

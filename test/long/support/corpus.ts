@@ -25,7 +25,9 @@ export function openCorpus(folder: string, of = root, more: Partial<Settings> = 
   const from = path.join(of, 'data');
   const data = path.join(folder, 'data');
   cpSync(path.join(of, 'static'), path.join(folder, 'static'), { recursive: true });
-  const originals = new Map(filesOf(from).map((file) => [file, readFileSync(path.join(from, file))]));
+  const originals = new Map(
+    filesOf(from).map((file) => [file, readFileSync(path.join(from, file))]),
+  );
   for (const [file, bytes] of originals) putQuick(data, file, bytes);
   let undo = () => {};
   return {
@@ -56,7 +58,9 @@ function namesOf(file: string, changed: Changed): readonly string[] {
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
     .sort();
 }
 

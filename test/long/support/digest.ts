@@ -8,7 +8,9 @@ export function digestOf(folder: string): string {
   if (!existsSync(folder)) return 'no folder';
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
     .sort();
   const hash = createHash('sha256');
   for (const file of files) {

@@ -18,7 +18,10 @@ export interface Versions {
 }
 
 export async function twoVersions(folder: string, files = 300): Promise<Versions> {
-  const versions = ['one', 'two'].map((version) => versionOf(folder, version, files)) as [Settings, Settings];
+  const versions = ['one', 'two'].map((version) => versionOf(folder, version, files)) as [
+    Settings,
+    Settings,
+  ];
   linkPackages(folder);
   const digests: string[] = [];
   for (const version of [...versions].reverse()) {
@@ -37,7 +40,8 @@ function versionOf(folder: string, version: string, files: number): Settings {
   cpSync(path.join(mini, 'static'), path.join(folder, 'static'), { recursive: true });
   const fields = `name: Version ${version}\nwelcome: The [first](/notes/first/) of ${version}.\n`;
   writeFileSync(path.join(folder, data, 'site.yaml'), fields);
-  const more = "(_, n) => ({ path: '/more/' + (n % 20) + '/' + n + '.txt', body: c.site.name, source: c.site.file })";
+  const more =
+    "(_, n) => ({ path: '/more/' + (n % 20) + '/' + n + '.txt', body: c.site.name, source: c.site.file })";
   const module = [
     `import { site as mini } from ${JSON.stringify(path.join(mini, 'site.tsx'))};`,
     `const more = (c: never) => Array.from({ length: ${files} }, ${more});`,
@@ -49,7 +53,17 @@ function versionOf(folder: string, version: string, files: number): Settings {
 
 export function wordsFor({ site, data, out }: Settings, command = 'build'): string[] {
   // A run with a report is never left out because nothing has changed.
-  return [command, '--site', site, '--data', data, '--out', out, '--report', `report-${command}.json`];
+  return [
+    command,
+    '--site',
+    site,
+    '--data',
+    data,
+    '--out',
+    out,
+    '--report',
+    `report-${command}.json`,
+  ];
 }
 
 /** Environment in which every run of a version is the same. */
@@ -103,7 +117,8 @@ function appearance(folder: string, prefix: string, over: Promise<void>): Promis
 export function leftBy(settings: Settings, before: string): Left {
   const beside = readdirSync(path.dirname(settings.out));
   const isThere = existsSync(settings.out);
-  if (beside.includes('.dist-previous')) return isThere ? 'the old site aside' : 'no site, the old one aside';
+  if (beside.includes('.dist-previous'))
+    return isThere ? 'the old site aside' : 'no site, the old one aside';
   if (beside.includes('.dist-lock')) return 'a lock';
   if (beside.some((name) => name === '.dist-next')) return 'a new site begun';
   return digestOf(settings.out) === before ? 'nothing begun' : 'a new site';
@@ -118,7 +133,10 @@ export async function mend(settings: Settings): Promise<{ digest: string; beside
   const digest = digestOf(settings.out);
   const { problems } = await attempt(settings);
   if (problems[0]) throw new Error(`${problems[0].file} ${problems[0].message}`);
-  return { digest, beside: readdirSync(path.dirname(settings.out)).filter((name) => name.startsWith('.dist')) };
+  return {
+    digest,
+    beside: readdirSync(path.dirname(settings.out)).filter((name) => name.startsWith('.dist')),
+  };
 }
 
 /** Milliseconds that a build takes from its start to its end: the middle of three. */
@@ -126,7 +144,10 @@ export async function durationOf(settings: Settings): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 3; run++) {
     const start = performance.now();
-    const { code, stderr } = await startCli(wordsFor(settings), processOptions(path.dirname(settings.out))).ended;
+    const { code, stderr } = await startCli(
+      wordsFor(settings),
+      processOptions(path.dirname(settings.out)),
+    ).ended;
     if (code !== 0) throw new Error(stderr);
     times.push(performance.now() - start);
   }
@@ -143,6 +164,9 @@ export function momentsOver(duration: number, count: number): Moment[] {
     const share = index / count;
     if (index % 2 === 0) return { after: 'start', delay: duration * share };
     const after = marks[((index - 1) / 2) % 3] ?? '.dist-lock';
-    return { after, delay: after === '.dist-next' ? duration * 0.3 * share : Math.round(share * 10) };
+    return {
+      after,
+      delay: after === '.dist-next' ? duration * 0.3 * share : Math.round(share * 10),
+    };
   });
 }

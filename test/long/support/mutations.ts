@@ -135,7 +135,19 @@ const values = [
 ];
 
 /** Names that a field gets by accident. */
-const fieldNames = ['__proto__', 'constructor', 'toString', 'id', 'file', 'body', 'order', 'a b', '', 'Title', 'x'];
+const fieldNames = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'id',
+  'file',
+  'body',
+  'order',
+  'a b',
+  '',
+  'Title',
+  'x',
+];
 
 export function mutations(files: readonly string[]): fc.Arbitrary<Mutation> {
   const fraction = fc.nat(999_999).map((number) => number / 1_000_000);
@@ -144,7 +156,10 @@ export function mutations(files: readonly string[]): fc.Arbitrary<Mutation> {
     kind: fc.constantFrom(...kinds),
     at: fraction,
     until: fraction,
-    text: fc.oneof(fc.constantFrom(...snippets), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 })),
+    text: fc.oneof(
+      fc.constantFrom(...snippets),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
+    ),
     value: fc.oneof(fc.constantFrom<unknown>(...values), fc.jsonValue({ maxDepth: 2 })),
   });
 }
@@ -154,7 +169,8 @@ export function mutate(mutation: Mutation, bytes: Buffer): Changed {
   const whole = (text: string): Changed => ({ file, bytes: Buffer.from(text) });
   if (kind === 'remove the file') return undefined;
   if (kind === 'damage a byte') return { file, bytes: damaged(bytes, mutation) };
-  if (kind === 'truncate the file') return { file, bytes: bytes.subarray(0, Math.floor(bytes.length * mutation.at)) };
+  if (kind === 'truncate the file')
+    return { file, bytes: bytes.subarray(0, Math.floor(bytes.length * mutation.at)) };
   const named = renamed(mutation);
   if (named !== undefined) return { file: named, bytes };
   const text = bytes.toString();
@@ -171,9 +187,21 @@ function renamed({ file, kind, text, at }: Mutation): string | undefined {
   if (kind === 'change the ending')
     return path.posix.join(dir, `${name}${pick(['.txt', '.YAML', '.', '.yml.bak', '.html'], at)}`);
   if (kind === 'move the file')
-    return path.posix.join(pick(['', 'posts', 'areas', 'nowhere', 'subareas/nowhere'], at), `${name}-moved${ext}`);
+    return path.posix.join(
+      pick(['', 'posts', 'areas', 'nowhere', 'subareas/nowhere'], at),
+      `${name}-moved${ext}`,
+    );
   if (kind !== 'rename the file') return undefined;
-  const names = [name.toUpperCase(), `${name}-2`, `${name} `, `${name}${plain}`, 'index', 'con', `${plain}x`, 'a%2fb'];
+  const names = [
+    name.toUpperCase(),
+    `${name}-2`,
+    `${name} `,
+    `${name}${plain}`,
+    'index',
+    'con',
+    `${plain}x`,
+    'a%2fb',
+  ];
   return path.posix.join(dir, `${pick(names, at)}${ext}`);
 }
 
@@ -194,7 +222,10 @@ const textChanges: Readonly<Partial<Record<Kind, TextChange>>> = {
   'repeat a line': onLines((lines, at) => lines.splice(at, 0, lines[at] ?? '')),
   'indent a line': onLines((lines, at, { until }) => {
     const line = lines[at] ?? '';
-    lines[at] = until < 0.3 ? line.replace(/^ {1,2}/, '') : `${pick([' ', '  ', '\t', '        '], until)}${line}`;
+    lines[at] =
+      until < 0.3
+        ? line.replace(/^ {1,2}/, '')
+        : `${pick([' ', '  ', '\t', '        '], until)}${line}`;
   }),
   'swap two lines': onLines((lines, at, { until }) => {
     const other = Math.floor(lines.length * until);
@@ -282,12 +313,19 @@ function set({ parent, key }: Place, value: unknown): void {
 
 /** As a field of its own, whatever its name: an assignment to __proto__ would be none. */
 function define(parent: object, key: string | number, value: unknown): void {
-  Object.defineProperty(parent, key, { value, enumerable: true, writable: true, configurable: true });
+  Object.defineProperty(parent, key, {
+    value,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  });
 }
 
 /** Changes a record's fields; of Markdown, those above its text. */
 function withFields(file: string, text: string, change: (record: unknown) => unknown): string {
-  const [, fields = text, body = ''] = file.endsWith('.md') ? (/^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? []) : [];
+  const [, fields = text, body = ''] = file.endsWith('.md')
+    ? (/^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? [])
+    : [];
   const record: unknown = parse(fields);
   change(record);
   const written = stringify(record, { aliasDuplicateObjects: false });

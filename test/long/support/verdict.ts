@@ -8,14 +8,23 @@ import type { Corpus } from './corpus.ts';
 import type { Mutation } from './mutations.ts';
 
 /** Changes after which a record is not where it was: what refers to it is at fault then, and names its id. */
-const removals: readonly string[] = ['remove the file', 'rename the file', 'change the ending', 'move the file'];
+const removals: readonly string[] = [
+  'remove the file',
+  'rename the file',
+  'change the ending',
+  'move the file',
+];
 
 const folders = /^(?:notes|attorneys|team|offices|testimonials|areas|subareas|posts|legal)\//;
 
 export type Verdict = 'built' | 'refused' | 'refused by the id';
 
 /** @throws Error that shows the change and what was said, if the build broke down or named another file alone. */
-export async function verdictOn(corpus: Corpus, mutation: Mutation, settings: Settings): Promise<Verdict> {
+export async function verdictOn(
+  corpus: Corpus,
+  mutation: Mutation,
+  settings: Settings,
+): Promise<Verdict> {
   const names = corpus.apply(mutation);
   try {
     const { problems } = await attempt(settings);
@@ -46,7 +55,9 @@ function hasId({ message }: Problem, { file }: Mutation): boolean {
 /** `2,000 mutations: 311 built, 1,689 refused`. */
 export function countsOf(verdicts: readonly Verdict[]): string {
   const number = (verdict?: Verdict) =>
-    verdicts.filter((one) => verdict === undefined || one === verdict).length.toLocaleString('en-US');
+    verdicts
+      .filter((one) => verdict === undefined || one === verdict)
+      .length.toLocaleString('en-US');
   const refused = verdicts.filter((one) => one !== 'built').length.toLocaleString('en-US');
   return `${number()} mutations: ${number('built')} built, ${refused} refused (${number('refused by the id')} of them by the id of a record that went)`;
 }
