@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env,
-          include: ['test/{generator,site,bench}/**/*.test.{ts,tsx}', 'site/**/*.test.{ts,tsx}'],
+          include: ['test/{generator,site,bench,tooling}/**/*.test.{ts,tsx}', 'site/**/*.test.{ts,tsx}'],
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },

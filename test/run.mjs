@@ -1,140 +1,232 @@
-// The test command: every check, all of them even if one fails; how long each took, and the counts at the end.
-// Plain JavaScript, so that it runs before anything is known to work.
-import { spawn } from 'node:child_process';
+// The test command: runs every check, even after one has failed, and prints how long each took and
+// the counts. It is plain JavaScript, so that it runs before anything else is known to work.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
-
-const reports = '.cache/test';
-const npx = ['--no-install'];
+import path from 'node:path';
 
 /**
- * The steps, in rows that run one after the other; the steps of a row run side by side, as none of them needs another's
- * result. The two that test fill both processors by themselves. Each step: its name, its command, and for vitest the
- * report that counts its tests.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {string} [reportFile] Vitest's JSON report, from which the tests are counted.
  */
-const rows = [
+
+/**
+ * @typedef {object} StepResult
+ * @property {string} name
+ * @property {number} passed
+ * @property {number} failed
+ * @property {readonly string[]} failures A failed test each: its name, and the start of its message.
+ * @property {number} seconds
+ */
+
+const reportDir = '.cache/test';
+
+/** A failed test prints at most this many lines of its message. */
+const maxMessageLines = 12;
+
+/**
+ * Groups of steps. The groups run one after the other; the steps of a group run at the same time,
+ * because none of them needs another's result.
+ * @type {readonly (readonly Step[])[]}
+ */
+const groups = [
   [
-    ['types', 'npx', [...npx, 'tsc', '-p', '.']],
-    ['lint', 'npx', [...npx, 'biome', 'ci', '.']],
-    ['build', 'npm', ['run', '--silent', 'build']],
+    npxStep('types', ['tsc', '-p', '.']),
+    npxStep('lint', ['biome', 'ci', '.']),
+    { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
   ],
-  [['unit', 'npx', vitest('unit'), 'unit.json']],
-  [
-    ['links', 'npm', ['run', '--silent', 'links']],
-    ['browser', 'npx', vitest('browser'), 'browser.json'],
-  ],
+  [vitestStep('unit')],
+  [{ name: 'links', command: 'npm', args: ['run', '--silent', 'links'] }, vitestStep('browser')],
 ];
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-const results = [];
-for (const row of rows) {
-  const env = { ...process.env, ...(isDone('build') && { DIST_IS_BUILT: '1' }) };
-  const steps = row.map((step, index) => runStep(step, env, index < row.length - 1));
-  results.push(...(await Promise.all(steps)));
-}
+await main();
 
-const total = {
-  passed: results.reduce((sum, { passed }) => sum + passed, 0),
-  failed: results.reduce((sum, { failed }) => sum + failed, 0),
-};
-writeFileSync(`${reports}/total.json`, JSON.stringify(total));
-const failures = results.flatMap(({ name, told }) => told.map((text) => `${name}: ${text}`));
-if (failures.length > 0) console.log(`\n── failed ──\n${failures.join('\n')}`);
-console.log('\n── steps ──');
-for (const { name, passed, failed, seconds } of results)
-  console.log(
-    `${name.padEnd(8)}${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`,
-  );
-if (existsSync(`${reports}/lines.txt`))
-  console.log(`\n${readFileSync(`${reports}/lines.txt`, 'utf8')}`);
-console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+async function main() {
+  rmSync(reportDir, { recursive: true, force: true });
+  mkdirSync(reportDir, { recursive: true });
+  writeTotal({ passed: 0, failed: 1 });
 
-/** Whether a step has run and passed: the browser tests need not build again what it has built. */
-function isDone(step) {
-  return results.some(({ name, failed }) => name === step && failed === 0);
-}
-
-/** Runs a step to its end. Of those side by side only the last prints as it goes, so that no lines mix. */
-async function runStep([name, command, words, report], env, isHeldBack) {
-  const start = performance.now();
-  if (!isHeldBack) console.log(`\n── ${name} ──`);
-  const { status, output } = await run(command, words, env, isHeldBack);
-  const counts = (report && readReport(`${reports}/${report}`)) || {
-    passed: status === 0 ? 1 : 0,
-    failed: 0,
-    told: [],
-  };
-  if (status !== 0 && counts.failed === 0) {
-    counts.failed = 1;
-    counts.told = [`ended with ${status}; its own lines above say why`];
+  // First of all, because installing a browser can fail, and a failure should not take ten minutes.
+  const browser = findTestBrowser();
+  if (browser === undefined) {
+    process.exitCode = 1;
+    return;
   }
-  const seconds = Math.round((performance.now() - start) / 1000);
-  if (isHeldBack) console.log(`\n── ${name} ──\n${output}`);
+
+  /** @type {StepResult[]} */
+  const results = [];
+  const env = { ...process.env, CHROME_PATH: browser };
+  for (const group of groups) {
+    const isBuilt = results.some(({ name, failed }) => name === 'build' && failed === 0);
+    // The browser tests use the build of this run instead of making another one.
+    const groupEnv = isBuilt ? { ...env, DIST_IS_BUILT: '1' } : env;
+    const lastStep = group.at(-1);
+    const steps = group.map((step) => runStep(step, groupEnv, step !== lastStep));
+    results.push(...(await Promise.all(steps)));
+  }
+  printSummary(results);
+}
+
+/**
+ * Prints its progress, or what to install, to standard error.
+ * @returns {string | undefined} The path of a browser, undefined if there is none.
+ */
+function findTestBrowser() {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'test/install-browser.ts'],
+    { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' },
+  );
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** @param {readonly StepResult[]} results */
+function printSummary(results) {
+  const total = {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  };
+  writeTotal(total);
+  const failures = results.flatMap(({ name, failures }) =>
+    failures.map((failure) => `${name}: ${failure}`),
+  );
+  if (failures.length > 0) console.log(`\n── failed ──\n${failures.join('\n')}`);
+  console.log('\n── steps ──');
+  for (const { name, passed, failed, seconds } of results) {
+    console.log(
+      `${name.padEnd(8)}${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`,
+    );
+  }
+  const lineCountFile = `${reportDir}/lines.txt`;
+  if (existsSync(lineCountFile)) console.log(`\n${readFileSync(lineCountFile, 'utf8')}`);
+  console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/** @param {{ passed: number, failed: number }} total */
+function writeTotal(total) {
+  writeFileSync(`${reportDir}/total.json`, JSON.stringify(total));
+}
+
+/**
+ * Runs a step to its end.
+ * @param {Step} step
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} isBuffered Print the output at the end, so that it does not mix with another step's.
+ * @returns {Promise<StepResult>}
+ */
+async function runStep({ name, command, args, reportFile }, env, isBuffered) {
+  const startedAt = performance.now();
+  if (!isBuffered) console.log(`\n── ${name} ──`);
+  const { status, output } = await run(command, args, env, isBuffered);
+  if (isBuffered) console.log(`\n── ${name} ──\n${output}`);
+  const counts = countTests(status, reportFile);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
   return { name, ...counts, seconds };
 }
 
-function run(command, words, env, isHeldBack) {
+/**
+ * A step without a report counts as one test. A step that ends with an error although no test
+ * failed counts as one failure.
+ * @param {number | string | null} status
+ * @param {string | undefined} reportFile
+ */
+function countTests(status, reportFile) {
+  const report = reportFile === undefined ? undefined : readReport(reportFile);
+  const counts = report ?? { passed: status === 0 ? 1 : 0, failed: 0, failures: [] };
+  if (status === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, failures: [`exit code ${status}; see the output above`] };
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} isBuffered
+ * @returns {Promise<{ status: number | string | null, output: string }>}
+ */
+function run(command, args, env, isBuffered) {
   return new Promise((resolve) => {
-    const child = spawn(command, words, {
-      stdio: ['inherit', isHeldBack ? 'pipe' : 'inherit', isHeldBack ? 'pipe' : 'inherit'],
-      shell: process.platform === 'win32',
+    const stdio = isBuffered ? 'pipe' : 'inherit';
+    const child = spawn(command, args, {
+      stdio: ['inherit', stdio, stdio],
+      shell: process.platform === 'win32' && command !== process.execPath,
       env,
     });
-    const lines = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (text) => lines.push(text));
-    child.on('error', (error) =>
-      resolve({ status: error.message, output: Buffer.concat(lines).toString() }),
-    );
-    child.on('close', (status) =>
-      resolve({ status, output: Buffer.concat(lines).toString().trimEnd() }),
-    );
+    /** @type {Buffer[]} */
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => chunks.push(chunk));
+    }
+    const finish = (status) => {
+      resolve({ status, output: Buffer.concat(chunks).toString().trimEnd() });
+    };
+    child.on('error', (error) => finish(error.message));
+    child.on('close', finish);
   });
 }
 
-function vitest(project) {
-  const json = `--outputFile.json=${reports}/${project}.json`;
-  return [
-    ...npx,
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    json,
-  ];
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Step}
+ */
+function npxStep(name, args) {
+  return { name, command: 'npx', args: ['--no-install', ...args] };
 }
 
+/**
+ * @param {string} project
+ * @returns {Step}
+ */
+function vitestStep(project) {
+  const reportFile = `${reportDir}/${project}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  return {
+    ...npxStep(project, ['vitest', 'run', '--project', project, ...reporters]),
+    reportFile,
+  };
+}
+
+/**
+ * Skipped tests count as failed: nothing is skipped on a machine that can run all of them.
+ * @param {string} file
+ */
 function readReport(file) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    );
-    const told = testResults.flatMap(failuresOf);
-    return { passed: numPassedTests, failed: numFailedTests + numPendingTests, told };
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numPendingTests,
+      failures: report.testResults.flatMap(failuresOf),
+    };
   } catch {
-    // The runner ended before it could write a report: its exit code counts instead.
+    // Vitest ended before it could write a report; its exit code counts instead.
     return undefined;
   }
 }
 
-/** The tests of one file that did not pass; and the file, where it did not load. */
+/** The tests of a file that did not pass, or the file itself if it did not load. */
 function failuresOf({ name, status, message, assertionResults }) {
-  const file = relative('.', name);
-  const tests = assertionResults
+  const file = path.relative('.', name);
+  const failures = assertionResults
     .filter((test) => test.status !== 'passed')
-    .map((test) =>
-      told(`${file}  ${test.fullName}`, test.failureMessages.join('\n') || test.status),
-    );
-  return tests.length === 0 && status === 'failed' ? [told(file, message)] : tests;
+    .map((test) => {
+      const testMessage = test.failureMessages.join('\n') || test.status;
+      return describeFailure(`${file}  ${test.fullName}`, testMessage);
+    });
+  if (failures.length > 0 || status !== 'failed') return failures;
+  return [describeFailure(file, message)];
 }
 
-/** A name, and below it as much of a message as helps to know which failure it is. */
-function told(name, message) {
+/**
+ * @param {string} name
+ * @param {string} message
+ */
+function describeFailure(name, message) {
   const lines = message.split('\n').filter((line) => line.trim() !== '');
-  return [name, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n');
+  return [name, ...lines.slice(0, maxMessageLines).map((line) => `    ${line}`)].join('\n');
 }
