@@ -1,81 +1,105 @@
-/** Faults of pages → the lines of the records whose words cause them. */
+/** Traces problems found in rendered pages back to the records or components that caused them. */
 import type { Locator, RecordIdentity } from '../shared/collections.ts';
 import { countOf, type PageProblem, type Problem } from '../shared/problems.ts';
 import { type Element, type Node, plainText } from '../shared/tree.ts';
 
+type Content = Readonly<Record<string, unknown>>;
+type FieldPath = readonly PropertyKey[];
+
+export interface TraceInput {
+  readonly problems: readonly PageProblem[];
+  readonly content: Content;
+  /** Resolves a field of a record to file, line, and column. */
+  readonly locate: Locator;
+  /** Resolves an element of a page to the component that rendered it. */
+  readonly locateElement: (problem: PageProblem) => Pick<Problem, 'file' | 'position'> | undefined;
+}
+
 /**
- * Names every place of the content that holds what a page shows; or the place in the components; a fault that neither
- * holds stays the page's. What several pages share is told once, with their number.
+ * Returns one problem per place that has to be fixed. A text that appears in three records yields three
+ * problems; a component that breaks forty pages yields one, with the number of other pages in its
+ * message. A problem whose cause is in neither is reported on the page.
  */
-export function traceProblems(
-  problems: readonly PageProblem[],
-  content: Readonly<Record<string, unknown>>,
-  at: Locator,
-  placeOf: (problem: PageProblem) => Pick<Problem, 'file' | 'position'> | undefined,
-): Problem[] {
+export function traceProblems(input: TraceInput): Problem[] {
+  const { problems, content, locate, locateElement } = input;
   const records = Object.values(content).flat() as readonly RecordIdentity[];
-  return shared(problems).flatMap((whole) => {
-    const { find, part: _, ...problem } = whole;
-    // A heading is the page's own; an address is at fault wherever it stands.
-    const own =
-      find && !isAddress(find) ? records.filter(({ file }) => file === problem.file) : records;
-    const placesIn = (record: RecordIdentity) =>
-      find ? pathsTo(find, record).map((path) => at(record, path, { ...problem, find })) : [];
-    const places = own.flatMap(placesIn);
-    return places.length > 0 ? places : { ...problem, ...placeOf(whole) };
+  return mergeRepeated(problems).flatMap((problem) => {
+    const inRecords = findInRecords(problem, records, locate);
+    if (inRecords.length > 0) return inRecords;
+    const { find: _find, part: _part, ...plainProblem } = problem;
+    return { ...plainProblem, ...locateElement(problem) };
   });
 }
 
-/** Of faults of one place, or of one element, the first, with the number of the other pages. */
-function shared(problems: readonly PageProblem[]): PageProblem[] {
-  const alike = new Map<
-    unknown,
-    { readonly first: PageProblem; readonly pages: Set<string | undefined> }
-  >();
+function findInRecords(
+  pageProblem: PageProblem,
+  records: readonly RecordIdentity[],
+  locate: Locator,
+): Problem[] {
+  const { find, part: _part, ...problem } = pageProblem;
+  if (!find) return [];
+  // A URL can appear in any record; other text belongs to the record that the page was made from.
+  const candidates = isUrl(find) ? records : records.filter(({ file }) => file === problem.file);
+  return candidates.flatMap((record) =>
+    findPaths(find, record).map((path) => locate(record, path, { ...problem, find })),
+  );
+}
+
+/** Merges problems with one cause, and counts the other pages in the message. */
+function mergeRepeated(problems: readonly PageProblem[]): PageProblem[] {
+  const groups = new Map<unknown, PageProblem[]>();
   for (const problem of problems) {
-    const { code, file, position, message, part, find } = problem;
-    const at = position || find ? file : undefined;
-    const key = at || part ? JSON.stringify([code, at, position, part, message, find]) : problem;
-    const { first, pages } = alike.get(key) ?? { first: problem, pages: new Set() };
-    alike.set(key, { first, pages: pages.add(problem.page) });
+    const cause = causeOf(problem);
+    const group = groups.get(cause);
+    if (group) group.push(problem);
+    else groups.set(cause, [problem]);
   }
-  return [...alike.values()].map(({ first, pages: { size } }) => {
-    const message =
-      size > 1 ? `${first.message} (${countOf(size - 1, 'other page')} too)` : first.message;
-    return { ...first, message };
+  return [...groups.values()].flatMap(([first, ...repeats]) => {
+    if (!first) return [];
+    const otherPages = new Set([first, ...repeats].map(({ page }) => page)).size - 1;
+    if (otherPages === 0) return first;
+    return { ...first, message: `${first.message} (${countOf(otherPages, 'other page')} too)` };
   });
 }
 
-/** The fields of a value that hold the words. */
-function pathsTo(
-  find: string,
-  value: unknown,
-  path: readonly PropertyKey[] = [],
-): (readonly PropertyKey[])[] {
-  if (typeof value === 'string') return isSaidAs(value, find) ? [path] : [];
+/** A key that problems with one cause share; the problem itself if its cause is unknown. */
+function causeOf(problem: PageProblem): unknown {
+  const { code, file, position, message, part, find } = problem;
+  const isInFile = position !== undefined || Boolean(find);
+  if (!isInFile && !part) return problem;
+  return JSON.stringify([code, isInFile ? file : undefined, position, part, message, find]);
+}
+
+/** Paths of the fields below a value that contain the text. */
+function findPaths(find: string, value: unknown, path: FieldPath = []): FieldPath[] {
+  if (typeof value === 'string') return isSameText(value, find) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
-  // Another record has its own paths.
-  if (path.length > 0 && 'id' in value && 'file' in value) return [];
-  if ('tag' in value && value.tag === 'root') return holds(value as Element, find) ? [path] : [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    pathsTo(find, inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  if (path.length > 0 && isRecord(value)) return [];
+  if ('tag' in value && value.tag === 'root') {
+    return treeContains(value as Element, find) ? [path] : [];
+  }
+  return Object.entries(value).flatMap(([key, child]) =>
+    findPaths(find, child, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
-function holds(node: Node, find: string): boolean {
+/** A referenced record is searched on its own. */
+const isRecord = (value: object) => 'id' in value && 'file' in value;
+
+function treeContains(node: Node, find: string): boolean {
   if (typeof node === 'string') return false;
-  const isThis =
-    [node.href, node.src, node.alt].includes(find) ||
-    (/^h\d$/.test(node.tag) && isSaidAs(plainText(node), find));
-  return isThis || node.children.some((child) => holds(child, find));
+  if ([node.href, node.src, node.alt].includes(find)) return true;
+  if (/^h\d$/.test(node.tag) && isSameText(plainText(node), find)) return true;
+  return node.children.some((child) => treeContains(child, find));
 }
 
-/** A page sets quotes, spaces and hyphens in its own way; an address it leaves as it is. */
-function isSaidAs(text: string, shown: string): boolean {
-  const letters = (words: string) => words.replace(/[^\p{L}\p{N}]+/gu, '');
-  return (
-    text === shown || (!isAddress(shown) && /\p{L}/u.test(text) && letters(text) === letters(shown))
-  );
+/** Pages set quotes, spaces, and hyphens in their own way; a URL stays as it is. */
+function isSameText(recordText: string, pageText: string): boolean {
+  if (recordText === pageText) return true;
+  if (isUrl(pageText) || !/\p{L}/u.test(recordText)) return false;
+  return lettersOf(recordText) === lettersOf(pageText);
 }
 
-const isAddress = (words: string): boolean => /^(?:[/#]|\w+:\S)/.test(words);
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
+const isUrl = (text: string) => /^(?:[/#]|\w+:\S)/.test(text);

@@ -67,7 +67,14 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
     const files = await collectFiles(planned, settings, { bundle, head, pictures, extra });
     const finished = await finisher.finish(files.names);
     const found = [...faults, ...files.problems, ...finished.problems].map(asWritten);
-    failOn(traceProblems(found, planned.content, locatorFor(root), placeOf));
+    failOn(
+      traceProblems({
+        problems: found,
+        content: planned.content,
+        locate: locatorFor(root),
+        locateElement: placeOf,
+      }),
+    );
 
     const assets = files.assets(finished.hosts);
     for (const { path, bytes } of assets) staging?.write(path, bytes);

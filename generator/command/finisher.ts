@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { openAudit } from '../audit/audit.ts';
+import { createAudit } from '../audit/audit.ts';
 import { type HeadInput, headCompleter } from '../publish/head.ts';
 import { type OutFolder, stagingWriter } from '../publish/staging.ts';
 import { BuildFailure } from '../shared/problems.ts';
@@ -32,7 +32,7 @@ export function openFinisher(input: FinishInput, kept: string | undefined) {
 }
 
 export function createFinisher({ routes, origin, head, out }: FinishInput) {
-  const audit = openAudit(head.base, origin, head.policy);
+  const audit = createAudit({ base: head.base, origin, policy: head.policy });
   const complete = headCompleter(head);
   const write = out && stagingWriter(out);
   const hosts = new Set<string>();
@@ -41,7 +41,7 @@ export function createFinisher({ routes, origin, head, out }: FinishInput) {
     /** @param html empty for a page that could not be rendered. @throws BuildFailure if the disk refuses. */
     take: (index: number, html: string): string => {
       const route = routes[index] as PageRoute;
-      const found = audit.read(route, html);
+      const found = audit.readPage(route, html);
       if (html === '') return '';
       for (const host of found) hosts.add(host);
       const page = complete(html, route, found);

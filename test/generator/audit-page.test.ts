@@ -1,10 +1,10 @@
 /** What one page must have, whatever the others are. */
 import { describe, expect, test } from 'vitest';
-import { openAudit } from '../../generator/audit/audit.ts';
-import { factsOf } from '../../generator/audit/facts.ts';
+import { createAudit } from '../../generator/audit/audit.ts';
+import { readPageFacts } from '../../generator/audit/page-facts.ts';
 import type { PageRoute } from '../../generator/shared/types.ts';
 import { noPolicy } from '../support/policy.ts';
-import { audit, messages, type Page, type Parts, page, route } from './support/pages.ts';
+import { audit, messages, type Page, type Parts, page, route, settings } from './support/pages.ts';
 
 describe('the picture of a preview', () => {
   const shows = (address: string): Page => [
@@ -19,7 +19,9 @@ describe('the picture of a preview', () => {
 
   test('on the own host opens nothing to it', () => {
     expect(
-      openAudit('/', 'https://mini.example', noPolicy).read(...shows('https://mini.example/a.png')),
+      createAudit({ ...settings, policy: noPolicy }).readPage(
+        ...shows('https://mini.example/a.png'),
+      ),
     ).toEqual([]);
   });
 });
@@ -148,8 +150,8 @@ describe('one page', () => {
     const body = [...addresses, 'https://mini.example/a.png', 'data:image/gif;base64,R0']
       .map(picture)
       .join('');
-    const { read } = openAudit('/', 'https://mini.example', noPolicy);
-    expect(read(route('/a/'), page('/a/', { body }))).toEqual([
+    const { readPage } = createAudit({ ...settings, policy: noPolicy });
+    expect(readPage(route('/a/'), page('/a/', { body }))).toEqual([
       'https://a.example:8443',
       'https://b.example',
     ]);
@@ -159,7 +161,7 @@ describe('one page', () => {
     const body =
       '<a href="/b/?x=1&amp;y=2">B</a><p id="it&#x27;s"></p><img src="/a.png" alt="" width="1" height="1"/>' +
       '<script src="/a.js"></script><link rel="preload" href="/a.woff2"/><link rel="author" href="/who/"/>';
-    const { links, ids, files, pictures, title } = factsOf(page('/a/', { body }));
+    const { links, ids, files, pictures, title } = readPageFacts(page('/a/', { body }));
     expect({ links, ids, files, pictures, title }).toEqual({
       links: ['/b/?x=1&y=2'],
       ids: ["it's"],
@@ -172,7 +174,7 @@ describe('one page', () => {
   test('a comma in the name of a picture parts no list', () => {
     const body =
       '<img src="/a.png" srcSet="/smith,jane.avif 320w, /b,c.avif 640w,/d.avif" alt="" width="1" height="1"/>';
-    expect(factsOf(page('/a/', { body })).pictures.sort()).toEqual([
+    expect(readPageFacts(page('/a/', { body })).pictures.sort()).toEqual([
       '/a.png',
       '/b,c.avif',
       '/d.avif',
@@ -183,7 +185,7 @@ describe('one page', () => {
   test('every picture of a list of sources is a file that is loaded', () => {
     const body =
       '<picture><source srcSet="/a.avif 1x, /b.avif 2x"/><img src="/a.png" srcset="/c.png 2x" alt="" width="1" height="1"/></picture>';
-    expect([...factsOf(page('/a/', { body })).pictures].sort()).toEqual([
+    expect([...readPageFacts(page('/a/', { body })).pictures].sort()).toEqual([
       '/a.avif',
       '/a.png',
       '/b.avif',

@@ -50,9 +50,12 @@ const fault = (page: string, file: string, more: Partial<PageProblem> = {}): Pag
   ...more,
 });
 const told = (...problems: PageProblem[]) =>
-  traceProblems(problems, content, locatorFor(root), () => undefined).map(
-    (problem) => problemText(problem, root).split('\n')[0],
-  );
+  traceProblems({
+    problems,
+    content,
+    locate: locatorFor(root),
+    locateElement: () => undefined,
+  }).map((problem) => problemText(problem, root).split('\n')[0]);
 
 describe('an address at fault', () => {
   test('is told at each place that holds it, with a page that shows it', () => {
@@ -89,12 +92,12 @@ describe('an address at fault', () => {
   });
 
   test('stays out of the report', () => {
-    const [problem] = traceProblems(
-      [fault('/a/', 'a.yaml', { find: '/elsewhere/' })],
+    const [problem] = traceProblems({
+      problems: [fault('/a/', 'a.yaml', { find: '/elsewhere/' })],
       content,
-      locatorFor(root),
-      () => undefined,
-    );
+      locate: locatorFor(root),
+      locateElement: () => undefined,
+    });
     expect(problem).not.toHaveProperty('find');
   });
 });

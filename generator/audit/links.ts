@@ -1,0 +1,254 @@
+/** Checks the URLs of the whole site: links, anchors, files, and pages that nothing links to. */
+import { decoded, isHere, isOutward } from '../shared/html.ts';
+import { countOf, meant, nearest, type PageProblem } from '../shared/problems.ts';
+import { isListed } from '../shared/routes.ts';
+import type { PageRoute } from '../shared/types.ts';
+import type { PageFacts } from './page-facts.ts';
+
+export interface SiteIndexOptions {
+  /** Path under which the site is published, with both slashes. */
+  readonly base: string;
+  /** Scheme and host of the site, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** Pages by a URL that they contain. At 10,000 pages, most links are the same fifty. */
+type PagesByUrl = Map<string, PageRoute[]>;
+
+/** What the checks need to know about all pages. */
+export interface SiteIndex extends SiteIndexOptions {
+  readonly pagesByLink: PagesByUrl;
+  readonly pagesByFile: PagesByUrl;
+  /**
+   * The ids of each page by its URL, joined into ` one two `, because a Set per page would take more
+   * memory than the page itself. Empty for a page that could not be rendered.
+   */
+  readonly idsByUrl: Map<string, string>;
+  readonly routes: PageRoute[];
+  readonly urlOf: (route: PageRoute) => string;
+  readonly addPage: (route: PageRoute) => void;
+  readonly addFacts: (route: PageRoute, facts: PageFacts) => void;
+}
+
+export function createSiteIndex(options: SiteIndexOptions): SiteIndex {
+  const pagesByLink: PagesByUrl = new Map();
+  const pagesByFile: PagesByUrl = new Map();
+  const idsByUrl = new Map<string, string>();
+  const routes: PageRoute[] = [];
+  const urlOf = ({ path }: PageRoute) => options.base + path.slice(1);
+  return {
+    ...options,
+    pagesByLink,
+    pagesByFile,
+    idsByUrl,
+    routes,
+    urlOf,
+    addPage: (route) => {
+      routes.push(route);
+      idsByUrl.set(urlOf(route), '');
+    },
+    addFacts: (route, facts) => {
+      for (const link of facts.links) addUrl(pagesByLink, link, route);
+      for (const file of [...facts.files, ...facts.pictures]) {
+        addUrl(pagesByFile, toLocalUrl(file, options), route);
+      }
+      idsByUrl.set(urlOf(route), ` ${facts.ids.join(' ')} `);
+    },
+  };
+}
+
+/**
+ * A URL is a slice of its page's markup and would keep the whole page in memory, so the map's key is a
+ * copy.
+ */
+function addUrl(pagesByUrl: PagesByUrl, url: string, route: PageRoute): void {
+  const pages = pagesByUrl.get(url);
+  if (pages === undefined) pagesByUrl.set(Buffer.from(url).toString(), [route]);
+  else if (pages.at(-1) !== route) pages.push(route);
+}
+
+/** A URL of the site itself without its scheme and host. */
+function toLocalUrl(url: string, { origin }: SiteIndexOptions): string {
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+}
+
+interface LinkProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  /** The link or file as the page has it, by which its source is found. */
+  readonly url?: string;
+}
+
+/** One problem for all pages that share it, reported on the first of them. */
+function problemOnPages(
+  { base }: SiteIndex,
+  pages: readonly PageRoute[],
+  { code, message, hint, url = '' }: LinkProblem,
+): PageProblem[] {
+  const [first, ...others] = pages;
+  if (!first) return [];
+  // Content writes its links without the base path.
+  const find = url.startsWith(base) ? `/${url.slice(base.length)}` : url || undefined;
+  return [
+    {
+      code,
+      file: first.source,
+      page: first.path,
+      message:
+        others.length > 0 ? `${message} (${countOf(others.length, 'other page')} too)` : message,
+      hint,
+      find,
+      part: { tag: '', address: url },
+    },
+  ];
+}
+
+function isPublished(
+  { base, idsByUrl }: SiteIndex,
+  publishedFiles: ReadonlySet<string>,
+  url: string,
+): boolean {
+  if (idsByUrl.has(url)) return true;
+  return url.startsWith(base) && publishedFiles.has(url.slice(base.length));
+}
+
+interface ParsedLink {
+  /** Everything before the query and the anchor, as it is written. */
+  readonly path: string;
+  /** The path without percent-encoding: path of the target page, with the base; empty if the link leads to a place in its own page. */
+  readonly target: string;
+  readonly anchor: string;
+}
+
+function parseLink(link: string, index: SiteIndex): ParsedLink {
+  const [, path = '', anchor = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(toLocalUrl(link, index)) ?? [];
+  return { path, target: decoded(path), anchor: decoded(anchor) };
+}
+
+export function checkLinks(
+  index: SiteIndex,
+  publishedFiles: ReadonlySet<string>,
+): readonly PageProblem[] {
+  return [...index.pagesByLink].flatMap(([link, pages]) => {
+    const problem = findLinkProblem(link, index, publishedFiles);
+    return problem ? problemOnPages(index, pages, problem) : checkAnchor(link, pages, index);
+  });
+}
+
+function findLinkProblem(
+  link: string,
+  index: SiteIndex,
+  publishedFiles: ReadonlySet<string>,
+): LinkProblem | undefined {
+  if (link === '') return { code: 'empty-link', message: 'has a link without an address' };
+  const { path, target } = parseLink(link, index);
+  if (path === '') return undefined;
+  if (!isHere(path)) {
+    if (isOutward(link)) return undefined;
+    return {
+      code: 'bad-link',
+      message: `has the link "${link}", which cannot be used as it is written`,
+      hint: badLinkHint(link),
+      url: link,
+    };
+  }
+  if (!target.startsWith(index.base)) {
+    return {
+      code: 'broken-link',
+      message: `links to ${target}, outside of ${index.base}`,
+      hint: 'href() and file() of usePage know the base',
+    };
+  }
+  if (isPublished(index, publishedFiles, target)) return undefined;
+  return {
+    code: 'broken-link',
+    message: `links to ${target}, which is not there`,
+    hint: brokenLinkHint(target, index),
+    url: link,
+  };
+}
+
+function badLinkHint(link: string): string {
+  if (link.startsWith('tel:')) {
+    return 'a telephone link is tel:+ and digits alone, as tel:+15555550100';
+  }
+  if (link.startsWith('mailto:')) return 'a mail link is mailto: and one address';
+  return 'begin it with a slash, https://, mailto: or tel:';
+}
+
+function brokenLinkHint(target: string, { idsByUrl }: SiteIndex): string | undefined {
+  // The parent of a page that does not exist is hardly ever the page that the author meant.
+  const candidates = [...idsByUrl.keys()].filter((url) => !target.startsWith(url));
+  const suggestion = meant(target, candidates);
+  if (suggestion) return suggestion;
+  const isFile = /\.[^/]*$/.test(target);
+  if (isFile) return undefined;
+  return 'if the file of that page was removed or renamed, bring it back; if not, mend the address';
+}
+
+function checkAnchor(
+  link: string,
+  pages: readonly PageRoute[],
+  index: SiteIndex,
+): readonly PageProblem[] {
+  const { target, anchor } = parseLink(link, index);
+  // `#` and `#top` lead to the top of any document (HTML standard, section 7.4.6.4).
+  if (anchor === '' || anchor === 'top') return [];
+  const targetUrl = (page: PageRoute) => (target === '' ? index.urlOf(page) : target);
+  // A target that is a file, or a page that could not be rendered, has no ids to check.
+  const idsOf = (page: PageRoute) => index.idsByUrl.get(targetUrl(page)) || ` ${anchor} `;
+  const pagesWithoutAnchor = pages.filter((page) => !idsOf(page).includes(` ${anchor} `));
+  const [first] = pagesWithoutAnchor;
+  const suggestion = first && nearest(anchor, idsOf(first).trim().split(' '));
+  return problemOnPages(index, pagesWithoutAnchor, {
+    code: 'broken-anchor',
+    message: `links to ${link}, but that page has no such place`,
+    hint: suggestion
+      ? `did you mean #${suggestion}?`
+      : 'leave out # and what follows: the link then leads to the top of the page',
+    url: link,
+  });
+}
+
+/** Files that pages load: pictures, scripts, fonts. */
+export function checkFiles(
+  index: SiteIndex,
+  publishedFiles: ReadonlySet<string>,
+): readonly PageProblem[] {
+  const { base } = index;
+  return [...index.pagesByFile].flatMap(([file, pages]) => {
+    const path = decoded(file.split(/[?#]/, 1)[0] ?? '');
+    if (!isHere(path) || isPublished(index, publishedFiles, path)) return [];
+    const suggestion = nearest(path.slice(base.length), publishedFiles);
+    return problemOnPages(index, pages, {
+      code: 'missing-file',
+      message: `loads ${path}, which is not there`,
+      hint: suggestion
+        ? `did you mean /${suggestion}?`
+        : `put it at static/${path.slice(base.length)}, or mend the name`,
+      url: file,
+    });
+  });
+}
+
+/** Pages that no other page links to. */
+export function checkOrphans(index: SiteIndex): readonly PageProblem[] {
+  // The links of a page that could not be rendered are unknown.
+  const hasUnknownLinks = [...index.idsByUrl.values()].includes('');
+  if (hasUnknownLinks) return [];
+  const linkedUrls = new Set<string>();
+  for (const [link, pages] of index.pagesByLink) {
+    const { target } = parseLink(link, index);
+    if (pages.some((page) => index.urlOf(page) !== target)) linkedUrls.add(target);
+  }
+  return index.routes.flatMap((page) => {
+    const isLinked = page.path === '/' || linkedUrls.has(index.urlOf(page));
+    if (isLinked || !isListed(page)) return [];
+    return problemOnPages(index, [page], {
+      code: 'orphan',
+      message: 'is linked from no page',
+      hint: `link to ${page.path} in another page, or remove this file`,
+    });
+  });
+}

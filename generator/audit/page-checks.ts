@@ -1,0 +1,100 @@
+/** Checks that need one page only: landmark, title, headings, images, ids. */
+import type { PageProblem } from '../shared/problems.ts';
+import type { Heading, PageFacts, PageImage } from './page-facts.ts';
+
+/** A problem of a page before its file and path are known. */
+export type PageCheckProblem = Pick<PageProblem, 'code' | 'message' | 'hint' | 'find' | 'part'>;
+
+/** Hint for problems that no record can cause. */
+const developerHint = 'this is for a developer: the site makes it, whatever the records say';
+
+/** @param canonicalUrl the URL that the page should declare; `undefined` for a page that is not listed. */
+export function checkPage(
+  facts: PageFacts,
+  canonicalUrl: string | undefined,
+): readonly PageCheckProblem[] {
+  return [
+    ...checkStructure(facts),
+    ...checkCanonical(facts, canonicalUrl),
+    ...checkIds(facts.ids),
+    ...facts.images.flatMap(checkImage),
+    ...checkOutline(facts.headings),
+  ];
+}
+
+function checkStructure(facts: PageFacts): PageCheckProblem[] {
+  const { mainCount, title, description, headings } = facts;
+  const h1Count = headings.filter(({ level }) => level === 1).length;
+  const problems: PageCheckProblem[] = [];
+  const report = (code: string, message: string) =>
+    problems.push({ code, message, hint: developerHint });
+  if (mainCount !== 1) report('landmark', `has ${mainCount} main elements, expected one`);
+  if (title.trim() === '') report('title', 'has no title');
+  if (description.trim() === '') report('description', 'has no description');
+  if (h1Count !== 1) report('heading', `has ${h1Count} headings of level 1, expected one`);
+  return problems;
+}
+
+function checkCanonical(
+  { canonical }: PageFacts,
+  canonicalUrl: string | undefined,
+): PageCheckProblem[] {
+  if (canonicalUrl === undefined || canonicalUrl === canonical) return [];
+  const message = `says that its address is ${canonical || 'nowhere'}, expected ${canonicalUrl}`;
+  return [{ code: 'canonical', message, hint: developerHint }];
+}
+
+function checkIds(ids: readonly string[]): PageCheckProblem[] {
+  // Nearly every page has unique ids, which the size of a set shows in one step.
+  if (new Set(ids).size === ids.length) return [];
+  const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
+  return repeated.map((id) => ({
+    code: 'duplicate-anchor',
+    message: `has two elements with the id "${id}"`,
+    hint: developerHint,
+  }));
+}
+
+const imageFileName = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$|^(?:IMG|DSC)[_-]?\d+/i;
+
+function checkImage({ src, alt, hasSize }: PageImage): PageCheckProblem[] {
+  const problems: PageCheckProblem[] = [];
+  const report = (problem: string, hint: string, find?: string) =>
+    problems.push({
+      code: 'picture',
+      message: `shows ${src || 'a picture'} ${problem}`,
+      hint,
+      find,
+      part: { tag: 'img', address: src },
+    });
+  if (alt === undefined) {
+    report('without an alt text', 'give the picture this value in its record');
+  } else if (imageFileName.test(alt)) {
+    const problem = `with the alt text "${alt}", which is the name of a file`;
+    report(problem, 'say what the picture shows', alt);
+  }
+  if (!hasSize) {
+    const hint = 'say them in its record, or save the file with a size';
+    report('without its width and height in pixels', hint, src);
+  }
+  return problems;
+}
+
+/** A heading may be at most one level below the one before it. */
+function checkOutline(headings: readonly Heading[]): PageCheckProblem[] {
+  return headings.flatMap(({ level, text }, index) => {
+    const previousLevel = headings[index - 1]?.level ?? 0;
+    const maxLevel = previousLevel + 1;
+    if (level <= maxLevel) return [];
+    return {
+      code: 'heading',
+      message: `goes from a heading of level ${previousLevel} to one of level ${level}`,
+      hint:
+        previousLevel > 0
+          ? `begin the second of them with ${'#'.repeat(maxLevel)} at most, and a space`
+          : undefined,
+      find: text,
+      part: { tag: `h${level}`, address: '' },
+    };
+  });
+}

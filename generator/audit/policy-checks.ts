@@ -1,0 +1,87 @@
+/** Finds what a page uses although its own Content-Security-Policy blocks it. */
+import { originsOf } from '../shared/html.ts';
+import type { Part } from '../shared/problems.ts';
+import type { PolicySources } from '../shared/types.ts';
+import type { PageCheckProblem } from './page-checks.ts';
+
+/** The field of a site's `policy` that allows an element. */
+const policyFieldByTag: Readonly<Partial<Record<string, keyof PolicySources>>> = {
+  iframe: 'frames',
+  audio: 'media',
+  video: 'media',
+  source: 'media',
+  track: 'media',
+  script: 'scripts',
+  link: 'styles',
+  form: 'endpoints',
+};
+
+interface InlineUse {
+  readonly name: string;
+  /** What to do instead. */
+  readonly hint: string;
+}
+
+/** Inline code and styles, which no policy of the generator allows. */
+const inlineUses: Readonly<Partial<Record<string, InlineUse>>> = {
+  'style=': {
+    name: 'a style attribute',
+    hint: 'give the element a class, and the style sheet a rule for it',
+  },
+  style: {
+    name: 'a style element of its own',
+    hint: 'put its rules into a style sheet of the site',
+  },
+  script: {
+    name: 'a script in its text',
+    hint: 'make it an island, or a file of static/ that a script element names',
+  },
+};
+
+/** Returns one problem for each blocked URL, and one for all inline uses of a kind. */
+export function checkPolicy(
+  elements: readonly Part[],
+  policy: PolicySources,
+): readonly PageCheckProblem[] {
+  const problems = new Map<string, PageCheckProblem>();
+  for (const element of elements) {
+    const { tag, address } = element;
+    const inlineUse = tag === 'style=' || address === '' ? inlineUses[tag] : undefined;
+    if (inlineUse) problems.set(tag, describeInlineUse(element, inlineUse));
+    else if (!isAllowed(element, policy)) problems.set(`${tag} ${address}`, describe(element));
+  }
+  return [...problems.values()];
+}
+
+function isAllowed({ tag, address }: Part, policy: PolicySources): boolean {
+  const field = policyFieldByTag[tag];
+  if (address === '' || field === undefined) return false;
+  if (isOwnUrl(address) && field === 'scripts') return true;
+  return policy[field].includes(sourceOf(address));
+}
+
+function describeInlineUse(element: Part, { name, hint }: InlineUse): PageCheckProblem {
+  const message = `has ${name}, which its policy blocks`;
+  return { code: 'policy', message, hint, find: undefined, part: element };
+}
+
+function describe(element: Part): PageCheckProblem {
+  const { tag, address } = element;
+  const field = policyFieldByTag[tag];
+  const source = isOwnUrl(address) ? 'self' : sourceOf(address);
+  return {
+    code: 'policy',
+    message: `asks for ${address || 'nothing'} by the element ${tag}, which its policy blocks`,
+    hint: field
+      ? `if it is meant, declare it: policy: { ${field}: ['${source}'] }`
+      : 'use another element',
+    find: address,
+    part: element,
+  };
+}
+
+/** A URL of the site itself has no scheme and no host. */
+const isOwnUrl = (url: string) => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+
+/** The source expression of a policy that allows a URL. */
+const sourceOf = (url: string) => (isOwnUrl(url) ? "'self'" : (originsOf([url])[0] ?? url));
