@@ -31,6 +31,9 @@ export function miniSite(): Settings {
 // biome-ignore lint/suspicious/noExplicitAny: a site of any collections is built.
 type AnySite = SiteDefinition<any>;
 
+/** Fields of a site to replace; `undefined` leaves one out. */
+export type SiteChanges = { readonly [Field in keyof AnySite]?: AnySite[Field] | undefined };
+
 /** The site that the settings name. */
 export async function siteOf({ site }: Settings): Promise<AnySite> {
   return ((await import(site)) as { site: AnySite }).site;
@@ -42,12 +45,9 @@ export interface Attempted {
 }
 
 /** Builds, and gives back the problems where there are any. @param changes to the site that the settings name. */
-export async function attempt(
-  settings: Settings,
-  changes: Partial<AnySite> = {},
-): Promise<Attempted> {
+export async function attempt(settings: Settings, changes: SiteChanges = {}): Promise<Attempted> {
   try {
-    const site = { ...(await siteOf(settings)), ...changes };
+    const site = { ...(await siteOf(settings)), ...changes } as AnySite;
     return { result: await buildSite(site, settings), problems: [] };
   } catch (error) {
     if (error instanceof BuildFailure) return { problems: error.problems };

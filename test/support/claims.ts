@@ -77,7 +77,7 @@ export function isCovered(claim: Claim, sources: string): boolean {
 }
 
 /** All numbers of a text as digits, `20` for "twenty" and `5000` for "$5,000". */
-export function numbersIn(text: string): ReadonlySet<string> {
+function numbersIn(text: string): ReadonlySet<string> {
   const found = text.match(numbers) ?? [];
   return new Set(
     found.map((one) => String(spelled.get(one.toLowerCase()) ?? one.replace(/,/g, ''))),

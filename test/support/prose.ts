@@ -82,7 +82,7 @@ export function sentencesOf(text: string): string[] {
   return sentences;
 }
 
-export function wordsIn(text: string): string[] {
+function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}$€][\p{L}\p{N}.,'’%½+/&-]*/gu) ?? [];
 }
 
@@ -111,7 +111,7 @@ export function readabilityOf(blocks: readonly Block[]): Readability {
 }
 
 /** Words of a sentence without case and punctuation, numbers kept. */
-export function normalized(text: string): string[] {
+function normalized(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

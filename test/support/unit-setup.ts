@@ -1,0 +1,15 @@
+/** Builds the real site before the unit tests, so that no test that only reads it builds it again. */
+import { writeFileSync } from 'node:fs';
+import { digestOf } from '../long/support/digest.ts';
+import { builtSiteEpoch, builtSiteFolder, digestFile } from './built-site.ts';
+import { runCli } from './cli.ts';
+
+export default async function setup(): Promise<void> {
+  const env = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: '', SOURCE_DATE_EPOCH: builtSiteEpoch };
+  // A build with a report is never skipped as up to date, even if an earlier run left the folder.
+  const report = `${builtSiteFolder}.json`;
+  const argv = ['build', '--out', builtSiteFolder, '--report', report];
+  const { code, stderr } = await runCli(argv, { env });
+  if (code !== 0) throw new Error(`the site could not be built:\n${stderr}`);
+  writeFileSync(digestFile, `${digestOf(builtSiteFolder)}\n`);
+}
