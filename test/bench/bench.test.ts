@@ -1,20 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../support/folders.ts';
-import { siteCommand } from './contenders.ts';
+import { describe, expect, it } from 'vitest';
 import { asToml, asYaml } from './content/formats.ts';
-import { layOut } from './content/layout.ts';
 import { pageRecord } from './content/records.ts';
-import { subjects } from './dev-subjects.ts';
-import { measure, type Run } from './measure.ts';
+import type { Run } from './measure.ts';
 import { readOptions } from './options.ts';
-import { servers } from './peers.ts';
 import { drawResults } from './plot.ts';
 import { type Results, readmeTable, saveTable, withTable } from './table.ts';
 import { isKept, judge, judgeSaves } from './targets.ts';
-import { normalize, pagesOf, verifySame } from './verify.ts';
+import { normalize } from './verify.ts';
 
 describe('the content of the benchmark', () => {
   it('is the same in every run, and other content in another edition', () => {
@@ -29,37 +21,6 @@ describe('the content of the benchmark', () => {
       for (const words of [record.title, record.intro, ...record.paragraphs, ...record.benefits]) {
         expect(text).toContain(words);
       }
-    }
-  });
-});
-
-describe('the site of the benchmark', () => {
-  let home = '';
-  beforeAll(() => {
-    home = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
-  });
-  afterAll(() => rmSync(home, { recursive: true }));
-
-  it('is built to the same pages from JSON as from YAML and Markdown', () => {
-    const folder = layOut(home, { name: '45', pages: 45, edition: 0 });
-    const [json, markdown] = (['json', 'markdown'] as const).map((name) => {
-      const { out, ...command } = siteCommand({ project: root, folder }, name);
-      measure(command);
-      return { name, out };
-    });
-    if (!json || !markdown) throw new Error('both are built');
-    expect(pagesOf(json.out)).toHaveLength(45);
-    expect(() => verifySame(json, markdown)).not.toThrow();
-  });
-
-  it('has, as the project and the peers, what is saved while a server runs, in copies', () => {
-    const peers = servers.map((server) => ({ ...server, words: [], env: {}, version: '1.0.0' }));
-    const saves = [...subjects(home, peers)].flatMap((subject) => subject.saves);
-    expect(saves).toHaveLength(14);
-    for (const { file, edit } of saves) {
-      const text = readFileSync(file, 'utf8');
-      expect(file.startsWith(home), file).toBe(true);
-      expect(new Set([text, edit(text, 1), edit(text, 2)]), file).toHaveLength(3);
     }
   });
 });

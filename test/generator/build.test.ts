@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { RouteInput, Settings } from '../../generator/shared/types.ts';
 import type { site as mini } from '../fixtures/mini-site/site.tsx';
+import { digestOf } from '../long/support/digest.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from './support/files.ts';
 
@@ -41,6 +42,19 @@ describe('a build', () => {
       '/404.html',
     ]);
     expect(result).toMatchObject({ ok: true, mode: 'build', problems: [] });
+  });
+
+  test('gives the same bytes in another folder, whatever the order in which its files were written', async () => {
+    const settings = miniSite();
+    const other = miniSite();
+    for (const file of filesBelow(other.data).reverse()) {
+      const text = read(other.data, file);
+      rmSync(path.join(other.data, file));
+      writeFiles(other.data, { [file]: text });
+    }
+    for (const each of [settings, other]) expect((await attempt(each)).problems).toEqual([]);
+    // Other time zones, languages, and versions of Node are in test/long/same-bytes.test.ts.
+    expect(digestOf(other.out)).toBe(digestOf(settings.out));
   });
 
   test('pages hold what they should', async () => {

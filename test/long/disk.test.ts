@@ -27,7 +27,7 @@ describe('a full disk', () => {
     const disk = path.join(folder, 'disk');
     if (!mount(disk, '8m')) {
       console.log(
-        'no disk of its own may be mounted here; test/generator/interrupted.test.ts fails each write instead',
+        'no disk of its own may be mounted here; test/long/interrupted.test.ts fails each write instead',
       );
       return;
     }

@@ -15,37 +15,22 @@ import {
   pieceWith,
 } from '../../site/styles/fonts/families.ts';
 import { fontFaces, widthOf } from '../../site/styles/fonts/font-faces.ts';
-import { passage, standIns } from '../../site/styles/fonts/stand-ins.ts';
-import { type Font, openFont } from '../../site/styles/fonts/woff.ts';
+import { standIns } from '../../site/styles/fonts/stand-ins.ts';
 import { root } from '../support/folders.ts';
+import {
+  expectMeasures,
+  settableLetters,
+  twinWidth,
+  unpacked,
+  variableLetters,
+} from '../support/font-measures.ts';
 import { firstData, readContent } from '../support/real-site.ts';
-import { tablesOf } from '../support/sfnt.ts';
 import { readBuiltSite } from '../support/site.ts';
 
 const site = readBuiltSite();
 const content = await readContent(firstData);
 
-const everyFamily = Object.entries(families) as readonly [FamilyId, (typeof families)[FamilyId]][];
-const everyPiece = everyFamily.flatMap(([family, { pieces }]) =>
-  pieces.map((piece) => [family, piece] as const),
-);
-
-/** A font of any format, its weight settled where it has several. */
-async function read(file: string, weight?: number): Promise<Font> {
-  const bytes = readFileSync(path.join(root, 'node_modules', file));
-  const settled = weight === undefined ? {} : { variationAxes: { wght: weight } };
-  return unpacked(
-    await subset(bytes, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true, ...settled }),
-  );
-}
-
-function unpacked(sfnt: Buffer): Font {
-  const tables = tablesOf(sfnt);
-  return openFont((tag) => tables.get(tag) as Buffer);
-}
-
-const variable = (family: string, piece: string, style: string) =>
-  `@fontsource-variable/${family}/files/${family}-${piece}-wght-${style}.woff2`;
+const everyFamily = Object.keys(families) as readonly FamilyId[];
 
 /** The content with other words, as a firm would have typed them. */
 function contentWith(name: string, type = content.firm.type): SiteContent {
@@ -68,7 +53,8 @@ describe('fonts', () => {
     expect(fonts.reduce((bytes, file) => bytes + site.bytes(file), 0)).toBeLessThanOrEqual(
       budgets.fonts,
     );
-    for (const page of site.pages.values()) {
+    for (const path of site.paths) {
+      const page = site.page(path);
       const first = [...page.querySelectorAll('link[rel=preload][as=font]')].map((link) =>
         link.getAttribute('href'),
       );
@@ -85,18 +71,15 @@ describe('fonts', () => {
     }
   });
 
-  it.each(everyFamily.map(([family]) => family))(
-    'of %s may be cut and keep their name',
-    (family) => {
-      const licence = readFileSync(
-        path.join(root, 'node_modules/@fontsource-variable', family, 'LICENSE'),
-        'utf8',
-      );
-      expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
-      // A reserved name would have to be given up in a font that is cut.
-      expect(licence.split('PREAMBLE')[0]).not.toContain('Reserved Font Name');
-    },
-  );
+  it.each(everyFamily)('of %s may be cut and keep their name', (family) => {
+    const licence = readFileSync(
+      path.join(root, 'node_modules/@fontsource-variable', family, 'LICENSE'),
+      'utf8',
+    );
+    expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    // A reserved name would have to be given up in a font that is cut.
+    expect(licence.split('PREAMBLE')[0]).not.toContain('Reserved Font Name');
+  });
 
   it.each(cutsOf(content))(
     '$path holds the characters it is cut to',
@@ -119,8 +102,8 @@ describe('fonts', () => {
         face.slot === 'text' ? [...characters] : [],
       ),
     );
-    const missing = [...site.pages].flatMap(([address, page]) => {
-      const body = page.body.cloneNode(true) as HTMLElement;
+    const missing = site.paths.flatMap((address) => {
+      const body = site.page(address).body.cloneNode(true) as HTMLElement;
       for (const unseen of body.querySelectorAll('script,style')) unseen.remove();
       for (const foreign of body.querySelectorAll('[lang]'))
         if (!/\p{Script=Latin}/u.test(foreign.textContent ?? '')) foreign.remove();
@@ -157,31 +140,21 @@ describe('fonts', () => {
 });
 
 describe('a family', () => {
-  it.each(everyPiece)(
-    '%s has the same letters in both of its packages, upright and slanted (%s)',
-    async (family, piece) => {
-      const isSet = (code: number) => pieceWith(family, String.fromCodePoint(code)) !== undefined;
-      const lettersOf = ({ glyphs }: Font) => [...glyphs.keys()].filter(isSet);
-      const known = lettersOf(pieceOf(family, piece, 500));
-      for (const style of ['normal', 'italic'])
-        expect(lettersOf(await read(variable(family, piece, style)))).toEqual(known);
-    },
-  );
+  // Every family is measured in test/long/fonts.test.ts.
+  it('has the same letters in both of its packages, upright and slanted', async () => {
+    for (const style of ['normal', 'italic'] as const)
+      expect(await variableLetters('besley', 'latin', style)).toEqual(
+        settableLetters('besley', 'latin'),
+      );
+  });
 
   it.each([
-    ['headings', 'besley', 540, 'normal'],
-    ['headings', 'besley', 400, 'italic'],
-    ['headings', 'source-serif-4', 540, 'normal'],
-    ['headings', 'noto-serif', 400, 'italic'],
-    ['text', 'libre-franklin', 600, 'normal'],
-    ['text', 'source-sans-3', 400, 'normal'],
-    ['text', 'noto-sans', 600, 'normal'],
+    ['besley', 540],
+    ['libre-franklin', 600],
   ] as const)(
-    'for %s, %s, is as wide in weight %d, %s, as it is measured, and as high',
-    async (_, family, weight, style) => {
-      const font = await read(variable(family, 'latin', style), weight);
-      expect(Math.abs(widthOf(family, weight, style) / passageIn(font) - 1)).toBeLessThan(0.002);
-      expect(pieceOf(family, 'latin', 500).line).toEqual(font.line);
+    '%s is as wide in weight %d as it is measured, and as high',
+    async (family, weight) => {
+      await expectMeasures({ family, weight, style: 'normal' });
     },
   );
 
@@ -239,45 +212,11 @@ describe('a letter that a family lacks', () => {
   });
 });
 
-const average = (widths: readonly number[]) =>
-  widths.reduce((sum, width) => sum + width, 0) / widths.length;
-
-/** In thousandths of an em a character. */
-const passageIn = ({ glyphs, advance }: Font): number =>
-  average(
-    [...passage].map((character) => advance(glyphs.get(character.codePointAt(0) ?? 0) ?? 0)),
-  ) * 1000;
-
 describe('a face that stands in', () => {
-  const twin = (name: string, face: string) =>
-    `@fontsource/${name}/files/${name}-latin-${face}.woff2`;
-  const dejavu = (name: string) => `dejavu-fonts-ttf/ttf/DejaVu${name}.ttf`;
-
-  /** By the first of a face's names, the font itself or one that has its widths; and its weight, where it has several. */
-  const twins: Readonly<Record<string, readonly [file: string, weight?: number]>> = {
-    Georgia: [twin('gelasio', '400-normal')],
-    'Georgia Italic': [twin('gelasio', '400-italic')],
-    'Times New Roman': [twin('tinos', '400-normal')],
-    'Times New Roman Italic': [twin('tinos', '400-italic')],
-    'Noto Serif': [variable('noto-serif', 'latin', 'normal'), 400],
-    'Noto Serif Italic': [variable('noto-serif', 'latin', 'italic'), 400],
-    'DejaVu Serif': [dejavu('Serif')],
-    'DejaVu Serif Italic': [dejavu('Serif-Italic')],
-    Arial: [twin('arimo', '400-normal')],
-    'Arial Bold': [twin('arimo', '700-normal')],
-    Roboto: [variable('roboto', 'latin', 'normal'), 400],
-    'Roboto Bold': [variable('roboto', 'latin', 'normal'), 700],
-    'DejaVu Sans': [dejavu('Sans')],
-    'DejaVu Sans Bold': [dejavu('Sans-Bold')],
-  };
-
-  it.each(standIns)(
-    '$local.0 is as wide as it is said to be',
-    async ({ local: [name = ''], width }) => {
-      const [file, weight] = twins[name] ?? [''];
-      expect(passageIn(await read(file, weight))).toBeCloseTo(width, 0);
-    },
-  );
+  it.each(['Georgia', 'Arial'])('%s is as wide as it is said to be', async (name) => {
+    const standIn = standIns.find(({ local }) => local[0] === name);
+    expect(await twinWidth(name)).toBeCloseTo(standIn?.width ?? Number.NaN, 0);
+  });
 
   it.each([content.firm.type, other])(
     'is as wide and as high as what it stands for: $headings, $text',

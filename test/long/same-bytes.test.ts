@@ -1,12 +1,12 @@
 /** The same input gives the same bytes, wherever, whenever and by whomever it is built. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { digestOf } from '../long/support/digest.ts';
+import { elsewhere, filesBelow } from '../generator/support/files.ts';
 import { root } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
-import { elsewhere, filesBelow } from './support/files.ts';
+import { digestOf } from './support/digest.ts';
 
 const epoch = '1795176000';
 const folder = path.join(tmpdir(), `same-bytes-${process.pid}`);
@@ -54,10 +54,6 @@ async function expectSame(name: string, where: Where): Promise<void> {
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   first = await build('first');
-  // Compared between the jobs of CI, one for each Node.
-  console.log(`digest of the built site: ${first}`);
-  mkdirSync(path.join(root, '.cache/test'), { recursive: true });
-  writeFileSync(path.join(root, '.cache/test/digest.txt'), `${first}\n`);
 }, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,0 +1,36 @@
+/** A site so large that a second thread finishes its pages, in a project of its own. */
+import { openProject, type Project } from './project.ts';
+
+/** Of the pages some hold an island, some load pictures from elsewhere, and those with a fault in their name have one. */
+const site = `
+import { createElement as h } from 'react';
+const bodies = (n: number, Island) => [
+  h('h1', null, 'Page ' + n),
+  n % 3 === 0 && h('img', { src: 'https://p' + (n % 2) + '.example/x.png', alt: '', width: 1, height: 1 }),
+  n % 5 === 0 && h('a', { href: '/notes/first/' }, 'First'),
+];
+const page = (n: number, source: string, more) => ({
+  id: 'p' + n, path: '/p/' + n + '/', page: 'P', source, title: 'Page ' + n, description: 'About ' + n, isIndexed: false,
+  render: () => h('div', null, ...bodies(n)), ...more,
+});
+const faults = (source: string) => [
+  page(1001, source, { render: () => [h('h1', { key: 1 }, 'x'), h('a', { key: 2, href: '/nowhere/' }, 'x')] }),
+  page(1002, source, { render: () => [h('h1', { key: 1 }, 'x'), h('a', { key: 2, href: '/nowhere/' }, 'x')] }),
+  page(1003, source, { render: () => { throw new Error('no such thing'); } }),
+  page(1004, source, { render: () => h('h2', null, 'x') }),
+];
+const long = (source: string) => [page(1005, source, { path: '/' + 'long'.repeat(80) + '/' })];
+const many = (source: string) => Array.from({ length: 900 }, (_, n) => page(2000 + n, source, {}));
+const more = (kind: string, source: string) => (kind === 'Faults' ? faults(source) : kind === 'Long' ? long(source) : kind === 'Many' ? many(source) : []);
+export const site = {
+  ...mini,
+  routes: (c) => [
+    ...mini.routes(c),
+    ...Array.from({ length: 240 }, (_, n) => page(n, c.site.file, {})),
+    ...more(c.site.name, c.site.file),
+  ],
+};`;
+
+export function openLargeProject(): Project {
+  return openProject(site.trim());
+}

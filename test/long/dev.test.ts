@@ -1,0 +1,47 @@
+/** `dev` as a process of its own, in rarer cases than those of test/generator/dev.test.ts. */
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort, startDev, until } from '../generator/support/dev.ts';
+import { writeFiles } from '../generator/support/files.ts';
+
+describe('dev', { timeout: 120_000 }, () => {
+  test('starts on a site that is broken, and shows it once it is mended', async () => {
+    const port = await freePort();
+    const { settings, printed, page } = await startDev(
+      ['--port', String(port)],
+      ({ data }) => void rmSync(path.join(data, 'site.yaml')),
+      port,
+    );
+    await until(
+      async () => (await page()).includes('data/site.yaml  this file is required'),
+      printed,
+    );
+    writeFiles(settings.data, {
+      'site.yaml': 'name: Mini\nwelcome: Read the [first note](/notes/first/).\n',
+    });
+    await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
+  });
+
+  test('takes another port where the one asked for is taken, and says so', async () => {
+    const busy = createServer();
+    await new Promise<void>((resolve) => busy.listen(0, 'localhost', resolve));
+    onTestFinished(() => new Promise((resolve) => busy.close(() => resolve())));
+    const { port } = busy.address() as { port: number };
+    const { address, printed, page } = await startDev(['--port', String(port)]);
+    const taken = Number(new URL(address).port);
+    expect(taken).not.toBe(port);
+    expect(printed()).toContain(`port ${port} is taken; this is port ${taken}\n`);
+    expect(await page()).toContain('<h1>Mini</h1>');
+  });
+
+  test('stands under --base, and ends at once when it is told to', async () => {
+    const { address, page, child } = await startDev(['--port', '0', '--base', '/preview/']);
+    expect(new URL(address).pathname).toBe('/preview/');
+    expect(await page('notes/first/')).toContain('href="/preview/notes/second/"');
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+/** Every font that a firm may choose, and every face that stands in for one, has the measures that the site assumes. */
+import { describe, expect, it } from 'vitest';
+import { type FamilyId, families } from '../../site/styles/fonts/families.ts';
+import { standIns } from '../../site/styles/fonts/stand-ins.ts';
+import {
+  expectMeasures,
+  settableLetters,
+  twinWidth,
+  variableLetters,
+} from '../support/font-measures.ts';
+
+const everyPiece = (Object.keys(families) as FamilyId[]).flatMap((family) =>
+  families[family].pieces.map((piece) => [family, piece] as const),
+);
+
+describe('a family', () => {
+  it.each(everyPiece)(
+    '%s has the same letters in both of its packages, upright and slanted (%s)',
+    async (family, piece) => {
+      for (const style of ['normal', 'italic'] as const)
+        expect(await variableLetters(family, piece, style)).toEqual(settableLetters(family, piece));
+    },
+  );
+
+  it.each([
+    ['besley', 540, 'normal'],
+    ['besley', 400, 'italic'],
+    ['source-serif-4', 540, 'normal'],
+    ['noto-serif', 400, 'italic'],
+    ['libre-franklin', 600, 'normal'],
+    ['source-sans-3', 400, 'normal'],
+    ['noto-sans', 600, 'normal'],
+  ] as const)(
+    '%s is as wide in weight %d, %s, as it is measured, and as high',
+    async (family, weight, style) => {
+      await expectMeasures({ family, weight, style });
+    },
+  );
+});
+
+it.each(standIns)(
+  '$local.0 is as wide as it is said to be',
+  async ({ local: [name = ''], width }) => {
+    expect(await twinWidth(name)).toBeCloseTo(width, 0);
+  },
+);
