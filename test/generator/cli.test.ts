@@ -15,6 +15,17 @@ const { at, run } = project;
 beforeEach(project.reset);
 afterAll(project.remove);
 
+/** Runs a command line in the project's folder, but in this process, which takes a fifth of the time. */
+async function runInProcess(words: readonly string[], site: unknown = mini) {
+  const before = process.cwd();
+  process.chdir(project.root);
+  try {
+    return await runHere(words, site, at('.cache/here'));
+  } finally {
+    process.chdir(before);
+  }
+}
+
 const breakContent = () => project.write({ 'data/notes/third.yaml': 'titel: Third\ndate: 5\n' });
 const reportIn = (file: string) => JSON.parse(readFileSync(at(file), 'utf8')) as Result;
 /** The project's files, but for what is kept from one build to the next. */
@@ -23,21 +34,25 @@ const files = () =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours and cursor movements begin with this one.
 const cursor = /[\r\u001b]/;
 
-test.each([
-  ['a word that is missing', ['build', '--site']],
-  ['a port that there is not', ['build', '--origin', 'https://firm.example:99999']],
-])('%s is a fault of the command line', async (_, words) => {
-  const { code, stderr } = await run(words);
+test('a word that is missing is a fault of the command line', async () => {
+  const { code, stderr } = await run(['build', '--site']);
   expect(code).toBe(2);
   expect(stderr).toContain('Usage: npm run <command>');
 });
 
 test('proof of a site that has no advice to give says so', async () => {
-  expect(await run(['proof'])).toEqual({ code: 0, stdout: 'No advice.\n', stderr: '' });
+  expect(await runInProcess(['proof'])).toEqual({
+    code: 0,
+    stdout: 'No advice.\n',
+    stderr: '',
+  });
 });
 
 describe('a site in a folder of its own', () => {
-  const birds = "data: 'records', static: 'files', out: '../built/birds'";
+  const folders = { data: 'records', static: 'files', out: '../built/birds' };
+  const birds = { ...mini, ...folders };
+  const runBirds = (command: string, ...options: string[]) =>
+    runInProcess([command, '--site', 'birds/site.tsx', ...options], birds);
   beforeEach(() => {
     for (const [from, to] of [
       ['data', 'birds/records'],
@@ -45,29 +60,28 @@ describe('a site in a folder of its own', () => {
     ] as const)
       cpSync(at(from), at(to), { recursive: true });
     for (const folder of ['data', 'built']) rmSync(at(folder), { recursive: true, force: true });
-    project.write({ 'birds/site.tsx': siteModule(`export const site = { ...mini, ${birds} };`) });
+    const site = `{ ...mini, ...${JSON.stringify(folders)} }`;
+    project.write({ 'birds/site.tsx': siteModule(`export const site = ${site};`) });
   });
 
-  test.each(['build', 'check', 'routes', 'proof'])(
-    'is all that %s has to be told',
-    async (command) => {
-      expect(await run([command, '--site', 'birds/site.tsx'])).toMatchObject({
-        code: 0,
-        stderr: '',
-      });
-      expect(existsSync(at('built/birds/index.html'))).toBe(command === 'build');
-    },
-  );
+  test('is all that build has to be told', async () => {
+    const ended = await run(['build', '--site', 'birds/site.tsx']);
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(at('built/birds/index.html'))).toBe(true);
+  });
+
+  test.each(['check', 'routes', 'proof'])('is all that %s has to be told', async (command) => {
+    expect(await runBirds(command)).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(at('built/birds/index.html'))).toBe(false);
+  });
 
   test('is told otherwise by the command line, from the current folder', async () => {
-    expect(await run(['build', '--site', 'birds/site.tsx', '--out', 'elsewhere'])).toMatchObject({
-      code: 0,
-    });
+    expect(await runBirds('build', '--out', 'elsewhere')).toMatchObject({ code: 0 });
     expect(existsSync(at('elsewhere/index.html'))).toBe(true);
   });
 
   test('is served as it was built, its page of unknown paths too', async () => {
-    expect(await run(['build', '--site', 'birds/site.tsx'])).toMatchObject({ code: 0 });
+    expect(await runBirds('build')).toMatchObject({ code: 0 });
     const { child, ended } = startCli(['preview', '--site', 'birds/site.tsx', '--port', '0'], {
       cwd: project.root,
     });
@@ -102,7 +116,7 @@ describe('build', () => {
   });
 
   test('of faulty content prints every problem, leaves dist/, and ends with 1', async () => {
-    await run(['build']);
+    await runInProcess(['build']);
     const before = snapshot(at('dist'));
     breakContent();
     const words = ['build', '--report', 'new/folder/report.json'];
@@ -132,7 +146,7 @@ describe('build', () => {
 describe('check', () => {
   test('writes nothing, and ends with 0', async () => {
     const before = files();
-    const { code, stdout } = await run(['check']);
+    const { code, stdout } = await runInProcess(['check']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^4 pages .* checked, nothing written\n/);
     expect(files()).toEqual(before);
@@ -140,7 +154,7 @@ describe('check', () => {
 
   test('of faulty content ends with 1, and says nothing of dist/', async () => {
     breakContent();
-    const { code, stderr } = await run(['check']);
+    const { code, stderr } = await runInProcess(['check']);
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /\n5 problems\ndocs\/errors\.md explains: missing-field, unknown-field, wrong-type\n$/,
@@ -150,7 +164,7 @@ describe('check', () => {
 
 test('routes prints path, page, source and title in columns, and writes nothing', async () => {
   const before = files();
-  const { code, stdout, stderr } = await run(['routes']);
+  const { code, stdout, stderr } = await runInProcess(['routes']);
   expect({ code, stderr, stdout }).toEqual({
     code: 0,
     stderr: '',
@@ -180,6 +194,7 @@ describe('a command line at fault', () => {
     [[], 'no command was given'],
     [['build', '--colour'], "Unknown option '--colour'"],
     [['build', '--base', 'preview'], '--base expects'],
+    [['build', '--origin', 'https://firm.example:99999'], '--origin expects'],
     [['build', '--runtime', 'vue'], '--runtime expects'],
   ])('%j', async (words, message) => {
     const { code, stdout, stderr } = await runHere(words, mini);

@@ -8,6 +8,7 @@ import { problemText } from '../../generator/command/report.ts';
 import type { Problem } from '../../generator/shared/problems.ts';
 import { attempt, fixtures, miniSite, read } from '../support/build.ts';
 import { settingsIn } from '../support/settings.ts';
+import { parseHtml } from '../support/site.ts';
 import { filesBelow, writeFiles } from './support/files.ts';
 import { type HostileRecord, hostileRecords } from './support/hostile.ts';
 
@@ -57,8 +58,7 @@ async function buildAll(): Promise<Outcome> {
     }
   }
   const kept = hostileRecords.filter((record) => !refused.has(record));
-  const documentOf = (id: string) =>
-    new JSDOM(read(settings.out, 'notes', id, 'index.html')).window.document;
+  const documentOf = (id: string) => parseHtml(read(settings.out, 'notes', id, 'index.html'));
   const published = new Map(kept.map((one) => [one, documentOf(one.id)]));
   const files = filesBelow(settings.out).filter((file) => /\.(?:html|xml|txt)$|^_/.test(file));
   const held = new Map(files.map((file) => [file, read(settings.out, file)]));

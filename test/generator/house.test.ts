@@ -139,8 +139,9 @@ describe('the generator', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(files)('%s has at most 250 lines', (file) => {
-    expect(read(root, file).split('\n').length - 1).toBeLessThanOrEqual(250);
+  test('its files have at most 250 lines', () => {
+    const long = files.filter((file) => read(root, file).split('\n').length - 1 > 250);
+    expect(long).toEqual([]);
   });
 
   test('its ground floor has nine entries at most', () => {
@@ -190,12 +191,14 @@ describe('the browser side', () => {
   const entries = sources.filter((file) => isOfBrowser(file) && !file.endsWith('/server.ts'));
 
   // Functions of texts alone are shared with it.
-  test.each(entries)('%s brings along nothing of Node, of the server or of the content', (file) => {
+  test('brings along nothing of Node, of the server or of the content', () => {
+    const packages = /^(?:node:|react-dom\/server|zod|yaml|js-yaml|markdown-it)/;
+    const generator = /^generator\/(?!render\/client\/|shared\/(?:problems|tree)\.ts)/;
     expect(entries.length).toBeGreaterThan(5);
-    const wrong = [...reachedFrom(file)].filter((to) =>
-      /^node:|^react-dom\/server|^zod|^yaml|^js-yaml|^markdown-it|^generator\/(?!render\/client\/|shared\/(?:problems|tree)\.ts)/.test(
-        to,
-      ),
+    const wrong = entries.flatMap((file) =>
+      [...reachedFrom(file)]
+        .filter((to) => packages.test(to) || generator.test(to))
+        .map((to) => `${file} reaches ${to}`),
     );
     expect(wrong).toEqual([]);
   });

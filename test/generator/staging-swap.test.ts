@@ -1,16 +1,15 @@
 /** What real folders cannot be brought to: the second half of a swap fails, a lock of somebody else's process. */
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStaging } from '../../generator/publish/staging.ts';
 import { temporaryFolder } from '../support/build.ts';
+import { replaceDiskCall } from '../support/disk-calls.ts';
 import { snapshot, writeFiles } from './support/files.ts';
-
-vi.mock('node:fs', { spy: true });
 
 const outFolder = () => ({ path: path.join(temporaryFolder(), 'dist'), shownAs: 'dist' });
 
-test('the old site is put back if the new one cannot take its place', async () => {
+test('the old site is put back if the new one cannot take its place', () => {
   const out = outFolder();
   const first = openStaging(out);
   first.write('a.html', 'old');
@@ -20,32 +19,32 @@ test('the old site is put back if the new one cannot take its place', async () =
   const second = openStaging(out);
   second.write('a.html', 'new');
   let renames = 0;
-  const { renameSync } = await vi.importActual<typeof fs>('node:fs');
-  vi.mocked(fs.renameSync).mockImplementation((from, to) => {
+  const restore = replaceDiskCall('renameSync', (renameSync) => (from, to) => {
     renames += 1;
     if (renames === 2)
       throw Object.assign(new Error('in use'), { code: 'EBUSY', syscall: 'rename' });
     renameSync(from, to);
   });
+  onTestFinished(restore);
   expect(() => second.publish()).toThrow('could not be written: the system says EBUSY');
   second.discard();
   expect(snapshot(out.path)).toEqual(before);
   expect(fs.readdirSync(path.dirname(out.path))).toEqual(['dist']);
 });
 
-test('the new site stands, though what it replaced cannot be removed yet', async () => {
+test('the new site stands, though what it replaced cannot be removed yet', () => {
   const out = outFolder();
   for (const text of ['old', 'new']) {
     const staging = openStaging(out);
     staging.write('a.html', text);
-    const { rmSync } = await vi.importActual<typeof fs>('node:fs');
-    vi.mocked(fs.rmSync).mockImplementation((file, options) => {
+    const restore = replaceDiskCall('rmSync', (rmSync) => (file, options) => {
       if (String(file).endsWith('.dist-previous'))
         throw Object.assign(new Error('x'), { code: 'EACCES', syscall: 'rm' });
       rmSync(file, options);
     });
+    onTestFinished(restore);
     staging.publish();
-    vi.mocked(fs.rmSync).mockRestore();
+    restore();
     expect(fs.readFileSync(path.join(out.path, 'a.html'), 'utf8')).toBe(text);
   }
   openStaging(out).discard();

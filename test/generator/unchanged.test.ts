@@ -8,10 +8,7 @@ import { openProject, runHere } from './support/project.ts';
 
 const project = openProject();
 const { at, run } = project;
-beforeEach(() => {
-  project.reset();
-  rmSync(at('.cache/here'), { recursive: true, force: true });
-});
+beforeEach(project.reset);
 afterAll(project.remove);
 
 test('a second build writes nothing, and says that there is nothing to do', async () => {

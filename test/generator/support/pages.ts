@@ -1,5 +1,5 @@
 /** Pages for the audit, made by hand. */
-import { openAudit } from '../../../generator/audit/audit.ts';
+import { createAudit } from '../../../generator/audit/audit.ts';
 import { type Problem, sentence } from '../../../generator/shared/problems.ts';
 import type { PageRoute, RoutePath } from '../../../generator/shared/types.ts';
 import { noPolicy } from '../../support/policy.ts';
@@ -42,8 +42,8 @@ export function audit(
   files: readonly string[] = [],
   at = settings,
 ): readonly Problem[] {
-  const { read, finish } = openAudit(at.base, at.origin, noPolicy);
-  for (const [one, html] of pages) read(one, html);
+  const { readPage, finish } = createAudit({ ...at, policy: noPolicy });
+  for (const [one, html] of pages) readPage(one, html);
   return finish(new Set(files));
 }
 
