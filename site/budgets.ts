@@ -36,8 +36,6 @@ export const budgets = {
     /** Privacy policy and terms. */
     policy: [600, 900],
     disclaimer: [500, 800],
-    /** Answer to one question. */
-    answer: [60, 110],
     /** Characters, not words, as are the next two. */
     subtitle: [1, 140],
     topic: [15, 45],

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBuiltSite, wordsOf } from '../support/site.ts';
 
-const { pages, text } = readBuiltSite();
+const site = readBuiltSite();
+const { page, text } = site;
 
 const firm = 'Larkmoor & Quade';
 const phone = '(559) 436-3800';
@@ -39,11 +40,6 @@ const subareaPaths = Object.entries(areas).flatMap(([area, ids]) =>
 const attorneyPaths = attorneys.map((id) => `/attorneys/${id}/`);
 const officePaths = offices.map((id) => `/locations/${id}/`);
 
-const page = (path: string): Document => {
-  const found = pages.get(path);
-  if (!found) throw new Error(`there is no document at ${path}`);
-  return found;
-};
 const main = (path: string) => wordsOf(page(path).querySelector('main'));
 const headings = (path: string) =>
   [...page(path).querySelectorAll('main :is(h1,h2,h3,h4)')].map((heading) => wordsOf(heading));
@@ -61,39 +57,23 @@ const part = (path: string, heading: string): Element => {
   return section;
 };
 
-describe('routes', () => {
-  const posts = [...text_posts()];
-  function text_posts(): string[] {
-    return ['design-patents-for-screens', 'after-cox-v-sony', 'thirty-day-breach-clock'];
-  }
-  it.each([
-    '/',
-    '/about/',
-    '/team/',
-    '/contact/',
-    '/blog/',
+it('the routes are the 44 documents of the specification', () => {
+  const posts = ['design-patents-for-screens', 'after-cox-v-sony', 'thirty-day-breach-clock'];
+  const expected = [
+    ...['/', '/about/', '/team/', '/contact/', '/blog/', '/locations/', '/attorneys/', '/404.html'],
+    ...['/privacy-policy/', '/terms-of-service/', '/disclaimer/'],
     ...posts.map((id) => `/blog/${id}/`),
     ...attorneyPaths,
     ...areaPaths,
     ...subareaPaths,
-    '/locations/',
     ...officePaths,
-    '/privacy-policy/',
-    '/terms-of-service/',
-    '/disclaimer/',
-    '/attorneys/',
-    '/404.html',
-  ])('%s is a document', (path) => {
-    expect(pages.has(path)).toBe(true);
-  });
-
-  it('are 44 documents', () => {
-    expect(pages.size).toBe(44);
-  });
+  ];
+  expect(expected).toHaveLength(44);
+  expect([...site.paths].sort()).toEqual(expected.sort());
 });
 
 describe('every page', () => {
-  const all = () => [...pages].map(([path, document]) => ({ path, document }));
+  const all = () => site.paths.map((path) => ({ path, document: page(path) }));
 
   it('has a title made of its topic, the firm and "Patents, Trademarks & Copyrights"', () => {
     const ending = `${firm} | Patents, Trademarks & Copyrights`;
@@ -172,6 +152,7 @@ describe('every page', () => {
         'Quick Links',
         '418 Lantern Wharf',
         'San Francisco, CA 94105',
+        'Larkmoor & Quade LLP',
       ])
         expect(words, path).toContain(said);
       for (const said of [
@@ -346,8 +327,8 @@ describe('answers first', () => {
   });
 
   it('beside the words 24 business hours stands what they mean', () => {
-    const said = [...pages].flatMap(([path, document]) =>
-      [...document.querySelectorAll('main :is(p,dd,li)')].map(
+    const said = site.paths.flatMap((path) =>
+      [...page(path).querySelectorAll('main :is(p,dd,li)')].map(
         (element) => [path, wordsOf(element)] as const,
       ),
     );
@@ -511,30 +492,24 @@ describe('form', () => {
   });
 });
 
-describe('constants, each with its qualifier in the same paragraph', () => {
-  it.each([
+it('the times and terms of the specification are on their pages, each with its qualifier', () => {
+  // test/site/constants.test.ts checks the qualifiers of the other numbers in every paragraph of the data.
+  const constants: readonly (readonly [path: string, constant: RegExp, qualifier: RegExp])[] = [
     ['/patents/utility/', /20 years from filing/, /maintenance|fees at 3½/],
-    ['/patents/plant/', /20 years from filing/, /maintenance fees|no maintenance/],
-    ['/patents/design/', /15 years from grant/, /2015/],
     ['/patents/provisional/', /12 months/, /cannot be extended/],
     ['/patents/plant-variety/', /20 years/, /25 (?:years )?for trees and vines/],
     ['/patents/hague-system/', /5 years/, /25/],
-    ['/patents/', /\$5,000 to \$15,000\+/, /utility|application/],
-    ['/copyrights/registration/', /up to \$150,000 per work/, /willful/],
-    ['/copyrights/infringement/', /\$150,000/, /willful/],
-    ['/digital-privacy/gdpr/', /20 million euros or 4%/, /higher/],
     ['/patents/utility/', /2-3 years/, /./],
-    ['/patents/design/', /12-18 months/, /longer/],
     ['/trademarks/registration/', /8-12 months/, /./],
     ['/copyrights/registration/', /3-9 months/, /./],
+    ['/patents/design/', /12-18 months/, /longer/],
     ['/patents/faq/', /\$5,000 to \$15,000\+/, /./],
-    ['/patents/faq/', /12-18 months/, /longer/],
-  ])('%s says %s with %s', (path, constant, qualifier) => {
-    const paragraphs = [...page(path).querySelectorAll('main :is(p,dd,td,li)')].map((element) =>
-      wordsOf(element),
-    );
-    expect(
-      paragraphs.some((paragraph) => constant.test(paragraph) && qualifier.test(paragraph)),
-    ).toBe(true);
+    ['/digital-privacy/gdpr/', /20 million euros or 4%/, /higher/],
+    ['/copyrights/infringement/', /\$150,000/, /willful/],
+  ];
+  const missing = constants.filter(([path, constant, qualifier]) => {
+    const paragraphs = [...page(path).querySelectorAll('main :is(p,dd,td,li)')].map(wordsOf);
+    return !paragraphs.some((words) => constant.test(words) && qualifier.test(words));
   });
+  expect(missing.map(([path, constant]) => `${path} ${constant}`)).toEqual([]);
 });

@@ -7,57 +7,50 @@ import { root } from '../support/folders.ts';
 const site = path.join(root, 'site');
 const tokens = tokensOf(read('styles/tokens.css'));
 
-/** Foreground, background, ratio after WCAG 2.2. White is the colour of the board. */
-const pairs: readonly (readonly [string, string, number])[] = [
-  ['ink', 'board', 17.67],
-  ['ink', 'linen', 15.38],
-  ['ink', 'linen-2', 13.56],
-  ['graphite', 'board', 7.72],
-  ['graphite', 'linen', 6.72],
-  ['graphite', 'linen-2', 5.92],
-  ['blue', 'board', 8.48],
-  ['blue', 'linen', 7.38],
-  ['blue', 'linen-2', 6.51],
-  ['ribbon', 'board', 7.81],
-  ['ribbon', 'linen', 6.8],
-  ['ribbon', 'linen-2', 5.99],
-  ['board', 'cyan', 11.94],
-  ['board', 'cyan-deep', 15.25],
-  ['cyan-line', 'cyan', 7.96],
-  ['cyan-line', 'cyan-deep', 10.17],
-  ['seal', 'cyan', 6.11],
-  ['seal', 'cyan-deep', 7.8],
-  ['ribbon-lite', 'cyan', 7.05],
-  ['board', 'ink', 17.67],
-  ['board', 'blue', 8.48],
-  ['ink', 'seal', 9.04],
-  ['seal-ink', 'board', 8.06],
-  ['visited', 'board', 9.9],
-  ['visited', 'linen', 8.62],
-  ['ok', 'ok-bg', 6.75],
+/** Foreground and background of each text. White is the colour of the board. */
+const pairs: readonly (readonly [foreground: string, background: string])[] = [
+  ['ink', 'board'],
+  ['ink', 'linen'],
+  ['ink', 'linen-2'],
+  ['graphite', 'board'],
+  ['graphite', 'linen'],
+  ['graphite', 'linen-2'],
+  ['blue', 'board'],
+  ['blue', 'linen'],
+  ['blue', 'linen-2'],
+  ['ribbon', 'board'],
+  ['ribbon', 'linen'],
+  ['ribbon', 'linen-2'],
+  ['board', 'cyan'],
+  ['board', 'cyan-deep'],
+  ['cyan-line', 'cyan'],
+  ['cyan-line', 'cyan-deep'],
+  ['seal', 'cyan'],
+  ['seal', 'cyan-deep'],
+  ['ribbon-lite', 'cyan'],
+  ['board', 'ink'],
+  ['board', 'blue'],
+  ['ink', 'seal'],
+  ['visited', 'board'],
+  ['visited', 'linen'],
+  ['ok', 'ok-bg'],
 ];
 
 /** Borders and other things to be made out, but not read: three to one is enough. */
 const borders: typeof pairs = [
-  ['line', 'board', 4.03],
-  ['line', 'linen', 3.51],
-  ['line', 'linen-2', 3.09],
+  ['line', 'board'],
+  ['line', 'linen'],
+  ['line', 'linen-2'],
 ];
 
 /** Too faint for either. */
 const faint: typeof pairs = [
-  ['rule', 'board', 1.54],
-  ['line', 'cyan', 2.96],
-  ['seal', 'board', 1.95],
+  ['rule', 'board'],
+  ['line', 'cyan'],
+  ['seal', 'board'],
 ];
 
 describe('contrast', () => {
-  it.each([...pairs, ...borders, ...faint])('%s on %s is %d', (foreground, background, ratio) => {
-    expect(Math.abs(contrast(token(foreground), token(background)) - ratio)).toBeLessThanOrEqual(
-      0.01,
-    );
-  });
-
   it('is enough to read every text, and to make out every border', () => {
     expect(
       pairs.filter(
