@@ -6,11 +6,11 @@ import { temporaryFolder } from '../support/build.ts';
 import { editor, type Fields } from '../support/editor.ts';
 import {
   type Built,
-  buildReal,
   firstData,
   linksOf,
   mainOf,
   pageAt,
+  renderReal,
   textOf,
 } from '../support/real-site.ts';
 
@@ -180,7 +180,7 @@ describe('records that are not there', { timeout: 60_000 }, () => {
   });
 });
 
-/** Builds the sample as it is after a change; its texts lead nowhere, so that what is linked is linked by components. */
+/** Renders the sample as it is after a change; its texts lead nowhere, so that what is linked is linked by components. */
 async function built(change: (data: string) => void): Promise<Built> {
   const data = temporaryFolder();
   cpSync(firstData, data, { recursive: true });
@@ -190,7 +190,7 @@ async function built(change: (data: string) => void): Promise<Built> {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'));
   }
   change(data);
-  const site = await buildReal(data);
+  const site = await renderReal(data);
   expect(site.problems).toEqual([]);
   expect(site.routes.flatMap((route) => hollows(route, pageAt(site, route)))).toEqual([]);
   return site;

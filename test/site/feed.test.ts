@@ -24,7 +24,7 @@ it('leads to each post, and to itself', () => {
     link.getAttribute('href'),
   );
   expect(hrefs).toEqual(textsOf('entry > id'));
-  for (const href of hrefs) expect([...site.pages.keys()]).toContain(new URL(href ?? '').pathname);
+  for (const href of hrefs) expect(site.paths).toContain(new URL(href ?? '').pathname);
   const self = document.querySelector('feed > link[rel=self]')?.getAttribute('href');
   expect(new URL(self ?? '').pathname).toBe('/blog/feed.xml');
 });

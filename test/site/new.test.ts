@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesBelow, namesOf, occurrences } from '../support/firm-names.ts';
 import { root } from '../support/folders.ts';
 import { adviceOn } from '../support/proof.ts';
-import { buildReal, firstData, pageAt, readContent, textOf } from '../support/real-site.ts';
+import { firstData, pageAt, readContent, renderReal, textOf } from '../support/real-site.ts';
 
 const script = ['--import', 'tsx', 'site/new/write.ts'];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'new-'));
@@ -22,7 +22,7 @@ beforeAll(() => {
 
 describe('the firm that is written', () => {
   test('builds without a problem, without advice and without a name of the sample', async () => {
-    const site = await buildReal(data, { static: path.join(firm, 'static') });
+    const site = await renderReal(data, { static: path.join(firm, 'static') });
     expect(site.problems).toEqual([]);
     expect(await adviceOn(await readContent(data), data)).toEqual([]);
     const names = namesOf(await readContent(firstData), data);

@@ -7,16 +7,13 @@ import { filesBelow, namesOf, occurrences, wholeWords } from '../support/firm-na
 import { fixtures } from '../support/folders.ts';
 import {
   type Built,
-  buildReal,
   firstData,
   linksOf,
   pageAt,
   readContent,
+  renderReal,
   textOf,
 } from '../support/real-site.ts';
-
-/** How many places a failure shows of each name. */
-const shownPlaces = 3;
 
 const otherData = path.join(fixtures, 'other-firm/data');
 
@@ -26,7 +23,7 @@ let other: Built;
 
 beforeAll(async () => {
   [firstFirm, otherFirm] = await Promise.all([readContent(firstData), readContent(otherData)]);
-  other = await buildReal(otherData);
+  other = await renderReal(otherData);
 }, 120_000);
 
 test('the site builds from the other data without a problem', () => {
@@ -56,15 +53,8 @@ test('no file is made of what no record asks for', () => {
 });
 
 describe('names of the first firm', () => {
-  test('stand in no published file', () => {
-    const found = namesOf(firstFirm, otherData).map((search) => occurrences(search, other));
-    expect(found.flatMap((places) => places.slice(0, shownPlaces))).toEqual([]);
-  });
-
-  test('would be found: each of them stands in the first firm’s own site', {
-    timeout: 120_000,
-  }, async () => {
-    const first = await buildReal(firstData);
+  test('would be found by the search of firms.test.ts: each is in the first firm’s own site', async () => {
+    const first = await renderReal(firstData);
     expect(first.problems).toEqual([]);
     const all = namesOf(firstFirm, otherData);
     expect(all.length).toBeGreaterThan(10);

@@ -10,12 +10,12 @@ import { fixtures } from '../support/folders.ts';
 import { photo, tellOwnFacts } from '../support/own-facts.ts';
 import {
   type Built,
-  buildReal,
   firstData,
   linksOf,
   mainOf,
   pageAt,
   readContent,
+  renderReal,
   textOf,
 } from '../support/real-site.ts';
 
@@ -28,7 +28,7 @@ afterAll(() => rmSync(data, { recursive: true }));
 beforeAll(async () => {
   cpSync(path.join(fixtures, 'other-firm/data'), data, { recursive: true });
   tellOwnFacts(data);
-  site = await buildReal(data);
+  site = await renderReal(data);
 }, 120_000);
 
 test('all of it is published', () => {
