@@ -6,10 +6,11 @@ import { originsOf } from '../shared/html.ts';
 import type { PageProblem } from '../shared/problems.ts';
 import { isListed } from '../shared/routes.ts';
 import type { PageRoute, PolicySources } from '../shared/types.ts';
-import { checkFiles, checkLinks, checkOrphans, createSiteIndex, type SiteIndex } from './links.ts';
+import { checkFiles, checkLinks, checkOrphans } from './links.ts';
 import { checkPage } from './page-checks.ts';
 import { readPageFacts } from './page-facts.ts';
 import { checkPolicy } from './policy-checks.ts';
+import { createSiteIndex, type SiteIndex } from './site-index.ts';
 
 export interface AuditOptions {
   /** Path under which the site is published, with both slashes. */
