@@ -25,7 +25,7 @@ describe('islands', () => {
 
   test('stand in the page as hydration wants them, with their props beside them', () => {
     expect(bodyOf(<islands.Hello name={`"A" & <b>'s`} />)).toBe(
-      '<div data-island="Hello" data-props="{&quot;name&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;b&gt;&#x27;s&quot;}">' +
+      '<div data-island="Hello" data-props="{&quot;name&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;b&gt;&#x27;s&quot;}" data-prefix="0">' +
         '<b>&quot;A&quot; &amp; &lt;b&gt;&#x27;s<!-- --> <!-- -->1</b></div>',
     );
   });
@@ -44,7 +44,7 @@ describe('islands', () => {
       return <a href={usePage().href('p1')}>x</a>;
     }
     expect(bodyOf(<islands.Frame title="T" slots={{ inner: <Inner /> }} />)).toBe(
-      '<div data-island="Frame" data-props="{&quot;title&quot;:&quot;T&quot;}"><section>T<!-- --> ' +
+      '<div data-island="Frame" data-props="{&quot;title&quot;:&quot;T&quot;}" data-prefix="0"><section>T<!-- --> ' +
         '<div data-slot="inner"><a href="/p1/">x</a></div></section></div>',
     );
   });
@@ -54,22 +54,24 @@ describe('islands', () => {
   }
   test.each([
     ['a function', () => {}, 'the prop more is a function'],
-    ['a date', new Date(0), 'the prop more is a object'],
-    ['a map', new Map(), 'the prop more is a object'],
-    ['an object of a class', new Point(), 'the prop more is a object'],
-    ['no number', Number.NaN, 'the prop more is a number'],
-    ['no end', Number.POSITIVE_INFINITY, 'the prop more is a number'],
+    ['a date', new Date(0), 'the prop more is an instance of Date'],
+    ['a map', new Map(), 'the prop more is an instance of Map'],
+    ['an object of a class', new Point(), 'the prop more is an instance of Point'],
+    ['no number', Number.NaN, 'the prop more is NaN'],
+    ['no end', Number.POSITIVE_INFINITY, 'the prop more is Infinity'],
     ['a big integer', 1n, 'the prop more is a bigint'],
     ['a symbol', Symbol('x'), 'the prop more is a symbol'],
-    ['an element', <p key="x">x</p>, 'the prop $$typeof is a symbol'],
-    ['a date in a list', [{ at: [new Date(0)] }], 'the prop 0 is a object'],
+    ['an element', <p key="x">x</p>, 'the prop more.$$typeof is a symbol'],
+    ['a date in a list', [{ at: [new Date(0)] }], 'the prop more[0].at[0] is an instance of Date'],
+    ['undefined in a list', [{ at: [1, undefined] }], 'the prop more[0].at[1] is undefined'],
+    ['a hole in a list', new Array(1), 'the prop more[0] is undefined'],
   ])('a prop that the browser cannot get as it is, is refused by name: %s', (_, more, message) => {
     const { problems } = renderer([() => <islands.Hello name="a" more={more} />])(0);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.message).toContain(`island Hello: ${message}`);
   });
 
-  test.each([[null], [undefined], [true], [0], ['x'], [[1, [2]]], [{ a: { b: null } }]])(
+  test.each([[null], [undefined], [true], [0], ['x'], [[1, [2]]], [{ a: { b: null, c: undefined } }]])(
     'a prop of plain data is taken: %j',
     (more) => {
       expect(renderer([() => <islands.Hello name="a" more={more} />])(0).problems).toEqual([]);

@@ -1,6 +1,6 @@
 /** In `dev`: what an island does otherwise than its page was sent. */
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 
 /** On the screen and in the terminal. */
 export const tell = (words: string) =>
@@ -13,7 +13,7 @@ export function hydrateWatched(
   host: HTMLElement,
   element: ReactNode,
   options: { identifierPrefix: string },
-): void {
+): Root {
   const name = `the island ${host.dataset['island']}`;
   const sent = markupOf(host);
   const onRecoverableError = (error: unknown) => tell(`${name} is not as its page: ${error}`);
@@ -25,4 +25,5 @@ export function hydrateWatched(
   const part = (markup: string) => `"${markup.slice(Math.max(0, at - 20), at + 40)}"`;
   if (sent !== shown)
     tell(`${name} was sent as ${part(sent)}, and begins in the browser as ${part(shown)}`);
+  return root;
 }
