@@ -72,10 +72,18 @@ function treeOf(tokens: readonly Token[], notes = ''): Node[] {
     // The paragraph of an item of a tight list is not to be seen.
     if (hidden) continue;
     if (nesting === 1) {
-      const { href, start, style } = valuesOf(attrs);
+      const { href, start, style, title } = valuesOf(attrs);
       const id = type === 'footnote_open' ? note : undefined;
       const align = style?.slice('text-align:'.length);
-      const element: Open = { tag, id, href, align, start: start && Number(start), children: [] };
+      const element: Open = {
+        tag,
+        id,
+        href,
+        title,
+        align,
+        start: start && Number(start),
+        children: [],
+      };
       inside.push(element);
       stack.push(element);
     } else if (nesting === -1) stack.pop();
@@ -88,9 +96,10 @@ function treeOf(tokens: readonly Token[], notes = ''): Node[] {
     else if (type === 'footnote_anchor')
       inside.push(' ', { tag, href: `#${place}`, children: ['↩'] });
     else if (type.startsWith('text')) inside.push(content);
-    else if (type === 'image')
-      inside.push({ tag, src: valuesOf(attrs).src, alt: wordsOf(children), children: [] });
-    else if (type === 'softbreak') inside.push('\n');
+    else if (type === 'image') {
+      const { src, title } = valuesOf(attrs);
+      inside.push({ tag, src, title, alt: wordsOf(children), children: [] });
+    } else if (type === 'softbreak') inside.push('\n');
     else {
       // The first word behind a fence is the language (CommonMark 0.31, section 4.5).
       const [lang] = /\S+/.exec(parser.utils.unescapeAll(info)) ?? [];
@@ -124,7 +133,9 @@ const allowedLink =
 
 /** The attributes that a tree keeps. */
 const valuesOf = (attrs: Token['attrs']) =>
-  Object.fromEntries(attrs ?? []) as Partial<Readonly<Record<'href' | 'src' | 'style', string>>> & {
+  Object.fromEntries(attrs ?? []) as Partial<
+    Readonly<Record<'href' | 'src' | 'style' | 'title', string>>
+  > & {
     start?: number;
   };
 

@@ -6,15 +6,24 @@ import { usePage } from './islands.tsx';
 /** A link to the file of another record: no site path, no anchor, no scheme. */
 const namesFile = /^[^/#:][^:]*$/;
 
+interface PictureProps {
+  /** Path of a file in static/, beginning with a slash. */
+  readonly src: string;
+  /** What the picture shows. */
+  readonly alt: string;
+  /** Tooltip of the picture. */
+  readonly title?: string | undefined;
+}
+
 /** A picture of static/ that is loaded when it is near: its size is that of the file. */
-export function Picture({ src, alt }: Readonly<Record<'src' | 'alt', string>>): ReactElement {
+export function Picture({ src, alt, title }: PictureProps): ReactElement {
   const { file, picture, sizeOf } = usePage();
   const size = sizeOf(src);
   return (
     <picture>
       {size &&
         picture(src, size).map((one) => <source key={one.type} {...one} sizes="auto, 100vw" />)}
-      <img src={file(src)} alt={alt} {...size} loading="lazy" />
+      <img src={file(src)} alt={alt} title={title} {...size} loading="lazy" />
     </picture>
   );
 }
@@ -34,10 +43,10 @@ export function Prose({
       given.href && namesFile.test(given.href)
         ? { ...given, href: pathOf(given.href, text.file) }
         : given;
-    const { tag, id, href, align, start, lang, checked, src, alt = '' } = node;
+    const { tag, id, href, title, align, start, lang, checked, src, alt = '' } = node;
     const Own = elements[tag];
     if (Own) return <Own node={node} render={childrenOf} />;
-    if (src !== undefined) return <Picture src={src} alt={alt} />;
+    if (src !== undefined) return <Picture src={src} alt={alt} title={title} />;
     if (tag === 'input') return <input type="checkbox" disabled defaultChecked={checked} />;
     const inner = partsOf(node);
     if (tag === 'pre')
@@ -47,7 +56,7 @@ export function Prose({
         <code className={lang && `language-${lang}`}>{inner}</code>,
       );
     const link = href?.startsWith('/') ? file(href) : href;
-    return createElement(tag, { id, href: link, start, className: align }, ...inner);
+    return createElement(tag, { id, href: link, title, start, className: align }, ...inner);
   };
   // Code stays as it is written.
   const partsOf = ({ tag, children }: Element) =>

@@ -12,6 +12,8 @@ export interface Element {
   /** Of an `img`: a file of static/ by its path from the site's root, and what it shows. */
   readonly src?: string | undefined;
   readonly alt?: string | undefined;
+  /** Title of a link or an image, which browsers show as a tooltip. */
+  readonly title?: string | undefined;
   /** Of a cell of a table whose column says so: `left`, `center` or `right`. Without another element, its class. */
   readonly align?: string | undefined;
   /** First number of an ordered list. */

@@ -142,6 +142,15 @@ describe('Prose', () => {
       '![B][c]\n\n[c]: /a.svg',
       '<p><picture><img src="/a.svg" alt="B" loading="lazy"/></picture></p>',
     ],
+    [
+      '[a](/b/ "One \\"title\\"") and [c](<../data/p1.yaml> "Two")',
+      '<p><a href="/b/" title="One &quot;title&quot;">a</a> and <a href="/p1/" title="Two">c</a></p>',
+    ],
+    ['[a][b]\n\n[b]: /c/ (d)', '<p><a href="/c/" title="d">a</a></p>'],
+    [
+      '![B](/a.svg "C")',
+      '<p><picture><img src="/a.svg" alt="B" title="C" loading="lazy"/></picture></p>',
+    ],
     ['***', '<hr/>'],
     ['a  \nb', '<p>a<br/>b</p>'],
     ['```\n1 < 2\n```', '<pre><code>1 &lt; 2\n</code></pre>'],
