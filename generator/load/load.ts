@@ -85,14 +85,28 @@ function readRecord(file: string, text: string, schema: z.ZodType): object | Pro
   }
   const { data: record, error } = schema.safeParse(value);
   if (error) return problemsOfIssues({ file, text, value, schema }, error.issues);
+  if (typeof record !== 'object' || record === null || Array.isArray(record))
+    return [notAnObject(file, record)];
   const told = (path: readonly PropertyKey[], code: string, words: typeof ownWords.escaped) => [
     { code, ...words, file, position: placesIn(file, text)(path), field: fieldName(path) },
   ];
   const [hidden] = text.includes('\\') ? strangeValues(value) : [];
   if (hidden) return told(hidden, 'syntax', ownWords.escaped);
-  const [lost] = ['id', 'file'].filter((name) => name in (record as object));
-  return lost ? told([lost], 'unknown-field', ownWords.identity) : (record as object);
+  const [lost] = ['id', 'file'].filter((name) => name in record);
+  return lost ? told([lost], 'unknown-field', ownWords.identity) : record;
 }
+
+function notAnObject(file: string, record: unknown): Problem {
+  const kind = Array.isArray(record) ? 'an array' : `a ${typeof record}`;
+  return {
+    code: 'site-fault',
+    file,
+    message: `expected the schema of this record to give an object, got ${isNothing(record) ? record : kind}`,
+    hint: 'this is for a developer of the site: make the schema a z.strictObject',
+  };
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined;
 
 /** The record that others have been given already, as it is read now. */
 function renewed(given: object | undefined, read: object): object {

@@ -61,8 +61,17 @@ export function collection<S extends z.ZodType>(
   return { kind: 'collection', at, schema, compare, since } as Collection<S>;
 }
 
-export const single = <S extends z.ZodType>(at: string, schema: S): Single<S> => ({
-  kind: 'single',
-  at,
-  schema,
-});
+/**
+ * Schema of a record: its output is an object, or `undefined` if the file may be missing. Only `single`
+ * asks for it, because TypeScript cannot infer collections that refer to each other if it has to check
+ * their output. Records of both are checked at run time.
+ */
+type RecordSchema = z.ZodType<object | undefined>;
+
+/** An array is an object to TypeScript, but not a record. */
+type NotAnArray<S extends z.ZodType> =
+  Extract<z.output<S>, readonly unknown[]> extends never ? unknown : never;
+
+export function single<S extends RecordSchema>(at: string, schema: S & NotAnArray<S>): Single<S> {
+  return { kind: 'single', at, schema };
+}

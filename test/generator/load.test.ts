@@ -189,6 +189,23 @@ describe('single files', () => {
     ]);
   });
 
+  test.each([
+    ['a list', z.array(line()), '["one"]', 'an array'],
+    ['a text', line(), '"one"', 'a string'],
+    ['null', z.null(), 'null', 'null'],
+  ])('must hold an object, and not %s', async (_, schema, text, kind) => {
+    // @ts-expect-error: the type of `single` refuses these schemas too, except for one of type any.
+    const tags = single('tags', schema);
+    const { problems } = await load({ tags }, { 'tags.json': text });
+    expect(problems).toMatchObject([
+      {
+        code: 'site-fault',
+        file: 'data/tags.json',
+        message: `expected the schema of this record to give an object, got ${kind}`,
+      },
+    ]);
+  });
+
   test('must not be there twice', async () => {
     const { problems } = await load(
       { firm },
