@@ -105,9 +105,10 @@ export async function makeFiles(extra: readonly ExtraFile[], { kept, origin, bas
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       problems.push({
-        code: 'picture',
+        code: 'extra-file',
         file: source,
         message: `${file} could not be made: ${reason}`,
+        hint: 'this is for a developer of the site',
       });
       return new Uint8Array();
     }

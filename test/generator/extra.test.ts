@@ -94,7 +94,12 @@ describe('an extra file that a function makes', () => {
       },
     );
     expect(problems).toEqual([
-      { code: 'picture', file: 'data/a.yaml', message: '/a.txt could not be made: a slip' },
+      {
+        code: 'extra-file',
+        file: 'data/a.yaml',
+        message: '/a.txt could not be made: a slip',
+        hint: 'this is for a developer of the site',
+      },
     ]);
     expect(readdirSync(cache)).toEqual([]);
   });

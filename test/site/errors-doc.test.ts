@@ -45,6 +45,7 @@ const brokenSites: Readonly<Record<string, string>> = {
   canonical: 'canonical',
   'description-none': 'description',
   'description-twice': 'duplicate-description',
+  'extra-file-throws': 'extra-file',
   'link-nowhere': 'empty-link',
   'main-twice': 'landmark',
   'page-alone': 'orphan',
