@@ -37,8 +37,10 @@ export function openPictureBook({ static: folder, root, base, cache }: Settings)
 
   /** A picture that many pages show is read once. */
   const sizes = new Map<string, PictureSize | undefined>();
-  const sizeOf = (below: string) =>
-    sizes.get(below) ?? sizes.set(below, readSize(path.join(folder, below))).get(below);
+  const sizeOf = (below: string) => {
+    if (!sizes.has(below)) sizes.set(below, readSize(path.join(folder, below)));
+    return sizes.get(below);
+  };
 
   /** The copies of a photograph, remembered to be made; none of a file that is no raster or is not there. */
   const picture = (below: string, size: PictureSize): PictureSource[] => {
