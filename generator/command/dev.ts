@@ -168,12 +168,18 @@ function watchSources(
   return watch(parents, { ignored, ignoreInitial: true }).on('all', (_, file) => changed(file));
 }
 
-/** @returns what a run of this command line printed, where it failed. */
-const failureOf = (words: readonly string[], signal: AbortSignal): Promise<string | undefined> =>
+/**
+ * Runs a command line in a process of its own. Returns what it printed to stderr if it failed: what
+ * a site itself logs to stdout is not a problem to show.
+ */
+export const failureOf = (
+  words: readonly string[],
+  signal: AbortSignal,
+): Promise<string | undefined> =>
   promisify(execFile)(process.execPath, [process.argv[1] ?? '', ...words], {
     maxBuffer: 64e6,
     signal,
   }).then(
     () => undefined,
-    ({ stdout, stderr }) => (stdout + stderr).replace(/; \S+ is as it was/, ''),
+    ({ stderr, message }) => (stderr || message).replace(/; \S+ is as it was/, ''),
   );

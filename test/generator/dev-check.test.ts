@@ -1,0 +1,32 @@
+/** The background check of `dev`: which output of its process reaches the overlay. */
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { failureOf } from '../../generator/command/dev.ts';
+import { temporaryFolder } from '../support/build.ts';
+import { writeFiles } from './support/files.ts';
+
+/** Runs the check with a command line of this text instead of the generator's. */
+function failureOfScript(text: string): Promise<string | undefined> {
+  const folder = temporaryFolder();
+  writeFiles(folder, { 'cli.cjs': text });
+  const [, cli = ''] = process.argv;
+  process.argv[1] = path.join(folder, 'cli.cjs');
+  onTestFinished(() => {
+    process.argv[1] = cli;
+  });
+  return failureOf(['build'], new AbortController().signal);
+}
+
+test('what the site logs does not reach the overlay, and its problems do', async () => {
+  const text =
+    "console.log('a log of the site'); console.error('1 problem'); process.exitCode = 1;";
+  expect(await failureOfScript(text)).toBe('1 problem\n');
+});
+
+test('a check that fails without a word is still a failure', async () => {
+  expect(await failureOfScript('process.exitCode = 1;')).toMatch(/^Command failed: /);
+});
+
+test('a check that succeeds has no failure', async () => {
+  expect(await failureOfScript("console.error('a warning');")).toBeUndefined();
+});
