@@ -2,13 +2,13 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { decoded, escapeHtml } from '../shared/html.ts';
-import { BuildFailure } from '../shared/problems.ts';
+import { BuildFailure, shortened } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
-import { failureText } from './report.ts';
+import { failureText, withoutControls } from './report.ts';
 
 /** The state of `dev`, which it changes and the server reads. */
 export interface Shown {
@@ -27,7 +27,13 @@ export interface Shown {
   readonly tell: (words: string) => void;
 }
 
-const [events, mismatch] = ['/__dev/events', '/__dev/mismatch'];
+const events = '/__dev/events';
+const mismatch = '/__dev/mismatch';
+
+/** Characters of a mismatch report that are printed. */
+const maxReportLength = 2000;
+
+const openPrinted = 'open the address that the dev command printed.';
 
 /**
  * @param folders that files are looked for in, one after another; the last is the one that is built.
@@ -57,8 +63,13 @@ export async function startDevServer(
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const [address = '/', query = ''] = (request.url ?? '/').split('?', 2);
+    const refusal = refusalOf(request, address);
+    if (refusal) return sendText(response, refusal.status, refusal.text);
     if (address === events) return listen(response, query);
-    if (address === mismatch) return response.writeHead(204).end(shown.tell(decoded(query)));
+    if (address === mismatch) {
+      shown.tell(shortened(withoutControls(decoded(query)), maxReportLength));
+      return response.writeHead(204).end();
+    }
     if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();
     if (!shown.pageOf) await shown.built;
     if (!shown.pageOf) return send(response, 500, errorScreen(shown.fault));
@@ -98,6 +109,51 @@ export async function startDevServer(
     },
   };
 }
+
+interface Refusal {
+  readonly status: 403 | 405;
+  /** What is wrong with the request and what to do. */
+  readonly text: string;
+}
+
+/**
+ * A web page of another site can send requests to localhost, and one whose host name resolves to
+ * 127.0.0.1 (DNS rebinding) can read the answers. The checks are those of Vite's dev server
+ * (advisory GHSA-vg6x-rcgg-rjx6).
+ */
+function refusalOf({ method, headers }: IncomingMessage, address: string): Refusal | undefined {
+  const { host = '', origin } = headers;
+  if (!isAllowedHost(host)) {
+    const text = `This development server only answers requests to localhost: ${openPrinted}`;
+    return { status: 403, text };
+  }
+  if (address !== events && address !== mismatch) return undefined;
+  if (address === mismatch && method !== 'POST') {
+    return { status: 405, text: 'Send a mismatch report with the method POST.' };
+  }
+  // A browser leaves the header out of a GET request from a page of the same origin.
+  const isSameOrigin = origin === `http://${host}` || (origin === undefined && address === events);
+  if (isSameOrigin) return undefined;
+  return {
+    status: 403,
+    text: `This development server only answers its own pages here: ${openPrinted}`,
+  };
+}
+
+/** Allows `localhost`, names below it, and IP addresses: none of them can be rebound by DNS. */
+function isAllowedHost(host: string): boolean {
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  const isIPv6 = hostname.startsWith('[') && isIP(hostname.slice(1, -1)) === 6;
+  return (
+    hostname === 'localhost' || hostname.endsWith('.localhost') || isIP(hostname) === 4 || isIPv6
+  );
+}
+
+const sendText = (response: ServerResponse, status: number, text: string) =>
+  response
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(text);
 
 const send = (response: ServerResponse, status: number, body: string) =>
   response

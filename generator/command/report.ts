@@ -1,6 +1,7 @@
 /** What a run measures and finds, as text for people and programs. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { displayPath } from '../shared/disk.ts';
 import {
   compareText,
   countOf,
@@ -70,6 +71,17 @@ export function routeTable({ routes }: Manifest): string[] {
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
+/** The list of errors: in the npm package it is next to the generator's folders, in this repository in docs/. */
+const errorsDocs = ['../errors.md', '../../docs/errors.md'].map((file) =>
+  path.join(import.meta.dirname, file),
+);
+
+/** A relative path for a file inside the project, the absolute path for one outside. */
+function pathFrom(root: string, file: string): string {
+  const relative = displayPath(root, file);
+  return relative.startsWith('../') || path.isAbsolute(relative) ? file : relative;
+}
+
 /** All problems, how many, and where their codes are explained. @param consequence as `; dist is as it was`. */
 export function failureText(
   problems: readonly Problem[],
@@ -78,8 +90,8 @@ export function failureText(
 ): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText).join(', ');
   const texts = problems.map((problem) => `${problemText(problem, root)}\n\n`).join('');
-  const isExplained = existsSync(path.join(root, 'docs/errors.md'));
-  const explained = isExplained ? `\ndocs/errors.md explains: ${codes}` : ` (${codes})`;
+  const errorsDoc = errorsDocs.find((file) => existsSync(file));
+  const explained = errorsDoc ? `\n${pathFrom(root, errorsDoc)} explains: ${codes}` : ` (${codes})`;
   return `${texts}${countOf(problems.length, 'problem')}${consequence}${explained}`;
 }
 
@@ -113,8 +125,9 @@ function excerpt({ file, position }: Problem, root: string): string[] {
   ];
 }
 
-/** Content as it may be printed: on one line, of a length that can be read, and moving no cursor. */
-const printable = (text: string) =>
-  shortened(text, 600).replace(/[\p{Cc}\p{Cf}]/gu, (sign) =>
-    /[\t\n]/.test(sign) ? ' ' : '\ufffd',
-  );
+/** Text of the content or the site for one line of output. */
+const printable = (text: string) => shortened(withoutControls(text), 600).replace(/[\t\n]/g, ' ');
+
+/** Replaces characters that a terminal would obey instead of showing; keeps tabs and line breaks. */
+export const withoutControls = (text: string) =>
+  text.replace(/(?![\t\n])[\p{Cc}\p{Cf}]/gu, '\ufffd');

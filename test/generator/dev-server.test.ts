@@ -1,5 +1,5 @@
 /** The server of `dev`, on pages and folders of its own. */
-import { request } from 'node:http';
+import { type RequestOptions as HttpOptions, request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -7,6 +7,8 @@ import { type Shown, startDevServer } from '../../generator/command/dev-server.t
 import { BuildFailure } from '../../generator/shared/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
+
+type RequestOptions = Pick<HttpOptions, 'method' | 'headers'>;
 
 type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
@@ -37,23 +39,34 @@ async function start({ base = '/', ...changes }: Partial<Shown> & { readonly bas
   const folders = ['made', 'static', 'out'].map((name) => path.join(root, name));
   const server = await startDevServer({ base, root }, folders, shown, 0);
   onTestFinished(async () => void (await server.close()));
-  return { server, shown, root, ask: (address: string) => ask(server, address) };
+  return {
+    server,
+    shown,
+    root,
+    ask: (address: string, options?: RequestOptions) => ask(server, address, options),
+  };
 }
 
 /** Asks with the address as it is written, which fetch would tidy up. */
 function ask(
   { port }: DevServer,
   address: string,
+  { method = 'GET', headers = {} }: RequestOptions = {},
 ): Promise<{ status: number; location: string | undefined; type: string; body: string }> {
   return new Promise((resolve, reject) => {
-    request({ host: 'localhost', port, path: address, timeout: 2000 }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (text: string) => {
-        body += text;
-      });
-      const { location, 'content-type': type = '' } = response.headers;
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, location, type, body }));
-    })
+    request(
+      { host: 'localhost', port, path: address, timeout: 2000, method, headers },
+      (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (text: string) => {
+          body += text;
+        });
+        const { location, 'content-type': type = '' } = response.headers;
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, location, type, body }),
+        );
+      },
+    )
       .on('error', reject)
       .on('timeout', () => reject(new Error(`${address} has no answer`)))
       .end();
@@ -202,6 +215,76 @@ describe('open windows', () => {
     expect(await hear('title')).toBe(
       '\nevent: change\ndata: ""\n\nevent: problems\ndata: "no title"\n\n',
     );
+  });
+});
+
+describe('a request', () => {
+  test.each([
+    'localhost',
+    'localhost:5173',
+    'LOCALHOST',
+    'a.localhost:5173',
+    '127.0.0.1:5173',
+    '[::1]:5173',
+    '192.168.1.7',
+  ])('for the host %s is answered', async (host) => {
+    expect(await (await start()).ask('/', { headers: { host } })).toMatchObject({ status: 200 });
+  });
+
+  test.each(['evil.example', 'localhost.evil.example', 'evil-localhost', '127.0.0.1.evil.example'])(
+    'for the host "%s" is refused with what to do instead',
+    async (host) => {
+      const { ask } = await start();
+      for (const address of ['/', '/assets/dev.js', '/__dev/events?1']) {
+        const { status, type, body } = await ask(address, { headers: { host } });
+        expect([status, type]).toEqual([403, 'text/plain; charset=utf-8']);
+        expect(body).toBe(
+          'This development server only answers requests to localhost: open the address that the dev command printed.',
+        );
+      }
+    },
+  );
+
+  const report = '/__dev/mismatch?text';
+  test.each([
+    ['/__dev/events?1', 'https://evil.example', 'GET'],
+    ['/__dev/events?1', 'null', 'GET'],
+    ['/__dev/events?1', 'http://localhost:1', 'GET'],
+    [report, 'https://evil.example', 'POST'],
+    [report, 'http://a.localhost', 'POST'],
+  ])('to %s from the origin %s is refused', async (address, origin, method) => {
+    const reports: string[] = [];
+    const { ask } = await start({ tell: (text) => reports.push(text) });
+    const { status, body } = await ask(address, { method, headers: { origin } });
+    expect([status, body]).toEqual([
+      403,
+      'This development server only answers its own pages here: open the address that the dev command printed.',
+    ]);
+    expect(reports).toEqual([]);
+  });
+
+  test('that reports a mismatch has to be a POST from a page of this server', async () => {
+    const reports: string[] = [];
+    const { ask, server } = await start({ tell: (text) => reports.push(text) });
+    const origin = `http://localhost:${server.port}`;
+    expect(await ask(report)).toMatchObject({ status: 405 });
+    expect(await ask(report, { method: 'POST' })).toMatchObject({ status: 403 });
+    expect(reports).toEqual([]);
+    expect(await ask(report, { method: 'POST', headers: { origin } })).toMatchObject({
+      status: 204,
+    });
+    expect(reports).toEqual(['text']);
+  });
+
+  test('that reports a mismatch prints no control characters, and not much', async () => {
+    const reports: string[] = [];
+    const { ask, server } = await start({ tell: (text) => reports.push(text) });
+    const headers = { origin: `http://localhost:${server.port}` };
+    const text = encodeURIComponent('a\u001b[31mb\u001b]0;c\u0007\u202e\nd');
+    await ask(`/__dev/mismatch?${text}`, { method: 'POST', headers });
+    await ask(`/__dev/mismatch?${'x'.repeat(9000)}`, { method: 'POST', headers });
+    expect(reports[0]).toBe('a\ufffd[31mb\ufffd]0;c\ufffd\ufffd\nd');
+    expect(reports[1]?.length).toBe(2000);
   });
 });
 

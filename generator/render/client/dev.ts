@@ -68,7 +68,8 @@ events.addEventListener('problems', ({ data }) => show('problems', JSON.parse(da
 addEventListener('mismatch', (event) => {
   const { detail } = event as CustomEvent<string>;
   show('mismatches', told.mismatches + detail);
-  void fetch(`/__dev/mismatch?${encodeURIComponent(`${location.pathname}: ${detail}`)}`);
+  const report = encodeURIComponent(`${location.pathname}: ${detail}`);
+  void fetch(`/__dev/mismatch?${report}`, { method: 'POST' });
 });
 
 /** Changes what differs, and leaves what a visitor has typed elsewhere. @returns false where only a reload would do. */
