@@ -16,6 +16,7 @@ import { helpText, type Invocation, parseCommandLine, UsageError } from './optio
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
 import { failureText, problemText, type Result, resultOf, routeTable, summary } from './report.ts';
+import { annotations } from './reporters.ts';
 
 /** What the door brings. */
 export interface Brought {
@@ -105,6 +106,7 @@ function explain(error: unknown, invocation: Invocation): never {
   const failure = error instanceof BuildFailure ? error : siteFault(error, root);
   const consequence = mode === 'build' ? `; ${displayPath(root, out)} is as it was` : '';
   console.error(failureText(failure.problems, root, consequence));
+  for (const line of annotations(failure.problems, root, process.env)) console.error(line);
   report(invocation, resultOf(mode, failure.problems));
   throw failure;
 }

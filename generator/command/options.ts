@@ -34,7 +34,15 @@ const options = {
 /** Where a site does not say otherwise. */
 const folders = { data: 'data', static: 'static', out: 'dist' };
 
-export const helpText = readFileSync(path.join(import.meta.dirname, 'help.txt'), 'utf8').trimEnd();
+/** The help, with the usage line for a script of package.json or for the program itself. */
+export function helpFor({ npm_command: npmCommand }: NodeJS.ProcessEnv): string {
+  const isScript = npmCommand === 'run-script';
+  const usage = isScript ? 'npm run <command> -- [options]' : 'fair-copy <command> [options]';
+  const text = readFileSync(path.join(import.meta.dirname, 'help.txt'), 'utf8').trimEnd();
+  return text.replace('{usage}', usage);
+}
+
+export const helpText = helpFor(process.env);
 
 /** Values that an option takes, and what is said of others. */
 const expected = {

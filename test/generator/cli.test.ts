@@ -7,6 +7,7 @@ import type { Result } from '../../generator/command/report.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
+import { errorsDoc } from '../support/folders.ts';
 import { filesBelow, snapshot } from './support/files.ts';
 import { openProject, runHere, siteModule } from './support/project.ts';
 
@@ -37,7 +38,7 @@ const cursor = /[\r\u001b]/;
 test('a word that is missing is a fault of the command line', async () => {
   const { code, stderr } = await run(['build', '--site']);
   expect(code).toBe(2);
-  expect(stderr).toContain('Usage: npm run <command>');
+  expect(stderr).toContain('Usage: fair-copy <command> [options]');
 });
 
 test('proof of a site that has no advice to give says so', async () => {
@@ -126,7 +127,8 @@ describe('build', () => {
       'data/notes/third.yaml:1:1  titel  this field is unknown\n    1 | titel: Third\n      | ^\n    hint: did you mean "title"?\n\n',
     );
     expect(stderr).toContain('data/notes/third.yaml:2:7  date  expected a text, got 5\n');
-    expect(stderr).toMatch(/\n5 problems; dist is as it was\ndocs\/errors\.md explains: /);
+    expect(stderr).toContain(`\n5 problems; dist is as it was\n${errorsDoc} explains: `);
+    expect(stderr).not.toContain('::error');
     expect(stderr).not.toMatch(cursor);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(stdout).toBe('');
@@ -156,8 +158,15 @@ describe('check', () => {
     breakContent();
     const { code, stderr } = await runInProcess(['check']);
     expect(code).toBe(1);
-    expect(stderr).toMatch(
-      /\n5 problems\ndocs\/errors\.md explains: missing-field, unknown-field, wrong-type\n$/,
+    const explained = `${errorsDoc} explains: missing-field, unknown-field, wrong-type`;
+    expect(stderr.endsWith(`\n5 problems\n${explained}\n`)).toBe(true);
+  });
+
+  test('on GitHub Actions also prints an annotation for each problem', async () => {
+    breakContent();
+    const { stderr } = await run(['check'], { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: at() });
+    expect(stderr.match(/^::error file=data\/notes\/third\.yaml,line=\d+,col=\d+,/gm)?.length).toBe(
+      5,
     );
   });
 });

@@ -71,12 +71,17 @@ describe('islands', () => {
     expect(problems[0]?.message).toContain(`island Hello: ${message}`);
   });
 
-  test.each([[null], [undefined], [true], [0], ['x'], [[1, [2]]], [{ a: { b: null, c: undefined } }]])(
-    'a prop of plain data is taken: %j',
-    (more) => {
-      expect(renderer([() => <islands.Hello name="a" more={more} />])(0).problems).toEqual([]);
-    },
-  );
+  test.each([
+    [null],
+    [undefined],
+    [true],
+    [0],
+    ['x'],
+    [[1, [2]]],
+    [{ a: { b: null, c: undefined } }],
+  ])('a prop of plain data is taken: %j', (more) => {
+    expect(renderer([() => <islands.Hello name="a" more={more} />])(0).problems).toEqual([]);
+  });
 
   test('an island that asks for the page is told to take props', () => {
     const { problems } = renderer([() => <islands.Curious />])(0);

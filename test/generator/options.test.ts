@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   commands,
+  helpFor,
   helpText,
   parseCommandLine,
   UsageError,
@@ -157,4 +158,12 @@ describe('help', () => {
     }
     expect(Math.max(...helpText.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
   });
+});
+
+test.each([
+  [{ npm_command: 'run-script' }, 'Usage: npm run <command> -- [options]'],
+  [{ npm_command: 'exec' }, 'Usage: fair-copy <command> [options]'],
+  [{}, 'Usage: fair-copy <command> [options]'],
+])('the usage line is for the way the command was called: %j', (env, usage) => {
+  expect(helpFor(env).split('\n')[0]).toBe(usage);
 });

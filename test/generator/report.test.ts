@@ -1,7 +1,15 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { problemText, type Result, resultOf, summary } from '../../generator/command/report.ts';
+import {
+  failureText,
+  problemText,
+  type Result,
+  resultOf,
+  summary,
+} from '../../generator/command/report.ts';
+import { annotations } from '../../generator/command/reporters.ts';
 import type { Route, RoutePath } from '../../generator/shared/types.ts';
-import { temporaryFolder } from '../support/build.ts';
+import { root as project, temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
 const problemLines = (...words: Parameters<typeof problemText>) =>
@@ -63,6 +71,54 @@ describe('problemText', () => {
       expect(source[caret.indexOf('^')]).toBe(column === 301 ? '!' : String((column - 1) % 10));
     },
   );
+});
+
+describe('failureText', () => {
+  test("names the generator's own list of errors, relative to the project if it is inside", () => {
+    expect(failureText([problem], project, '')).toMatch(
+      /\n\n1 problem\ndocs\/errors\.md explains: test$/,
+    );
+  });
+
+  test("does not take a file of the user's project for the generator's list of errors", () => {
+    const root = temporaryFolder();
+    writeFiles(root, { 'docs/errors.md': 'Errors of another program.' });
+    expect(failureText([problem], root, '; dist is as it was')).toContain(
+      `\n1 problem; dist is as it was\n${path.join(project, 'docs/errors.md')} explains: test`,
+    );
+  });
+});
+
+describe('annotations of GitHub Actions', () => {
+  const root = path.resolve('/home/runner/work/site/site/web');
+  const workspace = path.resolve('/home/runner/work/site/site');
+  const onActions = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: workspace };
+
+  test('are one line per problem, with a path relative to the workspace', () => {
+    const position = { line: 3, column: 7 };
+    const hint = 'take the quotes away';
+    const problems = [
+      { ...problem, position, field: 'a.one', hint },
+      { ...problem, page: '/a/', message: 'has no title' },
+    ];
+    expect(annotations(problems, root, onActions)).toEqual([
+      '::error file=web/data/a.yaml,line=3,col=7,title=test::a.one  expected a number, got "x"%0Ahint: take the quotes away',
+      '::error file=web/data/a.yaml,title=test::/a/ has no title',
+    ]);
+  });
+
+  test('escape what has a meaning in a workflow command', () => {
+    const file = 'data/a,b:100%.yaml';
+    const message = 'got "50%\r\n::error::x, y"';
+    expect(annotations([{ ...problem, file, message }], root, { GITHUB_ACTIONS: 'true' })).toEqual([
+      '::error file=data/a%2Cb%3A100%25.yaml,title=test::got "50%25%0D%0A::error::x, y"',
+    ]);
+  });
+
+  test('are printed nowhere else', () => {
+    expect(annotations([problem], root, {})).toEqual([]);
+    expect(annotations([problem], root, { GITHUB_ACTIONS: 'false' })).toEqual([]);
+  });
 });
 
 test('content is printed on one line, and moves no cursor', () => {

@@ -8,6 +8,7 @@ import { elsewhere, snapshot, writeFiles } from '../generator/support/files.ts';
 import { openProject } from '../generator/support/project.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
+import { errorsDoc } from '../support/folders.ts';
 import { buildMoment, settingsIn } from '../support/settings.ts';
 import { digestOf } from './support/digest.ts';
 
@@ -84,7 +85,7 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...m
       expect(stderr).toContain(
         'dist  another build is writing this folder\n    hint: wait for its end;',
       );
-      expect(stderr).toContain('\ndocs/errors.md explains: busy\n');
+      expect(stderr).toContain(`\n${errorsDoc} explains: busy\n`);
     }
     expect(whole).toContain(digestOf(at('dist')));
     expect(besideOut(root)).toEqual([]);

@@ -24,11 +24,17 @@ export interface ProcessOptions {
   readonly timeout?: number;
 }
 
+/**
+ * Variables of the process that runs the tests, which would change what the command line prints: CI sets the first, npm
+ * the second.
+ */
+const unsetVariables = { GITHUB_ACTIONS: undefined, npm_command: undefined, NODE_ENV: undefined };
+
 export function startCli(words: readonly string[], options: ProcessOptions = {}): Running {
   const { cwd = root, env = {}, node = process.execPath, timeout = 120_000 } = options;
   const child = spawn(node, [path.join(root, 'generator/cli.cjs'), ...words], {
     cwd,
-    env: { ...process.env, NODE_ENV: undefined, ...env },
+    env: { ...process.env, ...unsetVariables, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

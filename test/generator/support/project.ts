@@ -32,10 +32,7 @@ export function openProject(site = 'export const site = mini;'): Project {
       cpSync(path.join(fixtures, 'mini-site', part), at(part), { recursive: true });
   };
   linkPackages(root);
-  writeFiles(root, {
-    'site/site.tsx': siteModule(site),
-    'docs/errors.md': 'What each code means.',
-  });
+  writeFiles(root, { 'site/site.tsx': siteModule(site) });
   reset();
   return {
     root,
