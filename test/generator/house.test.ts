@@ -1,4 +1,4 @@
-/** Which module may import which: docs/decisions/017-the-lean-house.md. */
+/** Which module may import which: docs/decisions/017-imports-and-structure.md. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
