@@ -39,9 +39,9 @@ test('every code is explained once, and no other', () => {
 });
 
 describe.each(sections)('$code', ({ text }) => {
-  test('says in short what it means, shows a line, and says how to mend it', () => {
+  test('says in short what it means, shows a line, and says how to fix it', () => {
     const [, meaning = '', example = '', mending = ''] =
-      /^`[a-z-]+`\n\n([^`\n][^\n]+)\n\n```\n(.*?)\n```\n\n\*\*To mend it:\*\* ([^\n]+)\n/s.exec(
+      /^`[a-z-]+`\n\n([^`\n][^\n]+)\n\n```\n(.*?)\n```\n\n\*\*To fix it:\*\* ([^\n]+)\n/s.exec(
         text,
       ) ?? [];
     for (const words of [meaning, mending]) {
