@@ -1,5 +1,6 @@
 /** All that a site may import. To read the generator, begin at command/build.ts. */
 import type { Collections } from './shared/collections.ts';
+import type { Problem as ProblemOfCode } from './shared/problems.ts';
 import type { SiteDefinition } from './shared/types.ts';
 
 export * as z from 'zod';
@@ -8,9 +9,12 @@ export { asIslands, usePage, type WithSlots } from './render/islands.tsx';
 export { Picture, Prose } from './render/prose.tsx';
 export { cached, fingerprint } from './shared/cache.ts';
 export * from './shared/collections.ts';
-export { compareText, countOf, nearest, type Problem, shortened } from './shared/problems.ts';
+export { compareText, countOf, nearest, shortened } from './shared/problems.ts';
 export { type Element, type Markdown, type Node, plainText } from './shared/tree.ts';
 export type * from './shared/types.ts';
+
+/** A problem with the content of a site. Rules and advice of a site have codes of their own. */
+export type Problem<Code extends string = string> = ProblemOfCode<Code>;
 
 /** Gives a site's definition its types; the module that `--site` names exports the result as `site`. */
 export function defineSite<C extends Collections>(

@@ -1,4 +1,5 @@
 /** Content → manifest: which page stands where. */
+import type { ProblemCode } from './shared/problem-codes.ts';
 import type { Problem } from './shared/problems.ts';
 import { isListed, outputFile, routePath } from './shared/routes.ts';
 import type { Manifest, Route, RouteInput } from './shared/types.ts';
@@ -10,7 +11,7 @@ export function planRoutes(inputs: readonly RouteInput[]) {
   const byId = new Map<string, Route>();
   const byFile = new Map<string, Route>();
   for (const input of inputs) {
-    const say = (code: string, message: string, hint?: string) =>
+    const say = (code: ProblemCode, message: string, hint?: string) =>
       problems.push({ code, file: input.source, message, hint });
     const path = routePath(input.path);
     if (!path) {
@@ -38,7 +39,7 @@ export function planRoutes(inputs: readonly RouteInput[]) {
     byId.set(input.id, route);
   }
   for (const { canonical, path, source: file } of routes) {
-    const message = `${path} should lead to the page "${canonical}", which is not there`;
+    const message = `${path} should lead to the page "${canonical}", which does not exist`;
     if (canonical && !byId.has(canonical)) problems.push({ code: 'unknown-page', file, message });
   }
   problems.push(...repeated(routes, 'title'), ...repeated(routes, 'description'));

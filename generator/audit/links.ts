@@ -1,12 +1,13 @@
 /** Checks the URLs of the whole site: links, anchors, files, and pages that nothing links to. */
 import { decoded, isHere, isOutward } from '../shared/html.ts';
+import type { ProblemCode } from '../shared/problem-codes.ts';
 import { countOf, meant, nearest, type PageProblem } from '../shared/problems.ts';
 import { isListed } from '../shared/routes.ts';
 import type { PageRoute } from '../shared/types.ts';
 import { type SiteIndex, toLocalUrl } from './site-index.ts';
 
 interface LinkProblem {
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly message: string;
   readonly hint?: string | undefined;
   /** The link or file as the page has it, by which its source is found. */
@@ -96,7 +97,7 @@ function findLinkProblem(
   if (isPublished(index, publishedFiles, target)) return undefined;
   return {
     code: 'broken-link',
-    message: `links to ${target}, which is not there`,
+    message: `links to ${target}, which does not exist`,
     hint: brokenLinkHint(target, index),
     url: link,
   };
@@ -117,7 +118,7 @@ function brokenLinkHint(target: string, { idsByUrl }: SiteIndex): string | undef
   if (suggestion) return suggestion;
   const isFile = /\.[^/]*$/.test(target);
   if (isFile) return undefined;
-  return 'if the file of that page was removed or renamed, bring it back; if not, mend the address';
+  return 'if the file of that page was removed or renamed, bring it back; if not, correct the URL';
 }
 
 function checkAnchor(
@@ -156,10 +157,10 @@ export function checkFiles(
     const suggestion = nearest(path.slice(base.length), publishedFiles);
     return problemOnPages(index, pages, {
       code: 'missing-file',
-      message: `loads ${path}, which is not there`,
+      message: `loads ${path}, which does not exist`,
       hint: suggestion
         ? `did you mean /${suggestion}?`
-        : `put it at static/${path.slice(base.length)}, or mend the name`,
+        : `put it at static/${path.slice(base.length)}, or correct the name`,
       url: file,
     });
   });

@@ -1,4 +1,5 @@
 /** Checks that need one page only: landmark, title, headings, images, ids. */
+import type { ProblemCode } from '../shared/problem-codes.ts';
 import type { PageProblem } from '../shared/problems.ts';
 import type { Heading, PageFacts, PageImage } from './page-facts.ts';
 
@@ -26,7 +27,7 @@ function checkStructure(facts: PageFacts): PageCheckProblem[] {
   const { mainCount, title, description, headings } = facts;
   const h1Count = headings.filter(({ level }) => level === 1).length;
   const problems: PageCheckProblem[] = [];
-  const report = (code: string, message: string) =>
+  const report = (code: ProblemCode, message: string) =>
     problems.push({ code, message, hint: developerHint });
   if (mainCount !== 1) report('landmark', `has ${mainCount} main elements, expected one`);
   if (title.trim() === '') report('title', 'has no title');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { watch } from 'chokidar';
-import type { ReadRecords } from '../load/files.ts';
+import type { RecordCache } from '../load/find-records.ts';
 import { headInput } from '../publish/head.ts';
 import { openPictureBook } from '../publish/pictures.ts';
 import { bundleAssets, type Parts } from '../render/bundle.ts';
@@ -44,7 +44,7 @@ export async function develop(
   if (port !== 0 && server.port !== port)
     voice.error(`port ${port} is taken; this is port ${server.port}`);
   const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--future', '--out', out];
-  const known: ReadRecords = new Map();
+  const known: RecordCache = new Map();
   const saved = new Set<string>();
   const changed: string[] = [];
   const parts: Parts = new Map();

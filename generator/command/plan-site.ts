@@ -1,5 +1,5 @@
 /** From a site and its data to everything that pages are made from. */
-import type { ReadRecords } from '../load/files.ts';
+import type { RecordCache } from '../load/find-records.ts';
 import { loadContent, locatorFor } from '../load/load.ts';
 import { planRoutes } from '../plan.ts';
 import { displayPath } from '../shared/disk.ts';
@@ -11,7 +11,7 @@ import type { PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 export async function planSite(
   site: SiteDefinition,
   settings: Settings,
-  known?: ReadRecords,
+  known?: RecordCache,
 ): Promise<PlannedSite> {
   const { base, origin, root, buildDate, hasDevPages, static: folder, cache } = settings;
   const { content, problems, waiting } = await loadContent(site.collections, settings, known);

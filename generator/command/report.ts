@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../shared/disk.ts';
 import {
+  type AnyProblem,
   compareText,
   countOf,
   grouped,
-  type Problem,
   sentence,
   shortened,
 } from '../shared/problems.ts';
@@ -22,7 +22,7 @@ type Made = Pick<Manifest & Bundle & PlannedSite, 'routes' | 'assets' | 'waiting
 const nothing: Made = { routes: [], assets: [], pageBytes: 0, waiting: [] };
 
 /** The time is in milliseconds since the process began; memory is its peak in MB. */
-export function resultOf(mode: Settings['mode'], problems: readonly Problem[], made = nothing) {
+export function resultOf(mode: Settings['mode'], problems: readonly AnyProblem[], made = nothing) {
   const { routes, assets, ...rest } = made;
   const pages = routes.map(({ path, source }) => ({ path, source }));
   const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
@@ -84,7 +84,7 @@ function pathFrom(root: string, file: string): string {
 
 /** All problems, how many, and where their codes are explained. @param consequence as `; dist is as it was`. */
 export function failureText(
-  problems: readonly Problem[],
+  problems: readonly AnyProblem[],
   root: string,
   consequence: string,
 ): string {
@@ -96,7 +96,7 @@ export function failureText(
 }
 
 /** `path:line:column  field  what is wrong`, the source line with a caret, and the hint. */
-export function problemText(problem: Problem, root: string): string {
+export function problemText(problem: AnyProblem, root: string): string {
   const { file, position, field, hint } = problem;
   const place = position ? `${file}:${position.line}:${position.column}` : file;
   const first = [place, field, sentence(problem)]
@@ -110,7 +110,7 @@ export function problemText(problem: Problem, root: string): string {
 /** Characters of a line that are shown, those around the fault. */
 const width = 100;
 
-function excerpt({ file, position }: Problem, root: string): string[] {
+function excerpt({ file, position }: AnyProblem, root: string): string[] {
   const absolute = path.resolve(root, file);
   if (!position || !existsSync(absolute)) return [];
   const text = readFileSync(absolute, 'utf8').replace(/^\ufeff/, '');

@@ -1,7 +1,7 @@
 /** Problems in the format of a CI service, which shows them next to the changed lines. */
 import path from 'node:path';
 import { displayPath } from '../shared/disk.ts';
-import { type Problem, sentence } from '../shared/problems.ts';
+import { type AnyProblem, sentence } from '../shared/problems.ts';
 
 /**
  * Returns one workflow command per problem if the process runs in GitHub Actions, otherwise nothing.
@@ -10,7 +10,7 @@ import { type Problem, sentence } from '../shared/problems.ts';
  * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function annotations(
-  problems: readonly Problem[],
+  problems: readonly AnyProblem[],
   root: string,
   env: NodeJS.ProcessEnv,
 ): string[] {
@@ -19,7 +19,7 @@ export function annotations(
   return problems.map((problem) => annotation(problem, root, workspace));
 }
 
-function annotation(problem: Problem, root: string, workspace: string): string {
+function annotation(problem: AnyProblem, root: string, workspace: string): string {
   const { code, file, position, field, hint } = problem;
   const location = { line: position?.line, col: position?.column };
   const properties = {

@@ -1,28 +1,37 @@
-/** Kinds of field that a site's schemas are made of, beside zod's own. */
+/** Field types for the schemas of a site, in addition to zod's own. */
 import * as z from 'zod';
 import type { Collection, Entry } from '../shared/collections.ts';
 import type { Markdown } from '../shared/tree.ts';
-import { fileFault, names, recordNamed, referenceFault, type Target } from './files.ts';
 import { parseMarkdown } from './markdown.ts';
+import {
+  checkReference,
+  checkStaticFile,
+  loadContext,
+  type ReferenceProblem,
+  type ReferenceTarget,
+  resolveReference,
+} from './references.ts';
 
-// Compiled checks pay from many thousands of records on; their compiler takes 40 ms of each build.
+// zod's compiled validators pay off above many thousands of records; compiling them takes 40 ms.
 z.config({ jitless: true });
 
-/** A short plain text on one line: no markup, no blank ends. */
+/** A short plain text on one line: no markup, no space at either end. */
 export function line(): z.ZodString {
-  return text(/^\S(?:[^\n]*\S)?$/, 'one line of text without blank ends');
+  return matchingText(/^\S(?:[^\n]*\S)?$/, 'one line of text without spaces at its ends');
 }
 
-/** One paragraph in inline Markdown: emphasis, strong, links. */
+/** One paragraph of inline Markdown: emphasis, strong, links. */
 export const paragraph = () => markdown(true);
 
 /** Several blocks of Markdown: paragraphs, headings, lists, tables. */
 export const blocks = () => markdown(false);
 
-/** An id of lower-case letters and digits in words joined by hyphens, as it stands in a URL. */
+/** An id as it appears in a URL: words of lower-case letters and digits, joined by hyphens. */
 export function slug(): z.ZodString {
-  const expected = 'lower-case letters and digits joined by hyphens';
-  return text(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, expected).meta({ examples: ['san-francisco'] });
+  const expectation = 'lower-case letters and digits joined by hyphens';
+  return matchingText(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, expectation).meta({
+    examples: ['san-francisco'],
+  });
 }
 
 /** A calendar day, as `2026-11-20`. */
@@ -32,49 +41,57 @@ export function date(): z.ZodISODate {
     .meta({ examples: ['2026-11-20'] });
 }
 
-/** The record that is named by its id; that it exists, the names of the files tell. Given collections by name, its id. */
+/**
+ * A reference to a record by its id. The value is the record itself if a collection is passed, and the id
+ * if names of collections are passed, of which one has to have the record.
+ */
 export function reference<S extends z.ZodType>(to: Collection<S>): z.ZodType<Entry<S>, string>;
-export function reference(...names: [string, ...string[]]): z.ZodString;
-export function reference(...targets: readonly Target[]): z.ZodType {
-  const id = named(z.string().min(1), (id) => referenceFault(id, targets));
-  return typeof targets[0] === 'string' ? id : id.transform((id) => recordNamed(id, targets));
+export function reference(...collectionNames: [string, ...string[]]): z.ZodString;
+export function reference(...targets: readonly ReferenceTarget[]): z.ZodType {
+  const id = z
+    .string()
+    .min(1)
+    .superRefine(reportWith((text) => checkReference(text, targets)));
+  if (typeof targets[0] === 'string') return id;
+  return id.transform((text) => resolveReference(text, targets));
 }
 
-/** A file of static/ by its path from the site's root, as `/photos/office.jpg`. */
+/** A file of `static/` by its path from the site's root, as `/photos/office.jpg`. */
 export function staticFile(): z.ZodString {
-  const expected = 'a path below static/, beginning with a slash and without blanks';
-  const path = text(/^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s]+)+$/, expected);
-  return named(path, fileFault).meta({ examples: ['/photos/office.jpg'] });
+  const expectation = 'a path below static/, beginning with a slash and without spaces';
+  return matchingText(/^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s]+)+$/, expectation)
+    .superRefine(reportWith(checkStaticFile))
+    .meta({ examples: ['/photos/office.jpg'] });
 }
 
-/** A text that names something which has to be there. */
-function named(
-  schema: z.ZodString,
-  faultOf: (name: string) => ReturnType<typeof fileFault>,
-): z.ZodString {
-  return schema.superRefine((name, context) => {
-    const { message, ...params } = faultOf(name) ?? {};
-    if (message) context.addIssue({ code: 'custom', message, params });
-  });
+/** Turns a check that returns a problem into one of zod's. */
+function reportWith(check: (text: string) => ReferenceProblem | undefined) {
+  return (text: string, context: z.RefinementCtx) => {
+    const problem = check(text);
+    if (!problem) return;
+    const { message, ...params } = problem;
+    context.addIssue({ code: 'custom', message, params });
+  };
 }
 
-const text = (pattern: RegExp, expected: string) =>
-  z.string().regex(pattern, { error: `expected ${expected}` });
+const matchingText = (pattern: RegExp, expectation: string) =>
+  z.string().regex(pattern, { error: `expected ${expectation}` });
 
 function markdown(isInline: boolean) {
   const schema = z.string().meta({ markdown: isInline ? 'inline' : 'blocks' });
   return schema.transform((source, context): Markdown => {
-    const { tree, faults } = parseMarkdown(source);
-    const say = (message: string, params = {}) =>
+    const { tree, problems } = parseMarkdown(source);
+    const report = (message: string, params = {}) =>
       context.addIssue({ code: 'custom', message, params });
-    const [only, ...others] = tree.children;
-    if (only === undefined || source.trim() === '') say('expected a text, got nothing');
-    for (const { message, ...params } of faults) say(message, params);
-    if (isInline && (others.length > 0 || (typeof only === 'object' && only.tag !== 'p'))) {
-      const hint =
-        'a list or a heading has a field of its own; in a list of paragraphs, begin a new item';
-      say('expected one paragraph', { hint });
+    const [firstBlock, ...otherBlocks] = tree.children;
+    if (firstBlock === undefined || source.trim() === '') report('expected a text, got nothing');
+    for (const { message, ...params } of problems) report(message, params);
+    const isParagraph = typeof firstBlock !== 'object' || firstBlock.tag === 'p';
+    if (isInline && (otherBlocks.length > 0 || !isParagraph)) {
+      report('expected one paragraph', {
+        hint: 'put a list or a heading into a field for blocks; in a list of paragraphs, begin a new item',
+      });
     }
-    return { ...tree, file: names.now()?.file };
+    return { ...tree, file: loadContext.current()?.file };
   });
 }

@@ -1,139 +1,220 @@
-/** data/ → content: every record read, checked against its schema, and its references followed. */
+/** Reads `data/`: every record is parsed, checked against its schema, and its references are resolved. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type * as z from 'zod';
 import type {
   AnyRecord,
   Collection,
   Collections,
   Content,
   Locator,
+  Single,
 } from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import type { Settings } from '../shared/types.ts';
-import { type Asked, findRecords, names, type ReadRecords } from './files.ts';
-import { problemsOfIssues } from './issues.ts';
-import { parseRecord, placesIn } from './record.ts';
-import { ownWords, strangeValues } from './syntax-words.ts';
+import { findForbiddenCharacters } from './characters.ts';
+import { type FilesByCollection, findRecords, type RecordCache } from './find-records.ts';
+import { createFieldLocator, type FieldLocator, parseRecord } from './record.ts';
+import { loadContext, type Reference } from './references.ts';
+import { problemsOfIssues } from './schema-problems.ts';
+import { recordMessages } from './syntax-problems.ts';
 
 type LoadSettings = Pick<Settings, 'root' | 'data' | 'static' | 'buildDate' | 'hasFuture'>;
 
+export interface LoadResult<C extends Collections> {
+  /** Complete only if there are no problems. */
+  readonly content: Content<C>;
+  readonly problems: readonly Problem[];
+  /** Files of drafts, and of records whose date is in the future. */
+  readonly waiting: readonly string[];
+}
+
 /**
- * Reads all records below `data`, one after another: memory holds the text of one file at a time. What a reference names
- * is known before any record is read, by the names of the files.
- * @param known sound records that were read before, which are taken as they are and added to: `dev` reads anew the others.
- * @returns content that is whole if there is no problem, and the files of what is not published yet.
+ * Reads all records one after the other, so that memory holds the text of one file at a time. The names of
+ * all files are known before the first is read, so references can be checked right away.
+ * @param cache valid records of an earlier run; reused if text and schema are the same, and added to
  */
 export async function loadContent<C extends Collections>(
   collections: C,
   settings: LoadSettings,
-  known?: ReadRecords,
-) {
-  const { root, data, static: folder, buildDate, hasFuture } = settings;
-  const { files, problems } = await findRecords(collections, data, root, known);
-  const asked: Asked[] = [];
-  const recordsOf = (name: string, schema: z.ZodType) =>
-    [...(files.get(name)?.values() ?? [])].flatMap((found): AnyRecord[] => {
-      const { id, file, absolute } = found;
-      const text = readText(absolute);
-      const before = known?.get(file);
-      const isKnown = before?.text === text && before.schema === schema;
-      const given = { collections, files, folder, file, asked };
-      const read = isKnown
-        ? before.record
-        : names.during(given, () => readRecord(file, text, schema));
-      if (Array.isArray(read)) {
-        problems.push(...read);
-        return [];
-      }
-      const record = renewed(found.record, Object.assign(read, { id, file })) as AnyRecord;
-      found.record = record;
-      known?.set(file, { text, schema, record });
-      return [record];
-    });
-  const all = Object.entries(collections).map(
-    ([name, spec]) => [name, spec, recordsOf(name, spec.schema)] as const,
+  cache?: RecordCache,
+): Promise<LoadResult<C>> {
+  const { root, data: dataDir } = settings;
+  const { files, problems } = await findRecords({ collections, dataDir, root, cache });
+  const state: LoadState = { collections, settings, files, cache, problems, references: [] };
+  const loaded = Object.entries(collections).map(
+    ([name, spec]): LoadedCollection => ({ name, spec, records: readCollection(name, state) }),
   );
-  const content: Record<string, unknown> = {};
-  const waiting: string[] = [];
-  // Once all are whole, for the order of one may be that of another.
-  for (const [name, spec, records] of problems.length > 0 ? [] : all) {
-    const { since, compare = byOrder } = spec as Partial<Collection>;
-    // Letters come behind digits, as a draft behind every day.
-    const isDue = (record: AnyRecord) => hasFuture || (since?.(record) ?? '') <= buildDate;
-    const due = records.filter(isDue).sort(compare);
-    content[name] = spec.kind === 'single' ? due[0] : due;
-    waiting.push(...records.filter((record) => !isDue(record)).map(({ file }) => file));
-  }
-  const [at, early] = [locatorFor(root), new Set(waiting)];
-  for (const [file, id, to] of asked) {
-    if (!early.has(to) || early.has(file)) continue;
-    const message = `refers to "${id}", which is not published yet`;
-    problems.push(
-      at({ file }, [], { code: 'broken-reference', ...ownWords.early, message, find: id }),
-    );
-  }
+  // Records are sorted once all are complete: `compare` may look at referenced records.
+  const isComplete = problems.length === 0;
+  const { content, waiting } = isComplete
+    ? selectPublished(loaded, settings)
+    : { content: {}, waiting: [] };
+  problems.push(...referencesToUnpublished(state.references, waiting, root));
   return { content: content as Content<C>, problems, waiting };
 }
 
-/** @returns the fields of a record, or what is wrong with it. */
-function readRecord(file: string, text: string, schema: z.ZodType): object | Problem[] {
-  const { value, fault } = parseRecord(file, text);
-  if (fault) {
-    const { offset, ...words } = fault;
-    return [{ code: 'syntax', file, position: positionOf(text, offset), ...words }];
+interface LoadState {
+  readonly collections: Collections;
+  readonly settings: LoadSettings;
+  readonly files: FilesByCollection;
+  readonly cache: RecordCache | undefined;
+  readonly problems: Problem[];
+  readonly references: Reference[];
+}
+
+interface LoadedCollection {
+  readonly name: string;
+  readonly spec: Collection | Single;
+  readonly records: readonly AnyRecord[];
+}
+
+/** Reads the records of a collection; adds the problems of those that are invalid. */
+function readCollection(name: string, state: LoadState): AnyRecord[] {
+  const { collections, settings, files, cache, problems, references } = state;
+  const schema = (collections[name] as Collection | Single).schema;
+  return [...(files.get(name)?.values() ?? [])].flatMap((recordFile): AnyRecord[] => {
+    const { id, file, absolutePath } = recordFile;
+    const text = readText(absolutePath);
+    const cached = cache?.get(file);
+    const isUnchanged = cached?.text === text && cached.schema === schema;
+    const context = { collections, files, staticDir: settings.static, file, references };
+    const result: ReadResult = isUnchanged
+      ? { record: cached.record }
+      : loadContext.run(context, () => readRecord(file, text, schema));
+    if ('problems' in result) {
+      problems.push(...result.problems);
+      return [];
+    }
+    const fields = Object.assign(result.record, { id, file });
+    const record = replaceInPlace(recordFile.record, fields) as AnyRecord;
+    recordFile.record = record;
+    cache?.set(file, { text, schema, record });
+    return [record];
+  });
+}
+
+type ReadResult = { readonly record: object } | { readonly problems: readonly Problem[] };
+
+function readRecord(file: string, text: string, schema: Collection['schema']): ReadResult {
+  const { value, problem } = parseRecord(file, text);
+  if (problem) {
+    const { offset, ...message } = problem;
+    return { problems: [{ code: 'syntax', file, position: positionOf(text, offset), ...message }] };
   }
   const { data: record, error } = schema.safeParse(value);
-  if (error) return problemsOfIssues({ file, text, value, schema }, error.issues);
-  if (typeof record !== 'object' || record === null || Array.isArray(record))
-    return [notAnObject(file, record)];
-  const told = (path: readonly PropertyKey[], code: string, words: typeof ownWords.escaped) => [
-    { code, ...words, file, position: placesIn(file, text)(path), field: fieldName(path) },
-  ];
-  const [hidden] = text.includes('\\') ? strangeValues(value) : [];
-  if (hidden) return told(hidden, 'syntax', ownWords.escaped);
-  const [lost] = ['id', 'file'].filter((name) => name in record);
-  return lost ? told([lost], 'unknown-field', ownWords.identity) : record;
+  if (error) return { problems: problemsOfIssues({ file, text, value, schema }, error.issues) };
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) {
+    return { problems: [notAnObject(file, record)] };
+  }
+  const problemAt = (
+    fieldPath: readonly PropertyKey[],
+    fieldProblem: Pick<Problem, 'code' | 'message' | 'hint'>,
+  ): ReadResult => {
+    const position = createFieldLocator(file, text)(fieldPath);
+    return { problems: [{ ...fieldProblem, file, position, field: fieldName(fieldPath) }] };
+  };
+  // An invisible character can only hide behind an escape: the text itself has been checked.
+  const [escapedPath] = text.includes('\\') ? findForbiddenCharacters(value) : [];
+  if (escapedPath) return problemAt(escapedPath, { code: 'syntax', ...recordMessages.escaped });
+  const reservedField = ['id', 'file'].find((name) => name in record);
+  if (reservedField) {
+    return problemAt([reservedField], { code: 'unknown-field', ...recordMessages.identity });
+  }
+  return { record };
 }
 
 function notAnObject(file: string, record: unknown): Problem {
-  const kind = Array.isArray(record) ? 'an array' : `a ${typeof record}`;
   return {
     code: 'site-fault',
     file,
-    message: `expected the schema of this record to give an object, got ${isNothing(record) ? record : kind}`,
+    message: `expected the schema of this record to give an object, got ${describeType(record)}`,
     hint: 'this is for a developer of the site: make the schema a z.strictObject',
   };
 }
 
-const isNothing = (value: unknown) => value === null || value === undefined;
-
-/** The record that others have been given already, as it is read now. */
-function renewed(given: object | undefined, read: object): object {
-  if (!given || given === read) return read;
-  for (const field of Object.keys(given)) Reflect.deleteProperty(given, field);
-  return Object.assign(given, read);
+function describeType(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  return Array.isArray(value) ? 'an array' : `a ${typeof value}`;
 }
 
-/** Makes problems at fields of records; of problems in one file, one after another, it reads the file once. */
+/** Copies a record into the object that other records refer to, if there is one. */
+function replaceInPlace(target: object | undefined, record: object): object {
+  if (!target || target === record) return record;
+  for (const field of Object.keys(target)) Reflect.deleteProperty(target, field);
+  return Object.assign(target, record);
+}
+
+interface PublishedContent {
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly waiting: readonly string[];
+}
+
+/** Sorts the records of each collection, and leaves out drafts and those with a future date. */
+function selectPublished(
+  collections: readonly LoadedCollection[],
+  { hasFuture, buildDate }: LoadSettings,
+): PublishedContent {
+  const content: Record<string, unknown> = {};
+  const waiting: string[] = [];
+  for (const { name, spec, records } of collections) {
+    const { since, compare = compareByOrder } = spec as Partial<Collection>;
+    // A draft's word, as 'draft', is greater than any ISO date.
+    const isPublished = (record: AnyRecord) => hasFuture || (since?.(record) ?? '') <= buildDate;
+    const published = records.filter(isPublished).sort(compare);
+    content[name] = spec.kind === 'single' ? published[0] : published;
+    for (const record of records) if (!isPublished(record)) waiting.push(record.file);
+  }
+  return { content, waiting };
+}
+
+/** Default order: by the field `order`, then by id. */
+function compareByOrder(left: AnyRecord, right: AnyRecord): number {
+  const difference = Number(left['order'] ?? 0) - Number(right['order'] ?? 0);
+  return difference || compareText(left.id, right.id);
+}
+
+/** Published records must not refer to unpublished ones; unpublished records may. */
+function referencesToUnpublished(
+  references: readonly Reference[],
+  waiting: readonly string[],
+  root: string,
+): Problem[] {
+  const unpublished = new Set(waiting);
+  const locate = locatorFor(root);
+  return references
+    .filter(({ from, to }) => unpublished.has(to) && !unpublished.has(from))
+    .map(({ from, id }) =>
+      locate({ file: from }, [], {
+        code: 'broken-reference',
+        message: `refers to "${id}", which is not published yet`,
+        hint: 'remove the reference until it is published',
+        find: id,
+      }),
+    );
+}
+
+/**
+ * Returns a function that completes problems with their position. It keeps the last file, because
+ * problems come grouped by file.
+ */
 export function locatorFor(root: string): Locator {
-  let last: { readonly file: string; readonly placeOf: ReturnType<typeof placesIn> } | undefined;
-  return ({ file }, at, { find, ...problem }) => {
-    if (last?.file !== file)
-      last = { file, placeOf: placesIn(file, readText(path.resolve(root, file))) };
-    return { ...problem, file, position: last.placeOf(at, find), field: fieldName(at) };
+  let lastFile: string | undefined;
+  let locateField: FieldLocator | undefined;
+  return ({ file }, fieldPath, { find, ...problem }) => {
+    if (locateField === undefined || lastFile !== file) {
+      lastFile = file;
+      locateField = createFieldLocator(file, readText(path.resolve(root, file)));
+    }
+    const position = locateField(fieldPath, find);
+    return { ...problem, file, position, field: fieldName(fieldPath) };
   };
 }
 
 /**
- * A letter and its marks are one character where there is one (form C of Unicode's annex 15): searches, ids and fonts know
- * it so. A mark of the byte order at the beginning says nothing (Unicode 16, section 23.8).
+ * Reads a text in Unicode's form C, in which a letter and its accents are one character: searches, ids,
+ * and fonts expect it. A byte order mark at the start is removed.
  */
 function readText(file: string): string {
   const text = readFileSync(file, 'utf8').normalize('NFC');
-  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-}
-
-function byOrder(left: AnyRecord, right: AnyRecord): number {
-  return Number(left['order'] ?? 0) - Number(right['order'] ?? 0) || compareText(left.id, right.id);
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
 }

@@ -1,190 +1,256 @@
-/** Markdown → a small tree of elements. Raw HTML in it is a fault: content is text, and comes out as text. */
+/** Parses Markdown into a small tree. Raw HTML is an error: content is text, and is published as text. */
 import MarkdownIt, { type Token } from 'markdown-it';
-// @ts-expect-error: the package brings no types.
+// @ts-expect-error: the package has no types.
 import footnotes from 'markdown-it-footnote';
 import { fingerprint } from '../shared/cache.ts';
 import { shortened } from '../shared/problems.ts';
 import { type Markdown, type Node, plainText } from '../shared/tree.ts';
-import { strangeValues } from './syntax-words.ts';
-import tokenTags from './token-tags.json';
+import { findForbiddenCharacters } from './characters.ts';
 
-/** `find` are words of the text at which the fault stands. */
-type MarkdownFault = Readonly<Record<'message' | 'hint' | 'find', string>>;
-
-const parser = new MarkdownIt('commonmark').enable(['table', 'strikethrough']).use(footnotes);
-// Wherever a link leads, it is judged here, in words of our own.
-parser.validateLink = () => true;
-// An address stays as it is written: the audit finds it again in the file.
-parser.normalizeLink = (address) => address;
-
-/** What may mean something in Markdown; text without any of it, as most fields are, needs no parser. */
-const markup = /[\\`*_[\]<>|~\n]|&[#\w]+;|^\s*(?:[-+#=]|\d+[.)])|^(?: {0,3}\t| {4})/;
-
-/** CommonMark 0.31 with the tables, the strike-through, the tasks and the footnotes of GitHub's. */
-export function parseMarkdown(text: string): {
-  readonly tree: Markdown;
-  readonly faults: readonly MarkdownFault[];
-} {
-  if (!markup.test(text))
-    return { tree: { tag: 'root', children: [{ tag: 'p', children: [text.trim()] }] }, faults: [] };
-  const tokens = parser.parse(text, {});
-  const all = tokens.flatMap((token) => [token, ...(token.children ?? [])]);
-  // Two texts of a page have notes of their own.
-  const notes = text.includes('[^') ? `n${fingerprint(text).slice(0, 4)}` : '';
-  const tree = { tag: 'root', children: treeOf(tokens, notes) };
-  const hidden = text.includes('&') && strangeValues(tree).length > 0 ? [entity] : [];
-  return { tree, faults: [...hidden, ...all.flatMap(faultOf), ...outlineFaults(tokens)] };
+export interface MarkdownProblem {
+  readonly message: string;
+  readonly hint: string;
+  /** A part of the text, to point at. */
+  readonly find: string;
 }
 
-const entity = {
-  message: 'a character here cannot be seen',
-  hint: 'take out its code behind the &',
+export interface ParsedMarkdown {
+  readonly tree: Markdown;
+  readonly problems: readonly MarkdownProblem[];
+}
+
+const parser = new MarkdownIt('commonmark').enable(['table', 'strikethrough']).use(footnotes);
+// Links are checked here, with messages of our own.
+parser.validateLink = () => true;
+// URLs stay as they are written, so that the audit finds them in the file.
+parser.normalizeLink = (url) => url;
+
+const inlineMarkup = '[\\\\`*_[\\]<>|~\\n]';
+const entity = '&[#\\w]+;';
+const blockMarkup = '^\\s*(?:[-+#=]|\\d+[.)])';
+const indentedCode = '^(?: {0,3}\\t| {4})';
+
+/** Whatever may be Markdown. Most fields are plain text, which needs no parser. */
+const anyMarkup = new RegExp([inlineMarkup, entity, blockMarkup, indentedCode].join('|'));
+
+/** Supports CommonMark 0.31 with GitHub's tables, strikethrough, task lists, and footnotes. */
+export function parseMarkdown(text: string): ParsedMarkdown {
+  if (!anyMarkup.test(text)) {
+    return {
+      tree: { tag: 'root', children: [{ tag: 'p', children: [text.trim()] }] },
+      problems: [],
+    };
+  }
+  const tokens = parser.parse(text, {});
+  const allTokens = tokens.flatMap((token) => [token, ...(token.children ?? [])]);
+  // Two texts on one page need different ids for their footnotes.
+  const notePrefix = text.includes('[^') ? `n${fingerprint(text).slice(0, 4)}` : '';
+  const tree = { tag: 'root', children: buildTree(tokens, notePrefix) };
+  const problems = allTokens.flatMap(checkToken);
+  problems.push(...checkOutline(tokens));
+  const hasInvisibleEntity = text.includes('&') && findForbiddenCharacters(tree).length > 0;
+  return { tree, problems: hasInvisibleEntity ? [invisibleEntity, ...problems] : problems };
+}
+
+const invisibleEntity: MarkdownProblem = {
+  message: 'this contains an invisible character',
+  hint: 'remove its code after the &',
   find: '&',
 };
 
-type Open = Omit<Markdown, 'children'> & { readonly children: Node[] };
+/** HTML tag of token types whose own `tag` is empty, or not the one that pages use. */
+const tagByTokenType: Readonly<Record<string, string>> = {
+  fence: 'pre',
+  code_block: 'pre',
+  s_open: 'del',
+  footnote_block_open: 'ol',
+  footnote_open: 'li',
+  footnote_ref: 'sup',
+  footnote_anchor: 'a',
+};
 
-/** Tags of tokens that say none, or that the page has another for. */
-const tags: Readonly<Record<string, string>> = tokenTags;
+type OpenElement = Omit<Markdown, 'children'> & { readonly children: Node[] };
 
-/** The parser gives its tokens one after another, each element as its beginning and its end. */
-function treeOf(tokens: readonly Token[], notes = ''): Node[] {
-  const stack: Open[] = [{ tag: 'root', children: [] }];
-  for (const {
-    type,
-    tag: given,
-    nesting,
-    content,
-    attrs,
-    children,
-    hidden,
-    info,
-    meta,
-  } of tokens) {
-    const tag = tags[type] ?? given;
-    const { id: number = 0, subId = 0 } = (meta ?? {}) as {
-      readonly id?: number;
-      readonly subId?: number;
-    };
-    const note = `${notes}-${number + 1}`;
-    const place = `${note}-${subId}`;
-    const inside = stack.at(-1)?.children ?? [];
-    // The paragraph of an item of a tight list is not to be seen.
-    if (hidden) continue;
-    if (nesting === 1) {
-      const { href, start, style, title } = valuesOf(attrs);
-      const id = type === 'footnote_open' ? note : undefined;
-      const align = style?.slice('text-align:'.length);
-      const element: Open = {
-        tag,
-        id,
-        href,
-        title,
-        align,
-        start: start && Number(start),
-        children: [],
-      };
-      inside.push(element);
+/** Builds a tree from markdown-it's flat list of tokens. */
+function buildTree(tokens: readonly Token[], notePrefix = ''): Node[] {
+  const root: OpenElement = { tag: 'root', children: [] };
+  const stack = [root];
+  for (const token of tokens) {
+    // The paragraphs of tight lists are hidden.
+    if (token.hidden) continue;
+    const parent = stack.at(-1) ?? root;
+    if (token.nesting === 1) {
+      const element = openElement(token, notePrefix);
+      parent.children.push(element);
       stack.push(element);
-    } else if (nesting === -1) stack.pop();
-    else if (type === 'inline') inside.push(...taskOf(treeOf(children ?? [], notes), stack));
-    else if (type === 'footnote_ref')
-      inside.push({
-        tag,
-        children: [{ tag: 'a', id: place, href: `#${note}`, children: [`${number + 1}`] }],
-      });
-    else if (type === 'footnote_anchor')
-      inside.push(' ', { tag, href: `#${place}`, children: ['↩'] });
-    else if (type.startsWith('text')) inside.push(content);
-    else if (type === 'image') {
-      const { src, title } = valuesOf(attrs);
-      inside.push({ tag, src, title, alt: wordsOf(children), children: [] });
-    } else if (type === 'softbreak') inside.push('\n');
-    else {
-      // The first word behind a fence is the language (CommonMark 0.31, section 4.5).
-      const [lang] = /\S+/.exec(parser.utils.unescapeAll(info)) ?? [];
-      inside.push({ tag, lang, children: content ? [content] : [] });
+    } else if (token.nesting === -1) {
+      stack.pop();
+    } else if (token.type === 'inline') {
+      const nodes = buildTree(token.children ?? [], notePrefix);
+      parent.children.push(...convertTask(nodes, stack));
+    } else {
+      parent.children.push(...leafNodes(token, notePrefix));
     }
   }
-  return stack[0]?.children ?? [];
+  return root.children;
 }
 
-/**
- * A task at the beginning of an item of a list is a box and the words behind it, which name it (GitHub Flavored Markdown,
- * section 5.3).
- */
-function taskOf(nodes: Node[], stack: readonly Open[]): Node[] {
-  const [above, here] = stack.slice(-2);
-  const item = here?.tag === 'p' ? above : here;
-  const [first, ...others] = nodes;
-  const [mark = '', sign] = /^\[([ x])\]\s/i.exec(String(first)) ?? [];
-  if (mark === '' || item?.tag !== 'li' || item.children.length > (item === here ? 0 : 1))
-    return nodes;
-  const box = { tag: 'input', checked: sign !== ' ', children: [] };
-  return [{ tag: 'label', children: [box, ` ${String(first).slice(mark.length)}`, ...others] }];
+function tagOf({ type, tag }: Token): string {
+  return tagByTokenType[type] ?? tag;
 }
 
-/**
- * Schemes that a link in content may have; a site path begins with a slash, an anchor with a hash; the file of another
- * record is named from that of the text.
- */
-const allowedLink =
-  /^(?:\/(?!\/)|#|https:\/\/\w|mailto:|tel:|[^\s:/\\?#][^\s:\\?#]*\.(?:md|ya?ml|json)(?:#|$))/;
-
-/** The attributes that a tree keeps. */
-const valuesOf = (attrs: Token['attrs']) =>
-  Object.fromEntries(attrs ?? []) as Partial<
-    Readonly<Record<'href' | 'src' | 'style' | 'title', string>>
-  > & {
-    start?: number;
+function openElement(token: Token, notePrefix: string): OpenElement {
+  const { href, start, style, title } = attributesOf(token.attrs);
+  return {
+    tag: tagOf(token),
+    id: token.type === 'footnote_open' ? footnoteId(token, notePrefix) : undefined,
+    href,
+    title,
+    align: style?.slice('text-align:'.length),
+    start: start && Number(start),
+    children: [],
   };
-
-/** What a picture shows. */
-const wordsOf = (tokens: readonly Token[] | null) =>
-  plainText({ tag: 'p', children: treeOf(tokens ?? []) }).trim();
-
-/** Neither out of static/ nor on to another host, and as the file is named. */
-const allowedPicture = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s?#%]+)+$/;
-
-const aPicture = 'for example ![The office from the street](/photos/office.jpg)';
-
-function faultOf({ type, content, attrs, children }: Token): MarkdownFault[] {
-  if (type === 'html_inline' || type === 'html_block') {
-    const find = content.trim();
-    const hint = 'write the text plainly, or put a backslash before <';
-    return [{ message: `expected text, got raw HTML "${shortened(find, 40)}"`, hint, find }];
-  }
-  if (type === 'image' && wordsOf(children) === '')
-    return [
-      {
-        message: 'expected words that say what the picture shows, got none',
-        hint: aPicture,
-        find: '![',
-      },
-    ];
-  const { href = '/', src = href } = valuesOf(attrs);
-  if ((type === 'image' ? allowedPicture : allowedLink).test(src)) return [];
-  const expected =
-    type === 'image' ? 'a picture of static/' : 'a link to a page or an https address';
-  const hint = type === 'image' ? aPicture : 'for example /contact/ or https://www.w3.org/';
-  return [
-    { message: `expected ${expected}, got "${shortened(src, 40)}"`, hint, find: src || ']()' },
-  ];
 }
 
-/** The page's title is its only heading of level 1, and a level may not be skipped on the way down. */
-function outlineFaults(tokens: readonly Token[]): MarkdownFault[] {
-  let deepest = 4;
+/** Texts, images, code, and footnote marks. */
+function leafNodes(token: Token, notePrefix: string): Node[] {
+  const { type, content, attrs, children, info } = token;
+  const tag = tagOf(token);
+  if (type.startsWith('text')) return [content];
+  if (type === 'softbreak') return ['\n'];
+  if (type === 'image') {
+    const { src, title } = attributesOf(attrs);
+    return [{ tag, src, title, alt: altText(children), children: [] }];
+  }
+  if (type === 'footnote_ref') return [footnoteReference(token, notePrefix)];
+  if (type === 'footnote_anchor') {
+    return [' ', { tag, href: `#${footnoteReferenceId(token, notePrefix)}`, children: ['↩'] }];
+  }
+  // The first word after a fence is the language (CommonMark 0.31, section 4.5).
+  const [lang] = /\S+/.exec(parser.utils.unescapeAll(info)) ?? [];
+  return [{ tag, lang, children: content ? [content] : [] }];
+}
+
+function footnoteReference(token: Token, notePrefix: string): Node {
+  const link = {
+    tag: 'a',
+    id: footnoteReferenceId(token, notePrefix),
+    href: `#${footnoteId(token, notePrefix)}`,
+    children: [`${footnoteIndex(token) + 1}`],
+  };
+  return { tag: tagOf(token), children: [link] };
+}
+
+/** What markdown-it-footnote adds to its tokens: the index of the note, and of the reference to it. */
+interface FootnoteMeta {
+  readonly id?: number;
+  readonly subId?: number;
+}
+
+const footnoteIndex = ({ meta }: Token) => (meta as FootnoteMeta | null)?.id ?? 0;
+
+const footnoteId = (token: Token, notePrefix: string) =>
+  `${notePrefix}-${footnoteIndex(token) + 1}`;
+
+function footnoteReferenceId(token: Token, notePrefix: string): string {
+  const referenceIndex = (token.meta as FootnoteMeta | null)?.subId ?? 0;
+  return `${footnoteId(token, notePrefix)}-${referenceIndex}`;
+}
+
+/**
+ * Converts a task at the start of a list item, `[x] text`, to a checkbox in a label (GitHub Flavored
+ * Markdown, section 5.3).
+ */
+function convertTask(nodes: Node[], stack: readonly OpenElement[]): Node[] {
+  const [grandparent, parent] = stack.slice(-2);
+  const isInParagraph = parent?.tag === 'p';
+  const item = isInParagraph ? grandparent : parent;
+  // The paragraph itself is already a child of its item.
+  const isFirst = item !== undefined && item.children.length <= (isInParagraph ? 1 : 0);
+  const [firstNode, ...otherNodes] = nodes;
+  const [marker = '', check] = /^\[([ x])\]\s/i.exec(String(firstNode)) ?? [];
+  if (marker === '' || item?.tag !== 'li' || !isFirst) return nodes;
+  const checkbox = { tag: 'input', checked: check !== ' ', children: [] };
+  const label = ` ${String(firstNode).slice(marker.length)}`;
+  return [{ tag: 'label', children: [checkbox, label, ...otherNodes] }];
+}
+
+/** Attributes that the tree keeps. */
+interface TokenAttributes {
+  readonly href?: string;
+  readonly src?: string;
+  readonly style?: string;
+  readonly title?: string;
+  readonly start?: number;
+}
+
+const attributesOf = (attrs: Token['attrs']): TokenAttributes => Object.fromEntries(attrs ?? []);
+
+const altText = (tokens: readonly Token[] | null) =>
+  plainText({ tag: 'p', children: buildTree(tokens ?? []) }).trim();
+
+const sitePath = '\\/(?!\\/)';
+const absoluteUrl = '(?:https:\\/\\/\\w|mailto:|tel:)';
+const recordFile = '[^\\s:/\\\\?#][^\\s:\\\\?#]*\\.(?:md|ya?ml|json)(?:#|$)';
+
+/** A path of the site, an anchor, an absolute URL, or the file of another record, relative to this one. */
+const allowedLink = new RegExp(`^(?:${sitePath}|#|${absoluteUrl}|${recordFile})`);
+
+/** A file below `static/`, as its name is written. */
+const allowedImage = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s?#%]+)+$/;
+
+const imageHint = 'for example ![The office from the street](/photos/office.jpg)';
+const linkHint = 'for example /contact/ or https://www.w3.org/';
+
+/** URLs and HTML in messages are cut to this length. */
+const maxShownLength = 40;
+
+function checkToken({ type, content, attrs, children }: Token): MarkdownProblem[] {
+  if (type === 'html_inline' || type === 'html_block') {
+    const html = content.trim();
+    const message = `expected text, got raw HTML "${shortened(html, maxShownLength)}"`;
+    return [{ message, hint: 'write it as plain text, or put a backslash before <', find: html }];
+  }
+  const { href, src } = attributesOf(attrs);
+  if (type === 'image') return checkImage(src ?? '/', altText(children));
+  if (href === undefined || allowedLink.test(href)) return [];
+  return [wrongUrl('a link to a page or an https URL', href, linkHint)];
+}
+
+function checkImage(src: string, alt: string): MarkdownProblem[] {
+  if (alt === '') {
+    const message = 'expected a description of the picture, got none';
+    return [{ message, hint: imageHint, find: '![' }];
+  }
+  return allowedImage.test(src) ? [] : [wrongUrl('a picture of static/', src, imageHint)];
+}
+
+function wrongUrl(expectation: string, url: string, hint: string): MarkdownProblem {
+  const message = `expected ${expectation}, got "${shortened(url, maxShownLength)}"`;
+  return { message, hint, find: url || ']()' };
+}
+
+/** Headings of a page go down to this level. */
+const maxHeadingLevel = 4;
+
+/** The page's title is its only level-1 heading, and levels must not be skipped on the way down. */
+function checkOutline(tokens: readonly Token[]): MarkdownProblem[] {
+  let maxLevel = maxHeadingLevel;
   return tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open') return [];
     const level = Number(token.tag.slice(1));
-    const most = deepest;
-    deepest = Math.min(level + 1, 4);
-    if (level > 1 && level <= most) return [];
-    const find = `${token.markup} ${tokens[index + 1]?.content ?? ''}`.replace(/^[=-] /, '');
-    const expected =
-      level === 1 ? "a heading below the page's title" : `a heading of level ${most} at most here`;
-    const hint = `begin the line with ${'#'.repeat(level === 1 ? 2 : most)} and a space`;
-    return [{ message: `expected ${expected}, got one of level ${level}`, hint, find }];
+    const allowedLevel = maxLevel;
+    maxLevel = Math.min(level + 1, maxHeadingLevel);
+    if (level > 1 && level <= allowedLevel) return [];
+    const heading = `${token.markup} ${tokens[index + 1]?.content ?? ''}`.replace(/^[=-] /, '');
+    const expectation =
+      level === 1
+        ? "a heading below the page's title"
+        : `a heading of level ${allowedLevel} or above`;
+    return {
+      message: `expected ${expectation}, got level ${level}`,
+      hint: `begin the line with ${'#'.repeat(level === 1 ? 2 : allowedLevel)} and a space`,
+      find: heading,
+    };
   });
 }

@@ -1,103 +1,173 @@
-/** One file of data/ → plain values, fast; and, only where something is at fault, the place of each of them. */
+/** Parses a record file, and finds the position of a value in it. */
 import { createRequire } from 'node:module';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
 import { type Position, positionOf } from '../shared/problems.ts';
-import { faultIn, ownWords, type SyntaxFault, wordsOfJson, wordsOfYaml } from './syntax-words.ts';
+import { checkText } from './characters.ts';
+import {
+  describeJsonError,
+  describeYamlError,
+  recordMessages,
+  type SyntaxProblem,
+} from './syntax-problems.ts';
 
 export const recordExtensions: readonly string[] = ['.yaml', '.yml', '.json', '.md'];
 
-/** Field that holds the text below a Markdown file's front matter. */
+/** Field that contains the text below a Markdown file's front matter. */
 const bodyField = 'body';
 
-/** @returns the fields, or the first fault of a text that does not parse. */
-export function parseRecord(
-  file: string,
-  text: string,
-): { readonly value?: unknown; readonly fault?: SyntaxFault } {
-  const { fields, body } = partsOf(file, text);
-  const isJson = file.endsWith('.json');
-  const unfit = faultIn(text);
-  if (unfit || fields === undefined)
-    return { fault: unfit ?? { ...ownWords.noFrontMatter, offset: 0 } };
+export interface ParsedRecord {
+  readonly value?: unknown;
+  /** The first error of a text that does not parse. */
+  readonly problem?: SyntaxProblem;
+}
+
+export function parseRecord(file: string, text: string): ParsedRecord {
+  const textProblem = checkText(text);
+  if (textProblem) return { problem: textProblem };
+  if (file.endsWith('.json')) return parseJson(text);
+  const { fields, bodyOffset } = splitFrontMatter(file, text);
+  if (fields === undefined) return { problem: { ...recordMessages.noFrontMatter, offset: 0 } };
+  const parsed = parseYaml(fields);
+  if (parsed.problem || bodyOffset === undefined) return parsed;
+  return addBody(parsed.value, fields, text.slice(bodyOffset));
+}
+
+function parseJson(text: string): ParsedRecord {
   try {
-    if (isJson) return { value: JSON.parse(text) };
-    // A name for a value is refused: repeated, it would let a small file grow without end.
-    let offset = -1;
-    const listener = (_: unknown, { anchor, position }: { anchor?: unknown; position: number }) => {
-      if (anchor) offset = Number(position);
-    };
-    const watching = fields.includes('&') ? { listener } : {};
-    const value: unknown = load(fields, { schema: CORE_SCHEMA, ...watching }) ?? null;
-    if (offset >= 0)
-      return { fault: { ...ownWords.namedValue, offset: fields.lastIndexOf('&', offset) } };
-    if (body === undefined || typeof value !== 'object' || Array.isArray(value)) return { value };
-    if (value && bodyField in value)
-      return { fault: { ...ownWords.bodyTwice, offset: Math.max(0, fields.search(/^.?body/m)) } };
-    return { value: { ...value, [bodyField]: text.slice(body) } };
+    return { value: JSON.parse(text) };
   } catch (error) {
-    return {
-      fault: isJson ? wordsOfJson(error, text) : wordsOfYaml(error, documentOf(fields), fields),
-    };
+    return { problem: describeJsonError(error, text) };
   }
 }
 
-/**
- * Says where a value stands, of which the file may hold nothing but the parents; the file is parsed once.
- * @returns `find` are words of the value at which the fault stands; `isKey`: it is the field's name that is at fault.
- */
-export function placesIn(file: string, text: string) {
-  const { fields = '', body } = partsOf(file, text);
-  let document: Document.Parsed | undefined;
-  const rangeOf = (
-    path: readonly PropertyKey[],
-    isKey: boolean,
-  ): readonly [start: number, end: number] => {
-    if (path[0] === bodyField && body !== undefined) return [body, text.length];
-    document ??= documentOf(fields);
-    for (let depth = path.length; depth >= 0; depth--) {
-      const above = isKey ? document.getIn(path.slice(0, depth - 1), true) : undefined;
-      const pair = (above as YAMLMap<Node> | undefined)?.items?.find(
-        ({ key }) => String(key) === path[depth - 1],
-      );
-      const node = pair?.key ?? (document.getIn(path.slice(0, depth), true) as Node | undefined);
-      if (node?.range) return [node.range[0], node.range[2]];
-    }
-    return [0, fields.length];
+function parseYaml(text: string): ParsedRecord {
+  // Anchors are rejected: aliases of aliases let a small file expand without end ("billion laughs").
+  let anchorOffset = -1;
+  const listener = (_: unknown, { anchor, position }: { anchor?: unknown; position: number }) => {
+    if (anchor) anchorOffset = Number(position);
   };
-  return (path: readonly PropertyKey[], find = '', isKey = false): Position => {
-    const [start, end] = rangeOf(path, isKey);
-    // What is looked for begins in the value, and may go on behind it.
-    const offset = text.slice(start).search(find === '' ? /\S/ : asTyped(find));
-    return positionOf(text, start + (start + offset < end ? Math.max(0, offset) : 0));
+  const listenerOption = text.includes('&') ? { listener } : {};
+  try {
+    const value: unknown = load(text, { schema: CORE_SCHEMA, ...listenerOption }) ?? null;
+    if (anchorOffset < 0) return { value };
+    return {
+      problem: { ...recordMessages.anchor, offset: text.lastIndexOf('&', anchorOffset) },
+    };
+  } catch (error) {
+    return { problem: describeYamlError(error, parseDocument(text), text) };
+  }
+}
+
+/** Adds the text below the front matter as a field. A front matter that is no group of fields stays as it is. */
+function addBody(value: unknown, fields: string, body: string): ParsedRecord {
+  if (typeof value !== 'object' || Array.isArray(value)) return { value };
+  if (value && bodyField in value) {
+    const offset = Math.max(0, fields.search(/^.?body/m));
+    return { problem: { ...recordMessages.bodyTwice, offset } };
+  }
+  return { value: { ...value, [bodyField]: body } };
+}
+
+/**
+ * Returns the position of a value.
+ * @param searchText a part of the value, to point at instead of its start
+ * @param isKey whether to point at the name of the field instead of its value
+ */
+export type FieldLocator = (
+  path: readonly PropertyKey[],
+  searchText?: string,
+  isKey?: boolean,
+) => Position;
+
+/**
+ * Finds positions in a file, which is parsed once, on the first call. A value that does not exist has the
+ * position of its closest parent.
+ */
+export function createFieldLocator(file: string, text: string): FieldLocator {
+  const { fields = '', bodyOffset } = splitFrontMatter(file, text);
+  let document: Document.Parsed | undefined;
+  const findRange = (path: readonly PropertyKey[], isKey: boolean): Range => {
+    if (path[0] === bodyField && bodyOffset !== undefined) {
+      return { start: bodyOffset, end: text.length };
+    }
+    document ??= parseDocument(fields);
+    return rangeInDocument(document, path, isKey) ?? { start: 0, end: fields.length };
+  };
+  return (path, searchText = '', isKey = false) => {
+    const { start, end } = findRange(path, isKey);
+    const pattern = searchText === '' ? /\S/ : toLooseRegExp(searchText);
+    // The text has to begin in the value, but may continue after it.
+    const offset = text.slice(start).search(pattern);
+    const isInside = offset >= 0 && start + offset < end;
+    return positionOf(text, isInside ? start + offset : start);
   };
 }
 
-/** A long text is folded where its lines end, and quotation marks are typed straight. */
-function asTyped(words: string): RegExp {
-  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+/** Offsets in a file, in UTF-16 code units. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+function rangeInDocument(
+  document: Document.Parsed,
+  path: readonly PropertyKey[],
+  isKey: boolean,
+): Range | undefined {
+  for (let depth = path.length; depth >= 0; depth--) {
+    const key = isKey ? findKey(document, path.slice(0, depth)) : undefined;
+    const node = key ?? (document.getIn(path.slice(0, depth), true) as Node | undefined);
+    if (node?.range) return { start: node.range[0], end: node.range[2] };
+  }
+  return undefined;
+}
+
+function findKey(document: Document.Parsed, path: readonly PropertyKey[]): Node | undefined {
+  const parent = document.getIn(path.slice(0, -1), true) as YAMLMap<Node> | undefined;
+  return parent?.items?.find(({ key }) => String(key) === path.at(-1))?.key;
+}
+
+/** Long texts are folded at line ends, and quotation marks are typed straight. */
+function toLooseRegExp(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
   return new RegExp(escaped.replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "['‘’]"));
 }
 
-/** Front matter begins with a mark that YAML knows too, so that its fields keep their offsets. */
-function partsOf(file: string, text: string): { readonly fields?: string; readonly body?: number } {
-  if (!file.endsWith('.md')) return { fields: text };
-  const [whole] =
-    /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m.exec(text.startsWith('---') ? text : '') ?? [];
-  return whole === undefined
-    ? {}
-    : { fields: whole.slice(0, whole.lastIndexOf('---')), body: whole.length };
+interface RecordParts {
+  /** YAML; `undefined` for a Markdown file without front matter. */
+  readonly fields?: string;
+  /** Where the text below the front matter begins; `undefined` if the file is not Markdown. */
+  readonly bodyOffset?: number;
 }
 
-/** Keeps the place of each value, at five times the cost: loaded, and asked, only about what is at fault. */
-function documentOf(text: string): Document.Parsed {
-  const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml');
-  // It calls itself, and would end the process where js-yaml says that values stand too deep in one another.
-  const isDeep = /(?:[[{][^[{\]}]*){200}|(?:[-?] ){200}/.test(text);
-  const options = {
+/** The opening `---` of front matter is YAML too, so offsets in the fields are offsets in the file. */
+function splitFrontMatter(file: string, text: string): RecordParts {
+  if (!file.endsWith('.md')) return { fields: text };
+  if (!text.startsWith('---')) return {};
+  const [frontMatter] = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? [];
+  if (frontMatter === undefined) return {};
+  return {
+    fields: frontMatter.slice(0, frontMatter.lastIndexOf('---')),
+    bodyOffset: frontMatter.length,
+  };
+}
+
+/** `yaml` recurses, so text nested deeper than this would overflow the stack. */
+const tooDeep = /(?:[[{][^[{\]}]*){200}|(?:[-?] ){200}/;
+
+/** Above this length, checking that keys are unique takes too long. */
+const maxUniqueKeysLength = 50_000;
+
+/**
+ * Parses with `yaml`, which keeps positions but takes five times as long as js-yaml. It is loaded and used
+ * only to locate a problem.
+ */
+function parseDocument(text: string): Document.Parsed {
+  const yaml = createRequire(import.meta.url)('yaml') as typeof import('yaml');
+  return yaml.parseDocument(tooDeep.test(text) ? '' : text, {
     prettyErrors: false,
     logLevel: 'error',
-    uniqueKeys: text.length < 50_000,
-  } as const;
-  return parseDocument(isDeep ? '' : text, options);
+    uniqueKeys: text.length < maxUniqueKeysLength,
+  });
 }

@@ -3,7 +3,7 @@
  * may look at as they are made, in the line that makes them.
  */
 import * as react from 'react/jsx-runtime';
-import { held } from '../shared/held.ts';
+import { createScope } from '../shared/scope.ts';
 
 export const { Fragment } = react;
 
@@ -14,17 +14,17 @@ export type Watch = (
   isInIsland: boolean,
 ) => void;
 
-const watch = held<Watch>();
-const island = held<true>();
+const watch = createScope<Watch>();
+const island = createScope<true>();
 
-export const watching = watch.during;
+export const watching = watch.run;
 
-export const insideIsland = <T>(work: () => T): T => island.during(true, work);
+export const insideIsland = <T>(work: () => T): T => island.run(true, work);
 
 function watched(make: typeof react.jsx): typeof react.jsx {
   return (type, props, key) => {
     if (typeof type === 'string')
-      watch.now()?.(type, props as Parameters<Watch>[1], island.now() === true);
+      watch.current()?.(type, props as Parameters<Watch>[1], island.current() === true);
     return make(type, props, key);
   };
 }

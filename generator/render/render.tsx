@@ -1,6 +1,7 @@
 /** One route → one HTML document, without what the head gets when it is published. */
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ProblemCode } from '../shared/problem-codes.ts';
 import { meant, nearest, type PageProblem } from '../shared/problems.ts';
 import { placeInSources } from '../shared/sources.ts';
 import type { PageScope, PlannedSite, Route, Settings, SiteDefinition } from '../shared/types.ts';
@@ -13,7 +14,7 @@ type RenderInput = PlannedSite &
 
 /** What is wrong with a page, which its record is at fault of if no other place is. */
 type Tell = (
-  code: string,
+  code: ProblemCode,
   message: string,
   hint: string,
   place?: Partial<PageProblem> | undefined,
@@ -102,7 +103,7 @@ type Sources = Readonly<{
   written: Map<string, Pick<PageProblem, 'file' | 'find'>>;
 }>;
 
-const lost = 'if the file was removed or renamed, bring it back; if not, mend its name';
+const lost = 'if the file was removed or renamed, bring it back; if not, correct its name';
 const early = 'that record is not published yet: take the link out until it is';
 
 /** @param tell told of links to what is not there. */
@@ -120,7 +121,7 @@ function scopeOf(
       const hint = meant(id, manifest.byId.keys()) ?? 'npm run routes lists all pages';
       tell(
         'unknown-page',
-        `links to the page "${id}", which is not there`,
+        `links to the page "${id}", which does not exist`,
         hint,
         placeInSources(new Error(), root),
       );

@@ -1,6 +1,6 @@
 /** How a site says which files of data/ are what, and what it gets of them. */
 import type { z } from 'zod';
-import type { Problem } from './problems.ts';
+import type { AnyProblem, Problem } from './problems.ts';
 
 /** Files that hold one record each; a record's id is its file's path below the folder, without the ending. */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
@@ -37,17 +37,19 @@ export type Content<C extends Collections> = {
 };
 
 /** Makes a problem at a field of a record; `find` are words of the field at which it stands. */
-export type Locator = (
+export type Locator = <Code extends string>(
   record: { readonly file: string },
   path: readonly PropertyKey[],
-  problem: Pick<Problem, 'code' | 'message' | 'hint'> & { readonly find?: string | undefined },
-) => Problem;
+  problem: Pick<Problem<Code>, 'code' | 'message' | 'hint'> & {
+    readonly find?: string | undefined;
+  },
+) => Problem<Code>;
 
 /** What only a site can know to be a fault of its content; asked once all records are sound. */
 export type Rule<C extends Collections> = (
   content: Content<C>,
   tools: RuleTools,
-) => readonly Problem[];
+) => readonly AnyProblem[];
 
 /** With the day of the build, as `2026-11-20`. */
 export type RuleTools = Readonly<{ at: Locator; buildDate: string }>;

@@ -3,13 +3,15 @@
  * A fault of the generator itself is an ordinary exception and keeps its stack.
  */
 import { distance } from 'fastest-levenshtein';
+import type { ProblemCode } from './problem-codes.ts';
 
 /** A place in a text file; `line` and `column` count from 1, columns in UTF-16 code units. */
 export type Position = Readonly<Record<'line' | 'column', number>>;
 
-export interface Problem {
-  /** Stable kind of the fault, explained in docs/errors.md. */
-  readonly code: string;
+/** @typeParam Code the generator's codes; a site's rules have codes of their own. */
+export interface Problem<Code extends string = ProblemCode> {
+  /** Stable name of the kind of problem, explained in docs/errors.md. */
+  readonly code: Code;
   /** File to mend, relative to the project's root, with forward slashes. */
   readonly file: string;
   readonly position?: Position | undefined;
@@ -27,6 +29,9 @@ export interface Problem {
 export type Part = Readonly<Record<'tag' | 'address', string>>;
 
 /** A fault of a page. */
+/** A problem of the generator or of a site. */
+export type AnyProblem = Problem<string>;
+
 export interface PageProblem extends Problem {
   /** An address, a text or a heading, as the page shows it: the field that holds it is to be mended. */
   readonly find?: string | undefined;
@@ -37,9 +42,9 @@ export interface PageProblem extends Problem {
 /** Thrown once per run with every problem that was found; `dist/` is as it was. */
 export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
-  readonly problems: readonly Problem[];
+  readonly problems: readonly AnyProblem[];
 
-  constructor(problems: readonly Problem[]) {
+  constructor(problems: readonly AnyProblem[]) {
     const sorted = [...problems].sort(byPlace);
     const [first] = sorted;
     super(
@@ -50,7 +55,7 @@ export class BuildFailure extends Error {
 }
 
 /** @throws BuildFailure if there is any problem. */
-export function failOn(problems: readonly Problem[]): void {
+export function failOn(problems: readonly AnyProblem[]): void {
   if (problems.length > 0) throw new BuildFailure(problems);
 }
 
@@ -64,7 +69,7 @@ export async function allOrProblems<T extends readonly Promise<unknown>[]>(works
 }
 
 /** The page and what is wrong with it, in one sentence. */
-export function sentence({ page, message }: Problem): string {
+export function sentence({ page, message }: AnyProblem): string {
   return page === undefined ? message : `${page} ${message}`;
 }
 
@@ -117,7 +122,7 @@ export function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 }
 
-function byPlace(left: Problem, right: Problem): number {
+function byPlace(left: AnyProblem, right: AnyProblem): number {
   const { line = 0, column = 0 } = left.position ?? {};
   const place = line - (right.position?.line ?? 0) || column - (right.position?.column ?? 0);
   return compareText(left.file, right.file) || place || compareText(left.message, right.message);

@@ -1,7 +1,7 @@
 /** The contracts between a site and the generator, and between its stages. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content, Rule, RuleTools } from './collections.ts';
-import type { Problem } from './problems.ts';
+import type { AnyProblem } from './problems.ts';
 import type { Element } from './tree.ts';
 
 declare const checked: unique symbol;
@@ -178,7 +178,7 @@ export type PolicySources = Readonly<
 export type Proof<C extends Collections = Collections> = (
   content: Content<C>,
   tools: RuleTools & { readonly root: string },
-) => Promise<readonly Problem[]>;
+) => Promise<readonly AnyProblem[]>;
 
 /**
  * What a user may set, settled: every path absolute, every default in place. Problems and reports name files from the folder

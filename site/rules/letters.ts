@@ -1,14 +1,15 @@
 /** Letters that a family of type lacks: a browser would take them from another font, in the middle of a word. */
-import type { Problem, RuleTools } from 'fair-copy';
+import type { RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 import { choices, families, pieceWith, type Slot } from '../styles/fonts/families.ts';
 import { charactersOf, textsOf } from '../styles/fonts/letters.ts';
+import type { SiteProblem } from './problem-codes.ts';
 
 /** Of scripts that no family has, a browser sets whole words in one font of its own. */
 const ours = /(?=[^\0-\x7f])[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]/gu;
 
 /** Each word is told once for each family, at the first of its places. */
-export function unsetLetters(content: SiteContent, { at }: RuleTools): Problem[] {
+export function unsetLetters(content: SiteContent, { at }: RuleTools): SiteProblem[] {
   const { file, type } = content.firm;
   const lacks = (slot: Slot) =>
     new Set(lettersIn(charactersOf(content).join('')).filter((one) => !pieceWith(type[slot], one)));

@@ -1,12 +1,13 @@
 /** Notices that must stand beside what clients say, and beside what is invented. */
-import type { Problem, RuleTools } from 'fair-copy';
+import type { RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
+import type { SiteProblem } from './problem-codes.ts';
 
 /** Rule 7.1: no testimonial without the words that it predicts nothing, and nothing invented that is not called so. */
 export function missingNotices(
   { firm, about, team, testimonials }: SiteContent,
   { at }: RuleTools,
-): Problem[] {
+): SiteProblem[] {
   const { notices } = firm;
   const awards = [...about.accolades, ...team.flatMap(({ honors }) => honors)];
   const isSample = ({ sample }: { readonly sample: boolean }) => sample;

@@ -1,10 +1,11 @@
 /** What records say of drawings. */
-import { nearest, type Problem, type RuleTools } from 'fair-copy';
+import { nearest, type RuleTools } from 'fair-copy';
 import { drawingOf, drawingsIn } from '../drawings.ts';
 import { figures } from '../figures/registry.ts';
 import type { SiteContent } from '../schema/collections.ts';
+import type { SiteProblem } from './problem-codes.ts';
 
-export function unknownFigures(content: SiteContent, { at }: RuleTools): Problem[] {
+export function unknownFigures(content: SiteContent, { at }: RuleTools): SiteProblem[] {
   return drawingsIn(content).flatMap(({ record, field, name }) => {
     if (figures.has(name)) return [];
     const near = nearest(name, figures.keys());
@@ -20,7 +21,7 @@ export function unknownFigures(content: SiteContent, { at }: RuleTools): Problem
 }
 
 /** The parts of an area are some that the home page's drawing has, if that has any. */
-export function unknownParts({ home, areas }: SiteContent, { at }: RuleTools): Problem[] {
+export function unknownParts({ home, areas }: SiteContent, { at }: RuleTools): SiteProblem[] {
   const { name: drawing, parts = [] } = drawingOf(home.hero) ?? {};
   if (parts.length === 0) return [];
   const told = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');

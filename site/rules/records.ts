@@ -1,6 +1,7 @@
 /** Records that are missing or lie in no folder, and fields that another record, or the law, decides upon. */
-import { nearest, type Problem, type RuleTools } from 'fair-copy';
+import { nearest, type RuleTools } from 'fair-copy';
 import type { Firm, SiteContent } from '../schema/collections.ts';
+import type { SiteProblem } from './problem-codes.ts';
 
 /** A file or folder of data/, as the firm's own record is named. */
 function besideOf({ file }: Firm, name: string): string {
@@ -8,7 +9,7 @@ function besideOf({ file }: Firm, name: string): string {
 }
 
 /** A firm is somebody: the address of all attorneys shows the first one. */
-export function missingRecords({ firm, attorneys }: SiteContent): Problem[] {
+export function missingRecords({ firm, attorneys }: SiteContent): SiteProblem[] {
   if (attorneys.length > 0) return [];
   const message = 'this folder holds no record, and the site needs one at least';
   const hint = 'bring back its files from their last saved copies';
@@ -22,7 +23,7 @@ export function missingTexts({
   locationsPage,
   posts,
   blogPage,
-}: SiteContent): Problem[] {
+}: SiteContent): SiteProblem[] {
   const missing = [
     ...(offices.length > 0 && !locationsPage ? ['locations.yaml'] : []),
     ...(posts.length > 0 && !blogPage ? ['blog.yaml'] : []),
@@ -36,7 +37,7 @@ export function missingTexts({
 }
 
 /** A sub-area stands in a folder named after its area. */
-export function strayedSubareas({ firm, areas, subareas }: SiteContent): Problem[] {
+export function strayedSubareas({ firm, areas, subareas }: SiteContent): SiteProblem[] {
   const known = areas.map(({ id }) => id);
   return subareas.flatMap(({ id, file }) => {
     const [folder = '', ...others] = id.split('/');
@@ -60,7 +61,10 @@ export function strayedSubareas({ firm, areas, subareas }: SiteContent): Problem
  * Every page of a firm in California whose site collects what its visitors write links to the privacy policy, by a link
  * with the word Privacy in it (CalOPPA, sections 22575 and 22577).
  */
-export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: RuleTools): Problem[] {
+export function missingPrivacyPolicy(
+  { firm, legal }: SiteContent,
+  { at }: RuleTools,
+): SiteProblem[] {
   if (!firm.jurisdictions.includes('california')) return [];
   if (legal.some(({ link }) => /\bPrivacy\b/.test(link))) return [];
   const policy = legal.find(({ id }) => id === 'privacy-policy');
@@ -78,7 +82,7 @@ export function missingPrivacyPolicy({ firm, legal }: SiteContent, { at }: RuleT
 }
 
 /** The form on an area's pages begins with a subject that the form offers. */
-export function unknownSubjects({ areas, firm }: SiteContent, { at }: RuleTools): Problem[] {
+export function unknownSubjects({ areas, firm }: SiteContent, { at }: RuleTools): SiteProblem[] {
   const { subjects } = firm.form;
   return areas.flatMap((area) => {
     const { subject } = area;

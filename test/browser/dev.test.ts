@@ -140,7 +140,7 @@ it('what is wrong stands over the page, and goes when it is mended', async () =>
   const alert = page.locator('html > [role=alert]');
   await expect
     .poll(() => alert.textContent(), patience)
-    .toContain('data/site.yaml:3:1  welcom  this field is unknown');
+    .toContain('data/site.yaml:3:1  welcom  unknown field');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Notes');
   expect(await page.getByRole('searchbox').inputValue()).toBe('fir');
   change('data/site.yaml', 'welcom:', 'welcome:');

@@ -14,7 +14,7 @@ describe('the picture of a preview', () => {
 
   test('that is not there', () => {
     const found = audit([shows('https://mini.example/cards/a.png')], ['cards/b.png']);
-    expect(messages(found)).toEqual(['/ loads /cards/a.png, which is not there']);
+    expect(messages(found)).toEqual(['/ loads /cards/a.png, which does not exist']);
   });
 
   test('on the own host opens nothing to it', () => {

@@ -47,13 +47,13 @@ describe('all pages', () => {
   });
 
   test.each([
-    ['no page', '/c/d/', '/a/ links to /c/d/, which is not there'],
+    ['no page', '/c/d/', '/a/ links to /c/d/, which does not exist'],
     [
       'no page, by its whole address',
       'https://mini.example/c/d/',
-      '/a/ links to /c/d/, which is not there',
+      '/a/ links to /c/d/, which does not exist',
     ],
-    ['a page without its slash', '/b', '/a/ links to /b, which is not there'],
+    ['a page without its slash', '/b', '/a/ links to /b, which does not exist'],
     [
       'no place on a page',
       '/b/#nothing',
@@ -64,7 +64,7 @@ describe('all pages', () => {
       '#nothing',
       '/a/ links to #nothing, but that page has no such place',
     ],
-    ['no file', '/notes/b.txt', '/a/ links to /notes/b.txt, which is not there'],
+    ['no file', '/notes/b.txt', '/a/ links to /notes/b.txt, which does not exist'],
     [
       'a page relative to this one',
       'b/',
@@ -88,7 +88,7 @@ describe('all pages', () => {
     [
       'another host in disguise',
       '/\\other.example/',
-      '/a/ links to /\\other.example/, which is not there',
+      '/a/ links to /\\other.example/, which does not exist',
     ],
     ['nowhere', 'https://', '/a/ has the link "https://", which cannot be used as it is written'],
     [
@@ -127,7 +127,7 @@ describe('all pages', () => {
   test('the same broken link of several pages is told once, with their number', () => {
     const body = '<a href="/c/d/">x</a>';
     expect(messages(faults({ '/': { body }, '/a/': { body }, '/b/': { body } }))).toEqual([
-      '/ links to /c/d/, which is not there (2 other pages too)',
+      '/ links to /c/d/, which does not exist (2 other pages too)',
     ]);
   });
 
@@ -147,11 +147,11 @@ describe('all pages', () => {
     ['/bb/', 'did you mean "/b/"?'],
     [
       '/notes/removed/',
-      'if the file of that page was removed or renamed, bring it back; if not, mend the address',
+      'if the file of that page was removed or renamed, bring it back; if not, correct the URL',
     ],
     [
       '/b/gone/',
-      'if the file of that page was removed or renamed, bring it back; if not, mend the address',
+      'if the file of that page was removed or renamed, bring it back; if not, correct the URL',
     ],
     ['/notes/a.text', undefined],
     ['/b/#plaec', 'did you mean #place?'],
@@ -174,7 +174,7 @@ describe('all pages', () => {
     ['is there', '/a.png', []],
     ['is on another host', 'https://other.example/a.png', []],
     ['is part of the page', 'data:image/gif;base64,R0', []],
-    ['is not there', '/b.png', ['/a/ loads /b.png, which is not there']],
+    ['is not there', '/b.png', ['/a/ loads /b.png, which does not exist']],
   ])('a picture that %s', (_, src, expected) => {
     expect(faultsOf(`<img src="${src}" alt="" width="1" height="1"/>`, ['a.png'])).toEqual(
       expected,
@@ -184,7 +184,7 @@ describe('all pages', () => {
   test('a missing file that is like none is to be put into its place', () => {
     const body = '<img src="/photos/garden.png" alt="" width="1" height="1"/>';
     expect(faults({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([
-      { code: 'missing-file', hint: 'put it at static/photos/garden.png, or mend the name' },
+      { code: 'missing-file', hint: 'put it at static/photos/garden.png, or correct the name' },
     ]);
   });
 

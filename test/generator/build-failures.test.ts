@@ -4,13 +4,13 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problemText } from '../../generator/command/report.ts';
 import type { RuleTools } from '../../generator/shared/collections.ts';
-import type { Problem } from '../../generator/shared/problems.ts';
+import type { AnyProblem } from '../../generator/shared/problems.ts';
 import type { RouteInput, Settings } from '../../generator/shared/types.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { attempt, miniSite } from '../support/build.ts';
 import { snapshot, writeFiles } from './support/files.ts';
 
-const told = (problems: readonly Problem[]) =>
+const told = (problems: readonly AnyProblem[]) =>
   problems.map((problem) => problemText(problem, '/nowhere'));
 const besideOut = ({ root }: Settings) => readdirSync(root).sort();
 
@@ -96,7 +96,7 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
       () => ({
         files: () => [{ path: '/a.txt', body: throws('x'), of: 'x', source: 'data/site.yaml' }],
       }),
-      'picture',
+      'extra-file',
     ],
   ];
 
@@ -197,9 +197,9 @@ describe('faults of pages and files', () => {
       throwing(({ id }) => id === 'lost'),
     );
     expect(told(problems).map((text) => text.split('\n')[0])).toEqual([
-      'data/notes/third.md:8:5  body  /notes/third/ links to /a/b/c/d/, which is not there',
+      'data/notes/third.md:8:5  body  /notes/third/ links to /a/b/c/d/, which does not exist',
       'data/site.yaml  /404.html could not be rendered: x',
-      'data/site.yaml  / loads /dot.svg, which is not there',
+      'data/site.yaml  / loads /dot.svg, which does not exist',
       'static/robots.txt  the site has the file robots.txt already, from the generator',
     ]);
   });

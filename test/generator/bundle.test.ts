@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleAssets as bundled } from '../../generator/render/bundle.ts';
-import { BuildFailure, type Problem } from '../../generator/shared/problems.ts';
+import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import type { Asset, Bundle, Settings } from '../../generator/shared/types.ts';
 import { miniSite } from '../support/build.ts';
 import { fixtures } from '../support/folders.ts';
@@ -16,7 +16,7 @@ const textOf = (assets: readonly Asset[] = [], file: string | undefined) =>
 /** What was bundled, or what is said of the sources. */
 async function bundleAssets(
   ...given: Parameters<typeof bundled>
-): Promise<{ readonly bundle?: Bundle; readonly problems: readonly Problem[] }> {
+): Promise<{ readonly bundle?: Bundle; readonly problems: readonly AnyProblem[] }> {
   try {
     return { bundle: await bundled(...given), problems: [] };
   } catch (error) {

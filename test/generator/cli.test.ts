@@ -124,7 +124,7 @@ describe('build', () => {
     const { code, stdout, stderr } = await run(words);
     expect(code).toBe(1);
     expect(stderr).toContain(
-      'data/notes/third.yaml:1:1  titel  this field is unknown\n    1 | titel: Third\n      | ^\n    hint: did you mean "title"?\n\n',
+      'data/notes/third.yaml:1:1  titel  unknown field\n    1 | titel: Third\n      | ^\n    hint: did you mean "title"?\n\n',
     );
     expect(stderr).toContain('data/notes/third.yaml:2:7  date  expected a text, got 5\n');
     expect(stderr).toContain(`\n5 problems; dist is as it was\n${errorsDoc} explains: `);

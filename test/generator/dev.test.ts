@@ -36,10 +36,7 @@ describe('dev', { timeout: 120_000 }, () => {
     await shows('<h1>Changed</h1>');
 
     writeFiles(settings.data, { 'site.yaml': 'name: Changed\nwelcom: Read.\n' });
-    await until(
-      () => printed().includes('data/site.yaml:2:1  welcom  this field is unknown'),
-      printed,
-    );
+    await until(() => printed().includes('data/site.yaml:2:1  welcom  unknown field'), printed);
     expect(printed()).toContain('did you mean "welcome"?');
     expect(await page()).toContain('<h1>Changed</h1>');
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemText } from '../../generator/command/report.ts';
-import type { Problem } from '../../generator/shared/problems.ts';
+import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { attempt, fixtures, miniSite, read } from '../support/build.ts';
 import { settingsIn } from '../support/settings.ts';
 import { parseHtml } from '../support/site.ts';
@@ -26,7 +26,7 @@ const unseen = /[\0-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069
 
 interface Outcome {
   readonly published: ReadonlyMap<HostileRecord, Document>;
-  readonly refused: ReadonlyMap<HostileRecord, readonly Problem[]>;
+  readonly refused: ReadonlyMap<HostileRecord, readonly AnyProblem[]>;
   /** Pages and files beside them that hold a text of a record. */
   readonly files: ReadonlyMap<string, string>;
   readonly printed: readonly string[];
@@ -44,7 +44,7 @@ async function buildAll(): Promise<Outcome> {
     settings.data,
     Object.fromEntries(hostileRecords.map(({ file, content }) => [file, content])),
   );
-  const refused = new Map<HostileRecord, Problem[]>();
+  const refused = new Map<HostileRecord, AnyProblem[]>();
   const printed: string[] = [];
   for (let round = 0; round < 4; round++) {
     const { problems } = await attempt(settings);

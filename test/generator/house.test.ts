@@ -139,8 +139,8 @@ describe('the generator', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('its files have at most 250 lines', () => {
-    const long = files.filter((file) => read(root, file).split('\n').length - 1 > 250);
+  test('its files have at most 300 lines', () => {
+    const long = files.filter((file) => read(root, file).split('\n').length - 1 > 300);
     expect(long).toEqual([]);
   });
 

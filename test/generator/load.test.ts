@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { blocks, line, paragraph, reference, staticFile } from '../../generator/load/fields.ts';
-import type { ReadRecords } from '../../generator/load/files.ts';
+import type { RecordCache } from '../../generator/load/find-records.ts';
 import { loadContent } from '../../generator/load/load.ts';
 import { type Collections, collection, single } from '../../generator/shared/collections.ts';
 import { compareText, type Problem } from '../../generator/shared/problems.ts';
@@ -73,7 +73,7 @@ test('a record has no field of its own that every record has anyway', async () =
   const things = collection('things', z.strictObject({ file: line() }));
   const { problems } = await load({ things }, { 'things/a.yaml': 'file: x' });
   expect(told(problems)).toEqual([
-    'data/things/a.yaml:1:7  file  each record has this already, by the name of its file',
+    'data/things/a.yaml:1:7  file  each record has this field already, from the name of its file',
   ]);
 });
 
@@ -185,7 +185,7 @@ describe('single files', () => {
 
   test('must be there', async () => {
     expect(told((await load({ firm }, {})).problems)).toEqual([
-      'data/firm.yaml  this file is required, and is not there',
+      'data/firm.yaml  this file is required, and does not exist',
     ]);
   });
 
@@ -308,7 +308,7 @@ describe('references', () => {
     const root = temporaryFolder();
     const write = (files: Readonly<Record<string, string>>) =>
       writeFiles(path.join(root, 'data'), files);
-    const known: ReadRecords = new Map();
+    const known: RecordCache = new Map();
     const read = async () => (await loadContent({ areas, people }, foldersIn(root), known)).content;
 
     write({
@@ -365,7 +365,7 @@ describe('references', () => {
     });
     expect(told(problems)).toEqual([
       'data/notes/b.yaml:2:7  next  there is no record "zzzz" in notes',
-      'data/notes/b.yaml:1:1  titel  this field is unknown',
+      'data/notes/b.yaml:1:1  titel  unknown field',
     ]);
   });
 
@@ -373,9 +373,9 @@ describe('references', () => {
     const pictures = { home: single('home', z.strictObject({ photo: staticFile() })) };
     const { problems } = await load(pictures, { 'home.yaml': 'photo: /photos/a.jpg' });
     expect(told(problems)).toEqual([
-      'data/home.yaml:1:8  photo  names /photos/a.jpg, which is not there',
+      'data/home.yaml:1:8  photo  names /photos/a.jpg, which does not exist',
     ]);
-    expect(problems[0]?.hint).toBe('put it at static/photos/a.jpg, or mend the name');
+    expect(problems[0]?.hint).toBe('put it at static/photos/a.jpg, or correct the name');
     expect(
       (await load(pictures, { 'home.yaml': 'photo: /a.jpg', '../static/a.jpg': 'x' })).problems,
     ).toEqual([]);
@@ -388,7 +388,7 @@ describe('references', () => {
 
   test.each([
     ['ada-byron-kings', 'did you mean "ada-byron-king"?'],
-    ['ada', 'known are: ada-byron-king, note'],
+    ['ada', 'use one of: ada-byron-king, note'],
   ])('the hint at a name that is like one, or like none: %s', async (one, hint) => {
     const named = {
       'notes/ada-byron-king.yaml': 'title: A',
@@ -407,7 +407,7 @@ describe('references', () => {
       ]),
     );
     const { problems } = await load(collections, { ...many, 'home.yaml': 'one: zzzz' });
-    expect(problems[0]?.hint).toMatch(/^known are: note-number-10, (?:note-number-\d\d, ){7}…$/);
+    expect(problems[0]?.hint).toMatch(/^use one of: note-number-10, (?:note-number-\d\d, ){7}…$/);
   });
 });
 
@@ -426,9 +426,7 @@ describe('of the kinds that a field may have, the one that was meant is told of'
     ],
     [
       'field:\n  url: x',
-      [
-        'data/things/one.yaml:2:3  field.width  this field is required: expected a number, and it is not there',
-      ],
+      ['data/things/one.yaml:2:3  field.width  this field is required: expected a number'],
     ],
     ['field: 5', ['data/things/one.yaml:1:8  field  expected a text, got 5']],
   ])('%j', async (text, expected) => {

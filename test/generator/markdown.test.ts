@@ -6,8 +6,8 @@ import { parseMarkdown } from '../../generator/load/markdown.ts';
 import { type Node, plainText } from '../../generator/shared/tree.ts';
 
 /** Each fault with the offset of the words that it names. */
-const faults = (text: string) =>
-  parseMarkdown(text).faults.map(({ message, find }) => `${text.indexOf(find)} ${message}`);
+const problems = (text: string) =>
+  parseMarkdown(text).problems.map(({ message, find }) => `${text.indexOf(find)} ${message}`);
 
 const parser = new MarkdownIt('commonmark').enable(['table', 'strikethrough']);
 
@@ -86,12 +86,12 @@ describe('what is refused', () => {
     [
       'a picture without words',
       'a ![](/c.png)',
-      ['2 expected words that say what the picture shows, got none'],
+      ['2 expected a description of the picture, got none'],
     ],
     [
       'a picture with blank words',
       '![ ](/c.png)',
-      ['0 expected words that say what the picture shows, got none'],
+      ['0 expected a description of the picture, got none'],
     ],
     [
       'a picture of another site',
@@ -123,7 +123,7 @@ describe('what is refused', () => {
     [
       'a scheme that is not safe, by reference',
       '[a][b]\n\n[b]: javascript:alert(1)',
-      ['13 expected a link to a page or an https address, got "javascript:alert(1)"'],
+      ['13 expected a link to a page or an https URL, got "javascript:alert(1)"'],
     ],
     ['HTML in a table', '| a |\n|---|\n| <i> |', ['14 expected text, got raw HTML "<i>"']],
     ['HTML in a link', '[<b>](/c/)', ['1 expected text, got raw HTML "<b>"']],
@@ -131,19 +131,19 @@ describe('what is refused', () => {
     [
       'a heading of the page',
       'a\n\n# b',
-      ["3 expected a heading below the page's title, got one of level 1"],
+      ["3 expected a heading below the page's title, got level 1"],
     ],
     [
       'a level of headings left out',
       '## a\n\n#### b',
-      ['6 expected a heading of level 3 at most here, got one of level 4'],
+      ['6 expected a heading of level 3 or above, got level 4'],
     ],
   ])('%s', (_, markdown, expected) => {
-    expect(faults(markdown)).toEqual(expected);
+    expect(problems(markdown)).toEqual(expected);
   });
 
   test('what offends is shown shortened', () => {
-    expect(faults(`<a title="${'x'.repeat(100)}">`)).toEqual([
+    expect(problems(`<a title="${'x'.repeat(100)}">`)).toEqual([
       `0 expected text, got raw HTML "<a title="${'x'.repeat(29)}…"`,
     ]);
   });
@@ -176,7 +176,7 @@ describe('what is refused', () => {
     ['', false],
     ['file:///etc/passwd', false],
   ])('a link to %s: taken is %s', (url, isTaken) => {
-    expect(faults(`[a](<${url}>)`)).toHaveLength(isTaken ? 0 : 1);
+    expect(problems(`[a](<${url}>)`)).toHaveLength(isTaken ? 0 : 1);
   });
 
   test.each([
@@ -188,7 +188,7 @@ describe('what is refused', () => {
     ['a rule', '---', 1],
   ])('in one paragraph: %s', (_, markdown, count) => {
     expect(paragraph().safeParse(markdown).error?.issues ?? []).toHaveLength(count);
-    expect(faults(markdown)).toEqual([]);
+    expect(problems(markdown)).toEqual([]);
   });
 });
 
@@ -198,8 +198,8 @@ describe('footnotes', () => {
     typeof node === 'string' ? [] : [node, ...node.children.flatMap(all)];
 
   test('stand in a list at the end, and lead there and back', () => {
-    const { tree, faults } = parseMarkdown(text);
-    expect(faults).toEqual([]);
+    const { tree, problems } = parseMarkdown(text);
+    expect(problems).toEqual([]);
     expect(htmlOf(tree)).toBe(
       '<p>A<sup><a>1</a></sup> and once more<sup><a>1</a></sup>, B<sup><a>2</a></sup>.</p>' +
         '<ol><li><p>The <em>first</em>. <a>↩</a> <a>↩</a></p></li><li><p>The second. <a>↩</a></p></li></ol>',

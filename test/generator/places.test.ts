@@ -1,7 +1,7 @@
 /** The place of every value of a record, and of words in it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesIn } from '../../generator/load/record.ts';
+import { createFieldLocator } from '../../generator/load/record.ts';
 
 /** `line:column` of a value, or of words in it. */
 function placeOf(
@@ -11,7 +11,7 @@ function placeOf(
   find?: string,
   isKey?: boolean,
 ): string {
-  const { line, column } = placesIn(file, text)(path, find, isKey);
+  const { line, column } = createFieldLocator(file, text)(path, find, isKey);
   return `${line}:${column}`;
 }
 
@@ -87,7 +87,7 @@ describe('where a value stands', () => {
 
 describe('where words of a text stand', () => {
   const restFrom = (source: string, find: string) => {
-    const { line, column } = placesIn('a.yaml', source)(['text'], find);
+    const { line, column } = createFieldLocator('a.yaml', source)(['text'], find);
     return (source.split('\n')[line - 1] ?? '').slice(column - 1);
   };
 

@@ -158,7 +158,7 @@ describe('planRoutes', () => {
   test('a canonical page must be there', () => {
     const { problems } = planRoutes([route('home', '/'), route('a', '/a/', { canonical: 'b' })]);
     expect(problems).toMatchObject([{ code: 'unknown-page', file: 'data/a.yaml' }]);
-    expect(problems[0]?.message).toBe('/a/ should lead to the page "b", which is not there');
+    expect(problems[0]?.message).toBe('/a/ should lead to the page "b", which does not exist');
   });
 });
 

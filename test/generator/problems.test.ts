@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type AnyProblem,
   BuildFailure,
   compareText,
   countOf,
   failOn,
   fieldName,
   nearest,
-  type Problem,
 } from '../../generator/shared/problems.ts';
 
 describe('fieldName', () => {
@@ -62,7 +62,7 @@ test('compareText orders by code units, in every locale', () => {
 });
 
 describe('BuildFailure', () => {
-  const at = (file: string, line?: number, column = 1, message = 'x'): Problem => ({
+  const at = (file: string, line?: number, column = 1, message = 'x'): AnyProblem => ({
     code: 'test',
     file,
     position: line === undefined ? undefined : { line, column },

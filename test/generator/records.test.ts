@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locatorFor } from '../../generator/load/load.ts';
-import { parseRecord, placesIn } from '../../generator/load/record.ts';
+import { createFieldLocator, parseRecord } from '../../generator/load/record.ts';
 import { positionOf } from '../../generator/shared/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
@@ -13,7 +13,7 @@ function placeOf(
   find?: string,
   isKey?: boolean,
 ): string {
-  const { line, column } = placesIn(file, text)(path, find, isKey);
+  const { line, column } = createFieldLocator(file, text)(path, find, isKey);
   return `${line}:${column}`;
 }
 
@@ -83,7 +83,7 @@ describe('what is read', () => {
 
   test('a file that does not parse has no value and one fault, in plain words', () => {
     expect(parseRecord('data/a.yaml', 'a: [1\nb: "\n')).toEqual({
-      fault: {
+      problem: {
         message: expect.stringMatching(/^[a-z]/),
         hint: expect.any(String),
         offset: expect.any(Number),
@@ -95,9 +95,9 @@ describe('what is read', () => {
     ['a.yaml', 'a: 1\nb: 2\na: 3\n', 3],
     ['a.md', '---\na: 1\nb: 2\na: 3\n---\n', 4],
   ])('a field that stands twice is refused where it stands again: %s %j', (file, text, line) => {
-    const { fault } = parseRecord(file, text);
-    expect(fault?.message).toBe('this field stands here twice');
-    expect(positionOf(text, fault?.offset ?? 0)).toEqual({ line, column: 1 });
+    const { problem } = parseRecord(file, text);
+    expect(problem?.message).toBe('this field appears twice');
+    expect(positionOf(text, problem?.offset ?? 0)).toEqual({ line, column: 1 });
   });
 
   test.each([
@@ -105,10 +105,10 @@ describe('what is read', () => {
     ['a multiplication of them', levels(), 5],
   ])('names for values are refused, and no file grows by them: %s', (_, text, line) => {
     const start = performance.now();
-    const { fault, value } = parseRecord('a.yaml', text);
+    const { problem, value } = parseRecord('a.yaml', text);
     expect(value).toBeUndefined();
-    expect(fault?.message).toBe('expected a value, got a name for one');
-    expect(positionOf(text, fault?.offset ?? 0).line).toBe(line);
+    expect(problem?.message).toBe('expected a value, got a YAML anchor');
+    expect(positionOf(text, problem?.offset ?? 0).line).toBe(line);
     expect(performance.now() - start).toBeLessThan(2000);
   });
 

@@ -45,7 +45,7 @@ describe('a page', () => {
       return <a href={usePage().href('hoem')}>x</a>;
     }
     const { problems, html } = renderer([() => <Show />])(0);
-    expect(problems.map(sentence)).toEqual(['/ links to the page "hoem", which is not there']);
+    expect(problems.map(sentence)).toEqual(['/ links to the page "hoem", which does not exist']);
     expect(problems[0]).toMatchObject({
       code: 'unknown-page',
       file: path.relative(root, import.meta.filename),

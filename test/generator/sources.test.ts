@@ -92,7 +92,7 @@ const more = (r) => ({ ...r, render: () => [r.render(), <Link key="1" />, <Pictu
 export const site = { ...mini, routes: (c) => mini.routes(c).map((r) => (r.id === 'home' ? more(r) : r)) };`,
       ),
     );
-    expect(stderr).toMatch(/^site\/site\.tsx:2:\d+ .*\/ links to \/gone\/, which is not there/m);
+    expect(stderr).toMatch(/^site\/site\.tsx:2:\d+ .*\/ links to \/gone\/, which does not exist/m);
     expect(stderr).toMatch(/^site\/site\.tsx:3:\d+ .*\/ loads \/gone\.png/m);
     expect(stderr).toMatch(/^site\/site\.tsx:4:\d+ .*\/ goes from a heading of level/m);
   });

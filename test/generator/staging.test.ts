@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { markerFile, openStaging } from '../../generator/publish/staging.ts';
-import { BuildFailure, type Problem } from '../../generator/shared/problems.ts';
+import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import { read, temporaryFolder } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from './support/files.ts';
 
@@ -94,7 +94,7 @@ describe('publishing', () => {
 });
 
 /** What is said where the staging refuses to begin. */
-function refusal(out: string): readonly Problem[] {
+function refusal(out: string): readonly AnyProblem[] {
   try {
     openStaging({ path: out, shownAs: 'dist' }).discard();
     return [];

@@ -46,7 +46,7 @@ const fault = (page: string, file: string, more: Partial<PageProblem> = {}): Pag
   code: 'broken-link',
   file,
   page,
-  message: 'links to /patent/, which is not there',
+  message: 'links to /patent/, which does not exist',
   ...more,
 });
 const told = (...problems: PageProblem[]) =>
@@ -60,9 +60,9 @@ const told = (...problems: PageProblem[]) =>
 describe('an address at fault', () => {
   test('is told at each place that holds it, with a page that shows it', () => {
     expect(told(fault('/a/', 'a.yaml', { find: '/patent/' }))).toEqual([
-      'a.yaml:3:12  bio  /a/ links to /patent/, which is not there',
-      'b.yaml:2:14  list[0]  /a/ links to /patent/, which is not there',
-      'b.yaml:3:14  list[1]  /a/ links to /patent/, which is not there',
+      'a.yaml:3:12  bio  /a/ links to /patent/, which does not exist',
+      'b.yaml:2:14  list[0]  /a/ links to /patent/, which does not exist',
+      'b.yaml:3:14  list[1]  /a/ links to /patent/, which does not exist',
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('an address at fault', () => {
 
   test('that no record holds is told of its page', () => {
     expect(told(fault('/a/', 'a.yaml', { find: '/elsewhere/' }))).toEqual([
-      'a.yaml  /a/ links to /patent/, which is not there',
+      'a.yaml  /a/ links to /patent/, which does not exist',
     ]);
   });
 
@@ -85,9 +85,9 @@ describe('an address at fault', () => {
       fault(page, 'b.yaml', { find: '/patent/' }),
     );
     expect(told(first as PageProblem, second as PageProblem)).toEqual([
-      'a.yaml:3:12  bio  /a/ links to /patent/, which is not there (1 other page too)',
-      'b.yaml:2:14  list[0]  /a/ links to /patent/, which is not there (1 other page too)',
-      'b.yaml:3:14  list[1]  /a/ links to /patent/, which is not there (1 other page too)',
+      'a.yaml:3:12  bio  /a/ links to /patent/, which does not exist (1 other page too)',
+      'b.yaml:2:14  list[0]  /a/ links to /patent/, which does not exist (1 other page too)',
+      'b.yaml:3:14  list[1]  /a/ links to /patent/, which does not exist (1 other page too)',
     ]);
   });
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemText } from '../../generator/command/report.ts';
 import { onDisk } from '../../generator/shared/disk.ts';
-import { BuildFailure, type Problem } from '../../generator/shared/problems.ts';
+import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import type { Settings } from '../../generator/shared/types.ts';
 import { missingRecords } from '../../site/rules/records.ts';
 import { attempt, runCli, siteOf } from '../support/build.ts';
@@ -75,7 +75,7 @@ async function printedOf(wave: (typeof waves)[number], index: number): Promise<P
   return printed((await attempt(settings, changes)).problems, place);
 }
 
-function printed(problems: readonly Problem[], place: string): Printed[] {
+function printed(problems: readonly AnyProblem[], place: string): Printed[] {
   return problems.map((problem) => ({ code: problem.code, block: problemText(problem, place) }));
 }
 

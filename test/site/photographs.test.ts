@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '../../generator/shared/problems.ts';
+import type { AnyProblem } from '../../generator/shared/problems.ts';
 import type { Settings } from '../../generator/shared/types.ts';
 import { budgets } from '../../site/budgets.ts';
 import { site } from '../../site/site.ts';
@@ -76,7 +76,7 @@ const changes: SiteChanges = {
 
 describe('photographs', () => {
   let built: Settings;
-  let problems: readonly Problem[];
+  let problems: readonly AnyProblem[];
   beforeAll(async () => {
     built = await photographed();
     const first = await attempt(built, changes);

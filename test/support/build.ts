@@ -5,7 +5,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildSite } from '../../generator/command/build.ts';
 import type { Result } from '../../generator/command/report.ts';
-import { BuildFailure, type Problem } from '../../generator/shared/problems.ts';
+import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import type { Settings, SiteDefinition } from '../../generator/shared/types.ts';
 import { fixtures } from './folders.ts';
 import { settingsIn } from './settings.ts';
@@ -41,7 +41,7 @@ export async function siteOf({ site }: Settings): Promise<AnySite> {
 
 export interface Attempted {
   readonly result?: Result;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly AnyProblem[];
 }
 
 /** Builds, and gives back the problems where there are any. @param changes to the site that the settings name. */

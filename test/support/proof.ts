@@ -1,12 +1,12 @@
 /** What `npm run proof` has to say of a firm. */
 import { locatorFor } from '../../generator/load/load.ts';
-import type { Problem } from '../../generator/shared/problems.ts';
+import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { proof } from '../../site/proof/index.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { buildMoment } from './settings.ts';
 
 /** @param from the folder that the content was read from. */
-export async function adviceOn(content: SiteContent, from: string): Promise<readonly Problem[]> {
+export async function adviceOn(content: SiteContent, from: string): Promise<readonly AnyProblem[]> {
   return proof(content, {
     at: locatorFor(from),
     buildDate: buildMoment.toISOString().slice(0, 10),

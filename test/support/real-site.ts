@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { loadContent } from '../../generator/load/load.ts';
 import { unescapeHtml } from '../../generator/shared/html.ts';
-import type { Problem } from '../../generator/shared/problems.ts';
+import type { AnyProblem } from '../../generator/shared/problems.ts';
 import type { ExtraFile, Settings } from '../../generator/shared/types.ts';
 import { collections, type SiteContent } from '../../site/schema/collections.ts';
 import { site } from '../../site/site.ts';
@@ -17,7 +17,7 @@ export const firstData = path.join(root, 'data');
 const binary = /\.(?:woff2?|png|jpe?g|webp|avif|ico)$/;
 
 export interface Built {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly AnyProblem[];
   readonly routes: readonly string[];
   /** Every text file by its path below the out folder; of other files, the bytes as Latin-1. */
   readonly files: ReadonlyMap<string, string>;

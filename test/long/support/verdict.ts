@@ -1,7 +1,7 @@
 /** What must hold of a build after a change to one file. */
 import path from 'node:path';
 import { problemText } from '../../../generator/command/report.ts';
-import type { Problem } from '../../../generator/shared/problems.ts';
+import type { AnyProblem } from '../../../generator/shared/problems.ts';
 import type { Settings } from '../../../generator/shared/types.ts';
 import { attempt } from '../../support/build.ts';
 import type { Corpus } from './corpus.ts';
@@ -43,11 +43,11 @@ export async function verdictOn(
   }
 }
 
-function isNamed({ file, message, hint = '' }: Problem, names: readonly string[]): boolean {
+function isNamed({ file, message, hint = '' }: AnyProblem, names: readonly string[]): boolean {
   return names.some((name) => file === name || message.includes(name) || hint.includes(name));
 }
 
-function hasId({ message }: Problem, { file }: Mutation): boolean {
+function hasId({ message }: AnyProblem, { file }: Mutation): boolean {
   const { dir, name } = path.posix.parse(file.replace(folders, ''));
   return message.includes(path.posix.join(dir, name));
 }

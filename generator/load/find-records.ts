@@ -1,0 +1,190 @@
+/** Finds the record files below `data/`, and assigns each to its collection. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Collection, Collections, Single } from '../shared/collections.ts';
+import { displayPath, linkProblem, walk } from '../shared/disk.ts';
+import { meant, type Problem } from '../shared/problems.ts';
+import { recordExtensions } from './record.ts';
+
+export interface RecordFile {
+  /** Path below the folder of the collection, without the extension. */
+  readonly id: string;
+  /** As problems name it: relative to the project's root, with forward slashes. */
+  readonly file: string;
+  readonly absolutePath: string;
+  /** Created on the first reference to it, and filled in when the file itself is read. */
+  record: object | undefined;
+}
+
+/** Files by the name of their collection, then by id, in the order of their paths. */
+export type FilesByCollection = ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;
+
+/** A record that was read earlier, which is valid as long as its text and its schema are the same. */
+export interface CachedRecord {
+  readonly text: string;
+  readonly schema: Collection['schema'];
+  readonly record: object;
+}
+
+/** Valid records by file. `dev` keeps them from one save to the next. */
+export type RecordCache = Map<string, CachedRecord>;
+
+export interface FindRecordsInput {
+  readonly collections: Collections;
+  /** The folder `data/`, absolute. */
+  readonly dataDir: string;
+  /** Folder that problems name files relative to. */
+  readonly root: string;
+  readonly cache?: RecordCache | undefined;
+}
+
+export interface FoundRecords {
+  readonly files: FilesByCollection;
+  readonly problems: Problem[];
+}
+
+const reservedName = '(?:con|prn|aux|nul|index|com\\d|lpt\\d)';
+
+/** Segments of an id become segments of a URL, and names of folders on every system. */
+const idPattern = new RegExp(`^(?!(?:.*/)?${reservedName}(?:/|$))[a-z0-9]+(?:[-/][a-z0-9]+)*$`);
+
+const strayHint =
+  'move it out of this folder; put only what every visitor may download into static/';
+
+/** Lists the records. Symbolic links are reported and not followed. */
+export async function findRecords(input: FindRecordsInput): Promise<FoundRecords> {
+  const { collections, dataDir, root, cache } = input;
+  const files = new Map(
+    Object.keys(collections).map((name) => [name, new Map<string, RecordFile>()]),
+  );
+  const folder = displayPath(root, dataDir);
+  if (!existsSync(dataDir)) return { files, problems: [missingDataFolder(folder)] };
+
+  const { files: paths, links } = await walk(dataDir, false);
+  const problems = links.map((link) => linkProblem(`${folder}/${link}`));
+  for (const filePath of paths) {
+    const candidate = describeFile(filePath, folder, collections);
+    const problem = checkFile(candidate, files, collections);
+    if (problem) problems.push(problem);
+    if (isRecordFile(candidate, files)) {
+      const { name, id, file, spec } = candidate;
+      const record = spec.kind === 'collection' ? cache?.get(file)?.record : undefined;
+      const absolutePath = path.join(dataDir, filePath);
+      files.get(name)?.set(id, { id, file, absolutePath, record });
+    }
+  }
+  problems.push(...missingSingles(collections, files, folder));
+  return { files, problems };
+}
+
+function missingDataFolder(folder: string): Problem {
+  return {
+    code: 'missing-file',
+    file: folder,
+    message: 'this folder is required, and does not exist',
+    hint: 'create it, or name another with --data',
+  };
+}
+
+/** A file below `data/`, which may or may not be a record. */
+interface CandidateFile {
+  readonly file: string;
+  readonly extension: string;
+  /** Path below `data/` without the extension. */
+  readonly stem: string;
+  readonly id: string;
+  /** Name of its collection; empty if it has none. */
+  readonly name: string;
+  readonly spec: Collection | Single | undefined;
+}
+
+function describeFile(filePath: string, folder: string, collections: Collections): CandidateFile {
+  const extension = path.extname(filePath);
+  const stem = filePath.slice(0, filePath.length - extension.length);
+  const entry = Object.entries(collections).find(([, spec]) => matchesCollection(spec, stem));
+  const [name = '', spec] = entry ?? [];
+  const id = spec?.kind === 'collection' ? stem.slice(spec.at.length + 1) : stem;
+  return { file: `${folder}/${filePath}`, extension, stem, id, name, spec };
+}
+
+function matchesCollection({ kind, at }: Collection | Single, stem: string): boolean {
+  return kind === 'single' ? stem === at : stem.startsWith(`${at}/`);
+}
+
+function checkFile(
+  candidate: CandidateFile,
+  files: FilesByCollection,
+  collections: Collections,
+): Problem | undefined {
+  const { file, extension, stem, id, name, spec } = candidate;
+  if (!spec) {
+    const folders = Object.values(collections).map(({ at }) => at);
+    return {
+      code: 'stray-file',
+      file,
+      message: 'no part of the site reads this file',
+      hint: meant(stem.replace(/\/.*/, ''), folders) ?? strayHint,
+    };
+  }
+  if (!recordExtensions.includes(extension)) {
+    return {
+      code: 'stray-file',
+      file,
+      message: `expected a record ending in ${recordExtensions.join(', ')}`,
+      hint: strayHint,
+    };
+  }
+  const twin = files.get(name)?.get(id);
+  if (twin) {
+    return {
+      code: 'duplicate-id',
+      file,
+      message: `the id "${id}" is taken by ${twin.file}`,
+      hint: 'remove one of the two files, or rename it',
+    };
+  }
+  if (spec.kind === 'collection' && !idPattern.test(id)) return badId(file, id);
+  return undefined;
+}
+
+/** Files with a bad id are read too, so that problems in them are reported in the same run. */
+function isRecordFile(
+  candidate: CandidateFile,
+  files: FilesByCollection,
+): candidate is CandidateFile & { readonly spec: Collection | Single } {
+  const { spec, extension, name, id } = candidate;
+  const isTaken = files.get(name)?.has(id) ?? false;
+  return spec !== undefined && recordExtensions.includes(extension) && !isTaken;
+}
+
+function badId(file: string, id: string): Problem {
+  const withoutAccents = id.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const hyphenated = withoutAccents
+    .replace(/[^a-z0-9/]+/g, '-')
+    .replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
+  const proposal = [hyphenated, `${hyphenated}-page`].find((name) => idPattern.test(name));
+  return {
+    code: 'bad-id',
+    file,
+    message: `expected a file name of lower-case letters and digits joined by hyphens, got "${id}"`,
+    hint: `rename the file${proposal ? `, for example to ${proposal}` : ''}`,
+  };
+}
+
+/** Single records whose file does not exist, unless their schema is optional. */
+function missingSingles(
+  collections: Collections,
+  files: FilesByCollection,
+  folder: string,
+): Problem[] {
+  return Object.entries(collections).flatMap(([name, { kind, at, schema }]) => {
+    const isFound = kind === 'collection' || Boolean(files.get(name)?.size);
+    if (isFound || schema.safeParse(undefined).success) return [];
+    return {
+      code: 'missing-file',
+      file: `${folder}/${at}.yaml`,
+      message: 'this file is required, and does not exist',
+      hint: 'create it, or restore its last saved copy',
+    };
+  });
+}

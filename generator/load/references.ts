@@ -1,0 +1,133 @@
+/** References from one record to another, and from a record to a file of `static/`. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Collection, Collections } from '../shared/collections.ts';
+import { meant, type Problem } from '../shared/problems.ts';
+import { createScope } from '../shared/scope.ts';
+import type { FilesByCollection, RecordFile } from './find-records.ts';
+
+/** A reference that leads to a record. */
+export interface Reference {
+  /** File of the record that refers. */
+  readonly from: string;
+  readonly id: string;
+  /** File of the record that is referred to. */
+  readonly to: string;
+}
+
+/** The context of the record that is being read. */
+export interface LoadContext {
+  readonly collections: Collections;
+  /** Includes invalid records, so that references to them are not reported as broken. */
+  readonly files: FilesByCollection;
+  /** The folder `static/`, absolute. */
+  readonly staticDir: string;
+  /** The file being read, as problems name it. */
+  readonly file: string;
+  /** References found so far, to which this record's are added. */
+  readonly references: Reference[];
+}
+
+/**
+ * Set while a record is validated. Outside of it, as when a schema is converted to JSON Schema, any id and
+ * any file name is valid.
+ */
+export const loadContext = createScope<LoadContext>();
+
+/** A collection, or its name in the site's definition. */
+export type ReferenceTarget = string | Pick<Collection, 'at'>;
+
+export type ReferenceProblem = Pick<Problem, 'code' | 'message' | 'hint'>;
+
+/** Ids listed in a hint, at most. */
+const maxListedIds = 8;
+
+/** Records the reference, or explains why no target collection has this id. */
+export function checkReference(
+  id: string,
+  targets: readonly ReferenceTarget[],
+): ReferenceProblem | undefined {
+  const context = loadContext.current();
+  if (!context) return undefined;
+  const target = findTarget(id, targets, context);
+  if (target) {
+    context.references.push({ from: context.file, id, to: target.file });
+    return undefined;
+  }
+  return id === '' ? undefined : brokenReference(id, targets, context);
+}
+
+function brokenReference(
+  id: string,
+  targets: readonly ReferenceTarget[],
+  context: LoadContext,
+): ReferenceProblem {
+  const { files } = context;
+  const names = targets.map((target) => collectionName(target, context));
+  const unknownCollection = names.find((name) => !files.has(name));
+  if (unknownCollection !== undefined) {
+    return {
+      code: 'broken-reference',
+      message: `the schema refers to the collection "${unknownCollection}", which the site does not have`,
+      hint: meant(unknownCollection, files.keys()),
+    };
+  }
+  const ids = names.flatMap((name) => [...(files.get(name)?.keys() ?? [])]);
+  return {
+    code: 'broken-reference',
+    message: `there is no record "${id}" in ${names.join(' or ')}`,
+    hint: meant(id, ids) ?? listIds(ids),
+  };
+}
+
+function listIds(ids: readonly string[]): string {
+  if (ids.length === 0) return 'restore its file, or remove the reference';
+  const listed = ids.slice(0, maxListedIds).join(', ');
+  return `use one of: ${listed}${ids.length > maxListedIds ? ', …' : ''}`;
+}
+
+/**
+ * The record with this id. It may be empty still: its fields are filled in when its own file is read,
+ * before any page is rendered.
+ */
+export function resolveReference(
+  id: string,
+  targets: readonly ReferenceTarget[],
+): object | undefined {
+  const context = loadContext.current();
+  const target = context && findTarget(id, targets, context);
+  if (!target) return undefined;
+  target.record ??= {};
+  return target.record;
+}
+
+function findTarget(
+  id: string,
+  targets: readonly ReferenceTarget[],
+  context: LoadContext,
+): RecordFile | undefined {
+  for (const target of targets) {
+    const file = context.files.get(collectionName(target, context))?.get(id);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+function collectionName(target: ReferenceTarget, { collections }: LoadContext): string {
+  if (typeof target === 'string') return target;
+  const entry = Object.entries(collections).find(([, { at }]) => at === target.at);
+  return entry?.[0] ?? target.at;
+}
+
+/** Explains why a field cannot name this file of `static/`. That its path begins with a slash, the schema checks. */
+export function checkStaticFile(file: string): ReferenceProblem | undefined {
+  const context = loadContext.current();
+  if (!context || !file.startsWith('/') || existsSync(path.join(context.staticDir, file))) {
+    return undefined;
+  }
+  return {
+    code: 'missing-file',
+    message: `names ${file}, which does not exist`,
+    hint: `put it at static${file}, or correct the name`,
+  };
+}

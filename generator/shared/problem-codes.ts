@@ -1,0 +1,51 @@
+/** Codes of the problems that the generator reports. docs/errors.md explains each; a test compares the two. */
+export const problemCodes = [
+  // Files
+  'bad-id',
+  'duplicate-id',
+  'stray-file',
+  'missing-file',
+  'link',
+  // Syntax and fields
+  'syntax',
+  'missing-field',
+  'unknown-field',
+  'wrong-type',
+  'wrong-value',
+  'wrong-format',
+  'wrong-length',
+  'wrong-text',
+  'broken-reference',
+  // Pages
+  'broken-link',
+  'broken-anchor',
+  'bad-link',
+  'empty-link',
+  'orphan',
+  'unknown-page',
+  'duplicate-path',
+  'reserved-path',
+  'bad-path',
+  'duplicate-title',
+  'duplicate-description',
+  'heading',
+  'picture',
+  'title',
+  'description',
+  'canonical',
+  'landmark',
+  'duplicate-anchor',
+  'policy',
+  'lost-handler',
+  // The build
+  'page-fault',
+  'extra-file',
+  'site-fault',
+  'bad-origin',
+  'bundle',
+  'disk',
+  'busy',
+  'foreign-folder',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];

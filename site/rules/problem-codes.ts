@@ -1,0 +1,14 @@
+/** Codes of the problems that the rules of this site report. docs/errors.md explains each. */
+import type { Problem } from 'fair-copy';
+
+export const siteProblemCodes = [
+  'letter',
+  'missing-record',
+  'unknown-area',
+  'unknown-figure',
+  'unknown-subject',
+  'legal-link',
+  'missing-notice',
+] as const;
+
+export type SiteProblem = Problem<(typeof siteProblemCodes)[number] | 'missing-file'>;
