@@ -24,7 +24,7 @@ export async function buildSite(site: SiteDefinition, settings: Settings): Promi
   const { root, mode, out } = settings;
   // Before all else: it also brings back what an interrupted run left between two folders.
   const staging =
-    mode === 'build' ? openStaging({ path: out, shownAs: displayPath(root, out) }) : undefined;
+    mode === 'build' ? openStaging({ path: out, displayPath: displayPath(root, out) }) : undefined;
   try {
     return await runStages(site, settings, staging);
   } catch (error) {

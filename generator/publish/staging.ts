@@ -1,131 +1,143 @@
 /**
- * Pages and files → a folder beside the out folder, then, once all are there, the out folder itself. Whatever happens, it
- * holds the old site whole or the new site whole; what an interrupted run left behind is mended by the next one.
+ * Replaces the output folder as a whole: pages and files are written into a staging folder next to
+ * it, and two renames swap the folders at the end. However a build ends, the output folder holds
+ * either the complete old site or the complete new one; the next build cleans up the rest.
  */
-
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { onDisk } from '../shared/disk.ts';
 import { BuildFailure } from '../shared/problems.ts';
+import { acquireLock } from './lock.ts';
 
-/** A file that says "this folder was made by the generator"; a folder without it is never replaced. */
+/** Marks a folder as made by the generator; a folder without this file is never replaced. */
 export const markerFile = '.prerendered';
 
-/** The out folder, and its name in problems. */
-export type OutFolder = Readonly<Record<'path' | 'shownAs', string>>;
+const markerText = 'Made by the prerendering generator, which replaces this folder whole.\n';
 
-export type Staging = ReturnType<typeof openStaging>;
+export interface OutputFolder {
+  /** Absolute path. */
+  readonly path: string;
+  /** The path as problems name it, relative to the project. */
+  readonly displayPath: string;
+}
 
-/** Every function of the staging throws BuildFailure if the disk refuses; the out folder is as it was. */
-export function openStaging(out: OutFolder) {
-  const [next, previous, lock] = [
-    beside(out, 'next'),
-    beside(out, 'previous'),
-    beside(out, 'lock'),
-  ];
-  refuseForeign(out);
-  const restore = () => {
+/** Writes one file; `file` is a path below the output folder, with forward slashes. */
+export type StagingWriter = (file: string, bytes: string | Uint8Array) => void;
+
+/** All functions throw a BuildFailure if the disk refuses; the output folder is then unchanged. */
+export interface Staging {
+  readonly out: OutputFolder;
+  /** Writes a file into the staging folder; each file may be written once. */
+  readonly write: StagingWriter;
+  /** Replaces the output folder with the staging folder. */
+  readonly publish: () => void;
+  /** Deletes the staging folder; an interrupted swap is undone. */
+  readonly discard: () => void;
+}
+
+/** @throws BuildFailure if the folder must not be replaced or another build is writing it. */
+export function openStaging(out: OutputFolder): Staging {
+  const next = siblingOf(out, 'next');
+  const previous = siblingOf(out, 'previous');
+  const lock = siblingOf(out, 'lock');
+  assertReplaceable(out);
+  const restorePrevious = () => {
     if (fs.existsSync(previous) && !fs.existsSync(out.path)) fs.renameSync(previous, out.path);
   };
-  onDisk(out.shownAs, () => {
+
+  onDisk(out.displayPath, () => {
     fs.mkdirSync(path.dirname(out.path), { recursive: true });
-    takeLock(lock, out);
-    restore();
-    for (const left of [next, previous]) fs.rmSync(left, { recursive: true, force: true });
-    fs.mkdirSync(next);
+    if (!acquireLock(lock)) throw busyFailure(out, lock);
+    try {
+      restorePrevious();
+      for (const leftover of [next, previous])
+        fs.rmSync(leftover, { recursive: true, force: true });
+      fs.mkdirSync(next);
+    } catch (error) {
+      removeIfPossible(lock);
+      throw error;
+    }
   });
+
   return {
     out,
     write: stagingWriter(out),
     publish: () => {
-      onDisk(out.shownAs, () => {
-        // With a time of its own, as it may stand for all that was built (`rememberBuilt`).
-        const mark = 'Made by the prerendering generator, which replaces this folder whole.\n';
-        fs.writeFileSync(path.join(next, markerFile), mark);
+      onDisk(out.displayPath, () => {
+        // Written last, so that its time can represent the whole build (`rememberBuilt`).
+        fs.writeFileSync(path.join(next, markerFile), markerText);
         if (fs.existsSync(out.path)) fs.renameSync(out.path, previous);
         fs.renameSync(next, out.path);
       });
-      remove(previous, lock);
+      removeIfPossible(previous, lock);
     },
-    /** Removes what was written so far; a swap that was cut in two is taken back. */
     discard: () => {
-      restore();
-      remove(next, lock);
+      restorePrevious();
+      removeIfPossible(next, lock);
     },
   };
 }
 
-function beside({ path: out }: OutFolder, name: string): string {
-  return path.join(path.dirname(out), `.${path.basename(out)}-${name}`);
+function siblingOf(out: OutputFolder, name: string): string {
+  return path.join(path.dirname(out.path), `.${path.basename(out.path)}-${name}`);
 }
 
-/**
- * Writes into the staging folder that `openStaging` has made, on whatever thread.
- * @returns takes a path below the out folder, with forward slashes; every file is written once.
- */
-export function stagingWriter(out: OutFolder): (file: string, bytes: string | Uint8Array) => void {
-  const next = beside(out, 'next');
-  const folders = new Set<string>();
-  const hasOld = fs.existsSync(out.path);
+/** Returns a writer into the staging folder that `openStaging` has made; works on any thread. */
+export function stagingWriter(out: OutputFolder): StagingWriter {
+  const next = siblingOf(out, 'next');
+  const createdFolders = new Set<string>();
+  const hasPreviousSite = fs.existsSync(out.path);
   return (file, bytes) =>
-    onDisk(path.posix.join(out.shownAs, file), () => {
-      // That no name leads out of the folder was checked: a route's by its pattern, a file's when all were gathered.
+    onDisk(path.posix.join(out.displayPath, file), () => {
+      // No name can lead out of the folder: routes are checked by their pattern, files by
+      // `findConflicts`.
       const parent = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-      if (!folders.has(parent)) fs.mkdirSync(path.join(next, parent), { recursive: true });
-      folders.add(parent);
-      fs.writeFileSync(`${next}/${file}`, bytes, { flag: 'wx' });
-      if (hasOld) keepTime(path.join(out.path, file), `${next}/${file}`, bytes);
+      if (!createdFolders.has(parent)) fs.mkdirSync(path.join(next, parent), { recursive: true });
+      createdFolders.add(parent);
+      const target = `${next}/${file}`;
+      fs.writeFileSync(target, bytes, { flag: 'wx' });
+      if (hasPreviousSite) preserveModifiedTime(path.join(out.path, file), target, bytes);
     });
 }
 
-/** An unchanged file keeps its time, so that a sync by time uploads only what changed. */
-function keepTime(old: string, target: string, bytes: string | Uint8Array): void {
-  const before = fs.existsSync(old) ? fs.statSync(old) : undefined;
-  if (!before?.isFile() || before.size !== Buffer.byteLength(bytes)) return;
-  if (fs.readFileSync(old).equals(Buffer.from(bytes)))
-    fs.utimesSync(target, before.atimeMs / 1000, before.mtimeMs / 1000);
+/** An unchanged file keeps its modification time, so that a sync by time uploads only changes. */
+function preserveModifiedTime(
+  previousFile: string,
+  target: string,
+  bytes: string | Uint8Array,
+): void {
+  // `throwIfNoEntry: false` would still throw ENOTDIR if a folder of the path used to be a file.
+  const stats = fs.existsSync(previousFile) ? fs.statSync(previousFile) : undefined;
+  if (!stats?.isFile() || stats.size !== Buffer.byteLength(bytes)) return;
+  if (!fs.readFileSync(previousFile).equals(Buffer.from(bytes))) return;
+  fs.utimesSync(target, stats.atimeMs / 1000, stats.mtimeMs / 1000);
 }
 
-/** @throws BuildFailure if the out folder must not be replaced. */
-function refuseForeign({ path: out, shownAs: file }: OutFolder): void {
-  if (!fs.existsSync(out)) return;
-  const isFolder = fs.statSync(out).isDirectory();
-  if (isFolder && (fs.readdirSync(out).length === 0 || fs.existsSync(path.join(out, markerFile))))
-    return;
-  const foreign = 'this folder holds files that the generator did not make; it is left alone';
-  const message = isFolder ? foreign : 'expected a folder, got a file';
+function assertReplaceable(out: OutputFolder): void {
+  if (!fs.existsSync(out.path)) return;
+  const isFolder = fs.statSync(out.path).isDirectory();
+  const isReplaceable =
+    isFolder &&
+    (fs.readdirSync(out.path).length === 0 || fs.existsSync(path.join(out.path, markerFile)));
+  if (isReplaceable) return;
+  const message = isFolder
+    ? 'this folder holds files that the generator did not make; it is left alone'
+    : 'expected a folder, got a file';
   const hint = 'choose another --out, or empty the folder yourself';
-  throw new BuildFailure([{ code: 'foreign-folder', file, message, hint }]);
+  throw new BuildFailure([{ code: 'foreign-folder', file: out.displayPath, message, hint }]);
 }
 
-/** Of several builds at once one goes on; the lock of a process that is gone is taken over. */
-function takeLock(lock: string, { shownAs: file }: OutFolder): void {
-  if (fs.existsSync(lock) && !isRunning(Number(fs.readFileSync(lock, 'utf8')))) remove(lock);
-  try {
-    fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
-  } catch (error) {
-    if (!fs.existsSync(lock)) throw error;
-    const hint = `wait for its end; if there is none, remove ${path.basename(lock)}`;
-    throw new BuildFailure([
-      { code: 'busy', file, message: 'another build is writing this folder', hint },
-    ]);
-  }
+function busyFailure(out: OutputFolder, lock: string): BuildFailure {
+  const message = 'another build is writing this folder';
+  const hint = `wait until it ends; if no build is running, remove ${path.basename(lock)}`;
+  return new BuildFailure([{ code: 'busy', file: out.displayPath, message, hint }]);
 }
 
-/** A lock of our own number was left by another process, as in a container that was started again. */
-function isRunning(pid: number): boolean {
-  try {
-    // No number at all is 0, which would ask about our own group.
-    return pid > 0 && pid !== process.pid && process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/** What cannot be removed is no fault of what was done: the next run, which needs its place, says so. */
-function remove(...files: readonly string[]): void {
-  for (const file of files)
+/** A leftover that cannot be deleted is no error of this build; the next one reports it. */
+function removeIfPossible(...files: readonly string[]): void {
+  for (const file of files) {
     try {
       fs.rmSync(file, { recursive: true, force: true });
     } catch {}
+  }
 }

@@ -32,7 +32,7 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...t
   child.kill('SIGKILL');
   expect(await ended).toMatchObject({ code: null });
   // The next build begins with this.
-  openStaging({ path: project.at('dist'), shownAs: 'dist' }).discard();
+  openStaging({ path: project.at('dist'), displayPath: 'dist' }).discard();
   expect(digestOf(project.at('dist'))).toBe(before);
   expect(besideOut(project.root)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/build.ts';
 import { replaceDiskCall } from '../support/disk-calls.ts';
 import { snapshot, writeFiles } from './support/files.ts';
 
-const outFolder = () => ({ path: path.join(temporaryFolder(), 'dist'), shownAs: 'dist' });
+const outFolder = () => ({ path: path.join(temporaryFolder(), 'dist'), displayPath: 'dist' });
 
 test('the old site is put back if the new one cannot take its place', () => {
   const out = outFolder();

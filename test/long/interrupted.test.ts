@@ -70,7 +70,7 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...m
     child.kill('SIGKILL');
     await ended;
     // What the next build does first.
-    openStaging({ path: at('dist'), shownAs: 'dist' }).discard();
+    openStaging({ path: at('dist'), displayPath: 'dist' }).discard();
     expect(whole).toContain(digestOf(at('dist')));
     expect(besideOut(root)).toEqual([]);
   });
@@ -83,7 +83,7 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...m
     for (const { code, stderr } of refused) {
       expect(code).toBe(1);
       expect(stderr).toContain(
-        'dist  another build is writing this folder\n    hint: wait for its end;',
+        'dist  another build is writing this folder\n    hint: wait until it ends;',
       );
       expect(stderr).toContain(`\n${errorsDoc} explains: busy\n`);
     }

@@ -2,7 +2,13 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-type DiskCall = 'writeFileSync' | 'renameSync' | 'rmSync';
+type DiskCall =
+  | 'linkSync'
+  | 'mkdirSync'
+  | 'readFileSync'
+  | 'renameSync'
+  | 'rmSync'
+  | 'writeFileSync';
 
 /** Replaces a function of `node:fs`. @returns puts it back. */
 export function replaceDiskCall<Name extends DiskCall>(

@@ -1,0 +1,105 @@
+/** The lock of an output folder: full disks, stale locks, and processes that take one over at once. */
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openStaging } from '../../generator/publish/staging.ts';
+import { temporaryFolder } from '../support/build.ts';
+import { failDiskCall, replaceDiskCall } from '../support/disk-calls.ts';
+
+/** The id of a process that has ended. */
+const endedProcess = String(2 ** 22 + 12_345);
+/** The id of another process that runs: the one that started this test. */
+const runningProcess = String(process.ppid);
+
+let folder = '';
+const lock = () => path.join(folder, '.dist-lock');
+const open = () => openStaging({ path: path.join(folder, 'dist'), displayPath: 'dist' });
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+describe('on a full disk', () => {
+  test('the message says that the disk is full, and no lock is left behind', () => {
+    const restore = replaceDiskCall('writeFileSync', (writeFileSync) => (file) => {
+      writeFileSync(file, '');
+      throw Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' });
+    });
+    onTestFinished(restore);
+    expect(open).toThrow('could not be written: there is no space left on the disk');
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  test('no lock is left behind if the staging folder cannot be made', () => {
+    onTestFinished(failDiskCall('mkdirSync', (file) => file.endsWith('.dist-next')));
+    expect(open).toThrow('could not be written: there is no space left on the disk');
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('a stale lock', () => {
+  test('that another process takes over at the same moment is not taken from it', () => {
+    fs.writeFileSync(lock(), endedProcess);
+    // The other process is faster: it replaces the lock right after this one has read it.
+    const restore = replaceDiskCall('readFileSync', (readFileSync) => {
+      const readThenReplace = (file: fs.PathOrFileDescriptor, options: BufferEncoding) => {
+        const content = readFileSync(file, options);
+        if (content === endedProcess) fs.writeFileSync(lock(), runningProcess);
+        return content;
+      };
+      return readThenReplace as typeof fs.readFileSync;
+    });
+    onTestFinished(restore);
+    expect(open).toThrow('another build is writing this folder');
+    expect(fs.readFileSync(lock(), 'utf8')).toBe(runningProcess);
+    expect(fs.readdirSync(folder)).toEqual(['.dist-lock']);
+  });
+
+  test('is left to the process that is taking it over', () => {
+    fs.writeFileSync(lock(), endedProcess);
+    fs.writeFileSync(`${lock()}-takeover`, runningProcess);
+    expect(open).toThrow('another build is writing this folder');
+    expect(fs.readFileSync(lock(), 'utf8')).toBe(endedProcess);
+  });
+
+  test('is taken over if the process that was taking it over has ended too', () => {
+    fs.writeFileSync(lock(), endedProcess);
+    fs.writeFileSync(`${lock()}-takeover`, endedProcess);
+    const staging = open();
+    expect(fs.readFileSync(lock(), 'utf8')).toBe(String(process.pid));
+    staging.discard();
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+});
+
+test('what killed processes left while they took the lock is deleted, and nothing else', () => {
+  fs.writeFileSync(`${lock()}-${endedProcess}`, '');
+  fs.writeFileSync(`${lock()}-takeover`, endedProcess);
+  fs.writeFileSync(`${lock()}-${runningProcess}`, runningProcess);
+  fs.writeFileSync(`${lock()}-notes`, 'mine');
+  open().discard();
+  expect(fs.readdirSync(folder).sort()).toEqual(
+    [`.dist-lock-${runningProcess}`, '.dist-lock-notes'].sort(),
+  );
+});
+
+describe('on a file system without hard links', () => {
+  beforeEach(() => {
+    const restore = replaceDiskCall('linkSync', () => () => {
+      throw Object.assign(new Error('no links'), { code: 'EPERM', syscall: 'link' });
+    });
+    return restore;
+  });
+
+  test('the lock is taken and released', () => {
+    const staging = open();
+    expect(fs.readFileSync(lock(), 'utf8')).toBe(String(process.pid));
+    staging.discard();
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  test('the lock of a running process holds', () => {
+    fs.writeFileSync(lock(), runningProcess);
+    expect(open).toThrow('another build is writing this folder');
+  });
+});
