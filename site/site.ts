@@ -53,6 +53,8 @@ export const site = defineSite({
   recordStyles: (planned) => fontFaces(planned) + photoStyles(planned.content),
   files,
   rules,
+  headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },
+  security: { hsts: { maxAgeSeconds: 63_072_000, includeSubDomains: true } },
   proof: here('proof/index.ts'),
   policy: ({ firm }) => ({ endpoints: firm.form.endpoint ? [firm.form.endpoint] : [] }),
 });

@@ -64,7 +64,7 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
       finisher.take(index, page.html);
       return page.problems;
     });
-    const files = await collectFiles(planned, settings, { bundle, head, pictures, extra });
+    const files = await collectFiles(planned, settings, { site, bundle, head, pictures, extra });
     const finished = await finisher.finish(files.names);
     const found = [...faults, ...files.problems, ...finished.problems].map(asWritten);
     failOn(

@@ -1,61 +1,99 @@
-/** Everything that is published beside the pages: bundled, made of the records, copied; no two of one name. */
+/** Gathers every published file that is no page, and checks that no two claim one path. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cached, fingerprint } from '../shared/cache.ts';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
-import type { Asset, Bundle, ExtraFile, PlannedSite, Settings } from '../shared/types.ts';
-import { textsBeside } from './beside.ts';
+import type {
+  Asset,
+  Bundle,
+  ExtraFile,
+  PlannedSite,
+  Settings,
+  SiteDefinition,
+} from '../shared/types.ts';
 import { type HeadInput, stylesOf } from './head.ts';
+import { metadataFiles } from './metadata-files.ts';
 import type { PictureBook } from './pictures.ts';
 import { markerFile } from './staging.ts';
 
-type Made = Readonly<{
-  bundle: Bundle;
-  head: HeadInput;
-  pictures: PictureBook;
-  extra: ReturnType<typeof makeFiles>;
-}>;
+/** What the earlier stages have made. */
+interface FileInputs {
+  readonly site: Pick<SiteDefinition, 'headers' | 'security'>;
+  readonly bundle: Bundle;
+  readonly head: HeadInput;
+  readonly pictures: PictureBook;
+  readonly extra: ReturnType<typeof makeFiles>;
+}
 
-/** @returns the paths of all files of the out folder, pages among them, and the files without them. */
-export async function collectFiles(planned: PlannedSite, settings: Settings, made: Made) {
-  const { manifest } = planned;
-  const extra = await made.extra;
-  const copies = await made.pictures.make();
-  const beside = Object.entries(textsBeside(planned));
-  const found = await walk(settings.static, true);
-  const shown = (file: string) =>
+export interface CollectedFiles {
+  /** Paths of all files of the output folder, pages included. */
+  readonly names: readonly string[];
+  readonly problems: readonly Problem[];
+  /**
+   * Returns the files that are no pages.
+   * @param imageOrigins origins of images that pages load from other hosts
+   */
+  readonly assets: (imageOrigins: readonly string[]) => readonly Asset[];
+}
+
+export async function collectFiles(
+  planned: PlannedSite,
+  settings: Settings,
+  inputs: FileInputs,
+): Promise<CollectedFiles> {
+  const { routes } = planned.manifest;
+  const extra = await inputs.extra;
+  const copies = await inputs.pictures.make();
+  const staticFiles = await walk(settings.static, true);
+  const nameOf = (file: string) =>
     path.posix.join(displayPath(settings.root, settings.static), file);
-  const bundled = [...made.bundle.assets, ...copies.assets];
-  const ours = [markerFile, ...bundled.map((asset) => asset.path), ...beside.map(([file]) => file)];
-  const claims = [
-    ...manifest.routes.map(({ outputFile, source }) => [outputFile, source] as const),
-    ...ours.map((file) => [file, 'the generator'] as const),
-    ...extra.files.map((file) => [file.path, file.source] as const),
-    ...found.files.map((file) => [file, shown(file)] as const),
+
+  // A site may replace robots.txt, sitemap.xml, or _headers by a file of its own.
+  const siteFiles = new Set([...staticFiles.files, ...extra.files.map((file) => file.path)]);
+  const metadata = [...metadataFiles(planned, inputs.site)].filter(
+    ([file]) => !siteFiles.has(file),
+  );
+  const bundled = [...inputs.bundle.assets, ...copies.assets];
+  const generated = [
+    markerFile,
+    ...bundled.map((asset) => asset.path),
+    ...metadata.map(([file]) => file),
   ];
+  const claims = [
+    ...routes.map(({ outputFile, source }) => [outputFile, source] as const),
+    ...generated.map((file) => [file, 'the generator'] as const),
+    ...extra.files.map((file) => [file.path, file.source] as const),
+    ...staticFiles.files.map((file) => [file, nameOf(file)] as const),
+  ];
+
+  const assets = (imageOrigins: readonly string[]): readonly Asset[] => {
+    const styles = new Set(routes.map((route) => stylesOf(inputs.bundle, route)));
+    const policy = {
+      texts: [...styles].filter(Boolean),
+      pictures: imageOrigins,
+      policy: inputs.head.policy,
+    };
+    const texts = metadata.map(([file, textOf]) => ({
+      path: file,
+      bytes: Buffer.from(textOf(policy)),
+    }));
+    const copied = staticFiles.files.map((file) => ({
+      path: file,
+      bytes: readFileSync(path.join(settings.static, file)),
+    }));
+    return [...bundled, ...texts, ...extra.files, ...copied];
+  };
+
   return {
     names: claims.map(([file]) => file),
     problems: [
       ...extra.problems,
       ...copies.problems,
-      ...found.links.map((link) => linkProblem(shown(link))),
+      ...staticFiles.links.map((link) => linkProblem(nameOf(link))),
       ...conflictsOf(claims),
     ],
-    /** @param pictures origins of pictures that pages load from elsewhere. */
-    assets: (pictures: readonly string[]): readonly Asset[] => {
-      const styles = new Set(manifest.routes.map((route) => stylesOf(made.bundle, route)));
-      const policy = { texts: [...styles].filter(Boolean), pictures, policy: made.head.policy };
-      const copied = found.files.map((file) => ({
-        path: file,
-        bytes: readFileSync(path.join(settings.static, file)),
-      }));
-      const texts = beside.map(([file, text]) => ({
-        path: file,
-        bytes: Buffer.from(text(policy)),
-      }));
-      return [...bundled, ...texts, ...extra.files, ...copied];
-    },
+    assets,
   };
 }
 
@@ -99,7 +137,7 @@ export async function makeFiles(extra: readonly ExtraFile[], { kept, origin, bas
       const make = async () => Buffer.from(await body());
       if (kept === undefined) return await make();
       return await cached(
-        path.join(kept, fingerprint(file, origin, base, JSON.stringify(of))),
+        path.join(kept, 'files', fingerprint(file, origin, base, JSON.stringify(of))),
         make,
       );
     } catch (error) {

@@ -90,7 +90,7 @@ export function stagingWriter(out: OutputFolder): StagingWriter {
   return (file, bytes) =>
     onDisk(path.posix.join(out.displayPath, file), () => {
       // No name can lead out of the folder: routes are checked by their pattern, files by
-      // `findConflicts`.
+      // `conflictsOf`.
       const parent = file.slice(0, Math.max(0, file.lastIndexOf('/')));
       if (!createdFolders.has(parent)) fs.mkdirSync(path.join(next, parent), { recursive: true });
       createdFolders.add(parent);

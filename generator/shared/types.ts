@@ -159,8 +159,42 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
   /** What pages mean to use beside the site's own files: it widens their content security policy. */
   readonly policy?: Policy | ((content: Content<C>) => Policy) | undefined;
+  /** Response headers in `_headers`, in addition to the generator's own or instead of them. */
+  readonly headers?: HeaderRules | undefined;
+  /** What a site must opt in to, because it affects more than the site itself. */
+  readonly security?: SecurityOptions | undefined;
   /** Module that exports `proof`, of type `Proof`. No build loads it. */
   readonly proof?: string | undefined;
+}
+
+/**
+ * Response headers by path pattern and name: `{ '/attorneys/*.vcf': { 'Content-Disposition':
+ * 'attachment' } }`. A pattern is a path below the base, in which one `*` matches any characters.
+ * A header under the same pattern as one of the generator's own replaces it; `null` removes it.
+ */
+export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+
+export interface SecurityOptions {
+  /**
+   * HTTP Strict Transport Security: browsers then refuse to open the host without TLS.
+   * @default undefined, which sends no such header
+   */
+  readonly hsts?: StrictTransportSecurity | undefined;
+}
+
+export interface StrictTransportSecurity {
+  /** How long a browser remembers it, in seconds; two years are 63072000. */
+  readonly maxAgeSeconds: number;
+  /**
+   * Whether it also covers all subdomains, whoever serves them.
+   * @default false
+   */
+  readonly includeSubDomains?: boolean | undefined;
+  /**
+   * Whether browsers may ship the host in their preload lists, see https://hstspreload.org.
+   * @default false
+   */
+  readonly preload?: boolean | undefined;
 }
 
 /**

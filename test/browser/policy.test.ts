@@ -108,6 +108,19 @@ describe('the headers', () => {
     });
   });
 
+  it('make a vCard a download', () => {
+    const headers = headersOf('/attorneys/ines-larkmoor.vcf');
+    expect(headers.get('Content-Disposition')).toBe('attachment');
+    expect(headersOf('/attorneys/ines-larkmoor/').has('Content-Disposition')).toBe(false);
+  });
+
+  it.each(['/', '/patents/utility/', '/404.html'])(
+    'let browsers revalidate the page %s',
+    (page) => {
+      expect(headersOf(page).get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    },
+  );
+
   it('keep what has its digest in its name, and nothing else', () => {
     expect(headersOf(script).get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     for (const address of ['/', '/404.html', '/sitemap.xml', '/favicon.svg']) {

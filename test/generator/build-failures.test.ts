@@ -167,9 +167,9 @@ describe('faults of pages and files', () => {
   });
 
   test.each([
-    ['robots.txt', '/robots.txt'],
+    ['robots.txt in other letters', '/Robots.txt'],
     ['a page', '/notes/first/index.html'],
-    ['the sitemap', '/sitemap.xml'],
+    ['the sitemap in other letters', '/Sitemap.xml'],
     ['a static file', '/dot.svg'],
     ['a static file in other letters', '/DOT.svg'],
     ['a folder of pages', '/notes'],
@@ -186,7 +186,7 @@ describe('faults of pages and files', () => {
 
   test('faults of pages, links and files are told together', async () => {
     const settings = miniSite();
-    writeFiles(settings.static, { 'robots.txt': 'x' });
+    writeFiles(settings.static, { 'Robots.txt': 'x' });
     writeFiles(settings.data, {
       'notes/third.md':
         '---\ntitle: Third\ndate: 2026-01-01\nkind: idea\ntags: [x]\n---\n\n[x](/a/b/c/d/)\n',
@@ -200,7 +200,7 @@ describe('faults of pages and files', () => {
       'data/notes/third.md:8:5  body  /notes/third/ links to /a/b/c/d/, which does not exist',
       'data/site.yaml  /404.html could not be rendered: x',
       'data/site.yaml  / loads /dot.svg, which does not exist',
-      'static/robots.txt  the site has the file robots.txt already, from the generator',
+      'static/Robots.txt  the site has the file robots.txt already, from the generator',
     ]);
   });
 

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { RouteInput, Settings } from '../../generator/shared/types.ts';
+import type { PlannedSite, RouteInput, Settings } from '../../generator/shared/types.ts';
 import type { site as mini } from '../fixtures/mini-site/site.tsx';
 import { digestOf } from '../long/support/digest.ts';
-import { attempt, miniSite, read } from '../support/build.ts';
+import { attempt, miniSite, read, siteOf } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from './support/files.ts';
 
 const besideOut = ({ root }: Settings) => readdirSync(root).sort();
@@ -114,6 +114,36 @@ describe('a build', () => {
     await attempt(settings);
     expect(read(settings.out, 'index.html')).toContain('form-action https://forms.example;');
     expect(read(settings.out, '_headers')).toContain('form-action https://forms.example;');
+  });
+
+  test.each(['robots.txt', 'sitemap.xml', '_headers'])(
+    'static/%s is published instead of the generated file',
+    async (file) => {
+      const settings = miniSite();
+      writeFiles(settings.static, { [file]: 'my own' });
+      expect((await attempt(settings)).problems).toEqual([]);
+      expect(read(settings.out, file)).toBe('my own');
+    },
+  );
+
+  test('a robots.txt among the files of the site replaces the generated one', async () => {
+    const settings = miniSite();
+    const { files = () => [] } = await siteOf(settings);
+    const robots = { path: '/robots.txt', body: 'my own', source: 'data/site.yaml' };
+    const changes = { files: (planned: PlannedSite) => [...files(planned), robots] };
+    expect((await attempt(settings, changes)).problems).toEqual([]);
+    expect(read(settings.out, 'robots.txt')).toBe('my own');
+  });
+
+  test('two files of the site with one path are an error, as are names that differ only in case', async () => {
+    const settings = miniSite();
+    const robots = { path: '/robots.txt', body: 'my own', source: 'data/site.yaml' };
+    writeFiles(settings.static, { 'robots.txt': 'mine too', 'Sitemap.xml': 'my own' });
+    const { problems } = await attempt(settings, { files: () => [robots] });
+    expect(problems.filter(({ code }) => code === 'duplicate-path')).toMatchObject([
+      { file: expect.stringMatching(/static\/Sitemap\.xml$/) },
+      { file: expect.stringMatching(/static\/robots\.txt$/) },
+    ]);
   });
 
   test('a folder of static files is not needed', async () => {

@@ -69,7 +69,7 @@ describe('a record', () => {
   });
 });
 
-test.each(['_headers', 'INDEX.HTML'])(
+test.each(['_HEADERS', 'INDEX.HTML'])(
   'static/%s would replace a file of the site, and is refused',
   async (name) => {
     const settings = miniSite();

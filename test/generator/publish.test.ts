@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../generator/plan.ts';
-import { textsBeside } from '../../generator/publish/beside.ts';
-import type { RouteInput } from '../../generator/shared/types.ts';
+import { metadataFiles } from '../../generator/publish/metadata-files.ts';
+import type { RouteInput, SiteDefinition } from '../../generator/shared/types.ts';
 import { noPolicy } from '../support/policy.ts';
 
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
@@ -26,9 +26,10 @@ const routes = [
 interface Given {
   readonly base?: string;
   readonly inputs?: readonly RouteInput[];
+  readonly site?: Pick<SiteDefinition, 'headers' | 'security'>;
 }
 
-function files({ base = '/', inputs = routes }: Given = {}): Record<string, string> {
+function files({ base = '/', inputs = routes, site = {} }: Given = {}): Record<string, string> {
   const { manifest } = planRoutes(inputs);
   const planned = {
     manifest,
@@ -39,9 +40,9 @@ function files({ base = '/', inputs = routes }: Given = {}): Record<string, stri
     cache: '',
     waiting: [],
   };
-  const beside = textsBeside(planned);
+  const metadata = [...metadataFiles(planned, site)];
   const policy = { texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy };
-  return Object.fromEntries(Object.entries(beside).map(([path, text]) => [path, text(policy)]));
+  return Object.fromEntries(metadata.map(([path, textOf]) => [path, textOf(policy)]));
 }
 
 describe('sitemap.xml', () => {
@@ -74,7 +75,9 @@ describe('_headers', () => {
     "img-src 'self' data: https://p.example;",
     "frame-ancestors 'none'; upgrade-insecure-requests\n",
     '  X-Content-Type-Options: nosniff\n',
-    '  Strict-Transport-Security: max-age=63072000; includeSubDomains\n',
+    '\n/\n  Cache-Control: public, max-age=0, must-revalidate\n',
+    '\n/*/\n  Cache-Control: public, max-age=0, must-revalidate\n',
+    '\n/404.html\n  Cache-Control: public, max-age=0, must-revalidate\n',
     '\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   ])('holds %j', (lines) => {
     expect(files()['_headers']).toContain(lines);
@@ -84,5 +87,65 @@ describe('_headers', () => {
     expect(files({ base: '/preview/' })['_headers']).toMatch(
       /^\/preview\/\*\n[\s\S]*^\/preview\/assets\/\*$/m,
     );
+  });
+
+  test('has no rule for a kind of file that only some sites have', () => {
+    expect(files()['_headers']).not.toContain('.vcf');
+  });
+
+  test('sets one header by no two rules that match the same path', () => {
+    const rules = files()['_headers']?.split('\n\n') ?? [];
+    const caching = rules.filter((rule) => rule.includes('Cache-Control'));
+    const patterns = caching.map((rule) => rule.split('\n', 1)[0] ?? '');
+    for (const path of ['/', '/a/', '/a/b/', '/404.html', '/assets/a.js', '/favicon.svg']) {
+      const matching = patterns.filter((pattern) =>
+        new RegExp(`^${pattern.replace('.', '\\.').replace('*', '.*')}$`).test(path),
+      );
+      expect(matching.length, path).toBeLessThan(2);
+    }
+  });
+});
+
+describe('HSTS', () => {
+  test('is off unless the site asks for it', () => {
+    expect(files()['_headers']).not.toContain('Strict-Transport-Security');
+  });
+
+  test.each([
+    [{ maxAgeSeconds: 300 }, 'max-age=300'],
+    [{ maxAgeSeconds: 300, includeSubDomains: true }, 'max-age=300; includeSubDomains'],
+    [
+      { maxAgeSeconds: 300, includeSubDomains: true, preload: true },
+      'max-age=300; includeSubDomains; preload',
+    ],
+  ])('%j is sent as "%s"', (hsts, value) => {
+    expect(files({ site: { security: { hsts } } })['_headers']).toContain(
+      `  Strict-Transport-Security: ${value}\n`,
+    );
+  });
+});
+
+describe('headers that a site declares', () => {
+  test('are added under their path pattern, below the base path', () => {
+    const site = { headers: { '/people/*.vcf': { 'Content-Disposition': 'attachment' } } };
+    expect(files({ site, base: '/preview/' })['_headers']).toContain(
+      '\n/preview/people/*.vcf\n  Content-Disposition: attachment\n',
+    );
+  });
+
+  test("replace the generator's own of the same name and pattern, in any letter case", () => {
+    const site = { headers: { '/*': { 'x-frame-options': 'SAMEORIGIN' } } };
+    const text = files({ site })['_headers'] ?? '';
+    expect(text.match(/x-frame-options: \w+/gi)).toEqual(['x-frame-options: SAMEORIGIN']);
+    expect(text).toContain('X-Content-Type-Options: nosniff');
+  });
+
+  test('remove a header that is null, and a rule without headers', () => {
+    const site = {
+      headers: { '/*': { 'X-Frame-Options': null }, '/assets/*': { 'Cache-Control': null } },
+    };
+    const text = files({ site })['_headers'];
+    expect(text).not.toContain('X-Frame-Options');
+    expect(text).not.toContain('/assets/*');
   });
 });

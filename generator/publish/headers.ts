@@ -1,0 +1,84 @@
+/** The `_headers` file, which Netlify, Cloudflare Pages, and other hosts read. */
+import type {
+  HeaderRules,
+  PlannedSite,
+  SiteDefinition,
+  StrictTransportSecurity,
+} from '../shared/types.ts';
+import { metaPolicy, type PolicyParts } from './head.ts';
+
+/** Browsers ask for a page on every visit and get it again only if it has changed. */
+const alwaysRevalidate = 'public, max-age=0, must-revalidate';
+
+/** For files whose name contains a hash of their content. */
+const neverRevalidate = 'public, max-age=31536000, immutable';
+
+/** The generator's own rules, overridden and extended by those of the site. */
+export function headerRules(
+  planned: PlannedSite,
+  { headers = {}, security = {} }: Pick<SiteDefinition, 'headers' | 'security'>,
+  policy: PolicyParts,
+): HeaderRules {
+  const csp = `${metaPolicy(policy)}; frame-ancestors 'none'; upgrade-insecure-requests`;
+  const everywhere = {
+    'Content-Security-Policy': csp,
+    'Strict-Transport-Security': security.hsts ? formatHsts(security.hsts) : null,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  };
+  // Cloudflare joins the values of all rules that match a path with commas, so no two rules that
+  // set the same header may match the same path.
+  const pages = pagePatterns(planned).map((pattern) => [
+    pattern,
+    { 'Cache-Control': alwaysRevalidate },
+  ]);
+  const ownRules: HeaderRules = {
+    '/*': everywhere,
+    ...Object.fromEntries(pages),
+    '/assets/*': { 'Cache-Control': neverRevalidate },
+  };
+  return mergeRules(ownRules, headers);
+}
+
+/** Patterns that match every page and no other file. Addresses of pages end in a slash. */
+function pagePatterns({ manifest }: PlannedSite): string[] {
+  const documents = manifest.routes.filter((route) => !route.path.endsWith('/'));
+  return ['/', '/*/', ...documents.map((route) => route.path)];
+}
+
+/** Header names are compared without regard to case, as HTTP does. */
+function mergeRules(ownRules: HeaderRules, siteRules: HeaderRules): HeaderRules {
+  const merged: Record<string, HeaderRules[string]> = { ...ownRules };
+  for (const [pattern, siteHeaders] of Object.entries(siteRules)) {
+    const overridden = new Set(Object.keys(siteHeaders).map((name) => name.toLowerCase()));
+    const kept = Object.entries(merged[pattern] ?? {}).filter(
+      ([name]) => !overridden.has(name.toLowerCase()),
+    );
+    merged[pattern] = { ...Object.fromEntries(kept), ...siteHeaders };
+  }
+  return merged;
+}
+
+/** RFC 6797, section 6.1. */
+function formatHsts(hsts: StrictTransportSecurity): string {
+  return [
+    `max-age=${hsts.maxAgeSeconds}`,
+    ...(hsts.includeSubDomains ? ['includeSubDomains'] : []),
+    ...(hsts.preload ? ['preload'] : []),
+  ].join('; ');
+}
+
+export function formatHeaders(rules: HeaderRules, base: string): string {
+  const blocks = Object.entries(rules).flatMap(([pattern, headers]) => {
+    const lines = Object.entries(headers).flatMap(([name, value]) =>
+      value === null ? [] : `  ${name}: ${value}\n`,
+    );
+    return lines.length > 0 ? `${base}${pattern.slice(1)}\n${lines.join('')}` : [];
+  });
+  return blocks.join('\n');
+}
