@@ -10,9 +10,9 @@ import { openStaging, type Staging } from '../publish/staging.ts';
 import { bundleAssets } from '../render/bundle.ts';
 import { createRenderer } from '../render/render.tsx';
 import { displayPath } from '../shared/disk.ts';
-import { allOrProblems, failOn } from '../shared/problems.ts';
+import { allOrProblems, failOn, type PageProblem } from '../shared/problems.ts';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
-import { openFinisher } from './finisher.ts';
+import { openPageProcessor } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
 import { type Result, resultOf } from './report.ts';
 
@@ -51,7 +51,7 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
     site,
   });
   const pages = routes.map(({ render: _, ...route }) => route);
-  const finisher = openFinisher(
+  const processor = openPageProcessor(
     { routes: pages, origin: planned.origin, head, out: staging?.out },
     kept,
   );
@@ -59,14 +59,15 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
     const extra = makeFiles(site.files?.(planned) ?? [], { ...settings, ...planned });
     // Drawings become pictures on other threads, from the next turn on, while the pages are rendered.
     await setImmediate();
-    const faults = routes.flatMap((route, index) => {
+    const faults: PageProblem[] = [];
+    for (const [index, route] of routes.entries()) {
       const page = render(route);
-      finisher.take(index, page.html);
-      return page.problems;
-    });
+      faults.push(...page.problems);
+      await processor.process(index, page.html);
+    }
     const files = await collectFiles(planned, settings, { site, bundle, head, pictures, extra });
-    const finished = await finisher.finish(files.names);
-    const found = [...faults, ...files.problems, ...finished.problems].map(asWritten);
+    const processed = await processor.finish(files.names);
+    const found = [...faults, ...files.problems, ...processed.problems].map(asWritten);
     failOn(
       traceProblems({
         problems: found,
@@ -76,16 +77,16 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
       }),
     );
 
-    const assets = files.assets(finished.hosts);
+    const assets = files.assets(processed.imageOrigins);
     for (const { path, bytes } of assets) staging?.write(path, bytes);
     staging?.publish();
     return resultOf(mode, [], {
       routes,
       assets,
-      pageBytes: finished.bytes,
+      pageBytes: processed.pageBytes,
       waiting: planned.waiting,
     });
   } finally {
-    await finisher.stop();
+    await processor.close();
   }
 }

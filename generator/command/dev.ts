@@ -15,9 +15,9 @@ import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, BuildFailure } from '../shared/problems.ts';
 import type { Bundle, PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 import { type Shown, startDevServer } from './dev-server.ts';
-import { createFinisher } from './finisher.ts';
 import type { BringSite } from './modules.ts';
 import type { Invocation } from './options.ts';
+import { createLocalProcessor } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
 
 /**
@@ -134,13 +134,13 @@ function openPages(
     site,
   });
   const head = headInput(site, planned, bundle, version);
-  const finisher = createFinisher({ routes, origin: planned.origin, head, out: undefined });
+  const processor = createLocalProcessor({ routes, origin: planned.origin, head, out: undefined });
   return (file: string) => {
     const index = routes.findIndex(({ outputFile }) => outputFile === file);
     const route = routes[index];
     if (!route) return undefined;
     const { html, problems } = render(route);
-    return html === '' ? new BuildFailure(problems) : finisher.take(index, html);
+    return html === '' ? new BuildFailure(problems) : processor.process(index, html);
   };
 }
 

@@ -1,0 +1,205 @@
+/**
+ * Processes rendered pages: audits each page, completes its head, writes it, and drops it. On a
+ * large site a worker thread does this while the main thread renders the next page.
+ */
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createAudit } from '../audit/audit.ts';
+import { type HeadInput, headCompleter } from '../publish/head.ts';
+import { type OutputFolder, stagingWriter } from '../publish/staging.ts';
+import { BuildFailure, type PageProblem } from '../shared/problems.ts';
+import type { PageRoute } from '../shared/types.ts';
+
+/** From this number of pages on, a worker thread saves more time than it takes to start. */
+const workerPageThreshold = 200;
+
+/** Enough that neither thread waits for the other, few enough to keep the memory low. */
+const maxQueuedPages = 512;
+
+/** The worker reports its progress once per batch; must be smaller than `maxQueuedPages`. */
+const progressBatchPages = 64;
+
+/** The worker's pages are short-lived; a small young generation keeps the memory of it low. */
+const maxYoungGenerationSizeMb = 8;
+
+/** Can be cloned to a worker thread. */
+export interface PageProcessorInput {
+  readonly routes: readonly PageRoute[];
+  /** Scheme and host of the published site. */
+  readonly origin: string;
+  readonly head: HeadInput;
+  /** Where pages are written; `undefined` during a check, which writes nothing. */
+  readonly out: OutputFolder | undefined;
+}
+
+export interface ProcessedPages {
+  readonly problems: readonly PageProblem[];
+  /** Origins of all images that pages load from other hosts, sorted. */
+  readonly imageOrigins: readonly string[];
+  /** Size of all pages in UTF-16 code units, which are bytes except for non-Latin text. */
+  readonly pageBytes: number;
+}
+
+export interface PageProcessor {
+  /**
+   * Processes a page, or queues it and waits while the queue is full.
+   * @param html empty if the page could not be rendered
+   * @throws BuildFailure if the disk refuses
+   */
+  readonly process: (routeIndex: number, html: string) => Promise<void>;
+  /**
+   * Waits for all pages and returns what is known about them together.
+   * @param files paths of all published files below the output folder
+   */
+  readonly finish: (files: readonly string[]) => Promise<ProcessedPages>;
+  /** Releases the worker, whether or not it has finished. */
+  readonly close: () => Promise<void>;
+}
+
+/** @param kept folder next to which the worker's script is; without it there is no worker */
+export function openPageProcessor(
+  input: PageProcessorInput,
+  kept: string | undefined,
+): PageProcessor {
+  if (kept !== undefined && input.routes.length >= workerPageThreshold)
+    return createWorkerProcessor(input, path.join(kept, '../worker.cjs'));
+  const processor = createLocalProcessor(input);
+  return {
+    process: async (routeIndex, html) => {
+      processor.process(routeIndex, html);
+    },
+    finish: async (files) => processor.finish(files),
+    close: async () => undefined,
+  };
+}
+
+export interface LocalProcessor {
+  /** Returns the complete page; an empty text if the page could not be rendered. */
+  readonly process: (routeIndex: number, html: string) => string;
+  readonly finish: (files: readonly string[]) => ProcessedPages;
+}
+
+/** Processes pages on the current thread. */
+export function createLocalProcessor({
+  routes,
+  origin,
+  head,
+  out,
+}: PageProcessorInput): LocalProcessor {
+  const audit = createAudit({ base: head.base, origin, policy: head.policy });
+  const completeHead = headCompleter(head);
+  const write = out && stagingWriter(out);
+  const imageOrigins = new Set<string>();
+  let pageBytes = 0;
+
+  return {
+    process: (routeIndex, html) => {
+      const route = routes[routeIndex] as PageRoute;
+      const pageOrigins = audit.readPage(route, html);
+      if (html === '') return '';
+      for (const imageOrigin of pageOrigins) imageOrigins.add(imageOrigin);
+      const page = completeHead(html, route, pageOrigins);
+      pageBytes += page.length;
+      write?.(route.outputFile, page);
+      return page;
+    },
+    finish: (files) => ({
+      problems: audit.finish(new Set(files)),
+      imageOrigins: [...imageOrigins].sort(),
+      pageBytes,
+    }),
+  };
+}
+
+/** What the worker receives: one page, or at the end the paths of all files. */
+export type WorkerRequest =
+  | { readonly routeIndex: number; readonly html: string }
+  | { readonly files: readonly string[] };
+
+/** What the worker sends: its progress, once per batch, and the result at the end. */
+export type WorkerResponse =
+  | { readonly finishedPages: number }
+  | { readonly result: ProcessedPages };
+
+/**
+ * Processes pages in a worker thread. While the queue is full, the main thread waits in its event
+ * loop rather than in `Atomics.wait`, so that it notices at once if the worker ends. There is no
+ * timeout: a process may be suspended for as long as the user likes.
+ */
+export function createWorkerProcessor(input: PageProcessorInput, script: string): PageProcessor {
+  const worker = new Worker(script, {
+    workerData: input,
+    resourceLimits: { maxYoungGenerationSizeMb },
+    execArgv: [],
+  });
+  const stopped = stopOf(worker);
+  let queuedPages = 0;
+  let onProgress = () => {};
+  let onResult: (result: ProcessedPages) => void = () => {};
+  const result = new Promise<ProcessedPages>((resolve) => {
+    onResult = resolve;
+  });
+  worker.on('message', (response: WorkerResponse) => {
+    if ('result' in response) onResult(response.result);
+    else queuedPages -= response.finishedPages;
+    onProgress();
+  });
+  const progress = () =>
+    new Promise<void>((resolve) => {
+      onProgress = resolve;
+    });
+
+  return {
+    process: async (routeIndex, html) => {
+      worker.postMessage({ routeIndex, html } satisfies WorkerRequest);
+      queuedPages += 1;
+      while (queuedPages > maxQueuedPages) await Promise.race([progress(), stopped]);
+    },
+    finish: (files) => {
+      worker.postMessage({ files } satisfies WorkerRequest);
+      return Promise.race([result, stopped]);
+    },
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+/** Rejects when the worker ends, with the error that ended it if there is one. */
+function stopOf(worker: Worker): Promise<never> {
+  const stopped = new Promise<never>((_, reject) => {
+    worker.once('error', (error) => reject(withProblems(error)));
+    worker.once('exit', (code) =>
+      reject(new Error(`the worker thread that checks and writes pages has ended (code ${code})`)),
+    );
+  });
+  // Whoever waits for the worker next gets the error; until then it must not end the process.
+  stopped.catch(() => undefined);
+  return stopped;
+}
+
+/** An error loses its class on the way from another thread. */
+function withProblems(error: unknown): unknown {
+  const { problems } = error as Partial<BuildFailure>;
+  return problems ? new BuildFailure(problems) : error;
+}
+
+/** Answers the requests of the main thread; an error ends the worker and reaches the main thread. */
+export function createWorkerResponder(
+  input: PageProcessorInput,
+  send: (response: WorkerResponse) => void,
+): (request: WorkerRequest) => void {
+  const processor = createLocalProcessor(input);
+  let finishedPages = 0;
+  return (request) => {
+    if ('files' in request) {
+      send({ result: processor.finish(request.files) });
+      return;
+    }
+    processor.process(request.routeIndex, request.html);
+    finishedPages += 1;
+    if (finishedPages < progressBatchPages) return;
+    send({ finishedPages });
+    finishedPages = 0;
+  };
+}
