@@ -9,6 +9,7 @@ import { openPictureBook } from '../publish/pictures.ts';
 import { openStaging, type Staging } from '../publish/staging.ts';
 import { bundleAssets } from '../render/bundle.ts';
 import { createRenderer } from '../render/render.tsx';
+import { pruneCachedFiles } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn, type PageProblem } from '../shared/problems.ts';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
@@ -35,6 +36,7 @@ export async function buildSite(site: SiteDefinition, settings: Settings): Promi
 
 async function runStages(site: SiteDefinition, settings: Settings, staging: Staging | undefined) {
   const { root, mode, kept } = settings;
+  const startedAtMs = Date.now();
   // The bundler has a process of its own, and runs while the records are read.
   const [bundled, planned] = await allOrProblems([
     bundleAssets(site, settings),
@@ -80,6 +82,7 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
     const assets = files.assets(processed.imageOrigins);
     for (const { path, bytes } of assets) staging?.write(path, bytes);
     staging?.publish();
+    if (staging) pruneCachedFiles(startedAtMs, [settings.cache, kept]);
     return resultOf(mode, [], {
       routes,
       assets,

@@ -2,13 +2,41 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { markUsed, pruneCache } from './prune-cache.ts';
 
-/** The bytes of `file`; where it is not there yet, of what `make` gives, which is then kept there. */
+/** Size that each folder of cached files may keep: the pictures of a few hundred photographs. */
+const maxFolderBytes = 256 * 1024 * 1024;
+
+/** Folders that `cached` has used in this process. */
+const cachedFolders = new Set<string>();
+
+/**
+ * Returns the bytes of a cached file. If it does not exist, calls `make` and writes the result.
+ * `pruneCachedFiles` deletes files that no recent build has asked for, so give them a folder of
+ * their own below the cache folder.
+ */
 export async function cached(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  if (fs.existsSync(file)) return fs.readFileSync(file);
+  cachedFolders.add(path.dirname(file));
+  if (fs.existsSync(file)) {
+    markUsed(file);
+    return fs.readFileSync(file);
+  }
   const bytes = await make();
   keep(file, bytes);
   return bytes;
+}
+
+/**
+ * Keeps every folder that `cached` has used below its size limit; see `pruneCache`.
+ * @param except folders that hold other things too
+ */
+export function pruneCachedFiles(
+  usedSinceMs: number,
+  except: readonly (string | undefined)[],
+): void {
+  for (const folder of cachedFolders) {
+    if (!except.includes(folder)) pruneCache(folder, { maxBytes: maxFolderBytes, usedSinceMs });
+  }
 }
 
 /** A short name for what something is made of. */

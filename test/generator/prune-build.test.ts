@@ -1,0 +1,47 @@
+/** What a build deletes from the caches of pictures and of files that the site makes. */
+import { existsSync, mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { cached } from '../../generator/shared/cache.ts';
+import type { PlannedSite } from '../../generator/shared/types.ts';
+import { attempt, miniSite, siteOf } from '../support/build.ts';
+
+const hugeBytes = 300 * 1024 * 1024;
+const monthAgo = Date.now() / 1000 - 30 * 24 * 3600;
+
+/** A sparse file, which takes no room on the disk. */
+function writeOldFile(file: string, bytes: number): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, '');
+  truncateSync(file, bytes);
+  utimesSync(file, monthAgo, monthAgo);
+}
+
+test('a build deletes what it no longer uses of a cache that is too large, and keeps the rest', async () => {
+  const settings = miniSite();
+  const { files = () => [] } = await siteOf(settings);
+  const unusedCard = path.join(settings.cache, 'cards/unused.png');
+  const usedCard = path.join(settings.cache, 'cards/used.png');
+  const otherTool = path.join(settings.cache, 'other-tool/file');
+  const direct = path.join(settings.cache, 'file');
+  writeOldFile(unusedCard, hugeBytes);
+  writeOldFile(usedCard, 10);
+  writeOldFile(otherTool, hugeBytes);
+  writeOldFile(direct, 10);
+  const card = (cacheFile: string, name: string) => ({
+    path: `/${name}`,
+    of: '',
+    body: () => cached(cacheFile, async () => new Uint8Array()),
+    source: 'data/site.yaml',
+  });
+  const changes = {
+    files: (planned: PlannedSite) => [
+      ...files(planned),
+      card(usedCard, 'used.png'),
+      card(direct, 'direct.png'),
+    ],
+  };
+  expect((await attempt(settings, changes)).problems).toEqual([]);
+  expect(existsSync(unusedCard)).toBe(false);
+  expect([usedCard, otherTool, direct].map((file) => existsSync(file))).toEqual([true, true, true]);
+});
