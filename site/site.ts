@@ -9,7 +9,7 @@ import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './gallery.tsx';
 import { cardFiles } from './metadata/card.ts';
 import { feed } from './metadata/feed.ts';
-import { fallbackFiles } from './metadata/unknown-paths.ts';
+import { notFoundScript } from './metadata/unknown-paths.ts';
 import { vcard } from './metadata/vcard.ts';
 import { webManifest } from './metadata/web-manifest.ts';
 import { routes } from './routes.tsx';
@@ -78,7 +78,7 @@ function files(planned: PlannedFirm): readonly ExtraFile[] {
     ...fontFiles(planned),
     ...cardFiles(planned),
     ...fontLicences(content),
-    ...fallbackFiles(planned),
+    notFoundScript(),
     ...dateScript(content),
   ];
 }

@@ -78,15 +78,20 @@ function PreviewPicture(): ReactElement | undefined {
   );
 }
 
-/** The document for unknown paths: kept out of indexes, and left at once where no script can choose a better page. */
+/**
+ * Keeps 404.html out of indexes and leads away from it. Without scripts, a refresh leads home. Its
+ * fragment stops the second try on a host that answers the home page with 404.html: to refresh to
+ * the current address with a fragment only scrolls, and `#top` is the top of any page (HTML
+ * Standard, "navigate" and "find a potential indicated element").
+ */
 function AwayFromHere(): ReactElement {
   const { content, route, href, file } = useSite();
-  const rules = fallbacks(content).map(([under, to]) => [file(under), href(to)]);
+  const rules = fallbacks(content).map(([prefix, target]) => [file(prefix), href(target)]);
   return (
     <>
       <meta name="robots" content="noindex" />
       <noscript>
-        <meta httpEquiv="refresh" content={`0; url=${href('home')}`} />
+        <meta httpEquiv="refresh" content={`0; url=${href('home')}#top`} />
       </noscript>
       <script
         src={file(scriptPath)}

@@ -1,10 +1,11 @@
 /**
- * Of 404.html: a path that no page has leads where the site says, at once and without an entry in the history. The
- * document itself stays when it is opened by its own name.
+ * The script of 404.html: sends a visitor from an unknown path to the page that the specification
+ * names for it, without an entry in the history. It stays on the document's own address, and on the
+ * target itself: a host that answers the target with 404.html would otherwise reload it forever.
  */
 {
   const { rules, self } = document.currentScript.dataset;
   const path = location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`;
-  const rule = JSON.parse(rules).find(([under]) => path.startsWith(under));
-  if (rule && path !== `${self}/`) location.replace(rule[1]);
+  const [, target] = JSON.parse(rules).find(([prefix]) => path.startsWith(prefix)) ?? [];
+  if (target && path !== target && path !== `${self}/`) location.replace(target);
 }

@@ -1,6 +1,11 @@
 /** Paths that no page has, with and without scripts. */
-import { describe, expect, inject, it } from 'vitest';
-import { desktop, open, shareBrowser } from './browser.ts';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { desktop, newPage, open, shareBrowser } from './browser.ts';
 
 shareBrowser();
 
@@ -32,9 +37,50 @@ describe('an unknown path leads at once to', () => {
   it('Home without scripts', async () => {
     const { page } = await open('/about/', noScripts);
     await page.goto(`${inject('origins').preact}/nothing-here`);
-    await page.waitForURL(`${inject('origins').preact}/`);
+    await page.waitForURL(`${inject('origins').preact}/#top`);
   });
 });
+
+describe('a host that answers every address with 404.html', () => {
+  it.each([
+    ['with scripts', desktop, '/nothing-here', '/'],
+    ['with scripts, at the home page', desktop, '/', '/'],
+    ['with scripts, below a folder', desktop, '/attorneys/nobody', '/attorneys/ines-larkmoor/'],
+    ['without scripts', noScripts, '/nothing-here', '/#top'],
+    ['without scripts, at the home page', noScripts, '/', '/#top'],
+  ])('gets one redirect at most: %s', async (_, options, start, end) => {
+    const { origin, documents } = await serveNotFound();
+    const page = await newPage(options);
+    await page.goto(origin + start);
+    await page.waitForURL(origin + end);
+    await page.waitForTimeout(1000);
+    expect(page.url()).toBe(origin + end);
+    expect(documents.length).toBeLessThanOrEqual(2);
+  });
+});
+
+/** Serves 404.html for every address but those of its files; `documents` are the paths asked for. */
+async function serveNotFound(): Promise<{ origin: string; documents: readonly string[] }> {
+  const dist = inject('dist');
+  const documents: string[] = [];
+  const files = sirv(dist, { dev: true });
+  const notFound = readFileSync(path.join(dist, '404.html'));
+  const server = createServer((request, response) => {
+    const answer = () => {
+      documents.push(request.url ?? '');
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(notFound);
+    };
+    if (/\.(?!html)\w+$/.test(request.url ?? '')) files(request, response, answer);
+    else answer();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, documents };
+}
 
 describe('404.html', () => {
   it('opened by its own name stays, is kept from search engines, and leads home by a visible link', async () => {

@@ -137,7 +137,9 @@ describe('records that are not there', { timeout: 60_000 }, () => {
     expect(textOf(pageAt(site, '/'))).toContain(
       'Responsible for this site: Larkmoor & Quade LLP, Mail Drop 12',
     );
-    expect(site.files.get('_redirects')).not.toContain('/locations/');
+    const notFoundPage = site.files.get('404.html');
+    expect(notFoundPage).toContain('[&quot;/&quot;,&quot;/&quot;]');
+    expect(notFoundPage).not.toContain('[&quot;/locations/&quot;');
   });
 
   test('without areas there is no column of practice areas', async () => {

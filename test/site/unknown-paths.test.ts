@@ -1,0 +1,45 @@
+/** The script of 404.html on hosts that answer unknown paths, or all paths, with it. */
+import vm from 'node:vm';
+import { expect, test } from 'vitest';
+import { read } from '../support/build.ts';
+import { root } from '../support/folders.ts';
+
+const script = read(root, 'site/metadata/unknown-paths.js');
+const rules = [
+  ['/base/attorneys/', '/base/attorneys/first/'],
+  ['/base/', '/base/'],
+];
+
+/** Runs the script at a path, and again wherever it leads; stops after ten redirects. */
+function redirectsFrom(start: string): string[] {
+  const redirects: string[] = [];
+  const visit = (pathname: string) => {
+    const location = { pathname, replace: (target: string) => redirects.push(target) };
+    const dataset = { rules: JSON.stringify(rules), self: '/base/404.html' };
+    vm.runInNewContext(script, { location, document: { currentScript: { dataset } } });
+  };
+  visit(start);
+  while (redirects.length > 0 && redirects.length < 10) {
+    const count = redirects.length;
+    visit(redirects.at(-1) ?? '');
+    if (redirects.length === count) break;
+  }
+  return redirects;
+}
+
+test.each([
+  ['/base/nothing', ['/base/']],
+  ['/base/attorneys/nobody', ['/base/attorneys/first/']],
+  ['/base/attorneys', ['/base/attorneys/first/']],
+  ['/base/', []],
+  ['/base', []],
+  ['/base/attorneys/first/', []],
+  ['/base/attorneys/first', []],
+  ['/base/404.html', []],
+  ['/elsewhere/', []],
+])(
+  'from %s, a host that answers everything with 404.html gets these redirects: %j',
+  (start, redirects) => {
+    expect(redirectsFrom(start)).toEqual(redirects);
+  },
+);
