@@ -10,6 +10,7 @@ export { Picture, Prose } from './render/prose.tsx';
 export { cached, fingerprint } from './shared/cache.ts';
 export * from './shared/collections.ts';
 export { compareText, countOf, nearest, shortened } from './shared/problems.ts';
+export type * from './shared/response-headers.ts';
 export { type Element, type Markdown, type Node, plainText } from './shared/tree.ts';
 export type * from './shared/types.ts';
 

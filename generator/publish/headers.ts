@@ -1,10 +1,6 @@
 /** The `_headers` file, which Netlify, Cloudflare Pages, and other hosts read. */
-import type {
-  HeaderRules,
-  PlannedSite,
-  SiteDefinition,
-  StrictTransportSecurity,
-} from '../shared/types.ts';
+import type { HeaderRules, StrictTransportSecurity } from '../shared/response-headers.ts';
+import type { PlannedSite, SiteDefinition } from '../shared/types.ts';
 import { metaPolicy, type PolicyParts } from './head.ts';
 
 /** Browsers ask for a page on every visit and get it again only if it has changed. */
