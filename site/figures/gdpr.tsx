@@ -4,6 +4,7 @@ import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { circle, type Point, type Polygon, polar, round, strokes, turn } from './kit/geometry.ts';
 import { isoView } from './kit/iso.ts';
+import { stableMath } from './kit/stable-math.ts';
 
 const view = isoView(320, 276, 1.24);
 const [outer, well, height] = [152, 80, 66];
@@ -43,7 +44,7 @@ const facing = (angle: number, away: number, u: number, low: number, high: numbe
   points(`${-u} ${high} ${u} ${high} ${u} ${low} ${-u} ${low}`).map(([across, z]) =>
     off(angle, away, across, z),
   );
-const flat = outer * Math.cos(Math.PI / 12);
+const flat = outer * stableMath.cos(Math.PI / 12);
 
 function Front({ angle, away }: { angle: number; away: number }): ReactElement {
   const [a, , c] = facing(angle, away, 4, 26, 40) as [Point, Point, Point];

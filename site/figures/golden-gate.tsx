@@ -11,6 +11,7 @@ import {
   rectangle,
   uprights,
 } from './kit/geometry.ts';
+import { stableMath } from './kit/stable-math.ts';
 
 /** The tower stands on this axis, a leg to each side of it; the deck runs through from edge to edge. */
 const axis = 232;
@@ -60,7 +61,7 @@ const cross = (top: number, foot: number): string =>
 /** The main span hangs in a parabola whose lowest point is the sheet's right edge; the side span is nearly straight. */
 const [west, east] = [20, 620];
 const mainSpan = (x: number): number =>
-  262 - (262 - saddle) * ((east - x) / (east - axis - 46)) ** 2;
+  262 - (262 - saddle) * stableMath.square((east - x) / (east - axis - 46));
 const sideSpan = (x: number): number => {
   const share = (leg - x) / (leg - west);
   return saddle + 216 * share + 72 * share * (1 - share);

@@ -16,6 +16,7 @@ import {
   shift,
   uprights,
 } from './kit/geometry.ts';
+import { stableMath } from './kit/stable-math.ts';
 
 const axis = 320;
 /** A shape drawn left of the axis, and its mirror image. */
@@ -47,13 +48,13 @@ const stair = [0, 1, 2, 3, 4].map(
 );
 /** The hill below the terrace: three contours, and strokes that run down from each, crowding away from the light. */
 const contour = (row: number, x: number): number =>
-  392 + row * 24 + ((x - axis) / 300) ** 2 * (26 - row * 4);
+  392 + row * 24 + stableMath.square((x - axis) / 300) * (26 - row * 4);
 const contours = [304, 270, 236].map((reach, row) =>
   curve(range(-1, 1, 0.25).map((u): Point => [axis + u * reach, contour(row, axis + u * reach)])),
 );
 const hachures = [0, 1, 2].flatMap((row) =>
   range(0, 57).map((index) => {
-    const u = 2 * (index / 57) ** 0.85 - 1;
+    const u = 2 * stableMath.pow(index / 57, 0.85) - 1;
     const x = axis + u * (296 - row * 34);
     return `M${round(x)} ${round(contour(row, x) + 2)}l${round(u * 9)} ${9 + ((index * 7 + row * 3) % 11)}`;
   }),

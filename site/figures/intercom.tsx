@@ -3,6 +3,7 @@ import { Box, Cylinder, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { between, line, type Point, type Polygon, strokes } from './kit/geometry.ts';
 import { isoCircle, isoRing, isoView, type Point3, upright } from './kit/iso.ts';
+import { stableMath } from './kit/stable-math.ts';
 
 const view = isoView(284, 322, 1.12);
 const [width, depth, height] = [190, 50, 236];
@@ -14,7 +15,7 @@ const panel = (x: number, z: number, w: number, h: number, out = 0): Polygon =>
 const grille: Point3 = [64, depth, 166];
 const button: Point3 = [150, depth, 190];
 const louvres = [-26, -13, 0, 13, 26].map((dz): Polygon => {
-  const half = Math.sqrt(38 ** 2 - dz ** 2) - 4;
+  const half = Math.sqrt(stableMath.square(38) - stableMath.square(dz)) - 4;
   return panel(64 - half, 163 + dz, 2 * half, 6, 16);
 });
 

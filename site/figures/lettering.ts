@@ -2,6 +2,7 @@
 import { type FamilyId, pieceOf, pieceWith, type Style } from '../styles/fonts/families.ts';
 import type { Font, Tables } from '../styles/fonts/woff.ts';
 import { round } from './kit/geometry.ts';
+import { stableMath } from './kit/stable-math.ts';
 
 export interface Lettering {
   /** Width of a line in ems. Kerning is left out: it tightens by less than a hundredth. */
@@ -99,7 +100,7 @@ function plain(knots: readonly Knot[]): readonly Knot[] {
   let last = knots[0] as Knot;
   return knots.filter((knot, index) => {
     const end = knot.isOn ? knot : (knots[index + 1] ?? (knots[0] as Knot));
-    const isSeen = index === 0 || Math.hypot(end.x - last.x, end.y - last.y) > 0.5;
+    const isSeen = index === 0 || stableMath.hypot(end.x - last.x, end.y - last.y) > 0.5;
     if (isSeen && knot.isOn) last = knot;
     return isSeen;
   });

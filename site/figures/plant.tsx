@@ -14,6 +14,7 @@ import {
   stipple,
   turn,
 } from './kit/geometry.ts';
+import { stableMath } from './kit/stable-math.ts';
 
 const heart: Point = [330, 112];
 const rings = [
@@ -35,7 +36,7 @@ const Bloom = (): ReactElement => (
         polar(origin, to * (0.9 - 0.03 * share), share * spread),
       );
       const density = ([x, y]: Point): number =>
-        0.95 - (Math.hypot(x, y) - from) / (to - from) + y / 200;
+        0.95 - (stableMath.hypot(x, y) - from) / (to - from) + y / 200;
       const dots = stipple(smooth(rim, true), { pitch: 4.8, seed: to, density });
       return turns.map((angle) => (
         <g key={angle} transform={placed(heart, angle)}>

@@ -3,6 +3,7 @@ import type { Figure } from './kit/figure.tsx';
 import { ellipse, line, outline, type Point, type Polygon } from './kit/geometry.ts';
 import { Cloth, Engraving, Face, Medallion, rim, Soft } from './kit/portrait.tsx';
 import type { Expression, Head } from './kit/relief.ts';
+import { stableMath } from './kit/stable-math.ts';
 import { bezier, type Curve, mirror, strands, trace } from './kit/strands.ts';
 
 const head: Head = { half: 47, chin: 248, jaw: 35 };
@@ -36,7 +37,7 @@ const roll = Array.from({ length: 9 }, (_, ring) =>
 );
 const onRoll: Tone = ([x, y]) => {
   const [u, v] = [(x - 160) / 58, (y - 180) / 88];
-  const outward = Math.hypot(u, v) - 1;
+  const outward = stableMath.hypot(u, v) - 1;
   return Math.min(0.69, 0.3 + 0.16 * (u + v) + 2.6 * outward * (u + v));
 };
 const folds = [
@@ -53,10 +54,10 @@ const folds = [
 ];
 const knot: Point = [216, 176];
 const onFold: Tone = ([x, y]) => {
-  const angle = Math.atan2(y - knot[1], x - knot[0]);
+  const angle = stableMath.atan2(y - knot[1], x - knot[0]);
   return (
-    Math.min(1, Math.abs(y - 214 - 9 * Math.sin(angle * 9)) / 30) *
-    (0.36 + 0.22 * Math.sin(angle * 13) + (x - 150) / 400 + (y - 270) / 700)
+    Math.min(1, Math.abs(y - 214 - 9 * stableMath.sin(angle * 9)) / 30) *
+    (0.36 + 0.22 * stableMath.sin(angle * 13) + (x - 150) / 400 + (y - 270) / 700)
   );
 };
 const border = line(

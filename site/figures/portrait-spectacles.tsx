@@ -6,6 +6,7 @@ import type { Figure } from './kit/figure.tsx';
 import { circle, hatch, line, outline, type Polygon, rectangle } from './kit/geometry.ts';
 import { Cloth, Engraving, Face, Medallion, Neck, rim, Soft } from './kit/portrait.tsx';
 import type { Expression, Head } from './kit/relief.ts';
+import { stableMath } from './kit/stable-math.ts';
 import { bezier, type Curve, mirror, strands, trace } from './kit/strands.ts';
 
 const head: Head = { half: 48, chin: 250, jaw: 36 };
@@ -36,7 +37,7 @@ const blouse: Polygon = [
   [142, 320],
 ];
 const pearls = Array.from({ length: 9 }, (_, pearl) =>
-  circle([160 + (pearl - 4) * 5.6, 300 - (pearl - 4) ** 2 * 0.62], 2.7),
+  circle([160 + (pearl - 4) * 5.6, 300 - stableMath.square(pearl - 4) * 0.62], 2.7),
 ).join('');
 
 /** Strands from the parting, on the outer and the inner side of the hair. */
@@ -57,7 +58,7 @@ const onHair: Tone = ([x, y]) =>
   0.57 +
   (x - 150) / 460 +
   (y - 180) / 1200 -
-  0.24 * Math.exp(-(((y - 128 + (x - 160) / 5) / 16) ** 2));
+  0.24 * stableMath.exp(-stableMath.square((y - 128 + (x - 160) / 5) / 16));
 const edge = ([outer, inner]: [Curve, Curve]): string => line([...trace(outer), inner[3]]);
 
 const lenses = both(

@@ -13,6 +13,7 @@ import {
   round,
   shade,
 } from './kit/geometry.ts';
+import { stableMath } from './kit/stable-math.ts';
 
 /** The parts taken apart stand on one axis, at the left; the mark put together stands at the right. */
 const axis = 220;
@@ -26,13 +27,13 @@ const middle = smooth(
 );
 const bore = (index: number): number => {
   const share = index / middle.length;
-  return 27 - 3 * Math.cos(share * 6) - 4 * share;
+  return 27 - 3 * stableMath.cos(share * 6) - 4 * share;
 };
 const rail = (offset: number): Polygon =>
   middle.map(([x, y], index): Point => {
     const [ax, ay] = middle[Math.max(0, index - 1)] as Point;
     const [bx, by] = middle[Math.min(middle.length - 1, index + 1)] as Point;
-    const reach = (offset * bore(index)) / Math.hypot(bx - ax, by - ay);
+    const reach = (offset * bore(index)) / stableMath.hypot(bx - ax, by - ay);
     return [x + (by - ay) * reach, y - (bx - ax) * reach];
   });
 const foot = ellipse([axis, 258], 20, 6, 180, 360).filter(([x]) => Math.abs(x - axis) < 18);

@@ -1,5 +1,5 @@
 /** What an art director can check with a ruler, of every drawing and unasked. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -89,6 +89,20 @@ describe('the set of drawings', () => {
     // Gear and spring barrel belong to the mechanism of Fig. 2 and were counted on from Fig. 1.
     return numeral === '24' || numeral === '26';
   }
+});
+
+it('takes powers, sines and lengths from stable-math.ts, whose results are the same in every Node', () => {
+  const folder = path.join(root, 'site/figures');
+  const names = 'acos asin atan atan2 cbrt cos exp hypot log pow sin tan'.split(' ');
+  const functionCall = new RegExp(`\\bMath\\.(?:${names.join('|')})\\(`);
+  const powerOperator = /\w\)? \*\* /;
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('stable-math.ts'))
+    .filter((file) => {
+      const code = readFileSync(path.join(folder, file), 'utf8');
+      return functionCall.test(code) || powerOperator.test(code);
+    });
+  expect(sources).toEqual([]);
 });
 
 describe('every drawing', () => {

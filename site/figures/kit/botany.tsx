@@ -13,6 +13,7 @@ import {
   strokes,
   turn,
 } from './geometry.ts';
+import { stableMath } from './stable-math.ts';
 
 export const origin: Point = [0, 0];
 export const placed = ([x, y]: Point, angle: number): string =>
@@ -29,7 +30,7 @@ function Leaflet({
   length: number;
 }): ReactElement {
   const half = (share: number, notch = 0): number =>
-    length * 0.36 * Math.sin(Math.PI * share ** 0.8) - notch;
+    length * 0.36 * stableMath.sin(Math.PI * stableMath.pow(share, 0.8)) - notch;
   const rim = Array.from(
     { length: 19 },
     (_, step): Point => [(length * step) / 19, half(step / 19, step % 2 ? 3 : 0)],
@@ -82,10 +83,10 @@ export function RoseLeaf({
 export const almond = (length: number, width: number): Polygon =>
   Array.from({ length: 14 }, (_, step): Point => {
     const angle = (step * Math.PI) / 7;
-    const up = Math.cos(angle);
+    const up = stableMath.cos(angle);
     return [
-      (width / 2) * Math.sin(angle) * (1 - 0.3 * up),
-      -(length / 2) * (up + 0.1 * Math.max(0, up) ** 9),
+      (width / 2) * stableMath.sin(angle) * (1 - 0.3 * up),
+      -(length / 2) * (up + 0.1 * stableMath.pow(Math.max(0, up), 9)),
     ];
   });
 export const put = (shape: Polygon, at: Point, angle: number): Polygon =>
@@ -95,7 +96,7 @@ export const put = (shape: Polygon, at: Point, angle: number): Polygon =>
 export const grooves = (length: number, width: number): Polygon[] =>
   [-0.62, -0.34, -0.08, 0.18, 0.42, 0.66].map((share) =>
     [-0.4, -0.1, 0.2, 0.42].map(
-      (down): Point => [share * (width / 2) * Math.cos(down * 2.4 - 0.3), length * down],
+      (down): Point => [share * (width / 2) * stableMath.cos(down * 2.4 - 0.3), length * down],
     ),
   );
 

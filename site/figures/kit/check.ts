@@ -1,15 +1,15 @@
 /** What an art director can check with a ruler. */
-
 import { type Figure, type FigurePart, isOnSurface, leadCurve, numeralReach } from './figure.tsx';
 import { isInside, type Point } from './geometry.ts';
+import { stableMath } from './stable-math.ts';
 
 function sample(part: FigurePart): Point[] {
   const [a, b, c, d] = leadCurve(part);
   const blend = (axis: 0 | 1, t: number) =>
-    (1 - t) ** 3 * a[axis] +
-    3 * (1 - t) ** 2 * t * b[axis] +
+    stableMath.cube(1 - t) * a[axis] +
+    3 * stableMath.square(1 - t) * t * b[axis] +
     3 * (1 - t) * t * t * c[axis] +
-    t ** 3 * d[axis];
+    stableMath.cube(t) * d[axis];
   return Array.from({ length: 25 }, (_, step): Point => [blend(0, step / 24), blend(1, step / 24)]);
 }
 

@@ -1,5 +1,6 @@
 /** Free curves: leaves, petals, coasts and wire that no compass draws. */
 import { line, type Point, type Polygon, round } from './geometry.ts';
+import { stableMath } from './stable-math.ts';
 
 type Cubic = readonly [Point, Point, Point, Point];
 
@@ -34,10 +35,10 @@ export function smooth(points: Polygon, isClosed = false, steps = 6): Polygon {
     Array.from({ length: steps }, (_, step): Point => {
       const t = step / steps;
       const blend = (axis: 0 | 1) =>
-        (1 - t) ** 3 * a[axis] +
-        3 * (1 - t) ** 2 * t * b[axis] +
+        stableMath.cube(1 - t) * a[axis] +
+        3 * stableMath.square(1 - t) * t * b[axis] +
         3 * (1 - t) * t * t * c[axis] +
-        t ** 3 * d[axis];
+        stableMath.cube(t) * d[axis];
       return [blend(0), blend(1)];
     }),
   );

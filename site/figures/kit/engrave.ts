@@ -1,5 +1,6 @@
 /** Engraving: lines that follow a form and swell where it turns away from the light. */
 import type { Point, Polygon } from './geometry.ts';
+import { stableMath } from './stable-math.ts';
 
 /** How dark the sheet is at a place, 0..1; the light comes from the upper left. */
 export type Tone = (at: Point) => number;
@@ -69,7 +70,7 @@ const middleOf = (a: number, b: number, c: number): number =>
 /** Leaves out points that lie closer than `slack` to the line between their neighbours (Ramer–Douglas–Peucker). */
 function simplify(points: Polygon, slack: number): Polygon {
   const [[ax, ay], [bx, by]] = [points[0], points.at(-1)] as [Point, Point];
-  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const length = stableMath.hypot(bx - ax, by - ay) || 1;
   const off = points.map(
     ([x, y]) => Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length,
   );

@@ -2,6 +2,7 @@
 import { type Cut, engrave, type Tone } from './engrave.ts';
 import { isInside, type Point, type Polygon } from './geometry.ts';
 import { bump, type Expression, type Head, type Relief, reliefOf } from './relief.ts';
+import { stableMath } from './stable-math.ts';
 import { mirror, trace } from './strands.ts';
 
 /** The right edge of the face from temple to chin. */
@@ -53,7 +54,10 @@ function contours(
       const x = 160 + reach * (column / 17.5 - 1);
       const y = top + row * pitch + slant * (x - 160);
       const round = 4 + (y < eyes ? 0.36 : 0.58) * (y - eyes);
-      return [x, y - round * Math.abs(column / 17.5 - 1) ** 2.2 + 0.34 * features([x, y])];
+      return [
+        x,
+        y - round * stableMath.pow(Math.abs(column / 17.5 - 1), 2.2) + 0.34 * features([x, y]),
+      ];
     }),
   );
 }
@@ -88,7 +92,7 @@ export function engravedFace(
 }
 
 const isEye = ({ apart, eyes }: Expression, [x, y]: Point): boolean =>
-  bump(Math.abs(x - 160), y, apart, eyes + 0.5, 11.5, 5.5) > Math.exp(-1);
+  bump(Math.abs(x - 160), y, apart, eyes + 0.5, 11.5, 5.5) > stableMath.exp(-1);
 
 /** Finer than elsewhere on the sheet. */
 const burin = [

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { between, circle, type Point, round } from './geometry.ts';
 import type { Expression } from './relief.ts';
+import { stableMath } from './stable-math.ts';
 
 /** Path data drawn on both sides of the face; `x` takes the distance from its middle. */
 export const both = (side: (x: (offset: number) => number) => string): string =>
@@ -12,11 +13,11 @@ function brow({ eyes, apart, brows }: Expression): string {
   const hairs = 9;
   const foot = (share: number): Point => [
     apart - 14 + 31 * share,
-    eyes - 11 - 6 * Math.sin(Math.PI * (0.06 + 0.74 * share)),
+    eyes - 11 - 6 * stableMath.sin(Math.PI * (0.06 + 0.74 * share)),
   ];
   const tip = (share: number): Point => {
     const [x, y] = foot(share);
-    const length = (1.6 + 2 * brows) * Math.min(1, 0.5 + 2 * share) * (1 - share ** 3);
+    const length = (1.6 + 2 * brows) * Math.min(1, 0.5 + 2 * share) * (1 - stableMath.cube(share));
     return [x + 2 + 3.5 * share, y - length];
   };
   return both((x) => {

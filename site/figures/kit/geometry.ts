@@ -1,4 +1,5 @@
 /** Plane geometry of the drawings: y runs down the sheet, angles in degrees run as a protractor does, 90 upwards. */
+import { stableMath } from './stable-math.ts';
 
 export type Point = readonly [x: number, y: number];
 export type Polygon = readonly Point[];
@@ -15,8 +16,8 @@ export interface HatchOptions {
 const degree = Math.PI / 180;
 
 /**
- * One decimal is finer than a hairline, and keeps the markup small. In two steps: the last digits of a sine differ from
- * one engine to the next, and must not tip a tie.
+ * One decimal is finer than a hairline, and keeps the markup small. Six decimals come first so that a sum such as
+ * 0.1 + 0.15, which is a little less than 0.25, rounds up like 0.25.
  */
 export const round = (value: number): number => Math.round(Math.round(value * 1e6) / 1e5) / 10 + 0;
 
@@ -59,8 +60,8 @@ export const flip = (points: Polygon, axis = 320): Polygon =>
   points.map(([x, y]): Point => [2 * axis - x, y]);
 
 export const polar = ([x, y]: Point, radius: number, angle: number): Point => [
-  x + radius * Math.cos(angle * degree),
-  y - radius * Math.sin(angle * degree),
+  x + radius * stableMath.cos(angle * degree),
+  y - radius * stableMath.sin(angle * degree),
 ];
 
 export const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
@@ -72,7 +73,7 @@ export const shift = (points: Polygon, dx: number, dy: number): Polygon =>
   points.map(([x, y]) => [x + dx, y + dy]);
 
 export function turn(points: Polygon, [cx, cy]: Point, angle: number): Polygon {
-  const [cos, sin] = [Math.cos(angle * degree), Math.sin(angle * degree)];
+  const [cos, sin] = [stableMath.cos(angle * degree), stableMath.sin(angle * degree)];
   return points.map(([x, y]) => [
     cx + (x - cx) * cos + (y - cy) * sin,
     cy - (x - cx) * sin + (y - cy) * cos,
@@ -91,7 +92,7 @@ export function ellipse([x, y]: Point, rx: number, ry = rx, from = 0, to = 360):
   const steps = Math.max(8, Math.round(Math.abs(to - from) / 10));
   return Array.from({ length: steps + (Math.abs(to - from) < 360 ? 1 : 0) }, (_, index): Point => {
     const angle = (from + ((to - from) * index) / steps) * degree;
-    return [x + rx * Math.cos(angle), y - ry * Math.sin(angle)];
+    return [x + rx * stableMath.cos(angle), y - ry * stableMath.sin(angle)];
   });
 }
 
@@ -143,7 +144,7 @@ export function clip(
   angle: number,
   polygons: readonly Polygon[],
 ): (readonly [Point, Point])[] {
-  const [ux, uy] = [Math.cos(angle * degree), -Math.sin(angle * degree)];
+  const [ux, uy] = [stableMath.cos(angle * degree), -stableMath.sin(angle * degree)];
   const across = ([x, y]: Point) => (y - origin[1]) * ux - (x - origin[0]) * uy;
   const along = ([x, y]: Point) => (x - origin[0]) * ux + (y - origin[1]) * uy;
   const crossings = polygons
@@ -174,7 +175,7 @@ export function hatchLines(
   polygon: Polygon,
   { angle = 45, pitch = 6, holes = [] }: HatchOptions = {},
 ): (readonly [Point, Point])[] {
-  const [nx, ny] = [Math.sin(angle * degree), Math.cos(angle * degree)];
+  const [nx, ny] = [stableMath.sin(angle * degree), stableMath.cos(angle * degree)];
   const levels = polygon.map(([x, y]) => x * nx + y * ny);
   const first = Math.ceil(Math.min(...levels) / pitch - 0.5);
   const last = Math.floor(Math.max(...levels) / pitch - 0.5);
@@ -203,7 +204,7 @@ export function shade(polygon: Polygon, least = 0.1): string {
   );
   const area = edges.reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0);
   const isShaded = edges.map(([[ax, ay], [bx, by]]) => {
-    const length = Math.hypot(bx - ax, by - ay) || 1;
+    const length = stableMath.hypot(bx - ax, by - ay) || 1;
     return (Math.sign(area) * (by - ay - (bx - ax))) / length / Math.SQRT2 > least;
   });
   const count = edges.length;
@@ -251,7 +252,7 @@ export function spiral([x, y]: Point, from: number, to: number, turns: number): 
 
 /** A scalloped ring: path data of `lobes` arcs bulging outwards, as on a notary's seal. */
 export function scallop(centre: Point, radius: number, lobes: number): string {
-  const chord = round(radius * Math.sin((180 / lobes) * degree));
+  const chord = round(radius * stableMath.sin((180 / lobes) * degree));
   const ends = Array.from({ length: lobes }, (_, lobe) =>
     polar(centre, radius, (-(lobe + 1) * 360) / lobes),
   );

@@ -1,6 +1,7 @@
 /** Orthographic projection of the globe, its graticule and its coasts. */
 import { curve, points } from './curve.ts';
 import { between, type Point, type Polygon, range } from './geometry.ts';
+import { stableMath } from './stable-math.ts';
 
 export interface Globe {
   readonly centre: Point;
@@ -14,9 +15,13 @@ const radian = Math.PI / 180;
 
 export function project(globe: Globe, [lon, lat]: Point): { at: Point; isSeen: boolean } {
   const [east, up, tilt] = [(lon - globe.lon) * radian, lat * radian, globe.lat * radian];
-  const depth = Math.sin(tilt) * Math.sin(up) + Math.cos(tilt) * Math.cos(up) * Math.cos(east);
-  const x = Math.cos(up) * Math.sin(east);
-  const y = Math.cos(tilt) * Math.sin(up) - Math.sin(tilt) * Math.cos(up) * Math.cos(east);
+  const depth =
+    stableMath.sin(tilt) * stableMath.sin(up) +
+    stableMath.cos(tilt) * stableMath.cos(up) * stableMath.cos(east);
+  const x = stableMath.cos(up) * stableMath.sin(east);
+  const y =
+    stableMath.cos(tilt) * stableMath.sin(up) -
+    stableMath.sin(tilt) * stableMath.cos(up) * stableMath.cos(east);
   return {
     at: [globe.centre[0] + globe.radius * x, globe.centre[1] - globe.radius * y],
     isSeen: depth > 0,

@@ -3,6 +3,7 @@
  * The eye sees the top (+z), the left face (+y, lit) and the right face (+x, in shade).
  */
 import { line, type Point, type Polygon, round } from './geometry.ts';
+import { stableMath } from './stable-math.ts';
 
 export type Point3 = readonly [x: number, y: number, z: number];
 export type Axis = 'x' | 'y' | 'z';
@@ -73,8 +74,8 @@ export const along = ([x, y, z]: Point3, axis: Axis, distance: number): Point3 =
 /** A point on the circle about an axis: angle 0 points along the next axis (x→y, y→z, z→x), 90 along the one after. */
 export function onCircle([x, y, z]: Point3, axis: Axis, radius: number, angle: number): Point3 {
   const [u, v] = [
-    radius * Math.cos((angle * Math.PI) / 180),
-    radius * Math.sin((angle * Math.PI) / 180),
+    radius * stableMath.cos((angle * Math.PI) / 180),
+    radius * stableMath.sin((angle * Math.PI) / 180),
   ];
   return axis === 'x' ? [x, y + u, z + v] : axis === 'y' ? [x + v, y, z + u] : [x + u, y + v, z];
 }
@@ -100,10 +101,13 @@ const wide = Math.sqrt(1.5);
 /** The two ends of a projected circle's longer axis: where a cylinder's side lines touch it. First the upper or left one. */
 function ends(view: View, centre: Point3, axis: Axis, radius: number): readonly [Point, Point] {
   const [x, y] = view(...centre);
-  const unit = Math.hypot(view(1, 0, 0)[0] - view(0, 0, 0)[0], view(1, 0, 0)[1] - view(0, 0, 0)[1]);
+  const unit = stableMath.hypot(
+    view(1, 0, 0)[0] - view(0, 0, 0)[0],
+    view(1, 0, 0)[1] - view(0, 0, 0)[1],
+  );
   const reach = radius * unit * wide;
   const angle = (tilt[axis] * Math.PI) / 180;
-  const [dx, dy] = [reach * Math.cos(angle), reach * Math.sin(angle)];
+  const [dx, dy] = [reach * stableMath.cos(angle), reach * stableMath.sin(angle)];
   return dy > 0
     ? [
         [x - dx, y - dy],
@@ -117,7 +121,7 @@ function ends(view: View, centre: Point3, axis: Axis, radius: number): readonly 
 
 /** A little less than half the way from end to end: SVG enlarges such radii to a true half, and rounding bends none. */
 const radii = ([[ax, ay], [bx, by]]: readonly [Point, Point], axis: Axis): string => {
-  const major = Math.hypot(ax - bx, ay - by) / 2 - 0.1;
+  const major = stableMath.hypot(ax - bx, ay - by) / 2 - 0.1;
   return `${round(major)} ${round(major / Math.sqrt(3))} ${tilt[axis]}`;
 };
 

@@ -1,16 +1,18 @@
 /** Signs: the music box's nameplate, an S-wave in an oval, the same in every figure that shows the lid; a note. */
 import { curve } from './curve.ts';
 import { circle, ellipse, type Point, type Polygon, round } from './geometry.ts';
+import { stableMath } from './stable-math.ts';
 
 /** Where a point of the mark, -1..1 both ways with v downwards, falls on the sheet; the oval touches the edges. */
 export type Place = (u: number, v: number) => Point;
 
 /** The pen's path and half the breadth of its nib: one S of even weight that thins only where the pen lifts. */
 const path = (t: number): Point => [
-  0.7 * (2 * t - 1) - 0.035 * Math.sin(4 * Math.PI * t),
-  -0.36 * Math.sin(2 * Math.PI * t),
+  0.7 * (2 * t - 1) - 0.035 * stableMath.sin(4 * Math.PI * t),
+  -0.36 * stableMath.sin(2 * Math.PI * t),
 ];
-const nib = (t: number): number => 0.125 * (0.12 + 0.88 * Math.sin(Math.PI * t) ** 0.45);
+const nib = (t: number): number =>
+  0.125 * (0.12 + 0.88 * stableMath.pow(stableMath.sin(Math.PI * t), 0.45));
 
 /** The wave as a polygon in the mark's own measure; `breadth` makes another pen's mark of it, similar but not the same. */
 export function waveShape(breadth = 1, steps = 28): Polygon {
@@ -20,7 +22,7 @@ export function waveShape(breadth = 1, steps = 28): Polygon {
       const [x, y] = path(t);
       const [[fromX, fromY], [toX, toY]] = [path(t - 0.01), path(t + 0.01)];
       const [dx, dy] = [toX - fromX, toY - fromY];
-      const reach = (sign * breadth * nib(t)) / Math.hypot(dx, dy);
+      const reach = (sign * breadth * nib(t)) / stableMath.hypot(dx, dy);
       return [x - dy * reach, y + dx * reach];
     });
   return [...side(1), ...[...side(-1)].reverse()];

@@ -1,6 +1,7 @@
 /** Pencil strokes: several, none of them quite right, and the same at every build. */
 import { curve } from './curve.ts';
 import { line, type Point, type Polygon, sequence } from './geometry.ts';
+import { stableMath } from './stable-math.ts';
 
 export interface Sketcher {
   /** A run of straight edges: strokes that bow, overshoot by up to `over` and do not quite agree. */
@@ -14,7 +15,7 @@ export function sketcher(seed: number): Sketcher {
   const random = sequence(seed);
   const jitter = (reach: number): number => (random.next().value - 0.5) * 2 * reach;
   const stroke = ([fromX, fromY]: Point, [x, y]: Point, over: number): string => {
-    const length = Math.hypot(x - fromX, y - fromY);
+    const length = stableMath.hypot(x - fromX, y - fromY);
     const [ux, uy] = [(x - fromX) / length, (y - fromY) / length];
     const at = (s: number, off: number): Point => [
       fromX + ux * s - uy * off,

@@ -18,6 +18,7 @@ import {
   strokes,
   turn,
 } from './geometry.ts';
+import { stableMath } from './stable-math.ts';
 import { Words } from './words.tsx';
 
 /** A unit is a pixel in the column that shows the plan; the frame lies on the sheet's edge, flush with its neighbours. */
@@ -37,7 +38,10 @@ export type Streets = (along: number, right: number) => Point;
 
 /** The streets about a crossing; `bearing` is where the first of them leads, as a protractor has it. */
 export const streets = ([x, y]: Point, bearing: number): Streets => {
-  const [cos, sin] = [Math.cos((bearing * Math.PI) / 180), Math.sin((bearing * Math.PI) / 180)];
+  const [cos, sin] = [
+    stableMath.cos((bearing * Math.PI) / 180),
+    stableMath.sin((bearing * Math.PI) / 180),
+  ];
   return (along, right) => [x + along * cos + right * sin, y - along * sin + right * cos];
 };
 
@@ -87,7 +91,7 @@ export interface Plan {
 /** The arrow's head: its point, and the notch where the way's line ends. */
 function arrow(way: Polygon): Polygon {
   const [[ax, ay], [x, y]] = way.slice(-2) as [Point, Point];
-  const heading = (Math.atan2(ay - y, x - ax) * 180) / Math.PI;
+  const heading = (stableMath.atan2(ay - y, x - ax) * 180) / Math.PI;
   return turn(shift(points('0 0 -15 -6.5 -11 0 -15 6.5'), x, y), [x, y], heading);
 }
 

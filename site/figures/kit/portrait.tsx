@@ -15,6 +15,7 @@ import {
   type Polygon,
 } from './geometry.ts';
 import type { Expression, Head } from './relief.ts';
+import { stableMath } from './stable-math.ts';
 import { mirror, trace } from './strands.ts';
 
 export const middle: Point = [160, 195];
@@ -22,7 +23,7 @@ const [rimX, rimY] = [138, 172];
 
 /** The lower rim from the height where a shoulder meets it, left or right, to the bottom: clothes end on it. */
 export function rim(y: number, side: 'left' | 'right'): Polygon {
-  const angle = (Math.asin((y - middle[1]) / rimY) * 180) / Math.PI;
+  const angle = (stableMath.asin((y - middle[1]) / rimY) * 180) / Math.PI;
   return side === 'left'
     ? ellipse(middle, rimX, rimY, 180 + angle, 270)
     : ellipse(middle, rimX, rimY, 360 - angle, 270);
@@ -43,7 +44,7 @@ const fray = (row: number): number => ((row * 2) % 5) / 26;
 function ruled(share: (row: number) => number): string {
   const lines = Array.from({ length: 62 }, (_, row) => {
     const y = 27 + row * 5.5;
-    const half = rimX * Math.sqrt(1 - ((y - middle[1]) / rimY) ** 2);
+    const half = rimX * Math.sqrt(1 - stableMath.square((y - middle[1]) / rimY));
     return { y, ends: [middle[0] - half, middle[0] + half * (2 * share(row) - 1)].map(Math.round) };
   }).filter(({ ends: [left = 0, right = 0] }) => right > left + 4);
   return lines

@@ -1,6 +1,7 @@
 /** The relief of a face and the shade on it, measured on a grid: every line of its engraving asks for them. */
 import type { Tone } from './engrave.ts';
 import type { Point } from './geometry.ts';
+import { stableMath } from './stable-math.ts';
 
 export interface Head {
   /** Half the width at the temples, about 50. */
@@ -36,8 +37,8 @@ const [gridLeft, gridTop, cell, columns, rows] = [100, 72, 2, 61, 98];
 
 /** A bell on the sheet: 1 in its middle, 0.37 at its radii. */
 export function bump(x: number, y: number, cx: number, cy: number, rx: number, ry = rx): number {
-  const away = ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2;
-  return away > 9 ? 0 : Math.exp(-away);
+  const away = stableMath.square((x - cx) / rx) + stableMath.square((y - cy) / ry);
+  return away > 9 ? 0 : stableMath.exp(-away);
 }
 
 const step = (from: number, to: number, value: number): number => {
@@ -68,10 +69,13 @@ const featuresOf =
 
 /** Height above the sheet of a head without features. */
 function egg({ half, chin }: Head, x: number, y: number): number {
-  const reach = y < 190 ? half + 3 : half + 3 - (half - 12) * ((y - 190) / (chin + 2 - 190)) ** 2;
+  const reach =
+    y < 190 ? half + 3 : half + 3 - (half - 12) * stableMath.square((y - 190) / (chin + 2 - 190));
   const across = Math.min(0.995, x / reach);
   const down = Math.min(0.995, Math.abs(y - 176) / (y < 176 ? 96 : chin + 12 - 176));
-  return 46 * Math.sqrt(1 - across ** 2) * (1 - down ** 2) ** 0.3;
+  return (
+    46 * Math.sqrt(1 - stableMath.square(across)) * stableMath.pow(1 - stableMath.square(down), 0.3)
+  );
 }
 
 /** Alike on both sides of the face. */
@@ -105,7 +109,7 @@ const shadeOn = (heights: Grid): Grid =>
     cells.map((_, column) => {
       const dx = (at(heights, column + 1, row) - at(heights, column - 1, row)) / (2 * cell);
       const dy = (at(heights, column, row + 1) - at(heights, column, row - 1)) / (2 * cell);
-      const facing = (-dx * light[0] - dy * light[1] + light[2]) / Math.hypot(dx, dy, 1);
+      const facing = (-dx * light[0] - dy * light[1] + light[2]) / stableMath.hypot(dx, dy, 1);
       return 1.15 * Math.max(0, 0.92 - Math.max(0, facing));
     }),
   );

@@ -1,5 +1,6 @@
 /** A road on piers that sweeps over a bay, seen from above the water: in metres, then on the sheet. */
 import { type Point, type Polygon, range } from './geometry.ts';
+import { stableMath } from './stable-math.ts';
 
 /** x to the right, y away from the eye, z up. */
 const place = (x: number, y: number, z: number): Point => {
@@ -15,12 +16,14 @@ export const total = approach + bend + 620;
 /** A place on the axis by its distance `s` along the road, and its height there. */
 export function road(s: number): { at: Point; outward: Point; z: number } {
   const angle = (232 * Math.PI) / 180 - Math.min(Math.max(s - approach, 0), bend) / radius;
-  const [rx, ry] = [Math.cos(angle), Math.sin(angle)];
+  const [rx, ry] = [stableMath.cos(angle), stableMath.sin(angle)];
   const ahead = s < approach ? s - approach : Math.max(0, s - approach - bend);
   return {
     at: [centre[0] + radius * rx + ahead * ry, centre[1] + radius * ry - ahead * rx],
     outward: [rx, ry],
-    z: 8 + 62 * Math.max(0, Math.sin((Math.PI * (s + 80)) / (total + 80))) ** 0.8,
+    z:
+      8 +
+      62 * stableMath.pow(Math.max(0, stableMath.sin((Math.PI * (s + 80)) / (total + 80))), 0.8),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Hair and cloth: strokes that run along curves, so that a mass has no hard edge. */
 import { points } from './curve.ts';
 import { between, line, type Point, type Polygon, round, sequence } from './geometry.ts';
+import { stableMath } from './stable-math.ts';
 
 export type Curve = readonly [Point, Point, Point, Point];
 
@@ -13,10 +14,10 @@ export const trace = (...curves: readonly Curve[]): Polygon =>
 
 function pointOn([a, b, c, d]: Curve, t: number): Point {
   const along = (axis: 0 | 1) =>
-    (1 - t) ** 3 * a[axis] +
-    3 * (1 - t) ** 2 * t * b[axis] +
+    stableMath.cube(1 - t) * a[axis] +
+    3 * stableMath.square(1 - t) * t * b[axis] +
     3 * (1 - t) * t * t * c[axis] +
-    t ** 3 * d[axis];
+    stableMath.cube(t) * d[axis];
   return [along(0), along(1)];
 }
 
@@ -63,7 +64,7 @@ export function flow(
 /** The direction of a curve, as its derivative. */
 function slope([a, b, c, d]: Curve, t: number): Point {
   const along = (axis: 0 | 1) =>
-    3 * (1 - t) ** 2 * (b[axis] - a[axis]) +
+    3 * stableMath.square(1 - t) * (b[axis] - a[axis]) +
     6 * (1 - t) * t * (c[axis] - b[axis]) +
     3 * t * t * (d[axis] - c[axis]);
   return [along(0), along(1)];
@@ -92,7 +93,7 @@ const halved = (value: number): number => Math.round(value * 2) / 2;
 function spaced(course: Polygon, step: number): Polygon {
   const lengths = course.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = course[index] as Point;
-    return Math.hypot(x - fromX, y - fromY);
+    return stableMath.hypot(x - fromX, y - fromY);
   });
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   const count = Math.max(2, Math.round(whole / step));
