@@ -41,13 +41,33 @@ export function weekdaysOf(days: string): readonly string[] {
   });
 }
 
-/** `5:30 PM`, `5 p.m.`, `17:30` or `noon`. */
-export const timeOfDay =
-  /^(?:noon|(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.?|([01]?\d|2[0-3]):([0-5]\d))$/i;
+const twelveHour = String.raw`(?<hour>1[0-2]|[1-9])(?::(?<minute>[0-5]\d))? ?(?<half>[ap])\.?m\.?`;
+const twentyFourHour = String.raw`(?<hourOfDay>[01]?\d|2[0-3]):(?<minuteOfHour>[0-5]\d)`;
 
-/** `5:30 PM` → `17:30`. */
+/** `5:30 PM`, `5 p.m.`, `17:30` or `noon`. */
+export const timeOfDay = new RegExp(`^(?:noon|${twelveHour}|${twentyFourHour})$`, 'i');
+
+/**
+ * `5:30 PM` → `17:30`.
+ * @throws Error if the text is not a time of day; the schema of the records accepts nothing else.
+ */
 export function clock(time: string): string {
-  const [, twelve = '12', past = '00', half = 'p', hour, minute] = timeOfDay.exec(time) ?? [];
-  const ofDay = hour ?? String((Number(twelve) % 12) + (half.toLowerCase() === 'p' ? 12 : 0));
-  return `${ofDay.padStart(2, '0')}:${minute ?? past}`;
+  const match = timeOfDay.exec(time);
+  if (!match) throw new Error(`"${time}" is not a time of day`);
+  const { hour, minute = '00', half = '', hourOfDay, minuteOfHour } = match.groups ?? {};
+  if (hourOfDay !== undefined) return `${hourOfDay.padStart(2, '0')}:${minuteOfHour}`;
+  if (hour === undefined) return '12:00';
+  const hoursBeforeNoon = Number(hour) % 12;
+  const hours = half.toLowerCase() === 'p' ? hoursBeforeNoon + 12 : hoursBeforeNoon;
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+/**
+ * Whether an office closes after it opens. Midnight as the time of closing is the end of the day; from midnight to midnight
+ * is refused, because search engines read it as closed all day.
+ */
+export function closesAfterOpening(from: string, to: string): boolean {
+  const opens = clock(from);
+  const closes = clock(to);
+  return opens < closes || (closes === '00:00' && opens !== '00:00');
 }

@@ -1,13 +1,16 @@
 /** When an office is open: said once, shown on pages and given to search engines. */
 import { line } from 'fair-copy';
 import * as z from 'zod';
-import { clock, timeOfDay } from '../hours.ts';
+import { closesAfterOpening, timeOfDay } from '../hours.ts';
 
 const day = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 const range = `${day}(?:(?:-|–| to )${day})?`;
 const time = line()
   .regex(timeOfDay, { error: 'expected a time of day' })
   .meta({ examples: ['9:00 AM'] });
+
+/** The field's own check reports anything else. */
+const isTime = (text: string): boolean => timeOfDay.test(text);
 
 /** Days with their times, days with a remark, or a remark alone, as `By appointment`. */
 const opening = z
@@ -32,7 +35,7 @@ const opening = z
     } else if (days === undefined) refuse('days', 'expected the days of these times');
     else if (to === undefined) refuse('to', 'expected the time at which the office closes');
     else if (from === undefined) refuse('from', 'expected the time at which the office opens');
-    else if ([from, to].every((time) => timeOfDay.test(time)) && clock(from) >= clock(to))
+    else if (isTime(from) && isTime(to) && !closesAfterOpening(from, to))
       refuse('to', `expected a time after ${from}, its from, got ${to}`);
   });
 

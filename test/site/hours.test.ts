@@ -1,6 +1,7 @@
 /** Opening hours: what a record may say, and what is made of it. */
 import { describe, expect, test } from 'vitest';
 import { clock, hoursInWords, weekdaysOf } from '../../site/hours.ts';
+import { openingHours } from '../../site/metadata/values.ts';
 import { hours } from '../../site/schema/hours.ts';
 
 const morning = { from: '9:00 AM', to: '12:00 PM' };
@@ -48,6 +49,16 @@ test.each([
   expect(clock(words)).toBe(digits);
 });
 
+test('the clock refuses what is not a time of day', () => {
+  expect(() => clock('early')).toThrow('"early" is not a time of day');
+});
+
+test.each(['12:00 AM', '0:00'])('an office may close at midnight, as %s', (midnight) => {
+  const opening = { days: 'Friday', from: '6:00 PM', to: midnight };
+  expect(hours.safeParse([opening]).error?.issues).toBeUndefined();
+  expect(openingHours([opening])).toMatchObject({ opens: '18:00', closes: '00:00' });
+});
+
 describe('what is refused', () => {
   test.each([
     [{}, 'expected the times from and to, or a remark'],
@@ -58,6 +69,10 @@ describe('what is refused', () => {
     [
       { days: 'Monday', from: '9:00 AM', to: '5:00 AM' },
       'expected a time after 9:00 AM, its from, got 5:00 AM',
+    ],
+    [
+      { days: 'Monday', from: '12:00 AM', to: '12:00 AM' },
+      'expected a time after 12:00 AM, its from, got 12:00 AM',
     ],
     [{ days: 'Mondays', ...morning }, 'expected days of the week'],
     [{ days: 'Monday', from: '13:00 PM', to: '17:00' }, 'expected a time of day'],
