@@ -179,6 +179,20 @@ export function cityParts(city: string): CityParts {
   return { locality, region, postalCode };
 }
 
+/** Day on which a post last changed: the day of its review, if that is later than the day of its publication. */
+export function lastModifiedOf({ date, reviewed }: Pick<Post, 'date' | 'reviewed'>): string {
+  return reviewed > date ? reviewed : date;
+}
+
+/** `J.D., University of Minnesota, 2009`, without the parts that a record leaves out. */
+export function educationInWords({
+  degree,
+  institution,
+  year,
+}: Attorney['education'][number]): string {
+  return [degree, institution, year].filter((part) => part !== undefined).join(', ');
+}
+
 /** Whole minutes at 220 words a minute, a usual pace for informative prose. */
 export function readingMinutes(post: Post): number {
   return Math.max(1, Math.round(plainText(post.body).split(/\s+/).length / 220));

@@ -1,7 +1,7 @@
 /** The manifest: every page of the site, derived from its content, in the order of the sitemap. */
 import type { RouteInput } from 'fair-copy';
 import type { RouteId } from './links.ts';
-import { subareasOf } from './lookups.ts';
+import { lastModifiedOf, subareasOf } from './lookups.ts';
 import { AboutPage } from './pages/about.tsx';
 import { AreaPage } from './pages/area.tsx';
 import { AttorneyPage } from './pages/attorney.tsx';
@@ -39,7 +39,7 @@ export function routes(content: SiteContent): readonly RouteInput[] {
         <PostPage post={post} />
       )),
       page: 'post',
-      lastModified: post.reviewed,
+      lastModified: lastModifiedOf(post),
     })),
     ...content.legal.map((legal) => ({
       ...page(`legal/${legal.id}`, `/${legal.id}/`, legal, titled, () => (
@@ -53,12 +53,8 @@ export function routes(content: SiteContent): readonly RouteInput[] {
   ];
 }
 
-/** Topic of a profile's title; the site's check holds it to the length that other topics have. */
-export function profileTopic({
-  name,
-  title,
-  topic,
-}: Pick<Attorney, 'name' | 'title' | 'topic'>): string {
+/** Topic of a profile's title: the record's own, or the attorney's name and title. */
+function profileTopic({ name, title, topic }: Pick<Attorney, 'name' | 'title' | 'topic'>): string {
   return topic ?? `${name}, ${title}`;
 }
 

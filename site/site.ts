@@ -67,7 +67,7 @@ function files(planned: PlannedFirm): readonly ExtraFile[] {
   const { content } = planned;
   const contacts = content.attorneys.map((attorney) => ({
     path: `/attorneys/${attorney.id}.vcf`,
-    body: vcard(content, attorney, origin(content)),
+    body: vcard(planned, attorney),
     source: attorney.file,
   }));
   return [

@@ -1,30 +1,43 @@
 /** The posts for feed readers: Atom, RFC 4287. */
 import type { ExtraFile } from 'fair-copy';
-import type { PlannedFirm } from '../schema/collections.ts';
+import { lastModifiedOf } from '../lookups.ts';
+import type { PlannedFirm, Post } from '../schema/collections.ts';
+import { pageUrl } from './values.ts';
 
 const path = '/blog/feed.xml';
 
-export function feed({ content, manifest, origin, base }: PlannedFirm): ExtraFile {
+export function feed(planned: PlannedFirm): ExtraFile {
+  const { content, origin, base } = planned;
   const { firm, posts, blogPage } = content;
-  const address = (below: string) => escaped(origin + base + below.slice(1));
-  const entries = posts.map(({ id, title, date, excerpt }) => {
-    const page = address(manifest.byId.get(`posts/${id}`)?.path ?? '/');
-    const head = `<title>${escaped(title)}</title><link href="${page}"/><id>${page}</id>`;
-    return `<entry>${head}<updated>${date}T00:00:00Z</updated><summary>${escaped(excerpt)}</summary></entry>\n`;
-  });
-  const newest =
-    posts
-      .map(({ date }) => date)
-      .sort()
-      .at(-1) ?? '1970-01-01';
+  const url = escaped(origin + base + path.slice(1));
+  const updated = posts.map(lastModifiedOf).sort().at(-1) ?? '1970-01-01';
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n',
-    `<title>${escaped(firm.name)}</title>\n<link rel="self" href="${address(path)}"/>\n<id>${address(path)}</id>\n`,
-    `<updated>${newest}T00:00:00Z</updated>\n<author><name>${escaped(firm.name)}</name></author>\n`,
-    ...entries,
+    `<title>${escaped(firm.name)}</title>\n<link rel="self" href="${url}"/>\n<id>${url}</id>\n`,
+    `<updated>${midnight(updated)}</updated>\n`,
+    `<author><name>${escaped(firm.name)}</name></author>\n`,
+    ...posts.map((post) => entry(planned, post)),
     '</feed>\n',
   ].join('');
   return { path, body, source: blogPage?.file ?? firm.file };
+}
+
+function entry(planned: PlannedFirm, post: Post): string {
+  const url = escaped(pageUrl(planned, `posts/${post.id}`));
+  const elements = [
+    `<title>${escaped(post.title)}</title>`,
+    `<link href="${url}"/>`,
+    `<id>${url}</id>`,
+    `<published>${midnight(post.date)}</published>`,
+    `<updated>${midnight(lastModifiedOf(post))}</updated>`,
+    `<summary>${escaped(post.excerpt)}</summary>`,
+  ];
+  return `<entry>${elements.join('')}</entry>\n`;
+}
+
+/** A day as a date construct of RFC 3339: records have no time of day. */
+function midnight(day: string): string {
+  return `${day}T00:00:00Z`;
 }
 
 function escaped(text: string): string {

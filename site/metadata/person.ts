@@ -20,7 +20,7 @@ export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
     email: attorneyEmail(content, attorney),
     telephone: phoneNumber(attorneyPhone(content, attorney).label),
     faxNumber: attorney.fax && phoneNumber(attorney.fax),
-    alumniOf: attorney.education.map((name) => ({ '@type': 'EducationalOrganization', name })),
+    alumniOf: schoolsOf(attorney).map((name) => ({ '@type': 'EducationalOrganization', name })),
     knowsLanguage: attorney.languages.map(({ name }) => name),
     knowsAbout: attorney.specialties.map(({ name }) => name),
     hasCredential: attorney.admissions.map((name) => ({
@@ -29,4 +29,9 @@ export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
     })),
   };
   return [{ '@type': 'ProfilePage', '@id': address, url: address, mainEntity: person }];
+}
+
+/** Each school once: two degrees of one school are one organization. */
+function schoolsOf({ education }: Attorney): readonly string[] {
+  return [...new Set(education.map(({ institution }) => institution))];
 }

@@ -1,5 +1,5 @@
 import { useSite } from '../links.ts';
-import { areaOf, personOf } from '../lookups.ts';
+import { areaOf, lastModifiedOf, personOf } from '../lookups.ts';
 import type { Post } from '../schema/collections.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';
@@ -15,7 +15,7 @@ export function usePostNode(post: Post): GraphNode {
     description: post.excerpt,
     inLanguage: post.lang,
     datePublished: post.date,
-    dateModified: post.reviewed,
+    dateModified: lastModifiedOf(post),
     author: { '@type': 'Person', name: person.name, url: new URL(href(...link), url('home')).href },
     publisher: useFirmReference(),
     image: usePictureUrl(post.image, 'cyan'),

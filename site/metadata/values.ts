@@ -1,8 +1,21 @@
 /** Fields of records in the forms that schema.org and vCard ask for. */
 import { type Markdown, plainText } from 'fair-copy';
 import { clock, type Opening, weekdaysOf } from '../hours.ts';
+import type { RouteId } from '../links.ts';
 import { cityParts, phoneLink } from '../lookups.ts';
-import type { Office } from '../schema/collections.ts';
+import type { Office, PlannedFirm } from '../schema/collections.ts';
+import { regionName } from '../schema/jurisdictions.ts';
+import type { GraphNode } from './graph.tsx';
+
+/**
+ * Absolute URL of a page, under the build's origin and base path, for files that are published with the pages.
+ * @throws Error if no page has the id.
+ */
+export function pageUrl({ manifest, origin, base }: PlannedFirm, id: RouteId): string {
+  const route = manifest.byId.get(id);
+  if (!route) throw new Error(`no page has the id "${id}"`);
+  return origin + base + route.path.slice(1);
+}
 
 /** `(559) 436-3800 ext. 12` → `+15594363800 ext. 12`, which address books and search engines read. */
 export function phoneNumber(label: string): string {
@@ -25,9 +38,14 @@ export function postalAddress({
   };
 }
 
-/** States of the offices, each once. */
-export function regionsOf(offices: readonly Office[]): readonly string[] {
-  return [...new Set(offices.map((office) => cityParts(office.city).region))].filter(Boolean);
+/** US states and Canadian provinces of the offices, each once, by name: a bare `CA` is the ISO code of Canada. */
+export function regionsOf(offices: readonly Office[]): readonly GraphNode[] {
+  const regions = offices.flatMap(({ city, country = 'US' }) => {
+    const { region } = cityParts(city);
+    const name = region && regionName(region, country);
+    return name ? [name] : [];
+  });
+  return [...new Set(regions)].map((name) => ({ '@type': 'State', name }));
 }
 
 /** Hours as search engines read them; a remark without times is left to the page. */

@@ -1,12 +1,13 @@
 /** An attorney's card for address books: vCard 3.0 (RFC 2426), lines parted by CRLF. */
 import { attorneyEmail, attorneyPhone, cityParts, officeOf } from '../lookups.ts';
 import { nameParts } from '../names.ts';
-import type { Attorney, Office, SiteContent } from '../schema/collections.ts';
-import { phoneNumber } from './values.ts';
+import type { Attorney, Office, PlannedFirm } from '../schema/collections.ts';
+import { pageUrl, phoneNumber } from './values.ts';
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
-export function vcard(content: SiteContent, attorney: Attorney, origin: string): string {
+export function vcard(planned: PlannedFirm, attorney: Attorney): string {
+  const { content } = planned;
   const { firm } = content;
   const office = officeOf(content, attorney);
   const { family, given, prefix, suffix } = nameParts(attorney.name, attorney.familyName);
@@ -21,7 +22,7 @@ export function vcard(content: SiteContent, attorney: Attorney, origin: string):
     ...(attorney.fax ? [`TEL;TYPE=WORK,FAX:${phoneNumber(attorney.fax)}`] : []),
     `EMAIL;TYPE=INTERNET:${attorneyEmail(content, attorney)}`,
     ...(office ? [`ADR;TYPE=WORK:${addressOf(office)}`] : []),
-    `URL:${origin}/attorneys/${attorney.id}/`,
+    `URL:${pageUrl(planned, `attorneys/${attorney.id}`)}`,
     'END:VCARD',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

@@ -15,6 +15,7 @@ import {
   areaOf,
   attorneyEmail,
   attorneyPhone,
+  educationInWords,
   officeOf,
   officePhone,
   phoneLink,
@@ -153,7 +154,7 @@ function Credentials({ attorney }: { readonly attorney: Attorney }): ReactElemen
       {education.length > 0 && (
         <section>
           <h3>{labels.education}</h3>
-          <Lines items={education} />
+          <Lines items={education.map(educationInWords)} />
         </section>
       )}
       {admissions.length > 0 && (

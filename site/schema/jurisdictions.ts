@@ -2,14 +2,91 @@
 import { nearest } from 'fair-copy';
 import * as z from 'zod';
 
-const states = `
-  alabama alaska american-samoa arizona arkansas california colorado connecticut delaware district-of-columbia florida
-  georgia guam hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota
-  mississippi missouri montana nebraska nevada new-hampshire new-jersey new-mexico new-york north-carolina north-dakota
-  northern-mariana-islands ohio oklahoma oregon pennsylvania puerto-rico rhode-island south-carolina south-dakota tennessee
-  texas utah vermont virgin-islands virginia washington west-virginia wisconsin wyoming`;
+/** States and territories of the United States by their postal codes (USPS Publication 28, appendix B). */
+const states: Readonly<Record<string, string>> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AS: 'American Samoa',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  GU: 'Guam',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  MP: 'Northern Mariana Islands',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  PR: 'Puerto Rico',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VI: 'Virgin Islands',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+};
 
-const known = states.trim().split(/\s+/);
+/** Provinces and territories of Canada by their postal codes (Canada Post). */
+const provinces: Readonly<Record<string, string>> = {
+  AB: 'Alberta',
+  BC: 'British Columbia',
+  MB: 'Manitoba',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  NS: 'Nova Scotia',
+  NT: 'Northwest Territories',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Prince Edward Island',
+  QC: 'Quebec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+};
+
+const regions: Readonly<Record<string, typeof states>> = { US: states, CA: provinces };
+
+/** `CA` of an address in the United States → `California`; `undefined` for a code that the country does not have. */
+export function regionName(code: string, country: string): string | undefined {
+  return regions[country]?.[code];
+}
+
+const known = Object.values(states).map((name) => name.toLowerCase().replaceAll(' ', '-'));
 
 /** A name that is nearly one of these is a slip of it, by which its rules would not be followed. */
 const jurisdiction = z

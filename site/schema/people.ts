@@ -26,6 +26,20 @@ const languages = z
   )
   .default([]);
 
+/** Pages show the three parts on one line, separated by commas. */
+const education = z
+  .array(
+    z
+      .strictObject({
+        /** As `J.D.` or `B.S. in Botany`, with honors as `J.D., cum laude`. */
+        degree: line().optional(),
+        institution: line(),
+        year: z.int().min(1000).max(9999).optional(),
+      })
+      .meta({ examples: [{ degree: 'J.D.', institution: 'University of Minnesota', year: 2009 }] }),
+  )
+  .default([]);
+
 /** Home card and profile of an attorney. */
 export const attorney = z
   .strictObject({
@@ -50,7 +64,7 @@ export const attorney = z
     opening: paragraph(),
     specialties: z.array(z.strictObject({ name: line(), page: practice.optional() })).default([]),
     bio: blocks(),
-    education: z.array(line()).default([]),
+    education,
     admissions: z.array(line()).default([]),
     publications: z
       .array(
@@ -77,7 +91,7 @@ export const teamMember = z.strictObject({
   email: z.email().optional(),
   phone: phone.optional(),
   bio: z.array(paragraph()).default([]),
-  education: z.array(line()).default([]),
+  education,
   admissions: z.array(line()).default([]),
   activities: z.array(line()).default([]),
   honors: z.array(z.strictObject({ name: line(), sample })).default([]),

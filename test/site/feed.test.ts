@@ -16,7 +16,32 @@ it('has an entry for each post, with its title, its day and what it is about', (
   expect(posts.length).toBeGreaterThan(0);
   expect(textsOf('entry > title')).toEqual(posts.map(({ title }) => title));
   expect(textsOf('entry > summary')).toEqual(posts.map(({ excerpt }) => excerpt));
-  expect(textsOf('entry > updated')).toEqual(posts.map(({ date }) => `${date}T00:00:00Z`));
+  expect(textsOf('entry > published')).toEqual(posts.map(({ date }) => `${date}T00:00:00Z`));
+});
+
+it('says when each post last changed: the same day as the page and the sitemap', () => {
+  const modified = posts.map(({ date, reviewed }) => (reviewed > date ? reviewed : date));
+  expect(modified).not.toEqual(posts.map(({ date }) => date));
+  expect(textsOf('entry > updated')).toEqual(modified.map((day) => `${day}T00:00:00Z`));
+  expect(posts.map(({ id }) => modifiedOnPage(id))).toEqual(modified);
+  expect(posts.map(({ id }) => modifiedInSitemap(id))).toEqual(modified);
+});
+
+function modifiedOnPage(id: string): string | undefined {
+  return /"dateModified":"([^"]*)"/.exec(site.text(`blog/${id}/index.html`))?.[1];
+}
+
+function modifiedInSitemap(id: string): string | undefined {
+  const url = new RegExp(`/blog/${id}/</loc><lastmod>([^<]*)`);
+  return url.exec(site.text('sitemap.xml'))?.[1];
+}
+
+it('has the elements that RFC 4287 requires, each once', () => {
+  const required = { feed: ['id', 'title', 'updated'], entry: ['id', 'title', 'updated'] };
+  for (const [parent, names] of Object.entries(required))
+    for (const element of document.querySelectorAll(parent))
+      for (const name of names)
+        expect(element.querySelectorAll(`:scope > ${name}`), `${parent} > ${name}`).toHaveLength(1);
 });
 
 it('leads to each post, and to itself', () => {
@@ -31,7 +56,7 @@ it('leads to each post, and to itself', () => {
 
 it('is as new as its newest entry, and the firm’s', () => {
   const newest = posts
-    .map(({ date }) => date)
+    .flatMap(({ date, reviewed }) => [date, reviewed])
     .sort()
     .at(-1);
   expect(textsOf('feed > updated')).toEqual([`${newest}T00:00:00Z`]);
@@ -41,7 +66,9 @@ it('is as new as its newest entry, and the firm’s', () => {
 it('is escaped, and stands under the base path', () => {
   const content = {
     firm: { name: '<Firm> & "more"' },
-    posts: [{ id: 'a', title: 'A & B', date: '2026-02-03', excerpt: '<b>' }],
+    posts: [
+      { id: 'a', title: 'A & B', date: '2026-02-03', reviewed: '2026-02-01', excerpt: '<b>' },
+    ],
     blogPage: { file: 'data/blog.yaml' },
   };
   const manifest = { byId: new Map([['posts/a', { path: '/blog/a/' }]]) };
@@ -51,6 +78,8 @@ it('is escaped, and stands under the base path', () => {
   expect([path, source]).toEqual(['/blog/feed.xml', 'data/blog.yaml']);
   expect(made.querySelector('title')?.textContent).toBe('<Firm> & "more"');
   expect(made.querySelector('entry > summary')?.textContent).toBe('<b>');
+  // A review from before the publication changes nothing.
+  expect(made.querySelector('entry > updated')?.textContent).toBe('2026-02-03T00:00:00Z');
   expect(made.querySelector('entry > id')?.textContent).toBe(
     'https://mini.example/preview/blog/a/',
   );

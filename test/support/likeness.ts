@@ -28,7 +28,7 @@ export function ownLife(
   { admissions }: { readonly admissions?: unknown },
 ): Readonly<Record<string, unknown>> {
   return {
-    education: [`J.D., ${name} School of Law`],
+    education: [{ degree: 'J.D.', institution: `${name} School of Law` }],
     admissions: [admissions].flat(2).slice(0, 1),
     publications: [],
   };

@@ -1,0 +1,74 @@
+/** What search engines and address books read: addresses under the build's origin, schools, and states. */
+import { expect, test } from 'vitest';
+import { educationInWords } from '../../site/lookups.ts';
+import { regionsOf } from '../../site/metadata/values.ts';
+import { vcard } from '../../site/metadata/vcard.ts';
+import type { Attorney, Office, PlannedFirm } from '../../site/schema/collections.ts';
+import { firstData, readContent } from '../support/real-site.ts';
+import { readBuiltSite } from '../support/site.ts';
+
+const content = await readContent(firstData);
+const site = readBuiltSite();
+
+interface GraphNode {
+  readonly '@type': string;
+  readonly [field: string]: unknown;
+}
+
+function nodesOf(file: string): readonly GraphNode[] {
+  const [, json = ''] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(site.text(file)) ?? [];
+  return JSON.parse(json)['@graph'];
+}
+
+test('a vCard leads to the page where the build publishes the profile', () => {
+  const [attorney] = content.attorneys as readonly Attorney[] as readonly [Attorney];
+  const route = { path: '/people/ines/' };
+  const planned = {
+    content,
+    manifest: { byId: new Map([[`attorneys/${attorney.id}`, route]]) },
+    origin: 'https://staging.example',
+    base: '/preview/',
+  };
+  const lines = vcard(planned as unknown as PlannedFirm, attorney).split('\r\n');
+  expect(lines).toContain('URL:https://staging.example/preview/people/ines/');
+});
+
+test('an attorney is an alumnus of schools, each named once and without the degree', () => {
+  const [profile] = nodesOf('attorneys/noor-castellane/index.html').filter(
+    (node) => node['@type'] === 'ProfilePage',
+  );
+  expect(profile?.['mainEntity']).toMatchObject({
+    alumniOf: [
+      { '@type': 'EducationalOrganization', name: 'Punta Clara University School of Law' },
+      { '@type': 'EducationalOrganization', name: 'Sierra Alondra University' },
+    ],
+  });
+});
+
+test.each([
+  [{ degree: 'J.D.', institution: 'Hillside', year: 2006 }, 'J.D., Hillside, 2006'],
+  [{ degree: 'J.D.', institution: 'Hillside' }, 'J.D., Hillside'],
+  [{ institution: 'Hillside', year: 2006 }, 'Hillside, 2006'],
+])('pages show the education %j as "%s"', (education, words) => {
+  expect(educationInWords(education)).toBe(words);
+});
+
+test('the firm and its services serve states by name: a bare CA is Canada', () => {
+  const nodes = nodesOf('patents/index.html').filter((node) =>
+    ['LegalService', 'Service'].includes(node['@type']),
+  );
+  expect(nodes).toHaveLength(2);
+  for (const node of nodes)
+    expect(node['areaServed']).toEqual([{ '@type': 'State', name: 'California' }]);
+});
+
+test.each([
+  ['San Francisco, CA 94105', undefined, ['California']],
+  ['Toronto, ON M5H 2N2', 'CA', ['Ontario']],
+  ['80-888 Gdańsk, Poland', 'PL', []],
+])('the state of "%s" (country %s) is %j', (city, country, names) => {
+  const office = { city, country } as Office;
+  const regions = regionsOf([office, office]);
+  expect(regions.map(({ name }) => name)).toEqual(names);
+});
