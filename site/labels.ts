@@ -1,6 +1,5 @@
 /** Names of pages and headings, as the firm's record has them or as many of a thing as there are ask for. */
 import { useSite } from './links.ts';
-import { officeWord } from './lookups.ts';
 import type { SiteContent } from './schema/collections.ts';
 
 /** Fifty components of a page ask. */
@@ -14,12 +13,13 @@ export function labelsOf(content: SiteContent): ReturnType<typeof madeOf> {
 
 function madeOf({ firm: { labels }, offices, attorneys }: SiteContent) {
   const isOneOffice = offices.length === 1;
+  const officeWord = isOneOffice ? 'Office' : 'Offices';
   return {
     ...labels,
     locations: labels.locations ?? (isOneOffice ? 'Location' : 'Locations'),
     allLocations: labels.allLocations ?? (isOneOffice ? 'Office and mail' : 'All locations'),
-    offices: labels.offices ?? officeWord({ offices }),
-    ourOffices: labels.ourOffices ?? `Our ${officeWord({ offices })}`,
+    offices: labels.offices ?? officeWord,
+    ourOffices: labels.ourOffices ?? `Our ${officeWord}`,
     comparison:
       labels.comparison ?? (isOneOffice ? 'The office at a glance' : 'The offices side by side'),
     attorneys: labels.attorneys ?? (attorneys.length === 1 ? 'Attorney' : 'Attorneys'),

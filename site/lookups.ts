@@ -109,11 +109,6 @@ export function postsOn(content: SiteContent, practiceId: string): readonly Post
   return [...new Set([...naming, ...content.posts.filter((post) => post.category === area.id)])];
 }
 
-/** "Office" or "Offices", as many as there are. */
-export function officeWord({ offices }: Pick<SiteContent, 'offices'>): string {
-  return offices.length === 1 ? 'Office' : 'Offices';
-}
-
 /** Who works here, as `Intellectual property attorneys`, or where the firm does not say, `Attorneys for patents and trademarks`. */
 export function whoOf({ firm, areas, attorneys }: SiteContent): string {
   if (firm.practice) return firm.practice;

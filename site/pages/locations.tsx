@@ -83,9 +83,9 @@ function withFields({ name, specialties }: SiteContent['attorneys'][number]): st
 }
 
 /**
- * Rows of the table: what is compared, and what it is at an office. Addresses stand on the cards below, as do hours that
- * are the same everywhere; of the ways by train and bus, the first, since an office's own page has them all. What no
- * office tells of has no row.
+ * Rows of the table: a term, and what it is at each office. Addresses are on the cards above, as are hours that are the same
+ * everywhere. Of the ways by train and bus the table has the first, because an office's own page has all of them. A term
+ * without a value at any office has no row.
  */
 function rowsOf(content: SiteContent): readonly (readonly [string, ...string[]])[] {
   const { firm, attorneys, offices } = content;
@@ -100,7 +100,7 @@ function rowsOf(content: SiteContent): readonly (readonly [string, ...string[]])
   const hoursAt = ({ hours = firm.hours }: Office) => hoursInWords(hours);
   const rows: readonly (readonly [string, (office: Office) => string | undefined])[] = [
     [labels.attorneys, namesAt],
-    ...(offices.some(({ hours }) => hours) ? [['Hours', hoursAt] as const] : []),
+    ...(offices.some(({ hours }) => hours) ? [[labels.openingHours, hoursAt] as const] : []),
     [labels.transit, ({ transit }) => transit[0]],
     [labels.parking, ({ parking }) => parking],
     [labels.stepFree, ({ stepFree }) => stepFree],

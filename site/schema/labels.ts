@@ -145,11 +145,12 @@ export const labels = z
     contents: label('In this note', 'Post'),
     morePosts: label('More notes', 'Post'),
 
-    offices: counted('Locations, above the cards', 'Offices', 'Office'),
+    offices: counted('Footer; locations, above the cards', 'Offices', 'Office'),
     comparison: counted('Locations', 'The offices side by side', 'The office at a glance'),
     mail: label('Mail', 'Locations'),
     address: label('Address', 'Office'),
     hours: label('Hours & Contact', 'Office'),
+    openingHours: label('Hours', 'Table of offices, if an office has hours of its own'),
     gettingHere: label('Getting Here', 'Office'),
     crew: label('Our Team', 'Office'),
     amenities: label('Office Amenities', 'Office'),

@@ -38,7 +38,7 @@ export const area = z.strictObject({
       also: z.array(line()).default([]),
     })
     .optional(),
-  /** What the right is, in a plain sentence or two, with the facts that come before all others: beside the title. */
+  /** What the right is, in one or two plain sentences. The page shows it next to the title, with all key facts. */
   definition: paragraph().optional(),
   keyFacts,
   intro: paragraph(),

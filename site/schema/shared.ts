@@ -35,7 +35,7 @@ export const topic = line();
 /** Description for search engines and previews: one concrete fact and an action; they show some 160 characters. */
 export const metaDescription = line();
 
-/** What a page that is no article begins with: its heading, the line below it, and what search engines show. */
+/** Fields of every page except posts and legal pages: heading, the line below it, and what search engines show. */
 export const opening = { title: line(), subtitle: line(), topic, metaDescription };
 
 /** Question of a list of answers, with the answer; `group` gathers questions under a heading. */
@@ -45,7 +45,7 @@ export const question = z.strictObject({
   group: line().optional(),
 });
 
-/** Month in which the law on a page was last checked, as any day of it. */
+/** Day on which the law on a page was last checked; the page shows its month. */
 export const reviewed = date();
 
 /** Where a number, a date, a statute or a case in the record comes from; never published. */

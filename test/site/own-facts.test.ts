@@ -156,6 +156,12 @@ test('hours are shown line by line, and told to search engines where they have t
   ]);
 });
 
+test('the footer and the table of offices use the labels of the firm', () => {
+  const page = pageAt(site, '/locations/');
+  expect(textOf(page)).toContain(' Workrooms in Portland.');
+  expect(mainOf(page)).toMatch(/<th[^>]*>Doors open<\/th>/);
+});
+
 test('what is invented is marked one by one', () => {
   const about = main('/about/');
   expect(textOf(about)).toContain('One of these is invented.');

@@ -9,6 +9,13 @@ export const photo = {
   alt: 'A stair by a river',
 };
 
+const hours = [
+  { days: 'Monday-Thursday', from: '8:30 AM', to: '5:00 PM', remark: 'closed at noon' },
+  { days: 'Friday, Sunday', from: '9:00 AM', to: '12:00 PM' },
+  { days: 'Saturday', remark: 'by appointment' },
+  { days: 'Tuesday and Wednesday', from: '17:00', to: '19:30' },
+];
+
 /** Fields by their record; what is undefined is left out. */
 const changes: Readonly<Record<string, Fields>> = {
   'firm.yaml': {
@@ -19,14 +26,11 @@ const changes: Readonly<Record<string, Fields>> = {
       sample: { full: 'A sample in part.', accolades: 'One of these is invented.' },
     },
     logo: { src: '/favicon.svg', width: 300, height: 100, hasName: true },
-    hours: [
-      { days: 'Monday-Thursday', from: '8:30 AM', to: '5:00 PM', remark: 'closed at noon' },
-      { days: 'Friday, Sunday', from: '9:00 AM', to: '12:00 PM' },
-      { days: 'Saturday', remark: 'by appointment' },
-      { days: 'Tuesday and Wednesday', from: '17:00', to: '19:30' },
-    ],
+    hours,
     labels: {
       blog: 'Notes',
+      offices: 'Workrooms',
+      openingHours: 'Doors open',
       expertise: 'Practice',
       profile: 'Solicitor',
       responseDefined: 'How soon you hear from us',
@@ -90,6 +94,7 @@ const changes: Readonly<Record<string, Fields>> = {
     },
   },
   'offices/portland.yaml': {
+    hours,
     image: { ...photo, caption: 'The stair in June' },
     vicinity: { ...photo, caption: 'The way' },
     city: '80-888 Gdańsk, Poland',

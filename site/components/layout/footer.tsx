@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../labels.ts';
 import { type RouteId, useSite } from '../../links.ts';
-import { listed, mainOfficeOf, officeWord, phoneLink } from '../../lookups.ts';
+import { listed, mainOfficeOf, phoneLink } from '../../lookups.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
@@ -102,6 +102,7 @@ function Notices(): ReactElement {
 /** Who answers for the site, and from where: the main office, or else where letters go. */
 function Responsible(): ReactElement {
   const { content } = useSite();
+  const labels = useLabels();
   const { firm, offices } = content;
   const office = mainOfficeOf(content);
   const { street, city } = office
@@ -111,8 +112,7 @@ function Responsible(): ReactElement {
   const places = listed(offices.map((each) => each.name));
   return (
     <p>
-      Responsible for this site: {parts.join(', ')}.
-      {places && ` ${officeWord(content)} in ${places}.`}
+      Responsible for this site: {parts.join(', ')}.{places && ` ${labels.offices} in ${places}.`}
     </p>
   );
 }
