@@ -1,6 +1,14 @@
 /** `npm run new`: what it writes is a firm that builds, and nothing of the sample's. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +17,7 @@ import { root } from '../support/folders.ts';
 import { adviceOn } from '../support/proof.ts';
 import { firstData, pageAt, readContent, renderReal, textOf } from '../support/real-site.ts';
 
+const tsx = import.meta.resolve('tsx');
 const script = ['--import', 'tsx', 'site/new/write.ts'];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'new-'));
 const firm = path.join(folder, 'my-firm');
@@ -67,14 +76,34 @@ describe('nothing is written', () => {
       encoding: 'utf8',
     });
     expect(status).toBe(2);
-    expect(stderr).toBe(
-      `new expects a folder that is not there yet, or an empty one, got "${taken}", which holds files\n`,
-    );
+    expect(stderr).toContain(`the folder "${taken}" is not empty\n`);
     expect(readdirSync(taken)).toEqual(['notes.txt']);
   });
 
   test('without a name', () => {
-    const { status, stderr } = spawnSync(process.execPath, script, { cwd: root, encoding: 'utf8' });
-    expect([status, stderr]).toEqual([2, expect.stringContaining('got none')]);
+    const { status, stderr } = runNew();
+    expect([status, stderr]).toEqual([2, expect.stringContaining('expected one folder, got 0')]);
   });
+
+  test('for --help, which prints the usage', () => {
+    const { status, stdout } = runNew('--help');
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining('Usage: npm run new -- <folder>'),
+    ]);
+    expect(existsSync(path.join(folder, '--help'))).toBe(false);
+  });
+
+  test('for an unknown option, which is refused', () => {
+    const { status, stderr } = runNew('--folder', 'my-firm');
+    expect([status, stderr]).toEqual([2, expect.stringContaining("Unknown option '--folder'")]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('--'))).toEqual([]);
+  });
+
+  /** Runs in the temporary folder, so that a wrongly written firm does not land in the project. */
+  function runNew(...argv: readonly string[]) {
+    const [, , file = ''] = script;
+    const command = ['--import', tsx, path.join(root, file), ...argv];
+    return spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+  }
 });
