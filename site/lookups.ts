@@ -180,7 +180,7 @@ export function lastModifiedOf({ date, reviewed }: Pick<Post, 'date' | 'reviewed
 }
 
 /** `J.D., University of Minnesota, 2009`, without the parts that a record leaves out. */
-export function educationInWords({
+export function formatEducation({
   degree,
   institution,
   year,

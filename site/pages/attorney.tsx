@@ -15,7 +15,7 @@ import {
   areaOf,
   attorneyEmail,
   attorneyPhone,
-  educationInWords,
+  formatEducation,
   officeOf,
   officePhone,
   phoneLink,
@@ -154,7 +154,7 @@ function Credentials({ attorney }: { readonly attorney: Attorney }): ReactElemen
       {education.length > 0 && (
         <section>
           <h3>{labels.education}</h3>
-          <Lines items={education.map(educationInWords)} />
+          <Lines items={education.map(formatEducation)} />
         </section>
       )}
       {admissions.length > 0 && (

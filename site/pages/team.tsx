@@ -9,7 +9,7 @@ import { Language } from '../components/people/language.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { educationInWords, officeOf, phoneLink } from '../lookups.ts';
+import { formatEducation, officeOf, phoneLink } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, TeamMember } from '../schema/collections.ts';
 
@@ -118,7 +118,7 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
             </div>
           </div>
         )}
-        <Items title={labels.education} items={named(member.education.map(educationInWords))} />
+        <Items title={labels.education} items={named(member.education.map(formatEducation))} />
         <Items title={labels.admissions} items={named(member.admissions)} />
         <Items title={labels.languages} items={member.languages} />
       </div>

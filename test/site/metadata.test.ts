@@ -1,6 +1,6 @@
 /** What search engines and address books read: addresses under the build's origin, schools, and states. */
 import { expect, test } from 'vitest';
-import { educationInWords } from '../../site/lookups.ts';
+import { formatEducation } from '../../site/lookups.ts';
 import { regionsOf } from '../../site/metadata/values.ts';
 import { vcard } from '../../site/metadata/vcard.ts';
 import type { Attorney, Office, PlannedFirm } from '../../site/schema/collections.ts';
@@ -50,8 +50,8 @@ test.each([
   [{ degree: 'J.D.', institution: 'Hillside', year: 2006 }, 'J.D., Hillside, 2006'],
   [{ degree: 'J.D.', institution: 'Hillside' }, 'J.D., Hillside'],
   [{ institution: 'Hillside', year: 2006 }, 'Hillside, 2006'],
-])('pages show the education %j as "%s"', (education, words) => {
-  expect(educationInWords(education)).toBe(words);
+])('pages show the education %j as "%s"', (education, text) => {
+  expect(formatEducation(education)).toBe(text);
 });
 
 test('the firm and its services serve states by name: a bare CA is Canada', () => {
