@@ -1,19 +1,23 @@
 /** The site has the same bytes whatever version of Node builds it. The versions are installed from npm (package `node`). */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { root, temporaryFolder } from '../support/build.ts';
+import { afterAll, expect, test } from 'vitest';
 import { startCli } from '../support/cli.ts';
 import { filesBelow } from '../support/firm-names.ts';
+import { root } from '../support/folders.ts';
 
 /** The oldest version that package.json accepts, and the newest of each later line. */
 const versions = ['20.19.0', '22', '24', '26'] as const;
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
+const folder = mkdtempSync(path.join(os.tmpdir(), 'node-versions-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
+
 test('the site has the same bytes on Node 20, 22, 24 and 26', async ({ skip }) => {
-  const folder = temporaryFolder();
   const programs = versions.map((version) => installNode(path.join(folder, version), version));
   if (programs.some((program) => program === undefined))
     skip('npm cannot install the package node');
@@ -30,13 +34,13 @@ test('the site has the same bytes on Node 20, 22, 24 and 26', async ({ skip }) =
 });
 
 /** Returns the program, or `undefined` if npm cannot install it, as on a machine without a network. */
-function installNode(folder: string, version: string): string | undefined {
-  mkdirSync(folder);
-  writeFileSync(path.join(folder, 'package.json'), '{}');
-  const program = path.join(folder, 'node_modules/node/bin/node');
+function installNode(cwd: string, version: string): string | undefined {
+  mkdirSync(cwd);
+  writeFileSync(path.join(cwd, 'package.json'), '{}');
+  const program = path.join(cwd, 'node_modules/node/bin/node');
   try {
     execFileSync(npm, ['install', '--no-audit', '--no-fund', `node@${version}`], {
-      cwd: folder,
+      cwd,
       stdio: 'pipe',
       shell: process.platform === 'win32',
     });

@@ -102,8 +102,8 @@ describe('nothing is written', () => {
 
   /** Runs in the temporary folder, so that a wrongly written firm does not land in the project. */
   function runNew(...argv: readonly string[]) {
-    const [, , file = ''] = script;
-    const command = ['--import', tsx, path.join(root, file), ...argv];
-    return spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+    const command = ['--import', tsx, path.join(root, 'site/new/write.ts'), ...argv];
+    const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') };
+    return spawnSync(process.execPath, command, { cwd: folder, env, encoding: 'utf8' });
   }
 });
