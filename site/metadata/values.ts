@@ -5,7 +5,6 @@ import type { RouteId } from '../links.ts';
 import { cityParts, phoneLink } from '../lookups.ts';
 import type { Office, PlannedFirm } from '../schema/collections.ts';
 import { regionName } from '../schema/jurisdictions.ts';
-import type { GraphNode } from './graph.tsx';
 
 /**
  * Absolute URL of a page, under the build's origin and base path, for files that are published with the pages.
@@ -38,8 +37,14 @@ export function postalAddress({
   };
 }
 
+/** A state or province as schema.org describes it. */
+interface StateNode {
+  readonly '@type': 'State';
+  readonly name: string;
+}
+
 /** US states and Canadian provinces of the offices, each once, by name: a bare `CA` is the ISO code of Canada. */
-export function regionsOf(offices: readonly Office[]): readonly GraphNode[] {
+export function regionsOf(offices: readonly Office[]): readonly StateNode[] {
   const regions = offices.flatMap(({ city, country = 'US' }) => {
     const { region } = cityParts(city);
     const name = region && regionName(region, country);
