@@ -1,11 +1,68 @@
 /** Every document on a screen of 1280 pixels; its boxes at 1920 too. */
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
 import { desktop } from './browser.ts';
-import { documents, testDocuments } from './documents.ts';
+import { documents, kindOf, oneOfEachKind, testDocuments } from './documents.ts';
 
-testDocuments(desktop, 1920);
-
-it('there are 44 documents, 32 of them with a form at least', () => {
-  expect(documents).toHaveLength(44);
-  expect(documents.filter(({ html }) => html.includes('<form')).length).toBeGreaterThanOrEqual(32);
+testDocuments({
+  screen: desktop,
+  alsoWide: 1920,
+  visited: 'every document',
+  readByAxe: 'every document',
+  used: 'one of each kind',
+  more: smallSubject,
 });
+
+it('the documents are those of the manifest, most of them with a form', async () => {
+  const { stdout } = await runCli(['routes']);
+  const routes = stdout.split('\n').flatMap((line) => /^\/\S*/.exec(line)?.[0] ?? []);
+  expect(documents.map(({ path }) => path).sort()).toEqual(routes.sort());
+  const withForm = documents.filter(({ html }) => html.includes('<form'));
+  expect(withForm.length).toBeGreaterThan(documents.length / 2);
+});
+
+it('each kind of document is among those that stand for their kind', () => {
+  const shown = documents.filter(({ path }) => oneOfEachKind.includes(path));
+  expect(shown).toHaveLength(oneOfEachKind.length);
+  expect([...new Set(shown.map(kindOf))].sort()).toEqual(
+    [...new Set(documents.map(kindOf))].sort(),
+  );
+});
+
+const subarea = /^\/(?:patents|trademarks|digital-privacy|copyrights)\/./;
+
+/** On the page of a sub-area the subject fills two fifths of the banner. */
+async function smallSubject(page: Page, path: string): Promise<readonly string[]> {
+  if (!subarea.test(path)) return [];
+  const share = await page.evaluate(shareOfSubject);
+  return share < 0.4 ? [`the subject fills ${share.toFixed(2)} of the banner, expected 0.4`] : [];
+}
+
+/** Width of what is drawn, without numerals and lead lines, as a share of the banner between its margins. */
+async function shareOfSubject(): Promise<number> {
+  const image = document.querySelector<HTMLImageElement>('.banner .drawn img');
+  const banner = document.querySelector('.banner-in');
+  if (!image || !banner) return 0;
+  const text = await (await fetch(image.src)).text();
+  const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  // Styles of its own would break the policy of the page.
+  for (const style of drawing.querySelectorAll('style')) style.remove();
+  for (const styled of drawing.querySelectorAll('[style]')) styled.removeAttribute('style');
+  const svg = document.body.appendChild(drawing) as Element as SVGSVGElement;
+  const { width, height } = svg.viewBox.baseVal;
+  for (const [property, value] of [
+    ['inline-size', `${width}px`],
+    ['block-size', `${height}px`],
+    ['max-inline-size', 'none'],
+  ] as const)
+    svg.style.setProperty(property, value);
+  const boxes = [...svg.querySelectorAll('path,circle,ellipse,rect,polygon')].map((line) =>
+    line.getBoundingClientRect(),
+  );
+  svg.remove();
+  const drawn =
+    Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  const scale = Math.min(image.clientWidth / width, image.clientHeight / height);
+  return (drawn * scale) / banner.clientWidth;
+}

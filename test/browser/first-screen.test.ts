@@ -1,9 +1,7 @@
 /** What the first screen of a phone of 360 × 780 pixels answers, and where the same stands on wider screens. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { documentsOf } from '../support/dist.ts';
-import { isTooWide } from './boxes.ts';
-import { at, desktop, newPage, open, phone, shareBrowser } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { at, desktop, phone, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, boxOf } from './places.ts';
 
 shareBrowser();
@@ -28,7 +26,7 @@ describe('a phone of 360 × 780 pixels', () => {
   it.each(Object.values(kinds))(
     'has a header of one row, and the two ways to a conversation at the foot, on %s',
     async (path) => {
-      const { page } = await open(path, small);
+      const page = await sharedPage(path, small);
       const header = await boxOf(page.locator('.top'));
       expect(header.bottom - header.top).toBeLessThanOrEqual(64);
       const [logo, menu] = [
@@ -44,7 +42,7 @@ describe('a phone of 360 × 780 pixels', () => {
   );
 
   it('says on the home page what the firm is and where, and shows the music box with its four numerals', async () => {
-    const { page } = await open('/', small);
+    const page = await sharedPage('/', small);
     const who = page.locator('.who');
     expect((await who.innerText()).replaceAll('\u00a0', ' ')).toBe(
       'Intellectual property attorneys in San Francisco, Los Angeles and San Diego',
@@ -74,7 +72,7 @@ describe('a phone of 360 × 780 pixels', () => {
   it.each([kinds.area, kinds.subarea])(
     'has definition, term and first deadline in sight on %s',
     async (path) => {
-      const { page } = await open(path, small);
+      const page = await sharedPage(path, small);
       const foot = await footOf(page);
       const terms = await page.locator('.gist dt').allInnerTexts();
       expect(terms).toEqual(['Lasts', 'First deadline']);
@@ -84,19 +82,19 @@ describe('a phone of 360 × 780 pixels', () => {
   );
 
   it('has what a post says in short in sight', async () => {
-    const { page } = await open(kinds.post, small);
+    const page = await sharedPage(kinds.post, small);
     expect((await boxOf(page.locator('.gist ol'))).bottom).toBeLessThanOrEqual(await footOf(page));
   });
 
   it('has address, hours and telephone of an office in sight', async () => {
-    const { page } = await open(kinds.office, small);
+    const page = await sharedPage(kinds.office, small);
     const foot = await footOf(page);
     expect((await boxOf(page.locator('.gist address'))).bottom).toBeLessThanOrEqual(foot);
     expect((await boxOf(page.locator('.gist [href^=tel]'))).bottom).toBeLessThanOrEqual(foot);
   });
 
   it('opens the questions directly below the title of the page that is for them', async () => {
-    const { page } = await open('/patents/faq/', small);
+    const page = await sharedPage('/patents/faq/', small);
     const [group] = await boxesOf(page.locator('.faqs h3'));
     const answer = await boxOf(page.locator('details p').first());
     expect(group?.top).toBeGreaterThanOrEqual((await boxOf(page.locator('.banner'))).bottom);
@@ -109,23 +107,11 @@ describe('a phone of 360 × 780 pixels', () => {
     expect(opened.length).toBeGreaterThan(1);
     for (const group of opened) expect(group).toEqual(group.map((_, index) => index === 0));
   });
-
-  it('draws no banner higher than 140 pixels, with all numerals that a legend names or none', async () => {
-    const page = await newPage(small);
-    for (const { path } of documentsOf(inject('dist'))) {
-      await page.goto(inject('origins').preact + path, { waitUntil: 'domcontentloaded' });
-      for (const { top, bottom } of await boxesOf(page.locator('.banner .drawn')))
-        expect(bottom - top, path).toBeLessThanOrEqual(140);
-      const seen = page.locator('.banner').locator('.fig-n, .legend').locator('visible=true');
-      expect(await seen.count(), path).toBe(0);
-      expect(await isTooWide(page), path).toBe(false);
-    }
-  });
 });
 
 describe('a question of the page that is for questions', () => {
   it('has an address under which it is open and in sight', async () => {
-    const { page } = await open('/patents/faq/#question-8', desktop);
+    const page = await sharedPage('/patents/faq/#question-8', desktop);
     const question = page.locator('details').nth(7);
     expect(await question.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
     const top = (await question.boundingBox())?.y ?? 0;
@@ -137,7 +123,7 @@ describe('a question of the page that is for questions', () => {
   it.each([360, 1280])(
     'has a link that bears its address at %d pixels, large enough for a finger',
     async (width) => {
-      const { page } = await open('/patents/faq/', at(width));
+      const page = await sharedPage('/patents/faq/', at(width));
       for (const details of await page.locator('details').all()) {
         await details.evaluate((element: HTMLDetailsElement) => {
           element.open = true;
@@ -157,7 +143,7 @@ describe('the bar at the foot of the screen', () => {
   it.each(['/', '/contact/', '/patents/utility/', '/team/'])(
     'covers neither form nor the end of the footer on %s',
     async (path) => {
-      const { page } = await open(path, small);
+      const page = await sharedPage(path, small);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const bar = await page.locator('.ways').boundingBox();
       const last = await page.locator('.foot-notes > :last-child').boundingBox();
@@ -175,7 +161,7 @@ describe('the bar at the foot of the screen', () => {
   );
 
   it('is not printed', async () => {
-    const { page } = await open('/patents/utility/', small);
+    const page = await sharedPage('/patents/utility/', small);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.ways').isVisible()).toBe(false);
   });
@@ -185,7 +171,7 @@ describe('on a desk', () => {
   it.each([960, 1200, 1280, 1920])(
     'the row that sticks keeps telephone and Contact Us at %d pixels',
     async (width) => {
-      const { page } = await open('/patents/utility/', at(width));
+      const page = await sharedPage('/patents/utility/', at(width));
       await page.evaluate(() => scrollTo(0, 1500));
       const menu = await page.locator('.menu-list').boundingBox();
       const bottom = (menu?.y ?? 0) + (menu?.height ?? 0);
@@ -210,7 +196,7 @@ describe('on a desk', () => {
     'the title is at the top, and the facts stand below it beside the drawing, at %s',
     async (_, viewport, size) => {
       for (const path of [kinds.area, kinds.subarea, kinds.office, kinds.post]) {
-        const { page } = await open(path, { ...desktop, viewport });
+        const page = await sharedPage(path, { ...desktop, viewport });
         await page.evaluate((text) => {
           document.documentElement.style.fontSize = text;
         }, size);
@@ -235,7 +221,7 @@ describe('on a desk', () => {
 
 describe('what comes before what', () => {
   it('offices come before prose and table on the page of all offices', async () => {
-    const { page } = await open('/locations/', small);
+    const page = await sharedPage('/locations/', small);
     const [offices, prose, table] = [
       await boxOf(page.locator('main .office').last()),
       await boxOf(page.locator('main .pair')),
@@ -248,7 +234,7 @@ describe('what comes before what', () => {
   it.each([360, 1280])(
     'what to send and what to leave out come before the fields at %d pixels',
     async (width) => {
-      const { page } = await open('/contact/', at(width));
+      const page = await sharedPage('/contact/', at(width));
       const first = page.getByLabel('Full Name');
       for (const words of ['What to send', 'What to leave out']) {
         const list = page.getByRole('heading', { name: words });

@@ -1,77 +1,43 @@
-/** One visit to a page of the built site, in the course of which everything is asked that each page has to answer. */
+/** One visit to a document of the built site: everything that every document is asked. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BuiltDocument } from '../support/dist.ts';
 import { violations } from './axe.ts';
-import { faultsOf } from './boxes.ts';
-import { hydrated, newPage, openMenus, resize, sendForm } from './browser.ts';
+import { faultsOf, isTooWide } from './boxes.ts';
+import { hydrated, newPage, openMenus, picturesLoaded, resize, sendForm } from './browser.ts';
 import { missingCharacters, missingFamilies } from './characters.ts';
 
-export interface Visit {
+/** A page that goes from document to document, and what it has said and asked for on the way. */
+export interface Visitor {
+  readonly page: Page;
   readonly origin: string;
-  readonly path: string;
-  readonly screen: BrowserContextOptions;
-  /** Another width, in pixels, at which the boxes are looked at too. */
-  readonly alsoWide: number | undefined;
+  readonly messages: readonly string[];
+  /** Addresses of all requests, those of sockets included. */
+  readonly requests: readonly string[];
 }
 
-type Answers = Readonly<Record<string, unknown>>;
+export interface VisitOptions {
+  /** Another width, in pixels, at which the boxes are checked too. */
+  readonly alsoWide?: number | undefined;
+  /** Whether axe reads the document as it is opened. */
+  readonly isReadByAxe: boolean;
+  /** Whether the form is sent and a menu opened, and axe reads the result. */
+  readonly isUsed: boolean;
+  /** More that is asked of the document as it is opened; returns what is wrong. */
+  readonly more?: ((page: Page, path: string) => Promise<readonly string[]>) | undefined;
+}
 
-/** What a page answers that is as it should be. */
-export const flawless: Answers = {
-  'scrolls sideways': false,
-  'faults of boxes': [],
-  'faults of boxes at the other width': [],
-  'families that have not come': [],
-  'characters that no font holds': [],
-  violations: [],
-  'violations with the menu open': [],
-  'violations with the form confirmed': [],
-  'requests as the form is sent': [],
-  'requests to others': [],
-  console: [],
-  kept: { cookies: 0, local: 0, session: 0, databases: 0, caches: 0, workers: 0 },
-};
-
-/** @returns an answer for each key of {@link flawless}, and whether a form was sent. */
-export async function visit({ origin, path, screen, alsoWide }: Visit): Promise<Answers> {
+export async function createVisitor(
+  origin: string,
+  screen: BrowserContextOptions,
+): Promise<Visitor> {
   const page = await newPage(screen);
-  const { said, requests } = await listen(page);
-  await page.goto(origin + path);
-  await hydrated(page);
-  const closed = {
-    'scrolls sideways': await page.evaluate(
-      () => document.documentElement.scrollWidth > window.innerWidth,
-    ),
-    'faults of boxes': await faultsOf(page),
-    'faults of boxes at the other width': alsoWide ? await faultsAt(page, alsoWide) : [],
-    'families that have not come': await missingFamilies(page),
-    'characters that no font holds': await missingCharacters(page),
-    violations: await violations(page),
-  };
-  await openMenus(page, ['Patents']);
-  const open = { 'violations with the menu open': await violations(page) };
-  const sent = await send(page, requests);
-  return {
-    ...closed,
-    ...open,
-    ...sent,
-    'requests to others': requests.filter(
-      (address) => !address.startsWith(`${origin}/`) && !/^data:/.test(address),
-    ),
-    console: said,
-    kept: await keptBy(page),
-  };
-}
-
-async function listen(
-  page: Page,
-): Promise<{ said: readonly string[]; requests: readonly string[] }> {
-  const said: string[] = [];
+  const messages: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
     if (!message.text().startsWith('Contact form'))
-      said.push(`${message.type()}: ${message.text()}`);
+      messages.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => said.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
   page.on('request', (request) => requests.push(request.url()));
   page.on('websocket', (socket) => requests.push(socket.url()));
   await page.addInitScript(() => {
@@ -79,7 +45,43 @@ async function listen(
       console.error(`violation of ${violatedDirective}: ${blockedURI}`);
     });
   });
-  return { said, requests };
+  return { page, origin, messages, requests };
+}
+
+/** Returns what is wrong with a document, a sentence each. */
+export async function visit(
+  visitor: Visitor,
+  { path, html }: Pick<BuiltDocument, 'path' | 'html'>,
+  { alsoWide, isReadByAxe, isUsed, more }: VisitOptions,
+): Promise<readonly string[]> {
+  const { page, origin, messages, requests } = visitor;
+  const messagesBefore = messages.length;
+  const requestsBefore = requests.length;
+  await page.goto(origin + path);
+  await hydrated(page);
+  const problems = [
+    ...((await isTooWide(page)) ? ['scrolls sideways'] : []),
+    ...named('box', await faultsOf(page)),
+    ...named('family that did not load', await missingFamilies(page)),
+    ...named('character that no font has', await missingCharacters(page)),
+    ...((await more?.(page, path)) ?? []),
+  ];
+  if (alsoWide) problems.push(...named(`box at ${alsoWide}px`, await faultsAt(page, alsoWide)));
+  if (isReadByAxe) problems.push(...named('axe', await violations(page)));
+  if (isUsed) problems.push(...(await use(visitor, html.includes('<form'))));
+  const others = requests
+    .slice(requestsBefore)
+    .filter((address) => !address.startsWith(`${origin}/`) && !address.startsWith('data:'));
+  return [
+    ...problems,
+    ...named('request to another host', others),
+    ...named('console', messages.slice(messagesBefore)),
+    ...named('kept in the browser', await keptBy(page)),
+  ];
+}
+
+function named(what: string, faults: readonly string[]): readonly string[] {
+  return faults.map((fault) => `${what}: ${fault}`);
 }
 
 async function faultsAt(page: Page, width: number): Promise<readonly string[]> {
@@ -87,43 +89,36 @@ async function faultsAt(page: Page, width: number): Promise<readonly string[]> {
   if (!before) throw new Error('the page has no size');
   await resize(page, width);
   const faults = await faultsOf(page);
-  await resize(page, before.width);
+  await page.setViewportSize(before);
   return faults;
 }
 
-/** Sends the form, where there is one. */
-async function send(page: Page, requests: readonly string[]): Promise<Answers> {
-  if ((await page.locator('main form').count()) === 0)
-    return {
-      'form sent': false,
-      'violations with the form confirmed': [],
-      'requests as the form is sent': [],
-    };
-  // Pictures that wait until they are scrolled to are no part of what a form sends.
-  await page.evaluate(() => {
-    for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
-  });
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  // What the browser had in its memory is told a moment later.
+/** Sends the form, if there is one, and opens a menu. axe reads both states at once: neither hides the other. */
+async function use({ page, requests }: Visitor, hasForm: boolean): Promise<readonly string[]> {
+  // Pictures that wait until they are scrolled to are not requested by the form.
+  await picturesLoaded(page);
+  // Requests that the browser's memory answers are reported a moment later.
   await page.waitForTimeout(100);
   const before = requests.length;
-  await page.keyboard.press('Escape');
-  await sendForm(page);
-  return {
-    'form sent': true,
-    'requests as the form is sent': requests.slice(before),
-    'violations with the form confirmed': await violations(page),
-  };
+  if (hasForm) await sendForm(page);
+  const sent = requests.slice(before);
+  await openMenus(page, ['Patents']);
+  return [
+    ...named('request as the form is sent', sent),
+    ...named('axe, with the form sent and a menu open', await violations(page)),
+  ];
 }
 
-async function keptBy(page: Page): Promise<Answers> {
+async function keptBy(page: Page): Promise<readonly string[]> {
   const cookies = (await page.context().cookies()).length;
-  const kept = await page.evaluate(async () => ({
-    local: localStorage.length,
-    session: sessionStorage.length,
+  const counts = await page.evaluate(async () => ({
+    'local storage': localStorage.length,
+    'session storage': sessionStorage.length,
     databases: (await indexedDB.databases()).length,
     caches: (await caches.keys()).length,
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    'service workers': (await navigator.serviceWorker.getRegistrations()).length,
   }));
-  return { cookies, ...kept };
+  return Object.entries({ cookies, ...counts })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`);
 }
