@@ -1,4 +1,4 @@
-/** The form from empty to sent and back, on both runtimes; what it must never do. */
+/** The form from empty to sent and back, and what it must never do. react.test.ts proves that both runtimes behave alike. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import {
@@ -9,10 +9,10 @@ import {
   newPage,
   open,
   phone,
-  type Runtime,
-  runtimes,
+  picturesLoaded,
   sendForm,
   shareBrowser,
+  sharedPage,
 } from './browser.ts';
 import { boxOf } from './places.ts';
 
@@ -34,7 +34,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 /** The contact page of a firm whose record names an endpoint. */
-async function openWithEndpoint(runtime: Runtime) {
+async function openWithEndpoint() {
   const page = await newPage();
   await page.route('**/contact/', async (route) => {
     const response = await route.fetch();
@@ -46,16 +46,16 @@ async function openWithEndpoint(runtime: Runtime) {
   });
   await page.route('**/inquiries', (route) => route.fulfill({ status: 204 }));
   const messages = hear(page);
-  await page.goto(`${inject('origins')[runtime]}/contact/`);
+  await page.goto(`${inject('origins').preact}/contact/`);
   await hydrated(page);
   return { page, messages };
 }
 
 const send = (page: Page) => page.locator('main form button[type=submit]').click();
 
-describe.each(runtimes)('form on %s', (runtime) => {
+describe('form', () => {
   it('shows the confirmation with its three sentences, gives it the focus, and clears the fields', async () => {
-    const { page } = await open('/contact/', desktop, runtime);
+    const page = await sharedPage('/contact/');
     await fill(page);
     await send(page);
     const heading = page.getByRole('heading', { name: 'Thank You for Contacting Us!' });
@@ -78,7 +78,7 @@ describe.each(runtimes)('form on %s', (runtime) => {
   });
 
   it('says below its button, before it is pressed and after, that nothing is transmitted', async () => {
-    const { page } = await open('/contact/', desktop, runtime);
+    const page = await sharedPage('/contact/');
     const line = page.getByText(/^This site does not transmit messages\./);
     const button = await boxOf(page.locator('main form button[type=submit]'));
     const { top } = await boxOf(line);
@@ -90,7 +90,7 @@ describe.each(runtimes)('form on %s', (runtime) => {
   });
 
   it('posts the values to an endpoint that is set, and writes none of them to the console', async () => {
-    const { page, messages } = await openWithEndpoint(runtime);
+    const { page, messages } = await openWithEndpoint();
     const posted = page.waitForRequest('**/inquiries');
     await fill(page);
     await send(page);
@@ -103,8 +103,8 @@ describe.each(runtimes)('form on %s', (runtime) => {
   });
 
   it('writes the values to the console, once, and makes no request', async () => {
-    const { page, messages, requests } = await open('/contact/', desktop, runtime);
-    await page.waitForLoadState('networkidle');
+    const { page, messages, requests } = await open('/contact/');
+    await picturesLoaded(page);
     const before = requests.length;
     const address = page.url();
     await fill(page);
@@ -119,7 +119,7 @@ describe.each(runtimes)('form on %s', (runtime) => {
   });
 
   it('comes back empty with "Send Another Message", the focus in its first field', async () => {
-    const { page } = await open('/contact/', desktop, runtime);
+    const page = await sharedPage('/contact/');
     await fill(page);
     await send(page);
     await page.getByRole('button', { name: 'Send Another Message' }).click();
@@ -135,7 +135,7 @@ describe.each(runtimes)('form on %s', (runtime) => {
   });
 
   it('gives one confirmation for a double click', async () => {
-    const { page, messages } = await open('/contact/', desktop, runtime);
+    const { page, messages } = await open('/contact/');
     await fill(page);
     await page.locator('main form button[type=submit]').dblclick();
     await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
@@ -146,14 +146,14 @@ describe.each(runtimes)('form on %s', (runtime) => {
   });
 
   it('is submitted by Enter in a field', async () => {
-    const { page } = await open('/contact/', desktop, runtime);
+    const page = await sharedPage('/contact/');
     await fill(page);
     await page.getByLabel('Full Name').press('Enter');
     await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
   });
 
   it('leaves the checking to the browser, which goes to the first field at fault', async () => {
-    const { page } = await open('/contact/', desktop, runtime);
+    const page = await sharedPage('/contact/');
     await send(page);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     await page.getByLabel('Full Name').fill('V');
@@ -166,7 +166,7 @@ describe.each(runtimes)('form on %s', (runtime) => {
   });
 
   it('begins with the subject of the area, and comes back to it', async () => {
-    const { page } = await open('/trademarks/registration/', desktop, runtime);
+    const page = await sharedPage('/trademarks/registration/');
     expect(await page.getByLabel('Subject').inputValue()).toBe('Trademark Inquiry');
     await fill(page);
     await page.getByLabel('Subject').selectOption('General Inquiry');
@@ -175,8 +175,20 @@ describe.each(runtimes)('form on %s', (runtime) => {
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Trademark Inquiry');
   });
 
+  it('is sent on React too, and comes back', async () => {
+    const { page, messages } = await open('/trademarks/registration/', desktop, 'react');
+    await fill(page);
+    await page.getByLabel('Subject').selectOption('General Inquiry');
+    await send(page);
+    await expect.poll(() => focused(page)).toBe('Thank You for Contacting Us!');
+    await page.getByRole('button', { name: 'Send Another Message' }).click();
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Trademark Inquiry');
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('');
+    expect(messages).toHaveLength(1);
+  });
+
   it('keeps what was typed before its script came', async () => {
-    const { page } = await open('/contact/', { ...desktop, javaScriptEnabled: true }, runtime);
+    const { page } = await open('/contact/');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -204,7 +216,7 @@ describe('form without its script', () => {
     ['scripts are off, on a phone', { ...phone, javaScriptEnabled: false }],
   ])('puts nothing into an address and asks no server when %s', async (_, options) => {
     const { page, requests } = await open('/contact/', options);
-    await page.waitForLoadState('networkidle');
+    await picturesLoaded(page);
     const before = requests.length;
     const address = page.url();
     await fill(page);

@@ -1,4 +1,4 @@
-/** The menus by mouse, touch and keyboard, on a desktop and on a phone, on both runtimes. */
+/** The menus by mouse, touch and keyboard, on a desktop and on a phone. react.test.ts proves that both runtimes behave alike. */
 import { describe, expect, it } from 'vitest';
 import {
   desktop,
@@ -7,18 +7,18 @@ import {
   menuButton,
   open,
   phone,
-  runtimes,
   shareBrowser,
+  sharedPage,
 } from './browser.ts';
 
 shareBrowser();
 
 const touch = { ...desktop, hasTouch: true };
 
-describe.each(runtimes)('menus on %s', (runtime) => {
+describe('menus', () => {
   describe('by mouse', () => {
     it('open when the pointer rests on an item, and close after it has left', async () => {
-      const { page } = await open('/', desktop, runtime);
+      const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').hover();
       await expectExpanded(page, 'Patents', true);
       await page.mouse.move(640, 780);
@@ -26,7 +26,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('do not open while the pointer only passes over', async () => {
-      const { page } = await open('/', desktop, runtime);
+      const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').hover();
       await page.mouse.move(640, 780);
       await page.waitForTimeout(400);
@@ -34,7 +34,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('forgive a pointer that strays for a moment', async () => {
-      const { page } = await open('/', desktop, runtime);
+      const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').hover();
       await expectExpanded(page, 'Patents', true);
       const overview = await page.getByRole('link', { name: /: overview$/ }).boundingBox();
@@ -47,7 +47,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('stay open while the pointer moves from the item into its list', async () => {
-      const { page } = await open('/', desktop, runtime);
+      const page = await sharedPage('/', desktop);
       const button = await menuButton(page, 'Patents').boundingBox();
       await menuButton(page, 'Patents').hover();
       await expectExpanded(page, 'Patents', true);
@@ -60,7 +60,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('are open one at a time', async () => {
-      const { page } = await open('/', desktop, runtime);
+      const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').click();
       await expectExpanded(page, 'Patents', true);
       await menuButton(page, 'Trademarks').hover();
@@ -69,7 +69,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('keep open at the first press what resting has opened, and close at the second', async () => {
-      const { page } = await open('/', desktop, runtime);
+      const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').hover();
       await expectExpanded(page, 'Patents', true);
       await menuButton(page, 'Patents').click();
@@ -79,7 +79,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('close on Escape though the focus is elsewhere, and stay closed until the pointer has left', async () => {
-      const { page } = await open('/', desktop, runtime);
+      const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').hover();
       await expectExpanded(page, 'Patents', true);
       await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('close when a press falls outside', async () => {
-      const { page } = await open('/', desktop, runtime);
+      const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').click();
       await expectExpanded(page, 'Patents', true);
       await page.mouse.move(640, 780);
@@ -105,7 +105,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
 
   describe('by keyboard', () => {
     it.each(['Enter', 'Space'])('toggle with %s', async (key) => {
-      const { page } = await open('/', desktop, runtime);
+      const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').focus();
       await expectExpanded(page, 'Patents', false);
       await page.keyboard.press(key);
@@ -115,7 +115,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('lead by Tab through the links of an open list in their order, the overview first', async () => {
-      const { page } = await open('/', desktop, runtime);
+      const page = await sharedPage('/', desktop);
       await menuButton(page, 'Trademarks').focus();
       await page.keyboard.press('Enter');
       const links = await page
@@ -131,7 +131,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('close when the focus leaves', async () => {
-      const { page } = await open('/', desktop, runtime);
+      const page = await sharedPage('/', desktop);
       await menuButton(page, 'Trademarks').focus();
       await page.keyboard.press('Enter');
       await expectExpanded(page, 'Trademarks', true);
@@ -140,7 +140,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('close on Escape and give the focus back to their button', async () => {
-      const { page } = await open('/', desktop, runtime);
+      const page = await sharedPage('/', desktop);
       await menuButton(page, 'Trademarks').focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
@@ -152,7 +152,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
 
   describe('by touch', () => {
     it('open at a tap and close at the next', async () => {
-      const { page } = await open('/', touch, runtime);
+      const page = await sharedPage('/', touch);
       await menuButton(page, 'Patents').tap();
       await page.waitForTimeout(400);
       await expectExpanded(page, 'Patents', true);
@@ -162,7 +162,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('close at a tap outside', async () => {
-      const { page } = await open('/', touch, runtime);
+      const page = await sharedPage('/', touch);
       await menuButton(page, 'Patents').tap();
       await expectExpanded(page, 'Patents', true);
       await page.touchscreen.tap(640, 760);
@@ -172,7 +172,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
 
   describe('on a phone', () => {
     it('the Menu button opens and closes the panel', async () => {
-      const { page } = await open('/', phone, runtime);
+      const page = await sharedPage('/', phone);
       const panel = page.locator('#menu-panel');
       expect(await panel.isVisible()).toBe(false);
       await menuButton(page, 'Menu').tap();
@@ -184,7 +184,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('a submenu opens inside the panel, one at a time', async () => {
-      const { page } = await open('/', phone, runtime);
+      const page = await sharedPage('/', phone);
       await menuButton(page, 'Menu').tap();
       await menuButton(page, 'Patents').tap();
       await expectExpanded(page, 'Patents', true);
@@ -194,7 +194,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     });
 
     it('Escape closes the panel and gives the focus back to the Menu button', async () => {
-      const { page } = await open('/', phone, runtime);
+      const page = await sharedPage('/', phone);
       await menuButton(page, 'Menu').tap();
       await expectExpanded(page, 'Menu', true);
       await page.keyboard.press('Escape');
@@ -205,7 +205,7 @@ describe.each(runtimes)('menus on %s', (runtime) => {
     it.each(['/about/', '/team/'])(
       'choosing %s closes the panel, on the page itself too',
       async (target) => {
-        const { page } = await open('/about/', phone, runtime);
+        const { page } = await open('/about/', phone);
         // The navigation itself is stopped, so that what is seen is the menu closing and not the next page.
         await page.evaluate(() =>
           document.addEventListener('click', (event) => event.preventDefault()),
@@ -218,9 +218,24 @@ describe.each(runtimes)('menus on %s', (runtime) => {
   });
 });
 
-describe('menus', () => {
+describe('menus on any screen', () => {
+  it('work on React too', async () => {
+    const { page, messages } = await open('/', desktop, 'react');
+    await menuButton(page, 'Patents').hover();
+    await expectExpanded(page, 'Patents', true);
+    await menuButton(page, 'Trademarks').focus();
+    await page.keyboard.press('Enter');
+    await expectExpanded(page, 'Trademarks', true);
+    await expectExpanded(page, 'Patents', false);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expectExpanded(page, 'Trademarks', false);
+    expect(await focused(page)).toBe('Trademarks');
+    expect(messages).toEqual([]);
+  });
+
   it('are a disclosure: no menu roles, no aria-haspopup, each button names the list that it controls', async () => {
-    const { page } = await open('/');
+    const page = await sharedPage('/');
     expect(
       await page.locator('[role=menu],[role=menuitem],[role=menubar],[aria-haspopup]').count(),
     ).toBe(0);

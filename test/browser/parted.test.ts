@@ -2,10 +2,10 @@
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { fixtures, root } from '../support/folders.ts';
+import { root } from '../support/folders.ts';
 import { type StaticServer, serve } from '../support/server.ts';
 import { hear, newPage, runtimes, shareBrowser } from './browser.ts';
+import { buildFixture } from './fixture-site.ts';
 
 shareBrowser();
 
@@ -22,15 +22,7 @@ describe.each(runtimes)('on %s', (runtime) => {
   let server: StaticServer;
   beforeAll(async () => {
     const out = path.join(root, '.cache/test/parted-site', runtime);
-    const words = [
-      '--site',
-      path.join(fixtures, 'parted-site/site.tsx'),
-      '--runtime',
-      runtime,
-      '--out',
-      out,
-    ];
-    expect(await runCli(['build', ...words])).toMatchObject({ code: 0, stderr: '' });
+    expect(await buildFixture('parted-site/site.tsx', out, runtime)).toEqual([]);
     server = await serve(out);
   });
   afterAll(() => server?.close());

@@ -2,27 +2,24 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { fixtures, root } from '../support/folders.ts';
+import { root } from '../support/folders.ts';
 import { type StaticServer, serve } from '../support/server.ts';
 import { hear, hydrated, newPage, shareBrowser } from './browser.ts';
+import { buildFixture } from './fixture-site.ts';
 
 shareBrowser();
 
 const sites = [
-  { name: 'preact', module: 'site.tsx', words: [] },
-  { name: 'react', module: 'site.tsx', words: ['--runtime', 'react'] },
-  { name: 'react, as the site says', module: 'react-only.tsx', words: [] },
-];
+  { name: 'preact', module: 'site.tsx', runtime: 'preact' },
+  { name: 'react', module: 'site.tsx', runtime: 'react' },
+  { name: 'react, as the site says', module: 'react-only.tsx', runtime: undefined },
+] as const;
 
-const build = (module: string, words: readonly string[], out: string) =>
-  runCli(['build', '--site', path.join(fixtures, 'react-site', module), ...words, '--out', out]);
-
-describe.each(sites)('on $name', ({ name, module, words }) => {
+describe.each(sites)('on $name', ({ name, module, runtime }) => {
   let server: StaticServer;
   beforeAll(async () => {
     const out = path.join(root, '.cache/test/react-site', name);
-    expect(await build(module, words, out)).toMatchObject({ code: 0, stderr: '' });
+    expect(await buildFixture(`react-site/${module}`, out, runtime)).toEqual([]);
     server = await serve(out);
   });
   afterAll(() => server?.close());
@@ -131,11 +128,7 @@ it.each([
     'the island Late waits for a lazy part (Suspense)',
   ],
 ])('%s is refused by name', async (_, module, message) => {
-  const { code, stderr } = await build(
-    module,
-    ['--runtime', 'preact'],
-    path.join(root, '.cache/test/none'),
-  );
-  expect(code).toBe(1);
-  expect(stderr).toContain(message);
+  const out = path.join(root, '.cache/test/none');
+  const problems = await buildFixture(`react-site/${module}`, out, 'preact');
+  expect(problems.map((problem) => problem.message).join('\n')).toContain(message);
 });

@@ -1,0 +1,33 @@
+/** Builds the site of a fixture as the command line does, but within the worker, which saves a second each. */
+import path from 'node:path';
+import { parseCommandLine } from '../../generator/command/options.ts';
+import type { Problem } from '../../generator/shared/problems.ts';
+import type { SiteDefinition } from '../../generator/shared/types.ts';
+import { attempt } from '../support/build.ts';
+import { fixtures, root } from '../support/folders.ts';
+import type { Runtime } from './browser.ts';
+
+/**
+ * Returns the problems of the build, none if it succeeded.
+ * @param module file of the site, relative to the fixtures.
+ * @param runtime what `--runtime` is set to; without it the site decides.
+ */
+export async function buildFixture(
+  module: string,
+  out: string,
+  runtime?: Runtime,
+): Promise<readonly Problem[]> {
+  const file = path.join(fixtures, module);
+  const argv = ['build', '--site', file, '--out', out];
+  if (runtime) argv.push('--runtime', runtime);
+  // biome-ignore lint/suspicious/noExplicitAny: a site of any collections is built.
+  const { site } = (await import(file)) as { site: SiteDefinition<any> };
+  const invocation = parseCommandLine(
+    argv,
+    { root, kept: undefined, buildDate: '2026-11-23' },
+    site,
+  );
+  if (!invocation) throw new Error('the command line was not understood');
+  const cache = path.join(root, '.cache/test');
+  return (await attempt({ ...invocation.settings, cache })).problems;
+}
