@@ -1,4 +1,4 @@
-/** Every page on every screen with its fonts late, with each system's fonts; DejaVu alone on desks, as no phone has it. */
+/** Every page on every screen with its fonts late, with each system's fonts. No phone has DejaVu alone. */
 import { describe, expect, inject, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
 import { shareBrowser } from '../browser/browser.ts';
@@ -8,15 +8,24 @@ import { fontWorlds } from '../support/fonts.ts';
 
 const pages = documentsOf(inject('dist')).map(({ path }) => path);
 
-describe.each(fontWorlds)('with the fonts of the system "%s"', (fonts) => {
-  shareBrowser({ fonts });
+const worlds = fontWorlds.map((fonts) => ({ fonts, isRounded: false }));
+const rounded = fontWorlds
+  .filter((fonts) => fonts === 'dejavu')
+  .map((fonts) => ({ fonts, isRounded: true }));
 
-  it.each(fonts === 'dejavu' ? desks : screens)(
-    'fonts that come late move no page on %s',
-    async (_, screen) => {
-      const shifts = await lateShifts(pages, screen);
-      expect(shifts.filter(({ painted, fonts }) => painted >= fonts)).toEqual([]);
-      expect(shifts.filter(({ shift }) => shift > budgets.cls)).toEqual([]);
-    },
-  );
-});
+describe.each([...worlds, ...rounded])(
+  'with the fonts of the system "$fonts" (letters of whole pixels: $isRounded)',
+  ({ fonts, isRounded }) => {
+    shareBrowser({ fonts, isRounded });
+
+    it.each(fonts === 'dejavu' ? desks : screens)(
+      'fonts that come late move no page on %s',
+      async (_, screen) => {
+        const shifts = await lateShifts(pages, screen);
+        expect(shifts).toHaveLength(pages.length);
+        expect(shifts.filter(({ painted, fonts }) => painted >= fonts)).toEqual([]);
+        expect(shifts.filter(({ shift }) => shift > budgets.cls)).toEqual([]);
+      },
+    );
+  },
+);
