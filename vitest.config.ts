@@ -41,6 +41,8 @@ export default defineConfig({
           env,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
+          // A worker keeps its browser and its pages from file to file (test/browser/browser.ts).
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },

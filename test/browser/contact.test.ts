@@ -1,6 +1,6 @@
 /** How the contact page is arranged: how soon each way to a conversation is reached. */
 import { describe, expect, it } from 'vitest';
-import { at, open, phone, shareBrowser } from './browser.ts';
+import { at, phone, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, boxOf } from './places.ts';
 
 shareBrowser();
@@ -9,7 +9,7 @@ describe('the contact page', () => {
   it.each([320, 360, 768, 1280])(
     'offers both ways to a conversation on the first screen of %d pixels',
     async (width) => {
-      const { page } = await open('/contact/', at(width));
+      const page = await sharedPage('/contact/', at(width));
       const ways = page.locator(width < 720 ? '.ways a' : '.banner .actions a');
       expect((await ways.allInnerTexts()).map((words) => words.split(' ')[0]).sort()).toEqual(
         width < 720 ? ['Call', 'Contact'] : ['Call', 'Write'],
@@ -19,7 +19,7 @@ describe('the contact page', () => {
   );
 
   it.each([360, 768])('leads from there to the form at %d pixels', async (width) => {
-    const { page } = await open('/contact/', at(width));
+    const page = await sharedPage('/contact/', at(width));
     await page
       .locator(width < 720 ? '.ways .button' : '.banner .button')
       .first()
@@ -31,7 +31,7 @@ describe('the contact page', () => {
   });
 
   it('has on a phone nothing but the offices and the four steps before the form', async () => {
-    const { page } = await open('/contact/', phone);
+    const page = await sharedPage('/contact/', phone);
     const headings = await page.locator('main h2').allInnerTexts();
     const form = headings.indexOf('Send an Inquiry');
     expect(headings.slice(0, form)).toEqual([
@@ -44,7 +44,7 @@ describe('the contact page', () => {
   });
 
   it('tells before all else which matters need a call, with the number to call', async () => {
-    const { page } = await open('/contact/', phone);
+    const page = await sharedPage('/contact/', phone);
     const urgent = page.locator('details', { hasText: 'When to Call Instead' });
     expect((await boxOf(urgent)).bottom).toBeLessThan((await boxOf(page.locator('.cards'))).top);
     await urgent.locator('summary').click();
@@ -55,7 +55,7 @@ describe('the contact page', () => {
 
 describe('the notice before a form', () => {
   it.each([360, 768, 1280])('fills its panel at %d pixels', async (width) => {
-    const { page } = await open('/contact/', at(width));
+    const page = await sharedPage('/contact/', at(width));
     const panel = await boxOf(page.locator('.before'));
     const words = await boxesOf(page.locator('.before p'));
     expect(panel.right - Math.max(...words.map(({ right }) => right))).toBeLessThanOrEqual(30);

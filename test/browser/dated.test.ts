@@ -7,10 +7,10 @@ import { faultsOf } from './boxes.ts';
 import {
   at,
   desktop,
-  hydrated,
   newPage,
   open,
   shareBrowser,
+  sharedPage,
   shiftOf,
   watchShifts,
 } from './browser.ts';
@@ -22,20 +22,18 @@ const field = (page: Page) => page.locator('.dated input');
 const answer = (page: Page) => page.getByRole('status').filter({ hasText: 'Last day' });
 const arrow = (page: Page) => page.locator('.rules > svg > svg[x]:has([fill])');
 
-/** A page on a day of the visitor's own calendar. */
+/** A page on a day of the visitor's own calendar. Pages of one screen share the clock, so each call sets it. */
 async function openOn(
   today: string,
   path: string,
   options: BrowserContextOptions = desktop,
 ): Promise<Page> {
-  const page = await newPage(options);
-  await page.clock.setFixedTime(new Date(`${today}T23:30:00-08:00`));
-  await page.goto(inject('origins').preact + path);
-  await hydrated(page);
+  const setClock = (page: Page) => page.clock.setFixedTime(new Date(`${today}T23:30:00-08:00`));
+  // A time zone, so that no other test shares the clock.
+  const page = await sharedPage(path, { timezoneId: 'America/Los_Angeles', ...options }, setClock);
+  await setClock(page);
   return page;
 }
-
-const inLosAngeles = { ...desktop, timezoneId: 'America/Los_Angeles' };
 
 describe('the last day', () => {
   it.each([
@@ -54,7 +52,7 @@ describe('the last day', () => {
       'Monday, March 1, 2027',
     ],
   ])('on %s is read by everybody who sets a day', async (path, label, day, last) => {
-    const page = await openOn('2026-11-23', path, inLosAngeles);
+    const page = await openOn('2026-11-23', path);
     await page.getByLabel(label).fill(day);
     const said = await answer(page).innerText();
     expect(said).toContain(last);
@@ -67,7 +65,7 @@ describe('the last day', () => {
   });
 
   it('says that it was moved, from which day, and why', async () => {
-    const page = await openOn('2026-11-23', '/patents/utility/', inLosAngeles);
+    const page = await openOn('2026-11-23', '/patents/utility/');
     await field(page).fill('2026-05-30');
     expect(await answer(page).innerText()).toContain(
       'Moved behind a weekend or federal holiday from Sunday, May 30, 2027.',
@@ -77,32 +75,30 @@ describe('the last day', () => {
   });
 
   it('is typed and read by keys alone', async () => {
-    const page = await openOn('2026-11-23', '/patents/utility/', inLosAngeles);
+    const page = await openOn('2026-11-23', '/patents/utility/');
     await field(page).focus();
     await page.keyboard.type('01072026');
     expect(await answer(page).innerText()).toContain('Thursday, January 7, 2027');
   });
 
-  it.each([
-    ['is to come', '2026-11-24', 'The day you entered is still to come.', false],
-    ['is today', '2026-11-23', 'Days left: 365.', true],
-    ['is so long ago that today is the last', '2025-11-23', 'Days left: 0.', true],
-    ['is a day longer ago', '2025-11-22', 'Days left: 0.', true],
-    [
-      'is longer ago',
-      '2025-11-20',
-      'This day has passed. There may be exceptions: call us.',
-      false,
-    ],
-  ])('of a day that %s', async (_, day, said, hasArrow) => {
-    const page = await openOn('2026-11-23', '/patents/utility/', inLosAngeles);
-    await field(page).fill(day);
-    expect(await answer(page).innerText()).toContain(said);
-    expect(await arrow(page).count()).toBe(hasArrow ? 1 : 0);
+  it('says how many days are left, and draws an arrow at today while there are any', async () => {
+    const page = await openOn('2026-11-23', '/patents/utility/');
+    for (const [day, said, hasArrow] of [
+      ['2026-11-24', 'The day you entered is still to come.', false],
+      ['2026-11-23', 'Days left: 365.', true],
+      // The last day is today.
+      ['2025-11-23', 'Days left: 0.', true],
+      ['2025-11-22', 'Days left: 0.', true],
+      ['2025-11-20', 'This day has passed. There may be exceptions: call us.', false],
+    ] as const) {
+      await field(page).fill(day);
+      expect(await answer(page).innerText(), day).toContain(said);
+      expect(await arrow(page).count(), day).toBe(hasArrow ? 1 : 0);
+    }
   });
 
   it('is gone with the day; what is no day is told when it is left, and not before', async () => {
-    const page = await openOn('2026-11-23', '/patents/utility/', inLosAngeles);
+    const page = await openOn('2026-11-23', '/patents/utility/');
     await field(page).fill('2026-01-07');
     await field(page).fill('');
     expect((await answer(page).innerText()).trim()).toBe('Last day to file in the United States');
@@ -132,7 +128,7 @@ describe('today', () => {
       expect(share).toBeCloseTo(0.02 + (0.96 * 5.95) / 14, 2);
       expect(line.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.dated'))).top);
       expect(await faultsOf(page)).toEqual([]);
-      expect(await violations(page)).toEqual([]);
+      if (width === 1280) expect(await violations(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
       ).toBe(false);

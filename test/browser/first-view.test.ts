@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
-import { desktop, open, phone, shareBrowser } from './browser.ts';
+import { desktop, newPage, phone, shareBrowser } from './browser.ts';
 
 shareBrowser();
 
@@ -12,9 +12,12 @@ it.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('the first view of the home page keeps its budget on %s', async (_, screen) => {
-  const { page, requests } = await open('/', screen);
-  await page.waitForLoadState('networkidle');
+  // In a context of its own, with nothing in its cache.
+  const page = await newPage(screen);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   const origin = inject('origins').preact;
+  await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
   const files = [
     ...new Set(requests.map((request) => request.replace(`GET ${origin}`, '').replace(/#.*/, ''))),
   ];

@@ -1,14 +1,14 @@
 /** What all pages have around them: header, footer, banner, and the page for lost addresses. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { at, desktop, open, phone, shareBrowser } from './browser.ts';
+import { at, desktop, phone, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, boxOf, different } from './places.ts';
 
 shareBrowser();
 
 describe('the header on a phone, and the bar at its foot', () => {
   it.each([320, 360])('keep to the margins of the page at %d pixels', async (width) => {
-    const { page } = await open('/', at(width));
+    const page = await sharedPage('/', at(width));
     const [button, menu] = [
       await boxOf(page.locator('.ways .button')),
       await boxOf(page.locator('.menu-toggle')),
@@ -24,21 +24,21 @@ describe('the footer', () => {
   const parts = (page: Page) => boxesOf(page.locator('.foot-map > section, .foot-firm > section'));
 
   it('has two columns of two on a tablet', async () => {
-    const { page } = await open('/about/', at(768));
+    const page = await sharedPage('/about/', at(768));
     const boxes = await parts(page);
     expect(different(boxes.map(({ left }) => left))).toHaveLength(2);
     expect(different(boxes.map(({ top }) => top))).toHaveLength(2);
   });
 
   it('has four columns on a desk', async () => {
-    const { page } = await open('/about/', desktop);
+    const page = await sharedPage('/about/', desktop);
     const boxes = await parts(page);
     expect(different(boxes.map(({ top }) => top))).toHaveLength(1);
     expect(different(boxes.map(({ right, left }) => right - left))).toHaveLength(1);
   });
 
   it('has its short lists beside each other on a phone', async () => {
-    const { page } = await open('/about/', phone);
+    const page = await sharedPage('/about/', phone);
     const [areas, offices] = await parts(page);
     expect(areas?.top).toBe(offices?.top);
   });
@@ -48,7 +48,7 @@ describe('404.html', () => {
   it.each([360, 1280])(
     'says at once at %d pixels what happened, and where to go',
     async (width) => {
-      const { page } = await open('/404.html', at(width));
+      const page = await sharedPage('/404.html', at(width));
       const size = (text: Locator) =>
         text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
       const notice = page.getByText('We have no page at that address');
@@ -69,7 +69,7 @@ describe('banners', () => {
   it.each(['/contact/', '/team/', '/locations/', '/attorneys/ines-larkmoor/', '/patents/'])(
     'have no empty line above the title of %s on a phone',
     async (path) => {
-      const { page } = await open(path, phone);
+      const page = await sharedPage(path, phone);
       const title = await boxOf(page.locator('h1'));
       expect(title.bottom - title.top).toBeLessThan(60);
     },
@@ -85,7 +85,7 @@ describe('banners', () => {
       '/locations/san-diego/',
       '/patents/design/',
     ]) {
-      const { page } = await open(path, desktop);
+      const page = await sharedPage(path, desktop);
       const { top, bottom } = await boxOf(page.locator('.banner'));
       heights.push(bottom - top);
     }

@@ -1,11 +1,19 @@
 /** What lines and colors say: hatch, numerals and seals on a screen, and in the colors that a visitor forces. */
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { desktop, expectExpanded, menuButton, open, shareBrowser } from './browser.ts';
+import {
+  desktop,
+  expectExpanded,
+  menuButton,
+  picturesLoaded,
+  shareBrowser,
+  sharedPage,
+} from './browser.ts';
 
 shareBrowser();
 
-const colorOf = (page: Awaited<ReturnType<typeof open>>['page'], selector: string) =>
+const colorOf = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
@@ -15,7 +23,7 @@ describe('red', () => {
   const ribbon = 'rgb(163, 22, 28)';
 
   it('is for the numerals of parts', async () => {
-    const { page } = await open('/', desktop);
+    const page = await sharedPage('/', desktop);
     expect(await colorOf(page, '.parts b')).toBe(ribbon);
     expect(await colorOf(page, '.area b')).toBe(ribbon);
   });
@@ -26,12 +34,12 @@ describe('red', () => {
     ['/about/', '.rule b'],
     ['/about/', '.awards b'],
   ])('is not for other numbers (%s, %s)', async (path, selector) => {
-    const { page } = await open(path, desktop);
+    const page = await sharedPage(path, desktop);
     expect(await colorOf(page, selector)).not.toBe(ribbon);
   });
 
   it('is not for steps, nor for the numbers of a ruler', async () => {
-    const { page } = await open('/patents/utility/', desktop);
+    const page = await sharedPage('/patents/utility/', desktop);
     const colors = await page.evaluate(() => [
       getComputedStyle(document.querySelector('.steps li') as Element, '::before').color,
       getComputedStyle(document.querySelector('.rules .fig-n') as Element).fill,
@@ -43,7 +51,7 @@ describe('red', () => {
 it.each(['/patents/', '/'])(
   'numbers of figures are italic and say that they are figures, on %s',
   async (path) => {
-    const { page } = await open(path, desktop);
+    const page = await sharedPage(path, desktop);
     const numbers = await page
       .locator('.sub i, .index em')
       .evaluateAll((all) =>
@@ -60,7 +68,7 @@ it.each([
   ['Digital Privacy', '/digital-privacy/'],
   ['Copyrights', '/copyrights/'],
 ])('the list of %s bears the hatch of its banner', async (name, path) => {
-  const { page } = await open(path, desktop);
+  const page = await sharedPage(path, desktop);
   await menuButton(page, name).click();
   await expectExpanded(page, name, true);
   const hatches = await page.evaluate(() =>
@@ -77,7 +85,7 @@ it.each([
 });
 
 it('the seal is drawn in line', async () => {
-  const { page } = await open('/', desktop);
+  const page = await sharedPage('/', desktop);
   const fills = await page
     .locator('.badge path')
     .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
@@ -95,7 +103,7 @@ describe('colors that a visitor forces', () => {
     'are those of numerals, lead lines and legend, on a %s ground',
     async (scheme) => {
       for (const path of ['/', '/patents/utility/']) {
-        const { page } = await open(path, forced(scheme));
+        const page = await sharedPage(path, forced(scheme));
         const text = await colorOf(page, 'h1');
         const drawn = await page.evaluate(() =>
           ['.fig-n', '.fig-l', '.parts b, .legend b'].map((selector) => {
@@ -121,10 +129,10 @@ describe('colors that a visitor forces', () => {
       ['light', false],
       ['dark', true],
     ] as const) {
-      const { page } = await open(path, forced(scheme));
+      const page = await sharedPage(path, forced(scheme));
       const drawing = page.locator(selector).first();
       await drawing.scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
+      await picturesLoaded(page);
       const { data } = await sharp(await drawing.screenshot())
         .removeAlpha()
         .raw()
@@ -143,7 +151,7 @@ describe('colors that a visitor forces', () => {
   });
 
   it('lay the numerals above the lines', async () => {
-    const { page } = await open('/patents/utility/', forced('dark'));
+    const page = await sharedPage('/patents/utility/', forced('dark'));
     const order = await page
       .locator('.banner .drawn > svg')
       .evaluate((svg) => getComputedStyle(svg).position);
@@ -151,7 +159,7 @@ describe('colors that a visitor forces', () => {
   });
 
   it('cut off nothing that descends from the first line of a heading', async () => {
-    const { page } = await open('/copyrights/infringement/', forced('light'));
+    const page = await sharedPage('/copyrights/infringement/', forced('light'));
     const adjust = await page
       .locator('h1')
       .evaluate((heading) => getComputedStyle(heading).getPropertyValue('forced-color-adjust'));

@@ -86,8 +86,8 @@ describe.each(firms)('%s', (name, type, families) => {
 
   it.each(screens)('is set in one font wherever it stands on %s', async (_, screen) => {
     const found = new Set<string>();
+    const page = await newPage(screen);
     for (const address of pages) {
-      const page = await newPage(screen);
       await page.goto(site.origin() + address);
       await hydrated(page);
       const fonts = await fontsOf(page, name);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fixtures } from '../support/folders.ts';
 import { tellOwnFacts } from '../support/own-facts.ts';
 import { serveSite } from '../support/strained-site.ts';
-import { at, newPage, shareBrowser } from './browser.ts';
+import { at, shareBrowser, sharedPage } from './browser.ts';
 import { boxOf } from './places.ts';
 
 shareBrowser();
@@ -14,8 +14,7 @@ describe.each([360, 768, 1280, 1920])('at %d pixels', (width) => {
   it.each(['isolde-fenwarren', 'tobiah-skell'])(
     'the face of %s, or what stands for it, covers no word',
     async (id) => {
-      const page = await newPage(at(width));
-      await page.goto(`${site.origin()}/attorneys/${id}/`);
+      const page = await sharedPage(`${site.origin()}/attorneys/${id}/`, at(width));
       const faces = page.locator('.banner .portrait, .banner .portrait *');
       const banner = await boxOf(page.locator('.banner'));
       expect((await boxOf(faces.first())).bottom - banner.bottom).toBeGreaterThan(20);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { editor, type Fields } from '../support/editor.ts';
 import { firstData } from '../support/real-site.ts';
 import { serveSite } from '../support/strained-site.ts';
-import { at, newPage, shareBrowser } from './browser.ts';
+import { at, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, different } from './places.ts';
 
 shareBrowser();
@@ -45,11 +45,7 @@ const site = serveSite(firstData, (data) => {
   }));
 });
 
-async function open(route: string, width: number) {
-  const page = await newPage(at(width));
-  await page.goto(site.origin() + route);
-  return page;
-}
+const open = (route: string, width: number) => sharedPage(site.origin() + route, at(width));
 
 const style = (item: Locator, name: string, pseudo?: string) =>
   item.evaluate(

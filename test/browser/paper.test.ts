@@ -1,7 +1,7 @@
 /** Pages on paper: what they begin with, what they leave out, how many sheets they fill. */
 import { describe, expect, it } from 'vitest';
 import { isTooWide } from './boxes.ts';
-import { at, desktop, open, shareBrowser } from './browser.ts';
+import { at, desktop, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, boxOf } from './places.ts';
 
 shareBrowser();
@@ -13,7 +13,7 @@ describe('on paper', () => {
     '/blog/thirty-day-breach-clock/',
     '/locations/san-francisco/',
   ])('%s begins with whom to call, and has neither navigation nor form', async (path) => {
-    const { page } = await open(path, { ...desktop, viewport: { width: 660, height: 900 } });
+    const page = await sharedPage(path, { ...desktop, viewport: { width: 660, height: 900 } });
     await page.emulateMedia({ media: 'print' });
     for (const gone of ['nav.menu', '.crumbs', '.foot-map', '.form', '.header .button']) {
       expect(await page.locator(gone).locator('visible=true').count(), gone).toBe(0);
@@ -30,7 +30,7 @@ describe('on paper', () => {
   });
 
   it('a post has no list of its contents, which no finger follows there', async () => {
-    const { page } = await open('/blog/thirty-day-breach-clock/', desktop);
+    const page = await sharedPage('/blog/thirty-day-breach-clock/', desktop);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation', { name: 'In this note' }).count()).toBe(0);
   });
@@ -42,7 +42,7 @@ describe('on paper', () => {
     ['/blog/thirty-day-breach-clock/', 3],
     ['/terms-of-service/', 2],
   ] as const)('%s fills %d sheets at most', async (path, most) => {
-    const { page } = await open(path, desktop);
+    const page = await sharedPage(path, desktop);
     const sheets = (await page.pdf({ format: 'Letter' }))
       .toString('latin1')
       .match(/\/Type \/Page\b/g);
@@ -51,7 +51,7 @@ describe('on paper', () => {
   });
 
   it('the drawing stands beside the title, and beside what comes first', async () => {
-    const { page } = await open('/patents/utility/', {
+    const page = await sharedPage('/patents/utility/', {
       ...desktop,
       viewport: { width: 816, height: 900 },
     });
@@ -72,7 +72,7 @@ describe('on paper', () => {
     '/digital-privacy/gdpr/',
     '/copyrights/infringement/',
   ])('no numeral of the drawing is cut off, on %s', async (path) => {
-    const { page } = await open(path, { ...desktop, viewport: { width: 660, height: 900 } });
+    const page = await sharedPage(path, { ...desktop, viewport: { width: 660, height: 900 } });
     await page.emulateMedia({ media: 'print' });
     const sheet = await boxOf(page.locator('.banner .drawn > svg'));
     for (const { left, right } of await boxesOf(page.locator('.banner .fig-n'))) {
@@ -82,7 +82,7 @@ describe('on paper', () => {
   });
 
   it('an address of the web stands after its link', async () => {
-    const { page } = await open('/patents/utility/');
+    const page = await sharedPage('/patents/utility/');
     await page.emulateMedia({ media: 'print' });
     const after = await page.evaluate(() => {
       const link = document.createElement('a');
@@ -98,7 +98,7 @@ describe('a profile on paper', () => {
   it.each(['ines-larkmoor', 'desmond-quade', 'noor-castellane'])(
     'fills two sheets at most: %s',
     async (id) => {
-      const { page } = await open(`/attorneys/${id}/`, at(768));
+      const page = await sharedPage(`/attorneys/${id}/`, at(768));
       for (const format of ['A4', 'Letter']) {
         const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g);
         expect(sheets?.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /** How the pages about people and places are arranged. */
 import { describe, expect, it } from 'vitest';
-import { at, desktop, open, phone, shareBrowser } from './browser.ts';
+import { at, desktop, phone, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, boxOf, different } from './places.ts';
 
 shareBrowser();
@@ -9,7 +9,7 @@ describe('a profile', () => {
   it.each([320, 360, 768, 1280, 1920])(
     'has its face break through the edge of the banner at %d pixels',
     async (width) => {
-      const { page } = await open('/attorneys/noor-castellane/', at(width));
+      const page = await sharedPage('/attorneys/noor-castellane/', at(width));
       const [banner, face] = [
         await boxOf(page.locator('.banner')),
         await boxOf(page.locator('.portrait')),
@@ -32,7 +32,7 @@ describe('a profile', () => {
   it.each([360, 768, 1280])(
     'has all ways to reach the attorney in one place at %d pixels',
     async (width) => {
-      const { page } = await open('/attorneys/ines-larkmoor/', at(width));
+      const page = await sharedPage('/attorneys/ines-larkmoor/', at(width));
       const reach = page.locator('.reach');
       for (const way of [
         'tel:',
@@ -51,7 +51,7 @@ describe('a profile', () => {
   it.each(['/attorneys/', '/attorneys/noor-castellane/'])(
     'shows the way from %s to the others',
     async (path) => {
-      const { page } = await open(path, phone);
+      const page = await sharedPage(path, phone);
       const others = page.locator('.others a');
       const names = ['Ines Larkmoor', 'Desmond Quade', 'Noor Castellane'];
       const own = await page.locator('h2.name').innerText();
@@ -62,7 +62,7 @@ describe('a profile', () => {
   );
 
   it('has one display line, over which the title is small', async () => {
-    const { page } = await open('/attorneys/ines-larkmoor/', desktop);
+    const page = await sharedPage('/attorneys/ines-larkmoor/', desktop);
     const size = (selector: string) =>
       page
         .locator(selector)
@@ -71,7 +71,7 @@ describe('a profile', () => {
   });
 
   it('is shown on its first screen by a phone, with its face', async () => {
-    const { page } = await open('/attorneys/ines-larkmoor/', phone);
+    const page = await sharedPage('/attorneys/ines-larkmoor/', phone);
     const face = await boxOf(page.locator('.portrait'));
     expect(face.right - face.left).toBeGreaterThanOrEqual(140);
     expect(face.bottom).toBeLessThanOrEqual(640);
@@ -80,7 +80,7 @@ describe('a profile', () => {
 
 describe('the team page', () => {
   it.each([360, 1280])('has all attorneys in one row of entries at %d pixels', async (width) => {
-    const { page } = await open('/team/', at(width));
+    const page = await sharedPage('/team/', at(width));
     const entries = page.locator('section', { hasText: 'Attorneys' }).first().locator('.member');
     expect(await entries.locator('h3').allInnerTexts()).toEqual([
       'Ines Larkmoor',
@@ -98,7 +98,7 @@ describe('an office page', () => {
     'breaks neither its mail address nor its times at %d pixels',
     async (width) => {
       for (const path of ['/locations/san-francisco/', '/locations/']) {
-        const { page } = await open(path, at(width));
+        const page = await sharedPage(path, at(width));
         const parts = page.locator('main :is(.card, .places) :is(i.whole, a[href^="mailto:"])');
         const lines = await parts.evaluateAll((all) =>
           all.map(
@@ -116,14 +116,14 @@ describe('an office page', () => {
   );
 
   it('leads from its address to the plan', async () => {
-    const { page } = await open('/locations/san-francisco/', desktop);
+    const page = await sharedPage('/locations/san-francisco/', desktop);
     await page.getByRole('link', { name: 'How to get here' }).click();
     const plan = await page.locator('.plan').boundingBox();
     expect(plan && plan.y > 60 && plan.y < 300).toBe(true);
   });
 
   it('has one grid on a desk', async () => {
-    const { page } = await open('/locations/san-francisco/', desktop);
+    const page = await sharedPage('/locations/san-francisco/', desktop);
     const edges = (await boxesOf(page.locator('main .beside > :nth-child(2)'))).map(
       ({ left }) => left,
     );
@@ -136,7 +136,7 @@ describe('an office page', () => {
     [768, 420],
     [1280, 440],
   ])('shows at %d pixels a plan of at least %d', async (width, least) => {
-    const { page } = await open('/locations/san-francisco/', at(width));
+    const page = await sharedPage('/locations/san-francisco/', at(width));
     const { left, right } = await boxOf(page.locator('.plan .drawn'));
     expect(right - left).toBeGreaterThanOrEqual(least);
   });
@@ -144,7 +144,7 @@ describe('an office page', () => {
 
 describe('the table of offices', () => {
   it('is no longer than two and a half screens of a phone', async () => {
-    const { page } = await open('/locations/', phone);
+    const page = await sharedPage('/locations/', phone);
     const { top, bottom } = await boxOf(page.locator('main table'));
     expect(bottom - top).toBeLessThan(2.5 * 640);
   });

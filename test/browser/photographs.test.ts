@@ -1,12 +1,12 @@
 /** How photographs stand where the sample has drawings: in the heads of pages, and on the cards of offices. */
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { editor } from '../support/editor.ts';
 import { photo } from '../support/own-facts.ts';
 import { firstData } from '../support/real-site.ts';
 import { serveSite } from '../support/strained-site.ts';
-import { at, newPage, phone, shareBrowser } from './browser.ts';
+import { at, phone, shareBrowser, sharedPage } from './browser.ts';
 import { boxOf } from './places.ts';
 
 shareBrowser();
@@ -32,13 +32,12 @@ const heads = [
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${photo.width}" height="${photo.height}"/>`;
 
-async function show(route: string, screen: Parameters<typeof newPage>[0]): Promise<Page> {
-  const page = await newPage(screen);
-  await page.route(/^https:/, (request) =>
-    request.fulfill({ contentType: 'image/svg+xml', body: picture }),
+function show(route: string, screen: BrowserContextOptions): Promise<Page> {
+  return sharedPage(site.origin() + route, screen, (page) =>
+    page.route(/^https:/, (request) =>
+      request.fulfill({ contentType: 'image/svg+xml', body: picture }),
+    ),
   );
-  await page.goto(site.origin() + route);
-  return page;
 }
 
 describe('in the head of a page', () => {

@@ -1,6 +1,6 @@
 /** How the pages of the practice and their cards are arranged: rows, and what stands beside what. */
 import { describe, expect, it } from 'vitest';
-import { across, desktop, open, phone, shareBrowser } from './browser.ts';
+import { across, desktop, phone, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, boxOf, different } from './places.ts';
 
 shareBrowser();
@@ -21,12 +21,12 @@ describe('cards', () => {
   );
 
   it('of attorneys end with their links on one line, and show a face', async () => {
-    const { page } = await open('/', desktop);
+    const page = await sharedPage('/', desktop);
     const links = await boxesOf(page.locator('.person .more'));
     expect(links).toHaveLength(3);
     expect(different(links.map(({ top }) => top))).toHaveLength(1);
-    const small = await open('/', phone);
-    for (const { left, right } of await boxesOf(small.page.locator('.person .portrait')))
+    const small = await sharedPage('/', phone);
+    for (const { left, right } of await boxesOf(small.locator('.person .portrait')))
       expect(right - left).toBeGreaterThanOrEqual(96);
   });
 
@@ -40,7 +40,7 @@ describe('cards', () => {
   });
 
   it('of areas show parts that are told apart, each under its numeral', async () => {
-    const { page } = await open('/', desktop);
+    const page = await sharedPage('/', desktop);
     const widths = await page
       .locator('.area svg image')
       .evaluateAll((pictures: SVGImageElement[]) =>
@@ -89,7 +89,7 @@ describe('a page of the practice', () => {
   );
 
   it('has what a heading of related pages heads right below it', async () => {
-    const { page } = await open('/patents/utility/', desktop);
+    const page = await sharedPage('/patents/utility/', desktop);
     for (const section of await page.locator('.pair > section').all()) {
       const [head, next] = await boxesOf(section.locator(':scope > *'));
       expect((next?.top ?? 0) - (head?.bottom ?? 0)).toBeLessThanOrEqual(24);
@@ -111,15 +111,15 @@ describe('a page of the practice', () => {
   });
 
   it('that is for its questions has the facts beside them, and its text below both', async () => {
-    const { page } = await open('/patents/faq/', desktop);
+    const page = await sharedPage('/patents/faq/', desktop);
     const questions = await boxOf(page.locator('.opening > :first-child'));
     const facts = await boxOf(page.locator('.keys'));
     const text = await boxOf(page.locator('.opening > .prose'));
     expect(text.top).toBeGreaterThanOrEqual(questions.bottom);
     expect(facts.top).toBe(questions.top);
     expect(facts.left).toBeGreaterThan(questions.right);
-    const narrow = await open('/patents/faq/', phone);
-    const order = await boxesOf(narrow.page.locator('.opening > *'));
+    const narrow = await sharedPage('/patents/faq/', phone);
+    const order = await boxesOf(narrow.locator('.opening > *'));
     expect(order.map(({ top }) => top)).toEqual(
       order.map(({ top }) => top).sort((one, other) => one - other),
     );

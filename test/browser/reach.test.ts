@@ -2,7 +2,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './boxes.ts';
-import { at, desktop, expectExpanded, menuButton, open, phone, shareBrowser } from './browser.ts';
+import {
+  at,
+  desktop,
+  expectExpanded,
+  menuButton,
+  open,
+  phone,
+  shareBrowser,
+  sharedPage,
+} from './browser.ts';
 
 shareBrowser();
 
@@ -12,7 +21,7 @@ describe('the first screen of a phone', () => {
       ['/attorneys/ines-larkmoor/', 'h2.name'],
       ['/locations/san-francisco/', 'h1'],
     ] as const) {
-      const { page } = await open(path, phone);
+      const page = await sharedPage(path, phone);
       const box = await page.locator(words).boundingBox();
       expect(box && box.y + box.height).toBeLessThanOrEqual(640);
     }
@@ -21,7 +30,7 @@ describe('the first screen of a phone', () => {
 
 describe('a menu', () => {
   it.each([960, 1000, 1280] as const)('has one row at %d pixels', async (width) => {
-    const { page } = await open('/', at(width));
+    const page = await sharedPage('/', at(width));
     const tops = await page
       .locator('.menu-item')
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
@@ -31,7 +40,7 @@ describe('a menu', () => {
   it.each([960, 1280, 1920] as const)(
     'opens its list below its button, without a gap, at %d pixels',
     async (width) => {
-      const { page } = await open('/', at(width));
+      const page = await sharedPage('/', at(width));
       for (const name of ['Patents', 'Trademarks', 'Digital Privacy', 'Copyrights', 'Locations']) {
         await menuButton(page, name).click();
         await expectExpanded(page, name, true);
@@ -46,7 +55,7 @@ describe('a menu', () => {
   );
 
   it('pushes the page down on a phone, and covers nothing', async () => {
-    const { page } = await open('/', phone);
+    const page = await sharedPage('/', phone);
     await menuButton(page, 'Menu').click();
     await menuButton(page, 'Patents').click();
     const panel = await page.locator('#menu-panel').boundingBox();

@@ -3,14 +3,16 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import {
+  addStyles,
   at,
   desktop,
   hydrated,
   newPage,
-  open,
   phone,
+  picturesLoaded,
   sendForm,
   shareBrowser,
+  sharedPage,
   shiftOf,
   watchShifts,
 } from './browser.ts';
@@ -50,10 +52,11 @@ describe.each([
   it.each(['', 'html { font-size: 32px }'])(
     'comes to rest below the sticky row, whole (%s)',
     async (style) => {
-      const page = await newPage({ ...at(width), viewport: { width, height }, bypassCSP: true });
-      await page.goto(`${inject('origins').preact}/patents/utility/`);
-      await hydrated(page);
-      if (style) await page.addStyleTag({ content: style });
+      const page = await sharedPage('/patents/utility/', {
+        ...at(width),
+        viewport: { width, height },
+      });
+      await addStyles(page, style);
       await page.locator('main form button[type=submit]').evaluate((button: HTMLButtonElement) => {
         button.scrollIntoView({ block: 'start' });
         button.click();
@@ -83,14 +86,13 @@ const pages = [
   '/locations/san-diego/',
   '/blog/',
   '/contact/',
-  '/nowhere/',
+  '/404.html',
 ];
 
 it.each([360, 768, 1280])('letters of twice the size tear no word at %d pixels', async (width) => {
-  const page = await newPage({ ...at(width), bypassCSP: true });
   for (const path of pages) {
-    await page.goto(inject('origins').preact + path);
-    await page.addStyleTag({ content: 'html { font-size: 32px }' });
+    const page = await sharedPage(path, at(width));
+    await addStyles(page, 'html { font-size: 32px }');
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(tornWords), path).toEqual([]);
   }
@@ -144,8 +146,8 @@ async function inkOf(page: Page): Promise<readonly [width: number, height: numbe
 
 describe('subjects fill their sheets at 1280 pixels:', () => {
   it('the music box', async () => {
-    const { page } = await open('/', desktop);
-    await page.waitForLoadState('networkidle');
+    const page = await sharedPage('/', desktop);
+    await picturesLoaded(page);
     expect((await inkOf(page))[0]).toBeGreaterThanOrEqual(360);
   });
 
@@ -155,8 +157,8 @@ describe('subjects fill their sheets at 1280 pixels:', () => {
     '/copyrights/infringement/',
     '/trademarks/searches/',
   ])('the object of %s, two fifths of its banner', async (path) => {
-    const { page } = await open(path, desktop);
-    await page.waitForLoadState('networkidle');
+    const page = await sharedPage(path, desktop);
+    await picturesLoaded(page);
     const banner = await page.locator('.banner-in').boundingBox();
     expect((await inkOf(page))[0]).toBeGreaterThanOrEqual(0.4 * (banner?.width ?? 0));
   });
@@ -164,8 +166,8 @@ describe('subjects fill their sheets at 1280 pixels:', () => {
   it.each(['/trademarks/international/', '/copyrights/dmca/', '/patents/search/'])(
     'the upright object of %s, nine tenths of the height',
     async (path) => {
-      const { page } = await open(path, desktop);
-      await page.waitForLoadState('networkidle');
+      const page = await sharedPage(path, desktop);
+      await picturesLoaded(page);
       const sheet = await page.locator('.drawn').first().boundingBox();
       expect((await inkOf(page))[1]).toBeGreaterThanOrEqual(0.9 * (sheet?.height ?? 0));
     },
@@ -177,7 +179,7 @@ it.each([
   [1600, 1440],
   [1920, 1440],
 ])('on a screen of %d pixels the page is %d wide', async (width, expected) => {
-  const { page } = await open('/patents/', at(width));
+  const page = await sharedPage('/patents/', at(width));
   expect((await page.locator('main .wrap').first().boundingBox())?.width).toBe(expected);
 });
 
@@ -188,7 +190,7 @@ it.each([
   ['/blog/', 'Blog', 'page'],
   ['/blog/after-cox-v-sony/', 'Blog', 'true'],
 ])('%s marks %s in the menu', async (path, name, kind) => {
-  const { page } = await open(path, desktop);
+  const page = await sharedPage(path, desktop);
   const marked = page.locator('.menu-link[aria-current]');
   expect(await marked.allInnerTexts()).toEqual([name]);
   expect(await marked.getAttribute('aria-current')).toBe(kind);

@@ -8,26 +8,41 @@ import { serve } from '../support/server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the built site by runtime, without a slash at the end. */
+    /**
+     * Address of the built site by runtime, without a slash at the end. The site on React may still be being built:
+     * its server answers when it is ready.
+     */
     readonly origins: Readonly<Record<'preact' | 'react', string>>;
     /** Folder of the default build. */
     readonly dist: string;
   }
 }
 
+type Runtime = 'preact' | 'react';
+
+const folders = { preact: path.join(root, 'dist'), react: path.join(root, '.cache/test/react') };
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folders = { preact: path.join(root, 'dist'), react: path.join(root, '.cache/test/react') };
-  await writeFontWorlds();
-  for (const [runtime, out] of Object.entries(folders)) {
-    // The test command has just built it (test/run.mjs).
-    if (runtime === 'preact' && process.env['DIST_IS_BUILT']) continue;
-    const { code, stderr } = await runCli(['build', '--runtime', runtime, '--out', out]);
-    if (code !== 0) throw new Error(`the site could not be built on ${runtime}:\n${stderr}`);
-  }
-  const servers = { preact: await serve(folders.preact), react: await serve(folders.react) };
+  // The test command has just built the default runtime (test/run.mjs).
+  const preact = process.env['DIST_IS_BUILT'] ? Promise.resolve() : build('preact');
+  const react = preact.then(() => build('react'));
+  // Its server reports a failed build to the tests that need it.
+  react.catch(() => {});
+  await Promise.all([preact, writeFontWorlds()]);
+  const servers = {
+    preact: await serve(folders.preact),
+    react: await serve(folders.react, { readyWhen: react }),
+  };
   project.provide('origins', { preact: servers.preact.origin, react: servers.react.origin });
   project.provide('dist', folders.preact);
   return async () => {
+    await react.catch(() => {});
     await Promise.all(Object.values(servers).map(({ close }) => close()));
   };
+}
+
+async function build(runtime: Runtime): Promise<void> {
+  const words = ['build', '--runtime', runtime, '--out', folders[runtime]];
+  const { code, stderr } = await runCli(words);
+  if (code !== 0) throw new Error(`the site could not be built on ${runtime}:\n${stderr}`);
 }

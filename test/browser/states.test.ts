@@ -12,16 +12,7 @@ import {
   serveStrainedSite,
 } from '../support/strained-site.ts';
 import { faultsOf } from './boxes.ts';
-import {
-  at,
-  desktop,
-  expectExpanded,
-  hydrated,
-  menuButton,
-  newPage,
-  resize,
-  shareBrowser,
-} from './browser.ts';
+import { at, desktop, expectExpanded, menuButton, shareBrowser, sharedPage } from './browser.ts';
 import { boxOf } from './places.ts';
 
 shareBrowser();
@@ -29,23 +20,16 @@ shareBrowser();
 const strained = serveStrainedSite();
 const small = serveSite(path.join(fixtures, 'other-firm/data'));
 
-/** Opens a page; pictures of other hosts do not come. */
-async function openAt(address: string, options: BrowserContextOptions): Promise<Page> {
-  const page = await newPage(options);
-  await page.route(/^https:/, (route) => route.abort());
-  await page.goto(address);
-  await hydrated(page);
-  return page;
+/** A page to which pictures of other hosts do not come. */
+function openAt(address: string, options: BrowserContextOptions): Promise<Page> {
+  return sharedPage(address, options, (page) => page.route(/^https:/, (route) => route.abort()));
 }
 
 /** The faults of a page's boxes on a phone, the narrowest too, and on a desk. */
 async function expectWholeBoxes(address: string): Promise<void> {
-  for (const widths of [[320, 360], [1280]]) {
-    const page = await openAt(address, at(widths[0] ?? 0));
-    for (const width of widths) {
-      await resize(page, width);
-      expect(await faultsOf(page), `${width} pixels`).toEqual([]);
-    }
+  for (const width of [320, 360, 1280]) {
+    const page = await openAt(address, at(width));
+    expect(await faultsOf(page), `${width} pixels`).toEqual([]);
   }
 }
 

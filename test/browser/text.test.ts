@@ -1,10 +1,10 @@
 /** Parts of a text, whose boxes keep relations whatever the pixels are: rules of dates, tables, lines, answers. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Numerals } from '../../site/components/practice/numerals.tsx';
 import { isTooWide } from './boxes.ts';
-import { across, at, desktop, newPage, open, phone, shareBrowser } from './browser.ts';
+import { across, at, desktop, newPage, phone, shareBrowser, sharedPage } from './browser.ts';
 
 shareBrowser();
 
@@ -15,7 +15,7 @@ describe('a rule of dates', () => {
       ['/patents/design/', ['0 12', '0 6 16-17 20', '0 15']],
       ['/digital-privacy/data-security/', ['0 3 30 45']],
     ] as const) {
-      const { page } = await open(path, desktop);
+      const page = await sharedPage(path, desktop);
       const rules = await page
         .locator('.rules svg[aria-hidden]')
         .evaluateAll((all) =>
@@ -101,7 +101,7 @@ describe('a post', () => {
   ])(
     '%s keeps its summary and its contents beside it, and ends with quiet sources and whom to call',
     async (path) => {
-      const { page } = await open(path, desktop);
+      const page = await sharedPage(path, desktop);
       const contents = page.getByRole('navigation', { name: 'In this note' }).getByRole('link');
       const headings = await page.locator('.prose > h2').allTextContents();
       expect(await contents.allTextContents()).toEqual(headings);
@@ -124,7 +124,7 @@ describe('a post', () => {
 
 describe('the page of questions', () => {
   it('begins with them, and has one name in the menu, on its way and above', async () => {
-    const { page } = await open('/patents/faq/', desktop);
+    const page = await sharedPage('/patents/faq/', desktop);
     const name = await page.locator('h1').innerText();
     expect(await page.locator('.crumbs [aria-current]').innerText()).toBe(name);
     expect(
@@ -146,7 +146,7 @@ describe('a table', () => {
   ])(
     'lays out each row as a block on a phone, each cell under its column, and stays a table, on %s',
     async (path) => {
-      const { page } = await open(path, phone);
+      const page = await sharedPage(path, phone);
       const table = page.locator('.table-box').first();
       expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
       const heads = await table.locator('thead th').allTextContents();
@@ -168,7 +168,10 @@ describe('a table', () => {
   );
 
   it('has its columns on paper', async () => {
-    const { page } = await open('/patents/', { ...desktop, viewport: { width: 660, height: 900 } });
+    const page = await sharedPage('/patents/', {
+      ...desktop,
+      viewport: { width: 660, height: 900 },
+    });
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('thead').first().isVisible()).toBe(true);
   });
@@ -179,7 +182,7 @@ describe('a telephone number', () => {
     'stands in one line of its button in letters of twice the size, on %s',
     async (path) => {
       for (const width of [768, 1280]) {
-        const { page } = await open(path, at(width));
+        const page = await sharedPage(path, at(width));
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
@@ -205,7 +208,7 @@ describe('lines', () => {
   it.each([['/blog/after-cox-v-sony/', '.byline > *']])(
     'of %s show no sign before their first item (%s)',
     async (path, items) => {
-      const { page } = await open(path, at(320));
+      const page = await sharedPage(path, at(320));
       const { cut, lines } = await page.locator(items).evaluateAll((all) => {
         const list = all[0]?.parentElement as HTMLElement;
         const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -237,7 +240,7 @@ describe('lines', () => {
   it.each([320, 360, 768, 1280] as const)(
     'part neither the names of a case nor a short compound nor a range, at %d',
     async (width) => {
-      const { page } = await open('/blog/after-cox-v-sony/', at(width));
+      const page = await sharedPage('/blog/after-cox-v-sony/', at(width));
       const lines = await page.locator('h1').evaluate((heading) => {
         const text = heading.firstChild as Text;
         const range = document.createRange();
@@ -248,8 +251,8 @@ describe('lines', () => {
       });
       expect(lines).toBe(1);
       for (const path of ['/disclaimer/', '/trademarks/', '/copyrights/dmca/']) {
-        await page.goto(`${inject('origins').preact}${path}`);
-        const lines = await page
+        const other = await sharedPage(path, at(width));
+        const lines = await other
           .locator('main .whole')
           .evaluateAll((all) =>
             all.filter((one) => one.checkVisibility()).map((one) => one.getClientRects().length),
@@ -265,7 +268,7 @@ describe('a section with its heading beside it', () => {
   it.each(['/patents/', '/patents/utility/', '/blog/thirty-day-breach-clock/'])(
     'has one rule above it, not a second one on its list, on %s',
     async (path) => {
-      const { page } = await open(path, desktop);
+      const page = await sharedPage(path, desktop);
       const rules = await page
         .locator('.beside > :last-child > :is(.ledger, .posts, .faqs) > :first-child')
         .evaluateAll((all) => all.map((first) => getComputedStyle(first).borderBlockStartWidth));
@@ -277,7 +280,7 @@ describe('a section with its heading beside it', () => {
 
 describe('an answer', () => {
   it('that is open turns its plus into a minus', async () => {
-    const { page } = await open('/contact/', desktop);
+    const page = await sharedPage('/contact/', desktop);
     const question = page.locator('summary').first();
     const strokes = () =>
       question.evaluate((element) => getComputedStyle(element, '::after').backgroundSize);

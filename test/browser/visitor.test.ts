@@ -1,8 +1,8 @@
 /** What a visitor changes: larger letters, wider ones, colours of their own; answers opened, a form sent. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsOf } from './boxes.ts';
-import { at, desktop, hydrated, newPage, open, shareBrowser } from './browser.ts';
+import { addStyles, at, desktop, shareBrowser, sharedPage } from './browser.ts';
 
 shareBrowser();
 
@@ -64,7 +64,7 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
   });
 
   it('answers that are open, and a form that is sent, keep to their boxes', async () => {
-    const { page } = await open('/patents/utility/', at(width));
+    const page = await sharedPage('/patents/utility/', at(width));
     for (const summary of await page.locator('main summary').all()) await summary.click();
     await page.getByLabel('Full Name').fill('Wolfeschlegelsteinhausenbergerdorff');
     await page.getByLabel('Email Address').fill('not an address');
@@ -78,7 +78,7 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
   });
 
   it('colours that the visitor forces change no box', async () => {
-    const { page } = await open('/', at(width));
+    const page = await sharedPage('/', at(width));
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await faultsOf(page)).toEqual([]);
     const borders = await page.evaluate(() =>
@@ -93,7 +93,7 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
 
 describe('colours that the visitor forces', () => {
   it('leave no drawn number in the colours of the page', async () => {
-    const { page } = await open('/patents/utility/', desktop);
+    const page = await sharedPage('/patents/utility/', desktop);
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     const colours = await page.evaluate(() => {
       const numeral = getComputedStyle(document.querySelector('.rules .fig-n') as Element);
@@ -109,7 +109,7 @@ describe('colours that the visitor forces', () => {
   });
 
   it('tell the current entry with the focus from one without it', async () => {
-    const { page } = await open('/about/', desktop);
+    const page = await sharedPage('/about/', desktop);
     await page.emulateMedia({ forcedColors: 'active' });
     const entry = page.locator('.menu-link[aria-current]');
     const outline = () => entry.evaluate((element) => getComputedStyle(element).outlineWidth);
@@ -124,7 +124,7 @@ describe('colours that the visitor forces', () => {
       ['/about/', '.rule li'],
       ['/', '.quotes figure'],
     ] as const) {
-      const { page } = await open(path, desktop);
+      const page = await sharedPage(path, desktop);
       const style = await page
         .locator(selector)
         .first()
@@ -134,7 +134,7 @@ describe('colours that the visitor forces', () => {
   });
 
   it('leave the marks that say more than their boxes', async () => {
-    const { page } = await open('/patents/utility/', desktop);
+    const page = await sharedPage('/patents/utility/', desktop);
     await page.emulateMedia({ forcedColors: 'active' });
     const drawn = await page.evaluate(() => {
       const image = (selector: string, pseudo?: string) => {
@@ -151,19 +151,13 @@ describe('colours that the visitor forces', () => {
   });
 });
 
-/** Opens a page under a style sheet of the visitor's own, as the page's policy lets only the browser add one. */
+/** A page under a style sheet of the visitor's own. */
 async function openStyled(
   path: string,
   options: BrowserContextOptions,
   css: string,
 ): Promise<Page> {
-  const page = await newPage(options);
-  await page.goto(inject('origins').preact + path);
-  await hydrated(page);
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
+  const page = await sharedPage(path, options);
+  await addStyles(page, css);
   return page;
 }

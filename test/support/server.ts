@@ -11,9 +11,27 @@ export interface StaticServer {
   readonly close: () => Promise<void>;
 }
 
-export async function serve(folder: string): Promise<StaticServer> {
+export interface ServeOptions {
+  /** The folder is complete when this resolves. Requests wait for it, and fail if it rejects. */
+  readonly readyWhen?: Promise<void>;
+}
+
+export async function serve(
+  folder: string,
+  { readyWhen = Promise.resolve() }: ServeOptions = {},
+): Promise<StaticServer> {
   const files = sirv(folder, { dev: true });
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    try {
+      await readyWhen;
+    } catch (error) {
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(String(error));
+      return;
+    }
+    // Their names have a digest of their content, and a browser that keeps them opens a page faster.
+    if (request.url?.startsWith('/assets/'))
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     files(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
       response.end(readFileSync(path.join(folder, '404.html')));
