@@ -45,10 +45,9 @@ async function shareOfSubject(): Promise<number> {
   const banner = document.querySelector('.banner-in');
   if (!image || !banner) return 0;
   const text = await (await fetch(image.src)).text();
-  const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  // Styles of its own would break the policy of the page.
-  for (const style of drawing.querySelectorAll('style')) style.remove();
-  for (const styled of drawing.querySelectorAll('[style]')) styled.removeAttribute('style');
+  // The page's policy forbids the drawing's own styles as soon as they are parsed.
+  const bare = text.replace(/<style\b.*?<\/style>/gs, '').replace(/ style="[^"]*"/g, '');
+  const drawing = new DOMParser().parseFromString(bare, 'image/svg+xml').documentElement;
   const svg = document.body.appendChild(drawing) as Element as SVGSVGElement;
   const { width, height } = svg.viewBox.baseVal;
   for (const [property, value] of [
