@@ -1,7 +1,7 @@
 /** Builds the site of a fixture as the command line does, but within the worker, which saves a second each. */
 import path from 'node:path';
 import { parseCommandLine } from '../../generator/command/options.ts';
-import type { Problem } from '../../generator/shared/problems.ts';
+import type { AnyProblem } from '../../generator/shared/problems.ts';
 import type { SiteDefinition } from '../../generator/shared/types.ts';
 import { attempt } from '../support/build.ts';
 import { fixtures, root } from '../support/folders.ts';
@@ -16,7 +16,7 @@ export async function buildFixture(
   module: string,
   out: string,
   runtime?: Runtime,
-): Promise<readonly Problem[]> {
+): Promise<readonly AnyProblem[]> {
   const file = path.join(fixtures, module);
   const argv = ['build', '--site', file, '--out', out];
   if (runtime) argv.push('--runtime', runtime);

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { runCli } from '../support/cli.ts';
 import { root } from '../support/folders.ts';
 import { writeFontWorlds } from '../support/fonts.ts';
+import { ensureBrowser } from '../support/install-browser.ts';
 import { serve } from '../support/server.ts';
 
 declare module 'vitest' {
@@ -23,6 +24,8 @@ type Runtime = 'preact' | 'react';
 const folders = { preact: path.join(root, 'dist'), react: path.join(root, '.cache/test/react') };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Workers inherit the environment, so that none of them looks for a browser again.
+  process.env['CHROME_PATH'] = await ensureBrowser();
   // The test command has just built the default runtime (test/run.mjs).
   const preact = process.env['DIST_IS_BUILT'] ? Promise.resolve() : build('preact');
   const react = preact.then(() => build('react'));
