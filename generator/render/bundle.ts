@@ -10,7 +10,6 @@ import { packageName } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems } from '../shared/problems.ts';
 import type { Asset, Bundle, Settings, SiteDefinition } from '../shared/types.ts';
-import inPlaceOfReact from './in-place-of-react.json';
 
 type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles'>;
 
@@ -80,6 +79,14 @@ const [allPages, islandScript] = ['all-pages', 'islands'];
 
 const devScript: BuildOptions = { entryPoints: [path.join(client, 'dev.ts')], format: 'iife' };
 
+/** Modules that replace React's in the browser. */
+const preactAliases = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': path.join(client, 'preact-client.ts'),
+  'react/jsx-runtime': path.join(client, 'preact-jsx.ts'),
+};
+
 /** Of islands in one module one script, which brings all of them; of each in its own, scripts that pages ask for. */
 function islandOptions(islands: NonNullable<Sources['islands']>, settings: Settings): BuildOptions {
   const { site, runtime, hasDevPages } = settings;
@@ -111,7 +118,7 @@ ${work};`;
     },
     alias: {
       [packageName]: path.join(client, 'helpers.ts'),
-      ...(runtime === 'preact' && inPlaceOfReact),
+      ...(runtime === 'preact' && preactAliases),
     },
   };
 }

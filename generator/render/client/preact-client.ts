@@ -1,0 +1,15 @@
+/**
+ * `react-dom/client` on Preact: what `preact/compat/client` does, but a site that only hydrates does not
+ * load the code that clears a container before it renders.
+ */
+import { type ComponentChild, hydrate, render } from 'preact';
+
+export { createRoot } from 'preact/compat/client';
+
+export function hydrateRoot(host: Element, element: ComponentChild) {
+  hydrate(element, host);
+  return {
+    render: (next: ComponentChild) => render(next, host),
+    unmount: () => render(null, host),
+  };
+}
