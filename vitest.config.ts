@@ -6,10 +6,10 @@ const env = { NODE_ENV: 'production', TZ: 'America/Los_Angeles', GITHUB_ACTIONS:
 
 export default defineConfig({
   // The site renders with React's production build, which has no development JSX; JSX is looked at as in a build.
-  oxc: { jsx: { runtime: 'automatic', development: false, importSource: 'watched' } },
+  oxc: { jsx: { runtime: 'automatic', development: false, importSource: 'fair-copy' } },
   resolve: {
     alias: {
-      'watched/jsx-runtime': path.join(import.meta.dirname, 'generator/render/jsx.ts'),
+      'fair-copy/jsx-runtime': path.join(import.meta.dirname, 'generator/render/jsx.ts'),
       'fair-copy': path.join(import.meta.dirname, 'generator/index.ts'),
     },
   },

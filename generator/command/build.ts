@@ -13,7 +13,7 @@ import { pruneCachedFiles } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn, type PageProblem } from '../shared/problems.ts';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
-import { openPageProcessor } from './page-processor.ts';
+import { openPageProcessor, workerScript } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
 import { type Result, resultOf } from './report.ts';
 
@@ -55,7 +55,7 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
   const pages = routes.map(({ render: _, ...route }) => route);
   const processor = openPageProcessor(
     { routes: pages, origin: planned.origin, head, out: staging?.out },
-    kept,
+    kept === undefined ? undefined : workerScript,
   );
   try {
     const extra = makeFiles(site.files?.(planned) ?? [], { ...settings, ...planned });

@@ -8,27 +8,26 @@ import { watch } from 'chokidar';
 import type { RecordCache } from '../load/find-records.ts';
 import { headInput } from '../publish/head.ts';
 import { openPictureBook } from '../publish/pictures.ts';
-import { bundleAssets, type Parts } from '../render/bundle.ts';
+import { bundleAssets, inputsOf, type Parts } from '../render/bundle.ts';
 import { createRenderer } from '../render/render.tsx';
-import { aside, fingerprint, keep } from '../shared/cache.ts';
+import { fingerprint, ignoredDirs, tryWriteCache } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, BuildFailure } from '../shared/problems.ts';
 import type { Bundle, PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
 import { type Shown, startDevServer } from './dev-server.ts';
-import type { BringSite } from './modules.ts';
-import type { Invocation } from './options.ts';
+import { createModuleRunner } from './module-runner.ts';
+import type { CommandLine, Invocation } from './options.ts';
 import { createLocalProcessor } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
 
 /**
  * Runs until the process is told to stop. This process keeps records, modules and bundles, and makes anew what a change asks
  * for; the checks are a build by another one.
- * @param words the command line. @param bringSite loads it anew where its sources changed.
  */
 export async function develop(
   { settings, port }: Invocation,
-  words: readonly string[],
-  { site, bringSite }: Readonly<{ site: SiteDefinition; bringSite: BringSite }>,
+  { optionArgs }: CommandLine,
+  site: SiteDefinition,
   voice: Pick<Console, 'log' | 'error'>,
 ) {
   const folder = path.join(settings.cache, 'dev', fingerprint(settings.site));
@@ -43,7 +42,9 @@ export async function develop(
   const server = await startDevServer(settings, [made, settings.static, out], shown, port);
   if (port !== 0 && server.port !== port)
     voice.error(`port ${port} is taken; this is port ${server.port}`);
-  const build = ['build', ...words.toSpliced(words.indexOf('dev'), 1), '--future', '--out', out];
+  // The last --out counts.
+  const build = ['build', ...optionArgs, '--future', '--out', out];
+  const runner = createModuleRunner({ site: settings.site, folder: path.join(folder, 'modules') });
   const known: RecordCache = new Map();
   const saved = new Set<string>();
   const changed: string[] = [];
@@ -75,11 +76,12 @@ export async function develop(
         parts.delete(key);
     // A module may have read a style sheet as a text: it is run anew with the next module that is saved.
     const isStyle = sources.every((file) => file.endsWith('.css'));
-    if (!isStyle || !shown.pageOf) own = bringSite(changed.splice(0));
+    if (!isStyle || !shown.pageOf) own = await runner.load(changed.splice(0));
     const bundling = bundleAssets(own, { ...settings, kept: undefined }, parts);
     const [planned, latest] = await allOrProblems([planSite(own, settings, known), bundling]);
+    watchAlso([...runner.files(), ...inputsOf(parts, settings)]);
     const bundle = { ...latest, rules: await own.recordStyles?.(planned) };
-    for (const { path: file, bytes } of bundle.assets) keep(path.join(made, file), bytes);
+    for (const { path: file, bytes } of bundle.assets) tryWriteCache(path.join(made, file), bytes);
     shown.version++;
     shown.pageOf = openPages(own, planned, bundle, settings, shown.version);
     server.announce(files.some((file) => isInside(file, settings.static)) ? 'reload' : 'change');
@@ -100,6 +102,7 @@ export async function develop(
     times = `shown in ${since(start)}`;
     shown.built = check(checking.signal);
   };
+  const { watcher, watchAlso } = watchSources(settings);
   let turn = show();
   const save = async (file: string) => {
     saved.add(file);
@@ -111,7 +114,7 @@ export async function develop(
     await setTimeout(50);
     if (timeOf(file) !== before) await save(file);
   };
-  const watcher = watchSources(settings, save);
+  watcher.on('all', (_, file) => void save(file));
   await new Promise<unknown>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   checking.abort();
   await watcher.close();
@@ -151,21 +154,29 @@ const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtim
 const isInside = (file: string, folder: string) =>
   `${file}${path.sep}`.startsWith(folder + path.sep);
 
-function watchSources(
-  { root, data, static: files, site }: Settings,
-  changed: (file: string) => unknown,
-) {
-  const sources = [data, files, path.dirname(site)];
-  // The parents are watched, so that a folder which is deleted and comes back is noticed.
-  const parents = sources.map((source) => path.dirname(source));
-  const isAside = (file: string) =>
+/** Watches the content, the site's folder, and whatever files `watchAlso` names. */
+function watchSources({ root, data, static: staticDir, site }: Settings) {
+  const folders = [data, staticDir, path.dirname(site)];
+  const files = new Set<string>();
+  const isIgnored = (file: string) =>
     displayPath(root, file)
       .split('/')
-      .some((part) => aside.test(part));
-  const isNear = (file: string) =>
-    sources.some((source) => isInside(file, source) || isInside(source, file));
-  const ignored = (file: string) => isAside(file) || !isNear(file);
-  return watch(parents, { ignored, ignoreInitial: true }).on('all', (_, file) => changed(file));
+      .some((part) => ignoredDirs.test(part));
+  const isWatched = (file: string) =>
+    files.has(file) ||
+    [...folders, ...files].some((place) => isInside(place, file)) ||
+    folders.some((folder) => isInside(file, folder));
+  const ignored = (file: string) => isIgnored(file) || !isWatched(file);
+  // The parents are watched, so that a folder which is deleted and comes back is noticed.
+  const parents = folders.map((folder) => path.dirname(folder));
+  const watcher = watch(parents, { ignored, ignoreInitial: true });
+  const watchAlso = (inputs: readonly string[]): void => {
+    const isNew = (file: string) => !isIgnored(file) && !isWatched(file);
+    const added = inputs.filter(isNew);
+    for (const file of added) files.add(file);
+    watcher.add([...new Set(added.map((file) => path.dirname(file)))]);
+  };
+  return { watcher, watchAlso };
 }
 
 /**

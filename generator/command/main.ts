@@ -2,102 +2,103 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { locatorFor } from '../load/load.ts';
-import { markerFile } from '../publish/staging.ts';
-import { rememberBuilt, stampOf } from '../shared/cache.ts';
+import { readAssetInputs } from '../render/bundle.ts';
+import { recordBuild } from '../shared/build-record.ts';
+import { recordInputs } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { BuildFailure, countOf } from '../shared/problems.ts';
 import { placeInSources } from '../shared/sources.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
-import type { BringSite } from './modules.ts';
-import { helpText, type Invocation, parseCommandLine, UsageError } from './options.ts';
+import { type CommandLine, type Invocation, resolveInvocation, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
 import { failureText, problemText, type Result, resultOf, routeTable, summary } from './report.ts';
 import { annotations } from './reporters.ts';
 
-/** What the door brings. */
-export interface Brought {
-  /** What the module that `--site` names exports under that name. */
+/** What the entry point has found out before it loads this module. */
+export interface CliContext {
+  /** The export `site` of the module that `--site` names. */
   readonly site: SiteDefinition | undefined;
-  /** Folder for what is made of the sources as they are now. */
-  readonly kept: string;
-  /** The day of the build; empty if SOURCE_DATE_EPOCH is set and is no number of seconds. */
-  readonly day: string;
-  /** Loads the module of a site's advice, which is no part of the bundle. */
-  readonly importModule: (url: string) => Promise<{ readonly proof: Proof }>;
-  /** Loads a site module by module. */
-  readonly openModules: () => BringSite;
+  /** Cache folder of the site's sources as they are now. */
+  readonly cacheDir: string;
+  readonly buildDate: string;
 }
 
-/** @param words the command line. @returns the exit code. */
-export async function main(words: readonly string[], brought: Brought): Promise<number> {
+/** Runs any command but `new`, and returns its exit code. */
+export async function main(commandLine: CommandLine, context: CliContext): Promise<number> {
+  const { site, cacheDir: kept, buildDate } = context;
+  const environment = { root: process.cwd(), kept, buildDate };
+  const invocation = resolveInvocation(commandLine, environment, site);
   try {
-    const { kept, day: buildDate } = brought;
-    const now = process.env['SOURCE_DATE_EPOCH'];
-    if (!buildDate)
-      throw new UsageError(`SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${now}"`);
-    const invocation = parseCommandLine(
-      words,
-      { root: process.cwd(), kept, buildDate },
-      brought.site,
-    );
-    if (!invocation) console.log(helpText);
-    else if (invocation.command === 'preview') preview(invocation);
-    else
-      await run(invocation, words, brought).catch((error: unknown) => explain(error, invocation));
+    await runCommand(invocation, commandLine, context);
     return 0;
   } catch (error) {
     if (error instanceof BuildFailure) return 1;
-    if (
-      !(
-        error instanceof UsageError ||
-        /^ERR_PARSE_ARGS/.test((error as NodeJS.ErrnoException).code ?? '')
-      )
-    )
-      throw error;
-    console.error(`${(error as Error).message}\n\n${helpText}`);
-    return 2;
+    throw error;
   }
 }
 
-async function run(invocation: Invocation, words: readonly string[], brought: Brought) {
-  const { site, kept, importModule, openModules } = brought;
+async function runCommand(invocation: Invocation, commandLine: CommandLine, context: CliContext) {
   const { command, settings } = invocation;
-  const { root, data, out, mode, buildDate } = settings;
-  if (!site)
-    throw new UsageError(
-      `--site expects a module that exports site, got "${displayPath(root, settings.site)}"`,
-    );
-  if (command === 'dev')
-    return (await import('./dev.ts')).develop(
-      invocation,
-      words,
-      { site, bringSite: openModules() },
-      console,
-    );
-  if (command === 'build' || command === 'check') {
-    const read = [data, settings.static];
-    const before = `${buildDate} ${stampOf(read)}`;
-    const result = await buildSite(site, settings);
-    console.log(summary(result, displayPath(root, out)).join('\n'));
-    report(invocation, result);
-    // Of a large site every file would be looked at for the price of rendering a tenth of them.
-    const written = [result.pages.length > 1000 ? path.join(out, markerFile) : out];
-    if (command === 'build' && !invocation.report)
-      rememberBuilt(words, kept, before, { read, written });
-    return;
+  if (command === 'preview') return preview(invocation);
+  const { site } = context;
+  if (!site) {
+    const file = displayPath(settings.root, settings.site);
+    throw new UsageError(`--site expects a module that exports site, got "${file}"`);
   }
+  try {
+    if (command === 'dev') {
+      const { develop } = await import('./dev.ts');
+      return await develop(invocation, commandLine, site, console);
+    }
+    if (command === 'build' || command === 'check') {
+      return await runBuild(invocation, commandLine, site, context);
+    }
+    return await runPlan(invocation, site, context);
+  } catch (error) {
+    explain(error, invocation);
+  }
+}
+
+async function runBuild(
+  invocation: Invocation,
+  { argv }: CommandLine,
+  site: SiteDefinition,
+  { cacheDir, buildDate }: CliContext,
+) {
+  const { command, settings } = invocation;
+  const { root, data, out } = settings;
+  // Taken before anything is read: a file that changes during the build is built by the next one.
+  const content = recordInputs([data, settings.static]);
+  const result = await buildSite(site, settings);
+  console.log(summary(result, displayPath(root, out)).join('\n'));
+  report(invocation, result);
+  if (command !== 'build' || invocation.report) return;
+  const assetInputs = readAssetInputs(settings);
+  const inputs = assetInputs ? [content, assetInputs] : [content];
+  recordBuild({ argv, cacheDir, buildDate }, inputs, out);
+}
+
+async function runPlan(invocation: Invocation, site: SiteDefinition, { cacheDir }: CliContext) {
+  const { command, settings } = invocation;
+  const { root, mode, buildDate } = settings;
   const { manifest, content } = await planSite(site, settings);
   if (command === 'routes') return console.log(routeTable(manifest).join('\n'));
-  const proof = site.proof && pathToFileURL(path.resolve(settings.site, '..', site.proof)).href;
   const tools = { at: locatorFor(root), buildDate, root };
-  const advice = proof ? await (await importModule(proof)).proof(content, tools) : [];
+  const proof =
+    site.proof && (await loadProof(path.resolve(settings.site, '..', site.proof), cacheDir));
+  const advice = proof ? await proof(content, tools) : [];
   for (const problem of advice) console.log(`${problemText(problem, root)}\n`);
   console.log(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
   report(invocation, resultOf(mode, advice));
+}
+
+async function loadProof(file: string, cacheDir: string): Promise<Proof> {
+  const { importCompiled } = await import('./compile-site.ts');
+  const module = (await importCompiled(file, cacheDir)) as { readonly proof: Proof };
+  return module.proof;
 }
 
 /** @throws what it is given, or what it stands for. */

@@ -1,4 +1,4 @@
-/** Writes a site to begin with; the door needs no more of the generator for it. */
+/** Writes a site to begin with; it needs no more of the generator than this. */
 import { cpSync, existsSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ export function writeStarter(folder = ''): number {
     console.error(`new expects a folder that is not there yet, got ${got}`);
     return 2;
   }
-  cpSync(path.join(__dirname, 'starter'), folder, { recursive: true });
+  cpSync(path.join(import.meta.dirname, 'starter'), folder, { recursive: true });
   // A package may hold no file of that name.
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
   console.log(`A site stands in ${folder}. Go on there with npm install and npm run dev.`);

@@ -6,10 +6,31 @@ import { siteModule } from '../shared/defaults.ts';
 import { isOrigin } from '../shared/html.ts';
 import type { Settings, SiteDefinition } from '../shared/types.ts';
 
-export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview'] as const;
+export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview', 'new'] as const;
 
-/** With the absolute path of the JSON report, if one is wanted, and the port for `dev` and `preview`. */
-export type Invocation = NonNullable<ReturnType<typeof parseCommandLine>>;
+/** What the user typed, checked as far as possible before the site is loaded. */
+export interface CommandLine {
+  readonly command: (typeof commands)[number];
+  /** Folder to write the starter to; only `new` has one. */
+  readonly directory: string | undefined;
+  readonly values: OptionValues;
+  /** The arguments as they were typed. */
+  readonly argv: readonly string[];
+  /** The same without the command. */
+  readonly optionArgs: readonly string[];
+}
+
+type OptionValues = ReturnType<typeof parseOptions>['values'];
+
+/** A command with all settings that it needs. */
+export interface Invocation {
+  readonly command: CommandLine['command'];
+  readonly settings: Settings;
+  /** Absolute path of the JSON report, if there is to be one. */
+  readonly report: string | undefined;
+  /** Port of `dev` and `preview`. */
+  readonly port: number;
+}
 
 /** The command line is at fault: exit code 2. */
 export class UsageError extends Error {
@@ -28,6 +49,7 @@ const options = {
   report: { type: 'string' },
   port: { type: 'string', default: '5173' },
   future: { type: 'boolean' },
+  force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -58,43 +80,54 @@ const expected = {
   ],
 } as const;
 
-type Around = Pick<Settings, 'root' | 'kept' | 'buildDate'>;
+type Environment = Pick<Settings, 'root' | 'kept' | 'buildDate'>;
 
-/** What a site says itself of what the command line may say too; folders from its own. */
-type Own = Pick<SiteDefinition, keyof typeof folders | 'runtime'>;
+/** What a site can set too; folders are relative to its own. */
+type SiteDefaults = Pick<SiteDefinition, keyof typeof folders | 'runtime'>;
 
 /**
- * @param words what follows the program's name. @param around with the folder that relative paths start from, and the day.
- * @returns nothing if help was asked for.
+ * Reads the arguments that follow the program's name. Returns `undefined` if they ask for help.
  * @throws UsageError, or what `parseArgs` throws
  */
-export function parseCommandLine(words: readonly string[], around: Around, site: Own = {}) {
-  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
+export function parseCommandLine(argv: readonly string[]): CommandLine | undefined {
+  const { values, positionals, tokens } = parseOptions(argv);
   if (values.help) return undefined;
-  const [said = '', ...rest] = positionals;
-  const command = commands.find((one) => one === said);
-  if (!command) throw new UsageError(said ? `unknown command "${said}"` : 'no command was given');
+  const [name = '', ...rest] = positionals;
+  const command = commands.find((candidate) => candidate === name);
+  if (!command) throw new UsageError(name ? `unknown command "${name}"` : 'no command was given');
+  const directory = command === 'new' ? rest.shift() : undefined;
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
-  for (const [name, value] of Object.entries(values)) {
-    const [pattern, what] = expected[name as keyof typeof expected] ?? [/./, 'a value'];
+  for (const [option, value] of Object.entries(values)) {
+    const [pattern, what] = expected[option as keyof typeof expected] ?? [/./, 'a value'];
     if (typeof value === 'string' && !pattern.test(value))
-      throw new UsageError(`--${name} expects ${what}, got "${value}"`);
+      throw new UsageError(`--${option} expects ${what}, got "${value}"`);
   }
-  const place = (file: string) => path.resolve(around.root, file);
+  const commandIndex = tokens.find(({ kind }) => kind === 'positional')?.index ?? 0;
+  return { command, directory, values, argv, optionArgs: argv.toSpliced(commandIndex, 1) };
+}
+
+const parseOptions = (argv: readonly string[]) =>
+  parseArgs({ args: [...argv], allowPositionals: true, tokens: true, options });
+
+/** Completes a command line with what the site sets and with defaults. */
+export function resolveInvocation(
+  { command, values }: CommandLine,
+  environment: Environment,
+  site: SiteDefaults = {},
+): Invocation {
+  const resolve = (file: string) => path.resolve(environment.root, file);
   const folder = (name: keyof typeof folders) => {
-    const own =
-      site[name] === undefined
-        ? place(folders[name])
-        : path.resolve(place(values.site), '..', site[name]);
-    return values[name] === undefined ? own : place(values[name]);
+    if (values[name] !== undefined) return resolve(values[name]);
+    if (site[name] === undefined) return resolve(folders[name]);
+    return path.resolve(resolve(values.site), '..', site[name]);
   };
   const settings: Settings = {
-    ...around,
-    site: place(values.site),
+    ...environment,
+    site: resolve(values.site),
     data: folder('data'),
     static: folder('static'),
     out: folder('out'),
-    cache: place('.cache'),
+    cache: resolve('.cache'),
     origin: values.origin && new URL(values.origin).origin,
     base: values.base,
     runtime: (values.runtime ?? site.runtime ?? 'preact') as Settings['runtime'],
@@ -102,10 +135,32 @@ export function parseCommandLine(words: readonly string[], around: Around, site:
     hasFuture: values.future === true || command === 'dev',
     mode: command === 'build' ? 'build' : 'check',
   };
-  return {
-    command,
-    settings,
-    report: values.report && place(values.report),
-    port: Number(values.port),
-  };
+  const report = values.report === undefined ? undefined : resolve(values.report);
+  return { command, settings, report, port: Number(values.port) };
+}
+
+/**
+ * Returns the day of the build as `YYYY-MM-DD`.
+ * @param sourceDateEpoch Seconds since 1970 that replace the clock, for reproducible builds.
+ * @param now Milliseconds since 1970.
+ */
+export function buildDateOf(sourceDateEpoch: string | undefined, now: number): string {
+  if (sourceDateEpoch && !/^\d{1,11}$/.test(sourceDateEpoch)) {
+    const expectation = 'SOURCE_DATE_EPOCH expects whole seconds since 1970';
+    throw new UsageError(`${expectation}, got "${sourceDateEpoch}"`);
+  }
+  const date = new Date(sourceDateEpoch ? Number(sourceDateEpoch) * 1000 : now);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Runs a command. If the command line is wrong, prints why with the help, and returns 2. */
+export async function withUsageErrors(run: () => Promise<number>): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!(error instanceof UsageError) && !code.startsWith('ERR_PARSE_ARGS')) throw error;
+    console.error(`${(error as Error).message}\n\n${helpText}`);
+    return 2;
+  }
 }

@@ -2,7 +2,6 @@
  * Processes rendered pages: audits each page, completes its head, writes it, and drops it. On a
  * large site a worker thread does this while the main thread renders the next page.
  */
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createAudit } from '../audit/audit.ts';
 import { type HeadInput, headCompleter } from '../publish/head.ts';
@@ -56,13 +55,16 @@ export interface PageProcessor {
   readonly close: () => Promise<void>;
 }
 
-/** @param kept folder next to which the worker's script is; without it there is no worker */
+/** The worker's script, next to the compiled module that this one is part of. */
+export const workerScript = new URL('worker.js', import.meta.url);
+
+/** @param script The worker's script; without it there is no worker */
 export function openPageProcessor(
   input: PageProcessorInput,
-  kept: string | undefined,
+  script: URL | undefined,
 ): PageProcessor {
-  if (kept !== undefined && input.routes.length >= workerPageThreshold)
-    return createWorkerProcessor(input, path.join(kept, '../worker.cjs'));
+  if (script && input.routes.length >= workerPageThreshold)
+    return createWorkerProcessor(input, script);
   const processor = createLocalProcessor(input);
   return {
     process: async (routeIndex, html) => {
@@ -126,7 +128,10 @@ export type WorkerResponse =
  * loop rather than in `Atomics.wait`, so that it notices at once if the worker ends. There is no
  * timeout: a process may be suspended for as long as the user likes.
  */
-export function createWorkerProcessor(input: PageProcessorInput, script: string): PageProcessor {
+export function createWorkerProcessor(
+  input: PageProcessorInput,
+  script: string | URL,
+): PageProcessor {
   const worker = new Worker(script, {
     workerData: input,
     resourceLimits: { maxYoungGenerationSizeMb },

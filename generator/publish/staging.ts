@@ -5,12 +5,12 @@
  */
 import * as fs from 'node:fs';
 import path from 'node:path';
+import { markerFile } from '../shared/defaults.ts';
 import { onDisk } from '../shared/disk.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { acquireLock } from './lock.ts';
 
-/** Marks a folder as made by the generator; a folder without this file is never replaced. */
-export const markerFile = '.prerendered';
+export { markerFile };
 
 const markerText = 'Made by the prerendering generator, which replaces this folder whole.\n';
 

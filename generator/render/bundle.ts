@@ -1,11 +1,20 @@
 /** Style sheets and islands → fingerprinted files, and the style sheets' text for the pages. */
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions } from 'esbuild';
 import { runBundler } from '../shared/bundler.ts';
-import { cached, fingerprint } from '../shared/cache.ts';
+import {
+  changedAfter,
+  fileTimeNow,
+  fingerprint,
+  type InputRecord,
+  isUnchanged,
+  recordInputs,
+  tryWriteCache,
+} from '../shared/cache.ts';
 import { packageName } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems } from '../shared/problems.ts';
@@ -28,7 +37,7 @@ const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 export type Parts = Map<string, Awaited<ReturnType<typeof runBundler>>>;
 
 /**
- * What is kept, where neither the sources nor what they are made into have changed.
+ * Bundles style sheets and islands, or returns the cached bundle if none of their files changed.
  * @throws BuildFailure with the faults of the style sheets and the islands.
  */
 export async function bundleAssets(
@@ -36,12 +45,36 @@ export async function bundleAssets(
   settings: Settings,
   parts: Parts = new Map(),
 ): Promise<Bundle> {
-  const { kept, base, runtime, hasDevPages } = settings;
-  if (kept === undefined) return bundle(sources, settings, parts);
-  const make = async () => serialize(await bundle(sources, settings, parts));
-  return deserialize(
-    await cached(path.join(kept, fingerprint(base, runtime, `${hasDevPages}`)), make),
-  );
+  const file = cacheFile(settings);
+  if (file === undefined) return bundle(sources, settings, parts);
+  const known = readAssetInputs(settings);
+  if (known && isUnchanged(known)) return deserialize(readFileSync(file)) as Bundle;
+  const startedAt = fileTimeNow();
+  const bundled = await bundle(sources, settings, parts);
+  const inputs = recordInputs(inputsOf(parts, settings));
+  // A file that was saved while it was read may have been read before: then nothing is kept.
+  if (inputs.files.some((input) => changedAfter(input, startedAt))) return bundled;
+  tryWriteCache(file, serialize(bundled));
+  tryWriteCache(`${file}.json`, JSON.stringify(inputs));
+  return bundled;
+}
+
+/** What the cached bundle was made from; `undefined` if there is none. */
+export function readAssetInputs(settings: Settings): InputRecord | undefined {
+  const file = cacheFile(settings);
+  if (file === undefined || !existsSync(`${file}.json`)) return undefined;
+  return JSON.parse(readFileSync(`${file}.json`, 'utf8')) as InputRecord;
+}
+
+function cacheFile({ kept, base, runtime, hasDevPages }: Settings): string | undefined {
+  return kept && path.join(kept, `assets-${fingerprint(base, runtime, `${hasDevPages}`)}`);
+}
+
+/** Absolute paths of all files that the bundler read. */
+export function inputsOf(parts: Parts, { root }: Pick<Settings, 'root'>): string[] {
+  const inputs = [...parts.values()].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const files = inputs.filter((input) => !input.includes('<'));
+  return [...new Set(files.map((file) => path.resolve(root, file)))].sort();
 }
 
 /** What a style sheet may ask for by its own path. */

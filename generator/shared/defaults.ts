@@ -1,12 +1,14 @@
-/** What is meant where nothing is said. */
+/** Names that several stages agree on, and defaults. */
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 
-/** The module that plugs a site in, from the folder that a command runs in. */
+/** The default of `--site`, relative to the current folder. */
 export const siteModule = existsSync('site/site.tsx') ? 'site/site.tsx' : 'site/site.ts';
 
-/** By which a site imports the generator; and what its JSX is made by. */
-export const { name: packageName } = createRequire(import.meta.url)('../package.json') as {
-  readonly name: string;
-};
-export const jsxModule = 'watched/jsx-runtime';
+/** The name by which a site imports the generator. */
+export const packageName = 'fair-copy';
+
+/** The module that creates the elements of JSX (`jsxImportSource`). */
+export const jsxModule = `${packageName}/jsx-runtime`;
+
+/** A file in every built site. A folder without it is never replaced. */
+export const markerFile = '.prerendered';

@@ -1,41 +1,100 @@
-/** Places in the bundle that runs → places in its sources, by the map beside it, which is read only for that. */
+/** Maps places in compiled modules to places in their sources, by the source map next to each. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Problem } from './problems.ts';
 
-/** A fault of a component is told of each of its pages. */
-const maps = new Map<string, SourceMap>();
-
-const readMap = (file: string) => new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
-
-/** The same stack, in the lines of the sources. */
-export function inSources(stack: string): string {
-  return stack.replace(
-    /(\/[^():\n]+\.cjs):(\d+):(\d+)/g,
-    (place, file: string, line: string, column: string) => {
-      const map = maps.get(file) ?? (existsSync(`${file}.map`) && readMap(`${file}.map`));
-      if (!map) return place;
-      maps.set(file, map);
-      const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-      if (!('originalSource' in entry)) return place;
-      const { originalSource, originalLine, originalColumn } = entry;
-      return `${path.resolve(path.dirname(file), originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
-    },
-  );
+interface Frame {
+  /** Absolute path. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
 }
 
-/** The line of the site that threw. @param root folder that problems name files from. */
+const generatorDir = path.resolve(import.meta.dirname, '..');
+
+/** One faulty component is reported for each of its pages, so maps are read once. */
+const sourceMaps = new Map<string, SourceMap | undefined>();
+
+/** Returns the same stack with every frame that has a source map in terms of its source. */
+export function mapStack(stack: string): string {
+  const mapLine = (line: string) => {
+    const location = locationOf(line);
+    const frame = parseFrame(line);
+    const source = frame && findSource(frame);
+    if (location === undefined || !source) return line;
+    return line.replace(location, () => `${source.file}:${source.line}:${source.column}`);
+  };
+  return stack.split('\n').map(mapLine).join('\n');
+}
+
+/**
+ * Returns the topmost place in the stack that belongs to the site: neither to the generator nor to
+ * a package.
+ * @param root Folder that problems name files from.
+ */
 export function placeInSources(
   error: unknown,
   root: string,
 ): Pick<Problem, 'file' | 'position'> | undefined {
-  for (const frame of inSources(error instanceof Error ? (error.stack ?? '') : '').split('\n')) {
-    const [, place = '', line, column] = /(\/[^():\n]+):(\d+):(\d+)\)?$/.exec(frame) ?? [];
-    const file = path.relative(root, place).split(path.sep).join('/');
-    if (place === '' || /^(?:\.\.|generator\/|\.cache\/)|(?:^|\/)node_modules\//.test(file))
-      continue;
-    return { file, position: { line: Number(line), column: Number(column) } };
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const line of stack.split('\n')) {
+    const frame = parseFrame(line);
+    const source = frame && (findSource(frame) ?? frame);
+    if (!source || !isOfSite(source.file)) continue;
+    const file = path.relative(root, source.file).split(path.sep).join('/');
+    // A report shows only lines of files in the project.
+    if (file.startsWith('../')) continue;
+    return { file, position: { line: source.line, column: source.column } };
   }
   return undefined;
+}
+
+/** Reads one line of a stack; `undefined` if it names no file. */
+export function parseFrame(line: string): Frame | undefined {
+  const [, place = '', lineNumber, column] =
+    /^(.+):(\d+):(\d+)$/.exec(locationOf(line) ?? '') ?? [];
+  const position = { line: Number(lineNumber), column: Number(column) };
+  if (place.startsWith('file:')) return { file: fileURLToPath(place), ...position };
+  const isFile = path.posix.isAbsolute(place) || path.win32.isAbsolute(place);
+  return isFile ? { file: place, ...position } : undefined;
+}
+
+/** `file:line:column`, which is in parentheses if the frame begins with a function's name. */
+function locationOf(line: string): string | undefined {
+  const frame = /^\s*at (?:async )?(.*)$/.exec(line)?.[1];
+  // Code of `eval` has no file, and its frame names the one that called it.
+  if (frame?.includes('<anonymous>:')) return undefined;
+  if (!frame?.endsWith(')')) return frame;
+  // A path can hold parentheses too, so the location begins at the first one before a path.
+  const opening = frame.search(/ \((?:file:|[\\/]|[A-Za-z]:)/);
+  return opening === -1 ? undefined : frame.slice(opening + 2, -1);
+}
+
+function findSource({ file, line, column }: Frame): Frame | undefined {
+  const map = sourceMapOf(file);
+  const entry = map?.findEntry(line - 1, column - 1);
+  if (!entry || !('originalSource' in entry)) return undefined;
+  return {
+    file: path.resolve(path.dirname(file), entry.originalSource),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  };
+}
+
+function sourceMapOf(file: string): SourceMap | undefined {
+  if (!sourceMaps.has(file)) {
+    const mapFile = `${file}.map`;
+    const isInPackage = /[\\/]node_modules[\\/]/.test(file) && !file.startsWith(generatorDir);
+    const exists = !isInPackage && existsSync(mapFile);
+    const map = exists ? new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8'))) : undefined;
+    sourceMaps.set(file, map);
+  }
+  return sourceMaps.get(file);
+}
+
+function isOfSite(file: string): boolean {
+  const isGenerator = file.startsWith(generatorDir + path.sep);
+  return !isGenerator && !/[\\/](?:node_modules|\.cache)[\\/]/.test(file);
 }

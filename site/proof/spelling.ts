@@ -1,11 +1,13 @@
 /** Words that neither cspell's dictionaries have, nor legal-terms.txt, nor data/words.yaml. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { spellCheckDocument } from 'cspell-lib';
 import { distance } from 'fastest-levenshtein';
 import type { SiteContent } from '../schema/collections.ts';
 import { besideIn, isNameAt, namesWithin, wordsOf } from './names.ts';
 import type { Advice, Passage } from './passages.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Beside the American one: of the English of a country where an office is, and of what somebody of the firm works in. */
 const dictionaries: Readonly<Record<string, string>> = {
@@ -127,7 +129,7 @@ async function unknownIn(
       // The dictionaries of programmers, which cspell brings along, would take many a slip for a name of theirs.
       loadDefaultConfiguration: false,
       import: ['en_us', ...more].map((name) =>
-        fileURLToPath(import.meta.resolve(`@cspell/dict-${name}/cspell-ext.json`)),
+        require.resolve(`@cspell/dict-${name}/cspell-ext.json`),
       ),
       language: locale,
       words: [...terms, ...words],

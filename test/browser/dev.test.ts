@@ -22,7 +22,7 @@ let first = '';
 beforeAll(async () => {
   await runCli(['new', folder]);
   linkPackages(folder);
-  dev = spawn(process.execPath, [path.join(root, 'generator/cli.cjs'), 'dev', '--port', '0'], {
+  dev = spawn(process.execPath, [path.join(root, 'generator/cli.js'), 'dev', '--port', '0'], {
     cwd: folder,
   });
   for (const stream of [dev.stdout, dev.stderr])

@@ -1,6 +1,6 @@
 /** Builds the site of a fixture as the command line does, but within the worker, which saves a second each. */
 import path from 'node:path';
-import { parseCommandLine } from '../../generator/command/options.ts';
+import { parseCommandLine, resolveInvocation } from '../../generator/command/options.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import type { SiteDefinition } from '../../generator/shared/types.ts';
 import { attempt } from '../support/build.ts';
@@ -22,12 +22,10 @@ export async function buildFixture(
   if (runtime) argv.push('--runtime', runtime);
   // biome-ignore lint/suspicious/noExplicitAny: a site of any collections is built.
   const { site } = (await import(file)) as { site: SiteDefinition<any> };
-  const invocation = parseCommandLine(
-    argv,
-    { root, kept: undefined, buildDate: '2026-11-23' },
-    site,
-  );
-  if (!invocation) throw new Error('the command line was not understood');
+  const commandLine = parseCommandLine(argv);
+  if (!commandLine) throw new Error('the command line was not understood');
+  const environment = { root, kept: undefined, buildDate: '2026-11-23' };
+  const { settings } = resolveInvocation(commandLine, environment, site);
   const cache = path.join(root, '.cache/test');
-  return (await attempt({ ...invocation.settings, cache })).problems;
+  return (await attempt({ ...settings, cache })).problems;
 }

@@ -16,7 +16,7 @@ let server: StaticServer;
 let packed: string;
 
 const npm = (cwd: string, ...words: string[]) =>
-  execFileSync('npm', [...words, '--prefer-offline', '--no-audit', '--no-fund'], {
+  execFileSync('npm', ['--prefer-offline', '--no-audit', '--no-fund', ...words], {
     cwd,
     // As in a terminal: in production npm would leave out what only developing needs.
     env: { ...process.env, NODE_ENV: undefined },
@@ -46,8 +46,14 @@ it('is small, and leaves nothing behind where it was packed', () => {
   expect(readdirSync(path.join(folder, 'node_modules/fair-copy'))).toEqual(
     expect.arrayContaining(texts),
   );
-  for (const made of ['types', ...texts])
+  for (const made of ['dist', 'types', ...texts])
     expect(existsSync(path.join(root, 'generator', made))).toBe(false);
+});
+
+it('is imported by plain Node, so that a site can be unit-tested', () => {
+  const script = "import('fair-copy').then(({ countOf }) => console.log(countOf(2, 'bird')))";
+  const printed = execFileSync(process.execPath, ['-e', script], { cwd: notes, encoding: 'utf8' });
+  expect(printed).toBe('2 birds\n');
 });
 
 it('writes a site of ten files, which knows its types', () => {

@@ -1,11 +1,13 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { bundleAssets as bundled } from '../../generator/render/bundle.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import type { Asset, Bundle, Settings } from '../../generator/shared/types.ts';
 import { miniSite } from '../support/build.ts';
 import { fixtures } from '../support/folders.ts';
-import { linkPackages, writeFiles } from './support/files.ts';
+import { filesBelow, linkPackages, writeFiles } from './support/files.ts';
 
 const islands = path.join(fixtures, 'mini-site/islands.tsx');
 const none = { islands: undefined, styles: undefined, pageStyles: {} };
@@ -150,7 +152,7 @@ describe('islands', () => {
   });
 });
 
-test('what was bundled is kept as long as the sources, the base and the runtime are as they were', async () => {
+test('a bundle is cached as long as its sources, the base, and the runtime are the same', async () => {
   const settings = { ...miniSite(), runtime: 'preact' } as const;
   const kept = (name: string) => path.join(settings.root, '.cache', name);
   const screens = (words: string) =>
@@ -162,8 +164,17 @@ test('what was bundled is kept as long as the sources, the base and the runtime 
   };
   screens('ONE!');
   expect(await textWith({ kept: kept('a') })).toBe('ONE!');
-  screens('TWO!');
+  const writtenAt = () =>
+    filesBelow(kept('a')).map((file) => statSync(path.join(kept('a'), file)).mtimeMs);
+  // A file that was saved in this very moment could change once more unnoticed, and is not cached.
+  await setTimeout(30);
   expect(await textWith({ kept: kept('a') })).toBe('ONE!');
+  const before = writtenAt();
+  expect(before).toHaveLength(2);
+  expect(await textWith({ kept: kept('a') })).toBe('ONE!');
+  expect(writtenAt()).toEqual(before);
+  screens('TWO!');
+  expect(await textWith({ kept: kept('a') })).toBe('TWO!');
   expect(await textWith({ kept: kept('a'), base: '/p/' })).toBe('TWO!');
   expect(await textWith({ kept: kept('b') })).toBe('TWO!');
   expect(await textWith({ kept: undefined })).toBe('TWO!');

@@ -226,7 +226,10 @@ describe('a command line at fault', () => {
 });
 
 test('--help prints the help, and ends with 0', async () => {
-  expect(await runHere(['--help'], mini)).toEqual({ code: 0, stdout: `${helpText}\n`, stderr: '' });
+  for (const argv of [['--help'], ['new', '--help']]) {
+    expect(await run(argv)).toEqual({ code: 0, stdout: `${helpText}\n`, stderr: '' });
+  }
+  expect(files()).not.toContain('--help/package.json');
 });
 
 describe('options', () => {

@@ -56,7 +56,7 @@ describe('dev', { timeout: 120_000 }, () => {
     await shows('id="other"', 'dot.svg');
 
     renameSync(settings.data, `${settings.data}-away`);
-    const gone = /data(?:\/site\.yaml)? {2}this (?:folder|file) is required, and is not there/;
+    const gone = /data(?:\/site\.yaml)? {2}this (?:folder|file) is required, and does not exist/;
     await until(() => gone.test(printed()), printed);
     expect(await page()).toContain('<h1>Mended</h1>');
     expect(child.exitCode).toBeNull();
@@ -80,5 +80,27 @@ describe('dev', { timeout: 120_000 }, () => {
     await until(() => printed().includes('Expected identifier'), printed);
     writeFileSync(settings.site, good);
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
+  });
+
+  test('shows a saved module that is outside of the folder of the site', async () => {
+    const titled =
+      'routes: (c) => mini.routes(c).map((r) => ({ ...r, title: r.title + suffix + name + more.text }))';
+    const modules = {
+      'own/site.tsx': siteModule(
+        `import suffix from '../lib/suffix.ts';\nimport more, { name } from '../lib/more.json';\nexport const site = { ...mini, ${titled} };`,
+      ),
+      'lib/suffix.ts': "export default ' one';",
+      'lib/more.json': '{ "name": " and", "text": " more" }',
+    };
+    const ownSite = (settings: Settings) => {
+      writeFiles(settings.root, modules);
+      return { ...settings, site: path.join(settings.root, 'own/site.tsx') };
+    };
+    const { settings, printed, page } = await startDev(['--port', '0'], ownSite);
+    expect(await page()).toContain('<title>Mini one and more</title>');
+    writeFiles(settings.root, { 'lib/suffix.ts': "export default ' two';" });
+    await until(async () => (await page()).includes('<title>Mini two and more</title>'), printed);
+    writeFiles(settings.root, { 'lib/more.json': '{ "name": " and", "text": " most" }' });
+    await until(async () => (await page()).includes('<title>Mini two and most</title>'), printed);
   });
 });

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { packageName } from '../../generator/shared/defaults.ts';
 import { read } from '../support/build.ts';
 import { root } from '../support/folders.ts';
 import { filesBelow } from './support/files.ts';
@@ -15,7 +16,7 @@ interface Import {
 
 const sources = ['generator', 'site'].flatMap((folder) =>
   filesBelow(path.join(root, folder))
-    .filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`)
     // A site to begin with is written as it stands here.
     .filter((file) => !file.startsWith('generator/command/starter/')),
@@ -65,18 +66,17 @@ describe('what is looked at', () => {
   });
 
   test('sees each way of importing', () => {
-    const door = importsOf('generator/command/door.ts');
-    expect(shown(importsOf('generator/cli.cjs'))).toEqual([
-      'generator/cli.cjs → tsx/cjs',
-      'generator/cli.cjs → generator/command/door.ts',
+    const from = 'generator/command/cli.ts';
+    const cli = importsOf(from);
+    expect(shown(importsOf('generator/cli.js'))).toEqual([
+      'generator/cli.js → generator/command/compile-generator.js',
     ]);
     expect(shown(importsOf('generator/index.ts'))).toContain(
       'generator/index.ts → generator/shared/types.ts',
     );
-    expect(shown(door)).toContain('generator/command/door.ts → node:path');
-    const [from, folder] = ['generator/command/door.ts', 'generator/command'];
-    expect(door).toContainEqual({ from, to: `${folder}/bundled.ts`, isType: false });
-    expect(door).toContainEqual({ from, to: `${folder}/main.ts`, isType: true });
+    expect(shown(cli)).toContain(`${from} → node:path`);
+    expect(cli).toContainEqual({ from, to: 'generator/command/main.ts', isType: false });
+    expect(cli).toContainEqual({ from, to: 'generator/shared/types.ts', isType: true });
     expect(imports.filter(({ isType }) => isType).length).toBeGreaterThan(20);
   });
 });
@@ -113,24 +113,27 @@ describe('the generator', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  test('nobody but the door imports a command', () => {
+  test('only the launcher imports a command', () => {
     const wrong = own.filter(
       ({ from, to }) =>
         within(to, 'generator/command') &&
         !within(from, 'generator/command') &&
-        from !== 'generator/cli.cjs',
+        from !== 'generator/cli.js',
     );
     expect(shown(wrong)).toEqual([]);
   });
 
-  test('nobody imports a door', () => {
-    const doors = ['generator/cli.cjs', 'generator/index.ts'];
-    // What is made at the first run is the way in for the door.
-    const others = own.filter(({ from }) => from !== 'generator/command/runtime.ts');
-    expect(shown(others.filter(({ to }) => doors.includes(to)))).toEqual([]);
+  test('no module imports an entry point', () => {
+    const entries = ['cli.js', 'index.ts', 'command/cli.ts', 'command/worker.ts'];
+    const paths = entries.map((file) => `generator/${file}`);
+    expect(shown(own.filter(({ to }) => paths.includes(to)))).toEqual([]);
   });
 
-  test('only commands and the door print, read the environment, and read the clock', () => {
+  test('knows its own name', () => {
+    expect(packageName).toBe(generator.name);
+  });
+
+  test('only commands and the entry point print, read the environment, and read the clock', () => {
     const word =
       /\bconsole\.|(?<!')\bprocess\.(?:stdout|stderr|env|argv|exit)\b|\bnew Date\(\)|\bDate\.now\(/;
     const wrong = files.filter(
@@ -178,7 +181,7 @@ describe('the generator', () => {
   });
 });
 
-test('a site imports of the generator only its door', () => {
+test('a site imports of the generator only its public entry', () => {
   const wrong = imports.filter(
     ({ from, to }) =>
       within(from, 'site') && within(to, 'generator') && to !== 'generator/index.ts',

@@ -1,16 +1,21 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
+  buildDateOf,
   commands,
   helpFor,
   helpText,
   parseCommandLine,
+  resolveInvocation,
   UsageError,
 } from '../../generator/command/options.ts';
 
 const cwd = path.resolve('/somewhere/project');
 const around = { root: cwd, kept: '/somewhere/kept', buildDate: '2026-11-21' };
-const parse = (...words: string[]) => parseCommandLine(words, around);
+const parse = (...words: string[]) => {
+  const commandLine = parseCommandLine(words);
+  return commandLine && resolveInvocation(commandLine, around);
+};
 const settingsOf = (...words: string[]) => parse('build', ...words)?.settings;
 
 describe('what is meant where nothing is said', () => {
@@ -151,12 +156,37 @@ describe('help', () => {
       'report',
       'port',
       'future',
+      'force',
       'help',
     ];
     for (const option of said) {
       expect(helpText).toMatch(new RegExp(`^  --${option} `, 'm'));
     }
     expect(Math.max(...helpText.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('the command and its options', () => {
+  test('are separated by position, so that an option can have the name of a command', () => {
+    const commandLine = parseCommandLine(['--out', 'dev', 'build', '--base', '/p/']);
+    expect(commandLine).toMatchObject({
+      command: 'build',
+      optionArgs: ['--out', 'dev', '--base', '/p/'],
+    });
+  });
+
+  test('only new takes a folder', () => {
+    expect(parseCommandLine(['new', 'notes'])).toMatchObject({ directory: 'notes' });
+    expect(() => parseCommandLine(['new', 'notes', 'more'])).toThrow('unexpected "more" after new');
+  });
+});
+
+describe('the day of the build', () => {
+  test('is the day of the clock, unless SOURCE_DATE_EPOCH is set', () => {
+    const now = Date.UTC(2026, 10, 21, 23);
+    expect(buildDateOf(undefined, now)).toBe('2026-11-21');
+    expect(buildDateOf('', now)).toBe('2026-11-21');
+    expect(buildDateOf('1000000000', now)).toBe('2001-09-09');
   });
 });
 

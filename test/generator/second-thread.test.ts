@@ -27,14 +27,21 @@ test('the pages and all files are the same bytes', async () => {
   const { code, stdout, stderr } = await run();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/^244 pages /);
-  const made = filesBelow(at('.cache/code')).filter((file) => file.endsWith('worker.cjs'));
-  expect(made).toHaveLength(1);
   expect((await onOneThread('one')).problems).toEqual([]);
   expect(filesBelow(at('dist'))).toEqual(filesBelow(at('one')));
   expect(digestOf(at('dist'))).toBe(digestOf(at('one')));
   expect(read(at('dist/_headers'))).toContain(
     "img-src 'self' data: https://p0.example https://p1.example;",
   );
+});
+
+test('a page that was deleted from a site of more than a thousand is built again', async () => {
+  named('Many');
+  expect(await run()).toMatchObject({ code: 0, stderr: '' });
+  expect((await run()).stdout).toContain('Nothing has changed');
+  rmSync(at('dist/p/2500/index.html'));
+  expect(await run()).toMatchObject({ code: 0, stderr: '' });
+  expect(read(at('dist/p/2500/index.html'))).toContain('Page 2500');
 });
 
 describe('where it fails, dist/ is as it was, and nothing is left beside it', () => {
@@ -71,23 +78,6 @@ describe('where it fails, dist/ is as it was, and nothing is left beside it', ()
     expect(bare(problems.filter(({ code }) => code !== 'page-fault'))).toEqual(
       bare(expected.filter(({ code }) => code !== 'page-fault')),
     );
-  });
-
-  test('a second thread that dies ends the build, which does not wait for it for ever', {
-    timeout: 60_000,
-  }, async () => {
-    expect((await run()).code).toBe(0);
-    const before = snapshot(at('dist'));
-    const [worker = ''] = filesBelow(at('.cache/code')).filter((file) =>
-      file.endsWith('worker.cjs'),
-    );
-    rmSync(at('.cache/code', worker));
-    named('Anew');
-    const { code, stderr } = await run();
-    rmSync(at('.cache/code'), { recursive: true });
-    expect(code).toBe(1);
-    expect(stderr).toContain('worker.cjs');
-    expect(snapshot(at('dist'))).toEqual(before);
   });
 
   test('a disk that refuses a page is told as such', async () => {

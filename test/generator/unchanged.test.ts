@@ -1,7 +1,7 @@
 /** A build of what was built already: nothing is written; whatever has changed makes it build. */
-import { rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import * as cache from '../../generator/shared/cache.ts';
+import * as buildRecord from '../../generator/shared/build-record.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { snapshot } from './support/files.ts';
 import { openProject, runHere } from './support/project.ts';
@@ -16,12 +16,19 @@ test('a second build writes nothing, and says that there is nothing to do', asyn
   const before = snapshot(at('dist'));
   expect(await run(['build'])).toEqual({
     code: 0,
-    stdout: 'The built site is as its sources are: nothing to do.\n',
+    stdout:
+      'Nothing has changed since the last build; the built site is up to date (--force builds anyway).\n',
     stderr: '',
   });
   expect(snapshot(at('dist'))).toEqual(before);
   project.write({ 'data/site.yaml': 'name: Anew\nwelcome: The [first](/notes/first/).\n' });
   expect((await run(['build'])).stdout).toContain('4 pages');
+});
+
+test('--force builds although nothing has changed, and the next build without it has nothing to do', async () => {
+  expect((await run(['build'])).code).toBe(0);
+  expect((await run(['build', '--force'])).stdout).toContain('4 pages');
+  expect((await run(['build'])).stdout).toContain('Nothing has changed');
 });
 
 test('a link that leads back to its own folder is told, and not followed', async () => {
@@ -36,12 +43,12 @@ describe('a build is made again', () => {
   const words = ['build', '--data', at('data'), '--static', at('static'), '--out', at('dist')];
   const build = async () => {
     expect(await runHere(words, mini, kept)).toMatchObject({ code: 0 });
-    expect(isAsBuilt(words, kept)).toBe(true);
+    expect(isUpToDate(words, kept)).toBe(true);
   };
   const later = new Date(Date.now() + 5000);
   const today = new Date().toISOString().slice(0, 10);
-  const isAsBuilt = (said: readonly string[], folder: string, day = today) =>
-    cache.isAsBuilt(said, folder, day);
+  const isUpToDate = (argv: readonly string[], cacheDir: string, buildDate = today) =>
+    buildRecord.isUpToDate({ argv, cacheDir, buildDate });
 
   test.each([
     [
@@ -49,6 +56,16 @@ describe('a build is made again', () => {
       () => project.write({ 'data/site.yaml': 'name: Anew\nwelcome: Hello.\n' }),
     ],
     ['a text of the same length has', () => utimesSync(at('data/notes/first.md'), later, later)],
+    [
+      'a text was replaced by one of the same length and time',
+      () => {
+        const file = at('data/notes/first.md');
+        const { atime, mtime } = statSync(file);
+        const text = readFileSync(file, 'utf8');
+        writeFileSync(file, text.replace('First', 'Fifth'));
+        utimesSync(file, atime, mtime);
+      },
+    ],
     ['a record is new', () => project.write({ 'data/notes/third.yaml': 'title: Third' })],
     ['a record is gone', () => rmSync(at('data/notes/second.yaml'))],
     ['a static file has changed', () => project.write({ 'static/dot.svg': '<svg/>' })],
@@ -61,32 +78,32 @@ describe('a build is made again', () => {
   ])('where %s', async (_, change) => {
     await build();
     change();
-    expect(isAsBuilt(words, kept)).toBe(false);
+    expect(isUpToDate(words, kept)).toBe(false);
   });
 
   test('on another day, with other words, and of other sources', async () => {
     await build();
-    expect(isAsBuilt([...words, '--base', '/p/'], kept)).toBe(false);
-    expect(isAsBuilt(words, at('.cache/other'))).toBe(false);
-    expect(isAsBuilt(words, kept, '2001-09-09')).toBe(false);
-    expect(isAsBuilt(words, kept)).toBe(true);
+    expect(isUpToDate([...words, '--base', '/p/'], kept)).toBe(false);
+    expect(isUpToDate(words, at('.cache/other'))).toBe(false);
+    expect(isUpToDate(words, kept, '2001-09-09')).toBe(false);
+    expect(isUpToDate(words, kept)).toBe(true);
   });
 
   test('after one that failed, and for a report', async () => {
     await build();
     project.write({ 'data/site.yaml': 'nam: x\n' });
     expect(await runHere(words, mini, kept)).toMatchObject({ code: 1 });
-    expect(isAsBuilt(words, kept)).toBe(false);
+    expect(isUpToDate(words, kept)).toBe(false);
     project.reset();
     const reported = [...words, '--report', at('report.json')];
     expect(await runHere(reported, mini, kept)).toMatchObject({ code: 0 });
-    expect(isAsBuilt(reported, kept)).toBe(false);
+    expect(isUpToDate(reported, kept)).toBe(false);
   });
 
   test('a check is always made', async () => {
     await build();
     const check = ['check', ...words.slice(1)];
     expect(await runHere(check, mini, kept)).toMatchObject({ code: 0 });
-    expect(isAsBuilt(check, kept)).toBe(false);
+    expect(isUpToDate(check, kept)).toBe(false);
   });
 });

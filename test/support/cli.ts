@@ -32,7 +32,7 @@ const unsetVariables = { GITHUB_ACTIONS: undefined, npm_command: undefined, NODE
 
 export function startCli(words: readonly string[], options: ProcessOptions = {}): Running {
   const { cwd = root, env = {}, node = process.execPath, timeout = 120_000 } = options;
-  const child = spawn(node, [path.join(root, 'generator/cli.cjs'), ...words], {
+  const child = spawn(node, [path.join(root, 'generator/cli.js'), ...words], {
     cwd,
     env: { ...process.env, ...unsetVariables, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 /** What the command line settles in a folder, but for what a test wants otherwise. */
 import path from 'node:path';
-import { parseCommandLine } from '../../generator/command/options.ts';
+import { parseCommandLine, resolveInvocation } from '../../generator/command/options.ts';
 import type { Settings } from '../../generator/shared/types.ts';
 import { root } from './folders.ts';
 
@@ -15,7 +15,7 @@ export function settingsIn(folder: string, more: Partial<Settings> = {}): Settin
     kept: undefined,
     buildDate: buildMoment.toISOString().slice(0, 10),
   };
-  const invocation = parseCommandLine(words, around);
-  if (!invocation) throw new Error('the command line was not understood');
-  return { ...invocation.settings, ...more };
+  const commandLine = parseCommandLine(words);
+  if (!commandLine) throw new Error('the command line was not understood');
+  return { ...resolveInvocation(commandLine, around).settings, ...more };
 }

@@ -4,10 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { main } from '../../../generator/command/main.ts';
+import {
+  buildDateOf,
+  parseCommandLine,
+  withUsageErrors,
+} from '../../../generator/command/options.ts';
 import type { SiteDefinition } from '../../../generator/shared/types.ts';
 import { type Ended, runCli } from '../../support/cli.ts';
 import { fixtures } from '../../support/folders.ts';
-import { elsewhere, linkPackages, writeFiles } from './files.ts';
+import { linkPackages, writeFiles } from './files.ts';
 
 export interface Project {
   readonly root: string;
@@ -39,9 +44,9 @@ export function openProject(site = 'export const site = mini;'): Project {
     at,
     write: (files) => writeFiles(root, files),
     reset,
-    run: (words, env = {}) => {
+    run: (words, env) => {
       const named = words.includes('--site') ? [] : ['--site', 'site/site.tsx'];
-      return runCli([...words, ...named], { cwd: root, env: { ...elsewhere, ...env } });
+      return runCli([...words, ...named], env ? { cwd: root, env } : { cwd: root });
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
@@ -52,26 +57,22 @@ export function siteModule(text: string): string {
   return `import { site as mini } from ${JSON.stringify(path.join(fixtures, 'mini-site/site.tsx'))};\n${text}\n`;
 }
 
-/** Runs a command line in this process, on the site given. */
+/** Runs a command line that is not help in this process, on the site given. */
 export async function runHere(
-  words: readonly string[],
+  argv: readonly string[],
   site: unknown,
-  kept = 'nowhere',
+  cacheDir = 'nowhere',
 ): Promise<Ended> {
-  const day = new Date().toISOString().slice(0, 10);
+  const buildDate = buildDateOf(undefined, Date.now());
   const [log, error] = (['log', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => {}),
   );
   const printed = (spy: typeof log) => spy?.mock.calls.map(([text]) => `${text}\n`).join('') ?? '';
   try {
-    const importModule = (url: string) => import(url);
-    const openModules = () => () => site as SiteDefinition;
-    const code = await main(words, {
-      site: site as SiteDefinition,
-      kept,
-      day,
-      importModule,
-      openModules,
+    const code = await withUsageErrors(async () => {
+      const commandLine = parseCommandLine(argv);
+      if (!commandLine) throw new Error('the arguments ask for help');
+      return main(commandLine, { site: site as SiteDefinition, cacheDir, buildDate });
     });
     return { code, stdout: printed(log), stderr: printed(error) };
   } finally {

@@ -1,0 +1,9 @@
+/**
+ * Runs the command line of this repository: compiles `generator/` if one of its files has changed
+ * since the last command, then starts the compiled copy. The published package starts with
+ * `dist/cli.js` instead, which `prepack` compiles.
+ */
+import { compiledCopy } from './command/compile-generator.js';
+
+const directory = await compiledCopy();
+await import(new URL('cli.js', directory).href);

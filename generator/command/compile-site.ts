@@ -1,0 +1,215 @@
+/** Compiles a site's modules to one ES module that imports the running generator and packages. */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { BuildOptions, Loader, Metafile, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
+import { runBundler } from '../shared/bundler.ts';
+import { changedAfter, fileTimeNow, ignoredDirs, writeFileAtomic } from '../shared/cache.ts';
+import { jsxModule, packageName } from '../shared/defaults.ts';
+import { displayPath, onDisk } from '../shared/disk.ts';
+import { pruneCache } from '../shared/prune-cache.ts';
+import {
+  compiledSite,
+  currentCacheDir,
+  nodeCacheDir,
+  siteCacheRoot,
+  writeInputs,
+} from './site-cache.ts';
+
+/** States of a site's sources whose compiled modules are kept: those of the most recent builds. */
+const keptStates = 4;
+
+/** Bytes of compiled sites, and of the code that each version of Node caches. */
+const maxCacheBytes = 100e6;
+
+/** Gives up on sources that change every time they are compiled, as a generated module might. */
+const maxAttempts = 3;
+
+/**
+ * Compiles the site, and returns the cache folder that holds the result.
+ * @param site Absolute path of the module that exports `site`.
+ * @throws BuildFailure with what is wrong with the sources.
+ */
+export async function compileSite(site: string): Promise<string> {
+  const root = siteCacheRoot(site);
+  for (let attempt = 1; ; attempt++) {
+    const startedAt = fileTimeNow();
+    // A source map has paths relative to its folder, whose name is not known yet.
+    const result = await bundle(site, path.join(root, 'state', compiledSite));
+    const files = inputsOf(result.metafile);
+    // The fingerprint is taken after the files are known. If one was saved since they were read,
+    // it would stand for a text that the compiled module does not have.
+    const isOutdated = files.some((file) => changedAfter(file, startedAt));
+    if (isOutdated && attempt < maxAttempts) continue;
+
+    return onDisk('.cache', () => {
+      writeInputs(
+        root,
+        files.filter((file) => !isInSiteDir(file, site)),
+      );
+      const cacheDir = currentCacheDir(site);
+      // The module is last: if it exists, its source map does.
+      const isModule = (file: string) => Number(file.endsWith(compiledSite));
+      const outputs = result.outputFiles.toSorted(
+        (left, right) => isModule(left.path) - isModule(right.path),
+      );
+      for (const { path: file, contents } of outputs) {
+        writeFileAtomic(path.join(cacheDir, path.basename(file)), contents);
+      }
+      removeOldStates(root, cacheDir);
+      pruneCodeCaches(startedAt);
+      return cacheDir;
+    });
+  }
+}
+
+/**
+ * Compiles and imports a module of the site that is not part of the compiled site, such as the
+ * advice of `proof`.
+ */
+export async function importCompiled(file: string, cacheDir: string): Promise<unknown> {
+  const outfile = path.join(cacheDir, `${path.parse(file).name}-module.mjs`);
+  const { outputFiles } = await bundle(file, outfile);
+  for (const output of outputFiles) writeFileAtomic(output.path, output.contents);
+  return import(pathToFileURL(outfile).href);
+}
+
+function bundle(file: string, outfile: string) {
+  const options = {
+    ...siteBuildOptions,
+    entryPoints: [file],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    plugins: [keepLocations, resolveFromSite],
+  } satisfies BuildOptions;
+  return runBundler(options, displayPath(process.cwd(), file));
+}
+
+/** How each module of a site is compiled, in `dev` too. */
+export const siteBuildOptions = {
+  platform: 'node',
+  target: 'node20',
+  jsx: 'automatic',
+  jsxImportSource: packageName,
+  // Names stay, so that a stack can be read.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  // The map is read only to report an exception.
+  sourcemap: 'external',
+  sourcesContent: false,
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'import.meta.url': 'sourceUrl',
+    'import.meta.dirname': 'sourceDirname',
+    'import.meta.filename': 'sourceFilename',
+  },
+  // `dev` runs modules as CommonJS, which has none.
+  supported: { 'top-level-await': false },
+} as const satisfies BuildOptions;
+
+/** Gives each module the location of its source, next to which it may look for other files. */
+export const keepLocations: Plugin = {
+  name: 'keep-locations',
+  setup(build) {
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8');
+      const loader = path.extname(file).replace(/^\.[cm]?/, '') as Loader;
+      if (!source.includes('import.meta.')) return { contents: source, loader };
+      const locations = {
+        sourceUrl: pathToFileURL(file).href,
+        sourceDirname: path.dirname(file),
+        sourceFilename: file,
+      };
+      const declarations = Object.entries(locations).map(
+        ([name, value]) => `const ${name} = ${JSON.stringify(value)};`,
+      );
+      // On the first line, so that all lines keep their numbers.
+      return { contents: `${declarations.join(' ')} ${source}`, loader };
+    });
+  },
+};
+
+const resolveFromSite: Plugin = {
+  name: 'resolve-from-site',
+  setup(build) {
+    // Relative paths are left to esbuild.
+    build.onResolve({ filter: /^[^.]/ }, (args) => {
+      const isEntry = args.kind === 'entry-point' || args.pluginData === isResolved;
+      return isEntry || path.isAbsolute(args.path) ? undefined : resolvePackage(build, args);
+    });
+  },
+};
+
+/** Marks what this module resolves by esbuild, so that it is not asked again. */
+const isResolved = Symbol('resolved');
+
+/**
+ * Resolves a name that a site imports to the URL of a module that is loaded as it is, or to a file
+ * that is compiled with the site, as one of a workspace or behind an alias of tsconfig.json.
+ */
+export async function resolvePackage(
+  build: PluginBuild,
+  { path: name, resolveDir, importer, kind }: OnResolveArgs,
+) {
+  if (isBuiltin(name)) return { path: name, external: true };
+  // The generator that runs, so that there is one copy of it, with the page it is rendering.
+  if (name === packageName) return { path: ownModule('index.js'), external: true };
+  if (name === jsxModule) return { path: ownModule('jsx-runtime.js'), external: true };
+  // The generator's React renders the pages, and its hooks work only in components that use it.
+  const isReact = /^react(?:-dom)?(?:\/|$)/.test(name);
+  const from = isReact ? path.dirname(fileURLToPath(import.meta.url)) : resolveDir;
+  const options = { resolveDir: from, importer, kind, pluginData: isResolved };
+  const { path: file, errors, warnings, external, namespace } = await build.resolve(name, options);
+  if (errors.length > 0) return { errors, warnings };
+  if (external) return { path: file, external };
+  const isPackage = /[\\/]node_modules[\\/]/.test(file) && /\.(?:[cm]?js|node)$/.test(file);
+  if (!isPackage) return { path: file, namespace };
+  return { path: pathToFileURL(file).href, external: true };
+}
+
+/** URL of another module of the compiled generator. */
+const ownModule = (name: string) => new URL(name, import.meta.url).href;
+
+/** Absolute paths of all modules that were compiled, and of the package modules that they import. */
+function inputsOf({ inputs }: Metafile): string[] {
+  const compiled = Object.keys(inputs).map((file) => path.resolve(file));
+  const imported = Object.values(inputs)
+    .flatMap(({ imports }) => imports)
+    .flatMap(({ path: url, external }) => {
+      const isFile = external && url.startsWith('file:') && !url.startsWith(ownModule('.'));
+      return isFile ? fileURLToPath(url) : [];
+    });
+  return [...new Set([...compiled, ...imported])].sort();
+}
+
+/** Whether the fingerprint of the site's folder covers a file. */
+function isInSiteDir(file: string, site: string): boolean {
+  const below = path.relative(path.dirname(site), file).split(path.sep);
+  return below[0] !== '..' && !below.some((part) => ignoredDirs.test(part));
+}
+
+const changeTime = (file: string) => statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0;
+
+function removeOldStates(root: string, current: string): void {
+  const states = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(root, entry.name))
+    .filter((folder) => folder !== current)
+    .sort((left, right) => changeTime(right) - changeTime(left));
+  for (const folder of states.slice(keptStates - 1)) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes compiled sites and Node's compiled code that have not been used for the longest time. */
+function pruneCodeCaches(usedSinceMs: number): void {
+  const limit = { maxBytes: maxCacheBytes, usedSinceMs };
+  pruneCache(path.resolve('.cache/code'), limit);
+  // Node has a folder for each of its versions, and a file for each module and each of its states.
+  if (!existsSync(nodeCacheDir)) return;
+  for (const version of readdirSync(nodeCacheDir)) {
+    pruneCache(path.resolve(nodeCacheDir, version), limit);
+  }
+}

@@ -1,0 +1,51 @@
+/** Compiles a site and prints what is wrong with its sources. */
+import { once } from 'node:events';
+import path from 'node:path';
+import { watch } from 'chokidar';
+import { fingerprintFiles, ignoredDirs } from '../shared/cache.ts';
+import { displayPath } from '../shared/disk.ts';
+import { BuildFailure } from '../shared/problems.ts';
+import { compileSite } from './compile-site.ts';
+import { failureText } from './report.ts';
+import { readInputs, siteCacheRoot } from './site-cache.ts';
+
+/**
+ * Returns the cache folder of the compiled site; `undefined` if its sources have errors, which are
+ * printed.
+ * @param isPatient Whether to wait for the errors to be fixed, as `dev` does.
+ */
+export async function compileWithReport(
+  site: string,
+  isPatient: boolean,
+): Promise<string | undefined> {
+  for (;;) {
+    const before = fingerprintFiles([path.dirname(site)]);
+    try {
+      return await compileSite(site);
+    } catch (error) {
+      if (!(error instanceof BuildFailure)) throw error;
+      console.error(failureText(error.problems, '.', '; nothing was built'));
+      if (!isPatient) return undefined;
+      await nextSave(site, error, before);
+    }
+  }
+}
+
+/**
+ * Waits until a file changes that the site is compiled from, or one that has an error.
+ * @param before Fingerprint of the site's folder from before it was compiled: a file may have been
+ * saved before the watcher was ready.
+ */
+async function nextSave(site: string, { problems }: BuildFailure, before: string): Promise<void> {
+  const faulty = problems.map(({ file }) => path.resolve(file));
+  const files = [path.dirname(site), ...faulty, ...readInputs(siteCacheRoot(site))];
+  const ignored = (file: string) =>
+    displayPath(path.dirname(site), file)
+      .split('/')
+      .some((part) => ignoredDirs.test(part));
+  const watcher = watch(files, { ignored, ignoreInitial: true });
+  const saved = once(watcher, 'all');
+  await once(watcher, 'ready');
+  if (fingerprintFiles([path.dirname(site)]) === before) await saved;
+  await watcher.close();
+}

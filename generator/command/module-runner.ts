@@ -1,0 +1,187 @@
+/**
+ * Runs a site's modules one by one, for `dev`: a save runs only the modules that changed and those
+ * that import them. Bundling the whole site again takes 90 ms per save, importing the bundle 56 ms,
+ * and Node never frees a module that was imported, which adds up to 6 MB per save.
+ *
+ * Node cannot unload ES modules, so each module is compiled to CommonJS and run as a function.
+ * Packages and the generator are imported as usual.
+ */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
+import { type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild';
+import { runBundler } from '../shared/bundler.ts';
+import { writeFileAtomic } from '../shared/cache.ts';
+import { displayPath } from '../shared/disk.ts';
+import type { SiteDefinition } from '../shared/types.ts';
+import { keepLocations, resolvePackage, siteBuildOptions } from './compile-site.ts';
+
+interface CompiledModule {
+  readonly code: string;
+  /** URL by which a stack names the module. */
+  readonly url: string;
+  /** Absolute paths of the site's modules that it imports. */
+  readonly modules: readonly string[];
+  /** URLs and names of packages that it imports. */
+  readonly packages: readonly string[];
+}
+
+interface RunningModule {
+  readonly exports: object;
+}
+
+export interface ModuleRunner {
+  /** Runs what the saved files changed, and returns the site. */
+  readonly load: (savedFiles: readonly string[]) => Promise<SiteDefinition>;
+  /** Absolute paths of all modules that the site consists of. */
+  readonly files: () => readonly string[];
+}
+
+export interface ModuleRunnerOptions {
+  /** Absolute path of the module that exports `site`. */
+  readonly site: string;
+  /** Folder for source maps; emptied first. */
+  readonly folder: string;
+}
+
+export function createModuleRunner({ site, folder }: ModuleRunnerOptions): ModuleRunner {
+  rmSync(folder, { recursive: true, force: true });
+  const compiled = new Map<string, CompiledModule>();
+  const running = new Map<string, RunningModule>();
+  const packages = new Map<string, object>();
+  const compile = createCompiler(folder);
+  let isComplete = true;
+
+  /** Compiles the modules that the site imports and that are not compiled, with their packages. */
+  const prepare = async (): Promise<void> => {
+    const missing = reachableFrom(site, compiled).filter((file) => !compiled.has(file));
+    if (missing.length === 0) return;
+    const modules = await compile(missing);
+    for (const [file, module] of modules) compiled.set(file, module);
+    await Promise.all([...modules.values()].flatMap((module) => module.packages.map(load)));
+    await prepare();
+  };
+
+  const load = async (name: string): Promise<void> => {
+    if (packages.has(name)) return;
+    const namespace = (await import(name)) as object;
+    // CommonJS code takes the default export from a module only if it is marked as one.
+    packages.set(name, { ...namespace, __esModule: true });
+  };
+
+  const run = (file: string): object => {
+    const known = running.get(file);
+    if (known) return known.exports;
+    const module = { exports: {} };
+    running.set(file, module);
+    const { code, url } = compiled.get(file) as CompiledModule;
+    const requireModule = (name: string) => packages.get(name) ?? run(name);
+    const names = ['exports', 'require', 'module'];
+    compileFunction(code, names, { filename: url })(module.exports, requireModule, module);
+    return module.exports;
+  };
+
+  const loadSite = async (savedFiles: readonly string[]): Promise<SiteDefinition> => {
+    // Any module may have read a file that is not a module, and a failed run is not complete.
+    const isAffectedKnown = isComplete && savedFiles.every((file) => running.has(file));
+    const stale = isAffectedKnown ? withImporters(savedFiles, compiled) : [...running.keys()];
+    for (const file of stale) running.delete(file);
+    for (const file of savedFiles) compiled.delete(file);
+    isComplete = false;
+    await prepare();
+    const { site: definition } = run(site) as { readonly site: SiteDefinition };
+    isComplete = true;
+    return definition;
+  };
+  return { load: loadSite, files: () => reachableFrom(site, compiled) };
+}
+
+/** A module and all that it imports, directly or not. */
+function reachableFrom(site: string, compiled: ReadonlyMap<string, CompiledModule>): string[] {
+  const reached = new Set([site]);
+  // A set is iterated over what is added on the way, too.
+  for (const file of reached) {
+    for (const imported of compiled.get(file)?.modules ?? []) reached.add(imported);
+  }
+  return [...reached];
+}
+
+/** The files and all modules that import them, directly or not. */
+function withImporters(
+  files: readonly string[],
+  compiled: ReadonlyMap<string, CompiledModule>,
+): string[] {
+  const stale = new Set(files);
+  let sizeBefore = 0;
+  while (sizeBefore !== stale.size) {
+    sizeBefore = stale.size;
+    for (const [file, { modules }] of compiled) {
+      if (modules.some((imported) => stale.has(imported))) stale.add(file);
+    }
+  }
+  return [...stale];
+}
+
+/** Returns a function that compiles modules, each by itself. */
+function createCompiler(folder: string) {
+  let count = 0;
+  return async (files: readonly string[]): Promise<Map<string, CompiledModule>> => {
+    // A new name for each version, by which a stack finds the right source map.
+    const entryPoints = files.map((file) => ({ in: file, out: `${count++}` }));
+    const options = {
+      ...siteBuildOptions,
+      entryPoints,
+      outdir: folder,
+      bundle: true,
+      format: 'esm',
+      sourcemap: 'inline',
+      plugins: [keepLocations, importEverything],
+    } satisfies BuildOptions;
+    const { outputFiles, metafile } = await runBundler(options, displayPath('.', files[0] ?? ''));
+    const modules = outputFiles.map(async ({ path: outfile, text }) => {
+      const output = metafile.outputs[displayPath(process.cwd(), outfile)];
+      const file = path.resolve(output?.entryPoint ?? '');
+      return [file, await toCommonJs(text, outfile, output?.imports ?? [])] as const;
+    });
+    return new Map(await Promise.all(modules));
+  };
+}
+
+async function toCommonJs(
+  text: string,
+  outfile: string,
+  imports: Metafile['outputs'][string]['imports'],
+): Promise<CompiledModule> {
+  // In a second step, because a build would import the default export of a module with
+  // "type": "module" as Node does, and these modules have their own.
+  const { code, map } = await transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    sourcefile: outfile,
+    sourcemap: 'external',
+    sourcesContent: false,
+    supported: { 'dynamic-import': false },
+  });
+  writeFileAtomic(`${outfile}.map`, map);
+  const names = [...new Set(imports.map((imported) => imported.path))];
+  return {
+    code,
+    url: pathToFileURL(outfile).href,
+    modules: names.filter((name) => path.isAbsolute(name)),
+    packages: names.filter((name) => !path.isAbsolute(name)),
+  };
+}
+
+/** Leaves every import to the runner, by the absolute path of a module or the URL of a package. */
+const importEverything: Plugin = {
+  name: 'import-everything',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, async (args) => {
+      if (args.kind === 'entry-point' || args.pluginData !== undefined) return undefined;
+      const resolved = await resolvePackage(build, args);
+      return 'path' in resolved ? { path: resolved.path, external: true } : resolved;
+    });
+  },
+};

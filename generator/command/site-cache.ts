@@ -1,0 +1,62 @@
+/**
+ * Where the compiled modules of a site are cached, and which files they depend on. Every command
+ * needs this, so the module imports nothing that takes time to load.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fingerprint, fingerprintFiles, writeFileAtomic } from '../shared/cache.ts';
+
+/** Whichever of them exist tell that a package was upgraded. */
+const lockFiles = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+  'bun.lockb',
+];
+
+/** Name of the compiled site in its cache folder. */
+export const compiledSite = 'site.mjs';
+
+/** Folder of the code that Node compiles and caches. */
+export const nodeCacheDir = path.resolve('.cache/node');
+
+/** Folder of one site's compiled modules: a folder for each state of its sources. */
+export const siteCacheRoot = (site: string) => path.resolve('.cache/code', fingerprint(site));
+
+/**
+ * Returns the cache folder of a site's sources as they are now. It changes with Node, with the
+ * generator, with any file in the site's folder, with the modules and packages that the last
+ * compilation found elsewhere, and with the lock files of the project and its workspace.
+ */
+export function currentCacheDir(site: string): string {
+  const root = siteCacheRoot(site);
+  const places = [
+    fileURLToPath(new URL('cli.js', import.meta.url)),
+    path.dirname(site),
+    ...readInputs(root),
+    ...findLockFiles(path.dirname(site)),
+    ...findLockFiles(process.cwd()),
+  ];
+  return path.join(root, fingerprint(process.version, fingerprintFiles([...new Set(places)])));
+}
+
+/** Files outside the site's folder that its compiled modules depend on, by the last compilation. */
+export function readInputs(root: string): readonly string[] {
+  const file = inputsFile(root);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+}
+
+export const writeInputs = (root: string, inputs: readonly string[]): void =>
+  writeFileAtomic(inputsFile(root), JSON.stringify(inputs));
+
+const inputsFile = (root: string) => path.join(root, 'inputs.json');
+
+/** A workspace has its lock file in a folder above, so all folders up to the root are searched. */
+function findLockFiles(folder: string): string[] {
+  const files = lockFiles.map((name) => path.join(folder, name)).filter((file) => existsSync(file));
+  const parent = path.dirname(folder);
+  return parent === folder ? files : [...files, ...findLockFiles(parent)];
+}

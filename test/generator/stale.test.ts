@@ -1,0 +1,149 @@
+/** What a site is made of, wherever it is: a change to any of it is in the next build. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { read } from '../support/build.ts';
+import { runCli } from '../support/cli.ts';
+import { fixtures } from '../support/folders.ts';
+import { linkPackages, writeFiles } from './support/files.ts';
+import { siteModule } from './support/project.ts';
+
+const workspace = mkdtempSync(path.join(os.tmpdir(), 'stale-'));
+const root = path.join(workspace, 'project');
+const at = (...parts: string[]) => path.join(root, ...parts);
+const build = (...words: string[]) => runCli(['build', ...words], { cwd: root });
+const upToDate = 'Nothing has changed since the last build';
+const home = () => read(at('dist/index.html'));
+
+beforeEach(() => {
+  rmSync(workspace, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  linkPackages(root);
+  for (const part of ['data', 'static'])
+    cpSync(path.join(fixtures, 'mini-site', part), at(part), { recursive: true });
+});
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+const titled = (title: string) =>
+  `{ ...mini, routes: (c) => mini.routes(c).map((r) => ({ ...r, title: r.title + ${title} })) }`;
+
+describe('a module outside the folder of the site', () => {
+  const site = `import { suffix } from '../lib/suffix.ts';\nexport const site = ${titled('suffix')};`;
+
+  test('is built again when it changes', async () => {
+    writeFiles(root, {
+      'site/site.tsx': siteModule(site),
+      'lib/suffix.ts': "export const suffix = ' one';",
+    });
+    expect(await build()).toMatchObject({ code: 0, stderr: '' });
+    expect((await build()).stdout).toContain(upToDate);
+    writeFiles(root, { 'lib/suffix.ts': "export const suffix = ' two';" });
+    expect(await build()).toMatchObject({ code: 0, stderr: '' });
+    expect(home()).toContain('<title>Mini two</title>');
+  });
+
+  test('is named with its line when it throws', async () => {
+    const text = "export const suffix = (() => {\n  throw new Error('a slip');\n});";
+    writeFiles(root, {
+      'site/site.tsx': siteModule(site.replace('+ suffix', '+ suffix()')),
+      'lib/suffix.ts': text,
+    });
+    expect((await build()).stderr).toContain('lib/suffix.ts:2:9  the site threw: a slip\n');
+  });
+});
+
+test('a style sheet outside the folder of the site is bundled again when it changes', async () => {
+  const site = "export const site = { ...mini, styles: 'style.css' };";
+  const fill = (color: string) => writeFiles(root, { 'lib/all.css': `h1 { color: ${color} }` });
+  writeFiles(root, {
+    'site/site.tsx': siteModule(site),
+    'site/style.css': "@import '../lib/all.css';",
+  });
+  fill('red');
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  expect(home()).toContain('h1{color:red}');
+  expect((await build()).stdout).toContain(upToDate);
+  fill('tan');
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  expect(home()).toContain('h1{color:tan}');
+});
+
+test.each([
+  ['pnpm-lock.yaml', 'project'],
+  ['yarn.lock', 'project'],
+  ['bun.lock', 'project'],
+  ['package-lock.json', '.'],
+])('another %s in %s is another build', async (name, folder) => {
+  writeFiles(root, { 'site/site.tsx': siteModule('export const site = mini;') });
+  const lock = path.join(folder, name);
+  writeFiles(workspace, { [lock]: 'one' });
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  expect((await build()).stdout).toContain(upToDate);
+  writeFiles(workspace, { [lock]: 'another' });
+  expect((await build()).stdout).toContain('4 pages');
+});
+
+test('a package is read again when it is upgraded without a lock file', async () => {
+  rmSync(at('node_modules'));
+  mkdirSync(at('node_modules'));
+  const version = (text: string) =>
+    writeFiles(root, {
+      'node_modules/suffix/package.json': '{ "name": "suffix", "type": "module", "main": "a.js" }',
+      'node_modules/suffix/a.js': `export const suffix = ' ${text}';`,
+    });
+  version('one');
+  const site = `import { suffix } from 'suffix';\nexport const site = ${titled('suffix')};`;
+  writeFiles(root, { 'site/site.tsx': siteModule(site) });
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  version('two');
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  expect(home()).toContain('<title>Mini two</title>');
+});
+
+test('a linked package of the workspace is compiled with the site', async () => {
+  rmSync(at('node_modules'));
+  mkdirSync(at('node_modules'));
+  const version = (text: string) =>
+    writeFiles(workspace, {
+      'suffix/package.json': '{ "name": "suffix", "type": "module", "main": "a.ts" }',
+      'suffix/a.ts': `export const suffix: string = ' ${text}';`,
+    });
+  version('one');
+  symlinkSync(path.join(workspace, 'suffix'), at('node_modules/suffix'), 'junction');
+  const site = `import { suffix } from 'suffix';\nexport const site = ${titled('suffix')};`;
+  writeFiles(root, { 'site/site.tsx': siteModule(site) });
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  version('two');
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  expect(home()).toContain('<title>Mini two</title>');
+});
+
+test('a site whose module is in the root of the project is compiled once', async () => {
+  writeFiles(root, { 'site.tsx': siteModule('export const site = mini;') });
+  const compiled = () =>
+    readdirSync(at('.cache/code'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('site.mjs'),
+    );
+  expect(await build('--site', 'site.tsx')).toMatchObject({ code: 0, stderr: '' });
+  expect((await build('--site', 'site.tsx')).stdout).toContain(upToDate);
+  expect((await build('--site', 'site.tsx', '--force')).stdout).toContain('4 pages');
+  expect(compiled()).toHaveLength(1);
+});
+
+test('a build whose --out is named dev ends at a syntax error', async () => {
+  writeFiles(root, { 'site/site.tsx': 'export const const site = 1;' });
+  const { code, stderr } = await runCli(['build', '--out', 'dev'], { cwd: root, timeout: 30_000 });
+  expect(code).toBe(1);
+  expect(stderr).toContain('site/site.tsx:1:14  Expected identifier');
+});
+
+test('the compiled modules of a few states are kept, not those of all', async () => {
+  for (const state of ['1', '2', '3', '4', '5', '6']) {
+    writeFiles(root, { 'site/site.tsx': siteModule(`export const site = mini; // ${state}`) });
+    expect((await runCli(['routes'], { cwd: root })).code).toBe(0);
+  }
+  const [site = ''] = readdirSync(at('.cache/code'));
+  const states = readdirSync(at('.cache/code', site)).filter((name) => !name.endsWith('.json'));
+  expect(states.length).toBe(4);
+});
