@@ -90,7 +90,7 @@ export async function newPage(options: BrowserContextOptions = desktop): Promise
   return emptyPage(context);
 }
 
-const timeoutMs = 5000;
+const timeoutMs = 15_000;
 /** On a busy machine a page takes longer to load than anything takes on it. */
 const navigationTimeoutMs = 30_000;
 
