@@ -1,7 +1,7 @@
 /** Checks the URLs of the whole site: links, anchors, files, and pages that nothing links to. */
-import { decoded, isHere, isOutward } from '../shared/html.ts';
+import { isExternalHref, isSameOriginPath, safeDecodeURIComponent } from '../shared/html.ts';
 import type { ProblemCode } from '../shared/problem-codes.ts';
-import { countOf, meant, nearest, type PageProblem } from '../shared/problems.ts';
+import { countOf, didYouMean, nearest, type PageProblem } from '../shared/problems.ts';
 import { isListed } from '../shared/routes.ts';
 import type { PageRoute } from '../shared/types.ts';
 import { type SiteIndex, toLocalUrl } from './site-index.ts';
@@ -23,7 +23,7 @@ function problemOnPages(
   const [first, ...others] = pages;
   if (!first) return [];
   // Content writes its links without the base path.
-  const find = url.startsWith(base) ? `/${url.slice(base.length)}` : url || undefined;
+  const searchText = url.startsWith(base) ? `/${url.slice(base.length)}` : url || undefined;
   return [
     {
       code,
@@ -32,8 +32,8 @@ function problemOnPages(
       message:
         others.length > 0 ? `${message} (${countOf(others.length, 'other page')} too)` : message,
       hint,
-      find,
-      part: { tag: '', address: url },
+      searchText,
+      element: { tag: '', address: url },
     },
   ];
 }
@@ -57,7 +57,7 @@ interface ParsedLink {
 
 function parseLink(link: string, index: SiteIndex): ParsedLink {
   const [, path = '', anchor = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(toLocalUrl(link, index)) ?? [];
-  return { path, target: decoded(path), anchor: decoded(anchor) };
+  return { path, target: safeDecodeURIComponent(path), anchor: safeDecodeURIComponent(anchor) };
 }
 
 export function checkLinks(
@@ -78,8 +78,8 @@ function findLinkProblem(
   if (link === '') return { code: 'empty-link', message: 'has a link without an address' };
   const { path, target } = parseLink(link, index);
   if (path === '') return undefined;
-  if (!isHere(path)) {
-    if (isOutward(link)) return undefined;
+  if (!isSameOriginPath(path)) {
+    if (isExternalHref(link)) return undefined;
     return {
       code: 'bad-link',
       message: `has the link "${link}", which cannot be used as it is written`,
@@ -114,7 +114,7 @@ function badLinkHint(link: string): string {
 function brokenLinkHint(target: string, { idsByUrl }: SiteIndex): string | undefined {
   // The parent of a page that does not exist is hardly ever the page that the author meant.
   const candidates = [...idsByUrl.keys()].filter((url) => !target.startsWith(url));
-  const suggestion = meant(target, candidates);
+  const suggestion = didYouMean(target, candidates);
   if (suggestion) return suggestion;
   const isFile = /\.[^/]*$/.test(target);
   if (isFile) return undefined;
@@ -152,8 +152,8 @@ export function checkFiles(
 ): readonly PageProblem[] {
   const { base } = index;
   return [...index.pagesByFile].flatMap(([file, pages]) => {
-    const path = decoded(file.split(/[?#]/, 1)[0] ?? '');
-    if (!isHere(path) || isPublished(index, publishedFiles, path)) return [];
+    const path = safeDecodeURIComponent(file.split(/[?#]/, 1)[0] ?? '');
+    if (!isSameOriginPath(path) || isPublished(index, publishedFiles, path)) return [];
     const suggestion = nearest(path.slice(base.length), publishedFiles);
     return problemOnPages(index, pages, {
       code: 'missing-file',

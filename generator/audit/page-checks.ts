@@ -4,7 +4,10 @@ import type { PageProblem } from '../shared/problems.ts';
 import type { Heading, PageFacts, PageImage } from './page-facts.ts';
 
 /** A problem of a page before its file and path are known. */
-export type PageCheckProblem = Pick<PageProblem, 'code' | 'message' | 'hint' | 'find' | 'part'>;
+export type PageCheckProblem = Pick<
+  PageProblem,
+  'code' | 'message' | 'hint' | 'searchText' | 'element'
+>;
 
 /** Hint for problems that no record can cause. */
 const developerHint = 'this is for a developer: the site makes it, whatever the records say';
@@ -60,13 +63,13 @@ const imageFileName = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$|^(?:IMG|DSC)[_-]?\
 
 function checkImage({ src, alt, hasSize }: PageImage): PageCheckProblem[] {
   const problems: PageCheckProblem[] = [];
-  const report = (problem: string, hint: string, find?: string) =>
+  const report = (problem: string, hint: string, searchText?: string) =>
     problems.push({
       code: 'picture',
       message: `shows ${src || 'a picture'} ${problem}`,
       hint,
-      find,
-      part: { tag: 'img', address: src },
+      searchText,
+      element: { tag: 'img', address: src },
     });
   if (alt === undefined) {
     report('without an alt text', 'give the picture this value in its record');
@@ -94,7 +97,7 @@ function checkOutline(headings: readonly Heading[]): PageCheckProblem[] {
         previousLevel > 0
           ? `begin the second of them with ${'#'.repeat(maxLevel)} at most, and a space`
           : undefined,
-      find: text,
+      searchText: text,
       part: { tag: `h${level}`, address: '' },
     };
   });

@@ -4,7 +4,7 @@
  * parser would take twenty times as long.
  */
 import { unescapeHtml } from '../shared/html.ts';
-import type { Part } from '../shared/problems.ts';
+import type { ElementRef } from '../shared/problems.ts';
 
 export interface Heading {
   /** 1 to 6. */
@@ -27,7 +27,7 @@ export interface PageFacts {
   readonly ids: string[];
   readonly headings: Heading[];
   /** Elements and attributes that the page's content security policy may block. */
-  readonly policyElements: Part[];
+  readonly policyElements: ElementRef[];
   /** URLs of pictures, those in `srcset` and `poster` included. */
   readonly pictures: string[];
   readonly images: PageImage[];

@@ -1,6 +1,6 @@
 /** Finds what a page uses although its own Content-Security-Policy blocks it. */
 import { originsOf } from '../shared/html.ts';
-import type { Part } from '../shared/problems.ts';
+import type { ElementRef } from '../shared/problems.ts';
 import type { PolicySources } from '../shared/types.ts';
 import type { PageCheckProblem } from './page-checks.ts';
 
@@ -40,7 +40,7 @@ const inlineUses: Readonly<Partial<Record<string, InlineUse>>> = {
 
 /** Returns one problem for each blocked URL, and one for all inline uses of a kind. */
 export function checkPolicy(
-  elements: readonly Part[],
+  elements: readonly ElementRef[],
   policy: PolicySources,
 ): readonly PageCheckProblem[] {
   const problems = new Map<string, PageCheckProblem>();
@@ -53,19 +53,19 @@ export function checkPolicy(
   return [...problems.values()];
 }
 
-function isAllowed({ tag, address }: Part, policy: PolicySources): boolean {
+function isAllowed({ tag, address }: ElementRef, policy: PolicySources): boolean {
   const field = policyFieldByTag[tag];
   if (address === '' || field === undefined) return false;
   if (isOwnUrl(address) && field === 'scripts') return true;
   return policy[field].includes(sourceOf(address));
 }
 
-function describeInlineUse(element: Part, { name, hint }: InlineUse): PageCheckProblem {
+function describeInlineUse(element: ElementRef, { name, hint }: InlineUse): PageCheckProblem {
   const message = `has ${name}, which its policy blocks`;
-  return { code: 'policy', message, hint, find: undefined, part: element };
+  return { code: 'policy', message, hint, searchText: undefined, element: element };
 }
 
-function describe(element: Part): PageCheckProblem {
+function describe(element: ElementRef): PageCheckProblem {
   const { tag, address } = element;
   const field = policyFieldByTag[tag];
   const source = isOwnUrl(address) ? 'self' : sourceOf(address);
@@ -75,8 +75,8 @@ function describe(element: Part): PageCheckProblem {
     hint: field
       ? `if it is meant, declare it: policy: { ${field}: ['${source}'] }`
       : 'use another element',
-    find: address,
-    part: element,
+    searchText: address,
+    element,
   };
 }
 

@@ -26,7 +26,7 @@ export function traceProblems(input: TraceInput): Problem[] {
   return mergeRepeated(problems).flatMap((problem) => {
     const inRecords = findInRecords(problem, records, locate);
     if (inRecords.length > 0) return inRecords;
-    const { find: _find, part: _part, ...plainProblem } = problem;
+    const { searchText: _searchText, element: _element, ...plainProblem } = problem;
     return { ...plainProblem, ...locateElement(problem) };
   });
 }
@@ -36,12 +36,14 @@ function findInRecords(
   records: readonly RecordIdentity[],
   locate: Locator,
 ): Problem[] {
-  const { find, part: _part, ...problem } = pageProblem;
-  if (!find) return [];
+  const { searchText, element: _element, ...problem } = pageProblem;
+  if (!searchText) return [];
   // A URL can appear in any record; other text belongs to the record that the page was made from.
-  const candidates = isUrl(find) ? records : records.filter(({ file }) => file === problem.file);
+  const candidates = isUrl(searchText)
+    ? records
+    : records.filter(({ file }) => file === problem.file);
   return candidates.flatMap((record) =>
-    findPaths(find, record).map((path) => locate(record, path, { ...problem, find })),
+    findPaths(searchText, record).map((path) => locate(record, path, { ...problem, searchText })),
   );
 }
 
@@ -64,33 +66,40 @@ function mergeRepeated(problems: readonly PageProblem[]): PageProblem[] {
 
 /** A key that problems with one cause share; the problem itself if its cause is unknown. */
 function causeOf(problem: PageProblem): unknown {
-  const { code, file, position, message, part, find } = problem;
-  const isInFile = position !== undefined || Boolean(find);
-  if (!isInFile && !part) return problem;
-  return JSON.stringify([code, isInFile ? file : undefined, position, part, message, find]);
+  const { code, file, position, message, element, searchText } = problem;
+  const isInFile = position !== undefined || Boolean(searchText);
+  if (!isInFile && !element) return problem;
+  return JSON.stringify([
+    code,
+    isInFile ? file : undefined,
+    position,
+    element,
+    message,
+    searchText,
+  ]);
 }
 
 /** Paths of the fields below a value that contain the text. */
-function findPaths(find: string, value: unknown, path: FieldPath = []): FieldPath[] {
-  if (typeof value === 'string') return isSameText(value, find) ? [path] : [];
+function findPaths(searchText: string, value: unknown, path: FieldPath = []): FieldPath[] {
+  if (typeof value === 'string') return isSameText(value, searchText) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   if (path.length > 0 && isRecord(value)) return [];
   if ('tag' in value && value.tag === 'root') {
-    return treeContains(value as Element, find) ? [path] : [];
+    return treeContains(value as Element, searchText) ? [path] : [];
   }
   return Object.entries(value).flatMap(([key, child]) =>
-    findPaths(find, child, [...path, Array.isArray(value) ? Number(key) : key]),
+    findPaths(searchText, child, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
 /** A referenced record is searched on its own. */
 const isRecord = (value: object) => 'id' in value && 'file' in value;
 
-function treeContains(node: Node, find: string): boolean {
+function treeContains(node: Node, searchText: string): boolean {
   if (typeof node === 'string') return false;
-  if ([node.href, node.src, node.alt].includes(find)) return true;
-  if (/^h\d$/.test(node.tag) && isSameText(plainText(node), find)) return true;
-  return node.children.some((child) => treeContains(child, find));
+  if ([node.href, node.src, node.alt].includes(searchText)) return true;
+  if (/^h\d$/.test(node.tag) && isSameText(plainText(node), searchText)) return true;
+  return node.children.some((child) => treeContains(child, searchText));
 }
 
 /** Pages set quotes, spaces, and hyphens in their own way; a URL stays as it is. */

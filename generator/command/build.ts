@@ -2,30 +2,32 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
-import { locatorFor } from '../load/load.ts';
-import { collectFiles, makeFiles } from '../publish/files.ts';
-import { headInput } from '../publish/head.ts';
-import { openPictureBook } from '../publish/pictures.ts';
-import { openStaging, type Staging } from '../publish/staging.ts';
-import { bundleAssets } from '../render/bundle.ts';
+import { createLocator } from '../load/load.ts';
+import { collectFiles, createExtraFiles } from '../publish/files.ts';
+import { createHeadInput } from '../publish/head.ts';
+import { createImagePipeline } from '../publish/pictures.ts';
+import { createStaging, type Staging } from '../publish/staging.ts';
+import { bundleClient } from '../render/bundle-client';
 import { createRenderer } from '../render/render.tsx';
 import { pruneCachedFiles } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn, type PageProblem } from '../shared/problems.ts';
-import type { Settings, SiteDefinition } from '../shared/types.ts';
-import { openPageProcessor, workerScript } from './page-processor.ts';
+import type { ResolvedConfig, SiteDefinition } from '../shared/types.ts';
+import { createPageProcessor, workerScript } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
-import { type Result, resultOf } from './report.ts';
+import { createResult, type Result } from './report.ts';
 
 /**
  * Builds or checks the site.
  * @throws BuildFailure with all problems; the out folder is as it was.
  */
-export async function buildSite(site: SiteDefinition, settings: Settings): Promise<Result> {
+export async function buildSite(site: SiteDefinition, settings: ResolvedConfig): Promise<Result> {
   const { root, mode, out } = settings;
   // Before all else: it also brings back what an interrupted run left between two folders.
   const staging =
-    mode === 'build' ? openStaging({ path: out, displayPath: displayPath(root, out) }) : undefined;
+    mode === 'build'
+      ? createStaging({ path: out, displayPath: displayPath(root, out) })
+      : undefined;
   try {
     return await runStages(site, settings, staging);
   } catch (error) {
@@ -34,18 +36,22 @@ export async function buildSite(site: SiteDefinition, settings: Settings): Promi
   }
 }
 
-async function runStages(site: SiteDefinition, settings: Settings, staging: Staging | undefined) {
-  const { root, mode, kept } = settings;
+async function runStages(
+  site: SiteDefinition,
+  settings: ResolvedConfig,
+  staging: Staging | undefined,
+) {
+  const { root, mode, cacheDir: kept } = settings;
   const startedAtMs = Date.now();
   // The bundler has a process of its own, and runs while the records are read.
   const [bundled, planned] = await allOrProblems([
-    bundleAssets(site, settings),
+    bundleClient(site, settings),
     planSite(site, settings),
   ]);
   const bundle = { ...bundled, rules: await site.recordStyles?.(planned) };
   const { routes } = planned.manifest;
-  const head = headInput(site, planned, bundle);
-  const pictures = openPictureBook(settings);
+  const head = createHeadInput(site, planned, bundle);
+  const pictures = createImagePipeline(settings);
   const { render, placeOf, asWritten } = createRenderer({
     ...settings,
     ...planned,
@@ -53,12 +59,12 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
     site,
   });
   const pages = routes.map(({ render: _, ...route }) => route);
-  const processor = openPageProcessor(
+  const processor = createPageProcessor(
     { routes: pages, origin: planned.origin, head, out: staging?.out },
     kept === undefined ? undefined : workerScript,
   );
   try {
-    const extra = makeFiles(site.files?.(planned) ?? [], { ...settings, ...planned });
+    const extra = createExtraFiles(site.files?.(planned) ?? [], { ...settings, ...planned });
     // Drawings become pictures on other threads, from the next turn on, while the pages are rendered.
     await setImmediate();
     const faults: PageProblem[] = [];
@@ -74,7 +80,7 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
       traceProblems({
         problems: found,
         content: planned.content,
-        locate: locatorFor(root),
+        locate: createLocator(root),
         locateElement: placeOf,
       }),
     );
@@ -83,7 +89,7 @@ async function runStages(site: SiteDefinition, settings: Settings, staging: Stag
     for (const { path, bytes } of assets) staging?.write(path, bytes);
     staging?.publish();
     if (staging) pruneCachedFiles(startedAtMs, [settings.cache, kept]);
-    return resultOf(mode, [], {
+    return createResult(mode, [], {
       routes,
       assets,
       pageBytes: processed.pageBytes,

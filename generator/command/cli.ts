@@ -11,10 +11,10 @@ import { setFlagsFromString } from 'node:v8';
 import { isUpToDate } from '../shared/build-record.ts';
 import type { SiteDefinition } from '../shared/types.ts';
 import {
-  buildDateOf,
   type CommandLine,
   helpText,
   parseCommandLine,
+  resolveBuildDate,
   withUsageErrors,
 } from './options.ts';
 import { compiledSite, currentCacheDir, nodeCacheDir } from './site-cache.ts';
@@ -45,7 +45,7 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
 }
 
 async function runCommand(commandLine: CommandLine): Promise<number> {
-  const buildDate = buildDateOf(process.env['SOURCE_DATE_EPOCH'], Date.now());
+  const buildDate = resolveBuildDate(process.env['SOURCE_DATE_EPOCH'], Date.now());
   const site = path.resolve(commandLine.values.site);
   let cacheDir = currentCacheDir(site);
   const { command, argv, values } = commandLine;

@@ -4,10 +4,10 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuildOptions, Loader, Metafile, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
-import { runBundler } from '../shared/bundler.ts';
 import { changedAfter, fileTimeNow, ignoredDirs, writeFileAtomic } from '../shared/cache.ts';
 import { jsxModule, packageName } from '../shared/defaults.ts';
-import { displayPath, onDisk } from '../shared/disk.ts';
+import { displayPath, withDiskErrors } from '../shared/disk.ts';
+import { runEsbuild } from '../shared/esbuild';
 import { pruneCache } from '../shared/prune-cache.ts';
 import {
   compiledSite,
@@ -43,7 +43,7 @@ export async function compileSite(site: string): Promise<string> {
     const isOutdated = files.some((file) => changedAfter(file, startedAt));
     if (isOutdated && attempt < maxAttempts) continue;
 
-    return onDisk('.cache', () => {
+    return withDiskErrors('.cache', () => {
       writeInputs(
         root,
         files.filter((file) => !isInSiteDir(file, site)),
@@ -84,7 +84,7 @@ function bundle(file: string, outfile: string) {
     format: 'esm',
     plugins: [keepLocations, resolveFromSite],
   } satisfies BuildOptions;
-  return runBundler(options, displayPath(process.cwd(), file));
+  return runEsbuild(options, displayPath(process.cwd(), file));
 }
 
 /** How each module of a site is compiled, in `dev` too. */

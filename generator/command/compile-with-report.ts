@@ -6,7 +6,7 @@ import { fingerprintFiles, ignoredDirs } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { compileSite } from './compile-site.ts';
-import { failureText } from './report.ts';
+import { formatFailure } from './report.ts';
 import { readInputs, siteCacheRoot } from './site-cache.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function compileWithReport(
       return await compileSite(site);
     } catch (error) {
       if (!(error instanceof BuildFailure)) throw error;
-      console.error(failureText(error.problems, '.', '; nothing was built'));
+      console.error(formatFailure(error.problems, '.', '; nothing was built'));
       if (!isPatient) return undefined;
       await nextSave(site, error, before);
     }

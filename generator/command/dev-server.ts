@@ -5,26 +5,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, isIP } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { decoded, escapeHtml } from '../shared/html.ts';
+import { escapeHtml, safeDecodeURIComponent } from '../shared/html.ts';
 import { BuildFailure, shortened } from '../shared/problems.ts';
-import type { Settings } from '../shared/types.ts';
-import { failureText, withoutControls } from './report.ts';
+import type { ResolvedConfig } from '../shared/types.ts';
+import { formatFailure, replaceControlCharacters } from './report.ts';
 
 /** The state of `dev`, which it changes and the server reads. */
-export interface Shown {
+export interface DevState {
   /**
    * By its file below the out folder a page, complete, or why there is none; nothing of a file that is no page. Not there as
    * long as the site has never been whole.
    */
-  pageOf: ((file: string) => string | BuildFailure | undefined) | undefined;
+  renderPage: ((file: string) => string | BuildFailure | undefined) | undefined;
   /** By which a page knows whether it is of what was saved last. */
   version: number;
   /** What is wrong with what was saved last. */
-  fault: string;
+  error: string;
   /** Settled when what was saved last is built and checked. */
-  built: Promise<void>;
+  lastCheck: Promise<void>;
   /** Takes what islands say in a browser. */
-  readonly tell: (words: string) => void;
+  readonly logMismatch: (words: string) => void;
 }
 
 const events = '/__dev/events';
@@ -40,14 +40,14 @@ const openPrinted = 'open the address that the dev command printed.';
  * @param port the one to take, if it is free; 0 for any.
  */
 export async function startDevServer(
-  { base, root }: Pick<Settings, 'base' | 'root'>,
+  { base, root }: Pick<ResolvedConfig, 'base' | 'root'>,
   folders: readonly string[],
-  shown: Shown,
+  shown: DevState,
   port: number,
 ) {
   const windows = new Set<ServerResponse>();
   const files = folders.map((folder) => sirv(folder, { dev: true }));
-  const announce = (event: string, data = '', to: Iterable<ServerResponse> = windows) => {
+  const broadcast = (event: string, data = '', to: Iterable<ServerResponse> = windows) => {
     for (const window of to) window.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
 
@@ -57,8 +57,8 @@ export async function startDevServer(
       .write('\n');
     windows.add(response.on('close', () => windows.delete(response)));
     // What was saved before it could listen.
-    if (Number(version) !== shown.version) announce('change', '', [response]);
-    if (shown.fault) announce('problems', shown.fault, [response]);
+    if (Number(version) !== shown.version) broadcast('change', '', [response]);
+    if (shown.error) broadcast('problems', shown.error, [response]);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
@@ -67,26 +67,30 @@ export async function startDevServer(
     if (refusal) return sendText(response, refusal.status, refusal.text);
     if (address === events) return listen(response, query);
     if (address === mismatch) {
-      shown.tell(shortened(withoutControls(decoded(query)), maxReportLength));
+      shown.logMismatch(
+        shortened(replaceControlCharacters(safeDecodeURIComponent(query)), maxReportLength),
+      );
       return response.writeHead(204).end();
     }
     if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();
-    if (!shown.pageOf) await shown.built;
-    if (!shown.pageOf) return send(response, 500, errorScreen(shown.fault));
-    const below = decoded(address.slice(base.length));
-    const page = shown.pageOf(path.extname(below) ? below : path.posix.join(below, 'index.html'));
+    if (!shown.renderPage) await shown.lastCheck;
+    if (!shown.renderPage) return send(response, 500, errorScreen(shown.error));
+    const below = safeDecodeURIComponent(address.slice(base.length));
+    const page = shown.renderPage(
+      path.extname(below) ? below : path.posix.join(below, 'index.html'),
+    );
     if (page instanceof BuildFailure)
-      return send(response, 500, errorScreen(failureText(page.problems, root, '')));
+      return send(response, 500, errorScreen(formatFailure(page.problems, root, '')));
     if (page !== undefined) return send(response, 200, page);
     request.url = `/${request.url?.slice(base.length)}`;
     const search = (lost: () => void) =>
       files.reduceRight<() => void>((next, serve) => () => serve(request, response, next), lost)();
     const lost = () => {
-      const page = shown.pageOf?.('404.html');
+      const page = shown.renderPage?.('404.html');
       send(response, 404, typeof page === 'string' ? page : 'There is no such page.');
     };
     // What is not there yet may be once the site is built.
-    return search(() => void shown.built.then(() => search(lost)));
+    return search(() => void shown.lastCheck.then(() => search(lost)));
   };
 
   const server = createServer((request, response) => {
@@ -100,9 +104,9 @@ export async function startDevServer(
   const { port: taken } = server.address() as AddressInfo;
   return {
     port: taken,
-    address: `http://localhost:${taken}${base}`,
+    url: `http://localhost:${taken}${base}`,
     /** In every open window: `change`, `reload`, or `problems` with what is wrong. */
-    announce,
+    broadcast,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

@@ -6,15 +6,15 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { watch } from 'chokidar';
 import type { RecordCache } from '../load/find-records.ts';
-import { headInput } from '../publish/head.ts';
-import { openPictureBook } from '../publish/pictures.ts';
-import { bundleAssets, inputsOf, type Parts } from '../render/bundle.ts';
+import { createHeadInput } from '../publish/head.ts';
+import { createImagePipeline } from '../publish/pictures.ts';
+import { type BundleCache, bundleClient, bundledFiles } from '../render/bundle-client';
 import { createRenderer } from '../render/render.tsx';
 import { fingerprint, ignoredDirs, tryWriteCache } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, BuildFailure } from '../shared/problems.ts';
-import type { Bundle, PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
-import { type Shown, startDevServer } from './dev-server.ts';
+import type { Bundle, PlannedSite, ResolvedConfig, SiteDefinition } from '../shared/types.ts';
+import { type DevState, startDevServer } from './dev-server.ts';
 import { createModuleRunner } from './module-runner.ts';
 import type { CommandLine, Invocation } from './options.ts';
 import { createLocalProcessor } from './page-processor.ts';
@@ -24,20 +24,20 @@ import { planSite } from './plan-site.ts';
  * Runs until the process is told to stop. This process keeps records, modules and bundles, and makes anew what a change asks
  * for; the checks are a build by another one.
  */
-export async function develop(
-  { settings, port }: Invocation,
+export async function runDevServer(
+  { config: settings, port }: Invocation,
   { optionArgs }: CommandLine,
   site: SiteDefinition,
   voice: Pick<Console, 'log' | 'error'>,
 ) {
   const folder = path.join(settings.cache, 'dev', fingerprint(settings.site));
   const [made, out] = [path.join(folder, 'made'), path.join(folder, 'out')];
-  const shown: Shown = {
-    pageOf: undefined,
+  const shown: DevState = {
+    renderPage: undefined,
     version: 0,
-    fault: '',
-    built: Promise.resolve(),
-    tell: voice.error,
+    error: '',
+    lastCheck: Promise.resolve(),
+    logMismatch: voice.error,
   };
   const server = await startDevServer(settings, [made, settings.static, out], shown, port);
   if (port !== 0 && server.port !== port)
@@ -48,7 +48,7 @@ export async function develop(
   const known: RecordCache = new Map();
   const saved = new Set<string>();
   const changed: string[] = [];
-  const parts: Parts = new Map();
+  const parts: BundleCache = new Map();
   let own = site;
   let checking = new AbortController();
   let [times, fault] = ['', ''];
@@ -58,12 +58,12 @@ export async function develop(
     await setTimeout(400);
     if (signal.aborted) return;
     const start = performance.now();
-    const failure = await failureOf(build, signal);
+    const failure = await runInChildProcess(build, signal);
     if (signal.aborted) return;
-    shown.fault = failure ?? fault;
-    server.announce('problems', shown.fault);
-    if (shown.fault) voice.error(`${shown.fault.trimEnd()}\n${server.address}`);
-    else voice.log(`${times}, checked in ${since(start)}  ${server.address}`);
+    shown.error = failure ?? fault;
+    server.broadcast('problems', shown.error);
+    if (shown.error) voice.error(`${shown.error.trimEnd()}\n${server.url}`);
+    else voice.log(`${times}, checked in ${since(start)}  ${server.url}`);
   };
 
   const take = async (files: readonly string[]) => {
@@ -76,18 +76,18 @@ export async function develop(
         parts.delete(key);
     // A module may have read a style sheet as a text: it is run anew with the next module that is saved.
     const isStyle = sources.every((file) => file.endsWith('.css'));
-    if (!isStyle || !shown.pageOf) own = await runner.load(changed.splice(0));
-    const bundling = bundleAssets(own, { ...settings, kept: undefined }, parts);
+    if (!isStyle || !shown.renderPage) own = await runner.load(changed.splice(0));
+    const bundling = bundleClient(own, { ...settings, cacheDir: undefined }, parts);
     const [planned, latest] = await allOrProblems([planSite(own, settings, known), bundling]);
-    watchAlso([...runner.files(), ...inputsOf(parts, settings)]);
+    watchAlso([...runner.files(), ...bundledFiles(parts, settings)]);
     const bundle = { ...latest, rules: await own.recordStyles?.(planned) };
     for (const { path: file, bytes } of bundle.assets) tryWriteCache(path.join(made, file), bytes);
     shown.version++;
-    shown.pageOf = openPages(own, planned, bundle, settings, shown.version);
-    server.announce(files.some((file) => isInside(file, settings.static)) ? 'reload' : 'change');
+    shown.renderPage = openPages(own, planned, bundle, settings, shown.version);
+    server.broadcast(files.some((file) => isInside(file, settings.static)) ? 'reload' : 'change');
   };
   const show = async () => {
-    if (saved.size === 0 && shown.pageOf) return;
+    if (saved.size === 0 && shown.renderPage) return;
     const start = performance.now();
     const files = [...saved];
     saved.clear();
@@ -100,7 +100,7 @@ export async function develop(
       fault = error.stack ?? error.message;
     });
     times = `shown in ${since(start)}`;
-    shown.built = check(checking.signal);
+    shown.lastCheck = check(checking.signal);
   };
   const { watcher, watchAlso } = watchSources(settings);
   let turn = show();
@@ -126,17 +126,17 @@ function openPages(
   site: SiteDefinition,
   planned: PlannedSite,
   bundle: Bundle,
-  settings: Settings,
+  settings: ResolvedConfig,
   version: number,
 ) {
   const routes = [...planned.manifest.routes];
   const { render } = createRenderer({
     ...settings,
     ...planned,
-    ...openPictureBook(settings),
+    ...createImagePipeline(settings),
     site,
   });
-  const head = headInput(site, planned, bundle, version);
+  const head = createHeadInput(site, planned, bundle, version);
   const processor = createLocalProcessor({ routes, origin: planned.origin, head, out: undefined });
   return (file: string) => {
     const index = routes.findIndex(({ outputFile }) => outputFile === file);
@@ -155,7 +155,7 @@ const isInside = (file: string, folder: string) =>
   `${file}${path.sep}`.startsWith(folder + path.sep);
 
 /** Watches the content, the site's folder, and whatever files `watchAlso` names. */
-function watchSources({ root, data, static: staticDir, site }: Settings) {
+function watchSources({ root, data, static: staticDir, site }: ResolvedConfig) {
   const folders = [data, staticDir, path.dirname(site)];
   const files = new Set<string>();
   const isIgnored = (file: string) =>
@@ -183,7 +183,7 @@ function watchSources({ root, data, static: staticDir, site }: Settings) {
  * Runs a command line in a process of its own. Returns what it printed to stderr if it failed: what
  * a site itself logs to stdout is not a problem to show.
  */
-export const failureOf = (
+export const runInChildProcess = (
   words: readonly string[],
   signal: AbortSignal,
 ): Promise<string | undefined> =>

@@ -2,20 +2,27 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { locatorFor } from '../load/load.ts';
-import { readAssetInputs } from '../render/bundle.ts';
+import { createLocator } from '../load/load.ts';
+import { readAssetInputs } from '../render/bundle-client';
 import { recordBuild } from '../shared/build-record.ts';
 import { recordInputs } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { BuildFailure, countOf } from '../shared/problems.ts';
-import { placeInSources } from '../shared/sources.ts';
+import { locateInSource } from '../shared/sources.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
 import { type CommandLine, type Invocation, resolveInvocation, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
-import { failureText, problemText, type Result, resultOf, routeTable, summary } from './report.ts';
-import { annotations } from './reporters.ts';
+import {
+  createResult,
+  formatFailure,
+  formatProblem,
+  formatRoutes,
+  formatSummary,
+  type Result,
+} from './report.ts';
+import { formatAnnotations } from './reporters.ts';
 
 /** What the entry point has found out before it loads this module. */
 export interface CliContext {
@@ -28,8 +35,8 @@ export interface CliContext {
 
 /** Runs any command but `new`, and returns its exit code. */
 export async function main(commandLine: CommandLine, context: CliContext): Promise<number> {
-  const { site, cacheDir: kept, buildDate } = context;
-  const environment = { root: process.cwd(), kept, buildDate };
+  const { site, cacheDir, buildDate } = context;
+  const environment = { root: process.cwd(), cacheDir, buildDate };
   const invocation = resolveInvocation(commandLine, environment, site);
   try {
     await runCommand(invocation, commandLine, context);
@@ -41,7 +48,7 @@ export async function main(commandLine: CommandLine, context: CliContext): Promi
 }
 
 async function runCommand(invocation: Invocation, commandLine: CommandLine, context: CliContext) {
-  const { command, settings } = invocation;
+  const { command, config: settings } = invocation;
   if (command === 'preview') return preview(invocation);
   const { site } = context;
   if (!site) {
@@ -50,7 +57,7 @@ async function runCommand(invocation: Invocation, commandLine: CommandLine, cont
   }
   try {
     if (command === 'dev') {
-      const { develop } = await import('./dev.ts');
+      const { runDevServer: develop } = await import('./dev.ts');
       return await develop(invocation, commandLine, site, console);
     }
     if (command === 'build' || command === 'check') {
@@ -68,12 +75,12 @@ async function runBuild(
   site: SiteDefinition,
   { cacheDir, buildDate }: CliContext,
 ) {
-  const { command, settings } = invocation;
+  const { command, config: settings } = invocation;
   const { root, data, out } = settings;
   // Taken before anything is read: a file that changes during the build is built by the next one.
   const content = recordInputs([data, settings.static]);
   const result = await buildSite(site, settings);
-  console.log(summary(result, displayPath(root, out)).join('\n'));
+  console.log(formatSummary(result, displayPath(root, out)).join('\n'));
   report(invocation, result);
   if (command !== 'build' || invocation.report) return;
   const assetInputs = readAssetInputs(settings);
@@ -82,17 +89,17 @@ async function runBuild(
 }
 
 async function runPlan(invocation: Invocation, site: SiteDefinition, { cacheDir }: CliContext) {
-  const { command, settings } = invocation;
+  const { command, config: settings } = invocation;
   const { root, mode, buildDate } = settings;
   const { manifest, content } = await planSite(site, settings);
-  if (command === 'routes') return console.log(routeTable(manifest).join('\n'));
-  const tools = { at: locatorFor(root), buildDate, root };
+  if (command === 'routes') return console.log(formatRoutes(manifest).join('\n'));
+  const tools = { at: createLocator(root), buildDate, root };
   const proof =
     site.proof && (await loadProof(path.resolve(settings.site, '..', site.proof), cacheDir));
   const advice = proof ? await proof(content, tools) : [];
-  for (const problem of advice) console.log(`${problemText(problem, root)}\n`);
+  for (const problem of advice) console.log(`${formatProblem(problem, root)}\n`);
   console.log(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
-  report(invocation, resultOf(mode, advice));
+  report(invocation, createResult(mode, advice));
 }
 
 async function loadProof(file: string, cacheDir: string): Promise<Proof> {
@@ -103,18 +110,18 @@ async function loadProof(file: string, cacheDir: string): Promise<Proof> {
 
 /** @throws what it is given, or what it stands for. */
 function explain(error: unknown, invocation: Invocation): never {
-  const { root, out, mode } = invocation.settings;
+  const { root, out, mode } = invocation.config;
   const failure = error instanceof BuildFailure ? error : siteFault(error, root);
   const consequence = mode === 'build' ? `; ${displayPath(root, out)} is as it was` : '';
-  console.error(failureText(failure.problems, root, consequence));
-  for (const line of annotations(failure.problems, root, process.env)) console.error(line);
-  report(invocation, resultOf(mode, failure.problems));
+  console.error(formatFailure(failure.problems, root, consequence));
+  for (const line of formatAnnotations(failure.problems, root, process.env)) console.error(line);
+  report(invocation, createResult(mode, failure.problems));
   throw failure;
 }
 
 /** What a function of the site threw, at its line. @throws what is not of the site. */
 function siteFault(error: unknown, root: string): BuildFailure {
-  const place = placeInSources(error, root);
+  const place = locateInSource(error, root);
   if (!place || !(error instanceof Error) || error instanceof UsageError) throw error;
   const hint = 'this is for a developer of the site';
   return new BuildFailure([

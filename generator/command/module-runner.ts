@@ -11,9 +11,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild';
-import { runBundler } from '../shared/bundler.ts';
 import { writeFileAtomic } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
+import { runEsbuild } from '../shared/esbuild';
 import type { SiteDefinition } from '../shared/types.ts';
 import { keepLocations, resolvePackage, siteBuildOptions } from './compile-site.ts';
 
@@ -138,7 +138,7 @@ function createCompiler(folder: string) {
       sourcemap: 'inline',
       plugins: [keepLocations, importEverything],
     } satisfies BuildOptions;
-    const { outputFiles, metafile } = await runBundler(options, displayPath('.', files[0] ?? ''));
+    const { outputFiles, metafile } = await runEsbuild(options, displayPath('.', files[0] ?? ''));
     const modules = outputFiles.map(async ({ path: outfile, text }) => {
       const output = metafile.outputs[displayPath(process.cwd(), outfile)];
       const file = path.resolve(output?.entryPoint ?? '');

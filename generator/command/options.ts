@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteModule } from '../shared/defaults.ts';
 import { isOrigin } from '../shared/html.ts';
-import type { Settings, SiteDefinition } from '../shared/types.ts';
+import type { ResolvedConfig, SiteDefinition } from '../shared/types.ts';
 
 export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview', 'new'] as const;
 
@@ -25,7 +25,7 @@ type OptionValues = ReturnType<typeof parseOptions>['values'];
 /** A command with all settings that it needs. */
 export interface Invocation {
   readonly command: CommandLine['command'];
-  readonly settings: Settings;
+  readonly config: ResolvedConfig;
   /** Absolute path of the JSON report, if there is to be one. */
   readonly report: string | undefined;
   /** Port of `dev` and `preview`. */
@@ -57,14 +57,14 @@ const options = {
 const folders = { data: 'data', static: 'static', out: 'dist' };
 
 /** The help, with the usage line for a script of package.json or for the program itself. */
-export function helpFor({ npm_command: npmCommand }: NodeJS.ProcessEnv): string {
+export function formatHelp({ npm_command: npmCommand }: NodeJS.ProcessEnv): string {
   const isScript = npmCommand === 'run-script';
   const usage = isScript ? 'npm run <command> -- [options]' : 'fair-copy <command> [options]';
   const text = readFileSync(path.join(import.meta.dirname, 'help.txt'), 'utf8').trimEnd();
   return text.replace('{usage}', usage);
 }
 
-export const helpText = helpFor(process.env);
+export const helpText = formatHelp(process.env);
 
 /** Values that an option takes, and what is said of others. */
 const expected = {
@@ -80,7 +80,7 @@ const expected = {
   ],
 } as const;
 
-type Environment = Pick<Settings, 'root' | 'kept' | 'buildDate'>;
+type Environment = Pick<ResolvedConfig, 'root' | 'cacheDir' | 'buildDate'>;
 
 /** What a site can set too; folders are relative to its own. */
 type SiteDefaults = Pick<SiteDefinition, keyof typeof folders | 'runtime'>;
@@ -121,7 +121,7 @@ export function resolveInvocation(
     if (site[name] === undefined) return resolve(folders[name]);
     return path.resolve(resolve(values.site), '..', site[name]);
   };
-  const settings: Settings = {
+  const settings: ResolvedConfig = {
     ...environment,
     site: resolve(values.site),
     data: folder('data'),
@@ -130,13 +130,13 @@ export function resolveInvocation(
     cache: resolve('.cache'),
     origin: values.origin && new URL(values.origin).origin,
     base: values.base,
-    runtime: (values.runtime ?? site.runtime ?? 'preact') as Settings['runtime'],
-    hasDevPages: command === 'dev',
-    hasFuture: values.future === true || command === 'dev',
+    runtime: (values.runtime ?? site.runtime ?? 'preact') as ResolvedConfig['runtime'],
+    includeDevPages: command === 'dev',
+    includeDrafts: values.future === true || command === 'dev',
     mode: command === 'build' ? 'build' : 'check',
   };
   const report = values.report === undefined ? undefined : resolve(values.report);
-  return { command, settings, report, port: Number(values.port) };
+  return { command, config: settings, report, port: Number(values.port) };
 }
 
 /**
@@ -144,7 +144,7 @@ export function resolveInvocation(
  * @param sourceDateEpoch Seconds since 1970 that replace the clock, for reproducible builds.
  * @param now Milliseconds since 1970.
  */
-export function buildDateOf(sourceDateEpoch: string | undefined, now: number): string {
+export function resolveBuildDate(sourceDateEpoch: string | undefined, now: number): string {
   if (sourceDateEpoch && !/^\d{1,11}$/.test(sourceDateEpoch)) {
     const expectation = 'SOURCE_DATE_EPOCH expects whole seconds since 1970';
     throw new UsageError(`${expectation}, got "${sourceDateEpoch}"`);

@@ -4,8 +4,8 @@
  */
 import { Worker } from 'node:worker_threads';
 import { createAudit } from '../audit/audit.ts';
-import { type HeadInput, headCompleter } from '../publish/head.ts';
-import { type OutputFolder, stagingWriter } from '../publish/staging.ts';
+import { createHeadCompleter, type HeadInput } from '../publish/head.ts';
+import { createStagingWriter, type OutputFolder } from '../publish/staging.ts';
 import { BuildFailure, type PageProblem } from '../shared/problems.ts';
 import type { PageRoute } from '../shared/types.ts';
 
@@ -59,7 +59,7 @@ export interface PageProcessor {
 export const workerScript = new URL('worker.js', import.meta.url);
 
 /** @param script The worker's script; without it there is no worker */
-export function openPageProcessor(
+export function createPageProcessor(
   input: PageProcessorInput,
   script: URL | undefined,
 ): PageProcessor {
@@ -89,8 +89,8 @@ export function createLocalProcessor({
   out,
 }: PageProcessorInput): LocalProcessor {
   const audit = createAudit({ base: head.base, origin, policy: head.policy });
-  const completeHead = headCompleter(head);
-  const write = out && stagingWriter(out);
+  const completeHead = createHeadCompleter(head);
+  const write = out && createStagingWriter(out);
   const imageOrigins = new Set<string>();
   let pageBytes = 0;
 

@@ -1,24 +1,24 @@
 /** From a site and its data to everything that pages are made from. */
 import type { RecordCache } from '../load/find-records.ts';
-import { loadContent, locatorFor } from '../load/load.ts';
+import { createLocator, loadContent } from '../load/load.ts';
 import { planRoutes } from '../plan.ts';
 import { displayPath } from '../shared/disk.ts';
 import { isOrigin } from '../shared/html.ts';
 import { failOn } from '../shared/problems.ts';
-import type { PlannedSite, Settings, SiteDefinition } from '../shared/types.ts';
+import type { PlannedSite, ResolvedConfig, SiteDefinition } from '../shared/types.ts';
 
 /** @throws BuildFailure with the problems of the records; of sound ones, of the site's rules; then of the plan. */
 export async function planSite(
   site: SiteDefinition,
-  settings: Settings,
+  settings: ResolvedConfig,
   known?: RecordCache,
 ): Promise<PlannedSite> {
-  const { base, origin, root, buildDate, hasDevPages, static: folder, cache } = settings;
+  const { base, origin, root, buildDate, includeDevPages, static: folder, cache } = settings;
   const { content, problems, waiting } = await loadContent(site.collections, settings, known);
   failOn(problems);
-  const tools = { at: locatorFor(root), buildDate };
+  const tools = { at: createLocator(root), buildDate };
   failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
-  const devRoutes = hasDevPages ? (site.devRoutes?.(content) ?? []) : [];
+  const devRoutes = includeDevPages ? (site.devRoutes?.(content) ?? []) : [];
   const plan = planRoutes([...site.routes(content, { buildDate }), ...devRoutes]);
   failOn(plan.problems);
   const given = origin ?? site.origin(content);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Invocation, UsageError } from './options.ts';
 
 /** Until the process is told to stop. */
-export function preview({ settings: { out }, port }: Invocation): void {
+export function preview({ config: { out }, port }: Invocation): void {
   if (!existsSync(out)) throw new UsageError(`preview expects a built site in ${out}`);
   const require = createRequire(import.meta.url);
   const serve = require(path.resolve(require.resolve('sirv-cli/package.json'), '../index.js'));

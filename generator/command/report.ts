@@ -6,23 +6,27 @@ import {
   type AnyProblem,
   compareText,
   countOf,
-  grouped,
-  sentence,
+  formatNumber,
+  messageWithPage,
   shortened,
 } from '../shared/problems.ts';
-import type { Bundle, Manifest, PlannedSite, Settings } from '../shared/types.ts';
+import type { Bundle, Manifest, PlannedSite, ResolvedConfig } from '../shared/types.ts';
 
-export type Result = ReturnType<typeof resultOf>;
+export type Result = ReturnType<typeof createResult>;
 
 /** What was published, or would have been. */
-type Made = Pick<Manifest & Bundle & PlannedSite, 'routes' | 'assets' | 'waiting'> & {
+type PublishedSite = Pick<Manifest & Bundle & PlannedSite, 'routes' | 'assets' | 'waiting'> & {
   readonly pageBytes: number;
 };
 
-const nothing: Made = { routes: [], assets: [], pageBytes: 0, waiting: [] };
+const nothing: PublishedSite = { routes: [], assets: [], pageBytes: 0, waiting: [] };
 
 /** The time is in milliseconds since the process began; memory is its peak in MB. */
-export function resultOf(mode: Settings['mode'], problems: readonly AnyProblem[], made = nothing) {
+export function createResult(
+  mode: ResolvedConfig['mode'],
+  problems: readonly AnyProblem[],
+  made = nothing,
+) {
   const { routes, assets, ...rest } = made;
   const pages = routes.map(({ path, source }) => ({ path, source }));
   const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
@@ -40,7 +44,7 @@ export function resultOf(mode: Settings['mode'], problems: readonly AnyProblem[]
 }
 
 /** The summary of a run that went well, a line each. @param out name of the out folder. */
-export function summary(
+export function formatSummary(
   { mode, pages, files, waiting, pageBytes, time, memory }: Result,
   out: string,
 ): string[] {
@@ -48,17 +52,17 @@ export function summary(
   const made = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)}) and ${countOf(files.length, 'file')} (${megabytes(bytes)})`;
   return [
     mode === 'build' ? `${made} in ${out}` : `${made} checked, nothing written`,
-    `${grouped(Math.round(time))} ms, ${memory} MB of memory at most`,
+    `${formatNumber(Math.round(time))} ms, ${memory} MB of memory at most`,
     ...(waiting.length > 0
       ? [`not published yet: ${waiting.join(', ')} (--future shows them)`]
       : []),
   ];
 }
 
-const megabytes = (bytes: number) => `${grouped((bytes / 1e6).toFixed(1))} MB`;
+const megabytes = (bytes: number) => `${formatNumber((bytes / 1e6).toFixed(1))} MB`;
 
 /** The manifest, a page a line, in columns. */
-export function routeTable({ routes }: Manifest): string[] {
+export function formatRoutes({ routes }: Manifest): string[] {
   const rows = routes.map(({ path: page, page: kind, source, title }) => [
     page,
     kind,
@@ -83,23 +87,23 @@ function pathFrom(root: string, file: string): string {
 }
 
 /** All problems, how many, and where their codes are explained. @param consequence as `; dist is as it was`. */
-export function failureText(
+export function formatFailure(
   problems: readonly AnyProblem[],
   root: string,
   consequence: string,
 ): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText).join(', ');
-  const texts = problems.map((problem) => `${problemText(problem, root)}\n\n`).join('');
+  const texts = problems.map((problem) => `${formatProblem(problem, root)}\n\n`).join('');
   const errorsDoc = errorsDocs.find((file) => existsSync(file));
   const explained = errorsDoc ? `\n${pathFrom(root, errorsDoc)} explains: ${codes}` : ` (${codes})`;
   return `${texts}${countOf(problems.length, 'problem')}${consequence}${explained}`;
 }
 
 /** `path:line:column  field  what is wrong`, the source line with a caret, and the hint. */
-export function problemText(problem: AnyProblem, root: string): string {
+export function formatProblem(problem: AnyProblem, root: string): string {
   const { file, position, field, hint } = problem;
   const place = position ? `${file}:${position.line}:${position.column}` : file;
-  const first = [place, field, sentence(problem)]
+  const first = [place, field, messageWithPage(problem)]
     .flatMap((part) => (part ? printable(part) : []))
     .join('  ');
   return [first, ...excerpt(problem, root), ...(hint ? [`    hint: ${printable(hint)}`] : [])].join(
@@ -126,8 +130,9 @@ function excerpt({ file, position }: AnyProblem, root: string): string[] {
 }
 
 /** Text of the content or the site for one line of output. */
-const printable = (text: string) => shortened(withoutControls(text), 600).replace(/[\t\n]/g, ' ');
+const printable = (text: string) =>
+  shortened(replaceControlCharacters(text), 600).replace(/[\t\n]/g, ' ');
 
 /** Replaces characters that a terminal would obey instead of showing; keeps tabs and line breaks. */
-export const withoutControls = (text: string) =>
+export const replaceControlCharacters = (text: string) =>
   text.replace(/(?![\t\n])[\p{Cc}\p{Cf}]/gu, '\ufffd');

@@ -1,7 +1,7 @@
 /** Problems in the format of a CI service, which shows them next to the changed lines. */
 import path from 'node:path';
 import { displayPath } from '../shared/disk.ts';
-import { type AnyProblem, sentence } from '../shared/problems.ts';
+import { type AnyProblem, messageWithPage } from '../shared/problems.ts';
 
 /**
  * Returns one workflow command per problem if the process runs in GitHub Actions, otherwise nothing.
@@ -9,7 +9,7 @@ import { type AnyProblem, sentence } from '../shared/problems.ts';
  *
  * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-export function annotations(
+export function formatAnnotations(
   problems: readonly AnyProblem[],
   root: string,
   env: NodeJS.ProcessEnv,
@@ -30,7 +30,7 @@ function annotation(problem: AnyProblem, root: string, workspace: string): strin
   const list = Object.entries(properties).map(
     ([name, value]) => `${name}=${escapeProperty(value)}`,
   );
-  const message = [field, sentence(problem)].filter(Boolean).join('  ');
+  const message = [field, messageWithPage(problem)].filter(Boolean).join('  ');
   const data = hint ? `${message}\nhint: ${hint}` : message;
   return `::error ${list.join(',')}::${escapeData(data)}`;
 }

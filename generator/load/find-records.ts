@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Collection, Collections, Single } from '../shared/collections.ts';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
-import { meant, type Problem } from '../shared/problems.ts';
+import { didYouMean, type Problem } from '../shared/problems.ts';
 import { recordExtensions } from './record.ts';
 
 export interface RecordFile {
@@ -123,7 +123,7 @@ function checkFile(
       code: 'stray-file',
       file,
       message: 'no part of the site reads this file',
-      hint: meant(stem.replace(/\/.*/, ''), folders) ?? strayHint,
+      hint: didYouMean(stem.replace(/\/.*/, ''), folders) ?? strayHint,
     };
   }
   if (!recordExtensions.includes(extension)) {

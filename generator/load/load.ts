@@ -10,7 +10,7 @@ import type {
   Single,
 } from '../shared/collections.ts';
 import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
-import type { Settings } from '../shared/types.ts';
+import type { ResolvedConfig } from '../shared/types.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { type FilesByCollection, findRecords, type RecordCache } from './find-records.ts';
 import { createFieldLocator, type FieldLocator, parseRecord } from './record.ts';
@@ -18,7 +18,10 @@ import { loadContext, type Reference } from './references.ts';
 import { problemsOfIssues } from './schema-problems.ts';
 import { recordMessages } from './syntax-problems.ts';
 
-type LoadSettings = Pick<Settings, 'root' | 'data' | 'static' | 'buildDate' | 'hasFuture'>;
+type LoadSettings = Pick<
+  ResolvedConfig,
+  'root' | 'data' | 'static' | 'buildDate' | 'includeDrafts'
+>;
 
 export interface LoadResult<C extends Collections> {
   /** Complete only if there are no problems. */
@@ -152,14 +155,15 @@ interface PublishedContent {
 /** Sorts the records of each collection, and leaves out drafts and those with a future date. */
 function selectPublished(
   collections: readonly LoadedCollection[],
-  { hasFuture, buildDate }: LoadSettings,
+  { includeDrafts, buildDate }: LoadSettings,
 ): PublishedContent {
   const content: Record<string, unknown> = {};
   const waiting: string[] = [];
   for (const { name, spec, records } of collections) {
     const { since, compare = compareByOrder } = spec as Partial<Collection>;
     // A draft's word, as 'draft', is greater than any ISO date.
-    const isPublished = (record: AnyRecord) => hasFuture || (since?.(record) ?? '') <= buildDate;
+    const isPublished = (record: AnyRecord) =>
+      includeDrafts || (since?.(record) ?? '') <= buildDate;
     const published = records.filter(isPublished).sort(compare);
     content[name] = spec.kind === 'single' ? published[0] : published;
     for (const record of records) if (!isPublished(record)) waiting.push(record.file);
@@ -180,7 +184,7 @@ function referencesToUnpublished(
   root: string,
 ): Problem[] {
   const unpublished = new Set(waiting);
-  const locate = locatorFor(root);
+  const locate = createLocator(root);
   return references
     .filter(({ from, to }) => unpublished.has(to) && !unpublished.has(from))
     .map(({ from, id }) =>
@@ -188,7 +192,7 @@ function referencesToUnpublished(
         code: 'broken-reference',
         message: `refers to "${id}", which is not published yet`,
         hint: 'remove the reference until it is published',
-        find: id,
+        searchText: id,
       }),
     );
 }
@@ -197,15 +201,15 @@ function referencesToUnpublished(
  * Returns a function that completes problems with their position. It keeps the last file, because
  * problems come grouped by file.
  */
-export function locatorFor(root: string): Locator {
+export function createLocator(root: string): Locator {
   let lastFile: string | undefined;
   let locateField: FieldLocator | undefined;
-  return ({ file }, fieldPath, { find, ...problem }) => {
+  return ({ file }, fieldPath, { searchText, ...problem }) => {
     if (locateField === undefined || lastFile !== file) {
       lastFile = file;
       locateField = createFieldLocator(file, readText(path.resolve(root, file)));
     }
-    const position = locateField(fieldPath, find);
+    const position = locateField(fieldPath, searchText);
     return { ...problem, file, position, field: fieldName(fieldPath) };
   };
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Collection, Collections } from '../shared/collections.ts';
-import { meant, type Problem } from '../shared/problems.ts';
+import { didYouMean, type Problem } from '../shared/problems.ts';
 import { createScope } from '../shared/scope.ts';
 import type { FilesByCollection, RecordFile } from './find-records.ts';
 
@@ -69,14 +69,14 @@ function brokenReference(
     return {
       code: 'broken-reference',
       message: `the schema refers to the collection "${unknownCollection}", which the site does not have`,
-      hint: meant(unknownCollection, files.keys()),
+      hint: didYouMean(unknownCollection, files.keys()),
     };
   }
   const ids = names.flatMap((name) => [...(files.get(name)?.keys() ?? [])]);
   return {
     code: 'broken-reference',
     message: `there is no record "${id}" in ${names.join(' or ')}`,
-    hint: meant(id, ids) ?? listIds(ids),
+    hint: didYouMean(id, ids) ?? listIds(ids),
   };
 }
 

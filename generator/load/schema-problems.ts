@@ -1,7 +1,14 @@
 /** Explains the issues that zod found in a record to people who edit `data/`. */
 import * as z from 'zod';
 import type { ProblemCode } from '../shared/problem-codes.ts';
-import { countOf, fieldName, meant, nearest, type Problem, shortened } from '../shared/problems.ts';
+import {
+  countOf,
+  didYouMean,
+  fieldName,
+  nearest,
+  type Problem,
+  shortened,
+} from '../shared/problems.ts';
 import { createFieldLocator } from './record.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -77,7 +84,7 @@ function explainIssue(record: CheckedRecord, issue: Issue): FieldProblem[] {
     }
     case 'invalid_value': {
       const options = issue.values.map((option) => `"${String(option)}"`);
-      const hint = meant(String(field.value), issue.values.map(String));
+      const hint = didYouMean(String(field.value), issue.values.map(String));
       return [unexpected(field, 'wrong-value', `one of ${options.join(', ')}`, hint)];
     }
     case 'too_small':
@@ -139,7 +146,7 @@ function unknownField({ path, schema }: Field, key: string): FieldProblem {
 function unknownFieldHint(key: string, knownFields: readonly string[]): string {
   // A group that may be one of several kinds knows the fields of all of them.
   if (knownFields.includes(key)) return 'this field does not go with the others of its group';
-  return meant(key, knownFields) ?? `known fields: ${knownFields.join(', ')}`;
+  return didYouMean(key, knownFields) ?? `known fields: ${knownFields.join(', ')}`;
 }
 
 function typeName(type: string): string {

@@ -9,12 +9,12 @@ import type {
   Bundle,
   ExtraFile,
   PlannedSite,
-  Settings,
+  ResolvedConfig,
   SiteDefinition,
 } from '../shared/types.ts';
-import { type HeadInput, stylesOf } from './head.ts';
+import { type HeadInput, stylesFor } from './head.ts';
 import { metadataFiles } from './metadata-files.ts';
-import type { PictureBook } from './pictures.ts';
+import type { ImagePipeline } from './pictures.ts';
 import { markerFile } from './staging.ts';
 
 /** What the earlier stages have made. */
@@ -22,8 +22,8 @@ interface FileInputs {
   readonly site: Pick<SiteDefinition, 'headers' | 'security'>;
   readonly bundle: Bundle;
   readonly head: HeadInput;
-  readonly pictures: PictureBook;
-  readonly extra: ReturnType<typeof makeFiles>;
+  readonly pictures: ImagePipeline;
+  readonly extra: ReturnType<typeof createExtraFiles>;
 }
 
 export interface CollectedFiles {
@@ -39,7 +39,7 @@ export interface CollectedFiles {
 
 export async function collectFiles(
   planned: PlannedSite,
-  settings: Settings,
+  settings: ResolvedConfig,
   inputs: FileInputs,
 ): Promise<CollectedFiles> {
   const { routes } = planned.manifest;
@@ -68,7 +68,7 @@ export async function collectFiles(
   ];
 
   const assets = (imageOrigins: readonly string[]): readonly Asset[] => {
-    const styles = new Set(routes.map((route) => stylesOf(inputs.bundle, route)));
+    const styles = new Set(routes.map((route) => stylesFor(inputs.bundle, route)));
     const policy = {
       texts: [...styles].filter(Boolean),
       pictures: imageOrigins,
@@ -91,14 +91,14 @@ export async function collectFiles(
       ...extra.problems,
       ...copies.problems,
       ...staticFiles.links.map((link) => linkProblem(nameOf(link))),
-      ...conflictsOf(claims),
+      ...findPathConflicts(claims),
     ],
     assets,
   };
 }
 
 /** @param claims places below the out folder, with forward slashes, and who claims each: a file to mend, or `the generator`. */
-export function conflictsOf(
+export function findPathConflicts(
   claims: readonly (readonly [file: string, owner: string])[],
 ): Problem[] {
   const owners = new Map<string, string>();
@@ -126,10 +126,13 @@ export function conflictsOf(
   });
 }
 
-type MakeInput = Pick<Settings, 'kept'> & Pick<PlannedSite, 'origin' | 'base'>;
+type MakeInput = Pick<ResolvedConfig, 'cacheDir'> & Pick<PlannedSite, 'origin' | 'base'>;
 
 /** @returns the files with where each comes from, and what could not be made. */
-export async function makeFiles(extra: readonly ExtraFile[], { kept, origin, base }: MakeInput) {
+export async function createExtraFiles(
+  extra: readonly ExtraFile[],
+  { cacheDir: kept, origin, base }: MakeInput,
+) {
   const problems: Problem[] = [];
   const bytesOf = async ({ path: file, body, of, source }: ExtraFile): Promise<Uint8Array> => {
     try {

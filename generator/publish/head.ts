@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { escapeHtml, originsOf } from '../shared/html.ts';
 import type { Bundle, PlannedSite, PolicySources, Route, SiteDefinition } from '../shared/types.ts';
 
-export type HeadInput = ReturnType<typeof headInput>;
+export type HeadInput = ReturnType<typeof createHeadInput>;
 
 /** What heads are made of; all of it can be sent to another thread. @param version of the pages of `dev`, which take over what is saved. */
-export function headInput(
+export function createHeadInput(
   site: SiteDefinition,
   planned: PlannedSite,
   { assets: _, ...bundle }: Bundle,
@@ -30,7 +30,7 @@ const policyKinds = ['frames', 'media', 'scripts', 'styles', 'endpoints'] as con
 type Kind = Pick<Route, 'page'>;
 
 /** The style sheet of a page: that of its kind, or of all. */
-export const stylesOf = (
+export const stylesFor = (
   { rules = '', pageStyles, styles }: HeadInput['bundle'],
   { page }: Kind,
 ): string => rules + (pageStyles.get(page) ?? styles);
@@ -39,7 +39,7 @@ export const stylesOf = (
  * Of ten thousand pages most have the same head: each is made once.
  * @returns completes a page's markup; `hosts` are the origins that its pictures come from.
  */
-export function headCompleter(input: HeadInput) {
+export function createHeadCompleter(input: HeadInput) {
   const made = new Map<string, readonly [first: string, last: string]>();
   return (html: string, route: Kind, hosts: readonly string[]): string => {
     const hasIsland = html.includes(' data-island="');
@@ -59,7 +59,7 @@ function headOf(
   hasIsland: boolean,
 ): [string, string] {
   const { bundle, base, version } = input;
-  const styles = stylesOf(bundle, route);
+  const styles = stylesFor(bundle, route);
   const policy = escapeHtml(
     metaPolicy({ texts: styles ? [styles] : [], pictures: hosts, policy: input.policy }),
   );
@@ -80,12 +80,12 @@ function headOf(
  * Texts of the style sheets that stand in the page; origins of pictures beside the site's own, as
  * `https://images.example`; what the site declares.
  */
-export type PolicyParts = Readonly<Record<'texts' | 'pictures', readonly string[]>> & {
+export type PolicyInput = Readonly<Record<'texts' | 'pictures', readonly string[]>> & {
   readonly policy: PolicySources;
 };
 
 /** Directives for a meta element; those that only a header can carry are left out (CSP Level 3, section 3.3). */
-export function metaPolicy({ texts, pictures, policy }: PolicyParts): string {
+export function metaPolicy({ texts, pictures, policy }: PolicyInput): string {
   const { frames, media, scripts, styles, endpoints } = policy;
   const hashes = texts.map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

@@ -1,7 +1,7 @@
 /** The `_headers` file, which Netlify, Cloudflare Pages, and other hosts read. */
 import type { HeaderRules, StrictTransportSecurity } from '../shared/response-headers.ts';
 import type { PlannedSite, SiteDefinition } from '../shared/types.ts';
-import { metaPolicy, type PolicyParts } from './head.ts';
+import { metaPolicy, type PolicyInput } from './head.ts';
 
 /** Browsers ask for a page on every visit and get it again only if it has changed. */
 const alwaysRevalidate = 'public, max-age=0, must-revalidate';
@@ -13,7 +13,7 @@ const neverRevalidate = 'public, max-age=31536000, immutable';
 export function headerRules(
   planned: PlannedSite,
   { headers = {}, security = {} }: Pick<SiteDefinition, 'headers' | 'security'>,
-  policy: PolicyParts,
+  policy: PolicyInput,
 ): HeaderRules {
   const csp = `${metaPolicy(policy)}; frame-ancestors 'none'; upgrade-insecure-requests`;
   const everywhere = {

@@ -2,17 +2,17 @@
 import { escapeHtml } from '../shared/html.ts';
 import { isListed } from '../shared/routes.ts';
 import type { PlannedSite, SiteDefinition } from '../shared/types.ts';
-import type { PolicyParts } from './head.ts';
+import type { PolicyInput } from './head.ts';
 import { formatHeaders, headerRules } from './headers.ts';
 
 /** By path, a function that returns the text once the policy of the whole site is known. */
-export type MetadataFiles = ReadonlyMap<string, (policy: PolicyParts) => string>;
+export type MetadataFiles = ReadonlyMap<string, (policy: PolicyInput) => string>;
 
 export function metadataFiles(
   planned: PlannedSite,
   site: Pick<SiteDefinition, 'headers' | 'security'>,
 ): MetadataFiles {
-  return new Map<string, (policy: PolicyParts) => string>([
+  return new Map<string, (policy: PolicyInput) => string>([
     ['sitemap.xml', () => sitemap(planned)],
     ['robots.txt', () => robots(planned)],
     ['_headers', (policy) => formatHeaders(headerRules(planned, site, policy), planned.base)],

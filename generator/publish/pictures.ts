@@ -6,7 +6,7 @@ import path from 'node:path';
 import { cached, fingerprint } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import type { PageProblem } from '../shared/problems.ts';
-import type { Asset, PictureSize, PictureSource, Settings } from '../shared/types.ts';
+import type { Asset, PictureSize, PictureSource, ResolvedConfig } from '../shared/types.ts';
 
 /** Widths in pixels that are made of a photograph, as far as it is that wide. */
 const widths = [320, 480, 640, 960, 1280, 1920];
@@ -21,9 +21,9 @@ const raster = /\.(?:jpe?g|png|webp|tiff?)$/i;
 /** Shares of a side by which a record's size may differ in shape: sizes are rounded. */
 const tolerance = 0.03;
 
-export type PictureBook = ReturnType<typeof openPictureBook>;
+export type ImagePipeline = ReturnType<typeof createImagePipeline>;
 
-export function openPictureBook({ static: folder, root, base, cache }: Settings) {
+export function createImagePipeline({ static: folder, root, base, cache }: ResolvedConfig) {
   /** What is to be made, by its path below the out folder: how, and of which file of static/. */
   const wanted = new Map<
     string,
@@ -73,7 +73,7 @@ export function openPictureBook({ static: folder, root, base, cache }: Settings)
         file: displayPath(root, path.join(folder, file)),
         message,
         hint,
-        find,
+        searchText: find,
       });
     for (const { file, hash, width, height } of photographs.values()) {
       const real = hash && sizeOf(file);

@@ -6,7 +6,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { markerFile } from '../shared/defaults.ts';
-import { onDisk } from '../shared/disk.ts';
+import { withDiskErrors } from '../shared/disk.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { acquireLock } from './lock.ts';
 
@@ -36,7 +36,7 @@ export interface Staging {
 }
 
 /** @throws BuildFailure if the folder must not be replaced or another build is writing it. */
-export function openStaging(out: OutputFolder): Staging {
+export function createStaging(out: OutputFolder): Staging {
   const next = siblingOf(out, 'next');
   const previous = siblingOf(out, 'previous');
   const lock = siblingOf(out, 'lock');
@@ -45,7 +45,7 @@ export function openStaging(out: OutputFolder): Staging {
     if (fs.existsSync(previous) && !fs.existsSync(out.path)) fs.renameSync(previous, out.path);
   };
 
-  onDisk(out.displayPath, () => {
+  withDiskErrors(out.displayPath, () => {
     fs.mkdirSync(path.dirname(out.path), { recursive: true });
     if (!acquireLock(lock)) throw busyFailure(out, lock);
     try {
@@ -61,9 +61,9 @@ export function openStaging(out: OutputFolder): Staging {
 
   return {
     out,
-    write: stagingWriter(out),
+    write: createStagingWriter(out),
     publish: () => {
-      onDisk(out.displayPath, () => {
+      withDiskErrors(out.displayPath, () => {
         // Written last, so that its time can represent the whole build (`rememberBuilt`).
         fs.writeFileSync(path.join(next, markerFile), markerText);
         if (fs.existsSync(out.path)) fs.renameSync(out.path, previous);
@@ -83,12 +83,12 @@ function siblingOf(out: OutputFolder, name: string): string {
 }
 
 /** Returns a writer into the staging folder that `openStaging` has made; works on any thread. */
-export function stagingWriter(out: OutputFolder): StagingWriter {
+export function createStagingWriter(out: OutputFolder): StagingWriter {
   const next = siblingOf(out, 'next');
   const createdFolders = new Set<string>();
   const hasPreviousSite = fs.existsSync(out.path);
   return (file, bytes) =>
-    onDisk(path.posix.join(out.displayPath, file), () => {
+    withDiskErrors(path.posix.join(out.displayPath, file), () => {
       // No name can lead out of the folder: routes are checked by their pattern, files by
       // `conflictsOf`.
       const parent = file.slice(0, Math.max(0, file.lastIndexOf('/')));

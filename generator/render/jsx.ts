@@ -8,23 +8,23 @@ import { createScope } from '../shared/scope.ts';
 export const { Fragment } = react;
 
 /** Told of each element of HTML. Inside an island its handlers go with it to the browser. */
-export type Watch = (
+export type ElementObserver = (
   tag: string,
   attributes: Readonly<Record<string, unknown>>,
   isInIsland: boolean,
 ) => void;
 
-const watch = createScope<Watch>();
+const watch = createScope<ElementObserver>();
 const island = createScope<true>();
 
-export const watching = watch.run;
+export const observeElements = watch.run;
 
 export const insideIsland = <T>(work: () => T): T => island.run(true, work);
 
 function watched(make: typeof react.jsx): typeof react.jsx {
   return (type, props, key) => {
     if (typeof type === 'string')
-      watch.current()?.(type, props as Parameters<Watch>[1], island.current() === true);
+      watch.current()?.(type, props as Parameters<ElementObserver>[1], island.current() === true);
     return make(type, props, key);
   };
 }

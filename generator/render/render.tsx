@@ -2,14 +2,20 @@
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ProblemCode } from '../shared/problem-codes.ts';
-import { meant, nearest, type PageProblem } from '../shared/problems.ts';
-import { placeInSources } from '../shared/sources.ts';
-import type { PageScope, PlannedSite, Route, Settings, SiteDefinition } from '../shared/types.ts';
+import { didYouMean, nearest, type PageProblem } from '../shared/problems.ts';
+import { locateInSource } from '../shared/sources.ts';
+import type {
+  PageScope,
+  PlannedSite,
+  ResolvedConfig,
+  Route,
+  SiteDefinition,
+} from '../shared/types.ts';
 import { ScopeProvider } from './islands.tsx';
-import { type Watch, watching } from './jsx.ts';
+import { type ElementObserver, observeElements } from './jsx.ts';
 
 type RenderInput = PlannedSite &
-  Pick<Settings, 'root' | 'buildDate' | 'runtime'> &
+  Pick<ResolvedConfig, 'root' | 'buildDate' | 'runtime'> &
   Pick<PageScope, 'picture' | 'sizeOf'> & { readonly site: SiteDefinition };
 
 /** What is wrong with a page, which its record is at fault of if no other place is. */
@@ -31,8 +37,8 @@ export function createRenderer(input: RenderInput) {
   );
   const written: Sources['written'] = new Map();
   const known = { ...input, pages, written };
-  const markupOf = (route: Route, tell: Tell, watch: Watch) =>
-    watching(watch, () => {
+  const markupOf = (route: Route, tell: Tell, watch: ElementObserver) =>
+    observeElements(watch, () => {
       const scope = scopeOf(route, numbers.get(route.id) ?? 0, known, tell);
       const page = <site.Document>{route.render()}</site.Document>;
       return renderToStaticMarkup(<ScopeProvider scope={scope}>{page}</ScopeProvider>);
@@ -45,7 +51,7 @@ export function createRenderer(input: RenderInput) {
     const problems: PageProblem[] = [];
     const tell: Tell = (code, message, hint, place) =>
       problems.push({ file: route.source, ...place, code, page: route.path, message, hint });
-    const watch: Watch = (tag, attributes, isInIsland) => {
+    const watch: ElementObserver = (tag, attributes, isInIsland) => {
       for (const name in attributes) {
         if (isInIsland || !name.startsWith('on') || typeof attributes[name] !== 'function')
           continue;
@@ -54,7 +60,7 @@ export function createRenderer(input: RenderInput) {
           'lost-handler',
           message,
           'make the element part of an island',
-          placeInSources(new Error(), root),
+          locateInSource(new Error(), root),
         );
       }
     };
@@ -68,7 +74,7 @@ export function createRenderer(input: RenderInput) {
       return { html: `<!DOCTYPE html>${markup}`, problems };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const place = placeInSources(error, root);
+      const place = locateInSource(error, root);
       const hint = place ? `it was made of ${route.source}` : 'this is for a developer of the site';
       tell('page-fault', `could not be rendered: ${reason}`, hint, place);
       return { html: '', problems };
@@ -76,15 +82,15 @@ export function createRenderer(input: RenderInput) {
   };
 
   /** Where the components make what the audit found in a page. */
-  const placeOf = ({ page, part }: PageProblem) => {
+  const placeOf = ({ page, element: part }: PageProblem) => {
     const route = manifest.routes.find(({ path }) => path === page);
-    let place: ReturnType<typeof placeInSources>;
-    const look: Watch = (tag, attributes) => {
+    let place: ReturnType<typeof locateInSource>;
+    const look: ElementObserver = (tag, attributes) => {
       const isIt = part?.address
         ? Object.values(attributes).includes(part.address)
         : part?.tag === tag;
       if (isIt || (part?.tag === 'style=' && 'style' in attributes))
-        place ??= placeInSources(new Error(), root);
+        place ??= locateInSource(new Error(), root);
     };
     if (route && part) markupOf(route, () => undefined, look);
     return place;
@@ -92,7 +98,7 @@ export function createRenderer(input: RenderInput) {
   /** An address that a text names by a file, as the text does. */
   const asWritten = (problem: PageProblem): PageProblem => ({
     ...problem,
-    ...written.get(problem.find ?? ''),
+    ...written.get(problem.searchText ?? ''),
   });
   return { render, placeOf, asWritten };
 }
@@ -100,7 +106,7 @@ export function createRenderer(input: RenderInput) {
 /** Pages by the file that they are made of; and by the address of a place in a page, the link to a file that leads there. */
 type Sources = Readonly<{
   pages: Map<string, string>;
-  written: Map<string, Pick<PageProblem, 'file' | 'find'>>;
+  written: Map<string, Pick<PageProblem, 'file' | 'searchText'>>;
 }>;
 
 const lost = 'if the file was removed or renamed, bring it back; if not, correct its name';
@@ -118,12 +124,12 @@ function scopeOf(
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
     if (!target) {
-      const hint = meant(id, manifest.byId.keys()) ?? 'npm run routes lists all pages';
+      const hint = didYouMean(id, manifest.byId.keys()) ?? 'npm run routes lists all pages';
       tell(
         'unknown-page',
         `links to the page "${id}", which does not exist`,
         hint,
-        placeInSources(new Error(), root),
+        locateInSource(new Error(), root),
       );
     }
     return file(target?.path ?? '/') + (anchor ? `#${anchor}` : '');
@@ -140,9 +146,9 @@ function scopeOf(
       const hint = near ? `did you mean "${path.posix.relative(folder, near)}"?` : other;
       tell('broken-link', `links to ${name}, and no page is made of ${target}`, hint, {
         file: from,
-        find: to,
+        searchText: to,
       });
-    } else if (anchor) written.set(page + anchor, { file: from, find: to });
+    } else if (anchor) written.set(page + anchor, { file: from, searchText: to });
     return (page ?? '/') + (anchor ?? '');
   };
   const url = (id: string) => origin + href(id);

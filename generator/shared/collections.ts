@@ -41,7 +41,7 @@ export type Locator = <Code extends string>(
   record: { readonly file: string },
   path: readonly PropertyKey[],
   problem: Pick<Problem<Code>, 'code' | 'message' | 'hint'> & {
-    readonly find?: string | undefined;
+    readonly searchText?: string | undefined;
   },
 ) => Problem<Code>;
 

@@ -43,7 +43,7 @@ export const displayPath = (root: string, absolute: string) =>
   path.relative(root, absolute).split(path.sep).join('/');
 
 /** Runs work on the disk. @param file as problems name it. @throws BuildFailure that names it, if the disk refuses. */
-export function onDisk<T>(file: string, work: () => T): T {
+export function withDiskErrors<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {

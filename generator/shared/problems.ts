@@ -26,7 +26,7 @@ export interface Problem<Code extends string = ProblemCode> {
 }
 
 /** An element by what it asks for, or by its tag if that is nothing; or, by the name `style=`, an attribute with its rules. */
-export type Part = Readonly<Record<'tag' | 'address', string>>;
+export type ElementRef = Readonly<Record<'tag' | 'address', string>>;
 
 /** A fault of a page. */
 /** A problem of the generator or of a site. */
@@ -34,9 +34,9 @@ export type AnyProblem = Problem<string>;
 
 export interface PageProblem extends Problem {
   /** An address, a text or a heading, as the page shows it: the field that holds it is to be mended. */
-  readonly find?: string | undefined;
+  readonly searchText?: string | undefined;
   /** The element that is at fault, to be found in the components. */
-  readonly part?: Part | undefined;
+  readonly element?: ElementRef | undefined;
 }
 
 /** Thrown once per run with every problem that was found; `dist/` is as it was. */
@@ -48,7 +48,7 @@ export class BuildFailure extends Error {
     const sorted = [...problems].sort(byPlace);
     const [first] = sorted;
     super(
-      `${countOf(problems.length, 'problem')}${first ? `, the first in ${first.file}: ${sentence(first)}` : ''}`,
+      `${countOf(problems.length, 'problem')}${first ? `, the first in ${first.file}: ${messageWithPage(first)}` : ''}`,
     );
     this.problems = sorted;
   }
@@ -69,7 +69,7 @@ export async function allOrProblems<T extends readonly Promise<unknown>[]>(works
 }
 
 /** The page and what is wrong with it, in one sentence. */
-export function sentence({ page, message }: AnyProblem): string {
+export function messageWithPage({ page, message }: AnyProblem): string {
   return page === undefined ? message : `${page} ${message}`;
 }
 
@@ -97,19 +97,19 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /** `did you mean "contact"?`, or nothing. */
-export function meant(word: string, candidates: Iterable<string>): string | undefined {
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const near = nearest(word, candidates);
   return near && `did you mean "${near}"?`;
 }
 
 /** `1,234.5` of the digits without commas: to load a locale takes longer than to render a page. */
-export function grouped(digits: number | string): string {
+export function formatNumber(digits: number | string): string {
   return String(digits).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 }
 
 /** `1 page`, `2 pages`. */
 export function countOf(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Order of plain code units: the same in every locale. */

@@ -34,7 +34,7 @@ export function mapStack(stack: string): string {
  * a package.
  * @param root Folder that problems name files from.
  */
-export function placeInSources(
+export function locateInSource(
   error: unknown,
   root: string,
 ): Pick<Problem, 'file' | 'position'> | undefined {

@@ -50,7 +50,7 @@ export interface Manifest {
 
 /** Everything that pages and files are made from. */
 export interface PlannedSite<C extends Collections = Collections>
-  extends Pick<Settings, 'base' | 'static' | 'cache'> {
+  extends Pick<ResolvedConfig, 'base' | 'static' | 'cache'> {
   readonly content: Content<C>;
   readonly manifest: Manifest;
   /** Scheme and host, without a slash at the end. */
@@ -60,7 +60,7 @@ export interface PlannedSite<C extends Collections = Collections>
 }
 
 /** A file beside the pages, as a vCard. */
-export type ExtraFile = (Made | Readonly<{ body: string | Uint8Array; of?: undefined }>) & {
+export type ExtraFile = (DeferredBody | Readonly<{ body: string | Uint8Array; of?: undefined }>) & {
   /** Path below the base, as `/attorneys/some-id.vcf`. */
   readonly path: string;
   /** File of data/ that it comes from. */
@@ -71,7 +71,7 @@ export type ExtraFile = (Made | Readonly<{ body: string | Uint8Array; of?: undef
  * A body that is asked for only where the file is not kept from an earlier build, and what of the content it is made of;
  * the code, the origin and the base count by themselves.
  */
-type Made = Readonly<{
+type DeferredBody = Readonly<{
   body: () => string | Uint8Array | Promise<Uint8Array>;
   of: object | string;
 }>;
@@ -116,7 +116,7 @@ export interface PageScope<C extends Collections = Collections> {
   readonly elements: SiteDefinition['elements'];
   /** Day of the build, as `2026-11-20`; the one clock that a page may read. */
   readonly buildDate: string;
-  readonly runtime: Settings['runtime'];
+  readonly runtime: ResolvedConfig['runtime'];
 }
 
 /** The object that plugs a site into the generator. */
@@ -189,10 +189,10 @@ export type Proof<C extends Collections = Collections> = (
  * What a user may set, settled: every path absolute, every default in place. Problems and reports name files from the folder
  * `root`; in `cache` stands what is worth keeping from one build to the next.
  */
-export interface Settings
+export interface ResolvedConfig
   extends Readonly<Record<'root' | 'site' | 'data' | 'static' | 'out' | 'cache', string>> {
   /** Folder for what is made of the sources as they are now, the second thread's script among it; nothing: nothing is kept. */
-  readonly kept: string | undefined;
+  readonly cacheDir: string | undefined;
   /** Overrides the site's own origin. */
   readonly origin: string | undefined;
   /** Path under which the site will stand, with both slashes. */
@@ -200,9 +200,9 @@ export interface Settings
   readonly runtime: 'preact' | 'react';
   readonly buildDate: string;
   /** Whether the pages are built too that are only for developing, and all pages take over what is saved. */
-  readonly hasDevPages: boolean;
+  readonly includeDevPages: boolean;
   /** Whether records are published before their day, drafts too. */
-  readonly hasFuture: boolean;
+  readonly includeDrafts: boolean;
   /** `check` verifies everything and writes nothing. */
   readonly mode: 'build' | 'check';
 }

@@ -30,7 +30,7 @@ export function placerIn({
     const place = places[earlier] ?? places[0];
     if (!place) return at(record, path, problem);
     const from = start + place.index;
-    return at(record, path, { ...problem, find: source.slice(from, from + telling) });
+    return at(record, path, { ...problem, searchText: source.slice(from, from + telling) });
   };
 }
 

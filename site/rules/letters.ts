@@ -27,7 +27,7 @@ export function unsetLetters(content: SiteContent, { at }: RuleTools): SiteProbl
           code: 'letter',
           message,
           hint: hintFor(file, slot, word),
-          find: word,
+          searchText: word,
         });
       }),
     ),

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { problemText } from '../../generator/command/report.ts';
+import { formatProblem } from '../../generator/command/report.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { fixtures } from '../support/folders.ts';
 import { listOf } from './support/files.ts';
@@ -28,11 +28,11 @@ test.each(cases.map(({ name }) => name))(
     // A check finds what a build finds; that a build which fails leaves dist/ alone is in build-failures.test.ts.
     const settings = { ...miniSite(), mode: 'check' as const };
     const site = putOver(name, settings.root) ?? settings.site;
-    const { problems } = await attempt({ ...settings, site, kept });
+    const { problems } = await attempt({ ...settings, site, cacheDir: kept });
 
     // The case's own module stands in this project, and not in that of the case.
     const modules = path.relative(settings.root, path.join(folder, name)).split(path.sep).join('/');
-    const lines = problems.map((problem) => problemText(problem, settings.root)).join('\n');
+    const lines = problems.map((problem) => formatProblem(problem, settings.root)).join('\n');
     const told = lines.replaceAll(`${modules}/site.tsx`, 'site/site.tsx');
     await expect(`${told}\n`).toMatchFileSnapshot(path.join(folder, name, 'expected.txt'));
   },

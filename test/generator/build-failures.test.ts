@@ -2,17 +2,17 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { problemText } from '../../generator/command/report.ts';
+import { formatProblem } from '../../generator/command/report.ts';
 import type { RuleTools } from '../../generator/shared/collections.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
-import type { RouteInput, Settings } from '../../generator/shared/types.ts';
+import type { ResolvedConfig, RouteInput } from '../../generator/shared/types.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { attempt, miniSite } from '../support/build.ts';
 import { snapshot, writeFiles } from './support/files.ts';
 
 const told = (problems: readonly AnyProblem[]) =>
-  problems.map((problem) => problemText(problem, '/nowhere'));
-const besideOut = ({ root }: Settings) => readdirSync(root).sort();
+  problems.map((problem) => formatProblem(problem, '/nowhere'));
+const besideOut = ({ root }: ResolvedConfig) => readdirSync(root).sort();
 
 type Changes = NonNullable<Parameters<typeof attempt>[1]>;
 type MiniContent = Parameters<typeof mini.routes>[0];
@@ -32,7 +32,7 @@ const throwing = (isAtFault: (route: RouteInput) => boolean): Changes => ({
 describe('whatever fails, dist/ is as it was, and nothing is left beside it', () => {
   const failures: readonly [
     what: string,
-    prepare: (settings: Settings) => Changes | undefined,
+    prepare: (settings: ResolvedConfig) => Changes | undefined,
     code: string,
   ][] = [
     [

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { PlannedSite, RouteInput, Settings } from '../../generator/shared/types.ts';
+import type { PlannedSite, ResolvedConfig, RouteInput } from '../../generator/shared/types.ts';
 import type { site as mini } from '../fixtures/mini-site/site.tsx';
 import { digestOf } from '../long/support/digest.ts';
 import { attempt, miniSite, read, siteOf } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from './support/files.ts';
 
-const besideOut = ({ root }: Settings) => readdirSync(root).sort();
+const besideOut = ({ root }: ResolvedConfig) => readdirSync(root).sort();
 
 type MiniContent = Parameters<typeof mini.routes>[0];
 
@@ -210,16 +210,16 @@ describe('pages that only dev shows', () => {
     },
   ];
 
-  test.each([true, false])('are built where they are asked for: %s', async (hasDevPages) => {
-    const settings = { ...miniSite(), hasDevPages };
+  test.each([true, false])('are built where they are asked for: %s', async (includeDevPages) => {
+    const settings = { ...miniSite(), includeDevPages };
     const { result, problems } = await attempt(settings, { devRoutes });
     expect(problems).toEqual([]);
-    expect(result?.pages.some((page) => page.path === '/gallery/')).toBe(hasDevPages);
+    expect(result?.pages.some((page) => page.path === '/gallery/')).toBe(includeDevPages);
     expect(
       /<script src="\/assets\/dev-\w+\.js" defer="" data-version="0"/.test(
         read(settings.out, 'index.html'),
       ),
-    ).toBe(hasDevPages);
+    ).toBe(includeDevPages);
   });
 });
 

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { bundleAssets as bundled } from '../../generator/render/bundle.ts';
+import { bundleClient as bundled } from '../../generator/render/bundle-client';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
-import type { Asset, Bundle, Settings } from '../../generator/shared/types.ts';
+import type { Asset, Bundle, ResolvedConfig } from '../../generator/shared/types.ts';
 import { miniSite } from '../support/build.ts';
 import { fixtures } from '../support/folders.ts';
 import { filesBelow, linkPackages, writeFiles } from './support/files.ts';
@@ -28,7 +28,7 @@ async function bundleAssets(
 }
 
 /** Bundles an islands module of this text, written below a temporary root. */
-async function bundleOf(text: string, more: Partial<Settings> = {}) {
+async function bundleOf(text: string, more: Partial<ResolvedConfig> = {}) {
   const settings = { ...miniSite(), ...more };
   writeFiles(settings.root, { 'islands.tsx': text });
   return bundleAssets({ ...none, islands: path.join(settings.root, 'islands.tsx') }, settings);
@@ -158,30 +158,33 @@ test('a bundle is cached as long as its sources, the base, and the runtime are t
   const screens = (words: string) =>
     writeFiles(settings.root, { 'islands.tsx': `${screen}console.log('${words}');` });
   const sources = { ...none, islands: path.join(settings.root, 'islands.tsx') };
-  const textWith = async (more: Partial<Settings>) => {
+  const textWith = async (more: Partial<ResolvedConfig>) => {
     const { bundle } = await bundleAssets(sources, { ...settings, ...more });
     return /ONE!|TWO!/.exec(textOf(bundle?.assets, bundle?.script))?.[0];
   };
   screens('ONE!');
-  expect(await textWith({ kept: kept('a') })).toBe('ONE!');
+  expect(await textWith({ cacheDir: kept('a') })).toBe('ONE!');
   const writtenAt = () =>
     filesBelow(kept('a')).map((file) => statSync(path.join(kept('a'), file)).mtimeMs);
   // A file that was saved in this very moment could change once more unnoticed, and is not cached.
   await setTimeout(30);
-  expect(await textWith({ kept: kept('a') })).toBe('ONE!');
+  expect(await textWith({ cacheDir: kept('a') })).toBe('ONE!');
   const before = writtenAt();
   expect(before).toHaveLength(2);
-  expect(await textWith({ kept: kept('a') })).toBe('ONE!');
+  expect(await textWith({ cacheDir: kept('a') })).toBe('ONE!');
   expect(writtenAt()).toEqual(before);
   screens('TWO!');
-  expect(await textWith({ kept: kept('a') })).toBe('TWO!');
-  expect(await textWith({ kept: kept('a'), base: '/p/' })).toBe('TWO!');
-  expect(await textWith({ kept: kept('b') })).toBe('TWO!');
-  expect(await textWith({ kept: undefined })).toBe('TWO!');
+  expect(await textWith({ cacheDir: kept('a') })).toBe('TWO!');
+  expect(await textWith({ cacheDir: kept('a'), base: '/p/' })).toBe('TWO!');
+  expect(await textWith({ cacheDir: kept('b') })).toBe('TWO!');
+  expect(await textWith({ cacheDir: undefined })).toBe('TWO!');
 });
 
 describe('styles', () => {
-  async function stylesOf(files: Readonly<Record<string, string>>, more: Partial<Settings> = {}) {
+  async function stylesOf(
+    files: Readonly<Record<string, string>>,
+    more: Partial<ResolvedConfig> = {},
+  ) {
     const settings = { ...miniSite(), ...more };
     writeFiles(settings.root, files);
     return bundleAssets({ ...none, styles: path.join(settings.root, 'a.css') }, settings);

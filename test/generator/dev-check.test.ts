@@ -1,7 +1,7 @@
 /** The background check of `dev`: which output of its process reaches the overlay. */
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { failureOf } from '../../generator/command/dev.ts';
+import { runInChildProcess } from '../../generator/command/dev.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
@@ -14,7 +14,7 @@ function failureOfScript(text: string): Promise<string | undefined> {
   onTestFinished(() => {
     process.argv[1] = cli;
   });
-  return failureOf(['build'], new AbortController().signal);
+  return runInChildProcess(['build'], new AbortController().signal);
 }
 
 test('what the site logs does not reach the overlay, and its problems do', async () => {

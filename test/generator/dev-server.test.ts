@@ -3,7 +3,7 @@ import { type RequestOptions as HttpOptions, request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Shown, startDevServer } from '../../generator/command/dev-server.ts';
+import { type DevState, startDevServer } from '../../generator/command/dev-server.ts';
 import { BuildFailure } from '../../generator/shared/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
@@ -13,7 +13,10 @@ type RequestOptions = Pick<HttpOptions, 'method' | 'headers'>;
 type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 /** A site of two pages and a page for lost paths, beside files that are bundled, static and built. */
-async function start({ base = '/', ...changes }: Partial<Shown> & { readonly base?: string } = {}) {
+async function start({
+  base = '/',
+  ...changes
+}: Partial<DevState> & { readonly base?: string } = {}) {
   const root = temporaryFolder();
   writeFiles(root, {
     'made/assets/dev.js': 'made',
@@ -28,12 +31,12 @@ async function start({ base = '/', ...changes }: Partial<Shown> & { readonly bas
     ['a/index.html', '<p>A</p>'],
     ['404.html', '<p>Lost</p>'],
   ]);
-  const shown: Shown = {
-    pageOf: (file) => pages.get(file),
+  const shown: DevState = {
+    renderPage: (file) => pages.get(file),
     version: 1,
-    fault: '',
-    built: Promise.resolve(),
-    tell: () => {},
+    error: '',
+    lastCheck: Promise.resolve(),
+    logMismatch: () => {},
     ...changes,
   };
   const folders = ['made', 'static', 'out'].map((name) => path.join(root, name));
@@ -91,12 +94,12 @@ describe('the site', () => {
 
   test('no page is kept by a browser', async () => {
     const { server } = await start();
-    expect((await fetch(server.address)).headers.get('cache-control')).toBe('no-store');
+    expect((await fetch(server.url)).headers.get('cache-control')).toBe('no-store');
   });
 
   test('stands under its base path', async () => {
     const { server, ask } = await start({ base: '/preview/' });
-    expect(server.address).toBe(`http://localhost:${server.port}/preview/`);
+    expect(server.url).toBe(`http://localhost:${server.port}/preview/`);
     expect((await ask('/preview/a/')).body).toContain('>A<');
     expect((await ask('/preview/style.css')).body).toBe('p{}');
     expect(await ask('/a/')).toMatchObject({ status: 302, location: '/preview/' });
@@ -107,7 +110,7 @@ describe('the site', () => {
     const built = new Promise<void>((resolve) => {
       isBuilt = resolve;
     });
-    const { ask, root } = await start({ built });
+    const { ask, root } = await start({ lastCheck: built });
     expect([(await ask('/a/')).body, (await ask('/card.png')).body]).toEqual(['<p>A</p>', 'built']);
     const card = ask('/later.png');
     expect(
@@ -150,8 +153,8 @@ describe('what is wrong', () => {
 
   test('with a site that was never whole is shown in place of every page, escaped, once it is known', async () => {
     const { ask, shown } = await start({
-      pageOf: undefined,
-      fault: 'data/a.yaml:3:7  kind  expected <b>',
+      renderPage: undefined,
+      error: 'data/a.yaml:3:7  kind  expected <b>',
     });
     for (const address of ['/', '/a/', '/nowhere/']) {
       const { status, body } = await ask(address);
@@ -160,14 +163,14 @@ describe('what is wrong', () => {
       expect(body).toContain('data/a.yaml:3:7  kind  expected &lt;b&gt;');
       expect(body).toContain('<meta http-equiv="refresh"');
     }
-    shown.pageOf = () => 'mended';
+    shown.renderPage = () => 'mended';
     expect(await ask('/')).toMatchObject({ status: 200, body: 'mended' });
   });
 
   test('with one page is shown in its place alone', async () => {
     const pageOf = (file: string) =>
       file === 'index.html' ? 'whole' : new BuildFailure([problem]);
-    const { ask } = await start({ pageOf });
+    const { ask } = await start({ renderPage: pageOf });
     expect(await ask('/')).toMatchObject({ status: 200, body: 'whole' });
     const { status, body } = await ask('/a/');
     expect(status).toBe(500);
@@ -178,7 +181,7 @@ describe('what is wrong', () => {
     const pageOf = () => {
       throw new Error('lost its head');
     };
-    const { ask } = await start({ pageOf });
+    const { ask } = await start({ renderPage: pageOf });
     expect((await ask('/')).body).toContain('lost its head');
   });
 });
@@ -202,15 +205,15 @@ describe('open windows', () => {
   test('are told of what is saved', async () => {
     const { server } = await start();
     const hear = await listen(server, 1);
-    server.announce('change');
-    server.announce('problems', 'two\nlines');
+    server.broadcast('change');
+    server.broadcast('problems', 'two\nlines');
     expect(await hear('lines')).toBe(
       '\nevent: change\ndata: ""\n\nevent: problems\ndata: "two\\nlines"\n\n',
     );
   });
 
   test('hear at once what was saved and said before they listened', async () => {
-    const { server } = await start({ fault: 'no title' });
+    const { server } = await start({ error: 'no title' });
     const hear = await listen(server, 0);
     expect(await hear('title')).toBe(
       '\nevent: change\ndata: ""\n\nevent: problems\ndata: "no title"\n\n',
@@ -254,7 +257,7 @@ describe('a request', () => {
     [report, 'http://a.localhost', 'POST'],
   ])('to %s from the origin %s is refused', async (address, origin, method) => {
     const reports: string[] = [];
-    const { ask } = await start({ tell: (text) => reports.push(text) });
+    const { ask } = await start({ logMismatch: (text) => reports.push(text) });
     const { status, body } = await ask(address, { method, headers: { origin } });
     expect([status, body]).toEqual([
       403,
@@ -265,7 +268,7 @@ describe('a request', () => {
 
   test('that reports a mismatch has to be a POST from a page of this server', async () => {
     const reports: string[] = [];
-    const { ask, server } = await start({ tell: (text) => reports.push(text) });
+    const { ask, server } = await start({ logMismatch: (text) => reports.push(text) });
     const origin = `http://localhost:${server.port}`;
     expect(await ask(report)).toMatchObject({ status: 405 });
     expect(await ask(report, { method: 'POST' })).toMatchObject({ status: 403 });
@@ -278,7 +281,7 @@ describe('a request', () => {
 
   test('that reports a mismatch prints no control characters, and not much', async () => {
     const reports: string[] = [];
-    const { ask, server } = await start({ tell: (text) => reports.push(text) });
+    const { ask, server } = await start({ logMismatch: (text) => reports.push(text) });
     const headers = { origin: `http://localhost:${server.port}` };
     const text = encodeURIComponent('a\u001b[31mb\u001b]0;c\u0007\u202e\nd');
     await ask(`/__dev/mismatch?${text}`, { method: 'POST', headers });
@@ -291,24 +294,24 @@ describe('a request', () => {
 test('where the port is taken, another one is', async () => {
   const busy = await occupy();
   const { port } = busy.address() as { port: number };
-  const shown: Shown = {
-    pageOf: undefined,
+  const shown: DevState = {
+    renderPage: undefined,
     version: 0,
-    fault: '',
-    built: Promise.resolve(),
-    tell: () => {},
+    error: '',
+    lastCheck: Promise.resolve(),
+    logMismatch: () => {},
   };
   const server = await startDevServer({ base: '/', root: '' }, [], shown, port);
   onTestFinished(async () => void (await server.close()));
   expect(server.port).not.toBe(port);
-  expect(server.address).toBe(`http://localhost:${server.port}/`);
+  expect(server.url).toBe(`http://localhost:${server.port}/`);
 });
 
 test('close ends it, with windows open', async () => {
   const { server } = await start();
   await fetch(`http://localhost:${server.port}/__dev/events`);
   await server.close();
-  await expect(fetch(server.address)).rejects.toThrow();
+  await expect(fetch(server.url)).rejects.toThrow();
 });
 
 async function occupy(): Promise<Server> {

@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Settings } from '../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { freePort, startDev, until } from './support/dev.ts';
 import { filesBelow, writeFiles } from './support/files.ts';
 import { siteModule } from './support/project.ts';
@@ -71,7 +71,7 @@ describe('dev', { timeout: 120_000 }, () => {
 
   test('starts on sources that are broken, and goes on once they are mended', async () => {
     const good = siteModule('export const site = mini;');
-    const ownSite = (settings: Settings) => {
+    const ownSite = (settings: ResolvedConfig) => {
       writeFiles(settings.root, { 'own/site.tsx': good.replace('const site', 'const const site') });
       return { ...settings, site: path.join(settings.root, 'own/site.tsx') };
     };
@@ -92,7 +92,7 @@ describe('dev', { timeout: 120_000 }, () => {
       'lib/suffix.ts': "export default ' one';",
       'lib/more.json': '{ "name": " and", "text": " more" }',
     };
-    const ownSite = (settings: Settings) => {
+    const ownSite = (settings: ResolvedConfig) => {
       writeFiles(settings.root, modules);
       return { ...settings, site: path.join(settings.root, 'own/site.tsx') };
     };

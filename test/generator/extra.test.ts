@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeFiles } from '../../generator/publish/files.ts';
+import { createExtraFiles } from '../../generator/publish/files.ts';
 
 let cache: string;
 beforeEach(() => {
@@ -15,10 +15,13 @@ const place = { origin: 'https://firm.example', base: '/' };
 
 describe('an extra file', () => {
   it('that is a text is published as it is', async () => {
-    const { files } = await makeFiles([{ path: '/é.txt', body: 'é', source: 'data/a.yaml' }], {
-      ...place,
-      kept: undefined,
-    });
+    const { files } = await createExtraFiles(
+      [{ path: '/é.txt', body: 'é', source: 'data/a.yaml' }],
+      {
+        ...place,
+        cacheDir: undefined,
+      },
+    );
     expect(files).toMatchObject([
       { path: 'é.txt', bytes: Buffer.from('é'), source: 'data/a.yaml' },
     ]);
@@ -29,7 +32,7 @@ describe('an extra file', () => {
     const bytes = Uint8Array.of(0xff, 0x00, 0x80);
     const file = { path: '/a.bin', body: async () => bytes, of: '', source: 'data/a.yaml' };
     for (const kept of [undefined, path.join(cache, 'code')]) {
-      const { files } = await makeFiles([file], { ...place, kept });
+      const { files } = await createExtraFiles([file], { ...place, cacheDir: kept });
       expect([...(files[0]?.bytes ?? [])]).toEqual([...bytes]);
     }
   });
@@ -38,9 +41,9 @@ describe('an extra file', () => {
     const closed = path.join(cache, 'a-file');
     writeFileSync(closed, '');
     const file = { path: '/a.txt', body: () => 'made', of: '', source: 'data/a.yaml' };
-    const { files, problems } = await makeFiles([file], {
+    const { files, problems } = await createExtraFiles([file], {
       ...place,
-      kept: path.join(closed, 'below'),
+      cacheDir: path.join(closed, 'below'),
     });
     expect([files.map(({ bytes }) => String(bytes)), problems]).toEqual([['made'], []]);
   });
@@ -54,9 +57,9 @@ describe('an extra file that a function makes', () => {
       asked++;
       return `made ${asked}`;
     };
-    const input = { ...place, ...elsewhere, kept };
-    return makeFiles([{ path: file, body, of, source: 'data/a.yaml' }], input).then(({ files }) =>
-      String(files[0]?.bytes),
+    const input = { ...place, ...elsewhere, cacheDir: kept };
+    return createExtraFiles([{ path: file, body, of, source: 'data/a.yaml' }], input).then(
+      ({ files }) => String(files[0]?.bytes),
     );
   };
   beforeEach(() => {
@@ -86,11 +89,11 @@ describe('an extra file that a function makes', () => {
     const body = () => {
       throw new Error('a slip');
     };
-    const { problems } = await makeFiles(
+    const { problems } = await createExtraFiles(
       [{ path: '/a.txt', body, of: 'a', source: 'data/a.yaml' }],
       {
         ...place,
-        kept: path.join(cache, 'one'),
+        cacheDir: path.join(cache, 'one'),
       },
     );
     expect(problems).toEqual([

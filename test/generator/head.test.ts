@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type HeadInput, headCompleter, metaPolicy } from '../../generator/publish/head.ts';
+import { createHeadCompleter, type HeadInput, metaPolicy } from '../../generator/publish/head.ts';
 import { originsOf, unescapeHtml } from '../../generator/shared/html.ts';
 import type { Route } from '../../generator/shared/types.ts';
 import { noPolicy } from '../support/policy.ts';
@@ -19,7 +19,7 @@ const complete = (
   page = html,
   at = route,
   rest: Partial<HeadInput> = {},
-) => headCompleter({ ...input, ...rest, bundle: { ...bundle, ...more } })(page, at, []);
+) => createHeadCompleter({ ...input, ...rest, bundle: { ...bundle, ...more } })(page, at, []);
 
 describe('the head of a page', () => {
   test('begins with its encoding and its policy', () => {
@@ -69,7 +69,7 @@ describe('the head of a page', () => {
 
   test('each page has the head of its own kind, and the hosts of its own pictures', () => {
     const pageStyles = new Map([['home', 'a{}b{}']]);
-    const of = headCompleter({
+    const of = createHeadCompleter({
       ...input,
       bundle: { ...bundle, styles: 'a{}', pageStyles, script: 'assets/i-X.js' },
     });

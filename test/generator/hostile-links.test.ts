@@ -2,14 +2,14 @@
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Settings } from '../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { attempt, miniSite, temporaryFolder } from '../support/build.ts';
 import { snapshot, writeFiles } from './support/files.ts';
 
 const note = 'date: 2026-03-04\nkind: idea\ntags: [x]\n';
 
 describe('links of the file system', () => {
-  function withSecret(): { settings: Settings; secret: string } {
+  function withSecret(): { settings: ResolvedConfig; secret: string } {
     const settings = miniSite();
     const secret = path.join(temporaryFolder(), 'secret');
     writeFiles(secret, {

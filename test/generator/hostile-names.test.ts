@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Settings } from '../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
@@ -17,7 +17,7 @@ async function attemptWith(files: Readonly<Record<string, string>>) {
   return { settings, ...(await attemptUnbundled(settings)) };
 }
 
-function attemptUnbundled(settings: Settings) {
+function attemptUnbundled(settings: ResolvedConfig) {
   return attempt(settings, { islands: undefined, styles: undefined });
 }
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { problemText } from '../../generator/command/report.ts';
+import { formatProblem } from '../../generator/command/report.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { attempt, fixtures, miniSite, read } from '../support/build.ts';
 import { settingsIn } from '../support/settings.ts';
@@ -48,7 +48,9 @@ async function buildAll(): Promise<Outcome> {
   const printed: string[] = [];
   for (let round = 0; round < 4; round++) {
     const { problems } = await attempt(settings);
-    printed.push(...problems.flatMap((problem) => problemText(problem, settings.root).split('\n')));
+    printed.push(
+      ...problems.flatMap((problem) => formatProblem(problem, settings.root).split('\n')),
+    );
     if (problems.length === 0) break;
     for (const problem of problems) {
       const record = hostileRecords.find(({ file }) => problem.file === `data/${file}`);
@@ -153,7 +155,7 @@ describe('what is printed', () => {
     writeFiles(settings.data, files);
     const { problems } = await attempt(settings);
     expect(problems.length).toBeGreaterThan(0);
-    const printed = problems.flatMap((one) => problemText(one, settings.root).split('\n'));
+    const printed = problems.flatMap((one) => formatProblem(one, settings.root).split('\n'));
     for (const line of printed) expect(line).not.toMatch(obeyed);
     expect(existsSync(settings.out)).toBe(false);
   });

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStaging } from '../../generator/publish/staging.ts';
+import { createStaging } from '../../generator/publish/staging.ts';
 import { digestOf } from '../long/support/digest.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
@@ -32,7 +32,7 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...t
   child.kill('SIGKILL');
   expect(await ended).toMatchObject({ code: null });
   // The next build begins with this.
-  openStaging({ path: project.at('dist'), displayPath: 'dist' }).discard();
+  createStaging({ path: project.at('dist'), displayPath: 'dist' }).discard();
   expect(digestOf(project.at('dist'))).toBe(before);
   expect(besideOut(project.root)).toEqual([]);
 });

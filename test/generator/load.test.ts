@@ -32,7 +32,7 @@ const foldersIn = (root: string) => ({
   data: path.join(root, 'data'),
   static: path.join(root, 'static'),
   buildDate: '2026-11-20',
-  hasFuture: false,
+  includeDrafts: false,
 });
 
 const told = (problems: readonly Problem[]) =>
@@ -473,7 +473,7 @@ describe('a record is published from its day on', () => {
   });
 
   test('and before it where that is asked for', async () => {
-    const { content, waiting } = await load({ posts }, files, { hasFuture: true });
+    const { content, waiting } = await load({ posts }, files, { includeDrafts: true });
     expect(content.posts.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b']);
     expect(waiting).toEqual([]);
   });
@@ -494,9 +494,9 @@ describe('a record is published from its day on', () => {
       'data/lists/now.yaml:1:11  refers to "soon", which is not published yet',
       'data/lists/now.yaml:2:6  refers to "c", which is not published yet',
     ]);
-    expect((await load(collections, { ...files, ...pages }, { hasFuture: true })).problems).toEqual(
-      [],
-    );
+    expect(
+      (await load(collections, { ...files, ...pages }, { includeDrafts: true })).problems,
+    ).toEqual([]);
   });
 
   test('though what is wrong with it is told at once', async () => {

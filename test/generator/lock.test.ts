@@ -2,7 +2,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openStaging } from '../../generator/publish/staging.ts';
+import { createStaging } from '../../generator/publish/staging.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { failDiskCall, replaceDiskCall } from '../support/disk-calls.ts';
 
@@ -13,7 +13,7 @@ const runningProcess = String(process.ppid);
 
 let folder = '';
 const lock = () => path.join(folder, '.dist-lock');
-const open = () => openStaging({ path: path.join(folder, 'dist'), displayPath: 'dist' });
+const open = () => createStaging({ path: path.join(folder, 'dist'), displayPath: 'dist' });
 
 beforeEach(() => {
   folder = temporaryFolder();

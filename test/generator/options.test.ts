@@ -1,22 +1,22 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  buildDateOf,
   commands,
-  helpFor,
+  formatHelp,
   helpText,
   parseCommandLine,
+  resolveBuildDate,
   resolveInvocation,
   UsageError,
 } from '../../generator/command/options.ts';
 
 const cwd = path.resolve('/somewhere/project');
-const around = { root: cwd, kept: '/somewhere/kept', buildDate: '2026-11-21' };
+const around = { root: cwd, cacheDir: '/somewhere/kept', buildDate: '2026-11-21' };
 const parse = (...words: string[]) => {
   const commandLine = parseCommandLine(words);
   return commandLine && resolveInvocation(commandLine, around);
 };
-const settingsOf = (...words: string[]) => parse('build', ...words)?.settings;
+const settingsOf = (...words: string[]) => parse('build', ...words)?.config;
 
 describe('what is meant where nothing is said', () => {
   test('build', () => {
@@ -31,13 +31,13 @@ describe('what is meant where nothing is said', () => {
         static: path.join(cwd, 'static'),
         out: path.join(cwd, 'dist'),
         cache: path.join(cwd, '.cache'),
-        kept: '/somewhere/kept',
+        cacheDir: '/somewhere/kept',
         origin: undefined,
         base: '/',
         runtime: 'preact',
         buildDate: '2026-11-21',
-        hasDevPages: false,
-        hasFuture: false,
+        includeDevPages: false,
+        includeDrafts: false,
         mode: 'build',
       },
     });
@@ -184,9 +184,9 @@ describe('the command and its options', () => {
 describe('the day of the build', () => {
   test('is the day of the clock, unless SOURCE_DATE_EPOCH is set', () => {
     const now = Date.UTC(2026, 10, 21, 23);
-    expect(buildDateOf(undefined, now)).toBe('2026-11-21');
-    expect(buildDateOf('', now)).toBe('2026-11-21');
-    expect(buildDateOf('1000000000', now)).toBe('2001-09-09');
+    expect(resolveBuildDate(undefined, now)).toBe('2026-11-21');
+    expect(resolveBuildDate('', now)).toBe('2026-11-21');
+    expect(resolveBuildDate('1000000000', now)).toBe('2001-09-09');
   });
 });
 
@@ -195,5 +195,5 @@ test.each([
   [{ npm_command: 'exec' }, 'Usage: fair-copy <command> [options]'],
   [{}, 'Usage: fair-copy <command> [options]'],
 ])('the usage line is for the way the command was called: %j', (env, usage) => {
-  expect(helpFor(env).split('\n')[0]).toBe(usage);
+  expect(formatHelp(env).split('\n')[0]).toBe(usage);
 });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openPictureBook } from '../../generator/publish/pictures.ts';
+import { createImagePipeline } from '../../generator/publish/pictures.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
@@ -36,12 +36,12 @@ test('a picture has the size of its file, as its camera was held, and a photogra
 test('the size of a file is read once, even if it has none', () => {
   const settings = miniSite();
   writeFiles(settings.static, { 'empty.svg': '' });
-  const { sizeOf } = openPictureBook(settings);
+  const { sizeOf } = createImagePipeline(settings);
   expect(sizeOf('/empty.svg')).toBeUndefined();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
   writeFiles(settings.static, { 'empty.svg': svg });
   expect(sizeOf('/empty.svg')).toBeUndefined();
-  expect(openPictureBook(settings).sizeOf('/empty.svg')).toEqual({ width: 8, height: 8 });
+  expect(createImagePipeline(settings).sizeOf('/empty.svg')).toEqual({ width: 8, height: 8 });
 });
 
 test('a photograph that cannot be read is told once, of its file', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../generator/plan.ts';
-import { sentence } from '../../generator/shared/problems.ts';
+import { messageWithPage } from '../../generator/shared/problems.ts';
 import { outputFile, routePath } from '../../generator/shared/routes.ts';
 import type { RouteInput, RoutePath } from '../../generator/shared/types.ts';
 
@@ -172,12 +172,14 @@ describe('what two pages must not share', () => {
   test('a title', () => {
     const problems = problemsOf({ title: 'Same' });
     expect(problems).toMatchObject([{ code: 'duplicate-title', file: 'data/b.yaml', page: '/b/' }]);
-    expect(problems.map(sentence)).toEqual(['/b/ has the same title as /a/ (data/a.yaml): "Same"']);
+    expect(problems.map(messageWithPage)).toEqual([
+      '/b/ has the same title as /a/ (data/a.yaml): "Same"',
+    ]);
   });
 
   test('a description', () => {
     const problems = problemsOf({ description: 'One' });
-    expect(problems.map(sentence)).toEqual([
+    expect(problems.map(messageWithPage)).toEqual([
       '/b/ has the same description as /a/ (data/a.yaml): "One"',
     ]);
   });

@@ -1,7 +1,7 @@
 /** What a page asks for and its own policy would block: told where it is made, and let through where it is declared. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { problemText } from '../../generator/command/report.ts';
+import { formatProblem } from '../../generator/command/report.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 import { siteModule } from './support/project.ts';
@@ -46,7 +46,7 @@ async function checked(
   writeFiles(settings.data, data);
   const site = path.join(settings.root, `site/site-${modules}.tsx`);
   const { problems } = await attempt({ ...settings, site });
-  const lines = problems.map((problem) => problemText(problem, settings.root));
+  const lines = problems.map((problem) => formatProblem(problem, settings.root));
   const printed = lines.join('\n').replaceAll(`-${modules}.tsx`, '.tsx');
   return { printed, out: settings.out };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locatorFor } from '../../generator/load/load.ts';
+import { createLocator } from '../../generator/load/load.ts';
 import { createFieldLocator, parseRecord } from '../../generator/load/record.ts';
 import { positionOf } from '../../generator/shared/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
@@ -129,7 +129,7 @@ test('a site makes its own problems at the fields of its records', () => {
   const root = temporaryFolder();
   writeFiles(root, { 'data/a.yaml': 'title: x\nlist:\n  - 1\n  - 2\n' });
   const problem = { code: 'own', message: 'too many', hint: 'fewer' };
-  expect(locatorFor(root)({ file: 'data/a.yaml' }, ['list', 1], problem)).toEqual({
+  expect(createLocator(root)({ file: 'data/a.yaml' }, ['list', 1], problem)).toEqual({
     ...problem,
     file: 'data/a.yaml',
     position: { line: 4, column: 5 },

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { blocks, Prose, type ProseElement, usePage } from '../../generator/index.ts';
-import { sentence } from '../../generator/shared/problems.ts';
+import { messageWithPage } from '../../generator/shared/problems.ts';
 import { root } from '../support/folders.ts';
 import { bodyOf, renderer } from './support/render.tsx';
 
@@ -45,7 +45,9 @@ describe('a page', () => {
       return <a href={usePage().href('hoem')}>x</a>;
     }
     const { problems, html } = renderer([() => <Show />])(0);
-    expect(problems.map(sentence)).toEqual(['/ links to the page "hoem", which does not exist']);
+    expect(problems.map(messageWithPage)).toEqual([
+      '/ links to the page "hoem", which does not exist',
+    ]);
     expect(problems[0]).toMatchObject({
       code: 'unknown-page',
       file: path.relative(root, import.meta.filename),
@@ -64,7 +66,7 @@ describe('a page', () => {
     expect(problems).toMatchObject([
       { code: 'page-fault', file: path.relative(root, import.meta.filename) },
     ]);
-    expect(sentence(problems[0] as never)).toContain('could not be rendered: no such thing');
+    expect(messageWithPage(problems[0] as never)).toContain('could not be rendered: no such thing');
     const lines = readFileSync(import.meta.filename, 'utf8').split('\n');
     expect(lines[(problems[0]?.position?.line ?? 0) - 1]).toBe(
       "      throw new Error('no such thing');",
@@ -196,7 +198,7 @@ describe('Prose', () => {
         page: '/',
         message: 'links to ../p2.yaml, and no page is made of data/p2.yaml',
         hint: 'did you mean "../p1.yaml"?',
-        find: '../p2.yaml',
+        searchText: '../p2.yaml',
       },
     ]);
   });

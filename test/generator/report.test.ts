@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  failureText,
-  problemText,
+  createResult,
+  formatFailure,
+  formatProblem,
+  formatSummary,
   type Result,
-  resultOf,
-  summary,
 } from '../../generator/command/report.ts';
-import { annotations } from '../../generator/command/reporters.ts';
+import { formatAnnotations } from '../../generator/command/reporters.ts';
 import type { Route, RoutePath } from '../../generator/shared/types.ts';
 import { root as project, temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
-const problemLines = (...words: Parameters<typeof problemText>) =>
-  problemText(...words).split('\n');
+const problemLines = (...words: Parameters<typeof formatProblem>) =>
+  formatProblem(...words).split('\n');
 const problem = { code: 'test', file: 'data/a.yaml', message: 'expected a number, got "x"' };
 
 describe('problemText', () => {
@@ -75,7 +75,7 @@ describe('problemText', () => {
 
 describe('failureText', () => {
   test("names the generator's own list of errors, relative to the project if it is inside", () => {
-    expect(failureText([problem], project, '')).toMatch(
+    expect(formatFailure([problem], project, '')).toMatch(
       /\n\n1 problem\ndocs\/errors\.md explains: test$/,
     );
   });
@@ -83,7 +83,7 @@ describe('failureText', () => {
   test("does not take a file of the user's project for the generator's list of errors", () => {
     const root = temporaryFolder();
     writeFiles(root, { 'docs/errors.md': 'Errors of another program.' });
-    expect(failureText([problem], root, '; dist is as it was')).toContain(
+    expect(formatFailure([problem], root, '; dist is as it was')).toContain(
       `\n1 problem; dist is as it was\n${path.join(project, 'docs/errors.md')} explains: test`,
     );
   });
@@ -101,7 +101,7 @@ describe('annotations of GitHub Actions', () => {
       { ...problem, position, field: 'a.one', hint },
       { ...problem, page: '/a/', message: 'has no title' },
     ];
-    expect(annotations(problems, root, onActions)).toEqual([
+    expect(formatAnnotations(problems, root, onActions)).toEqual([
       '::error file=web/data/a.yaml,line=3,col=7,title=test::a.one  expected a number, got "x"%0Ahint: take the quotes away',
       '::error file=web/data/a.yaml,title=test::/a/ has no title',
     ]);
@@ -110,19 +110,19 @@ describe('annotations of GitHub Actions', () => {
   test('escape what has a meaning in a workflow command', () => {
     const file = 'data/a,b:100%.yaml';
     const message = 'got "50%\r\n::error::x, y"';
-    expect(annotations([{ ...problem, file, message }], root, { GITHUB_ACTIONS: 'true' })).toEqual([
-      '::error file=data/a%2Cb%3A100%25.yaml,title=test::got "50%25%0D%0A::error::x, y"',
-    ]);
+    expect(
+      formatAnnotations([{ ...problem, file, message }], root, { GITHUB_ACTIONS: 'true' }),
+    ).toEqual(['::error file=data/a%2Cb%3A100%25.yaml,title=test::got "50%25%0D%0A::error::x, y"']);
   });
 
   test('are printed nowhere else', () => {
-    expect(annotations([problem], root, {})).toEqual([]);
-    expect(annotations([problem], root, { GITHUB_ACTIONS: 'false' })).toEqual([]);
+    expect(formatAnnotations([problem], root, {})).toEqual([]);
+    expect(formatAnnotations([problem], root, { GITHUB_ACTIONS: 'false' })).toEqual([]);
   });
 });
 
 test('content is printed on one line, and moves no cursor', () => {
-  const text = problemText(
+  const text = formatProblem(
     { ...problem, message: `got "a\nb\u001b[2Jc\u202ed"`, field: 'a\rb' },
     '/nowhere',
   );
@@ -133,7 +133,7 @@ describe('the result', () => {
   test('knows each page with its file, and each file beside the pages with its bytes', () => {
     const routes = ['/', '/a/'].map((path) => ({ path, source: 'data/x.yaml' }) as Route);
     const assets = [{ path: 'a.js', bytes: new Uint8Array(10) }];
-    const { time, memory, ...result } = resultOf('build', [], {
+    const { time, memory, ...result } = createResult('build', [], {
       routes,
       assets,
       pageBytes: 17,
@@ -153,7 +153,7 @@ describe('the result', () => {
   });
 
   test('is not ok with a problem', () => {
-    expect(resultOf('check', [problem])).toMatchObject({
+    expect(createResult('check', [problem])).toMatchObject({
       ok: false,
       mode: 'check',
       problems: [problem],
@@ -181,7 +181,7 @@ describe('summary', () => {
   };
 
   test('pages and files with their bytes, time and memory', () => {
-    expect(summary(result, 'dist')).toEqual([
+    expect(formatSummary(result, 'dist')).toEqual([
       '2 pages (0.1 MB) and 2 files (1.2 MB) in dist',
       '1,234 ms, 123 MB of memory at most',
     ]);
@@ -189,13 +189,13 @@ describe('summary', () => {
 
   test('records that wait for their day are named', () => {
     const waiting = ['data/posts/a.md', 'data/posts/b.md'];
-    expect(summary({ ...result, waiting }, 'dist').at(-1)).toBe(
+    expect(formatSummary({ ...result, waiting }, 'dist').at(-1)).toBe(
       'not published yet: data/posts/a.md, data/posts/b.md (--future shows them)',
     );
   });
 
   test('a check says that nothing was written', () => {
-    expect(summary({ ...result, mode: 'check' }, 'dist')[0]).toBe(
+    expect(formatSummary({ ...result, mode: 'check' }, 'dist')[0]).toBe(
       '2 pages (0.1 MB) and 2 files (1.2 MB) checked, nothing written',
     );
   });

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { asIslands } from '../../generator/index.ts';
-import { bundleAssets } from '../../generator/render/bundle.ts';
+import { bundleClient } from '../../generator/render/bundle-client';
 import { islands } from '../fixtures/slot-islands/islands.tsx';
 import { fixtures, root } from '../support/folders.ts';
 import { settingsIn } from '../support/settings.ts';
@@ -23,9 +23,9 @@ describe.each(['preact', 'react'] as const)('on %s', (runtime) => {
   let script = '';
   beforeAll(async () => {
     const module = path.join(fixtures, 'slot-islands/islands.tsx');
-    const bundle = await bundleAssets(
+    const bundle = await bundleClient(
       { islands: module, styles: undefined },
-      settingsIn(root, { runtime, kept: undefined }),
+      settingsIn(root, { runtime, cacheDir: undefined }),
     );
     script = new TextDecoder().decode(bundle.assets[0]?.bytes);
   });

@@ -2,7 +2,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openStaging } from '../../generator/publish/staging.ts';
+import { createStaging } from '../../generator/publish/staging.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { replaceDiskCall } from '../support/disk-calls.ts';
 import { snapshot, writeFiles } from './support/files.ts';
@@ -11,12 +11,12 @@ const outFolder = () => ({ path: path.join(temporaryFolder(), 'dist'), displayPa
 
 test('the old site is put back if the new one cannot take its place', () => {
   const out = outFolder();
-  const first = openStaging(out);
+  const first = createStaging(out);
   first.write('a.html', 'old');
   first.publish();
   const before = snapshot(out.path);
 
-  const second = openStaging(out);
+  const second = createStaging(out);
   second.write('a.html', 'new');
   let renames = 0;
   const restore = replaceDiskCall('renameSync', (renameSync) => (from, to) => {
@@ -35,7 +35,7 @@ test('the old site is put back if the new one cannot take its place', () => {
 test('the new site stands, though what it replaced cannot be removed yet', () => {
   const out = outFolder();
   for (const text of ['old', 'new']) {
-    const staging = openStaging(out);
+    const staging = createStaging(out);
     staging.write('a.html', text);
     const restore = replaceDiskCall('rmSync', (rmSync) => (file, options) => {
       if (String(file).endsWith('.dist-previous'))
@@ -47,7 +47,7 @@ test('the new site stands, though what it replaced cannot be removed yet', () =>
     restore();
     expect(fs.readFileSync(path.join(out.path, 'a.html'), 'utf8')).toBe(text);
   }
-  openStaging(out).discard();
+  createStaging(out).discard();
   expect(fs.readdirSync(path.dirname(out.path))).toEqual(['dist']);
 });
 
@@ -57,7 +57,7 @@ test('a process that belongs to someone else runs too: its lock holds', () => {
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('not allowed'), { code: 'EPERM' });
   });
-  expect(() => openStaging(out)).toThrow('another build is writing this folder');
+  expect(() => createStaging(out)).toThrow('another build is writing this folder');
   kill.mockRestore();
   expect(fs.readdirSync(path.dirname(out.path)).sort()).toEqual(['.dist-lock', '.dist-next']);
 });

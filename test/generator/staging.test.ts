@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { markerFile, openStaging } from '../../generator/publish/staging.ts';
+import { createStaging, markerFile } from '../../generator/publish/staging.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import { read, temporaryFolder } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from './support/files.ts';
@@ -12,7 +12,7 @@ const outFolder = () => path.join(temporaryFolder(), 'dist');
 const gone = 2 ** 22 + 12_345;
 
 function publish(out: string, files: Readonly<Record<string, string>>): void {
-  const staging = openStaging({ path: out, displayPath: 'dist' });
+  const staging = createStaging({ path: out, displayPath: 'dist' });
   for (const [file, text] of Object.entries(files)) staging.write(file, text);
   staging.publish();
 }
@@ -30,7 +30,7 @@ describe('publishing', () => {
 
   test('bytes are written as they are', () => {
     const out = outFolder();
-    const staging = openStaging({ path: out, displayPath: 'dist' });
+    const staging = createStaging({ path: out, displayPath: 'dist' });
     staging.write('a.bin', Uint8Array.of(0, 255, 10, 13));
     staging.publish();
     expect(statSync(path.join(out, 'a.bin')).size).toBe(4);
@@ -55,7 +55,7 @@ describe('publishing', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'a' });
     const before = snapshot(out);
-    const staging = openStaging({ path: out, displayPath: 'dist' });
+    const staging = createStaging({ path: out, displayPath: 'dist' });
     staging.write('a.html', 'b');
     staging.write('c.html', 'c');
     expect(snapshot(out)).toEqual(before);
@@ -96,7 +96,7 @@ describe('publishing', () => {
 /** What is said where the staging refuses to begin. */
 function refusal(out: string): readonly AnyProblem[] {
   try {
-    openStaging({ path: out, displayPath: 'dist' }).discard();
+    createStaging({ path: out, displayPath: 'dist' }).discard();
     return [];
   } catch (error) {
     if (error instanceof BuildFailure) return error.problems;
@@ -105,7 +105,7 @@ function refusal(out: string): readonly AnyProblem[] {
 }
 
 test('one file is written once', () => {
-  const staging = openStaging({ path: outFolder(), displayPath: 'dist' });
+  const staging = createStaging({ path: outFolder(), displayPath: 'dist' });
   staging.write('a.html', 'a');
   expect(() => staging.write('a.html', 'b')).toThrow(
     expect.objectContaining({
@@ -185,7 +185,7 @@ describe('what an interrupted run left', () => {
     publish(out, { 'a.html': 'old' });
     const before = snapshot(out);
     renameSync(out, path.join(path.dirname(out), '.dist-previous'));
-    openStaging({ path: out, displayPath: 'dist' }).discard();
+    createStaging({ path: out, displayPath: 'dist' }).discard();
     expect(snapshot(out)).toEqual(before);
     expect(beside(out)).toEqual(['dist']);
   });
@@ -197,7 +197,7 @@ describe('what an interrupted run left', () => {
       'a.html': 'old',
       [markerFile]: '',
     });
-    openStaging({ path: out, displayPath: 'dist' }).discard();
+    createStaging({ path: out, displayPath: 'dist' }).discard();
     expect(read(out, 'a.html')).toBe('new');
     expect(beside(out)).toEqual(['dist']);
   });

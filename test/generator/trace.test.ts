@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { traceProblems } from '../../generator/audit/trace.ts';
-import { problemText } from '../../generator/command/report.ts';
-import { locatorFor } from '../../generator/load/load.ts';
+import { formatProblem } from '../../generator/command/report.ts';
+import { createLocator } from '../../generator/load/load.ts';
 import { parseMarkdown } from '../../generator/load/markdown.ts';
 import type { PageProblem } from '../../generator/shared/problems.ts';
 
@@ -53,13 +53,13 @@ const told = (...problems: PageProblem[]) =>
   traceProblems({
     problems,
     content,
-    locate: locatorFor(root),
+    locate: createLocator(root),
     locateElement: () => undefined,
-  }).map((problem) => problemText(problem, root).split('\n')[0]);
+  }).map((problem) => formatProblem(problem, root).split('\n')[0]);
 
 describe('an address at fault', () => {
   test('is told at each place that holds it, with a page that shows it', () => {
-    expect(told(fault('/a/', 'a.yaml', { find: '/patent/' }))).toEqual([
+    expect(told(fault('/a/', 'a.yaml', { searchText: '/patent/' }))).toEqual([
       'a.yaml:3:12  bio  /a/ links to /patent/, which does not exist',
       'b.yaml:2:14  list[0]  /a/ links to /patent/, which does not exist',
       'b.yaml:3:14  list[1]  /a/ links to /patent/, which does not exist',
@@ -69,20 +69,20 @@ describe('an address at fault', () => {
   test('is told of its record though another page shows it', () => {
     const problem = fault('/offices/', 'all.yaml', {
       message: 'loads /photo.jpg',
-      find: '/photo.jpg',
+      searchText: '/photo.jpg',
     });
     expect(told(problem)).toEqual(['c.yaml:1:15  image.src  /offices/ loads /photo.jpg']);
   });
 
   test('that no record holds is told of its page', () => {
-    expect(told(fault('/a/', 'a.yaml', { find: '/elsewhere/' }))).toEqual([
+    expect(told(fault('/a/', 'a.yaml', { searchText: '/elsewhere/' }))).toEqual([
       'a.yaml  /a/ links to /patent/, which does not exist',
     ]);
   });
 
   test('that several pages show of one record is told once', () => {
     const [first, second] = ['/a/', '/all/'].map((page) =>
-      fault(page, 'b.yaml', { find: '/patent/' }),
+      fault(page, 'b.yaml', { searchText: '/patent/' }),
     );
     expect(told(first as PageProblem, second as PageProblem)).toEqual([
       'a.yaml:3:12  bio  /a/ links to /patent/, which does not exist (1 other page too)',
@@ -93,18 +93,18 @@ describe('an address at fault', () => {
 
   test('stays out of the report', () => {
     const [problem] = traceProblems({
-      problems: [fault('/a/', 'a.yaml', { find: '/elsewhere/' })],
+      problems: [fault('/a/', 'a.yaml', { searchText: '/elsewhere/' })],
       content,
-      locate: locatorFor(root),
+      locate: createLocator(root),
       locateElement: () => undefined,
     });
-    expect(problem).not.toHaveProperty('find');
+    expect(problem).not.toHaveProperty('searchText');
   });
 });
 
 describe('a heading at fault', () => {
-  const skipped = (page: string, file: string, find: string) =>
-    fault(page, file, { code: 'heading', message: 'skips a level', find });
+  const skipped = (page: string, file: string, searchText: string) =>
+    fault(page, file, { code: 'heading', message: 'skips a level', searchText });
 
   test('is told of the record of its page alone, however the page sets its words', () => {
     expect(

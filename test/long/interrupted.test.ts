@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { openStaging } from '../../generator/publish/staging.ts';
+import { createStaging } from '../../generator/publish/staging.ts';
 import { elsewhere, snapshot, writeFiles } from '../generator/support/files.ts';
 import { openProject } from '../generator/support/project.ts';
 import { attempt, miniSite } from '../support/build.ts';
@@ -70,7 +70,7 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...m
     child.kill('SIGKILL');
     await ended;
     // What the next build does first.
-    openStaging({ path: at('dist'), displayPath: 'dist' }).discard();
+    createStaging({ path: at('dist'), displayPath: 'dist' }).discard();
     expect(whole).toContain(digestOf(at('dist')));
     expect(besideOut(root)).toEqual([]);
   });

@@ -7,10 +7,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problemText } from '../../generator/command/report.ts';
-import { onDisk } from '../../generator/shared/disk.ts';
+import { formatProblem } from '../../generator/command/report.ts';
+import { withDiskErrors } from '../../generator/shared/disk.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
-import type { Settings } from '../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { missingRecords } from '../../site/rules/records.ts';
 import { attempt, runCli, siteOf } from '../support/build.ts';
 import { examples } from '../support/errors-doc.ts';
@@ -26,7 +26,7 @@ interface Printed {
 
 const waves: readonly {
   readonly slips: readonly slips.Slip[];
-  readonly mode?: Settings['mode'];
+  readonly mode?: ResolvedConfig['mode'];
 }[] = [
   { slips: slips.inOutFolder, mode: 'build' },
   { slips: slips.inFiles },
@@ -76,7 +76,7 @@ async function printedOf(wave: (typeof waves)[number], index: number): Promise<P
 }
 
 function printed(problems: readonly AnyProblem[], place: string): Printed[] {
-  return problems.map((problem) => ({ code: problem.code, block: problemText(problem, place) }));
+  return problems.map((problem) => ({ code: problem.code, block: formatProblem(problem, place) }));
 }
 
 /** What is told of a broken site; test/generator/broken.test.ts holds that it is. */
@@ -88,7 +88,7 @@ function printedOfSite([name, code]: readonly [name: string, code: string]): Pri
 /** A disk that refuses cannot be had for a test: what the system says of it is. */
 function printedOfDisk(): Printed[] {
   try {
-    onDisk('dist/index.html', () => {
+    withDiskErrors('dist/index.html', () => {
       throw Object.assign(new Error('no space left on device'), {
         code: 'ENOSPC',
         syscall: 'write',

@@ -182,7 +182,7 @@ describe('a letter that a family lacks', () => {
         field: 'name',
         message: '"Nguyễn" has "ễ", which Besley cannot set',
         hint: 'Source Serif 4 can: write type: { headings: source-serif-4 } in data/firm.yaml',
-        find: 'Nguyễn',
+        searchText: 'Nguyễn',
       },
     ]);
     expect(told(contentWith('Ζωή Жукова')).map(({ message }) => message)).toEqual([

@@ -10,7 +10,7 @@ let gallery: Built;
 let published: Built;
 
 beforeAll(async () => {
-  gallery = await renderReal(firstData, { hasDevPages: true });
+  gallery = await renderReal(firstData, { includeDevPages: true });
   published = await renderReal(firstData);
 }, 120_000);
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
-import type { Settings } from '../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { budgets } from '../../site/budgets.ts';
 import { site } from '../../site/site.ts';
 import { snapshot } from '../generator/support/files.ts';
@@ -19,7 +19,7 @@ import { settingsIn } from '../support/settings.ts';
 import { parseHtml, readBuiltSite } from '../support/site.ts';
 
 /** The real site with a photograph of an attorney and, of an office, one on another host. */
-async function photographed(): Promise<Settings> {
+async function photographed(): Promise<ResolvedConfig> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'prerender-photos-'));
   for (const part of ['data', 'static'])
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
@@ -56,7 +56,7 @@ function replace(folder: string, file: string, pattern: RegExp, text: string): v
   writeFileSync(source, before.replace(pattern, text));
 }
 
-const pageOf = (settings: Settings, page: string) =>
+const pageOf = (settings: ResolvedConfig, page: string) =>
   parseHtml(readFileSync(path.join(settings.out, page, 'index.html'), 'utf8'));
 
 /** Of the files beside the pages, the cards of two pages are drawn. */
@@ -75,7 +75,7 @@ const changes: SiteChanges = {
 };
 
 describe('photographs', () => {
-  let built: Settings;
+  let built: ResolvedConfig;
   let problems: readonly AnyProblem[];
   beforeAll(async () => {
     built = await photographed();

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../../generator/index.ts';
-import { locatorFor } from '../../generator/load/load.ts';
+import { createLocator } from '../../generator/load/load.ts';
 import { proof } from '../../site/proof/index.ts';
 import { passagesOf } from '../../site/proof/passages.ts';
 import { adviseOnSpelling } from '../../site/proof/spelling.ts';
@@ -162,7 +162,7 @@ beforeAll(async () => {
   const content = await readContent(data, folder);
   // What a firm in either state is advised, in one run: the rules of California are added to those for every firm.
   const firm = { ...content.firm, jurisdictions: ['minnesota', 'california'] };
-  const tools = { at: locatorFor(folder), buildDate: '2026-11-23', root: folder };
+  const tools = { at: createLocator(folder), buildDate: '2026-11-23', root: folder };
   all = await proof({ ...content, firm }, tools);
   for (const problem of all) told.set(placeOf(problem), problem.message);
   built = await renderReal(data);

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { buildSite } from '../../generator/command/build.ts';
 import type { Result } from '../../generator/command/report.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
-import type { Settings, SiteDefinition } from '../../generator/shared/types.ts';
+import type { ResolvedConfig, SiteDefinition } from '../../generator/shared/types.ts';
 import { fixtures } from './folders.ts';
 import { settingsIn } from './settings.ts';
 
@@ -21,7 +21,7 @@ export function temporaryFolder(): string {
 }
 
 /** A copy of the mini site's data and static files, with an out folder beside them. */
-export function miniSite(): Settings {
+export function miniSite(): ResolvedConfig {
   const folder = temporaryFolder();
   for (const part of ['data', 'static'])
     cpSync(path.join(fixtures, 'mini-site', part), path.join(folder, part), { recursive: true });
@@ -35,7 +35,7 @@ type AnySite = SiteDefinition<any>;
 export type SiteChanges = { readonly [Field in keyof AnySite]?: AnySite[Field] | undefined };
 
 /** The site that the settings name. */
-export async function siteOf({ site }: Settings): Promise<AnySite> {
+export async function siteOf({ site }: ResolvedConfig): Promise<AnySite> {
   return ((await import(site)) as { site: AnySite }).site;
 }
 
@@ -45,7 +45,10 @@ export interface Attempted {
 }
 
 /** Builds, and gives back the problems where there are any. @param changes to the site that the settings name. */
-export async function attempt(settings: Settings, changes: SiteChanges = {}): Promise<Attempted> {
+export async function attempt(
+  settings: ResolvedConfig,
+  changes: SiteChanges = {},
+): Promise<Attempted> {
   try {
     const site = { ...(await siteOf(settings)), ...changes } as AnySite;
     return { result: await buildSite(site, settings), problems: [] };

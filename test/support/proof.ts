@@ -1,5 +1,5 @@
 /** What `npm run proof` has to say of a firm. */
-import { locatorFor } from '../../generator/load/load.ts';
+import { createLocator } from '../../generator/load/load.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { proof } from '../../site/proof/index.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
@@ -8,7 +8,7 @@ import { buildMoment } from './settings.ts';
 /** @param from the folder that the content was read from. */
 export async function adviceOn(content: SiteContent, from: string): Promise<readonly AnyProblem[]> {
   return proof(content, {
-    at: locatorFor(from),
+    at: createLocator(from),
     buildDate: buildMoment.toISOString().slice(0, 10),
     root: from,
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { loadContent } from '../../generator/load/load.ts';
 import { unescapeHtml } from '../../generator/shared/html.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
-import type { ExtraFile, Settings } from '../../generator/shared/types.ts';
+import type { ExtraFile, ResolvedConfig } from '../../generator/shared/types.ts';
 import { collections, type SiteContent } from '../../site/schema/collections.ts';
 import { site } from '../../site/site.ts';
 import { attempt, type SiteChanges } from './build.ts';
@@ -26,7 +26,7 @@ export interface Built {
 /** Builds into a folder of its own, which is gone when this returns. */
 export async function buildReal(
   data: string,
-  more: Partial<Settings> = {},
+  more: Partial<ResolvedConfig> = {},
   changes: SiteChanges = {},
 ): Promise<Built> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'real-site-'));
@@ -48,7 +48,7 @@ export async function buildReal(
  * Builds as `buildReal` does, but bundles no style sheet and no script, and leaves files that are not text empty: a fifth
  * of the time, for tests of what pages say and of which files there are.
  */
-export function renderReal(data: string, more: Partial<Settings> = {}): Promise<Built> {
+export function renderReal(data: string, more: Partial<ResolvedConfig> = {}): Promise<Built> {
   return buildReal(data, more, withoutAssets(site));
 }
 
@@ -79,7 +79,7 @@ export async function readContent(data: string, from = root): Promise<SiteConten
   const { content, problems } = await loadContent(collections, {
     ...folders,
     buildDate: '9999-12-31',
-    hasFuture: false,
+    includeDrafts: false,
   });
   if (problems.length > 0)
     throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));

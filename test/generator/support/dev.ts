@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import type { Settings } from '../../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../../generator/shared/types.ts';
 import { miniSite } from '../../support/build.ts';
 import { startCli } from '../../support/cli.ts';
 import { elsewhere, linkPackages } from './files.ts';
@@ -12,7 +12,7 @@ import { elsewhere, linkPackages } from './files.ts';
 const patience = 20_000;
 
 export interface Dev {
-  readonly settings: Settings;
+  readonly settings: ResolvedConfig;
   readonly child: ChildProcess;
   readonly address: string;
   /** All that was printed so far. */
@@ -23,7 +23,7 @@ export interface Dev {
 /** @param port where the server is to be found if it prints no address. */
 export async function startDev(
   words: readonly string[] = ['--port', '0'],
-  prepare: (settings: Settings) => Settings | undefined = () => undefined,
+  prepare: (settings: ResolvedConfig) => ResolvedConfig | undefined = () => undefined,
   port?: number,
 ): Promise<Dev> {
   const mini = miniSite();

@@ -1,6 +1,6 @@
 /** Pages for the audit, made by hand. */
 import { createAudit } from '../../../generator/audit/audit.ts';
-import { type Problem, sentence } from '../../../generator/shared/problems.ts';
+import { messageWithPage, type Problem } from '../../../generator/shared/problems.ts';
 import type { PageRoute, RoutePath } from '../../../generator/shared/types.ts';
 import { noPolicy } from '../../support/policy.ts';
 
@@ -47,4 +47,4 @@ export function audit(
   return finish(new Set(files));
 }
 
-export const messages = (problems: readonly Problem[]) => problems.map(sentence);
+export const messages = (problems: readonly Problem[]) => problems.map(messageWithPage);

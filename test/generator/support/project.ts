@@ -5,8 +5,8 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { main } from '../../../generator/command/main.ts';
 import {
-  buildDateOf,
   parseCommandLine,
+  resolveBuildDate,
   withUsageErrors,
 } from '../../../generator/command/options.ts';
 import type { SiteDefinition } from '../../../generator/shared/types.ts';
@@ -63,7 +63,7 @@ export async function runHere(
   site: unknown,
   cacheDir = 'nowhere',
 ): Promise<Ended> {
-  const buildDate = buildDateOf(undefined, Date.now());
+  const buildDate = resolveBuildDate(undefined, Date.now());
   const [log, error] = (['log', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => {}),
   );

@@ -2,13 +2,13 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { Settings } from '../../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../../generator/shared/types.ts';
 import { root } from '../../support/folders.ts';
 import { settingsIn } from '../../support/settings.ts';
 import { type Changed, type Mutation, mutate } from './mutations.ts';
 
 export interface Corpus {
-  readonly settings: Settings;
+  readonly settings: ResolvedConfig;
   /** Files below data/, by the names that they have in the project. */
   readonly files: readonly string[];
   /** Puts a change in place; gives the names, with data/ before them, under which the file is to be told of. */
@@ -21,7 +21,7 @@ export interface Corpus {
  * Records that are not changed stand there as JSON, which reads ten times faster than YAML: more changes in the same
  * time. The one that is changed is as its editor writes it. @param of folder of the site whose data it is.
  */
-export function openCorpus(folder: string, of = root, more: Partial<Settings> = {}): Corpus {
+export function openCorpus(folder: string, of = root, more: Partial<ResolvedConfig> = {}): Corpus {
   const from = path.join(of, 'data');
   const data = path.join(folder, 'data');
   cpSync(path.join(of, 'static'), path.join(folder, 'static'), { recursive: true });
@@ -31,7 +31,7 @@ export function openCorpus(folder: string, of = root, more: Partial<Settings> = 
   for (const [file, bytes] of originals) putQuick(data, file, bytes);
   let undo = () => {};
   return {
-    settings: settingsIn(folder, { mode: 'check', kept: path.join(folder, 'kept'), ...more }),
+    settings: settingsIn(folder, { mode: 'check', cacheDir: path.join(folder, 'kept'), ...more }),
     files: [...originals.keys()],
     apply: (mutation) => {
       const { file } = mutation;

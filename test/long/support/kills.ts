@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readdirSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Settings } from '../../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../../generator/shared/types.ts';
 import { linkPackages } from '../../generator/support/files.ts';
 import { attempt, fixtures, root } from '../../support/build.ts';
 import { startCli } from '../../support/cli.ts';
@@ -12,15 +12,15 @@ import { digestOf } from './digest.ts';
 /** A site of some hundred files in two versions, so that the swap takes a moment and shows which of them it is. */
 export interface Versions {
   readonly folder: string;
-  readonly versions: readonly [Settings, Settings];
+  readonly versions: readonly [ResolvedConfig, ResolvedConfig];
   /** What the out folder holds, by version. */
   readonly digests: readonly [string, string];
 }
 
 export async function twoVersions(folder: string, files = 300): Promise<Versions> {
   const versions = ['one', 'two'].map((version) => versionOf(folder, version, files)) as [
-    Settings,
-    Settings,
+    ResolvedConfig,
+    ResolvedConfig,
   ];
   linkPackages(folder);
   const digests: string[] = [];
@@ -33,7 +33,7 @@ export async function twoVersions(folder: string, files = 300): Promise<Versions
 }
 
 /** The mini site with so many files beside its pages. */
-function versionOf(folder: string, version: string, files: number): Settings {
+function versionOf(folder: string, version: string, files: number): ResolvedConfig {
   const mini = path.join(fixtures, 'mini-site');
   const data = `data-${version}`;
   cpSync(path.join(mini, 'data'), path.join(folder, data), { recursive: true });
@@ -51,7 +51,7 @@ function versionOf(folder: string, version: string, files: number): Settings {
   return settingsIn(folder, { site: path.join(folder, 'site.mts'), data: path.join(folder, data) });
 }
 
-export function wordsFor({ site, data, out }: Settings, command = 'build'): string[] {
+export function wordsFor({ site, data, out }: ResolvedConfig, command = 'build'): string[] {
   // A run with a report is never left out because nothing has changed.
   return [
     command,
@@ -91,7 +91,10 @@ export type Left =
   | 'a lock';
 
 /** Starts a build, kills it, and waits until it is gone. */
-export async function killBuild(settings: Settings, { after, delay }: Moment): Promise<boolean> {
+export async function killBuild(
+  settings: ResolvedConfig,
+  { after, delay }: Moment,
+): Promise<boolean> {
   const parent = path.dirname(settings.out);
   const { child, ended } = startCli(wordsFor(settings), processOptions(parent));
   const isOver = ended.then(() => undefined);
@@ -114,7 +117,7 @@ function appearance(folder: string, prefix: string, over: Promise<void>): Promis
   });
 }
 
-export function leftBy(settings: Settings, before: string): Left {
+export function leftBy(settings: ResolvedConfig, before: string): Left {
   const beside = readdirSync(path.dirname(settings.out));
   const isThere = existsSync(settings.out);
   if (beside.includes('.dist-previous'))
@@ -125,7 +128,9 @@ export function leftBy(settings: Settings, before: string): Left {
 }
 
 /** A build that fails, then one that does not: what the out folder holds after the first, and what stands beside it after the second. */
-export async function mend(settings: Settings): Promise<{ digest: string; beside: string[] }> {
+export async function mend(
+  settings: ResolvedConfig,
+): Promise<{ digest: string; beside: string[] }> {
   const failing = () => {
     throw new Error('this page fails on purpose');
   };
@@ -140,7 +145,7 @@ export async function mend(settings: Settings): Promise<{ digest: string; beside
 }
 
 /** Milliseconds that a build takes from its start to its end: the middle of three. */
-export async function durationOf(settings: Settings): Promise<number> {
+export async function durationOf(settings: ResolvedConfig): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 3; run++) {
     const start = performance.now();

@@ -1,8 +1,8 @@
 /** What must hold of a build after a change to one file. */
 import path from 'node:path';
-import { problemText } from '../../../generator/command/report.ts';
+import { formatProblem } from '../../../generator/command/report.ts';
 import type { AnyProblem } from '../../../generator/shared/problems.ts';
-import type { Settings } from '../../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../../generator/shared/types.ts';
 import { attempt } from '../../support/build.ts';
 import type { Corpus } from './corpus.ts';
 import type { Mutation } from './mutations.ts';
@@ -23,13 +23,13 @@ export type Verdict = 'built' | 'refused' | 'refused by the id';
 export async function verdictOn(
   corpus: Corpus,
   mutation: Mutation,
-  settings: Settings,
+  settings: ResolvedConfig,
 ): Promise<Verdict> {
   const names = corpus.apply(mutation);
   try {
     const { problems } = await attempt(settings);
     if (problems.length === 0) return 'built';
-    const printed = problems.map((problem) => problemText(problem, settings.root)).join('\n');
+    const printed = problems.map((problem) => formatProblem(problem, settings.root)).join('\n');
     if (/\n {4}at /.test(printed)) throw new Error(`a stack is printed:\n${printed}`);
     if (problems.some((problem) => isNamed(problem, names))) return 'refused';
     if (removals.includes(mutation.kind) && problems.some((problem) => hasId(problem, mutation)))

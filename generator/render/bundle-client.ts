@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions } from 'esbuild';
-import { runBundler } from '../shared/bundler.ts';
 import {
   changedAfter,
   fileTimeNow,
@@ -17,8 +16,9 @@ import {
 } from '../shared/cache.ts';
 import { packageName } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
+import { runEsbuild } from '../shared/esbuild';
 import { allOrProblems } from '../shared/problems.ts';
-import type { Asset, Bundle, Settings, SiteDefinition } from '../shared/types.ts';
+import type { Asset, Bundle, ResolvedConfig, SiteDefinition } from '../shared/types.ts';
 
 type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles'>;
 
@@ -34,16 +34,16 @@ const packages = path.resolve(
 const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 
 /** By how they are made, the style sheets and each kind of script as they were made last. */
-export type Parts = Map<string, Awaited<ReturnType<typeof runBundler>>>;
+export type BundleCache = Map<string, Awaited<ReturnType<typeof runEsbuild>>>;
 
 /**
  * Bundles style sheets and islands, or returns the cached bundle if none of their files changed.
  * @throws BuildFailure with the faults of the style sheets and the islands.
  */
-export async function bundleAssets(
+export async function bundleClient(
   sources: Sources,
-  settings: Settings,
-  parts: Parts = new Map(),
+  settings: ResolvedConfig,
+  parts: BundleCache = new Map(),
 ): Promise<Bundle> {
   const file = cacheFile(settings);
   if (file === undefined) return bundle(sources, settings, parts);
@@ -51,7 +51,7 @@ export async function bundleAssets(
   if (known && isUnchanged(known)) return deserialize(readFileSync(file)) as Bundle;
   const startedAt = fileTimeNow();
   const bundled = await bundle(sources, settings, parts);
-  const inputs = recordInputs(inputsOf(parts, settings));
+  const inputs = recordInputs(bundledFiles(parts, settings));
   // A file that was saved while it was read may have been read before: then nothing is kept.
   if (inputs.files.some((input) => changedAfter(input, startedAt))) return bundled;
   tryWriteCache(file, serialize(bundled));
@@ -60,18 +60,23 @@ export async function bundleAssets(
 }
 
 /** What the cached bundle was made from; `undefined` if there is none. */
-export function readAssetInputs(settings: Settings): InputRecord | undefined {
+export function readAssetInputs(settings: ResolvedConfig): InputRecord | undefined {
   const file = cacheFile(settings);
   if (file === undefined || !existsSync(`${file}.json`)) return undefined;
   return JSON.parse(readFileSync(`${file}.json`, 'utf8')) as InputRecord;
 }
 
-function cacheFile({ kept, base, runtime, hasDevPages }: Settings): string | undefined {
-  return kept && path.join(kept, `assets-${fingerprint(base, runtime, `${hasDevPages}`)}`);
+function cacheFile({
+  cacheDir: kept,
+  base,
+  runtime,
+  includeDevPages,
+}: ResolvedConfig): string | undefined {
+  return kept && path.join(kept, `assets-${fingerprint(base, runtime, `${includeDevPages}`)}`);
 }
 
 /** Absolute paths of all files that the bundler read. */
-export function inputsOf(parts: Parts, { root }: Pick<Settings, 'root'>): string[] {
+export function bundledFiles(parts: BundleCache, { root }: Pick<ResolvedConfig, 'root'>): string[] {
   const inputs = [...parts.values()].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const files = inputs.filter((input) => !input.includes('<'));
   return [...new Set(files.map((file) => path.resolve(root, file)))].sort();
@@ -80,14 +85,18 @@ export function inputsOf(parts: Parts, { root }: Pick<Settings, 'root'>): string
 /** What a style sheet may ask for by its own path. */
 const loaded = ['.woff2', '.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 
-async function bundle(sources: Sources, settings: Settings, parts: Parts): Promise<Bundle> {
+async function bundle(
+  sources: Sources,
+  settings: ResolvedConfig,
+  parts: BundleCache,
+): Promise<Bundle> {
   const { islands, styles, pageStyles = {} } = sources;
   const own = (file: string) => path.resolve(settings.site, '..', file);
   const sheets = Object.entries({ ...(styles ? { [allPages]: styles } : {}), ...pageStyles });
   const loader = Object.fromEntries(loaded.map((ending) => [ending, 'file' as const]));
   const files = await run(settings, parts, [
     { entryPoints: sheets.map(([page, file]) => ({ in: own(file), out: page })), loader },
-    ...(settings.hasDevPages ? [devScript] : []),
+    ...(settings.includeDevPages ? [devScript] : []),
     ...(islands ? [islandOptions(islands, settings)] : []),
   ]);
   const assets = files.filter((file) => !file.path.endsWith('.css'));
@@ -121,8 +130,11 @@ const preactAliases = {
 };
 
 /** Of islands in one module one script, which brings all of them; of each in its own, scripts that pages ask for. */
-function islandOptions(islands: NonNullable<Sources['islands']>, settings: Settings): BuildOptions {
-  const { site, runtime, hasDevPages } = settings;
+function islandOptions(
+  islands: NonNullable<Sources['islands']>,
+  settings: ResolvedConfig,
+): BuildOptions {
+  const { site, runtime, includeDevPages } = settings;
   const from = (file: string) => JSON.stringify(path.resolve(site, '..', file));
   const { ErrorScreen = '', ...others } =
     typeof islands === 'string' ? { ErrorScreen: islands } : islands;
@@ -144,10 +156,10 @@ ${work};`;
     format: 'esm',
     jsx: 'automatic',
     // React tells in words what is wrong only where it is told that somebody develops, with the names that it finds.
-    ...(hasDevPages && { minify: false, sourcemap: 'linked' }),
+    ...(includeDevPages && { minify: false, sourcemap: 'linked' }),
     define: {
-      isDev: `${hasDevPages}`,
-      'process.env.NODE_ENV': hasDevPages ? '"development"' : '"production"',
+      isDev: `${includeDevPages}`,
+      'process.env.NODE_ENV': includeDevPages ? '"development"' : '"production"',
     },
     alias: {
       [packageName]: path.join(client, 'helpers.ts'),
@@ -157,8 +169,8 @@ ${work};`;
 }
 
 async function run(
-  { root, out, site, base }: Settings,
-  parts: Parts,
+  { root, out, site, base }: ResolvedConfig,
+  parts: BundleCache,
   bundles: readonly BuildOptions[],
 ) {
   const common = {
@@ -176,7 +188,7 @@ async function run(
   const make = async (options: BuildOptions) => {
     const key = JSON.stringify(options);
     const part =
-      parts.get(key) ?? (await runBundler({ ...common, ...options }, displayPath(root, site)));
+      parts.get(key) ?? (await runEsbuild({ ...common, ...options }, displayPath(root, site)));
     parts.set(key, part);
     return part.outputFiles;
   };

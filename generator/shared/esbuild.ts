@@ -4,7 +4,7 @@ import type { BuildOptions, BuildFailure as Failure, Message, Metafile } from 'e
 import { BuildFailure, failOn, type Problem } from './problems.ts';
 
 /** Bundles, and writes nothing. @param other file that a fault without a place is told of. @throws BuildFailure */
-export async function runBundler(options: BuildOptions, other: string) {
+export async function runEsbuild(options: BuildOptions, other: string) {
   const problemsOf = (messages: readonly Message[] = []) =>
     messages.map((message) => problemOf(message, other));
   const { build } = await import('esbuild');
