@@ -1,4 +1,4 @@
-/** Every component with its examples and states, and all drawings, on one page that only `npm run dev` shows. */
+/** All components with their examples and states, on a page that only `npm run dev` serves. */
 
 import type { Markdown, RouteInput } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
@@ -39,12 +39,13 @@ export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
   ...reviewSheets({ home, firm }),
 ];
 
-/** A name of 45 characters, and one that is a single word of as many. */
+/** A name of 45 characters. */
 const longName = 'Wilhelmina Featherstonehaugh-Cholmondeley III';
 const paragraphOf = (text: string): Markdown => ({
   tag: 'root',
   children: [{ tag: 'p', children: [text] }],
 });
+/** A single word of 45 characters. */
 const longWord = 'Rindfleischetikettierungsüberwachungsaufgaben';
 
 const nothing = 'Where there is nothing to show, the component leaves no trace.';
@@ -137,7 +138,7 @@ function People(): ReactElement {
       </Section>
       <Section title="Several attorneys, long names, no pictures" tone="linen">
         <ul className="cards">
-          {several(unpictured).map(([attorney, key]) => (
+          {repeat(unpictured).map(([attorney, key]) => (
             <AttorneyCard key={key} attorney={attorney} />
           ))}
         </ul>
@@ -167,8 +168,8 @@ function Practice(): ReactElement {
           <PracticeCard area={{ ...area, name: longWord }} />
         </ul>
         <ul className="cards areas">
-          {areas.map((each) => (
-            <PracticeCard key={each.id} area={each} />
+          {areas.map((practiceArea) => (
+            <PracticeCard key={practiceArea.id} area={practiceArea} />
           ))}
         </ul>
       </Section>
@@ -198,18 +199,17 @@ function Practice(): ReactElement {
   );
 }
 
-/** The first of each kind that a sub-area shows. */
-function Exhibits({
-  area,
-  subareas,
-}: {
+interface ExhibitsProps {
   readonly area: Area;
   readonly subareas: readonly Subarea[];
-}): ReactElement {
-  const shown = subareas.flatMap(({ exhibit }) => exhibit ?? []);
-  const rules = shown.find((exhibit) => 'rules' in exhibit);
-  const numbers = shown.find((exhibit) => 'numbers' in exhibit);
-  const sides = shown.find((exhibit) => 'columns' in exhibit);
+}
+
+/** The first exhibit of each kind in the subareas. */
+function Exhibits({ area, subareas }: ExhibitsProps): ReactElement {
+  const exhibits = subareas.flatMap(({ exhibit }) => exhibit ?? []);
+  const rules = exhibits.find((exhibit) => 'rules' in exhibit);
+  const numbers = exhibits.find((exhibit) => 'numbers' in exhibit);
+  const sides = exhibits.find((exhibit) => 'columns' in exhibit);
   return (
     <Section title="What decides">
       {rules && <TimeRules title={rules.title} rules={rules.rules} hatch={area.hatch} />}
@@ -233,8 +233,8 @@ function Places(): ReactElement {
       </Section>
       <Section title="Several offices of long names" tone="linen">
         <ul className="cards">
-          {several(long).map(([each, key]) => (
-            <OfficeCard key={key} office={each} note={each.stepFree} />
+          {repeat(long).map(([longOffice, key]) => (
+            <OfficeCard key={key} office={longOffice} note={longOffice.stepFree} />
           ))}
         </ul>
       </Section>
@@ -255,7 +255,7 @@ function Texts(): ReactElement {
   );
 }
 
-/** Enough of the same to fill a row and begin another, each with a key. */
-function several<T>(item: T): readonly (readonly [T, string])[] {
+/** Four copies of an item, each with a key: enough to fill a row and start another. */
+function repeat<Item>(item: Item): readonly (readonly [item: Item, key: string])[] {
   return Array.from({ length: 4 }, (_, index) => [item, `${index}`] as const);
 }

@@ -1,4 +1,4 @@
-/** All drawings side by side, each with its number and its name, on pages that only `npm run dev` shows. */
+/** All drawings with number and name, for comparison, on pages that only `npm run dev` serves. */
 
 import type { RouteInput } from 'fair-copy';
 import type { ReactElement } from 'react';
@@ -12,7 +12,7 @@ import { figures } from './figures/registry.ts';
 import { useSite } from './links.ts';
 import type { SiteContent } from './schema/collections.ts';
 
-/** Two review sheets, each as many drawings as one looks at side by side. */
+/** Two review sheets, each with as many drawings as one can compare at once. */
 const sheets: readonly (SheetProps & { readonly id: string })[] = [
   { id: 'drawings-1', title: 'Drawings, first sheet', isOn: ({ number = 99 }) => number <= 18 },
   { id: 'drawings-2', title: 'Drawings, second sheet', isOn: ({ number = 99 }) => number > 18 },
@@ -53,29 +53,29 @@ function DrawingsPage({ title, isOn }: SheetProps): ReactElement {
   );
 }
 
-/** Drawings that the content names, on the ground where pages show them, large enough for numerals and lead lines. */
+/** The drawings that the content uses, on the background that pages give them. */
 function Drawings({
   ground,
   isOn,
 }: Pick<SheetProps, 'isOn'> & { readonly ground: Ground }): ReactElement {
   const { content } = useSite();
-  const named = new Set(
+  const usedNames = new Set(
     [...JSON.stringify(content).matchAll(/"figure":"([\w-]+)"/g)].map(([, name]) => name),
   );
   const groundOf = ({ number, name }: Figure): Ground =>
     number === undefined || drawingOf(content.home.hero)?.name === name ? 'board' : 'cyan';
-  const drawn = [...figures.values()].filter(
-    (each) => isOn(each) && named.has(each.name) && groundOf(each) === ground,
+  const drawings = [...figures.values()].filter(
+    (figure) => isOn(figure) && usedNames.has(figure.name) && groundOf(figure) === ground,
   );
   return (
     <Section title={`On ${ground}`} {...(ground === 'cyan' && { tone: ground })}>
       <div className="values">
-        {drawn.map((each) => (
-          <div key={each.name} className="figure">
+        {drawings.map((figure) => (
+          <div key={figure.name} className="figure">
             <h3>
-              {each.number} {each.name}
+              {figure.number} {figure.name}
             </h3>
-            <Drawing figure={each} ground={ground} />
+            <Drawing figure={figure} ground={ground} />
           </div>
         ))}
       </div>

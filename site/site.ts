@@ -15,10 +15,10 @@ import { webManifest } from './metadata/web-manifest.ts';
 import { routes } from './routes.tsx';
 import { rules } from './rules/index.ts';
 import { collections, type PlannedFirm, type SiteContent } from './schema/collections.ts';
-import { fontFiles } from './styles/fonts/cuts.ts';
-import { fontFaces } from './styles/fonts/font-faces.ts';
-import { fontLicences } from './styles/fonts/licences.ts';
-import { unbroken } from './typography/lines.tsx';
+import { fontFaceRules } from './styles/fonts/font-faces.ts';
+import { fontExtraFiles } from './styles/fonts/font-files.ts';
+import { fontLicenses } from './styles/fonts/licenses.ts';
+import { preventBreaks } from './typography/lines.tsx';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -26,7 +26,7 @@ export const site = defineSite({
   collections,
   origin,
   lang: 'en-US',
-  typeset: unbroken,
+  typeset: preventBreaks,
   elements: { table: ProseTable },
   routes,
   devRoutes: gallery,
@@ -50,7 +50,7 @@ export const site = defineSite({
     team: here('pages/team.css'),
     gallery: here('gallery.css'),
   },
-  recordStyles: (planned) => fontFaces(planned) + photoStyles(planned.content),
+  recordStyles: (planned) => fontFaceRules(planned) + photoStyles(planned.content),
   files,
   rules,
   headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },
@@ -75,9 +75,9 @@ function files(planned: PlannedFirm): readonly ExtraFile[] {
     webManifest(content),
     ...(content.posts.length > 0 ? [feed(planned)] : []),
     ...drawingFiles(content),
-    ...fontFiles(planned),
+    ...fontExtraFiles(planned),
     ...cardFiles(planned),
-    ...fontLicences(content),
+    ...fontLicenses(content),
     notFoundScript(),
     ...dateScript(content),
   ];

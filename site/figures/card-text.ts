@@ -1,18 +1,18 @@
-/** Headings on a picture: broken into lines, and set as large as their room allows. */
+/** Breaks a heading on an image into lines and sets it as large as possible. */
 
-/** Lines no wider than `width`, as even as they can be: the narrowest measure that needs no more lines. */
-export function breakLines(
+/** Breaks a text into lines of similar length: the narrowest width that needs no extra line. */
+function breakLines(
   text: string,
   width: number,
   measure: (text: string) => number,
 ): readonly string[] {
-  const words = text.split(/\s+/).filter(Boolean);
+  const tokens = text.split(/\s+/).filter(Boolean);
   const fill = (limit: number): string[] => {
     const lines: string[] = [];
-    for (const word of words) {
-      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    for (const token of tokens) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${token}` : token;
       if (lines.length > 0 && measure(longer) <= limit) lines[lines.length - 1] = longer;
-      else lines.push(word);
+      else lines.push(token);
     }
     return lines;
   };
@@ -24,19 +24,33 @@ export function breakLines(
   );
 }
 
-/** The greatest of `sizes` in which the text stands within `width` and `lines`; the least, where none does. */
+export interface TextRoom {
+  readonly width: number;
+  /** The maximum number of lines. */
+  readonly lines: number;
+  /** Font sizes to try, the largest first. */
+  readonly sizes: readonly number[];
+}
+
+export interface FittedText {
+  /** Font size. */
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+/** Sets a text in the largest of the sizes in which it fits, or in the smallest if it never fits. */
 export function fitText(
   text: string,
-  room: { readonly width: number; readonly lines: number; readonly sizes: readonly number[] },
+  room: TextRoom,
   measure: (text: string) => number,
-): { readonly size: number; readonly lines: readonly string[] } {
-  const set = room.sizes.map((size) => ({
+): FittedText {
+  const candidates = room.sizes.map((size) => ({
     size,
     lines: breakLines(text, room.width, (line) => measure(line) * size),
   }));
-  const fits = set.find(
+  const fitting = candidates.find(
     ({ size, lines }) =>
       lines.length <= room.lines && lines.every((line) => measure(line) * size <= room.width),
   );
-  return fits ?? (set.at(-1) as (typeof set)[number]);
+  return fitting ?? (candidates.at(-1) as FittedText);
 }

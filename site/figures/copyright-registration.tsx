@@ -1,10 +1,12 @@
 import { Box, Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { line, type Point, type Polygon, strokes } from './kit/geometry.ts';
-import { boxFaces, isoCircle, isoRing, isoView, onCircle, type Point3 } from './kit/iso.ts';
+import { boxFaces, isoCircle, isoRing, isoView, type Point3, pointOnCircle } from './kit/iso.ts';
 
 const view = isoView(240, 190, 1.14);
-const [width, depth, height] = [300, 120, 88];
+const width = 300;
+const depth = 120;
+const height = 88;
 const level = (x: number, y: number, w: number, d: number, z: number): Polygon => [
   view(x, y, z),
   view(x + w, y, z),
@@ -12,7 +14,7 @@ const level = (x: number, y: number, w: number, d: number, z: number): Polygon =
   view(x, y + d, z),
 ];
 
-/** The manuscript stands in the slot, half of it already inside. */
+/** The manuscript is halfway into the slot. */
 const rest = 62;
 const onSheet = (x: number, z: number): Point => view(x, rest, height + z);
 const manuscript: Polygon = [onSheet(38, 92), onSheet(262, 92), onSheet(262, 0), onSheet(38, 0)];
@@ -54,12 +56,12 @@ const dial: Point3 = [70, depth + 8, 44];
 const days = Array.from({ length: 31 }, (_, day): [Point, Point] => {
   const angle = 90 + (day * 360) / 31;
   return [
-    view(...onCircle(dial, 'y', 34, angle)),
-    view(...onCircle(dial, 'y', day % 5 === 0 ? 25 : 29, angle)),
+    view(...pointOnCircle(dial, 'y', 34, angle)),
+    view(...pointOnCircle(dial, 'y', day % 5 === 0 ? 25 : 29, angle)),
   ];
 });
 const plate = boxFaces(view, [150, depth - 1, 26], [104, 1, 40]).left;
-const words = [56, 48, 38].map((z, row): [Point, Point] => [
+const textLines = [56, 48, 38].map((z, row): [Point, Point] => [
   view(160, depth, z),
   view([240, 228, 204][row] ?? 0, depth, z),
 ]);
@@ -75,35 +77,35 @@ export const copyrightRegistration: Figure = {
       numeral: '230',
       name: 'manuscript',
       tip: onSheet(250, 84),
-      at: [490, 84],
-      inside: manuscript,
+      numeralCenter: [490, 84],
+      shape: manuscript,
     },
     {
       numeral: '232',
       name: 'deposit slot',
       tip: view(270, rest + 4, height),
-      at: [528, 160],
-      inside: level(24, rest - 6, 252, 14, height),
+      numeralCenter: [528, 160],
+      shape: level(24, rest - 6, 252, 14, height),
     },
     {
       numeral: '234',
       name: 'date wheel',
-      tip: view(...onCircle(dial, 'y', 22, 200)),
-      at: [140, 350],
-      inside: isoRing(view, dial, 'y', 38),
+      tip: view(...pointOnCircle(dial, 'y', 22, 200)),
+      numeralCenter: [140, 350],
+      shape: isoRing(view, dial, 'y', 38),
     },
     {
       numeral: '236',
       name: 'receipt with the number',
       tip: view(170, depth, 34),
-      at: [220, 410],
-      inside: plate,
+      numeralCenter: [220, 410],
+      shape: plate,
     },
   ],
   drawing: () => (
     <>
-      <Box view={view} at={[-10, -10, -12]} size={[width + 20, depth + 20, 12]} />
-      <Box view={view} at={[0, 0, 0]} size={[width, depth, height]} />
+      <Box view={view} corner={[-10, -10, -12]} size={[width + 20, depth + 20, 12]} />
+      <Box view={view} corner={[0, 0, 0]} size={[width, depth, height]} />
       <Part numeral="232">
         <Plate points={level(14, rest - 16, 272, 32, height)} />
         <Plate points={level(24, rest - 6, 252, 12, height)} hatched={{ pitch: 5 }} />
@@ -118,7 +120,7 @@ export const copyrightRegistration: Figure = {
         <Plate points={level(24, rest, 252, 6, height)} />
       </Part>
       <Part numeral="234">
-        <Cylinder view={view} at={[70, depth, 44]} axis="y" length={8} r={38} isShaded />
+        <Cylinder view={view} start={[70, depth, 44]} axis="y" length={8} radius={38} isShaded />
         <Line d={strokes(days)} />
         <path className="fig-o fig-p" d={isoCircle(view, dial, 'y', 11)} />
         <path
@@ -131,7 +133,7 @@ export const copyrightRegistration: Figure = {
       </Part>
       <Part numeral="236">
         <Plate points={plate} isShaded />
-        <Line d={strokes(words)} />
+        <Line d={strokes(textLines)} />
       </Part>
     </>
   ),

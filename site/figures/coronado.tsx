@@ -1,79 +1,110 @@
 import type { ReactElement } from 'react';
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
   line,
   type Point,
   type Polygon,
+  randomSequence,
   range,
   rectangle,
-  sequence,
-  shift,
   strokes,
+  translate,
 } from './kit/geometry.ts';
-import { aside, band, beside, edge, road, total, turn } from './kit/road.ts';
+import {
+  leftmostDistance,
+  pointNearRoad,
+  pointOnRoadway,
+  roadAt,
+  roadLength,
+  roadwayEdge,
+  strip,
+} from './kit/road.ts';
 
-/** The deck comes from the right, and goes on behind itself where it turns. */
+/** The deck comes from the right and, after the bend, continues behind itself. */
 const near = 14;
-const top = (from: number, to: number): Polygon => band(edge(from, to, 12), edge(from, to, -12));
-const nearTop = top(near, turn);
-const farFace = band(edge(turn, total, -12), edge(turn, total, -12, 7));
-const nearFace = band(edge(near, turn, 12), edge(near, turn, 12, 7));
-/** Girders are stiffened by ribs. */
+const top = (from: number, to: number): Polygon =>
+  strip(roadwayEdge(from, to, 12), roadwayEdge(from, to, -12));
+const nearTop = top(near, leftmostDistance);
+const farFace = strip(
+  roadwayEdge(leftmostDistance, roadLength, -12),
+  roadwayEdge(leftmostDistance, roadLength, -12, 7),
+);
+const nearFace = strip(
+  roadwayEdge(near, leftmostDistance, 12),
+  roadwayEdge(near, leftmostDistance, 12, 7),
+);
+/** Ribs that stiffen the girders. */
 const ribs = strokes(
-  range(near + 8, turn, 16).map((s) => [beside(s, 12, 1), beside(s, 12, 7)] as const),
+  range(near + 8, leftmostDistance, 16).map(
+    (distance) => [pointOnRoadway(distance, 12, 1), pointOnRoadway(distance, 12, 7)] as const,
+  ),
 );
 
-/** Half a pier's thickness; its broad side, which faces where the road comes from, tapers. */
+/** Half a pier'distance thickness; its broad side, which faces the start of the road, tapers. */
 const thick = 3;
-const front = (s: number): Polygon => {
-  const head = road(s).z - 4;
-  return [aside(s, -9, 0), aside(s, -8, head), aside(s, 8, head), aside(s, 9, 0)];
+const front = (distance: number): Polygon => {
+  const head = roadAt(distance).z - 4;
+  return [
+    pointNearRoad(distance, -9, 0),
+    pointNearRoad(distance, -8, head),
+    pointNearRoad(distance, 8, head),
+    pointNearRoad(distance, 9, 0),
+  ];
 };
 
-/** Two shafts under an arch, on a footing; what faces right lies in shade. */
-function Pier({ s }: { s: number }): ReactElement {
-  const [isNear, { z }] = [s < turn, road(s)];
+/** Two shafts under an arch, on a footing; the sides that face right are in shade. */
+function Pier({ distance }: { distance: number }): ReactElement {
+  const [isNear, { z }] = [distance < leftmostDistance, roadAt(distance)];
   const side = isNear ? 9 : -9;
-  const arch = points('-4.5 24 -3 18 0 16 3 18 4.5 24').map(([off, drop]) =>
-    aside(s - thick, off, z - drop),
+  const arch = parsePoints('-4.5 24 -3 18 0 16 3 18 4.5 24').map(([off, drop]) =>
+    pointNearRoad(distance - thick, off, z - drop),
   );
-  const opening = [aside(s - thick, -4.5, 4), ...arch, aside(s - thick, 4.5, 4)];
+  const opening = [
+    pointNearRoad(distance - thick, -4.5, 4),
+    ...arch,
+    pointNearRoad(distance - thick, 4.5, 4),
+  ];
   const upright = (away: number, share: number, head: number): Polygon => [
-    aside(s - away, side, 0),
-    aside(s - away, side * share, head),
-    aside(s + away, side * share, head),
-    aside(s + away, side, 0),
+    pointNearRoad(distance - away, side, 0),
+    pointNearRoad(distance - away, side * share, head),
+    pointNearRoad(distance + away, side * share, head),
+    pointNearRoad(distance + away, side, 0),
   ];
   const footing = [
-    [aside(s - 8, -14, 0), aside(s - 8, -14, 5), aside(s - 8, 14, 5), aside(s - 8, 14, 0)],
     [
-      aside(s - 8, side * 1.5, 0),
-      aside(s - 8, side * 1.5, 5),
-      aside(s + 8, side * 1.5, 5),
-      aside(s + 8, side * 1.5, 0),
+      pointNearRoad(distance - 8, -14, 0),
+      pointNearRoad(distance - 8, -14, 5),
+      pointNearRoad(distance - 8, 14, 5),
+      pointNearRoad(distance - 8, 14, 0),
+    ],
+    [
+      pointNearRoad(distance - 8, side * 1.5, 0),
+      pointNearRoad(distance - 8, side * 1.5, 5),
+      pointNearRoad(distance + 8, side * 1.5, 5),
+      pointNearRoad(distance + 8, side * 1.5, 0),
     ],
   ];
   return (
     <>
       <Plate points={upright(thick, 0.9, z - 4)} hatched={isNear ? undefined : { pitch: 5 }} />
       <Plate
-        points={front(s - thick)}
+        points={front(distance - thick)}
         holes={z > 30 ? [opening] : []}
         hatched={isNear ? { pitch: 5 } : undefined}
         isShaded={isNear}
       />
-      <Plates of={footing.slice(isNear ? 0 : 1)} />
+      <Plates shapes={footing.slice(isNear ? 0 : 1)} />
     </>
   );
 }
 /** Piers at even distances, from the far end to the near one. */
 const piers = (from: number, to: number, step: number): ReactElement[] =>
-  range(from, to, step).map((s) => <Pier key={s} s={from + to - s} />);
+  range(from, to, step).map((distance) => <Pier key={distance} distance={from + to - distance} />);
 
 const shore = 168;
-const random = sequence(7);
+const random = randomSequence(7);
 const ripples = strokes(
   range(0, 21).flatMap((row) => {
     const y = shore + 9 + row * 6.5 + (row * row) / 4.4;
@@ -90,16 +121,17 @@ const land = `M24 ${shore}H616M24 158C60 150 84 144 112 146S170 154 214 ${shore}
 const clouds = 'M154 74h92M176 62h48M140 86h66M470 96h110M500 84h58M486 108h60';
 
 const clear = 210;
-const [clearTop, clearFoot] = [beside(clear, 12, 7), aside(clear, 12, 0)];
+const clearTop = pointOnRoadway(clear, 12, 7);
+const clearFoot = pointNearRoad(clear, 12, 0);
 const drop = rectangle(clearTop[0] - 4, clearTop[1], 8, 120);
 const arrows = `M${clearTop.join(' ')}m-4 11l4 -11 4 11M${clearFoot.join(' ')}m-4 -11l4 11 4 -11m-14 11h20`;
 
-/** A sloop: each part from its stern at the water. */
+/** A sloop; the coordinates of its parts start at the stern, at the water line. */
 const [hull, mainsail, jib] = [
   '0 -12 78 -15 62 0 8 0',
   '38 -104 38 -22 2 -20',
   '43 -96 43 -22 74 -20',
-].map((part) => shift(points(part), 104, 444)) as [Polygon, Polygon, Polygon];
+].map((part) => translate(parsePoints(part), 104, 444)) as [Polygon, Polygon, Polygon];
 
 export const coronado: Figure = {
   number: 29,
@@ -108,14 +140,26 @@ export const coronado: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '290', name: 'deck', tip: beside(turn - 60, 0), at: [44, 96], inside: nearTop },
-    { numeral: '292', name: 'pier', tip: aside(71, 7, 12), at: [520, 446], inside: front(71) },
+    {
+      numeral: '290',
+      name: 'deck',
+      tip: pointOnRoadway(leftmostDistance - 60, 0),
+      numeralCenter: [44, 96],
+      shape: nearTop,
+    },
+    {
+      numeral: '292',
+      name: 'pier',
+      tip: pointNearRoad(71, 7, 12),
+      numeralCenter: [520, 446],
+      shape: front(71),
+    },
     {
       numeral: '294',
       name: 'clearance over the water',
       tip: [clearTop[0], clearFoot[1] - 12],
-      at: [300, 446],
-      inside: drop,
+      numeralCenter: [300, 446],
+      shape: drop,
     },
   ],
   drawing: () => (
@@ -123,15 +167,15 @@ export const coronado: Figure = {
       <Line kind="h" d={ripples} />
       <Line d={clouds} />
       <Line kind="o" d={land} />
-      <Part numeral="292">{piers(turn + 40, total - 60, 56)}</Part>
-      <Plates of={[farFace, top(turn, total)]} />
-      <Line kind="s" d={line(edge(turn, total, -12, 7))} />
-      <Part numeral="292">{piers(near + 20, turn - 24, 58)}</Part>
+      <Part numeral="292">{piers(leftmostDistance + 40, roadLength - 60, 56)}</Part>
+      <Plates shapes={[farFace, top(leftmostDistance, roadLength)]} />
+      <Line kind="s" d={line(roadwayEdge(leftmostDistance, roadLength, -12, 7))} />
+      <Part numeral="292">{piers(near + 20, leftmostDistance - 24, 58)}</Part>
       <Part numeral="290">
-        <Plates of={[nearFace, nearTop]} />
+        <Plates shapes={[nearFace, nearTop]} />
         <Line kind="h" d={ribs} />
-        <Line kind="s" d={line(edge(near, turn, 12, 7))} />
-        <Line kind="c" d={line(edge(near, turn, 0))} />
+        <Line kind="s" d={line(roadwayEdge(near, leftmostDistance, 12, 7))} />
+        <Line kind="c" d={line(roadwayEdge(near, leftmostDistance, 0))} />
       </Part>
       <Line d={line([clearTop, clearFoot]) + arrows} />
       <Plate points={mainsail} isShaded />

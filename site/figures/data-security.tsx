@@ -1,20 +1,20 @@
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
   circle,
   ellipse,
-  hatch,
   outline,
   type Point,
   type Polygon,
   polar,
   rectangle,
-  shift,
-  turn,
+  rotate,
+  translate,
 } from './kit/geometry.ts';
+import { hatch } from './kit/hatch.ts';
 
-/** The vault's door: thirty notches on its ring, the first at the top. */
+/** The vault's door, with thirty notches on its ring; the first is at the top. */
 const hub: Point = [248, 240];
 const angles = Array.from({ length: 30 }, (_, notch) => 90 - notch * 12);
 const notch = (angle: number): Polygon =>
@@ -23,33 +23,33 @@ const notch = (angle: number): Polygon =>
   );
 const spokes = [90, 30, -30, -90, -150, 150];
 const grip = (angle: number): Polygon =>
-  turn(
-    shift(points('0 -6 78 -5 78 -8 102 -9 108 -5 108 5 102 9 78 8 78 5 0 6'), ...hub),
+  rotate(
+    translate(parsePoints('0 -6 78 -5 78 -8 102 -9 108 -5 108 5 102 9 78 8 78 5 0 6'), ...hub),
     hub,
     angle,
   );
 const bolts = [45, 135, 225, 315].map((angle) => polar(hub, 226, angle));
 
-/** The hinge in section: leaf, five knuckles about a pin, and a nut that the wrench holds. */
+/** The hinge in section: a leaf, five knuckles around a pin, and a nut that the wrench grips. */
 const jamb = rectangle(424, 128, 34, 268);
 const knuckles = Array.from({ length: 5 }, (_, index) => 140 + index * 48);
 const nut: Point = [485, 98];
 const hexagon = (radius: number, start: number): Polygon =>
   [0, 1, 2, 3, 4, 5].map((side) => polar(nut, radius, start + side * 60));
 const lean = -62;
-const wrench = turn(
+const wrench = rotate(
   [
     ...ellipse(nut, 36, 36, 154, 28),
-    ...shift(points('56 -11 200 -13'), ...nut),
+    ...translate(parsePoints('56 -11 200 -13'), ...nut),
     ...ellipse([nut[0] + 200, nut[1]], 15, 15, 90, -90),
-    ...shift(points('200 13 56 11'), ...nut),
+    ...translate(parsePoints('200 13 56 11'), ...nut),
     ...ellipse(nut, 36, 36, -28, -154),
-    ...shift(points('20 16 20 -16'), ...nut),
+    ...translate(parsePoints('20 16 20 -16'), ...nut),
   ],
   nut,
   lean,
 );
-const end = turn([[nut[0] + 200, nut[1]]], nut, lean)[0] as Point;
+const end = rotate([[nut[0] + 200, nut[1]]], nut, lean)[0] as Point;
 
 export const dataSecurity: Figure = {
   number: 22,
@@ -63,29 +63,29 @@ export const dataSecurity: Figure = {
       numeral: '220',
       name: 'hinge in section',
       tip: [500, 362],
-      at: [560, 400],
-      inside: rectangle(494, 332, 18, 48),
+      numeralCenter: [560, 400],
+      shape: rectangle(494, 332, 18, 48),
     },
-    { numeral: '222', name: 'wrench', tip: [538, 190], at: [570, 130], inside: wrench },
+    { numeral: '222', name: 'wrench', tip: [538, 190], numeralCenter: [570, 130], shape: wrench },
     {
       numeral: '224',
       name: 'ring of thirty notches',
       tip: polar(hub, 166, 186),
-      at: [116, 446],
-      inside: ellipse(hub, 194),
+      numeralCenter: [116, 446],
+      shape: ellipse(hub, 194),
     },
   ],
   drawing: () => (
     <>
       <Plate points={rectangle(72, 64, 352, 352)} isShaded />
-      {bolts.map((at) => (
-        <Disc key={at.join()} at={at} r={9} isShaded />
+      {bolts.map((bolt) => (
+        <Disc key={bolt.join()} center={bolt} radius={9} isShaded />
       ))}
       <Part numeral="224">
-        <Disc at={hub} r={170} isShaded />
+        <Disc center={hub} radius={170} isShaded />
         <path className="fig-o fig-p" d={angles.map((angle) => outline(notch(angle))).join('')} />
       </Part>
-      <Disc at={hub} r={131} isShaded />
+      <Disc center={hub} radius={131} isShaded />
       <Line
         kind="h"
         d={
@@ -98,8 +98,8 @@ export const dataSecurity: Figure = {
         <Plate key={angle} points={grip(angle)} isShaded />
       ))}
       <path className="fig-o fig-p" d={circle(hub, 64) + circle(hub, 54)} />
-      <Disc at={hub} r={26} isShaded />
-      <Disc at={hub} r={12} isShaded />
+      <Disc center={hub} radius={26} isShaded />
+      <Disc center={hub} radius={12} isShaded />
       <Part numeral="220">
         <Plate points={jamb} hatched="cross" isShaded />
         {knuckles.map((y, index) => (
@@ -116,10 +116,10 @@ export const dataSecurity: Figure = {
       </Part>
       <Part numeral="222">
         <Plate points={wrench} isShaded />
-        <Disc at={end} r={6} />
+        <Disc center={end} radius={6} />
       </Part>
       <Plate points={hexagon(18, lean)} isShaded />
-      <Disc at={nut} r={8} />
+      <Disc center={nut} radius={8} />
     </>
   ),
 };

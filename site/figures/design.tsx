@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react';
 import { Box, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, outline, type Point, type Polygon, rectangle, shift } from './kit/geometry.ts';
+import { circle, outline, type Point, type Polygon, rectangle, translate } from './kit/geometry.ts';
 import { isoCircle, isoRing, isoTube, isoView, type Point3 } from './kit/iso.ts';
 import { oval, plate } from './kit/mark.ts';
 
 const view = isoView(172, 190, 1.2);
-const [width, depth, height, lid] = [200, 140, 72, 94];
+const width = 200;
+const depth = 140;
+const height = 72;
+const lid = 94;
 const place = (u: number, v: number): Point => view(100 + 42 * u, 70 + 25 * v, lid);
 
 /** A rectangle in the front wall. */
@@ -37,9 +40,12 @@ const hand: Point3 = [width + 22, 66, 20];
 const arm = [...isoRing(view, elbow, 'x', 5.5, 0, 180), ...isoRing(view, hand, 'x', 5.5, 180, 360)];
 const handle = isoTube(view, hand, 'x', 30, 5.5) + isoCircle(view, [width + 52, 66, 20], 'x', 5.5);
 
-/** Views from above, the front and the right, at half size and in third-angle order. */
+/** Views from above, the front, and the right, at half size, in third-angle projection. */
 function Elevations(): ReactElement {
-  const [left, top, side, base] = [412, 118, 546, 284];
+  const left = 412;
+  const top = 118;
+  const side = 546;
+  const base = 284;
   const solid = [
     rectangle(left, top, 100, 70),
     rectangle(left + 4.5, top + 4.5, 91, 61),
@@ -52,8 +58,8 @@ function Elevations(): ReactElement {
   const crank = [rectangle(0, -2, 10, 4), rectangle(10, -4, 4, 24), rectangle(14, 13, 14, 5)];
   const foot = (x: number) => rectangle(x, base, 9, 6);
   const dashed = [
-    ...crank.map((part) => shift(part, left + 100, top + 30)),
-    ...crank.map((part) => shift(part, left + 100, base - 28)),
+    ...crank.map((part) => translate(part, left + 100, top + 30)),
+    ...crank.map((part) => translate(part, left + 100, base - 28)),
     foot(left + 4),
     foot(left + 87),
     foot(side + 4),
@@ -86,13 +92,13 @@ export const design: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '70', name: 'claimed surface', tip: mark, at: mark, inside: drawer },
+    { numeral: '70', name: 'claimed surface', tip: mark, numeralCenter: mark, shape: drawer },
     {
       numeral: '72',
       name: 'not claimed',
       tip: view(width + 36, 64, 22),
-      at: [460, 400],
-      inside: isoRing(view, [width + 36, 66, 20], 'x', 7),
+      numeralCenter: [460, 400],
+      shape: isoRing(view, [width + 36, 66, 20], 'x', 7),
     },
   ],
   drawing: () => (
@@ -101,8 +107,8 @@ export const design: Figure = {
         <Line kind="x" d={feet} />
       </Part>
       <Part numeral="70">
-        <Box view={view} at={[0, 0, 0]} size={[width, depth, height]} />
-        <Box view={view} at={[0, 0, height]} size={[width, depth, lid - height]} />
+        <Box view={view} corner={[0, 0, 0]} size={[width, depth, height]} />
+        <Box view={view} corner={[0, 0, height]} size={[width, depth, lid - height]} />
         <Line d={outline(inset)} />
         <Plate points={drawer} />
         <path className="fig-o fig-p" d={isoCircle(view, lock, 'y', 9)} />

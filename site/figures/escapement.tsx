@@ -1,25 +1,25 @@
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
   arc,
   ellipse,
-  hatch,
   line,
   outline,
   type Point,
   type Polygon,
   polar,
   rectangle,
-  rounded,
-  shade,
-  turn,
+  rotate,
+  roundedRectangle,
 } from './kit/geometry.ts';
+import { hatch, shade } from './kit/hatch.ts';
 
 const hub: Point = [320, 264];
-const [root, tip] = [108, 138];
+const root = 108;
+const tip = 138;
 const teeth = 30;
-/** A tooth leans into the turn of the wheel, which is clockwise. */
+/** A tooth leans in the direction in which the wheel rotates, clockwise. */
 const tooth = (index: number): Polygon =>
   (
     [
@@ -40,12 +40,12 @@ const openings = [0, 1, 2, 3, 4].map((arm): Polygon => {
   ];
 });
 
-/** The plate that bears wheel and anchor, held by a pillar in each corner. */
-const plate = rounded(126, 34, 388, 356, 18);
-const pillars = points('156 64 484 64 156 360 484 360');
+/** The plate that carries the wheel and the anchor, with a pillar in each corner. */
+const plate = roundedRectangle(126, 34, 388, 356, 18);
+const pillars = parsePoints('156 64 484 64 156 360 484 360');
 
 const pivot: Point = [320, 66];
-/** Its two pallets reach between the teeth. */
+/** The anchor's two pallets reach between the teeth. */
 const anchor: Polygon = [
   ...ellipse([320, 166], 116, 128, 172, 8),
   polar(hub, 120, 47),
@@ -54,8 +54,8 @@ const anchor: Polygon = [
 ];
 
 const swing = 7;
-const rod = turn(rectangle(315, 22, 10, 380), [320, 22], swing);
-const bob = turn([[320, 416]], [320, 22], swing)[0] as Point;
+const rod = rotate(rectangle(315, 22, 10, 380), [320, 22], swing);
+const bob = rotate([[320, 416]], [320, 22], swing)[0] as Point;
 const rest =
   line([
     [320, 22],
@@ -73,57 +73,57 @@ export const escapement: Figure = {
       numeral: '350',
       name: 'wheel with thirty teeth',
       tip: polar(hub, 100, 200),
-      at: [70, 330],
-      inside: wheel,
+      numeralCenter: [70, 330],
+      shape: wheel,
     },
-    { numeral: '352', name: 'anchor', tip: [222, 114], at: [70, 110], inside: anchor },
+    { numeral: '352', name: 'anchor', tip: [222, 114], numeralCenter: [70, 110], shape: anchor },
     {
       numeral: '354',
       name: 'third tooth',
       tip: polar(hub, 122, -5),
-      at: [570, 290],
-      inside: tooth(2),
+      numeralCenter: [570, 290],
+      shape: tooth(2),
     },
     {
       numeral: '356',
       name: 'thirtieth tooth',
       tip: polar(hub, 122, 31),
-      at: [570, 170],
-      inside: tooth(29),
+      numeralCenter: [570, 170],
+      shape: tooth(29),
     },
     {
       numeral: '358',
       name: 'pendulum',
       tip: [bob[0] + 14, bob[1] - 4],
-      at: [566, 436],
-      inside: ellipse(bob, 38),
+      numeralCenter: [566, 436],
+      shape: ellipse(bob, 38),
     },
   ],
   drawing: () => (
     <>
       <Plate points={plate} isShaded />
-      {pillars.map((at) => (
-        <Disc key={line([at])} at={at} r={13} isShaded />
+      {pillars.map((pillar) => (
+        <Disc key={line([pillar])} center={pillar} radius={13} isShaded />
       ))}
       <Line d={pillars.map(([x, y]) => `M${x - 6} ${y + 6}l12 -12`).join('')} />
       <Line kind="c" d={rest} />
       <Part numeral="358">
         <Plate points={rod} isShaded />
-        <Disc at={bob} r={38} isShaded />
-        <Disc at={bob} r={29} />
+        <Disc center={bob} radius={38} isShaded />
+        <Disc center={bob} radius={29} />
       </Part>
       <Part numeral="350">
         <Plate points={wheel} holes={openings} />
         <Line kind="h" d={hatch(ellipse(hub, root - 1), { holes: openings })} />
         <Line kind="s" d={openings.map((opening) => shade([...opening].reverse(), 0.6)).join('')} />
-        <Disc at={hub} r={24} isShaded />
-        <Disc at={hub} r={8} />
+        <Disc center={hub} radius={24} isShaded />
+        <Disc center={hub} radius={8} />
       </Part>
       <path className="fig-k" d={[2, 29].map((index) => outline(tooth(index))).join('')} />
       <Part numeral="352">
         <Plate points={anchor} isShaded />
-        <Disc at={pivot} r={18} isShaded />
-        <Disc at={pivot} r={6} />
+        <Disc center={pivot} radius={18} isShaded />
+        <Disc center={pivot} radius={6} />
       </Part>
     </>
   ),

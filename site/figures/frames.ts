@@ -1,4 +1,4 @@
-/** What is kept of the sheets of 640 by 480 that the pages of practice show, by the figure's name. */
+/** The visible part of the sheets of 640 by 480 on practice pages, by the figure's name. */
 import type { Frame } from './kit/frame.tsx';
 
 export const frames: Readonly<Record<string, Frame>> = {

@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, type Point, type Polygon, polar, round, strokes, turn } from './kit/geometry.ts';
+import { circle, type Point, type Polygon, polar, rotate, round, strokes } from './kit/geometry.ts';
 import { isoView } from './kit/iso.ts';
 import { stableMath } from './kit/stable-math.ts';
 
 const view = isoView(320, 276, 1.24);
-const [outer, well, height] = [152, 80, 66];
+const outer = 152;
+const well = 80;
+const height = 66;
 /** A corner of the twelve-sided cabinet. */
 const corner = (angle: number, radius: number, z: number): Point => {
   const [x, y] = polar([0, 0], radius, -angle);
@@ -22,7 +24,7 @@ const spokes = (angles: readonly number[]): string =>
       (angle) => [corner(angle + 15, well, height), corner(angle + 15, outer, height)] as const,
     ),
   );
-/** The half of the top that hides the card's foot. */
+/** The half of the top that hides the card's lower edge. */
 const turns = [-45, -15, 15, 45, 75, 105, 135];
 const nearHalf = [
   ...turns.map((angle) => corner(angle, outer, height)),
@@ -34,21 +36,22 @@ const wall = (angle: number, radius: number): Polygon => [
   corner(angle + 15, radius, 0),
   corner(angle - 15, radius, 0),
 ];
-/** A point at an angle, this far out and across, at a height. */
+/** A point by its direction, its distance from the axis, its offset across, and its height. */
 const off = (angle: number, away: number, across: number, z: number): Point => {
-  const [x, y] = turn([[away, -across]], [0, 0], -angle)[0] as Point;
+  const [x, y] = rotate([[away, -across]], [0, 0], -angle)[0] as Point;
   return view(x, y, z);
 };
-/** A rectangle parallel to a side: `u` across, from its middle, at a distance from the axis. */
+/** A rectangle parallel to a side; `u` is half its width, `away` its distance from the axis. */
 const facing = (angle: number, away: number, u: number, low: number, high: number): Polygon =>
-  points(`${-u} ${high} ${u} ${high} ${u} ${low} ${-u} ${low}`).map(([across, z]) =>
+  parsePoints(`${-u} ${high} ${u} ${high} ${u} ${low} ${-u} ${low}`).map(([across, z]) =>
     off(angle, away, across, z),
   );
 const flat = outer * stableMath.cos(Math.PI / 12);
 
 function Front({ angle, away }: { angle: number; away: number }): ReactElement {
   const [a, , c] = facing(angle, away, 4, 26, 40) as [Point, Point, Point];
-  const [x, y] = [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2];
+  const x = (a[0] + c[0]) / 2;
+  const y = (a[1] + c[1]) / 2;
   return (
     <>
       <Plate points={facing(angle, away, 32, 8, 58)} isShaded />
@@ -61,22 +64,23 @@ function Front({ angle, away }: { angle: number; away: number }): ReactElement {
 }
 
 /** The drawer that is pulled out, with its open top. */
-const [out, pulled] = [60, 58];
+const out = 60;
+const pulled = 58;
 const near = flat + pulled;
 const rim = (u: number, from: number, to: number): Polygon =>
-  points(`${from} ${-u} ${to} ${-u} ${to} ${u} ${from} ${u}`).map(([away, across]) =>
+  parsePoints(`${from} ${-u} ${to} ${-u} ${to} ${u} ${from} ${u}`).map(([away, across]) =>
     off(out, away, across, 50),
   );
-const flank = points(`${flat} 50 ${near} 50 ${near} 8 ${flat} 8`).map(([away, z]) =>
+const flank = parsePoints(`${flat} 50 ${near} 50 ${near} 8 ${flat} 8`).map(([away, z]) =>
   off(out, away, 32, z),
 );
 
 const upright = (x: number, z: number, w: number, h: number): Polygon =>
-  points(`${x} ${z + h} ${x + w} ${z + h} ${x + w} ${z} ${x} ${z}`).map(([across, up]) =>
+  parsePoints(`${x} ${z + h} ${x + w} ${z + h} ${x + w} ${z} ${x} ${z}`).map(([across, up]) =>
     view(across, 0, up),
   );
 const card = upright(-50, 0, 100, 168);
-const words = points('0 144 0 134 0 124 -38 98 -38 88 -38 78 -38 68');
+const textLines = parsePoints('0 144 0 134 0 124 -38 98 -38 88 -38 78 -38 68');
 const ends = [36, 28, 34, 38, 30, 36, 8];
 
 export const gdpr: Figure = {
@@ -90,22 +94,22 @@ export const gdpr: Figure = {
       numeral: '16',
       name: 'the card in the middle',
       tip: view(40, 0, 158),
-      at: [486, 66],
-      inside: card,
+      numeralCenter: [486, 66],
+      shape: card,
     },
     {
       numeral: '200',
       name: 'one of twelve drawers',
       tip: facing(0, flat, 22, 18, 48)[2] as Point,
-      at: [534, 428],
-      inside: facing(0, flat, 32, 8, 58),
+      numeralCenter: [534, 428],
+      shape: facing(0, flat, 32, 8, 58),
     },
     {
       numeral: '202',
       name: 'drawer opened on request',
       tip: facing(out, near, 22, 20, 40)[0] as Point,
-      at: [112, 428],
-      inside: facing(out, near, 32, 8, 58),
+      numeralCenter: [112, 428],
+      shape: facing(out, near, 32, 8, 58),
     },
   ],
   drawing: () => (
@@ -122,7 +126,9 @@ export const gdpr: Figure = {
         <Plate points={upright(-38, 110, 30, 44)} hatched={{ angle: 135, pitch: 5 }} />
         <Line
           d={strokes(
-            words.map(([x, z], row) => [view(x, 0, z), view(ends[row] as number, 0, z)] as const),
+            textLines.map(
+              ([x, z], row) => [view(x, 0, z), view(ends[row] as number, 0, z)] as const,
+            ),
           )}
         />
       </Part>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
@@ -9,16 +9,18 @@ import {
   type Polygon,
   range,
   rectangle,
-  uprights,
+  verticalStrokes,
 } from './kit/geometry.ts';
 import { stableMath } from './kit/stable-math.ts';
 
-/** The tower stands on this axis, a leg to each side of it; the deck runs through from edge to edge. */
+/** The tower's axis. It has a leg on each side; the deck runs from edge to edge of the sheet. */
 const axis = 232;
-const [leg, saddle] = [axis - 46, 36];
-const [deckTop, deckFoot] = [272, 287];
+const leg = axis - 46;
+const saddle = 36;
+const deckTop = 272;
+const deckFoot = 287;
 
-/** A leg steps back at every portal strut: from one height to the next, and half its width. */
+/** A leg becomes narrower at every portal strut: lower height, upper height, half the width. */
 const courses = [
   [384, 264, 18],
   [264, 200, 16],
@@ -30,10 +32,10 @@ const edge = (share: number): Polygon =>
   courses.flatMap(([foot, top, half]) => [foot, top].map((y): Point => [leg + share * half, y]));
 const flank = [...edge(0.3), ...edge(1).toReversed()];
 const flutes = courses.flatMap(([foot, top, half]) =>
-  [-0.55, -0.1].map((share) => uprights([leg + share * half], top + 5, foot - 5)),
+  [-0.55, -0.1].map((share) => verticalStrokes([leg + share * half], top + 5, foot - 5)),
 );
 
-/** The light comes from the left on both legs: the right one is moved, not mirrored. */
+/** The right leg is moved, not mirrored, because the light comes from the left on both. */
 const Leg = ({ x }: { x: number }): ReactElement => (
   <g transform={`translate(${x - leg})`}>
     <Plate points={[...edge(-1), ...edge(1).toReversed()]} isShaded />
@@ -42,24 +44,29 @@ const Leg = ({ x }: { x: number }): ReactElement => (
   </g>
 );
 
-/** A portal strut with its fluted face, and haunches that round the opening below it. */
+/** A portal strut with a fluted face, and haunches that round the opening below it. */
 function Strut({ top, foot, clear }: { top: number; foot: number; clear: number }): ReactElement {
-  const [left, right] = [axis - clear, axis + clear];
-  const haunch = points(`${left} ${foot} ${left + 13} ${foot} ${left} ${foot + 13}`);
+  const left = axis - clear;
+  const right = axis + clear;
+  const haunch = parsePoints(`${left} ${foot} ${left + 13} ${foot} ${left} ${foot + 13}`);
   return (
     <>
       <Plate points={rectangle(left, top, 2 * clear, foot - top)} isShaded />
-      <Line d={uprights(range(left + 7, right - 7, 6), top + 4, foot - 4)} />
-      <Plates of={[haunch, flip(haunch, axis)]} />
+      <Line d={verticalStrokes(range(left + 7, right - 7, 6), top + 4, foot - 4)} />
+      <Plates shapes={[haunch, flip(haunch, axis)]} />
     </>
   );
 }
-/** Below the deck the legs are held by crosses. */
+/** The cross bracing of the legs below the deck. */
 const cross = (top: number, foot: number): string =>
   `M${axis - 28} ${top}L${axis + 28} ${foot}M${axis + 28} ${top}L${axis - 28} ${foot}H${axis + 28}`;
 
-/** The main span hangs in a parabola whose lowest point is the sheet's right edge; the side span is nearly straight. */
-const [west, east] = [20, 620];
+/**
+ * The main span is a parabola with its lowest point at the sheet's right edge; the side span is
+ * nearly straight.
+ */
+const west = 20;
+const east = 620;
 const mainSpan = (x: number): number =>
   262 - (262 - saddle) * stableMath.square((east - x) / (east - axis - 46));
 const sideSpan = (x: number): number => {
@@ -73,8 +80,8 @@ const cable = (from: number, to: number, height: (x: number) => number): string 
       .map((x) => [x, height(x)]),
   );
 const hangers = [
-  ...range(west + 8, leg - 24, 15).map((x) => uprights([x], sideSpan(x), deckTop)),
-  ...range(axis + 72, east - 8, 15).map((x) => uprights([x], mainSpan(x), deckTop)),
+  ...range(west + 8, leg - 24, 15).map((x) => verticalStrokes([x], sideSpan(x), deckTop)),
+  ...range(axis + 72, east - 8, 15).map((x) => verticalStrokes([x], mainSpan(x), deckTop)),
 ];
 
 const deck = rectangle(west, deckTop, east - west, deckFoot - deckTop);
@@ -85,7 +92,7 @@ const swell = ([x, y]: Point, crests: number): string =>
   `M${x} ${y}q10 -6 20 0${'t20 0'.repeat(crests)}`;
 const water =
   swell([24, 396], 4) + swell([24, 408], 3) + swell([340, 396], 12) + swell([352, 408], 9);
-const pier = points('164 384 300 384 300 394 312 394 324 456 140 456 152 394 164 394');
+const pier = parsePoints('164 384 300 384 300 394 312 394 324 456 140 456 152 394 164 394');
 
 export const goldenGate: Figure = {
   number: 27,
@@ -99,25 +106,25 @@ export const goldenGate: Figure = {
       numeral: '270',
       name: 'tower',
       tip: [180, 108],
-      at: [70, 74],
-      inside: rectangle(leg - 12, 80, 24, 56),
+      numeralCenter: [70, 74],
+      shape: rectangle(leg - 12, 80, 24, 56),
     },
     {
       numeral: '272',
       name: 'cable',
       tip: [340, mainSpan(340)],
-      at: [430, 50],
-      inside: rectangle(330, 80, 20, 40),
+      numeralCenter: [430, 50],
+      shape: rectangle(330, 80, 20, 40),
     },
     {
       numeral: '274',
       name: 'hanger',
       tip: [394, 220],
-      at: [530, 136],
-      inside: rectangle(390, 170, 8, 90),
+      numeralCenter: [530, 136],
+      shape: rectangle(390, 170, 8, 90),
     },
-    { numeral: '276', name: 'deck', tip: [520, 281], at: [580, 344], inside: deck },
-    { numeral: '278', name: 'pier', tip: [168, 436], at: [60, 446], inside: pier },
+    { numeral: '276', name: 'deck', tip: [520, 281], numeralCenter: [580, 344], shape: deck },
+    { numeral: '278', name: 'pier', tip: [168, 436], numeralCenter: [60, 446], shape: pier },
   ],
   drawing: () => (
     <>

@@ -1,42 +1,33 @@
 import type { ReactElement } from 'react';
-import { curve, points, smooth } from './kit/curve.ts';
+import { curve, parsePoints, smooth } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import {
-  circle,
-  hatch,
-  outline,
-  type Point,
-  type Polygon,
-  rectangle,
-  strokes,
-} from './kit/geometry.ts';
-import { boxFaces, isoCircle, isoView, level, upright } from './kit/iso.ts';
-import { Words } from './kit/words.tsx';
+import { circle, outline, type Point, type Polygon, rectangle, strokes } from './kit/geometry.ts';
+import { hatch } from './kit/hatch.ts';
+import { boxFaces, isoCircle, isoView, levelRectangle, uprightRectangle } from './kit/iso.ts';
+import { Label } from './kit/label.tsx';
 
-const form = points('48 24 196 24 226 54 226 322 48 322');
+const form = parsePoints('48 24 196 24 226 54 226 322 48 322');
 const root: Point = [226, 182];
 
-/** Seven places for the same design, on an arc about the form. */
+/** Positions of the seven flags, on an arc around the form. */
 const flags = [-3, -2, -1, 0, 1, 2, 3].map(
   (step): Point => [500 - step * step * 13, 183 + step * 46],
 );
 
-/** The design: the music box with its lid, its drawer and its crank, in the projection of Fig. 1. */
+/** The design: the music box with its lid, drawer, and crank, in the projection of Fig. 1. */
 function Design({
-  at,
+  origin,
   scale,
   isLarge = false,
 }: {
-  at: Point;
+  origin: Point;
   scale: number;
   isLarge?: boolean;
 }): ReactElement {
-  const view = isoView(at[0], at[1], scale);
-  const [lid, body] = [
-    boxFaces(view, [0, 0, 44], [100, 70, 12]),
-    boxFaces(view, [0, 0, 0], [100, 70, 44]),
-  ];
+  const view = isoView(origin[0], origin[1], scale);
+  const lid = boxFaces(view, [0, 0, 44], [100, 70, 12]);
+  const body = boxFaces(view, [0, 0, 0], [100, 70, 44]);
   const edges = [lid.top, lid.left, lid.right, body.left, body.right].map(outline).join('');
   const pitch = isLarge ? {} : { pitch: 5 };
   const crank = [view(100, 35, 26), view(112, 35, 26), view(112, 35, 8), view(124, 35, 8)];
@@ -47,7 +38,10 @@ function Design({
       {isLarge && (
         <>
           <Line
-            d={outline(level(view, 8, 8, 84, 54, 56)) + outline(upright(view, [14, 70, 8], 72, 24))}
+            d={
+              outline(levelRectangle(view, 8, 8, 84, 54, 56)) +
+              outline(uprightRectangle(view, [14, 70, 8], 72, 24))
+            }
           />
           <path className="fig-k" d={isoCircle(view, [50, 70, 20], 'y', 4)} />
           <Line
@@ -61,12 +55,12 @@ function Design({
   );
 }
 
-/** A flag in the wind: its trough lies in shade, and the hem below is turned from the light. */
-const cloth = points(
+/** A flag in the wind; its trough is in shade, and its lower hem faces away from the light. */
+const cloth = parsePoints(
   '0 -16 20 -20 42 -15 62 -10 84 -13 112 -18 112 14 84 19 62 22 42 17 20 12 0 16',
 );
-const trough = points('48 -14 62 -10 76 -11 76 20 62 22 48 18');
-const Flag = ({ at: [x, y] }: { at: Point }): ReactElement => (
+const trough = parsePoints('48 -14 62 -10 76 -11 76 20 62 22 48 18');
+const Flag = ({ position: [x, y] }: { position: Point }): ReactElement => (
   <g transform={`translate(${x} ${y})`}>
     <path
       className="fig-o fig-p"
@@ -74,13 +68,13 @@ const Flag = ({ at: [x, y] }: { at: Point }): ReactElement => (
     />
     <Line kind="h" d={hatch(trough, { angle: 90, pitch: 5 })} />
     <Line kind="s" d={`M112 -18V14${curve(cloth.slice(6)).replace('M', 'L')}`} />
-    <Design at={[23, -2]} scale={0.22} />
+    <Design origin={[23, -2]} scale={0.22} />
     <Plate points={rectangle(-5, -20, 5, 40)} isShaded />
-    <Disc at={[-2.5, -20]} r={3.5} />
+    <Disc center={[-2.5, -20]} radius={3.5} />
   </g>
 );
 
-/** The renewal rules: 20 units for a year, from x 70. */
+/** The horizontal position of a year on the renewal rules: 20 units per year, from 70. */
 const year = (count: number): number => 70 + count * 20;
 const notched = (years: number, top: number, height: number): Polygon => [
   [year(0), top],
@@ -108,44 +102,50 @@ export const hagueSystem: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '140', name: 'one form, one design', tip: [56, 306], at: [72, 358], inside: form },
+    {
+      numeral: '140',
+      name: 'one form, one design',
+      tip: [56, 306],
+      numeralCenter: [72, 358],
+      shape: form,
+    },
     {
       numeral: '142',
       name: 'designated members',
       tip: [580, 136],
-      at: [588, 60],
-      inside: rectangle(487, 121, 112, 30),
+      numeralCenter: [588, 60],
+      shape: rectangle(487, 121, 112, 30),
     },
     {
       numeral: '144',
       name: 'renewal notches',
       tip: [464, 427],
-      at: [580, 384],
-      inside: rectangle(440, 416, 40, 40),
+      numeralCenter: [580, 384],
+      shape: rectangle(440, 416, 40, 40),
     },
   ],
   drawing: () => (
     <>
       <Line d={strokes(flags.map((flag) => [root, [flag[0] - 5, flag[1]]] as const))} />
       <Part numeral="140">
-        <Plate points={points('62 36 240 36 240 332 62 332')} isShaded />
+        <Plate points={parsePoints('62 36 240 36 240 332 62 332')} isShaded />
         <Plate points={form} isShaded />
-        <Line d={outline(points('56 32 190 32 190 60 218 60 218 314 56 314'))} />
+        <Line d={outline(parsePoints('56 32 190 32 190 60 218 60 218 314 56 314'))} />
         <Plate
-          points={points('196 24 196 54 226 54')}
+          points={parsePoints('196 24 196 54 226 54')}
           hatched={{ angle: 135, pitch: 5 }}
           isShaded
         />
         <path className="fig-k" d={outline(rectangle(70, 44, 84, 9))} />
         <Plate points={rectangle(70, 114, 134, 122)} isShaded />
-        <Design at={[126, 164]} scale={0.72} isLarge />
+        <Design origin={[126, 164]} scale={0.72} isLarge />
         <Line d="M70 70H150M70 84H204M70 98H176M70 252H204M70 266H204M70 280H140" />
-        <Disc at={[188, 290]} r={15} isShaded />
+        <Disc center={[188, 290]} radius={15} isShaded />
         <Line d={circle([188, 290], 11)} />
       </Part>
       <Part numeral="142">
         {flags.map((flag) => (
-          <Flag key={flag[1]} at={flag} />
+          <Flag key={flag[1]} position={flag} />
         ))}
       </Part>
       <Part numeral="144">
@@ -153,7 +153,10 @@ export const hagueSystem: Figure = {
         <Plate points={notched(15, 384, 34)} isShaded />
         <Line d={ticks(25, 458) + ticks(15, 418)} />
         {[5, 10, 15, 20, 25].map((years) => (
-          <Words key={years} at={[year(years) - (years === 25 ? 20 : 0), 444]}>{`${years}`}</Words>
+          <Label
+            key={years}
+            position={[year(years) - (years === 25 ? 20 : 0), 444]}
+          >{`${years}`}</Label>
         ))}
       </Part>
     </>

@@ -1,11 +1,14 @@
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Box, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { hatch, outline, type Point, type Polygon, round, strokes } from './kit/geometry.ts';
+import { outline, type Point, type Polygon, round, strokes } from './kit/geometry.ts';
+import { hatch } from './kit/hatch.ts';
 import { boxFaces, isoCircle, isoView } from './kit/iso.ts';
 
 const view = isoView(300, 112, 1.2);
-const [width, depth, height] = [304, 236, 40];
+const width = 304;
+const depth = 236;
+const height = 40;
 const level = (x: number, y: number, w: number, d: number): Polygon => [
   view(x, y, height),
   view(x + w, y, height),
@@ -13,33 +16,43 @@ const level = (x: number, y: number, w: number, d: number): Polygon => [
   view(x, y + d, height),
 ];
 
-/** Both scores have bars of 42 and staves 46 apart; laid two bars and one stave apart, they fall on one another. */
-const [bar, stave] = [42, 46];
+/** In both scores a bar is 42 wide and staffs are 46 apart, so bars match at whole multiples. */
+const bar = 42;
+const stave = 46;
 const sheet = [bar * 4 + 16, stave * 3 + 18] as const;
 const first: Point = [16, 16];
 const second: Point = [first[0] + bar * 2, first[1] + stave];
 const page = ([x, y]: Point) => level(x, y, ...sheet);
-const at = ([x, y]: Point, u: number, v: number): Point => view(x + 8 + u, y + 14 + v, height);
+const scorePoint = ([x, y]: Point, u: number, v: number): Point =>
+  view(x + 8 + u, y + 14 + v, height);
 
 const rules = (score: Point) =>
   [0, 1, 2].flatMap((row) => [
     ...[0, 1, 2, 3, 4].map(
       (rule) =>
-        [at(score, 0, row * stave + rule * 5), at(score, bar * 4, row * stave + rule * 5)] as const,
+        [
+          scorePoint(score, 0, row * stave + rule * 5),
+          scorePoint(score, bar * 4, row * stave + rule * 5),
+        ] as const,
     ),
     ...[0, 1, 2, 3, 4].map(
-      (end) => [at(score, end * bar, row * stave), at(score, end * bar, row * stave + 20)] as const,
+      (end) =>
+        [
+          scorePoint(score, end * bar, row * stave),
+          scorePoint(score, end * bar, row * stave + 20),
+        ] as const,
     ),
   ]);
-/** Bars of the second score that repeat the first: column and row. */
-const copied = points('0 0 1 0 0 1');
+/** Column and row of the bars of the second score that repeat the first. */
+const copied = parsePoints('0 0 1 0 0 1');
 const steps = [10, 5, 15, 0, 20, 10, 5, 15, 12, 0, 15, 5, 10, 20, 0, 10];
 const tune = (score: Point) =>
   Array.from({ length: 24 }, (_, note): string => {
-    const [place, row] = [note % 8, Math.floor(note / 8)];
+    const place = note % 8;
+    const row = Math.floor(note / 8);
     const isCopied = copied.some(([column, line]) => column === place >> 1 && line === row);
     const source = score === first ? note : isCopied ? note + 12 : note * 5 + 7;
-    const [x, y] = at(
+    const [x, y] = scorePoint(
       score,
       bar * (place / 2 + 0.28),
       row * stave + (steps[(source * 3) % 16] ?? 0),
@@ -48,12 +61,13 @@ const tune = (score: Point) =>
   }).join('');
 
 const matching = copied.map(([column, row]): Polygon => {
-  const [u, v] = [column * bar, row * stave - 4];
+  const u = column * bar;
+  const v = row * stave - 4;
   return [
-    at(second, u, v),
-    at(second, u + bar, v),
-    at(second, u + bar, v + 28),
-    at(second, u, v + 28),
+    scorePoint(second, u, v),
+    scorePoint(second, u + bar, v),
+    scorePoint(second, u + bar, v + 28),
+    scorePoint(second, u, v + 28),
   ];
 });
 
@@ -67,36 +81,36 @@ export const infringement: Figure = {
     {
       numeral: '240',
       name: 'first score',
-      tip: at(first, 30, 30),
-      at: [130, 100],
-      inside: page(first),
+      tip: scorePoint(first, 30, 30),
+      numeralCenter: [130, 100],
+      shape: page(first),
     },
     {
       numeral: '242',
       name: 'second score',
-      tip: at(second, bar * 4 + 2, 30),
-      at: [560, 110],
-      inside: page(second),
+      tip: scorePoint(second, bar * 4 + 2, 30),
+      numeralCenter: [560, 110],
+      shape: page(second),
     },
     {
       numeral: '244',
       name: 'bars that match',
-      tip: at(second, 4, stave + 20),
-      at: [44, 168],
-      inside: matching[2] ?? [],
+      tip: scorePoint(second, 4, stave + 20),
+      numeralCenter: [44, 168],
+      shape: matching[2] ?? [],
     },
     {
       numeral: '246',
       name: 'light table',
       tip: view(40, depth, 16),
-      at: [80, 400],
-      inside: boxFaces(view, [0, 0, 0], [width, depth, height]).left,
+      numeralCenter: [80, 400],
+      shape: boxFaces(view, [0, 0, 0], [width, depth, height]).left,
     },
   ],
   drawing: () => (
     <>
       <Part numeral="246">
-        <Box view={view} at={[0, 0, 0]} size={[width, depth, height]} />
+        <Box view={view} corner={[0, 0, 0]} size={[width, depth, height]} />
         <Plate points={level(10, 10, width - 20, depth - 20)} />
         <path className="fig-o fig-p" d={isoCircle(view, [280, depth, 20], 'y', 8)} />
       </Part>

@@ -1,16 +1,19 @@
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Box, Cylinder, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { between, line, type Point, type Polygon, strokes } from './kit/geometry.ts';
-import { isoCircle, isoRing, isoView, type Point3, upright } from './kit/iso.ts';
+import { interpolate, line, type Point, type Polygon, strokes } from './kit/geometry.ts';
+import { isoCircle, isoRing, isoView, type Point3, uprightRectangle } from './kit/iso.ts';
 import { stableMath } from './kit/stable-math.ts';
 
 const view = isoView(284, 322, 1.12);
-const [width, depth, height] = [190, 50, 236];
-/** A point and an upright rectangle on the front, `out` before it. */
+const width = 190;
+const depth = 50;
+const height = 236;
+/** A point on the front, or `out` in front of it. */
 const front = (x: number, z: number, out = 0): Point => view(x, depth + out, z);
+/** A vertical rectangle on the front, or `out` in front of it. */
 const panel = (x: number, z: number, w: number, h: number, out = 0): Polygon =>
-  upright(view, [x, depth + out, z], w, h);
+  uprightRectangle(view, [x, depth + out, z], w, h);
 
 const grille: Point3 = [64, depth, 166];
 const button: Point3 = [150, depth, 190];
@@ -25,14 +28,15 @@ const letterEdge = [letter[3], letter[2], front(148, 61, 70), front(42, 61, 70)]
 const [backLeft, backRight, right, left] = letter;
 const flap = [front(28, 78), front(162, 78), front(162, 92, 22), front(28, 92, 22)];
 const card = panel(124, 126, 56, 34);
-const words = [152, 144, 136].map((z, row): [Point, Point] => [
+const textLines = [152, 144, 136].map((z, row): [Point, Point] => [
   front(130, z),
   front([172, 164, 170][row] ?? 0, z),
 ]);
 
-/** The brick wall, broken off: to the left of the plate above, to its right below. */
+/** The brick wall, drawn only to the upper left and the lower right of the plate. */
 const course = (row: number, near: number, reach: number): (readonly [Point, Point])[] => {
-  const [z, joint] = [-14 + row * 29, near + reach * 0.72];
+  const z = -14 + row * 29;
+  const joint = near + reach * 0.72;
   return [
     [view(near, -10, z), view(near + reach, -10, z)],
     [view(joint, -10, z), view(joint, -10, z + 29)],
@@ -43,7 +47,7 @@ const bricks = [0, 1, 2, 3, 4].flatMap((row) => [
   ...course(row, width + 26, [60, 104, 84, 112, 0][row] ?? 0),
 ]);
 
-const screws = points('202 -5 202 238 -14 242')
+const screws = parsePoints('202 -5 202 238 -14 242')
   .map(([x, z]) => isoCircle(view, [x, 0, z], 'y', 4))
   .join('');
 
@@ -59,45 +63,57 @@ export const intercom: Figure = {
       numeral: '320',
       name: 'speaking grille',
       tip: view(40, depth + 16, 190),
-      at: [70, 120],
-      inside: isoRing(view, [64, depth + 16, 166], 'y', 44),
+      numeralCenter: [70, 120],
+      shape: isoRing(view, [64, depth + 16, 166], 'y', 44),
     },
     {
       numeral: '322',
       name: 'call button',
       tip: view(150, depth + 14, 190),
-      at: [560, 176],
-      inside: isoRing(view, [150, depth + 14, 190], 'y', 12),
+      numeralCenter: [560, 176],
+      shape: isoRing(view, [150, depth + 14, 190], 'y', 12),
     },
-    { numeral: '324', name: 'letter slot', tip: front(34, 66), at: [70, 300], inside: slot },
+    {
+      numeral: '324',
+      name: 'letter slot',
+      tip: front(34, 66),
+      numeralCenter: [70, 300],
+      shape: slot,
+    },
     {
       numeral: '326',
       name: 'letter, nothing secret in it',
-      tip: between(left, right, 0.3),
-      at: [90, 440],
-      inside: [...letter],
+      tip: interpolate(left, right, 0.3),
+      numeralCenter: [90, 440],
+      shape: [...letter],
     },
-    { numeral: '328', name: 'name card', tip: front(174, 140), at: [560, 270], inside: card },
+    {
+      numeral: '328',
+      name: 'name card',
+      tip: front(174, 140),
+      numeralCenter: [560, 270],
+      shape: card,
+    },
   ],
   drawing: () => (
     <>
       <Line d={strokes(bricks)} />
-      <Box view={view} at={[-22, -10, -14]} size={[width + 44, 10, height + 28]} />
+      <Box view={view} corner={[-22, -10, -14]} size={[width + 44, 10, height + 28]} />
       <path className="fig-o fig-p" d={screws} />
-      <Box view={view} at={[0, 0, 0]} size={[width, depth, height]} />
-      <Box view={view} at={[-8, 0, height]} size={[width + 16, depth + 14, 9]} />
+      <Box view={view} corner={[0, 0, 0]} size={[width, depth, height]} />
+      <Box view={view} corner={[-8, 0, height]} size={[width + 16, depth + 14, 9]} />
       <Part numeral="320">
-        <Cylinder view={view} at={grille} axis="y" length={16} r={46} isShaded />
+        <Cylinder view={view} start={grille} axis="y" length={16} radius={46} isShaded />
         <path className="fig-o fig-p" d={isoCircle(view, [64, depth + 16, 166], 'y', 40)} />
-        <Plates of={louvres} hatched={{ pitch: 5 }} />
+        <Plates shapes={louvres} hatched={{ pitch: 5 }} />
       </Part>
       <Part numeral="322">
-        <Cylinder view={view} at={button} axis="y" length={5} r={19} />
-        <Cylinder view={view} at={[150, depth + 5, 190]} axis="y" length={9} r={12} />
+        <Cylinder view={view} start={button} axis="y" length={5} radius={19} />
+        <Cylinder view={view} start={[150, depth + 5, 190]} axis="y" length={9} radius={12} />
       </Part>
       <Part numeral="328">
         <Plate points={card} isShaded />
-        <Line d={strokes(words)} />
+        <Line d={strokes(textLines)} />
       </Part>
       <Part numeral="324">
         <Plate points={panel(20, 44, 150, 44)} isShaded />
@@ -108,7 +124,7 @@ export const intercom: Figure = {
         <Line
           d={line([
             left,
-            between(between(left, right, 0.5), between(backLeft, backRight, 0.5), 0.55),
+            interpolate(interpolate(left, right, 0.5), interpolate(backLeft, backRight, 0.5), 0.55),
             right,
           ])}
         />

@@ -7,16 +7,16 @@ import {
   type Point,
   type Polygon,
   rectangle,
-  rounded,
-  shade,
+  roundedRectangle,
   strokes,
 } from './kit/geometry.ts';
+import { shade } from './kit/hatch.ts';
 
 const middle = 320;
-const shell = rounded(216, 196, 208, 228, 10);
+const shell = roundedRectangle(216, 196, 208, 228, 10);
 const chamber = rectangle(244, 228, 152, 172);
 
-/** From the left toe over the bow to the right toe and back along the inner bow. */
+/** From the left toe over the bow to the right toe, and back along the inside of the bow. */
 const shackle: Polygon = [
   [246, 226],
   ...ellipse([middle, 116], 74, 74, 180, 0),
@@ -26,7 +26,7 @@ const shackle: Polygon = [
   [274, 226],
 ];
 
-/** The rows from the top, and how far each slider is from the place where its gate opens. */
+/** The height of each slider, and its distance from the position in which it opens. */
 const sliders = [
   [238, 30],
   [280, -26],
@@ -48,7 +48,8 @@ const sliderShape = (y: number, travel: number): Polygon => {
 };
 
 function Slider({ y, travel }: { y: number; travel: number }): ReactElement {
-  const [shape, thumb] = [sliderShape(y, travel), rectangle(454 + travel, y - 3, 14, 30)];
+  const shape = sliderShape(y, travel);
+  const thumb = rectangle(454 + travel, y - 3, 14, 30);
   return (
     <>
       <Plate points={shape} hatched={{ angle: 135, pitch: 5 }} isShaded />
@@ -58,7 +59,7 @@ function Slider({ y, travel }: { y: number; travel: number }): ReactElement {
 }
 
 const card = rectangle(104, 294, 432, 120);
-const words = [318, 336, 354, 372].map((y): readonly [Point, Point] => [
+const textLines = [318, 336, 354, 372].map((y): readonly [Point, Point] => [
   [124, y],
   [y < 350 ? 204 : 186, y],
 ]);
@@ -75,24 +76,30 @@ export const lock: Figure = {
       numeral: '16',
       name: 'card, behind the drawer front',
       tip: [104, 330],
-      at: [30, 262],
-      inside: rectangle(102, 294, 5, 120),
+      numeralCenter: [30, 262],
+      shape: rectangle(102, 294, 5, 120),
     },
-    { numeral: '50', name: 'shackle', tip: [380, 116], at: [480, 32], inside: shackle },
-    { numeral: '52', name: 'case of the lock', tip: [232, 212], at: [28, 160], inside: shell },
+    { numeral: '50', name: 'shackle', tip: [380, 116], numeralCenter: [480, 32], shape: shackle },
+    {
+      numeral: '52',
+      name: 'case of the lock',
+      tip: [232, 212],
+      numeralCenter: [28, 160],
+      shape: shell,
+    },
     {
       numeral: '54a',
       name: 'first of four sliders',
       tip: [440, 250],
-      at: [617, 214],
-      inside: sliderShape(238, 30),
+      numeralCenter: [617, 214],
+      shape: sliderShape(238, 30),
     },
     {
       numeral: '54d',
       name: 'last of four sliders',
       tip: [410, 378],
-      at: [617, 344],
-      inside: sliderShape(364, -12),
+      numeralCenter: [617, 344],
+      shape: sliderShape(364, -12),
     },
   ],
   drawing: () => (
@@ -102,11 +109,11 @@ export const lock: Figure = {
       <Part numeral="16">
         <Plate points={rectangle(82, 268, 476, 174)} isShaded />
         <Line d={outline(rectangle(92, 278, 456, 154))} />
-        <Line kind="x" d={outline(card) + strokes(words)} />
+        <Line kind="x" d={outline(card) + strokes(textLines)} />
       </Part>
       <Plate points={rectangle(290, 104, 60, 120)} isShaded />
-      <Disc at={[320, 126]} r={7} isShaded />
-      <Disc at={[320, 162]} r={7} isShaded />
+      <Disc center={[320, 126]} radius={7} isShaded />
+      <Disc center={[320, 162]} radius={7} isShaded />
       <Line kind="o" d="M315.5 130.5l9 -9M315.5 166.5l9 -9" />
       <Part numeral="52">
         <Plate points={shell} holes={[chamber]} hatched="cross" isShaded />

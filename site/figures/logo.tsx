@@ -1,15 +1,21 @@
-/** The firm's symbol: a lead line that starts at one tooth of the comb and ends in the firm's initial; of others, the initial. */
+/**
+ * The firm's symbol: a lead line from one tooth of the music box's comb to the firm's initial. A
+ * firm without a mark of its own gets only the initial.
+ */
 import type { ReactElement } from 'react';
 import type { Firm } from '../schema/collections.ts';
 
 export interface LogoProps {
-  /** The firm's first letter, which stands where a reference numeral would; without it the line ends in a point. */
+  /** The firm's first letter, in place of a numeral. Without it, the lead line ends in a dot. */
   readonly initial?: string;
-  /** Of a firm that says so: it begins at the comb. */
+  /** Set if the firm uses the lead line as its mark. */
   readonly mark?: Firm['mark'];
 }
 
-/** Decorative: the wordmark beside it is text. One colour, the page's own; drawn for 24 pixels of height and more. */
+/**
+ * Decorative: the wordmark next to it is text. It has one color, the page's, and is designed for a
+ * height of at least 24 pixels.
+ */
 export function Logo({ initial, mark }: LogoProps): ReactElement {
   const isDrawn = mark !== undefined || !initial;
   const [left, width] = isDrawn ? [0, 64] : [34, 30];

@@ -1,10 +1,10 @@
-/** `npm run icons`: draws static/favicon.svg again in the sizes that browsers and phones ask for. */
+/** `npm run icons`: renders static/favicon.svg in the sizes that browsers and phones request. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { token } from '../styles/token.ts';
+import { readColorToken } from '../styles/token.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-/** The sign itself: a lead line and the point where it ends, on a grid of 32. */
+/** The shapes of the favicon, a lead line and its end point, on a grid of 32 by 32. */
 const sign =
   read('../../static/favicon.svg')
     .match(/<path [^>]*>|<circle [^>]*>/g)
@@ -14,21 +14,24 @@ interface Icon {
   readonly size: number;
   readonly ground: string;
   readonly ink: string;
-  /** Share of the picture's side that the sign's grid takes: a maskable icon keeps to the inner 80 % (W3C App Manifest). */
+  /**
+   * Width of the sign's grid relative to the icon. A maskable icon's content must be in its inner
+   * 80 % (W3C Web Application Manifest).
+   */
   readonly share: number;
 }
 
-function icon({ size, ground, ink, share }: Icon): Promise<Buffer> {
-  const place = `translate(${16 - 16 * share} ${16 - 16 * share})scale(${share})`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="32" height="32" fill="${ground}"/><g transform="${place}" ><style>path{fill:none;stroke:${ink};stroke-width:3.2;stroke-linecap:round}circle{fill:${ink}}</style>${sign}</g></svg>`;
+function renderIcon({ size, ground, ink, share }: Icon): Promise<Buffer> {
+  const transform = `translate(${16 - 16 * share} ${16 - 16 * share})scale(${share})`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="32" height="32" fill="${ground}"/><g transform="${transform}" ><style>path{fill:none;stroke:${ink};stroke-width:3.2;stroke-linecap:round}circle{fill:${ink}}</style>${sign}</g></svg>`;
   return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size)
     .png({ palette: true })
     .toBuffer();
 }
 
-/** An ICO file that holds one PNG, as every browser since Internet Explorer 11 reads it. */
-function ico(png: Buffer, size: number): Buffer {
+/** An ICO file that contains one PNG, which every browser since Internet Explorer 11 supports. */
+function createIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
@@ -41,13 +44,13 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-const light = { ground: token('board'), ink: token('ribbon') };
-const dark = { ground: token('cyan'), ink: token('ribbon-lite'), share: 0.72 };
+const light = { ground: readColorToken('board'), ink: readColorToken('ribbon') };
+const dark = { ground: readColorToken('cyan'), ink: readColorToken('ribbon-lite'), share: 0.72 };
 const files: readonly (readonly [name: string, body: Buffer])[] = [
-  ['apple-touch-icon.png', await icon({ ...light, size: 180, share: 0.8 })],
-  ['icon-192.png', await icon({ ...dark, size: 192 })],
-  ['icon-512.png', await icon({ ...dark, size: 512 })],
-  ['favicon.ico', ico(await icon({ ...light, size: 32, share: 1 }), 32)],
+  ['apple-touch-icon.png', await renderIcon({ ...light, size: 180, share: 0.8 })],
+  ['icon-192.png', await renderIcon({ ...dark, size: 192 })],
+  ['icon-512.png', await renderIcon({ ...dark, size: 512 })],
+  ['favicon.ico', createIco(await renderIcon({ ...light, size: 32, share: 1 }), 32)],
 ];
 for (const [name, body] of files) {
   writeFileSync(new URL(`../../static/${name}`, import.meta.url), body);

@@ -3,21 +3,19 @@ import type { Figure } from './kit/figure.tsx';
 import {
   circle,
   ellipse,
-  gear,
-  hatch,
   line,
   type Point,
   type Polygon,
   polar,
+  randomSequence,
   rectangle,
-  sequence,
-  shade,
-  spiral,
   strokes,
 } from './kit/geometry.ts';
+import { hatch, shade } from './kit/hatch.ts';
+import { gear, spiral } from './kit/shapes.ts';
 
 const axle: Point = [336, 206];
-/** The line of centres, from the axle to the barrel: the wheels are as far apart as their teeth mesh. */
+/** Direction of the line of centers, from the axle to the spring barrel. */
 const bearing = 195;
 const barrel = polar(axle, 195, bearing);
 const wheelTeeth = gear(axle, 48, 112, 124, bearing - 1.5);
@@ -31,14 +29,14 @@ const standard = (x: number, top: number, half: number): Polygon => [
   [x - half, 366],
 ];
 
-const random = sequence(7);
-/** Pins in the plane of the section, none closer than 9 degrees, and one under the comb's tooth. */
+const random = randomSequence(7);
+/** Pins in the plane of the section, at least 9 degrees apart, and one under the comb's tooth. */
 const pins = [
   1,
   ...Array.from({ length: 26 }, (_, index) => 16 + index * 13 + random.next().value * 4),
 ].map((angle): readonly [Point, Point] => [polar(axle, 84, angle), polar(axle, 92, angle)]);
 
-const centreLines = [
+const centerLines = [
   line([polar(axle, 40, bearing + 180), polar(barrel, 96, bearing)]),
   line([polar(axle, 138, 90), polar(axle, 44, 270)]),
 ].join('');
@@ -75,30 +73,30 @@ export const mechanism: Figure = {
       numeral: '12',
       name: 'mechanism, on its bed plate',
       tip: [420, 380],
-      at: [500, 446],
-      inside: bed,
+      numeralCenter: [500, 446],
+      shape: bed,
     },
     {
       numeral: '18',
       name: 'pinned cylinder',
       tip: polar(axle, 76, 138),
-      at: [186, 44],
-      inside: ellipse(axle, 84),
+      numeralCenter: [186, 44],
+      shape: ellipse(axle, 84),
     },
-    { numeral: '20', name: 'comb', tip: [500, 208], at: [590, 120], inside: tooth },
+    { numeral: '20', name: 'comb', tip: [500, 208], numeralCenter: [590, 120], shape: tooth },
     {
       numeral: '24',
       name: 'gear',
       tip: polar(axle, 104, 52),
-      at: [500, 40],
-      inside: ellipse(axle, 112),
+      numeralCenter: [500, 40],
+      shape: ellipse(axle, 112),
     },
     {
       numeral: '26',
       name: 'spring barrel',
       tip: polar(barrel, 64, 128),
-      at: [50, 120],
-      inside: ellipse(barrel, 70),
+      numeralCenter: [50, 120],
+      shape: ellipse(barrel, 70),
     },
   ],
   drawing: () => (
@@ -114,7 +112,7 @@ export const mechanism: Figure = {
         <path className="fig-o fig-p" d={circle(barrel, 58)} />
         <path className="fig-o" d={spiral(barrel, 17, 58, 6)} />
         <Line kind="s" d={shade(barrelTeeth, 0.7)} />
-        <Disc at={barrel} r={17} />
+        <Disc center={barrel} radius={17} />
         <Plate points={rectangle(barrel[0] - 6, barrel[1] - 6, 12, 12)} />
       </Part>
       <Part numeral="24">
@@ -140,7 +138,7 @@ export const mechanism: Figure = {
         <Plate points={rectangle(516, 191, 24, 11)} isShaded />
         <Line kind="x" d="M522 202V264L528 272L534 264V202" />
       </Part>
-      <Line kind="c" d={centreLines} />
+      <Line kind="c" d={centerLines} />
     </>
   ),
 };

@@ -1,7 +1,7 @@
 import type { Figure } from './kit/figure.tsx';
 import { Medallion } from './kit/portrait.tsx';
 
-/** The oval of the portraits, for the initials of a person without one. */
+/** The oval of the portraits, for the initials of a person without a portrait. */
 export const medallion: Figure = {
   name: 'medallion',
   title: 'An oval medallion for initials',

@@ -1,47 +1,51 @@
-import { curve, points, smooth } from './kit/curve.ts';
+import { curve, parsePoints, smooth } from './kit/curve.ts';
 import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
   arc,
-  between,
   circle,
   ellipse,
-  hatch,
+  interpolate,
   outline,
   type Point,
   type Polygon,
   rectangle,
+  rotate,
   round,
-  shade,
-  shift,
-  turn,
+  translate,
 } from './kit/geometry.ts';
 import { type Globe, graticule, land, project } from './kit/globe.ts';
+import { hatch, shade } from './kit/hatch.ts';
 
-/** A globe on its stand and a crate before it, both seen from the front. */
-const globe: Globe = { centre: [232, 202], radius: 168, lon: -66, lat: 20 };
-const { centre, radius } = globe;
+/** A globe in its mount and a crate in front of it, both seen from the front. */
+const globe: Globe = { center: [232, 202], radius: 168, longitude: -66, latitude: 20 };
+const { center: centre, radius } = globe;
 const shores = land(globe).map((shape) => smooth(shape, true, 2));
 
-/** Routes rise from the globe between the origin and a place. */
-const origin = project(globe, [-112, 40]).at;
-const places = points('-22 65 -1 46 -6 8 -42 -10 -70 -34').map((place) => project(globe, place).at);
-const lifts = points('-6 -26 10 -34 14 -26 16 -14 -34 -6');
+/** Routes rise from the globe between the origin and each destination. */
+const origin = project(globe, [-112, 40]).position;
+const places = parsePoints('-22 65 -1 46 -6 8 -42 -10 -70 -34').map(
+  (place) => project(globe, place).position,
+);
+const lifts = parsePoints('-6 -26 10 -34 14 -26 16 -14 -34 -6');
 const routes = places.map((to, index): Polygon => {
-  const [midX, midY] = between(origin, to, 0.5);
+  const [midX, midY] = interpolate(origin, to, 0.5);
   const [dx, dy] = lifts[index] as Point;
   return [origin, [midX + dx, midY + dy], to];
 });
-const shown = smooth(routes[1] as Polygon, false, 8);
+const labeledRoute = smooth(routes[1] as Polygon, false, 8);
 const [bow, rim]: [string, string] = [
   arc(centre, radius + 16, -118, 52),
   arc(centre, radius + 7, 52, -118).replace('M', 'L'),
 ];
 const foot = smooth(
-  points('212 380 216 400 206 416 168 430 160 448 304 448 296 430 258 416 248 400 252 380'),
+  parsePoints('212 380 216 400 206 416 168 430 160 448 304 448 296 430 258 416 248 400 252 380'),
 );
 
-/** The crate: a lid that throws a shadow on four boards between two posts, skids, and a label for each of the five routes. */
+/**
+ * The crate: a lid that casts a shadow on four boards between two posts, skids, and a label for
+ * each of the five routes.
+ */
 const crate = rectangle(420, 288, 188, 148);
 const lid = rectangle(412, 274, 204, 14);
 const skids = [430, 556].map((x) => rectangle(x, 436, 42, 12));
@@ -52,8 +56,8 @@ const grain =
 const nails = [412, 588]
   .flatMap((x) => [298, 316, 334, 353, 371, 390, 408, 426].map((y) => `M${x + 10} ${y}h0`))
   .join('');
-const labels = points('446 300 516 306 443 348 515 352 480 396').map(([x, y], index) =>
-  turn(rectangle(x, y, 66, 36), [x + 33, y + 18], index % 2 ? -3 : 2),
+const labels = parsePoints('446 300 516 306 443 348 515 352 480 396').map(([x, y], index) =>
+  rotate(rectangle(x, y, 66, 36), [x + 33, y + 18], index % 2 ? -3 : 2),
 );
 const addresses = 'M8 10h28M8 18h20M8 26h34M48 10a6 6 0 1 1 0 .1';
 
@@ -69,17 +73,23 @@ export const patentsInternational: Figure = {
       numeral: '130',
       name: 'first filing, the origin',
       tip: [origin[0] - 2, origin[1]],
-      at: [80, 66],
-      inside: ellipse(origin, 6),
+      numeralCenter: [80, 66],
+      shape: ellipse(origin, 6),
     },
     {
       numeral: '132',
       name: 'routes of the priority year',
-      tip: shown[13] as Point,
-      at: [500, 56],
-      inside: [...shift(shown, 0, -6), ...[...shift(shown, 0, 6)].reverse()],
+      tip: labeledRoute[13] as Point,
+      numeralCenter: [500, 56],
+      shape: [...translate(labeledRoute, 0, -6), ...[...translate(labeledRoute, 0, 6)].reverse()],
     },
-    { numeral: '134', name: 'crate with its labels', tip: [604, 284], at: [570, 220], inside: lid },
+    {
+      numeral: '134',
+      name: 'crate with its labels',
+      tip: [604, 284],
+      numeralCenter: [570, 220],
+      shape: lid,
+    },
   ],
   drawing: () => (
     <>
@@ -87,31 +97,31 @@ export const patentsInternational: Figure = {
       <Line kind="s" d={shade(foot, 0.6)} />
       <path className="fig-o fig-p" d={`${bow}${rim}Z`} />
       <Line kind="s" d={arc(centre, radius + 16, -112, 22)} />
-      <Disc at={centre} r={radius} isShaded />
+      <Disc center={centre} radius={radius} isShaded />
       <Line d={graticule(globe)} />
       <path className="fig-o fig-p" d={shores.map(outline).join('')} />
       <Line kind="h" d={shores.map((shape) => hatch(shape)).join('')} />
       <Part numeral="132">
         <path className="fig-o" d={routes.map((route) => curve(route)).join('')} />
-        {places.map((at) => (
-          <Disc key={at[0]} at={at} r={4.5} />
+        {places.map((place) => (
+          <Disc key={place[0]} center={place} radius={4.5} />
         ))}
       </Part>
       <Part numeral="130">
-        <Disc at={origin} r={7} />
+        <Disc center={origin} radius={7} />
         <path className="fig-k" d={circle(origin, 3.5)} />
       </Part>
       <Part numeral="134">
-        <Plates of={skids} hatched={{ pitch: 5 }} />
-        <Plates of={boards} />
+        <Plates shapes={skids} hatched={{ pitch: 5 }} />
+        <Plates shapes={boards} />
         <Line d={grain} />
         <Line kind="h" d={hatch(rectangle(440, 288, 148, 9), { angle: 135, pitch: 5 })} />
-        <Plates of={posts} />
+        <Plates shapes={posts} />
         <Line kind="h" d={hatch(rectangle(588, 288, 20, 148), { pitch: 5 })} />
         <Line kind="dot" d={nails} />
         <Line kind="s" d={shade(crate)} />
         <Plate points={lid} isShaded />
-        <Plates of={labels} isShaded />
+        <Plates shapes={labels} isShaded />
         {labels.map(([[x, y] = centre], index) => (
           <g key={x} transform={`translate(${round(x)} ${round(y)})rotate(${index % 2 ? 3 : -2})`}>
             <Line d={addresses} />

@@ -1,9 +1,9 @@
 import { Line, Plate } from './kit/draw.tsx';
 import { circle, line, range, rectangle, strokes } from './kit/geometry.ts';
-import { block, blocks, framed, plan, streets } from './kit/plan.tsx';
+import { blockShape, clipToFrame, createPlan, createStreetGrid, gridBlocks } from './kit/plan.tsx';
 
-/** The harbor lies to the west; the railway comes down to the depot on Broadway. Distances run north and east. */
-const at = streets([0, 241], 90);
+/** The harbor is to the west; the tracks end at the depot on Broadway. The grid runs north and east. */
+const grid = createStreetGrid([0, 241], 90);
 const rows = [
   [167, 260],
   [91, 124],
@@ -17,8 +17,8 @@ const columns = [
   [410, 450],
 ] as const;
 
-/** Piers stand out into the harbor: Broadway's, and a short one. */
-const water = framed([
+/** The harbor, with the Broadway pier and a short one. */
+const water = clipToFrame([
   [0, 0],
   [62, 0],
   [62, 128],
@@ -46,19 +46,19 @@ const sleepers = strokes(
   ]),
 );
 
-export const planSanDiego = plan({
+export const planSanDiego = createPlan({
   name: 'plan-san-diego',
   title:
     'Plan of the way on foot from Santa Fe Depot: west over the rails on Broadway, right along Pacific Highway, then left into Tidewheel Row, where our door is on the right',
   // The depot's forecourt and the scale's corner are left white.
   blocks: [
-    ...blocks(at, rows, columns.slice(0, 2)),
-    ...blocks(at, rows.slice(0, 2), columns.slice(2)),
-    ...blocks(at, [rows[2]], [columns[3]]),
+    ...gridBlocks(grid, rows, columns.slice(0, 2)),
+    ...gridBlocks(grid, rows.slice(0, 2), columns.slice(2)),
+    ...gridBlocks(grid, [rows[2]], [columns[3]]),
   ],
   water,
-  house: block(at, [167, 191], [112, 146]),
-  way: [
+  building: blockShape(grid, [167, 191], [112, 146]),
+  route: [
     [318, 233],
     [187, 233],
     [187, 95],
@@ -66,14 +66,14 @@ export const planSanDiego = plan({
     [129, 75],
   ],
   labels: [
-    { text: 'Tidewheel Row', at: [124, 112.5] },
-    { text: 'Pacific Hwy', at: [178.5, 182], angle: 90 },
-    { text: 'Broadway', at: [374, 246] },
-    { text: 'Santa Fe', at: [373, 186] },
-    { text: 'Depot', at: [373, 203] },
+    { text: 'Tidewheel Row', position: [124, 112.5] },
+    { text: 'Pacific Hwy', position: [178.5, 182], angle: 90 },
+    { text: 'Broadway', position: [374, 246] },
+    { text: 'Santa Fe', position: [373, 186] },
+    { text: 'Depot', position: [373, 203] },
   ],
   north: [26, 58],
-  scale: { at: [340, 286], length: 84 },
+  scale: { position: [340, 286], length: 84 },
   extra: (
     <>
       <Line

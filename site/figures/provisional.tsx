@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { halve, points } from './kit/curve.ts';
+import { clipToLeft, parsePoints } from './kit/curve.ts';
 import { Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
@@ -8,35 +8,38 @@ import {
   type Point,
   type Polygon,
   rectangle,
+  rotate,
   round,
-  shade,
-  shift,
-  turn,
+  translate,
 } from './kit/geometry.ts';
-import { along, boxFaces, isoRing, isoView, type Point3 } from './kit/iso.ts';
+import { shade } from './kit/hatch.ts';
+import { boxFaces, isoRing, isoView, moveAlong, type Point3 } from './kit/iso.ts';
+import { Label } from './kit/label.tsx';
 import { oval, waveShape } from './kit/mark.ts';
-import { sketcher } from './kit/pencil.ts';
-import { Words } from './kit/words.tsx';
+import { createSketcher } from './kit/pencil.ts';
 
 const view = isoView(320, 156, 1.2);
 const side = 150;
 /** Heights of the body and of the lid's top. */
-const [body, lid] = [84, 108];
+const body = 84;
+const lid = 108;
 const level = (from: number, to: number, z: number): Polygon =>
-  points(`${from} ${from} ${to} ${from} ${to} ${to} ${from} ${to}`).map(([x, y]) => view(x, y, z));
+  parsePoints(`${from} ${from} ${to} ${from} ${to} ${to} ${from} ${to}`).map(([x, y]) =>
+    view(x, y, z),
+  );
 const front = boxFaces(view, [0, 0, 0], [side, side, body]).left;
 const flank = boxFaces(view, [0, 0, 0], [side, side, body]).right;
 const cover = boxFaces(view, [0, 0, body], [side, side, lid - body]);
-const onFront = (text: string): Polygon => points(text).map(([x, z]) => view(x, side, z));
+const onFront = (text: string): Polygon => parsePoints(text).map(([x, z]) => view(x, side, z));
 const place = (u: number, v: number): Point => view(75 + 38 * u, 75 + 25 * v, lid);
 const wave = waveShape().map(([u, v]) => place(u, v));
 
-/** The front corner's edge parts what is sketched from what is inked. */
+/** The line through the front corner, which divides the sketched half from the inked half. */
 const [above, below]: [Point, Point] = [view(0, 0, lid), view(side, side, 0)];
-const inked = (shape: Polygon): Polygon => halve(shape, above, below);
-const sketched = (shape: Polygon): Polygon => halve(shape, below, above);
+const inked = (shape: Polygon): Polygon => clipToLeft(shape, above, below);
+const sketched = (shape: Polygon): Polygon => clipToLeft(shape, below, above);
 
-const { pencilled, loose } = sketcher(11);
+const { sketchEdges: pencilled, sketchCurve: loose } = createSketcher(11);
 const sketch = [
   pencilled([view(0, 0, lid), view(0, side, lid), view(side, side, lid)], 26),
   pencilled([view(0, side, body), view(side, side, body)], 20),
@@ -51,10 +54,10 @@ const sketch = [
 
 function Inked(): ReactElement {
   const axle: Point3 = [side, 66, 46];
-  const elbow = along(axle, 'x', 24);
+  const elbow = moveAlong(axle, 'x', 24);
   const hand: Point3 = [side + 24, 86, 14];
   const arm = [...isoRing(view, elbow, 'x', 6, -10, 170), ...isoRing(view, hand, 'x', 6, 170, 350)];
-  const panel = points('30 44 120 44 120 106 30 106').map(([x, y]) => view(x, y, lid));
+  const panel = parsePoints('30 44 120 44 120 106 30 106').map(([x, y]) => view(x, y, lid));
   return (
     <Part numeral="82">
       <Plate points={inked(level(0, side, lid))} />
@@ -65,19 +68,19 @@ function Inked(): ReactElement {
       <Plate points={flank} hatched={{}} />
       <Plate points={cover.right} hatched={{ angle: 135 }} />
       <Line kind="s" d={shade([...cover.right.slice(0, 2), ...flank.slice(2)])} />
-      <Cylinder view={view} at={axle} axis="x" length={24} r={4} />
+      <Cylinder view={view} start={axle} axis="x" length={24} radius={4} />
       <Plate points={arm} isShaded />
-      <Cylinder view={view} at={hand} axis="x" length={30} r={6} />
+      <Cylinder view={view} start={hand} axis="x" length={30} radius={6} />
     </Part>
   );
 }
 
-/** The pencil, its half-widths given from the tip outwards. */
+/** The pencil, from pairs of a distance from its tip and half its width there. */
 const tip: Point = [166, 262];
 const pencil = (text: string): Polygon => {
-  const flankOf = points(text);
-  return turn(
-    shift([...flankOf, ...[...flankOf].reverse().map(([u, v]): Point => [u, -v])], ...tip),
+  const flankOf = parsePoints(text);
+  return rotate(
+    translate([...flankOf, ...[...flankOf].reverse().map(([u, v]): Point => [u, -v])], ...tip),
     tip,
     122,
   );
@@ -100,22 +103,22 @@ export const provisional: Figure = {
       numeral: '80',
       name: 'penciled provisional',
       tip: view(44, side, 6),
-      at: [120, 366],
-      inside: front,
+      numeralCenter: [120, 366],
+      shape: front,
     },
     {
       numeral: '82',
       name: 'inked full application',
       tip: view(side, 10, 20),
-      at: [586, 330],
-      inside: flank,
+      numeralCenter: [586, 330],
+      shape: flank,
     },
     {
       numeral: '84',
       name: 'twelve months',
       tip: [400, 436],
-      at: [430, 386],
-      inside: rectangle(156, 426, 328, 14),
+      numeralCenter: [430, 386],
+      shape: rectangle(156, 426, 328, 14),
     },
   ],
   drawing: () => (
@@ -144,8 +147,8 @@ export const provisional: Figure = {
         <Line
           d={[rectangle(37, 423, 114, 30), rectangle(489, 423, 114, 30)].map(outline).join('')}
         />
-        <Words at={[94, 444]}>month 1</Words>
-        <Words at={[546, 444]}>month 12</Words>
+        <Label position={[94, 444]}>month 1</Label>
+        <Label position={[546, 444]}>month 12</Label>
       </Part>
     </>
   ),

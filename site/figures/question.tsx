@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { points, smooth } from './kit/curve.ts';
+import { parsePoints, smooth } from './kit/curve.ts';
 import { Ball, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
@@ -11,20 +11,21 @@ import {
   type Polygon,
   rectangle,
   round,
-  shade,
 } from './kit/geometry.ts';
+import { shade } from './kit/hatch.ts';
 import { stableMath } from './kit/stable-math.ts';
 
-/** The parts taken apart stand on one axis, at the left; the mark put together stands at the right. */
+/** The axis of the separate parts at the left; the assembled mark is at the right. */
 const axis = 220;
-/** The hook's middle line, and its half-thickness along it. */
+/** The hook's center line. */
 const middle = smooth(
-  points(
+  parsePoints(
     '131 138 136 99 155 66 188 50 222 46 259 55 287 82 294 118 282 151 255 176 232 200 221 228 220 258',
   ),
   false,
   8,
 );
+/** Half the hook's thickness at a point of its center line. */
 const bore = (index: number): number => {
   const share = index / middle.length;
   return 27 - 3 * stableMath.cos(share * 6) - 4 * share;
@@ -39,7 +40,7 @@ const rail = (offset: number): Polygon =>
 const foot = ellipse([axis, 258], 20, 6, 180, 360).filter(([x]) => Math.abs(x - axis) < 18);
 const hook = [...rail(1), ...foot, ...rail(-1).toReversed()];
 
-/** Lines that crowd towards the side away from the light: where the rail's own normal looks down or right. */
+/** Lines on the side away from the light, where the hook's surface faces down or right. */
 const shading = [-0.9, -0.78, -0.62, -0.44, -0.24, 0.24, 0.44, 0.62, 0.78, 0.9].flatMap(
   (offset) => {
     const runs: Point[][] = [[]];
@@ -53,40 +54,48 @@ const shading = [-0.9, -0.78, -0.62, -0.44, -0.24, 0.24, 0.44, 0.62, 0.78, 0.9].
   },
 );
 
-/** A short turned cylinder seen a little from above, from the middle of its top, shaded on the right. */
-function Turned({ y, r, height }: { y: number; r: number; height: number }): ReactElement {
-  const dip = r * 0.26;
+interface TurnedProps {
+  /** Height of the middle of its top. */
+  readonly y: number;
+  readonly radius: number;
+  readonly height: number;
+}
+
+/** A short turned cylinder seen slightly from above, shaded on the right. */
+function Turned({ y, radius, height }: TurnedProps): ReactElement {
+  const dip = radius * 0.26;
   const flank = [0.45, 0.66, 0.8, 0.9].map(
     (share) =>
-      `M${round(axis + r * share)} ${round(y + dip * Math.sqrt(1 - share * share))}v${height}`,
+      `M${round(axis + radius * share)} ${round(y + dip * Math.sqrt(1 - share * share))}v${height}`,
   );
   return (
     <>
       <path
         className="fig-o fig-p"
-        d={`M${axis - r} ${y}v${height}a${r} ${round(dip)} 0 0 0 ${2 * r} 0v${-height}`}
+        d={`M${axis - radius} ${y}v${height}a${radius} ${round(dip)} 0 0 0 ${2 * radius} 0v${-height}`}
       />
       <Line kind="h" d={flank.join('')} />
-      <path className="fig-o fig-p" d={circle([axis, y], r, dip)} />
+      <path className="fig-o fig-p" d={circle([axis, y], radius, dip)} />
     </>
   );
 }
 
-/** The screw's threads: rising lines on the near side, which end on the flanks. */
+/** The screw's threads: rising lines on the near side, from flank to flank. */
 const threads = Array.from(
   { length: 6 },
   (_, index) => `M${axis - 11} ${round(291 + index * 6.4)}q11 7 22 1`,
 ).join('');
-const [screw, washer] = [rectangle(axis - 11, 290, 22, 40), ellipse([axis, 349], 34, 9)];
+const screw = rectangle(axis - 11, 290, 22, 40);
+const washer = ellipse([axis, 349], 34, 9);
 const tail: Point = [axis - 91, 146];
 const ball: Point = [axis, 420];
 
-/** The whole mark, smaller and in broken lines; `up` closes the gap of the parts taken apart. */
+/** A point of the smaller, assembled mark; `up` closes the gap between the separate parts. */
 const small = ([x, y]: Point, up = 0): Point => [
   520 + (x - axis) * 0.76,
   250 + (y - up - 200) * 0.76,
 ];
-const together = hook.map((at) => small(at));
+const together = hook.map((point) => small(point));
 
 export const question: Figure = {
   number: 15,
@@ -95,34 +104,40 @@ export const question: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '150', name: 'hook: the question', tip: [304, 96], at: [400, 50], inside: hook },
+    {
+      numeral: '150',
+      name: 'hook: the question',
+      tip: [304, 96],
+      numeralCenter: [400, 50],
+      shape: hook,
+    },
     {
       numeral: '152',
       name: 'screw that joins both',
       tip: [214, 306],
-      at: [120, 280],
-      inside: screw,
+      numeralCenter: [120, 280],
+      shape: screw,
     },
     {
       numeral: '154',
       name: 'washer between them',
       tip: [246, 352],
-      at: [370, 330],
-      inside: washer,
+      numeralCenter: [370, 330],
+      shape: washer,
     },
     {
       numeral: '156',
       name: 'ball: the answer',
       tip: [190, 428],
-      at: [120, 400],
-      inside: ellipse(ball, 38),
+      numeralCenter: [120, 400],
+      shape: ellipse(ball, 38),
     },
     {
       numeral: '158',
       name: 'the mark put together',
       tip: small([310, 112]),
-      at: [580, 100],
-      inside: together,
+      numeralCenter: [580, 100],
+      shape: together,
     },
   ],
   drawing: () => (
@@ -136,23 +151,23 @@ export const question: Figure = {
         />
       </Part>
       <Part numeral="150">
-        <Turned y={266} r={25} height={5} />
-        <Turned y={258} r={31} height={6} />
+        <Turned y={266} radius={25} height={5} />
+        <Turned y={258} radius={31} height={6} />
         <Plate points={hook} />
         <Line kind="h" d={shading.join('')} />
         <Line kind="s" d={shade(hook, 0.6)} />
-        <Ball at={tail} r={31} />
+        <Ball center={tail} radius={31} />
       </Part>
       <Part numeral="152">
-        <Turned y={290} r={11} height={40} />
+        <Turned y={290} radius={11} height={40} />
         <Line d={threads} />
       </Part>
       <Part numeral="154">
-        <Turned y={349} r={34} height={6} />
+        <Turned y={349} radius={34} height={6} />
         <path className="fig-o fig-p" d={circle([axis, 349], 14, 3.8)} />
       </Part>
       <Part numeral="156">
-        <Ball at={ball} r={38} />
+        <Ball center={ball} radius={38} />
         <path className="fig-o fig-p" d={circle([axis, 388], 12, 3.4)} />
       </Part>
     </>

@@ -1,4 +1,4 @@
-/** All drawings of the site, one file each, in the order of their numbers. */
+/** All drawings of the site, in the order of their numbers. */
 import { california } from './california.tsx';
 import { ccpa } from './ccpa.tsx';
 import { copyrightRegistration } from './copyright-registration.tsx';
@@ -17,7 +17,7 @@ import { infringement } from './infringement.tsx';
 import { instruments } from './instruments.tsx';
 import { intercom } from './intercom.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { framed } from './kit/frame.tsx';
+import { cropToFrame } from './kit/frame.tsx';
 import { litigation } from './litigation.tsx';
 import { lock } from './lock.tsx';
 import { mechanism } from './mechanism.tsx';
@@ -97,16 +97,16 @@ const drawings: readonly Figure[] = [
 export const figures: ReadonlyMap<string, Figure> = new Map(
   drawings.map((drawing) => {
     const frame = frames[drawing.name];
-    return [drawing.name, frame ? framed(drawing, frame) : drawing];
+    return [drawing.name, frame ? cropToFrame(drawing, frame) : drawing];
   }),
 );
 
-/** Throws when there is no drawing of that name. */
-export function figure(name: string): Figure {
-  const found = figures.get(name);
-  if (!found)
+/** Returns a drawing by its name. Throws if there is none. */
+export function getFigure(name: string): Figure {
+  const figure = figures.get(name);
+  if (!figure)
     throw new Error(
       `No figure is named "${name}". Figures are registered in site/figures/registry.ts.`,
     );
-  return found;
+  return figure;
 }

@@ -1,20 +1,23 @@
 import type { ReactElement } from 'react';
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Box, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { hatch, line, outline, type Point, type Polygon, shade, strokes } from './kit/geometry.ts';
+import { line, outline, type Point, type Polygon, strokes } from './kit/geometry.ts';
+import { hatch, shade } from './kit/hatch.ts';
 import { boxFaces, isoCircle, isoRing, isoView, type Point3 } from './kit/iso.ts';
 
 const view = isoView(308, 274, 1.06);
 
-/** A polygon of pairs x z that faces the front, at depth y. */
-const facing = (y: number, text: string): Polygon => points(text).map(([x, z]) => view(x, y, z));
+/** A polygon of x, z pairs that faces the front, at depth y. */
+const facing = (y: number, text: string): Polygon =>
+  parsePoints(text).map(([x, z]) => view(x, y, z));
 const upright = (y: number, x: number, z: number, w: number, h: number): Polygon =>
   facing(y, `${x} ${z + h} ${x + w} ${z + h} ${x + w} ${z} ${x} ${z}`);
-/** The open drawer lies between x 8 and 138, from the cabinet to this y. */
+/** Depth of the front of the open drawer, which is between x = 8 and x = 138. */
 const front = 214;
-/** A polygon of pairs y z along the drawer. */
-const beside = (x: number, text: string): Polygon => points(text).map(([y, z]) => view(x, y, z));
+/** A polygon of y, z pairs parallel to the sides of the drawer. */
+const alongDrawer = (x: number, text: string): Polygon =>
+  parsePoints(text).map(([y, z]) => view(x, y, z));
 
 function Pull({ x, y, z }: { x: number; y: number; z: number }): ReactElement {
   return (
@@ -23,7 +26,7 @@ function Pull({ x, y, z }: { x: number; y: number; z: number }): ReactElement {
       <Line d={strokes([[view(x - 18, y, z + 15), view(x + 16, y, z + 15)]])} />
       <Box
         view={view}
-        at={[x - 10, y, z - 14]}
+        corner={[x - 10, y, z - 14]}
         size={[20, 5, 7]}
         right={{ pitch: 5 }}
         isShaded={false}
@@ -33,9 +36,9 @@ function Pull({ x, y, z }: { x: number; y: number; z: number }): ReactElement {
 }
 
 const raised = 110;
-const words = ['26 206 118 206', '26 82 118 82', '26 74 118 74', '26 66 96 66'];
+const textLines = ['26 206 118 206', '26 82 118 82', '26 74 118 74', '26 66 96 66'];
 const sheet = upright(raised, 14, 40, 118, 176);
-/** Cards of the drawer from one depth to another, each with its tab. */
+/** Cards in the drawer from one depth to another, each with a tab. */
 const Cards = ({ from, to }: { from: number; to: number }): ReactElement => (
   <>
     {Array.from({ length: (to - from) / 10 }, (_, index) => from + 10 + index * 10).map((y) => {
@@ -46,7 +49,7 @@ const Cards = ({ from, to }: { from: number; to: number }): ReactElement => (
   </>
 );
 
-/** A comb on the upright at depth y: a root bar and teeth that end along a slope. */
+/** A comb at depth y: a root bar, and teeth that end along a slope. */
 const comb = (y: number, x: number, z: number, w: number): string => {
   const teeth = Array.from({ length: 9 }, (_, tooth): readonly [Point, Point] => [
     view(x + ((tooth + 0.5) * w) / 9, y, z),
@@ -55,17 +58,20 @@ const comb = (y: number, x: number, z: number, w: number): string => {
   return strokes(teeth) + outline(upright(y, x, z, w, w * 0.2));
 };
 
-/** The lens lies against the card, its handle to the lower right. */
+/** The lens in front of the card, with its handle to the lower right. */
 const glass: Point3 = [98, raised + 6, 138];
 const inLens = (x: number, z: number): Point => view(glass[0] + x, glass[1], glass[2] + z);
-const handle = points('52 7 62 5 68 8 136 8 136 -8 68 -8 62 -5 52 -7').map(([u, v]) =>
+const handle = parsePoints('52 7 62 5 68 8 136 8 136 -8 68 -8 62 -5 52 -7').map(([u, v]) =>
   inLens(u * 0.88 + v * 0.47, v * 0.88 - u * 0.47),
 );
 
-/** Two combs in the lens, one over the other; where the second's teeth, in broken lines, end elsewhere is hatched. */
-const bar = points('-45.9 10 45.9 10 39.2 26 -39.2 26').map(([x, z]) => inLens(x, z));
+/**
+ * Two overlaid combs in the lens. The teeth of the second are in broken lines, and the difference
+ * is hatched.
+ */
+const bar = parsePoints('-45.9 10 45.9 10 39.2 26 -39.2 26').map(([x, z]) => inLens(x, z));
 const tooth = (x: number, from: number, to: number): Polygon =>
-  points(`${x - 5} ${from} ${x + 5} ${from} ${x + 5} ${to} ${x - 5} ${to}`).map(([u, v]) =>
+  parsePoints(`${x - 5} ${from} ${x + 5} ${from} ${x + 5} ${to} ${x - 5} ${to}`).map(([u, v]) =>
     inLens(u, v),
   );
 const teeth = [-32, -16, 0, 16, 32];
@@ -87,22 +93,28 @@ export const search: Figure = {
       numeral: '110',
       name: 'drawer of the index',
       tip: view(20, 222, 30),
-      at: [124, 446],
-      inside: panel,
+      numeralCenter: [124, 446],
+      shape: panel,
     },
     {
       numeral: '112',
       name: 'card raised from it',
       tip: view(20, raised, 200),
-      at: [130, 170],
-      inside: sheet,
+      numeralCenter: [130, 170],
+      shape: sheet,
     },
-    { numeral: '114', name: 'lens', tip: inLens(112, -64), at: [500, 430], inside: handle },
+    {
+      numeral: '114',
+      name: 'lens',
+      tip: inLens(112, -64),
+      numeralCenter: [500, 430],
+      shape: handle,
+    },
   ],
   drawing: () => (
     <>
-      <Box view={view} at={[-146, -44, 0]} size={[438, 44, 150]} />
-      {points('-138 8 -138 80 8 80 154 8 154 80').map(([x, z]) => (
+      <Box view={view} corner={[-146, -44, 0]} size={[438, 44, 150]} />
+      {parsePoints('-138 8 -138 80 8 80 154 8 154 80').map(([x, z]) => (
         <g key={x + z}>
           <Plate points={upright(0, x, z, 130, 62)} isShaded />
           <Pull x={x + 65} y={0} z={z + 30} />
@@ -110,21 +122,30 @@ export const search: Figure = {
       ))}
       <Part numeral="110">
         <Plate points={upright(0, 8, 8, 130, 62)} hatched={{}} />
-        <Plate points={beside(14, `0 52 ${front} 52 ${front} 14 0 14`)} hatched={{}} />
-        <Plate points={[...beside(8, `${front} 52 0 52`), ...beside(14, `0 52 ${front} 52`)]} />
+        <Plate points={alongDrawer(14, `0 52 ${front} 52 ${front} 14 0 14`)} hatched={{}} />
+        <Plate
+          points={[...alongDrawer(8, `${front} 52 0 52`), ...alongDrawer(14, `0 52 ${front} 52`)]}
+        />
       </Part>
       <Cards from={0} to={100} />
       <Part numeral="112">
         <Plate points={sheet} isShaded />
         <Line
-          d={comb(raised, 30, 186, 76) + words.map((text) => line(facing(raised, text))).join('')}
+          d={
+            comb(raised, 30, 186, 76) + textLines.map((text) => line(facing(raised, text))).join('')
+          }
         />
       </Part>
       <Cards from={110} to={200} />
       <Part numeral="110">
-        <Plate points={[...beside(132, `${front} 52 0 52`), ...beside(138, `0 52 ${front} 52`)]} />
+        <Plate
+          points={[
+            ...alongDrawer(132, `${front} 52 0 52`),
+            ...alongDrawer(138, `0 52 ${front} 52`),
+          ]}
+        />
         <Plate points={boxFaces(view, [8, 0, 8], [130, front, 44]).right} hatched={{}} />
-        <Box view={view} at={[2, front, 4]} size={[142, 8, 70]} />
+        <Box view={view} corner={[2, front, 4]} size={[142, 8, 70]} />
         <Pull x={73} y={front + 8} z={36} />
       </Part>
       <Part numeral="114">

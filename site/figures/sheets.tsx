@@ -1,24 +1,25 @@
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
-  hatch,
   line,
   outline,
   type Point,
   type Polygon,
+  randomSequence,
   range,
-  sequence,
-  shade,
   strokes,
 } from './kit/geometry.ts';
-import { boxFaces, isoCircle, isoView, level, type Point3 } from './kit/iso.ts';
-import { wave } from './kit/mark.ts';
+import { hatch, shade } from './kit/hatch.ts';
+import { boxFaces, isoCircle, isoView, levelRectangle, type Point3 } from './kit/iso.ts';
+import { wavePath } from './kit/mark.ts';
 
 const view = isoView(344, 120, 1.42);
-const [width, depth, top] = [170, 220, 54];
+const width = 170;
+const depth = 220;
+const top = 54;
 
-/** Bundles from the table upwards, not quite in line: offset right, offset left, height of the upper side. */
+/** Bundles from the table up, slightly shifted: offset right, offset left, height of the top. */
 const bundles = [
   [2, 0, 14],
   [-2, 3, 22],
@@ -28,8 +29,8 @@ const bundles = [
 ] as const;
 const below = (index: number): number => bundles[index - 1]?.[2] ?? 0;
 
-/** The edges of single sheets: strokes of uneven length on the two sides that are seen. */
-const random = sequence(36);
+/** The edges of single sheets: strokes of uneven length on the two visible sides. */
+const random = randomSequence(36);
 const edges = bundles.flatMap(([dx, dy, high], index) =>
   range(below(index) + 2, high - 2, 2).flatMap((z): (readonly [Point, Point])[] => {
     const [a, b, c, d] = [0, 0.55, 0, 0.5].map((from) => from + 0.45 * random.next().value) as [
@@ -45,9 +46,9 @@ const edges = bundles.flatMap(([dx, dy, high], index) =>
   }),
 );
 
-/** The uppermost sheet's corner is turned down. */
+/** The folded corner of the top sheet. */
 const fold = 44;
-const page = level(view, 0, 0, width, depth, top);
+const page = levelRectangle(view, 0, 0, width, depth, top);
 const flap: Polygon = [
   view(width - fold, 0, top),
   view(width, fold, top),
@@ -55,24 +56,27 @@ const flap: Polygon = [
 ];
 const under: Polygon = [view(width - fold, 0, top), view(width, 0, top), view(width, fold, top)];
 
-/** A heading, then paragraphs of five lines, each with its section's number at the left. */
-const words = range(0, 13).map((row): readonly [Point, Point] => {
+/** A heading, then paragraphs of five lines, each with a section number at the left. */
+const textLines = range(0, 13).map((row): readonly [Point, Point] => {
   const y = 46 + row * 11 + Math.floor(row / 5) * 5;
   return [view(34, y, top), view(row % 5 === 4 ? 96 : 150, y, top)];
 });
-const heads = [46, 106, 166].map((y) => level(view, 16, y - 4, 9, 8, top));
-const title = level(view, 34, 20, 84, 9, top);
+const heads = [46, 106, 166].map((y) => levelRectangle(view, 16, y - 4, 9, 8, top));
+const title = levelRectangle(view, 34, 20, 84, 9, top);
 
-const [tapeX, tapeY, tape] = [66, 98, 20];
-const flat = (x: number, y: number, w: number, d: number): Polygon => level(view, x, y, w, d, top);
+const tapeX = 66;
+const tapeY = 98;
+const tape = 20;
+const flat = (x: number, y: number, w: number, d: number): Polygon =>
+  levelRectangle(view, x, y, w, d, top);
 const front = boxFaces(view, [tapeX, depth, 0], [tape, 3, top]);
 const flank = boxFaces(view, [width, tapeY, 0], [3, tape, top]);
 const seal: Point3 = [tapeX + tape / 2, tapeY + tape / 2, top];
-/** The tape's ends leave the seal, cut to swallow tails. */
+/** The tape's ends, cut to swallowtails. */
 const tails = ['10 6 30 62 22 58 14 66 -4 10', '-6 8 -22 60 -28 52 -38 56 -18 4'].map((text) =>
-  points(text).map(([x, y]) => view(seal[0] + x, seal[1] + y, top)),
+  parsePoints(text).map(([x, y]) => view(seal[0] + x, seal[1] + y, top)),
 );
-/** The tape's weave: stitches along both edges. */
+/** Stitches along both edges of the tape. */
 const stitches = [3.5, tape - 3.5].flatMap((off): (readonly [Point, Point])[] => [
   [view(tapeX + off, 0, top), view(tapeX + off, depth, top)],
   [view(0, tapeY + off, top), view(width, tapeY + off, top)],
@@ -85,20 +89,26 @@ export const sheets: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '360', name: 'sheet', tip: view(20, 12, top), at: [540, 40], inside: page },
+    {
+      numeral: '360',
+      name: 'sheet',
+      tip: view(20, 12, top),
+      numeralCenter: [540, 40],
+      shape: page,
+    },
     {
       numeral: '362',
       name: 'binding tape',
       tip: view(tapeX + 9, depth + 3, 20),
-      at: [80, 420],
-      inside: front.left,
+      numeralCenter: [80, 420],
+      shape: front.left,
     },
     {
       numeral: '364',
       name: 'seal',
       tip: view(tapeX - 6, tapeY + 16, top),
-      at: [70, 100],
-      inside: level(view, 54, 86, 44, 44, top),
+      numeralCenter: [70, 100],
+      shape: levelRectangle(view, 54, 86, 44, 44, top),
     },
   ],
   drawing: () => (
@@ -108,7 +118,7 @@ export const sheets: Figure = {
           const faces = boxFaces(view, [dx, dy, below(index)], [width, depth, high - below(index)]);
           return (
             <g key={high}>
-              <Plates of={[faces.top, faces.left, faces.right]} />
+              <Plates shapes={[faces.top, faces.left, faces.right]} />
               {index === 0 && <Line kind="s" d={shade(faces.hull)} />}
             </g>
           );
@@ -116,7 +126,7 @@ export const sheets: Figure = {
         <Line kind="h" d={strokes(edges)} />
         <Line kind="s" d={line([view(width, depth, 0), view(width, depth, top)])} />
         <path className="fig-k" d={heads.map(outline).join('') + outline(title)} />
-        <Line d={strokes(words)} />
+        <Line d={strokes(textLines)} />
         <Plate points={under} />
         <Line
           d={strokes(
@@ -128,11 +138,11 @@ export const sheets: Figure = {
         <Plate points={flap} hatched={{ angle: 135, pitch: 5 }} isShaded />
       </Part>
       <Part numeral="362">
-        <Plates of={[flat(0, tapeY, width, tape), flank.right, flank.top]} />
+        <Plates shapes={[flat(0, tapeY, width, tape), flank.right, flank.top]} />
         <Line kind="h" d={hatch(flank.right)} />
-        <Plates of={[flat(tapeX, 0, tape, depth), front.left, front.top]} isShaded />
+        <Plates shapes={[flat(tapeX, 0, tape, depth), front.left, front.top]} isShaded />
         <Line d={strokes(stitches)} />
-        <Plates of={tails} isShaded />
+        <Plates shapes={tails} isShaded />
       </Part>
       <Part numeral="364">
         <path className="fig-o fig-p" d={isoCircle(view, seal, 'z', 25)} />
@@ -141,7 +151,7 @@ export const sheets: Figure = {
         <path
           data-mark=""
           className="fig-k"
-          d={wave((u, v) => view(seal[0] + 17 * u, seal[1] + 17 * v, top + 5))}
+          d={wavePath((u, v) => view(seal[0] + 17 * u, seal[1] + 17 * v, top + 5))}
         />
       </Part>
     </>

@@ -1,27 +1,36 @@
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Disc, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { type Point, range, rectangle, sequence, strokes, uprights } from './kit/geometry.ts';
-import { Words } from './kit/words.tsx';
+import {
+  type Point,
+  randomSequence,
+  range,
+  rectangle,
+  strokes,
+  verticalStrokes,
+} from './kit/geometry.ts';
+import { Label } from './kit/label.tsx';
 
-/** A year is 19 units of the rule, from its zero at the fixed jaw to where the sliding jaw stands now. */
-const [zero, now] = [2005, 2026];
+/** A year is 19 units of the rule, from zero at the fixed jaw to the sliding jaw at `now`. */
+const zero = 2005;
+const now = 2026;
 const place = (year: number): number => 112 + (year - zero) * 19;
-const [top, bottom] = [188, 252];
+const top = 188;
+const bottom = 252;
 const beam = rectangle(40, top, 572, bottom - top);
 const years = [2005, 2009, 2011, 2016, 2018, 2025];
-/** Labels that would touch stand higher. */
+/** Height of a year's label; those that would overlap are higher. */
 const height = (year: number): number => (year === 2011 || year === 2018 ? 86 : 128);
 
-/** A line for each year, a longer one for each fifth; below the last one numbered, the rule runs on under the jaw. */
+/** A line for each year, a longer one for every fifth; the rule continues under the jaw. */
 const graduations = range(zero, zero + 24).map((year): [Point, Point] => [
   [place(year), top],
   [place(year), top + ((year - zero) % 5 === 0 ? 26 : 14)],
 ]);
 
-const head = points('40 180 112 180 112 420 102 428 76 300 40 276');
+const head = parsePoints('40 180 112 180 112 420 102 428 76 300 40 276');
 const edge = place(now);
-const slide = points('0 180 80 180 80 262 44 290 10 428 0 420').map(
+const slide = parsePoints('0 180 80 180 80 262 44 290 10 428 0 420').map(
   ([x, y]): Point => [x + edge, y],
 );
 const window = rectangle(edge + 16, 196, 46, 26);
@@ -31,8 +40,8 @@ const inWindow = range(0, 4).map((tick): [Point, Point] => [
 ]);
 
 const barrel = rectangle(112, 308, edge - 112, 88);
-const random = sequence(20);
-/** Pins stand on tracks, one for each year. */
+const random = randomSequence(20);
+/** Pins on tracks, one track for each year. */
 const pins = Array.from({ length: 130 }, (): [Point, Point] => {
   const x = place(zero + 1 + Math.floor(random.next().value * 20)) - 2;
   const y = 314 + random.next().value * 56;
@@ -41,7 +50,7 @@ const pins = Array.from({ length: 130 }, (): [Point, Point] => {
     [x + 4, y],
   ];
 });
-const standing = [1, 3, 4, 7, 9, 10, 13, 15, 18, 20].flatMap((track): [Point, Point][] => [
+const profilePins = [1, 3, 4, 7, 9, 10, 13, 15, 18, 20].flatMap((track): [Point, Point][] => [
   [
     [place(zero + track), 308],
     [place(zero + track), 302],
@@ -68,30 +77,36 @@ export const since2005: Figure = {
       numeral: '300',
       name: 'rule divided in years',
       tip: [604, 236],
-      at: [604, 120],
-      inside: beam,
+      numeralCenter: [604, 120],
+      shape: beam,
     },
     {
       numeral: '302',
       name: 'mark, one of six',
       tip: [place(2018), 128],
-      at: [448, 100],
-      inside: rectangle(place(2018) - 3, 96, 6, 80),
+      numeralCenter: [448, 100],
+      shape: rectangle(place(2018) - 3, 96, 6, 80),
     },
-    { numeral: '304', name: 'fixed jaw at 2005', tip: [88, 316], at: [40, 370], inside: head },
+    {
+      numeral: '304',
+      name: 'fixed jaw at 2005',
+      tip: [88, 316],
+      numeralCenter: [40, 370],
+      shape: head,
+    },
     {
       numeral: '306',
       name: 'sliding jaw, still opening',
       tip: [540, 316],
-      at: [600, 370],
-      inside: slide,
+      numeralCenter: [600, 370],
+      shape: slide,
     },
     {
       numeral: '18',
       name: 'a track of pins a year',
       tip: [440, 388],
-      at: [400, 448],
-      inside: barrel,
+      numeralCenter: [400, 448],
+      shape: barrel,
     },
   ],
   drawing: () => (
@@ -99,7 +114,7 @@ export const since2005: Figure = {
       <Part numeral="18">
         <Plate points={barrel} isShaded />
         <Line kind="h" d={strokes(shading)} />
-        <Line kind="o" d={strokes([...pins, ...standing])} />
+        <Line kind="o" d={strokes([...pins, ...profilePins])} />
       </Part>
       <Part numeral="300">
         <Plate points={beam} isShaded />
@@ -110,7 +125,7 @@ export const since2005: Figure = {
           <g key={year}>
             <path className="fig-k" d={`M${place(year)} ${top}l-6 -12h12z`} />
             <Line kind="o" d={`M${place(year)} ${top - 10}V${height(year) + 8}`} />
-            <Words at={[place(year), height(year)]}>{`${year}`}</Words>
+            <Label position={[place(year), height(year)]}>{`${year}`}</Label>
           </g>
         ))}
       </Part>
@@ -120,7 +135,7 @@ export const since2005: Figure = {
       <Part numeral="306">
         <Plate points={rectangle(edge + 28, 162, 24, 18)} isShaded />
         <Line
-          d={uprights(
+          d={verticalStrokes(
             [33, 38, 43, 48].map((x) => edge + x),
             162,
             180,
@@ -129,7 +144,7 @@ export const since2005: Figure = {
         <Plate points={slide} hatched={{ angle: 135, holes: [window] }} isShaded />
         <Plate points={window} />
         <Line d={strokes(inWindow)} />
-        <Disc at={[edge + 39, 246]} r={8} isShaded />
+        <Disc center={[edge + 39, 246]} radius={8} isShaded />
         <Line kind="o" d={`M${edge + 34} 251l10 -10`} />
       </Part>
     </>

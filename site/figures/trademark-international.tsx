@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react';
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Box, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { circle, line, type Point, type Polygon, shade, strokes } from './kit/geometry.ts';
+import { circle, line, type Point, type Polygon, strokes } from './kit/geometry.ts';
+import { shade } from './kit/hatch.ts';
 import { boxFaces, isoCircle, isoView, type Point3 } from './kit/iso.ts';
-import { oval, wave } from './kit/mark.ts';
+import { oval, wavePath } from './kit/mark.ts';
 
-/** A trunk: its body, its lid, and the height of the lid's edge. */
+/** A trunk, with the heights of its body and its lid. */
 const view = isoView(278, 214, 1.2);
-const [width, depth, body, lid] = [300, 130, 76, 100];
+const width = 300;
+const depth = 130;
+const body = 76;
+const lid = 100;
 const front = (x: number, z: number): Point => view(x, depth, z);
 const flank = (y: number, z: number): Point => view(width, y, z);
 
@@ -26,19 +30,26 @@ const plate: [Point3, Point3] = [
   [124, 80, 12],
 ];
 const onPlate = (u: number, v: number): Point => view(158 + 50 * u, 66 + 29 * v, 184);
-const ground = points('100 30 216 30 216 102 100 102').map(([x, y]) => view(x, y, 184));
-const drops = points('96 106 220 106 220 26').map(([x, y]): readonly [Point, Point] => [
+const ground = parsePoints('100 30 216 30 216 102 100 102').map(([x, y]) => view(x, y, 184));
+const drops = parsePoints('96 106 220 106 220 26').map(([x, y]): readonly [Point, Point] => [
   view(x, y, 172),
   view(x, y, lid),
 ]);
 
-/** A tag facing the front, its hole above, hung from the lid's edge. */
-const tags = points('56 54 103 40 150 54 197 40 244 54');
+/** Positions of the tags, which face the front and hang from the lid's edge. */
+const tags = parsePoints('56 54 103 40 150 54 197 40 244 54');
 const Tag = ({ x, z }: { x: number; z: number }): ReactElement => {
-  const at = (u: number, v: number): Point => view(x + u, depth + 4, z + v);
-  const shape = [at(-17, 8), at(-8, 18), at(8, 18), at(17, 8), at(17, -32), at(-17, -32)];
+  const tagPoint = (u: number, v: number): Point => view(x + u, depth + 4, z + v);
+  const shape = [
+    tagPoint(-17, 8),
+    tagPoint(-8, 18),
+    tagPoint(8, 18),
+    tagPoint(17, 8),
+    tagPoint(17, -32),
+    tagPoint(-17, -32),
+  ];
   const [knotX, knotY] = view(x, depth, body + 6);
-  const [holeX, holeY] = at(0, 11);
+  const [holeX, holeY] = tagPoint(0, 11);
   return (
     <>
       <Line
@@ -51,8 +62,8 @@ const Tag = ({ x, z }: { x: number; z: number }): ReactElement => {
       <Plate points={shape} isShaded />
       <path className="fig-o fig-p" d={isoCircle(view, [x, depth + 4, z + 11], 'y', 2.6)} />
       <path className="fig-k" d={circle([knotX, knotY], 3)} />
-      <Plate points={oval((u, v) => at(13 * u, -12 - 11 * v))} />
-      <path className="fig-k" d={wave((u, v) => at(13 * u, -12 - 14 * v))} />
+      <Plate points={oval((u, v) => tagPoint(13 * u, -12 - 11 * v))} />
+      <path className="fig-k" d={wavePath((u, v) => tagPoint(13 * u, -12 - 14 * v))} />
     </>
   );
 };
@@ -68,31 +79,31 @@ export const trademarkInternational: Figure = {
       numeral: '190',
       name: 'basic mark',
       tip: view(220, 36, 178),
-      at: [490, 80],
-      inside: boxFaces(view, ...plate).hull,
+      numeralCenter: [490, 80],
+      shape: boxFaces(view, ...plate).hull,
     },
     {
       numeral: '192',
       name: 'tags, one for each country',
       tip: view(46, depth + 4, 36),
-      at: [190, 400],
-      inside: points('39 62 73 62 73 22 39 22').map(([x, z]) => view(x, depth + 4, z)),
+      numeralCenter: [190, 400],
+      shape: parsePoints('39 62 73 62 73 22 39 22').map(([x, z]) => view(x, depth + 4, z)),
     },
     {
       numeral: '194',
       name: 'trunk',
       tip: flank(14, 24),
-      at: [566, 446],
-      inside: boxFaces(view, [0, 0, 0], [width, depth, lid]).right,
+      numeralCenter: [566, 446],
+      shape: boxFaces(view, [0, 0, 0], [width, depth, lid]).right,
     },
   ],
   drawing: () => (
     <>
       <Part numeral="194">
-        <Box view={view} at={[0, 0, 0]} size={[width, depth, body]} isShaded={false} />
+        <Box view={view} corner={[0, 0, 0]} size={[width, depth, body]} isShaded={false} />
         <Box
           view={view}
-          at={[0, 0, body]}
+          corner={[0, 0, body]}
           size={[width, depth, lid - body]}
           right={{ angle: 135 }}
           isShaded={false}
@@ -110,10 +121,10 @@ export const trademarkInternational: Figure = {
       </Part>
       <Line kind="c" d={strokes(drops)} />
       <Part numeral="190">
-        <Box view={view} at={plate[0]} size={plate[1]} left={{ angle: 90, pitch: 5 }} />
+        <Box view={view} corner={plate[0]} size={plate[1]} left={{ angle: 90, pitch: 5 }} />
         <Plate points={ground} hatched={{ angle: 90, pitch: 5 }} />
         <Plate points={oval(onPlate)} />
-        <path data-mark="" className="fig-k" d={wave(onPlate)} />
+        <path data-mark="" className="fig-k" d={wavePath(onPlate)} />
       </Part>
     </>
   ),

@@ -1,72 +1,85 @@
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import { line, type Point, range, strokes } from './kit/geometry.ts';
-import { isoCircle, isoRing, isoView, level, onCircle, type Point3 } from './kit/iso.ts';
+import {
+  isoCircle,
+  isoRing,
+  isoView,
+  levelRectangle,
+  type Point3,
+  pointOnCircle,
+} from './kit/iso.ts';
 
 const view = isoView(264, 108, 0.98);
 
-/** 21 tracks, one for each tooth of the comb: as many as a grand staff has places, from its top line to its lowest. */
+/**
+ * 21 tracks, one for each tooth of the comb: as many as a grand staff has lines and spaces from its
+ * top line to its lowest.
+ */
 const row = (track: number): number => 14 + track * 10.5;
 const staveTracks = [0, 2, 4, 6, 8, 12, 14, 16, 18, 20];
-const [breadth, length] = [238, 390];
+const breadth = 238;
+const length = 390;
 
 const melody = [8, 6, 4, 5, 3, 2, 4, 6, 5, 3, 1, 2, 0, 3, 4, 2, 4];
 const bass = [18, 14, 16, 14, 20, 15, 17, 15, 18, 14, 16, 14, 20, 16, 18, 14, 18];
 const step = 19;
 const beat = (index: number): number => 60 + index * step;
-const [firstHead, firstStem, beats] = [6, 8, melody.length];
+const firstHead = 6;
+const firstStem = 8;
+const beats = melody.length;
 
-/** The cylinder has rolled to the upper left; the sheet leaves it where it touches the table. */
+/** The cylinder at the upper left; the sheet leaves it where it touches the table. */
 const radius = 44;
-const barrel = { at: [0, -8, radius] as Point3, length: breadth + 16 };
-/** Beats before the first are still on it, as pins that stand out, as far as they are seen. */
+const barrel = { start: [0, -8, radius] as Point3, length: breadth + 16 };
+/** The visible pins of the beats that are still on the cylinder. */
 const pins = range(1, 9).flatMap((back) => {
   const angle = 180 - ((back * step) / radius) * (180 / Math.PI) + 40;
-  const tracks = [melody, bass].map((voice) => voice.at(-back) ?? 0);
+  const tracks = [melody, bass].map((part) => part.at(-back) ?? 0);
   return (angle > 132 ? [] : tracks).map((track): readonly [Point, Point] => {
     const foot: Point3 = [0, row(track), radius];
     return [
-      view(...onCircle(foot, 'y', radius, angle)),
-      view(...onCircle(foot, 'y', radius + 6, angle)),
+      view(...pointOnCircle(foot, 'y', radius, angle)),
+      view(...pointOnCircle(foot, 'y', radius + 6, angle)),
     ];
   });
 });
 
-const on = (x: number, track: number, aside = 0): Point => view(x, row(track) + aside, 0);
+const sheetPoint = (x: number, track: number, aside = 0): Point => view(x, row(track) + aside, 0);
 const both = (index: number): (readonly [x: number, track: number])[] =>
-  [melody, bass].map((voice) => [beat(index), voice[index] ?? 0] as const);
+  [melody, bass].map((part) => [beat(index), part[index] ?? 0] as const);
 const dots = (from: number, to: number, size: number): string =>
   range(from, to - 1)
     .flatMap(both)
     .map(([x, track]) => isoCircle(view, [x, row(track), 0], 'z', size))
     .join('');
 
-/** Melody in pairs under a beam, stems down; bass in single notes, stems up. */
+/** Melody in beamed pairs with stems down; bass in single notes with stems up. */
 const pairs = [9, 11, 13, 15].map((first) => {
   const tracks = [first, first + 1].map((index) => melody[index] ?? 0);
   const foot = row(Math.max(...tracks)) + 30;
   return tracks.map((track, index): readonly [Point, Point] => [
-    on(beat(first + index) - 5, track),
+    sheetPoint(beat(first + index) - 5, track),
     view(beat(first + index) - 5, foot, 0),
   ]);
 });
 const singles = range(firstStem, beats - 1).map((index): readonly [Point, Point] => {
   const track = bass[index] ?? 0;
-  return [on(beat(index) + 5, track), on(beat(index) + 5, track, -32)];
+  return [sheetPoint(beat(index) + 5, track), sheetPoint(beat(index) + 5, track, -32)];
 });
-const across = (x: number): readonly [Point, Point] => [on(x, 0), on(x, 20)];
+const across = (x: number): readonly [Point, Point] => [sheetPoint(x, 0), sheetPoint(x, 20)];
 
-/** Staff lines grow out of the sheet as dashes that lengthen. */
+/** Staff lines begin as short dashes that become longer. */
 const end = beat(beats - 1) + 14;
 const dashes = staveTracks.flatMap((track) =>
-  points(`110 3 126 6 142 10 160 ${end - 160}`).map(
-    ([x, run]) => [on(x, track), on(x + run, track)] as const,
+  parsePoints(`110 3 126 6 142 10 160 ${end - 160}`).map(
+    ([x, run]) => [sheetPoint(x, track), sheetPoint(x + run, track)] as const,
   ),
 );
 
-/** Sheet and cylinder are one surface, which turns where it touches the table; its edge shows how thin it is. */
-const sheet = level(view, 0, 0, length, breadth, 0);
+/** The unrolled surface, and the outline of the cylinder. */
+const sheet = levelRectangle(view, 0, 0, length, breadth, 0);
 const seen = isoRing(view, [0, breadth, radius], 'y', radius, -45, 135);
 const hull = [...seen, ...isoRing(view, [0, 0, radius], 'y', radius, 135, -45)];
 
@@ -81,22 +94,22 @@ export const tune: Figure = {
       numeral: '18',
       name: 'pins of the cylinder',
       tip: pins[10]?.[0] ?? [0, 0],
-      at: [70, 60],
-      inside: hull,
+      numeralCenter: [70, 60],
+      shape: hull,
     },
     {
       numeral: '40',
       name: 'the surface, unrolled',
       tip: view(110, 226, 0),
-      at: [110, 420],
-      inside: sheet,
+      numeralCenter: [110, 420],
+      shape: sheet,
     },
     {
       numeral: '42',
       name: 'staff',
-      tip: on(240, 0),
-      at: [500, 90],
-      inside: level(view, 160, 12, end - 160, 214, 0),
+      tip: sheetPoint(240, 0),
+      numeralCenter: [500, 90],
+      shape: levelRectangle(view, 160, 12, end - 160, 214, 0),
     },
   ],
   drawing: () => (
@@ -114,11 +127,24 @@ export const tune: Figure = {
         <Line kind="s" d={strokes([across(end)])} />
       </Part>
       <Part numeral="18">
-        <Cylinder view={view} at={[0, barrel.at[1] - 16, radius]} axis="y" length={16} r={6} />
-        <Cylinder view={view} at={barrel.at} axis="y" length={barrel.length} r={radius} isShaded />
+        <Cylinder
+          view={view}
+          start={[0, barrel.start[1] - 16, radius]}
+          axis="y"
+          length={16}
+          radius={6}
+        />
+        <Cylinder
+          view={view}
+          start={barrel.start}
+          axis="y"
+          length={barrel.length}
+          radius={radius}
+          isShaded
+        />
         <Line kind="o" d={strokes(pins)} />
         <path className="fig-o" d={isoCircle(view, [0, breadth + 8, radius], 'y', radius - 7)} />
-        <Cylinder view={view} at={[0, breadth + 8, radius]} axis="y" length={26} r={6} />
+        <Cylinder view={view} start={[0, breadth + 8, radius]} axis="y" length={26} radius={6} />
       </Part>
     </>
   ),

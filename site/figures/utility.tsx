@@ -1,28 +1,28 @@
-import { points } from './kit/curve.ts';
+import { parsePoints } from './kit/curve.ts';
 import { Disc, Line, Part, Plate, Plates } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
 import {
   circle,
   ellipse,
-  gear,
   line,
   type Point,
   type Polygon,
   polar,
   range,
   rectangle,
-  rounded,
-  shade,
-  shift,
-  uprights,
+  roundedRectangle,
+  translate,
+  verticalStrokes,
 } from './kit/geometry.ts';
+import { shade } from './kit/hatch.ts';
+import { gear } from './kit/shapes.ts';
 
 const spindle = 300;
 const wheel: Point = [425, 290];
-/** The thread's pitch is the wheel's: 33 teeth on a circle of 94. */
+/** The thread's pitch equals the wheel's: 33 teeth on a circle of radius 94. */
 const pitch = 18;
-const turns = 6;
-const wormTop = wheel[1] - (turns * pitch) / 2;
+const threadTurns = 6;
+const wormTop = wheel[1] - (threadTurns * pitch) / 2;
 const teeth = gear(wheel, 33, 87, 101, 180 - (0.7 * 360) / 33);
 
 /** The openings between five spokes. */
@@ -34,14 +34,14 @@ const openings = [0, 1, 2, 3, 4].map((spoke): Polygon => {
   ];
 });
 
-const frame: Polygon = points('76 40 346 40 346 68 112 68 112 396 564 396 564 424 76 424');
+const frame: Polygon = parsePoints('76 40 346 40 346 68 112 68 112 396 564 396 564 424 76 424');
 const bush = (y: number): Polygon => rectangle(spindle - 20, y, 40, 44);
-const standard = shift(points('-10 0 10 0 26 106 -26 106'), ...wheel);
+const standard = translate(parsePoints('-10 0 10 0 26 106 -26 106'), ...wheel);
 
-/** Crest and root of the thread along one flank; the right flank is half a turn lower. */
+/** Crest and root of the thread along one side; the right side is half a turn lower. */
 const flank = (sign: 1 | -1): Point[] =>
-  Array.from({ length: turns }, (_, turn): Point[] => {
-    const y = wormTop + turn * pitch + (sign > 0 ? pitch / 2 : 0);
+  Array.from({ length: threadTurns }, (_, revolution): Point[] => {
+    const y = wormTop + revolution * pitch + (sign > 0 ? pitch / 2 : 0);
     return [
       [spindle + sign * 22, y - pitch / 2],
       [spindle + sign * 37, y - 2.5],
@@ -49,20 +49,22 @@ const flank = (sign: 1 | -1): Point[] =>
     ];
   }).flat();
 const ends: [Point, Point] = [
-  [spindle + 22, wormTop + turns * pitch],
-  [spindle - 22, wormTop + turns * pitch - pitch / 2],
+  [spindle + 22, wormTop + threadTurns * pitch],
+  [spindle - 22, wormTop + threadTurns * pitch - pitch / 2],
 ];
 const worm: Polygon = [...flank(1), ...ends, ...flank(-1).toReversed()];
-const helix = range(0, turns - 1)
-  .flatMap((turn) =>
-    [-2.5, 2.5].map((edge) => `M${spindle - 37} ${wormTop + turn * pitch + edge}l74 ${pitch / 2}`),
+const helix = range(0, threadTurns - 1)
+  .flatMap((revolution) =>
+    [-2.5, 2.5].map(
+      (edge) => `M${spindle - 37} ${wormTop + revolution * pitch + edge}l74 ${pitch / 2}`,
+    ),
   )
   .join('');
 
-const rivets = points('274 124 274 152 326 124 326 152')
-  .map((at) => circle(at, 3.5))
+const rivets = parsePoints('274 124 274 152 326 124 326 152')
+  .map((rivet) => circle(rivet, 3.5))
   .join('');
-const vane = (left: number): Polygon => rounded(left, 92, 118, 92, 12);
+const vane = (left: number): Polygon => roundedRectangle(left, 92, 118, 92, 12);
 
 export const utility: Figure = {
   number: 6,
@@ -72,21 +74,27 @@ export const utility: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '60', name: 'vane', tip: [424, 120], at: [540, 76], inside: vane(318) },
-    { numeral: '62', name: 'worm', tip: [288, 274], at: [186, 244], inside: worm },
-    { numeral: '64', name: 'bearing', tip: [286, 410], at: [186, 350], inside: bush(388) },
+    { numeral: '60', name: 'vane', tip: [424, 120], numeralCenter: [540, 76], shape: vane(318) },
+    { numeral: '62', name: 'worm', tip: [288, 274], numeralCenter: [186, 244], shape: worm },
+    {
+      numeral: '64',
+      name: 'bearing',
+      tip: [286, 410],
+      numeralCenter: [186, 350],
+      shape: bush(388),
+    },
   ],
   drawing: () => (
     <>
       <Plate points={frame} hatched={{}} isShaded />
       <Plate points={standard} />
       <Part numeral="64">
-        <Plates of={[bush(32), bush(388)]} hatched={{ angle: 135, pitch: 5 }} isShaded />
-        <Plates of={[rectangle(spindle - 4, 44, 8, 32), rectangle(spindle - 4, 388, 8, 32)]} />
+        <Plates shapes={[bush(32), bush(388)]} hatched={{ angle: 135, pitch: 5 }} isShaded />
+        <Plates shapes={[rectangle(spindle - 4, 44, 8, 32), rectangle(spindle - 4, 388, 8, 32)]} />
       </Part>
       <Plate points={rectangle(spindle - 8, 76, 16, 312)} isShaded />
       <Part numeral="60">
-        <Plates of={[vane(164), vane(318), rectangle(spindle - 20, 108, 40, 60)]} isShaded />
+        <Plates shapes={[vane(164), vane(318), rectangle(spindle - 20, 108, 40, 60)]} isShaded />
         <path className="fig-o fig-p" d={rivets} />
         <Line kind="d" d="M258 208C262 226 338 226 342 208l-7 6M342 208l2 9" />
       </Part>
@@ -99,12 +107,14 @@ export const utility: Figure = {
         <Plate points={teeth} holes={openings} />
         <Line kind="s" d={shade(teeth, 0.7)} />
         <Line d={circle(wheel, 80)} />
-        <Disc at={wheel} r={22} isShaded />
-        <Disc at={wheel} r={9} />
+        <Disc center={wheel} radius={22} isShaded />
+        <Disc center={wheel} radius={9} />
       </Part>
       <Line
         kind="c"
-        d={uprights([spindle], 16, 446) + line([polar(wheel, 118, 180), polar(wheel, 118, 0)])}
+        d={
+          verticalStrokes([spindle], 16, 446) + line([polar(wheel, 118, 180), polar(wheel, 118, 0)])
+        }
       />
     </>
   ),

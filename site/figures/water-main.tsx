@@ -1,26 +1,29 @@
 import { Cylinder, Line, Part, Plate } from './kit/draw.tsx';
 import type { Figure } from './kit/figure.tsx';
-import { hatch, line, type Point, type Polygon, strokes } from './kit/geometry.ts';
-import { type Axis, isoCircle, isoRing, isoView, onCircle } from './kit/iso.ts';
+import { line, type Point, type Polygon, strokes } from './kit/geometry.ts';
+import { hatch } from './kit/hatch.ts';
+import { type Axis, isoCircle, isoRing, isoView, pointOnCircle } from './kit/iso.ts';
 
 const view = isoView(226, 152, 1.2);
-const [radius, bore, end] = [38, 30, 336];
+const radius = 38;
+const bore = 30;
+const end = 336;
 const branches = [62, 162, 262];
 const tagged = 162;
 
 const Main = ({ from, to }: { from: number; to: number }) => (
-  <Cylinder view={view} at={[from, 0, 0]} axis="x" length={to - from} r={radius} isShaded />
+  <Cylinder view={view} start={[from, 0, 0]} axis="x" length={to - from} radius={radius} isShaded />
 );
 
 /** Two bolted flanges. */
-function Joint({ at }: { at: number }) {
+function Joint({ x }: { x: number }) {
   const bolts = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) =>
-    isoCircle(view, onCircle([at + 16, 0, 0], 'x', 44, angle + 22), 'x', 3),
+    isoCircle(view, pointOnCircle([x + 16, 0, 0], 'x', 44, angle + 22), 'x', 3),
   );
   return (
     <>
-      <Cylinder view={view} at={[at, 0, 0]} axis="x" length={8} r={51} />
-      <Cylinder view={view} at={[at + 8, 0, 0]} axis="x" length={8} r={51} />
+      <Cylinder view={view} start={[x, 0, 0]} axis="x" length={8} radius={51} />
+      <Cylinder view={view} start={[x + 8, 0, 0]} axis="x" length={8} radius={51} />
       <path className="fig-o fig-p" d={bolts.join('')} />
     </>
   );
@@ -30,15 +33,15 @@ function Joint({ at }: { at: number }) {
 function Valve({ x }: { x: number }) {
   const wheel = [x, 112, 58] as const;
   const spokes = [20, 140, 260].map((angle): [Point, Point] => [
-    view(...onCircle(wheel, 'z', 4, angle)),
-    view(...onCircle(wheel, 'z', 20, angle)),
+    view(...pointOnCircle(wheel, 'z', 4, angle)),
+    view(...pointOnCircle(wheel, 'z', 20, angle)),
   ]);
   return (
     <>
-      <Cylinder view={view} at={[x, 92, 0]} axis="y" length={40} r={19} isShaded />
-      <Cylinder view={view} at={[x, 112, 8]} axis="z" length={26} r={12} isShaded />
-      <Cylinder view={view} at={[x, 112, 34]} axis="z" length={5} r={16} />
-      <Cylinder view={view} at={[x, 112, 39]} axis="z" length={19} r={3} />
+      <Cylinder view={view} start={[x, 92, 0]} axis="y" length={40} radius={19} isShaded />
+      <Cylinder view={view} start={[x, 112, 8]} axis="z" length={26} radius={12} isShaded />
+      <Cylinder view={view} start={[x, 112, 34]} axis="z" length={5} radius={16} />
+      <Cylinder view={view} start={[x, 112, 39]} axis="z" length={19} radius={3} />
       <path
         className="fig-o fig-p"
         d={isoCircle(view, wheel, 'z', 27) + isoCircle(view, wheel, 'z', 20)}
@@ -53,21 +56,21 @@ function Branch({ x }: { x: number }) {
   return (
     <>
       <Part numeral="342">
-        <Cylinder view={view} at={[x, 30, 0]} axis="y" length={18} r={20} />
-        <Cylinder view={view} at={[x, 48, 0]} axis="y" length={44} r={12} isShaded />
+        <Cylinder view={view} start={[x, 30, 0]} axis="y" length={18} radius={20} />
+        <Cylinder view={view} start={[x, 48, 0]} axis="y" length={44} radius={12} isShaded />
       </Part>
       <Part numeral="344">
         <Valve x={x} />
       </Part>
       <Part numeral="342">
-        <Cylinder view={view} at={[x, 132, 0]} axis="y" length={48} r={12} isShaded />
+        <Cylinder view={view} start={[x, 132, 0]} axis="y" length={48} radius={12} isShaded />
         <path className="fig-o fig-p" d={isoCircle(view, [x, 180, 0], 'y', 8)} />
       </Part>
     </>
   );
 }
 
-/** The tag hangs from the wheel by a wire. */
+/** A point of the tag, which hangs from the wheel by a wire. */
 const sheet = (x: number, z: number): Point => view(tagged + x, 146, z);
 const tag: Polygon = [
   sheet(-22, -4),
@@ -78,13 +81,13 @@ const tag: Polygon = [
   sheet(-22, -54),
 ];
 const eye = isoCircle(view, [tagged, 146, -5], 'y', 4);
-const words = [-18, -27, -36, -45].map((z, row): [Point, Point] => [
+const textLines = [-18, -27, -36, -45].map((z, row): [Point, Point] => [
   sheet(-15, z),
   sheet([14, 8, 15, 4][row] ?? 0, z),
 ]);
 const ring = isoRing(view, [end, 0, 0], 'x', radius);
 const water = isoRing(view, [end, 0, 0], 'x', bore);
-const grip = onCircle([62, 112, 58], 'z', 24, 200);
+const grip = pointOnCircle([62, 112, 58], 'z', 24, 200);
 const disc = (axis: Axis, x: number, y: number, z: number, r: number): Polygon =>
   isoRing(view, [x, y, z], axis, r);
 
@@ -99,32 +102,32 @@ export const waterMain: Figure = {
       numeral: '340',
       name: 'main, still open',
       tip: view(316, 0, 34),
-      at: [590, 220],
-      inside: disc('x', 316, 0, 0, 38),
+      numeralCenter: [590, 220],
+      shape: disc('x', 316, 0, 0, 38),
     },
     {
       numeral: '342',
       name: 'branch',
       tip: view(62, 160, 8),
-      at: [44, 170],
-      inside: disc('y', 62, 160, 0, 12),
+      numeralCenter: [44, 170],
+      shape: disc('y', 62, 160, 0, 12),
     },
     {
       numeral: '344',
       name: 'valve',
       tip: view(...grip),
-      at: [60, 80],
-      inside: disc('z', 62, 112, 58, 27),
+      numeralCenter: [60, 80],
+      shape: disc('z', 62, 112, 58, 27),
     },
-    { numeral: '346', name: 'tag', tip: sheet(-18, -40), at: [60, 420], inside: tag },
+    { numeral: '346', name: 'tag', tip: sheet(-18, -40), numeralCenter: [60, 420], shape: tag },
   ],
   drawing: () => (
     <>
       <Part numeral="340">
         <Main from={-24} to={6} />
-        <Joint at={6} />
+        <Joint x={6} />
         <Main from={22} to={204} />
-        <Joint at={204} />
+        <Joint x={204} />
         <Main from={220} to={end} />
         <Line kind="h" d={hatch(ring, { holes: [water], pitch: 5 })} />
         <path className="fig-o fig-p" d={isoCircle(view, [end, 0, 0], 'x', bore)} />
@@ -136,7 +139,7 @@ export const waterMain: Figure = {
       <Part numeral="346">
         <Plate points={tag} isShaded />
         <path className="fig-o fig-p" d={eye} />
-        <Line d={strokes(words)} />
+        <Line d={strokes(textLines)} />
         <Line
           kind="o"
           d={line([view(tagged, 136, 58), sheet(-3, -2), sheet(3, -2), view(tagged + 6, 134, 58)])}

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached, type ExtraFile, fingerprint, type Route } from 'fair-copy';
 import { drawingOf, figureNumber } from '../drawings.ts';
-import { type Card, cardSize, cardSvg, field } from '../figures/og-card.tsx';
+import { type Card, cardSize, cardSvg, imageArea } from '../figures/og-card.tsx';
 import { areaOf, byId } from '../lookups.ts';
 import type { Area, PlannedFirm, SiteContent } from '../schema/collections.ts';
 import type { Picture } from '../schema/shared.ts';
@@ -129,7 +129,7 @@ export async function pngOf(svg: string, cache: string): Promise<Uint8Array> {
 /** As a JPEG, which has a fifth of a PNG's bytes. Of a photograph that cannot be read its pages tell. */
 async function photographed(card: Card, file: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  const room = { width: field.width, height: field.height, fit: 'inside' } as const;
+  const room = { width: imageArea.width, height: imageArea.height, fit: 'inside' } as const;
   const photo = await sharp(file)
     .rotate()
     .resize(room)

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type RouteId, useSite } from '../links.ts';
 import { languageOf } from '../lookups.ts';
-import { cutsOf } from '../styles/fonts/cuts.ts';
+import { planFontFiles } from '../styles/fonts/font-files.ts';
 import { previewOf } from './card.ts';
 import { fallbacks, scriptPath } from './unknown-paths.ts';
 
@@ -46,8 +46,8 @@ export function HeadElements(): ReactElement {
 /** What every page sets before all else: letters of plain English, upright. */
 function FirstFonts(): ReactElement {
   const { content, file } = useSite();
-  const first = cutsOf(content).filter(
-    ({ face, piece }) => face.style === 'normal' && piece === 'latin',
+  const first = planFontFiles(content).filter(
+    ({ face, subset }) => face.style === 'normal' && subset === 'latin',
   );
   return (
     <>

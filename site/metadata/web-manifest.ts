@@ -2,14 +2,14 @@
 import type { ExtraFile } from 'fair-copy';
 import { languageOf } from '../lookups.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { token } from '../styles/token.ts';
+import { readColorToken } from '../styles/token.ts';
 
 const sizes = [192, 512];
 
 /** Addresses are relative to the manifest's own, so that they hold under every base path. */
 export function webManifest(content: SiteContent): ExtraFile {
   const { firm } = content;
-  const ground = token('board');
+  const ground = readColorToken('board');
   const body = JSON.stringify({
     name: firm.name,
     description: firm.tagline,

@@ -24,7 +24,7 @@ import {
 import { usePersonNodes } from '../metadata/person.ts';
 import { firstName } from '../names.ts';
 import type { Attorney } from '../schema/collections.ts';
-import { whole } from '../typography/lines.tsx';
+import { bindName } from '../typography/lines.tsx';
 
 /** How many posts a profile shows: the attorney's own, then those on what the attorney does. */
 const shownPosts = 2;
@@ -211,7 +211,7 @@ function Others({ attorney }: { readonly attorney: Attorney }): ReactElement | n
                 <a href={href(`attorneys/${other.id}`)}>{other.name}</a>
                 <p className="small">
                   {other.title}
-                  {office && `, ${whole(office.name)}`}
+                  {office && `, ${bindName(office.name)}`}
                 </p>
               </div>
               <Specialties specialties={other.specialties.slice(0, tagCount)} />
@@ -244,7 +244,7 @@ function Contact({ attorney, subject }: ContactProps): ReactElement {
   const phone = attorneyPhone(content, attorney);
   const email = attorneyEmail(content, attorney);
   return (
-    <ContactBlock title={`Contact ${whole(attorney.name)}`} subject={subject} phone={phone}>
+    <ContactBlock title={`Contact ${bindName(attorney.name)}`} subject={subject} phone={phone}>
       {(firm.form.endpoint || email !== firm.email) && (
         <p>
           Or write to <Email address={email} />.

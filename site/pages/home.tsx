@@ -19,7 +19,7 @@ import { useSite } from '../links.ts';
 import { areasAtHome, listed, partOf, phoneLink, shownAtHome, whoOf } from '../lookups.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
-import { whole } from '../typography/lines.tsx';
+import { bindName } from '../typography/lines.tsx';
 
 export function HomePage(): ReactElement {
   const { content, url, route } = useSite();
@@ -113,7 +113,7 @@ function Hero(): ReactElement {
 /** What the firm is and where, as a sign at a door says it. */
 function Who(): ReactElement {
   const { content } = useSite();
-  const places = listed(content.offices.map(({ name }) => whole(name)));
+  const places = listed(content.offices.map(({ name }) => bindName(name)));
   return <p className="who">{[whoOf(content), places].filter(Boolean).join(' in ')}</p>;
 }
 

@@ -9,14 +9,14 @@ import { OfficeReach } from '../components/office/office-reach.tsx';
 import { Drawing } from '../components/picture/drawing.tsx';
 import { Photo } from '../components/picture/photo.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
-import { figure } from '../figures/registry.ts';
+import { getFigure } from '../figures/registry.ts';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
 import { crewOf, officePhone, personOf } from '../lookups.ts';
 import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Office } from '../schema/collections.ts';
-import { bind, whole } from '../typography/lines.tsx';
+import { bindName, bindSpaces } from '../typography/lines.tsx';
 import { Lines } from './attorney.tsx';
 
 export function OfficePage({ office }: { readonly office: Office }): ReactElement {
@@ -41,7 +41,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
         </Section>
       )}
       {office.description.length > 0 && (
-        <Section title={`About Our ${whole(office.name)} Office`} layout="beside" tone="linen">
+        <Section title={`About Our ${bindName(office.name)} Office`} layout="beside" tone="linen">
           <div className="prose">
             <Paragraphs texts={office.description} />
           </div>
@@ -60,7 +60,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
       )}
       <Faq faqs={office.faqs} />
       <ContactBlock
-        title={`Contact Our ${whole(office.name)} Office`}
+        title={`Contact Our ${bindName(office.name)} Office`}
         phone={officePhone(firm, office)}
       >
         {(firm.form.endpoint || office.email !== firm.email) && (
@@ -114,7 +114,7 @@ function Vicinity({
       {'src' in vicinity ? (
         <Photo picture={vicinity} sizes="(min-width: 45em) 45vw, 100vw" isFirst={false} />
       ) : (
-        <Drawing figure={figure(vicinity.figure)} ground="board" />
+        <Drawing figure={getFigure(vicinity.figure)} ground="board" />
       )}
       {vicinity.caption && <figcaption>{vicinity.caption}</figcaption>}
     </figure>
@@ -140,7 +140,7 @@ function Ways({ office }: { readonly office: Office }): ReactElement | null {
         <div key={term}>
           <dt>{term}</dt>
           {facts.map((fact) => (
-            <dd key={fact}>{bind(fact)}</dd>
+            <dd key={fact}>{bindSpaces(fact)}</dd>
           ))}
         </div>
       ))}

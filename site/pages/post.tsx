@@ -12,7 +12,7 @@ import { useSite } from '../links.ts';
 import { areaOf, personOf, phoneLink, readingMinutes } from '../lookups.ts';
 import { usePostNode } from '../metadata/post.ts';
 import type { Area, Post } from '../schema/collections.ts';
-import { partsOf, withAnchors } from '../typography/anchors.ts';
+import { addAnchors, listSections, type TextSection } from '../typography/anchors.ts';
 
 export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const { content } = useSite();
@@ -20,7 +20,7 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const area = post.category === undefined ? undefined : areaOf(content, post.category);
   // What stands beside a text of another language.
   const aside = post.lang && 'en';
-  const parts = partsOf(withAnchors(post.body));
+  const parts = listSections(addAnchors(post.body));
   const others = content.posts.filter((other) => other.id !== post.id).slice(0, 2);
   return (
     <Page
@@ -40,7 +40,7 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
       <article className={parts.length > 0 ? 'band wrap opening' : 'band wrap intro'}>
         {parts.length > 0 && <Contents parts={parts} lang={post.lang} />}
         <div className="prose" lang={post.lang}>
-          <Prose text={withAnchors(post.body)} />
+          <Prose text={addAnchors(post.body)} />
           <Ask area={area} lang={aside} />
           {post.references && (
             <p className="small" lang={aside}>
@@ -89,15 +89,15 @@ function Summary({ texts, lang }: InLanguage & { readonly texts: Post['summary']
 function Contents({
   parts,
   lang,
-}: InLanguage & { readonly parts: ReturnType<typeof partsOf> }): ReactElement {
+}: InLanguage & { readonly parts: readonly TextSection[] }): ReactElement {
   const labels = useLabels();
   return (
     <nav className="card aside keys intro" aria-label={labels.contents}>
       <h2>{labels.contents}</h2>
       <ul lang={lang}>
-        {parts.map(({ id, words }) => (
+        {parts.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{words}</a>
+            <a href={`#${id}`}>{text}</a>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 /** Letters that a family of type lacks: a browser would take them from another font, in the middle of a word. */
 import type { RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
-import { choices, families, pieceWith, type Slot } from '../styles/fonts/families.ts';
-import { charactersOf, textsOf } from '../styles/fonts/letters.ts';
+import { families, familyChoices, findSubset, type Slot } from '../styles/fonts/families.ts';
+import { collectCharacters, collectTexts } from '../styles/fonts/letters.ts';
 import type { SiteProblem } from './problem-codes.ts';
 
 /** Of scripts that no family has, a browser sets whole words in one font of its own. */
@@ -12,11 +12,13 @@ const ours = /(?=[^\0-\x7f])[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]/gu;
 export function unsetLetters(content: SiteContent, { at }: RuleTools): SiteProblem[] {
   const { file, type } = content.firm;
   const lacks = (slot: Slot) =>
-    new Set(lettersIn(charactersOf(content).join('')).filter((one) => !pieceWith(type[slot], one)));
+    new Set(
+      lettersIn(collectCharacters(content).join('')).filter((one) => !findSubset(type[slot], one)),
+    );
   const lacking = { headings: lacks('headings'), text: lacks('text') };
   if (lacking.headings.size + lacking.text.size === 0) return [];
   const told = new Set<string>();
-  return textsOf(content).flatMap(({ record, path, text, slots }) =>
+  return collectTexts(content).flatMap(({ record, path, text, slots }) =>
     slots.flatMap((slot) =>
       wordsOf(text).flatMap((word) => {
         const letter = lettersIn(word).find((one) => lacking[slot].has(one));
@@ -39,8 +41,8 @@ const lettersIn = (text: string): readonly string[] => text.match(ours) ?? [];
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
 
 function hintFor(file: string, slot: Slot, word: string): string {
-  const can = choices[slot].find((family) =>
-    lettersIn(word).every((letter) => pieceWith(family, letter)),
+  const can = familyChoices[slot].find((family) =>
+    lettersIn(word).every((letter) => findSubset(family, letter)),
   );
   if (can) return `${families[can].name} can: write type: { ${slot}: ${can} } in ${file}`;
   return 'no family of site/styles/fonts/families.ts can: write the word with other letters';

@@ -2,7 +2,7 @@
 
 import { type Content, collection, type Entry, type PlannedSite, single } from 'fair-copy';
 import type { z } from 'zod';
-import { quoted } from '../typography/quotes.ts';
+import { setQuotes } from '../typography/quotes.ts';
 import { firm } from './firm.ts';
 import { office } from './offices.ts';
 import { attorney, teamMember, testimonial } from './people.ts';
@@ -40,7 +40,7 @@ export const collections = {
 
 /** A record whose texts are set for print. */
 function printed<Schema extends z.ZodType>(schema: Schema) {
-  return schema.transform((record) => quoted(record));
+  return schema.transform((record) => setQuotes(record));
 }
 
 export type SiteContent = Content<typeof collections>;

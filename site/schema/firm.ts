@@ -1,6 +1,6 @@
 import { line, paragraph, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
-import { choices } from '../styles/fonts/families.ts';
+import { familyChoices } from '../styles/fonts/families.ts';
 import { hours } from './hours.ts';
 import { jurisdictions } from './jurisdictions.ts';
 import { labels } from './labels.ts';
@@ -101,8 +101,8 @@ export const firm = z.strictObject({
   /** Families of type, where names need letters that the first of each list has not. */
   type: z
     .strictObject({
-      headings: z.enum(choices.headings).default(choices.headings[0]),
-      text: z.enum(choices.text).default(choices.text[0]),
+      headings: z.enum(familyChoices.headings).default(familyChoices.headings[0]),
+      text: z.enum(familyChoices.text).default(familyChoices.text[0]),
     })
     .prefault({}),
   exceptions,

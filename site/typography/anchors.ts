@@ -1,23 +1,27 @@
-/** A text whose headings of the second level can be linked to, and the list of them. */
+/** Adds ids to the second-level headings of a text, and lists them. */
 import { type Element, type Markdown, type Node, plainText } from 'fair-copy';
 
-export function withAnchors(text: Markdown): Markdown {
+export function addAnchors(text: Markdown): Markdown {
   let count = 0;
   const children = text.children.map((node) =>
-    isPart(node) ? { ...node, id: `part-${++count}` } : node,
+    isSectionHeading(node) ? { ...node, id: `part-${++count}` } : node,
   );
   return { ...text, children };
 }
 
-/** Of a text with anchors. */
-export function partsOf(
-  text: Markdown,
-): readonly { readonly id: string; readonly words: string }[] {
-  return text.children
-    .filter(isPart)
-    .map((node) => ({ id: node.id ?? '', words: plainText(node) }));
+export interface TextSection {
+  readonly id: string;
+  /** The heading's text. */
+  readonly text: string;
 }
 
-function isPart(node: Node): node is Element {
+/** The second-level headings of a text with anchors. */
+export function listSections(text: Markdown): readonly TextSection[] {
+  return text.children
+    .filter(isSectionHeading)
+    .map((node) => ({ id: node.id ?? '', text: plainText(node) }));
+}
+
+function isSectionHeading(node: Node): node is Element {
   return typeof node === 'object' && node.tag === 'h2';
 }

@@ -1,28 +1,34 @@
-/** Straight marks of quotation in a record's texts, set as English sets them, when the record is read. */
+/** Replaces straight quotation marks in a record's texts with typographic ones. */
 import type { Node } from 'fair-copy';
 
+/** A mark after one of these characters opens a quotation. */
 const opensAfter = /[\s([{/–—“‘-]/;
-/** Text that is shown as it was typed. */
+/** Elements whose text is not changed. */
 const verbatim = /^(?:code|pre)$/;
+/** Elements that do not end a quotation. */
 const inline = /^(?:a|em|strong|code)$/;
 
-/** Every text of a value, those in Markdown too; ids and addresses have no such marks. */
-export function quoted<T>(value: T): T {
-  if (typeof value === 'string') return setter()(value) as T;
-  if (Array.isArray(value)) return value.map(quoted) as T;
+/** Changes every text of a value, including Markdown. Ids and URLs have no quotation marks. */
+export function setQuotes<T>(value: T): T {
+  if (typeof value === 'string') return createQuoteSetter()(value) as T;
+  if (Array.isArray(value)) return value.map(setQuotes) as T;
   if (typeof value !== 'object' || value === null) return value;
   if ('tag' in value && value.tag === 'root')
-    return inTree(value as unknown as Node, setter()) as T;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, quoted(inner)])) as T;
+    return setQuotesInTree(value as unknown as Node, createQuoteSetter()) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, setQuotes(inner)]),
+  ) as T;
 }
 
-/** A quotation may begin before an emphasis and end behind it, but never goes on in the next block. */
-function inTree(node: Node, set: Setter): Node {
+/** A quotation can begin before an inline element and end after it, but ends with its block. */
+function setQuotesInTree(node: Node, set: QuoteSetter): Node {
   if (typeof node === 'string') return set(node);
   if (verbatim.test(node.tag)) return node;
   return {
     ...node,
-    children: node.children.map((child) => inTree(child, isInline(child) ? set : setter())),
+    children: node.children.map((child) =>
+      setQuotesInTree(child, isInline(child) ? set : createQuoteSetter()),
+    ),
   };
 }
 
@@ -30,44 +36,61 @@ function isInline(node: Node): boolean {
   return typeof node === 'string' || inline.test(node.tag);
 }
 
-type Setter = (text: string) => string;
+type QuoteSetter = (text: string) => string;
+
+interface QuoteState {
+  /** Whether a double quotation is open. */
+  isQuoting: boolean;
+  /** Whether a single quotation is open. */
+  isQuotingWithin: boolean;
+  /** The character before the mark. */
+  before: string;
+}
 
 /**
- * Chooses mark after mark by the characters around it, and remembers which quotation is open. Behind a digit a mark that
- * closes nothing stays straight: it means feet or inches.
+ * Returns a function that chooses each mark by the characters around it, and remembers which
+ * quotation is open between calls.
  */
-function setter(): Setter {
-  let [isQuoting, isQuotingWithin] = [false, false];
-  let before = ' ';
-  const markFor = (isDouble: boolean, after: string): string | undefined => {
-    const opens = opensAfter.test(before);
-    const isMeasure = /\d/.test(before);
-    if (isDouble) {
-      if (isMeasure && !isQuoting) return undefined;
-      isQuoting = opens;
-      return opens ? '“' : '”';
-    }
-    if (opens && !/^\d\ds?/.test(after)) {
-      isQuotingWithin = true;
-      return '‘';
-    }
-    const isWithinWord = /^\p{L}/u.test(after);
-    if (isMeasure && !isWithinWord && !isQuotingWithin) return undefined;
-    if (isWithinWord || !isQuotingWithin) return '’';
-    isQuotingWithin = false;
-    return '’';
-  };
+function createQuoteSetter(): QuoteSetter {
+  const state: QuoteState = { isQuoting: false, isQuotingWithin: false, before: ' ' };
   return (text) => {
     if (!/["']/.test(text)) {
-      before = text.at(-1) ?? before;
+      state.before = text.at(-1) ?? state.before;
       return text;
     }
-    let done = '';
-    for (const [index, sign] of text.split('').entries()) {
-      const isMark = sign === '"' || sign === "'";
-      before = (isMark && markFor(sign === '"', text.slice(index + 1, index + 4))) || sign;
-      done += before;
+    let result = '';
+    for (const [index, character] of text.split('').entries()) {
+      state.before = chooseCharacter(state, character, text.slice(index + 1, index + 4));
+      result += state.before;
     }
-    return done;
+    return result;
   };
+}
+
+function chooseCharacter(state: QuoteState, character: string, after: string): string {
+  if (character === '"') return chooseDoubleQuote(state) ?? character;
+  if (character === "'") return chooseSingleQuote(state, after) ?? character;
+  return character;
+}
+
+/** `undefined` keeps the straight mark: after a digit, one that closes nothing means inches. */
+function chooseDoubleQuote(state: QuoteState): string | undefined {
+  const isOpening = opensAfter.test(state.before);
+  if (/\d/.test(state.before) && !state.isQuoting) return undefined;
+  state.isQuoting = isOpening;
+  return isOpening ? '“' : '”';
+}
+
+/** `undefined` keeps the straight mark: after a digit, one that closes nothing means feet. */
+function chooseSingleQuote(state: QuoteState, after: string): string | undefined {
+  const isOpening = opensAfter.test(state.before);
+  const isDecade = /^\d\ds?/.test(after);
+  if (isOpening && !isDecade) {
+    state.isQuotingWithin = true;
+    return '‘';
+  }
+  const isWithinWord = /^\p{L}/u.test(after);
+  if (/\d/.test(state.before) && !isWithinWord && !state.isQuotingWithin) return undefined;
+  if (!isWithinWord) state.isQuotingWithin = false;
+  return '’';
 }

@@ -1,10 +1,10 @@
 /** The fonts of a page as it uses them: whether they came, and whether they hold what is set in them. */
 import type { Page } from 'playwright-core';
-import { cutsOf } from '../../site/styles/fonts/cuts.ts';
+import { planFontFiles } from '../../site/styles/fonts/font-files.ts';
 import { cssNames } from '../../site/styles/fonts/faces.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 
-const cuts = cutsOf(await readContent(firstData));
+const cuts = planFontFiles(await readContent(firstData));
 
 /** The families that each page uses, and that have not come. */
 export async function missingFamilies(page: Page): Promise<readonly string[]> {

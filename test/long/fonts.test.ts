@@ -1,7 +1,7 @@
 /** Every font that a firm may choose, and every face that stands in for one, has the measures that the site assumes. */
 import { describe, expect, it } from 'vitest';
 import { type FamilyId, families } from '../../site/styles/fonts/families.ts';
-import { standIns } from '../../site/styles/fonts/stand-ins.ts';
+import { fallbackFonts } from '../../site/styles/fonts/fallback-fonts.ts';
 import {
   expectMeasures,
   settableLetters,
@@ -10,15 +10,15 @@ import {
 } from '../support/font-measures.ts';
 
 const everyPiece = (Object.keys(families) as FamilyId[]).flatMap((family) =>
-  families[family].pieces.map((piece) => [family, piece] as const),
+  families[family].subsets.map((subset) => [family, subset] as const),
 );
 
 describe('a family', () => {
   it.each(everyPiece)(
     '%s has the same letters in both of its packages, upright and slanted (%s)',
-    async (family, piece) => {
+    async (family, subset) => {
       for (const style of ['normal', 'italic'] as const)
-        expect(await variableLetters(family, piece, style)).toEqual(settableLetters(family, piece));
+        expect(await variableLetters(family, subset, style)).toEqual(settableLetters(family, subset));
     },
   );
 
@@ -38,7 +38,7 @@ describe('a family', () => {
   );
 });
 
-it.each(standIns)(
+it.each(fallbackFonts)(
   '$local.0 is as wide as it is said to be',
   async ({ local: [name = ''], width }) => {
     expect(await twinWidth(name)).toBeCloseTo(width, 0);

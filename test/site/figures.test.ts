@@ -7,13 +7,18 @@ import { describe, expect, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
 import { drawingFiles } from '../../site/components/picture/drawing-file.tsx';
 import { fitText } from '../../site/figures/card-text.ts';
-import { figureFaults } from '../../site/figures/kit/check.ts';
-import { points } from '../../site/figures/kit/curve.ts';
+import { findFigureProblems } from '../../site/figures/kit/check.ts';
+import { parsePoints } from '../../site/figures/kit/curve.ts';
 import { type Figure, FigureSvg } from '../../site/figures/kit/figure.tsx';
-import { between, isInside, type Point, type Polygon } from '../../site/figures/kit/geometry.ts';
-import { lettering } from '../../site/figures/lettering.ts';
+import {
+  interpolate,
+  isInside,
+  type Point,
+  type Polygon,
+} from '../../site/figures/kit/geometry.ts';
 import { cardSize, cardSvg } from '../../site/figures/og-card.tsx';
 import { figures } from '../../site/figures/registry.ts';
+import { createTextOutliner } from '../../site/figures/text-outlines.ts';
 import { pngOf } from '../../site/metadata/card.ts';
 import { fitsCompressed } from '../support/compressed.ts';
 import { root } from '../support/folders.ts';
@@ -111,7 +116,7 @@ describe('every drawing', () => {
     markups.filter(isWrong).map(({ figure }) => figure.name);
 
   it('breaks no rule that can be computed', () => {
-    expect(drawings.flatMap(figureFaults)).toEqual([]);
+    expect(drawings.flatMap(findFigureProblems)).toEqual([]);
   });
 
   it('has each numeral once', () => {
@@ -185,7 +190,7 @@ const samples = (points: Polygon): Polygon =>
   points
     .slice(1)
     .flatMap((to, index) =>
-      Array.from({ length: 101 }, (_, step) => between(points[index] as Point, to, step / 100)),
+      Array.from({ length: 101 }, (_, step) => interpolate(points[index] as Point, to, step / 100)),
     );
 const outlineOf = (shape: Polygon): Polygon => samples([...shape, shape[0] as Point]);
 const nearness = (at: Point, outline: Polygon): number =>
@@ -204,7 +209,7 @@ function planShapes(
     (paths[index]?.d ?? '')
       .split('M')
       .slice(1)
-      .map((part) => points(part.replace('Z', '')));
+      .map((part) => parsePoints(part.replace('Z', '')));
   const [first = [], second = [], third = []] = [way, way + 1, labels - 1].flatMap(shapes);
   return { way: first, arrow: second, house: third, labels: shapes(labels) };
 }
@@ -302,7 +307,7 @@ describe('the card of a page', () => {
     ['California Consumer Privacy Act', 3],
     [long.title, 4],
   ])('breaks "%s" into lines that fit', (title, most) => {
-    const { measure } = lettering('besley', 500);
+    const { measure } = createTextOutliner('besley', 500);
     const { size, lines } = fitText(
       title,
       { width: 510, lines: 4, sizes: [68, 60, 54, 48, 42] },

@@ -6,16 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
 import { unsetLetters } from '../../site/rules/letters.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
-import { type Cut, cutsOf } from '../../site/styles/fonts/cuts.ts';
+import { fallbackFonts } from '../../site/styles/fonts/fallback-fonts.ts';
 import {
-  choices,
   type FamilyId,
   families,
-  pieceOf,
-  pieceWith,
+  familyChoices,
+  findSubset,
+  openSubset,
 } from '../../site/styles/fonts/families.ts';
-import { fontFaces, widthOf } from '../../site/styles/fonts/font-faces.ts';
-import { standIns } from '../../site/styles/fonts/stand-ins.ts';
+import { averageWidth, fontFaceRules } from '../../site/styles/fonts/font-faces.ts';
+import { type FontFile, planFontFiles } from '../../site/styles/fonts/font-files.ts';
 import { root } from '../support/folders.ts';
 import {
   expectMeasures,
@@ -45,7 +45,7 @@ describe('fonts', () => {
   it('are three files that weigh what the budget allows, two of them preloaded', () => {
     const fonts = site.files.filter((file) => file.endsWith('.woff2'));
     expect(fonts.map((file) => `/${file}`).sort()).toEqual(
-      cutsOf(content)
+      planFontFiles(content)
         .map((cut) => cut.path)
         .sort(),
     );
@@ -81,7 +81,7 @@ describe('fonts', () => {
     expect(licence.split('PREAMBLE')[0]).not.toContain('Reserved Font Name');
   });
 
-  it.each(cutsOf(content))(
+  it.each(planFontFiles(content))(
     '$path holds the characters it is cut to',
     async ({ path, characters }) => {
       const { glyphs } = unpacked(
@@ -98,7 +98,7 @@ describe('fonts', () => {
 
   it('hold every character of every page, but for words in another script', () => {
     const held = new Set(
-      cutsOf(content).flatMap(({ face, characters }) =>
+      planFontFiles(content).flatMap(({ face, characters }) =>
         face.slot === 'text' ? [...characters] : [],
       ),
     );
@@ -116,7 +116,7 @@ describe('fonts', () => {
   });
 
   it('are cut anew where a text brings a new letter, and not where it brings none', () => {
-    const names = (of: SiteContent) => cutsOf(of).map((cut: Cut) => cut.path);
+    const names = (of: SiteContent) => planFontFiles(of).map((cut: FontFile) => cut.path);
     expect(names(contentWith('Ines Oakmoor'))).toEqual(names(content));
     const wider = names(contentWith('Inês Łarkmoor'));
     expect(
@@ -131,7 +131,7 @@ describe('fonts', () => {
   });
 
   it('say for which letters a browser asks for a piece of rarer ones', () => {
-    const css = fontFaces({ content: contentWith('Ines Łarkmoor'), base: '/p/' });
+    const css = fontFaceRules({ content: contentWith('Ines Łarkmoor'), base: '/p/' });
     expect(css).toMatch(
       /src:url\(\/p\/assets\/besley-latin-ext-\w+\.woff2\)[^}]*;unicode-range:U\+141\}/,
     );
@@ -159,10 +159,10 @@ describe('a family', () => {
   );
 
   it('of each kind has the letters of Vietnamese, Greek, Cyrillic and Mi’kmaw', () => {
-    for (const kind of Object.values(choices))
+    for (const kind of Object.values(familyChoices))
       for (const letter of 'ễạỹŁőΛώζЖїщɨ')
         expect(
-          kind.some((family) => pieceWith(family, letter)),
+          kind.some((family) => findSubset(family, letter)),
           `${kind} ${letter}`,
         ).toBe(true);
   });
@@ -214,27 +214,27 @@ describe('a letter that a family lacks', () => {
 
 describe('a face that stands in', () => {
   it.each(['Georgia', 'Arial'])('%s is as wide as it is said to be', async (name) => {
-    const standIn = standIns.find(({ local }) => local[0] === name);
+    const standIn = fallbackFonts.find(({ local }) => local[0] === name);
     expect(await twinWidth(name)).toBeCloseTo(standIn?.width ?? Number.NaN, 0);
   });
 
   it.each([content.firm.type, other])(
     'is as wide and as high as what it stands for: $headings, $text',
     (type) => {
-      const css = fontFaces({
+      const css = fontFaceRules({
         content: { ...content, firm: { ...content.firm, type } },
         base: '/',
       });
       const rules = [...css.matchAll(/@font-face\{([^}]*local\([^}]*)\}/g)].map(
         ([, rule = '']) => rule,
       );
-      expect(rules).toHaveLength(standIns.length);
-      for (const [index, { slot, weight, style, width }] of standIns.entries()) {
+      expect(rules).toHaveLength(fallbackFonts.length);
+      for (const [index, { slot, weight, style, width }] of fallbackFonts.entries()) {
         const percent = (name: string) =>
           Number(new RegExp(`${name}:([\\d.]+)%`).exec(rules[index] ?? '')?.[1]) / 100;
-        const { ascent, descent, gap } = pieceOf(type[slot], 'latin', 500).line;
+        const { ascent, descent, gap } = openSubset(type[slot], 'latin', 500).line;
         const size = percent('size-adjust');
-        expect(size * width).toBeCloseTo(widthOf(type[slot], weight, style), 0);
+        expect(size * width).toBeCloseTo(averageWidth(type[slot], weight, style), 0);
         expect(percent('ascent-override') * size).toBeCloseTo(ascent, 2);
         expect(percent('descent-override') * size).toBeCloseTo(descent, 2);
         expect(percent('line-gap-override')).toBe(gap);

@@ -1,11 +1,11 @@
 /** Words as outlines: each letter stands where its font says, also one that is another turned about. */
 import { describe, expect, it } from 'vitest';
-import { lettering } from '../../site/figures/lettering.ts';
+import { createTextOutliner } from '../../site/figures/text-outlines.ts';
 import {
   type FamilyId,
   families,
-  pieceOf,
-  pieceWith,
+  findSubset,
+  openSubset,
   type Style,
 } from '../../site/styles/fonts/families.ts';
 import type { Font } from '../../site/styles/fonts/woff.ts';
@@ -49,7 +49,7 @@ function boxIn({ table, em, glyphs }: Font, code: number): Box | undefined {
   ) as unknown as Box;
 }
 
-/** Letters of each face to compare, spread over all of its pieces: all would take ten times as long. */
+/** Letters of each face to compare, spread over all of its subsets: all would take ten times as long. */
 const comparedLetters = 150;
 
 function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
@@ -60,16 +60,16 @@ function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
 
 describe('the outline of letters', () => {
   it.each(faces)('of %s, %s, fills the box that the font gives it', (family, style: Style) => {
-    const { draw } = lettering(family, 500, style);
-    const { pieces } = families[family];
-    const off = pieces.flatMap((piece) => {
-      const font = pieceOf(family, piece, 500, style);
-      return spread([...font.glyphs.keys()], comparedLetters / pieces.length).flatMap((code) => {
+    const { draw } = createTextOutliner(family, 500, style);
+    const { subsets } = families[family];
+    const off = subsets.flatMap((subset) => {
+      const font = openSubset(family, subset, 500, style);
+      return spread([...font.glyphs.keys()], comparedLetters / subsets.length).flatMap((code) => {
         const [given, character] = [boxIn(font, code), String.fromCodePoint(code)];
-        if (!given || !pieceWith(family, character)) return [];
+        if (!given || !findSubset(family, character)) return [];
         const drawn = boxOf(draw(character, { x: 0, y: 0, size: 1000 }));
         return drawn.some((edge, side) => Math.abs(edge - (given[side] as number)) > 8)
-          ? [`${piece} ${character}: ${drawn}, not ${given}`]
+          ? [`${subset} ${character}: ${drawn}, not ${given}`]
           : [];
       });
     });

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { blocks, type Element, type Node } from '../../generator/index.ts';
 import { ProseTable } from '../../site/components/table/table.tsx';
-import { partsOf, withAnchors } from '../../site/typography/anchors.ts';
-import { bind, unbroken, whole } from '../../site/typography/lines.tsx';
-import { quoted } from '../../site/typography/quotes.ts';
+import { addAnchors, listSections } from '../../site/typography/anchors.ts';
+import { bindName, bindSpaces, preventBreaks } from '../../site/typography/lines.tsx';
+import { setQuotes } from '../../site/typography/quotes.ts';
 
 const markupOf = (node: ReactNode) =>
   renderToStaticMarkup(createElement('p', null, node)).slice(3, -4);
@@ -16,7 +16,7 @@ function htmlOf(node: Node): string {
   const inner = node.children.map(htmlOf).join('');
   return node.tag === 'root' ? inner : `<${node.tag}>${inner}</${node.tag}>`;
 }
-const prose = (text: string) => htmlOf(quoted(blocks().parse(text)));
+const prose = (text: string) => htmlOf(setQuotes(blocks().parse(text)));
 
 describe('marks of quotation', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('marks of quotation', () => {
     [`back in the '90s`, 'back in the ’90s'],
     [`no marks & signs`, 'no marks & signs'],
   ])('%s', (text, expected) => {
-    expect(quoted(text)).toBe(expected);
+    expect(setQuotes(text)).toBe(expected);
     expect(prose(text)).toBe(`<p>${expected}</p>`);
   });
 
@@ -43,12 +43,12 @@ describe('marks of quotation', () => {
   test('code and addresses are left as they are', () => {
     expect(prose('`x = "y"`')).toBe('<p><code>x = "y"</code></p>');
     const link = { tag: 'a', href: `/x/?"y"`, children: [] };
-    expect(quoted({ tag: 'root', children: [link] })).toEqual({ tag: 'root', children: [link] });
+    expect(setQuotes({ tag: 'root', children: [link] })).toEqual({ tag: 'root', children: [link] });
   });
 
   test('are set in every text of a record, and nothing else of it is changed', () => {
     const record = { title: `"A"`, list: [`it's`, 5, null], group: { isOpen: true, text: `"B"` } };
-    expect(quoted(record)).toEqual({
+    expect(setQuotes(record)).toEqual({
       title: '“A”',
       list: ['it’s', 5, null],
       group: { isOpen: true, text: '“B”' },
@@ -66,8 +66,8 @@ describe('what no line may tear', () => {
     ['90 cm, 5 m and 3 mi, 4 men, 2 lbs', '90\u00a0cm, 5\u00a0m and 3\u00a0mi, 4 men, 2 lbs'],
     ['Cox v. Sony v. c', 'Cox\u00a0v.\u00a0Sony v. c'],
   ])('%s is bound by spaces that do not break', (text, expected) => {
-    expect(bind(text)).toBe(expected);
-    expect(markupOf(unbroken(text))).toBe(expected);
+    expect(bindSpaces(text)).toBe(expected);
+    expect(markupOf(preventBreaks(text))).toBe(expected);
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('what no line may tear', () => {
     ['under 28-1383(A)(1)', 'under <span class="whole">28-1383(A)(1)</span>'],
     ['a well-known mark', 'a well-known mark'],
   ])('%s keeps its compounds on one line', (text, expected) => {
-    expect(markupOf(unbroken(text))).toBe(expected);
+    expect(markupOf(preventBreaks(text))).toBe(expected);
   });
 });
 
@@ -101,14 +101,14 @@ test.each([
   ['Bartholomew Quade Jr.', 'Bartholomew Quade\u00a0Jr.'],
   ['Rancho Santa Fe West', 'Rancho Santa Fe West'],
 ])('the name %s stands on one line, or breaks at its spaces', (name, expected) => {
-  expect(whole(name)).toBe(expected);
+  expect(bindName(name)).toBe(expected);
 });
 
 test('headings of the second level have the ids that a list of contents names', () => {
-  const text = withAnchors(blocks().parse('## One\n\n### Two\n\n## Three *and* four'));
-  expect(partsOf(text)).toEqual([
-    { id: 'part-1', words: 'One' },
-    { id: 'part-2', words: 'Three and four' },
+  const text = addAnchors(blocks().parse('## One\n\n### Two\n\n## Three *and* four'));
+  expect(listSections(text)).toEqual([
+    { id: 'part-1', text: 'One' },
+    { id: 'part-2', text: 'Three and four' },
   ]);
   expect(text.children.map((node) => (typeof node === 'object' ? node.id : node))).toEqual([
     'part-1',

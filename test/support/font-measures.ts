@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import subset from 'subset-font';
 import { expect } from 'vitest';
-import { type FamilyId, pieceOf, pieceWith, type Style } from '../../site/styles/fonts/families.ts';
-import { widthOf } from '../../site/styles/fonts/font-faces.ts';
-import { passage } from '../../site/styles/fonts/stand-ins.ts';
+import { type FamilyId, openSubset, findSubset, type Style } from '../../site/styles/fonts/families.ts';
+import { averageWidth } from '../../site/styles/fonts/font-faces.ts';
+import { sampleText } from '../../site/styles/fonts/fallback-fonts.ts';
 import { type Font, openFont } from '../../site/styles/fonts/woff.ts';
 import { root } from './folders.ts';
 import { tablesOf } from './sfnt.ts';
@@ -36,13 +36,13 @@ const variableFile = (family: string, piece: string, style: Style) =>
 
 function settable({ glyphs }: Font, family: FamilyId): readonly number[] {
   return [...glyphs.keys()].filter(
-    (code) => pieceWith(family, String.fromCodePoint(code)) !== undefined,
+    (code) => findSubset(family, String.fromCodePoint(code)) !== undefined,
   );
 }
 
 /** Letters that a piece has in the package of static fonts. */
 export function settableLetters(family: FamilyId, piece: string): readonly number[] {
-  return settable(pieceOf(family, piece, 500), family);
+  return settable(openSubset(family, piece, 500), family);
 }
 
 /** Letters that a piece has in the package of variable fonts. */
@@ -56,13 +56,13 @@ export async function variableLetters(
 
 export async function expectMeasures({ family, weight, style }: MeasuredFace): Promise<void> {
   const font = await readFont(variableFile(family, 'latin', style), weight);
-  expect(Math.abs(widthOf(family, weight, style) / passageWidth(font) - 1)).toBeLessThan(0.002);
-  expect(pieceOf(family, 'latin', 500).line).toEqual(font.line);
+  expect(Math.abs(averageWidth(family, weight, style) / passageWidth(font) - 1)).toBeLessThan(0.002);
+  expect(openSubset(family, 'latin', 500).line).toEqual(font.line);
 }
 
 /** Width of the passage in thousandths of an em per character. */
 function passageWidth({ glyphs, advance }: Font): number {
-  const widths = [...passage].map((character) =>
+  const widths = [...sampleText].map((character) =>
     advance(glyphs.get(character.codePointAt(0) ?? 0) ?? 0),
   );
   return (widths.reduce((sum, width) => sum + width, 0) / widths.length) * 1000;

@@ -1,7 +1,7 @@
 import { type Markdown, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { useLabels } from '../../labels.ts';
-import { bind } from '../../typography/lines.tsx';
+import { bindSpaces } from '../../typography/lines.tsx';
 import { Section } from '../layout/section.tsx';
 
 export interface Question {
@@ -69,7 +69,7 @@ function Answer({ faq, level: Heading, isOpen, id }: AnswerProps): ReactElement 
   return (
     <details open={isOpen}>
       <summary>
-        <Heading>{bind(faq.question)}</Heading>
+        <Heading>{bindSpaces(faq.question)}</Heading>
       </summary>
       <p id={id}>
         <Prose text={faq.answer} inline />

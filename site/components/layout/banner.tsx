@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Area, Subarea } from '../../schema/collections.ts';
-import { unbroken } from '../../typography/lines.tsx';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import { SheetNumber } from './sheet-number.tsx';
@@ -47,11 +47,11 @@ export function Banner({
         <div className="banner-text">
           <Breadcrumb trail={trail} />
           <h1 lang={lang} className={title.length > oneLine ? 'long' : undefined}>
-            {unbroken(title)}
+            {preventBreaks(title)}
           </h1>
           {name && <h2 className="name">{name}</h2>}
           <p className="lede" lang={lang}>
-            {unbroken(subtitle)}
+            {preventBreaks(subtitle)}
           </p>
           {note}
         </div>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../labels.ts';
 import { type RouteId, useSite } from '../../links.ts';
-import { bind } from '../../typography/lines.tsx';
+import { bindSpaces } from '../../typography/lines.tsx';
 
 /** A step of the way from the home page; the last one is the page itself. */
 export interface Crumb {
@@ -19,7 +19,7 @@ export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): Rea
         {steps.map(({ id, label }, index) => (
           <li key={id}>
             <a href={href(id)} aria-current={index === steps.length - 1 ? 'page' : undefined}>
-              {bind(label)}
+              {bindSpaces(label)}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { type Markdown, Prose } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
-import { bind } from '../../typography/lines.tsx';
+import { bindSpaces } from '../../typography/lines.tsx';
 
 export interface SectionProps {
   readonly title: string;
@@ -25,7 +25,7 @@ export function Section({
 }: SectionProps): ReactElement {
   const head = (
     <div className="head">
-      <h2>{bind(title)}</h2>
+      <h2>{bindSpaces(title)}</h2>
       {lede && <p>{typeof lede === 'string' ? lede : <Prose text={lede} inline />}</p>}
     </div>
   );

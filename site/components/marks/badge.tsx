@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { circle, scallop } from '../../figures/kit/geometry.ts';
+import { circle } from '../../figures/kit/geometry.ts';
+import { scallop } from '../../figures/kit/shapes.ts';
 import { useSite } from '../../links.ts';
 
 /** The seal of experience, where the firm tells of any: a scalloped disc on two ribbon tails, in line as all else is drawn. */

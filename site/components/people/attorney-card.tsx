@@ -3,7 +3,7 @@ import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { areaOf, officeOf } from '../../lookups.ts';
 import type { Attorney } from '../../schema/collections.ts';
-import { whole } from '../../typography/lines.tsx';
+import { bindName } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { Portrait } from '../picture/portrait.tsx';
 
@@ -27,7 +27,7 @@ export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): 
         <h3>{attorney.name}</h3>
         <p>
           {attorney.title}
-          {office && `, ${whole(office.name)}`}
+          {office && `, ${bindName(office.name)}`}
         </p>
       </div>
       {!isBrief && <Specialties specialties={attorney.specialties.slice(0, tagCount)} />}

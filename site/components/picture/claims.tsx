@@ -42,7 +42,7 @@ export function PartLinks({
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing has its name, and each link here a name of its own.
     <svg className="fig fig-refs fig-parts" viewBox={`0 0 ${width} ${height}`}>
-      {parts.map(({ numeral, name, inside }) => {
+      {parts.map(({ numeral, name, shape: inside }) => {
         const own = areas.findIndex(({ part }) => part?.numeral === numeral);
         const index = own < 0 ? areas.findIndex(({ part }) => part?.also.includes(numeral)) : own;
         const area = areas[index];

@@ -73,7 +73,7 @@ function isHeld(part: FigurePart, other: FigurePart | undefined): boolean {
   });
 }
 
-function extents({ inside }: FigurePart): readonly [Extent, Extent] {
+function extents({ shape: inside }: FigurePart): readonly [Extent, Extent] {
   return [extent(inside.map(([x]) => x)), extent(inside.map(([, y]) => y))];
 }
 

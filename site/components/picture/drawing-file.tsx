@@ -11,8 +11,8 @@ import { drawingMarkup } from '../../figures/markup.ts';
 import { figures } from '../../figures/registry.ts';
 import type { Area, Firm, SiteContent } from '../../schema/collections.ts';
 import type { Picture } from '../../schema/shared.ts';
-import { rulesOf } from '../../styles/rules-of.ts';
-import { token } from '../../styles/token.ts';
+import { readStyleRules } from '../../styles/style-rules.ts';
+import { readColorToken } from '../../styles/token.ts';
 
 /** What a drawing lies on: ink on board, or white lines on cyan. */
 export type Ground = 'board' | 'cyan';
@@ -141,7 +141,9 @@ function fileOf(figure: Figure, { style, claims, mark }: Look): string {
 /** A file sees no style sheet of the page: it takes the drawings' with it, and two colours of the tokens. */
 function styleOn(ground: Ground): string {
   const [line, paper] =
-    ground === 'board' ? [token('ink'), token('board')] : [token('board'), token('cyan')];
+    ground === 'board'
+      ? [readColorToken('ink'), readColorToken('board')]
+      : [readColorToken('board'), readColorToken('cyan')];
   return `${rulesIn('figures')}.fig{color:${line};--paper:${paper}}`;
 }
 
@@ -154,5 +156,8 @@ function claimStyle(claims: readonly Claim[]): string {
 }
 
 function rulesIn(sheet: 'figures' | 'claims'): string {
-  return rulesOf(new URL(`../../figures/${sheet}.css`, import.meta.url)).replaceAll('<', '&lt;');
+  return readStyleRules(new URL(`../../figures/${sheet}.css`, import.meta.url)).replaceAll(
+    '<',
+    '&lt;',
+  );
 }

@@ -1,8 +1,8 @@
 /** The rules of photographs: a site of drawings alone goes without them. */
 import { hasPhotographs } from '../../drawings.ts';
 import type { SiteContent } from '../../schema/collections.ts';
-import { rulesOf } from '../../styles/rules-of.ts';
+import { readStyleRules } from '../../styles/style-rules.ts';
 
 export function photoStyles(content: SiteContent): string {
-  return hasPhotographs(content) ? rulesOf(new URL('photo.css', import.meta.url)) : '';
+  return hasPhotographs(content) ? readStyleRules(new URL('photo.css', import.meta.url)) : '';
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { figureNumber } from '../../drawings.ts';
 import type { Figure } from '../../figures/kit/figure.tsx';
-import { figure as drawing } from '../../figures/registry.ts';
+import { getFigure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import type { Picture as AnyPicture } from '../../schema/shared.ts';
 import { Drawing } from './drawing.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { figure as drawing } from '../../figures/registry.ts';
+import { getFigure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import { initials } from '../../names.ts';
 import type { Attorney } from '../../schema/collections.ts';

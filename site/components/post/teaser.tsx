@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { fullDate } from '../../dates.ts';
 import { figureNumber } from '../../drawings.ts';
-import { figure as drawing } from '../../figures/registry.ts';
+import { getFigure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import { areaOf, personOf, readingMinutes } from '../../lookups.ts';
 import type { Post } from '../../schema/collections.ts';
-import { bind } from '../../typography/lines.tsx';
+import { bindSpaces } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { drawingPath } from '../picture/drawing-file.tsx';
 import { Thumbnail } from '../picture/thumbnail.tsx';
@@ -52,7 +52,7 @@ function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement
       {hasPicture && <Sketch post={post} />}
       <div>
         <Heading lang={post.lang}>
-          <a href={href(`posts/${post.id}`)}>{bind(post.title)}</a>
+          <a href={href(`posts/${post.id}`)}>{bindSpaces(post.title)}</a>
         </Heading>
         <p lang={post.lang}>{post.excerpt}</p>
         <p className="small">

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useSite } from '../../links.ts';
 import type { Area } from '../../schema/collections.ts';
 import type { columns, ruled } from '../../schema/exhibits.ts';
-import { bind } from '../../typography/lines.tsx';
+import { bindSpaces } from '../../typography/lines.tsx';
 import { dateScriptPath } from './date-script.ts';
 import { TimeRule } from './time-rule.tsx';
 
@@ -17,7 +17,7 @@ export function TimeRules({ title, rules: all, hatch }: TimeRulesProps): ReactEl
   const { file } = useSite();
   return (
     <div className="rules">
-      <h2>{bind(title)}</h2>
+      <h2>{bindSpaces(title)}</h2>
       {all.map((rule, index) => (
         <TimeRule key={rule.title} rule={rule} hatch={hatch} id={`rule-${index}`} />
       ))}
@@ -56,7 +56,7 @@ export function Columns({
     <div className="pair">
       {sides.map(({ title, points }) => (
         <section key={title}>
-          <h3>{bind(title)}</h3>
+          <h3>{bindSpaces(title)}</h3>
           <ul className="ledger">
             {points.map((point, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Area } from '../../schema/collections.ts';
 import type { rule } from '../../schema/exhibits.ts';
-import { bind } from '../../typography/lines.tsx';
+import { bindSpaces } from '../../typography/lines.tsx';
 import { DatedField } from './dated-field.tsx';
 import { Numerals, shareAt } from './numerals.tsx';
 
@@ -22,7 +22,7 @@ export interface TimeRuleProps {
 export function TimeRule({ rule, hatch, id }: TimeRuleProps): ReactElement {
   return (
     <>
-      <h3>{bind(rule.title)}</h3>
+      <h3>{bindSpaces(rule.title)}</h3>
       <Scale rule={rule} hatch={hatch} id={id} />
       {rule.dated && <DatedField dated={rule.dated} end={rule.end} id={id} />}
       <dl className="facts">

@@ -1,129 +1,121 @@
-/** Drawn parts: each fills itself with paper, so that what is drawn later hides what lies behind it. */
+/** Drawn parts. Each is filled with paper, so that it hides what was drawn before it. */
 import type { ReactElement, ReactNode } from 'react';
-import {
-  arc,
-  circle,
-  crossHatch,
-  type HatchOptions,
-  hatch,
-  outline,
-  type Point,
-  type Polygon,
-  round,
-  shade,
-  strokes,
-} from './geometry.ts';
+import { arc, circle, outline, type Point, type Polygon, round, strokes } from './geometry.ts';
+import { crossHatch, type HatchOptions, hatch, shade } from './hatch.ts';
 import {
   type Axis,
-  along,
   boxFaces,
   isoRim,
   isoRing,
   isoShading,
   isoTube,
-  level,
+  levelRectangle,
+  moveAlong,
   type Point3,
   type View,
 } from './iso.ts';
 
 type Lining = HatchOptions | 'cross';
 
-const lining = (points: Polygon, options: Lining, holes: readonly Polygon[] = []): string =>
+const liningPath = (points: Polygon, options: Lining, holes: readonly Polygon[] = []): string =>
   options === 'cross' ? crossHatch(points, { holes }) : hatch(points, { holes, ...options });
 
 interface PlateOptions {
+  /** Lines the part. */
   readonly hatched?: Lining | undefined;
+  /** Draws the edges that face away from the light heavier. */
   readonly isShaded?: boolean;
 }
 
-/** A flat part. `holes` are cut out; `hatched` lines it; `isShaded` draws its edges away from the light heavier. */
-export function Plate({
-  points,
-  holes = [],
-  hatched,
-  isShaded = false,
-}: PlateOptions & { points: Polygon; holes?: readonly Polygon[] }): ReactElement {
+interface PlateProps extends PlateOptions {
+  readonly points: Polygon;
+  /** Cut out of the part. */
+  readonly holes?: readonly Polygon[];
+}
+
+/** A flat part. */
+export function Plate({ points, holes = [], hatched, isShaded = false }: PlateProps): ReactElement {
   return (
     <>
       <path className="fig-o fig-p" d={[points, ...holes].map(outline).join('')} />
-      {hatched && <path className="fig-h" d={lining(points, hatched, holes)} />}
+      {hatched && <path className="fig-h" d={liningPath(points, hatched, holes)} />}
       {isShaded && <path className="fig-s" d={shade(points)} />}
     </>
   );
 }
 
-/** Several flat parts of one kind, from the back to the front. */
-export const Plates = ({
-  of,
-  ...options
-}: PlateOptions & { of: readonly Polygon[] }): ReactElement => (
+interface PlatesProps extends PlateOptions {
+  /** From the back to the front. */
+  readonly shapes: readonly Polygon[];
+}
+
+/** Several flat parts with the same options. */
+export const Plates = ({ shapes, ...options }: PlatesProps): ReactElement => (
   <>
-    {of.map((points) => (
+    {shapes.map((points) => (
       <Plate key={outline(points)} points={points} {...options} />
     ))}
   </>
 );
 
-/** A round flat part: an outlined disc, with the heavier lower right when `isShaded`. */
-export function Disc({
-  at: [x, y],
-  r,
-  isShaded = false,
-}: {
-  at: Point;
-  r: number;
-  isShaded?: boolean;
-}): ReactElement {
-  const [nearX, nearY, farX, farY] = [x + r * 0.97, y - r * 0.24, x - r * 0.24, y + r * 0.97].map(
-    round,
-  );
+interface DiscProps {
+  readonly center: Point;
+  readonly radius: number;
+  /** Draws the lower right edge heavier. */
+  readonly isShaded?: boolean;
+}
+
+/** A round flat part. */
+export function Disc({ center: [x, y], radius, isShaded = false }: DiscProps): ReactElement {
+  const start = `${round(x + radius * 0.97)} ${round(y - radius * 0.24)}`;
+  const end = `${round(x - radius * 0.24)} ${round(y + radius * 0.97)}`;
   return (
     <>
-      <path className="fig-o fig-p" d={circle([x, y], r)} />
-      {isShaded && (
-        <path className="fig-s" d={`M${nearX} ${nearY}A${r} ${r} 0 0 1 ${farX} ${farY}`} />
-      )}
+      <path className="fig-o fig-p" d={circle([x, y], radius)} />
+      {isShaded && <path className="fig-s" d={`M${start}A${radius} ${radius} 0 0 1 ${end}`} />}
     </>
   );
 }
 
-/** A ball: a disc with strokes that bend with its shaded side. */
-export const Ball = ({ at, r }: { at: Point; r: number }): ReactElement => (
+/** A ball: a disc with arcs that follow its shaded side. */
+export const Ball = ({ center, radius }: Omit<DiscProps, 'isShaded'>): ReactElement => (
   <>
-    <Disc at={at} r={r} isShaded />
-    <Line kind="h" d={[0.86, 0.72, 0.54].map((share) => arc(at, r * share, -80, 10)).join('')} />
+    <Disc center={center} radius={radius} isShaded />
+    <Line
+      kind="h"
+      d={[0.86, 0.72, 0.54].map((share) => arc(center, radius * share, -80, 10)).join('')}
+    />
   </>
 );
 
-/** A box in axonometric projection, its right face in hatched shade unless `right` says otherwise. */
+interface BoxProps {
+  readonly view: View;
+  /** The corner nearest the origin. */
+  readonly corner: Point3;
+  readonly size: Point3;
+  readonly left?: Lining;
+  /** Hatched unless it says otherwise; `null` leaves the face plain. */
+  readonly right?: Lining | null;
+  readonly top?: Lining;
+  readonly isShaded?: boolean;
+}
+
+/** A box in axonometric projection. */
 export function Box({
   view,
-  at,
+  corner,
   size,
   left,
   right = {},
   top,
   isShaded = true,
-}: {
-  view: View;
-  at: Point3;
-  size: Point3;
-  left?: Lining;
-  /** `null` leaves the face plain. */
-  right?: Lining | null;
-  top?: Lining;
-  isShaded?: boolean;
-}): ReactElement {
-  const faces = boxFaces(view, at, size);
-  const lines = (
-    [
-      ['top', top],
-      ['left', left],
-      ['right', right],
-    ] as const
-  )
-    .map(([face, options]) => (options ? lining(faces[face], options) : ''))
-    .join('');
+}: BoxProps): ReactElement {
+  const faces = boxFaces(view, corner, size);
+  const lines = [
+    top ? liningPath(faces.top, top) : '',
+    left ? liningPath(faces.left, left) : '',
+    right ? liningPath(faces.right, right) : '',
+  ].join('');
   return (
     <>
       <path className="fig-o fig-p" d={outline(faces.hull) + strokes(faces.edges)} />
@@ -133,101 +125,121 @@ export function Box({
   );
 }
 
-/** An open box: the floor and the inner faces seen over its rim, what `children` put into it, then its outside. */
+interface OpenBoxProps {
+  readonly view: View;
+  /** The corner nearest the origin. */
+  readonly corner: Point3;
+  readonly size: Point3;
+  /** Thickness of the walls. */
+  readonly wall: number;
+  /** Height of the floor above the underside. */
+  readonly floor: number;
+  readonly right?: Lining;
+  readonly left?: Lining;
+  /** Drawn inside the box. */
+  readonly children?: ReactNode;
+}
+
+/** A box without a lid: the inside that is visible over its rim, the children, then its outside. */
 export function OpenBox({
   view,
-  at,
+  corner,
   size,
   wall,
   floor,
   right = {},
   left,
   children,
-}: {
-  view: View;
-  at: Point3;
-  size: Point3;
-  /** Thickness of the walls. */
-  wall: number;
-  /** Height of the floor above the foot. */
-  floor: number;
-  right?: Lining;
-  left?: Lining;
-  children?: ReactNode;
-}): ReactElement {
-  const [x, y, z] = at;
-  const [w, d, h] = size;
-  const faces = boxFaces(view, at, size);
-  const inner = (height: number) =>
-    level(view, x + wall, y + wall, w - 2 * wall, d - 2 * wall, z + height);
-  const [rim, base] = [inner(h), inner(floor)];
+}: OpenBoxProps): ReactElement {
+  const [x, y, z] = corner;
+  const [width, depth, height] = size;
+  const faces = boxFaces(view, corner, size);
+  const innerRectangle = (level: number) =>
+    levelRectangle(view, x + wall, y + wall, width - 2 * wall, depth - 2 * wall, z + level);
+  const rim = innerRectangle(height);
+  const base = innerRectangle(floor);
   const [top, , , outer] = rim as [Point, Point, Point, Point];
-  const [corner, ...ends] = base as [Point, Point, Point, Point];
+  const [baseCorner, ...ends] = base as [Point, Point, Point, Point];
   return (
     <>
       <path className="fig-p fig-bare" d={outline(rim)} />
       <Line
         kind="o"
         d={strokes([
-          [corner, top],
-          [corner, ends[0]],
-          [corner, ends[2]],
+          [baseCorner, top],
+          [baseCorner, ends[0]],
+          [baseCorner, ends[2]],
         ])}
       />
-      <Line kind="h" d={hatch([top, outer, ends[2], corner])} />
+      <Line kind="h" d={hatch([top, outer, ends[2], baseCorner])} />
       {children}
       <path className="fig-o fig-p" d={outline(faces.hull) + outline(rim) + strokes(faces.edges)} />
-      <Line kind="h" d={(left ? lining(faces.left, left) : '') + lining(faces.right, right)} />
+      <Line
+        kind="h"
+        d={(left ? liningPath(faces.left, left) : '') + liningPath(faces.right, right)}
+      />
       <Line kind="s" d={shade(faces.hull)} />
     </>
   );
 }
 
-/** A round bar about an axis, from its hidden end; `end` lines the visible end, `isShaded` lines the flank away from the light. */
+interface CylinderProps {
+  readonly view: View;
+  /** Center of the hidden end. */
+  readonly start: Point3;
+  readonly axis: Axis;
+  readonly length: number;
+  readonly radius: number;
+  /** Lines the visible end. */
+  readonly end?: Lining;
+  /** Lines the flank that faces away from the light. */
+  readonly isShaded?: boolean;
+}
+
+/** A round bar about an axis. */
 export function Cylinder({
   view,
-  at,
+  start,
   axis,
   length,
-  r,
+  radius,
   end,
   isShaded = false,
-}: {
-  view: View;
-  at: Point3;
-  axis: Axis;
-  length: number;
-  r: number;
-  end?: Lining;
-  isShaded?: boolean;
-}): ReactElement {
-  const front = along(at, axis, length);
-  const lines =
-    (end ? lining(isoRing(view, front, axis, r), end) : '') +
-    (isShaded ? strokes(isoShading(view, at, axis, length, r)) : '');
+}: CylinderProps): ReactElement {
+  const front = moveAlong(start, axis, length);
+  const endLines = end ? liningPath(isoRing(view, front, axis, radius), end) : '';
+  const flankLines = isShaded ? strokes(isoShading(view, start, axis, length, radius)) : '';
+  const lines = endLines + flankLines;
   return (
     <>
-      <path className="fig-o fig-p" d={isoTube(view, at, axis, length, r)} />
-      <path className="fig-o" d={isoRim(view, front, axis, r)} />
+      <path className="fig-o fig-p" d={isoTube(view, start, axis, length, radius)} />
+      <path className="fig-o" d={isoRim(view, front, axis, radius)} />
       {lines && <path className="fig-h" d={lines} />}
     </>
   );
 }
 
-/** One path of a line class: d detail, h hatch, o outline, s shade side, c centre line, x hidden or not claimed, l lead. */
-export const Line = ({
-  kind = 'd',
-  d,
-}: {
-  kind?: 'c' | 'd' | 'dot' | 'h' | 'o' | 's' | 'x';
-  d: string;
-}): ReactElement => <path className={`fig-${kind}`} d={d} />;
+interface LineProps {
+  /**
+   * The class of figures.css: c center line, d detail, dot stipple, h hatch, o outline, s shaded
+   * edge, x hidden or not claimed.
+   */
+  readonly kind?: 'c' | 'd' | 'dot' | 'h' | 'o' | 's' | 'x';
+  /** Path data. */
+  readonly d: string;
+}
 
-/** The drawn lines of one numbered part, so that its legend row can thicken them. */
-export const Part = ({
-  numeral,
-  children,
-}: {
-  numeral: string;
-  children: ReactNode;
-}): ReactElement => <g data-part={numeral}>{children}</g>;
+/** One path of a line class. */
+export const Line = ({ kind = 'd', d }: LineProps): ReactElement => (
+  <path className={`fig-${kind}`} d={d} />
+);
+
+interface PartProps {
+  readonly numeral: string;
+  readonly children: ReactNode;
+}
+
+/** The lines of one numbered part, so that its row in the legend can highlight them. */
+export const Part = ({ numeral, children }: PartProps): ReactElement => (
+  <g data-part={numeral}>{children}</g>
+);

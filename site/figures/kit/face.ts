@@ -1,13 +1,13 @@
-/** A face: its outline, and the engraved lines that model it. Sheet 320×390, the face's middle at 160. */
+/** A face: its outline, and the engraved lines that model it. Sheet 320×390, face centered at 160. */
 import { type Cut, engrave, type Tone } from './engrave.ts';
 import { isInside, type Point, type Polygon } from './geometry.ts';
-import { bump, type Expression, type Head, type Relief, reliefOf } from './relief.ts';
+import { bump, createRelief, type Expression, type Head, type Relief } from './relief.ts';
 import { stableMath } from './stable-math.ts';
-import { mirror, trace } from './strands.ts';
+import { mirror, sampleCurves } from './strands.ts';
 
 /** The right edge of the face from temple to chin. */
-export const cheek = ({ half, chin, jaw }: Head): Polygon =>
-  trace(
+export const cheekEdge = ({ half, chin, jaw }: Head): Polygon =>
+  sampleCurves(
     [
       [160 + half, 140],
       [160 + half + 1, 180],
@@ -22,12 +22,12 @@ export const cheek = ({ half, chin, jaw }: Head): Polygon =>
     ],
   );
 
-/** From the right temple under the chin to the left one. */
-const faceOutline = (head: Head): Polygon => [...cheek(head), ...mirror(cheek(head))];
+/** From the right temple under the chin to the left temple. */
+const faceOutline = (head: Head): Polygon => [...cheekEdge(head), ...mirror(cheekEdge(head))];
 
-/** Up to the crown of the skull, under hair and hat. */
-export function skull(head: Head): Polygon {
-  const crown = trace([
+/** The face up to the crown of the head, which hair or a hat covers. */
+export function headOutline(head: Head): Polygon {
+  const crown = sampleCurves([
     [160 - head.half, 140],
     [160 - head.half + 2, 76],
     [160 + head.half - 2, 76],
@@ -37,8 +37,9 @@ export function skull(head: Head): Polygon {
 }
 
 /**
- * Lines around the head: arched over the forehead, level at the eyes, and below them ever rounder until they lie along
- * jaw and chin; features lift and lower them. `slant` turns them for a second set across the first.
+ * Guide lines around the head: arched over the forehead, level at the eyes, and below them rounder
+ * and rounder until they follow jaw and chin. Features displace them. `slant` tilts them for a
+ * second set across the first.
  */
 function contours(
   head: Head,
@@ -63,29 +64,32 @@ function contours(
 }
 
 export interface Skin {
-  /** Tone of the skin itself, 0 to 0.3. */
+  /**
+   * Tone of the skin itself, 0 to 0.3.
+   * @default 0
+   */
   readonly depth?: number;
-  /** What hat or hair add to it by their shadow. */
-  readonly cast?: Tone;
+  /** Tone that the shadow of a hat or of hair adds. */
+  readonly castShadow?: Tone;
 }
 
-/** The engraved lines of a face within its outline, crossed where it is darkest; nothing is cut across the eyes. */
-export function engravedFace(
+/** The engraved lines of a face, crossed where it is darkest; the eyes stay free. */
+export function engraveFace(
   head: Head,
   face: Expression,
-  { depth = 0, cast = () => 0 }: Skin = {},
+  { depth = 0, castShadow = () => 0 }: Skin = {},
 ): Cut[] {
-  const { features, shade } = reliefOf(head, face);
-  const edge = skull(head);
-  const tone: Tone = (at) => {
-    const dark = depth + (1 - depth) * shade(at) + lipTone(face, at) + cast(at);
-    return dark < burin[0].from - 0.1 || isEye(face, at) || !isInside(at, edge) ? 0 : dark;
+  const { features, shade } = createRelief(head, face);
+  const edge = headOutline(head);
+  const tone: Tone = (point) => {
+    const dark = depth + (1 - depth) * shade(point) + lipTone(face, point) + castShadow(point);
+    return dark < burin[0].from - 0.1 || isEye(face, point) || !isInside(point, edge) ? 0 : dark;
   };
   return [
     ...engrave(contours(head, face, features, {}), tone, burin),
     ...engrave(
       contours(head, face, features, { pitch: 3.6, slant: 0.5 }),
-      (at) => tone(at) - 0.4,
+      (point) => tone(point) - 0.4,
       burin.slice(0, 1),
     ),
   ];
@@ -94,14 +98,14 @@ export function engravedFace(
 const isEye = ({ apart, eyes }: Expression, [x, y]: Point): boolean =>
   bump(Math.abs(x - 160), y, apart, eyes + 0.5, 11.5, 5.5) > stableMath.exp(-1);
 
-/** Finer than elsewhere on the sheet. */
+/** Finer than the line weights of the rest of the sheet. */
 const burin = [
   { width: 0.5, from: 0.22 },
   { width: 0.85, from: 0.4 },
   { width: 1.25, from: 0.62 },
 ] as const;
 
-/** What lips add to the shade: the upper one lies in it, the lower one catches light and throws a shadow. */
+/** Tone of the lips: the upper lip is in shade, the lower lip catches light and casts a shadow. */
 const lipTone = ({ mouth: m, smile, lips }: Expression, [x, y]: Point): number =>
   0.24 * bump(x, y, 161, m - 2, smile * 0.62, 2.4 + lips) -
   0.1 * bump(x, y, 157, m + 4, smile * 0.5, 2.5 + lips) +

@@ -1,14 +1,14 @@
-/** Brows, eyes, nose and mouth: what the engraver draws with a point before he models the rest. */
+/** Brows, eyes, nose, and mouth: the lines drawn before the engraving models the rest. */
 import type { ReactElement } from 'react';
-import { between, circle, type Point, round } from './geometry.ts';
+import { circle, interpolate, type Point, round } from './geometry.ts';
 import type { Expression } from './relief.ts';
 import { stableMath } from './stable-math.ts';
 
-/** Path data drawn on both sides of the face; `x` takes the distance from its middle. */
-export const both = (side: (x: (offset: number) => number) => string): string =>
+/** Path data on both sides of the face; `x` converts a distance from its middle to a coordinate. */
+export const drawBothSides = (side: (x: (offset: number) => number) => string): string =>
   side((x) => round(160 + x)) + side((x) => round(160 - x));
 
-/** Hairs that rise from one arc, upright at the nose and flat at the temple: a mass with a ragged upper edge. */
+/** Hairs that rise from an arc, upright at the nose and flat at the temple. */
 function brow({ eyes, apart, brows }: Expression): string {
   const hairs = 9;
   const foot = (share: number): Point => [
@@ -20,44 +20,47 @@ function brow({ eyes, apart, brows }: Expression): string {
     const length = (1.6 + 2 * brows) * Math.min(1, 0.5 + 2 * share) * (1 - stableMath.cube(share));
     return [x + 2 + 3.5 * share, y - length];
   };
-  return both((x) => {
-    const place = ([dx, y]: Point): string => `${x(dx)} ${round(y)}`;
+  return drawBothSides((x) => {
+    const format = ([dx, y]: Point): string => `${x(dx)} ${round(y)}`;
     const teeth = Array.from({ length: hairs }, (_, hair) => {
       const share = hair / hairs;
-      return `L${place(tip(share))} ${place(between(foot(share + 0.5 / hairs), tip(share + 0.5 / hairs), 0.6))}`;
+      return `L${format(tip(share))} ${format(interpolate(foot(share + 0.5 / hairs), tip(share + 0.5 / hairs), 0.6))}`;
     });
-    return `M${place(foot(0))}${teeth.join('')}L${place(foot(1))} ${place(foot(0.66))} ${place(foot(0.33))}Z`;
+    return `M${format(foot(0))}${teeth.join('')}L${format(foot(1))} ${format(foot(0.66))} ${format(foot(0.33))}Z`;
   });
 }
 
-interface Lines {
+/** Path data. */
+interface FeatureLines {
+  /** Filled shapes. */
   readonly solid: string;
+  /** Heavier strokes. */
   readonly strong: string;
   readonly fine: string;
 }
 
-/** Lashes of the upper lid, an iris that it partly covers, the lid's fold and the lower lid's edge. */
-function eyes({ eyes: e, apart: a, open = 1 }: Expression): Lines {
+/** Upper lashes, an iris partly covered by the lid, the lid's fold, and the lower lid's edge. */
+function eyes({ eyes: e, apart: a, open = 1 }: Expression): FeatureLines {
   const lid = 6.6 * open;
   return {
-    solid: both(
+    solid: drawBothSides(
       (x) =>
         `M${x(a - 11)} ${e + 3}C${x(a - 6)} ${round(e - lid)} ${x(a + 4)} ${round(e - lid - 1.6)} ${x(a + 12.5)} ${e + 0.6}C${x(a + 4)} ${round(e - lid + 1.6)} ${x(a - 5)} ${round(e - lid + 2.2)} ${x(a - 11)} ${e + 3}ZM${x(a - 3.8)} ${round(e - 0.5 * lid)}C${x(a - 6.2)} ${e + 5.2} ${x(a + 6.6)} ${e + 5.2} ${x(a + 4.2)} ${round(e - 0.5 * lid)}Z`,
     ),
     strong: '',
-    fine: both(
+    fine: drawBothSides(
       (x) =>
         `M${x(a - 9)} ${e + 3.6}Q${x(a + 2)} ${round(e + 4 + 2 * open)} ${x(a + 11)} ${e + 1.2}M${x(a - 11)} ${round(e - 1.5 - 1.5 * open)}C${x(a - 6)} ${round(e - 3.4 - 6 * open)} ${x(a + 6)} ${round(e - 4 - 6 * open)} ${x(a + 13)} ${e - 3}`,
     ),
   };
 }
 
-/** Nostrils and wings, the shaded one by a stronger line; the ridge is left to the relief. */
-function nose({ nose: n, breadth: b = 9 }: Expression): Lines {
+/** Nostrils and wings, the shaded one heavier. The relief draws the ridge. */
+function nose({ nose: n, breadth: b = 9 }: Expression): FeatureLines {
   const wing = (x: (offset: number) => number): string =>
     `M${x(b)} ${n - 7}C${x(b + 3)} ${n - 5} ${x(b + 2.6)} ${n + 0.4} ${x(b - 1)} ${n}`;
   return {
-    solid: both(
+    solid: drawBothSides(
       (x) =>
         `M${x(2.4)} ${n + 1}Q${x(b - 4)} ${n - 3} ${x(b - 1.4)} ${n - 0.6}Q${x(b - 4)} ${n + 0.6} ${x(2.4)} ${n + 1}Z`,
     ),
@@ -66,8 +69,8 @@ function nose({ nose: n, breadth: b = 9 }: Expression): Lines {
   };
 }
 
-/** Closed lips that smile a little: the line where they meet, and their edges; shade and light are the relief's. */
-function mouth({ mouth: m, smile: s, lips }: Expression): Lines {
+/** Closed, slightly smiling lips: the line between them and their edges. The relief shades them. */
+function mouth({ mouth: m, smile: s, lips }: Expression): FeatureLines {
   const top = round(m - 3 - 2 * lips);
   const foot = round(m + 4.6 + 3 * lips);
   return {
@@ -79,13 +82,13 @@ function mouth({ mouth: m, smile: s, lips }: Expression): Lines {
 
 export function Features(face: Expression): ReactElement {
   const parts = [eyes(face), nose(face), mouth(face)];
-  const all = (kind: keyof Lines): string => parts.map((lines) => lines[kind]).join('');
+  const all = (kind: keyof FeatureLines): string => parts.map((lines) => lines[kind]).join('');
   return (
     <>
       <path className="fig-k" d={all('solid') + brow(face)} />
       <path
         className="fig-p fig-bare"
-        d={both((x) => circle([x(face.apart) - 1.2, face.eyes - 1], 1.2))}
+        d={drawBothSides((x) => circle([x(face.apart) - 1.2, face.eyes - 1], 1.2))}
       />
       <path className="fig-strand" d={all('strong')} />
       <path className="fig-d" d={all('fine')} />

@@ -5,47 +5,56 @@ import { type Point, type Polygon, round } from './geometry.ts';
 export interface FigurePart {
   /** Even, and the same for the same part in every figure. */
   readonly numeral: string;
-  /** The legend's words. */
+  /** The part's name in the legend. */
   readonly name: string;
-  /** Where the lead line ends; equal to `at`, the numeral stands on the part's surface, underlined, without a lead. */
+  /**
+   * Where the lead line ends. If it equals `numeralCenter`, the numeral is on the part's surface,
+   * underlined, without a lead line.
+   */
   readonly tip: Point;
-  /** Centre of the numeral. */
-  readonly at: Point;
-  /** The visible part, which must contain `tip`. */
-  readonly inside: Polygon;
+  readonly numeralCenter: Point;
+  /** Outline of the visible part; must contain `tip`. */
+  readonly shape: Polygon;
 }
 
 export interface Figure {
-  /** Its place in the series of all drawings, of which a site numbers those that it shows; portraits and plans have none. */
+  /**
+   * Position in the series of all drawings; a site numbers only those that it shows. Portraits and
+   * plans have none.
+   */
   readonly number?: number;
   readonly name: string;
-  /** Accessible name: what is shown, without "Figure n". */
+  /** Accessible name: what the drawing shows, without "Figure n". */
   readonly title: string;
+  /** In sheet units. */
   readonly width: number;
+  /** In sheet units. */
   readonly height: number;
   readonly parts: readonly FigurePart[];
-  /** The drawing without numerals and lead lines. */
+  /** Renders the drawing without numerals and lead lines. */
   readonly drawing: () => ReactElement;
 }
 
-/** Half the box that a numeral takes up, in sheet units: Besley's figures are 12 wide at 20. */
-export const numeralReach = (numeral: string): Point => [numeral.length * 6 + 1, 8];
+/** Half the width and height of a numeral in sheet units: Besley's digits are 12 wide at size 20. */
+export const numeralHalfSize = (numeral: string): Point => [numeral.length * 6 + 1, 8];
 
-export const isOnSurface = ({ at, tip }: FigurePart): boolean =>
-  at[0] === tip[0] && at[1] === tip[1];
+/** Whether the numeral is on the part's surface, so that it needs no lead line. */
+export const isOnSurface = ({ numeralCenter, tip }: FigurePart): boolean =>
+  numeralCenter[0] === tip[0] && numeralCenter[1] === tip[1];
 
 /** A lead line's four Bézier points: one gentle S from the numeral's near side to the tip. */
 export function leadCurve({
   numeral,
-  at: [x, y],
+  numeralCenter: [x, y],
   tip: [tipX, tipY],
 }: FigurePart): readonly [Point, Point, Point, Point] {
-  const [reachX, reachY] = numeralReach(numeral);
-  const isBeside = Math.abs(tipX - x) > Math.max(reachX + 4, Math.abs(tipY - y) / 2);
-  const startX = isBeside ? x + Math.sign(tipX - x) * (reachX + 3) : x;
-  const startY = isBeside ? y : y + Math.sign(tipY - y) * (reachY + 5);
-  const [dx, dy] = [tipX - startX, tipY - startY];
-  const sway = isBeside === dx * dy > 0 ? 0.08 : -0.08;
+  const [halfWidth, halfHeight] = numeralHalfSize(numeral);
+  const startsAtSide = Math.abs(tipX - x) > Math.max(halfWidth + 4, Math.abs(tipY - y) / 2);
+  const startX = startsAtSide ? x + Math.sign(tipX - x) * (halfWidth + 3) : x;
+  const startY = startsAtSide ? y : y + Math.sign(tipY - y) * (halfHeight + 5);
+  const dx = tipX - startX;
+  const dy = tipY - startY;
+  const sway = startsAtSide === dx * dy > 0 ? 0.08 : -0.08;
   return [
     [startX, startY],
     [startX + dx * 0.35 + dy * sway, startY + dy * 0.35 - dx * sway],
@@ -56,14 +65,12 @@ export function leadCurve({
 
 function Reference({ part }: { part: FigurePart }): ReactElement {
   const [start, ...rest] = leadCurve(part).map(([x, y]) => `${round(x)} ${round(y)}`);
-  const [x, y] = part.at;
-  const half = numeralReach(part.numeral)[0];
+  const [x, y] = part.numeralCenter;
+  const halfWidth = numeralHalfSize(part.numeral)[0];
+  const underline = `M${x - halfWidth} ${y + 11}h${2 * halfWidth}`;
   return (
     <g data-part={part.numeral}>
-      <path
-        className="fig-l"
-        d={isOnSurface(part) ? `M${x - half} ${y + 11}h${2 * half}` : `M${start}C${rest.join(' ')}`}
-      />
+      <path className="fig-l" d={isOnSurface(part) ? underline : `M${start}C${rest.join(' ')}`} />
       <text className="fig-n" x={x} y={y + 7}>
         {part.numeral}
       </text>
@@ -71,7 +78,7 @@ function Reference({ part }: { part: FigurePart }): ReactElement {
   );
 }
 
-/** The figure as one picture, as wide as its place. Its caption and its legend are the page's. */
+/** The figure as one image that fills its container. The page adds the caption and the legend. */
 export function FigureSvg({ figure }: { figure: Figure }): ReactElement {
   const { width, height, title, drawing, parts } = figure;
   return (

@@ -1,52 +1,61 @@
-/** Signs: the music box's nameplate, an S-wave in an oval, the same in every figure that shows the lid; a note. */
+/**
+ * Signs: the music box's nameplate, an S-shaped wave in an oval, which is the same in every figure
+ * that shows the lid; and a musical note.
+ */
 import { curve } from './curve.ts';
 import { circle, ellipse, type Point, type Polygon, round } from './geometry.ts';
 import { stableMath } from './stable-math.ts';
 
-/** Where a point of the mark, -1..1 both ways with v downwards, falls on the sheet; the oval touches the edges. */
-export type Place = (u: number, v: number) => Point;
+/**
+ * Converts a point of the mark to a point of the sheet. Both coordinates are -1 to 1, `v` grows
+ * downward; the oval touches the edges.
+ */
+export type Placement = (u: number, v: number) => Point;
 
-/** The pen's path and half the breadth of its nib: one S of even weight that thins only where the pen lifts. */
-const path = (t: number): Point => [
-  0.7 * (2 * t - 1) - 0.035 * stableMath.sin(4 * Math.PI * t),
-  -0.36 * stableMath.sin(2 * Math.PI * t),
+/** The pen's path at `time`, 0 to 1: one S. */
+const penPath = (time: number): Point => [
+  0.7 * (2 * time - 1) - 0.035 * stableMath.sin(4 * Math.PI * time),
+  -0.36 * stableMath.sin(2 * Math.PI * time),
 ];
-const nib = (t: number): number =>
-  0.125 * (0.12 + 0.88 * stableMath.pow(stableMath.sin(Math.PI * t), 0.45));
 
-/** The wave as a polygon in the mark's own measure; `breadth` makes another pen's mark of it, similar but not the same. */
+/** Half the width of the nib: even, and thinner only where the pen is lifted. */
+const nibHalfWidth = (time: number): number =>
+  0.125 * (0.12 + 0.88 * stableMath.pow(stableMath.sin(Math.PI * time), 0.45));
+
+/** The wave as a polygon in the mark's coordinates; `breadth` scales the nib for a similar mark. */
 export function waveShape(breadth = 1, steps = 28): Polygon {
   const side = (sign: number): Polygon =>
     Array.from({ length: steps + 1 }, (_, step): Point => {
-      const t = step / steps;
-      const [x, y] = path(t);
-      const [[fromX, fromY], [toX, toY]] = [path(t - 0.01), path(t + 0.01)];
-      const [dx, dy] = [toX - fromX, toY - fromY];
-      const reach = (sign * breadth * nib(t)) / stableMath.hypot(dx, dy);
+      const time = step / steps;
+      const [x, y] = penPath(time);
+      const [[fromX, fromY], [toX, toY]] = [penPath(time - 0.01), penPath(time + 0.01)];
+      const dx = toX - fromX;
+      const dy = toY - fromY;
+      const reach = (sign * breadth * nibHalfWidth(time)) / stableMath.hypot(dx, dy);
       return [x - dy * reach, y + dx * reach];
     });
   return [...side(1), ...[...side(-1)].reverse()];
 }
 
 /** Path data of the wave. */
-export const wave = (place: Place): string =>
+export const wavePath = (place: Placement): string =>
   curve(
     waveShape(1, 12).map(([u, v]) => place(u, v)),
     true,
   );
 
-export const oval = (place: Place): Polygon => ellipse([0, 0], 1).map(([u, v]) => place(u, v));
+export const oval = (place: Placement): Polygon => ellipse([0, 0], 1).map(([u, v]) => place(u, v));
 
-/** The lined field behind the oval. */
-export const field = (place: Place): Polygon => [
+/** The field behind the oval, which is lined. */
+export const field = (place: Placement): Polygon => [
   place(-1.12, -1.18),
   place(1.12, -1.18),
   place(1.12, 1.18),
   place(-1.12, 1.18),
 ];
 
-/** The plate's outline, its corners cut to hollow quarters. */
-export const plate = (place: Place): Polygon =>
+/** The plate's outline, with concave quarter circles for corners. */
+export const plate = (place: Placement): Polygon =>
   [
     [-1, -1, -90],
     [1, -1, 180],
@@ -56,8 +65,11 @@ export const plate = (place: Place): Polygon =>
     ellipse([u * 1.64, v * 1.42], 0.22, 0.39, from, from + 90).map(([x, y]) => place(x, y)),
   );
 
-/** Path data of an eighth note about its head: the sign of a tune wherever one is too small for a stave. */
-export function note([x, y]: Point, size = 1): string {
-  const at = (...steps: number[]): string => steps.map((step) => round(step * size)).join(' ');
-  return `${circle([x, y], 6 * size, 4.6 * size)}M${round(x + 4 * size)} ${y - 3 * size}v${at(-24)}h${at(2)}q${at(1, 6, 9, 8)}v${at(4)}q${at(-6, -3, -9, -4)}v${at(16)}z`;
+/** Path data of an eighth note centered on its head; it represents a tune too small for a staff. */
+export function notePath([x, y]: Point, size = 1): string {
+  const scaled = (...steps: number[]): string => steps.map((step) => round(step * size)).join(' ');
+  const head = circle([x, y], 6 * size, 4.6 * size);
+  const stem = `M${round(x + 4 * size)} ${y - 3 * size}v${scaled(-24)}h${scaled(2)}`;
+  const flag = `q${scaled(1, 6, 9, 8)}v${scaled(4)}q${scaled(-6, -3, -9, -4)}v${scaled(16)}z`;
+  return head + stem + flag;
 }

@@ -1,38 +1,44 @@
-/** Pencil strokes: several, none of them quite right, and the same at every build. */
+/** Pencil strokes: several for each edge, none exact, and the same in every build. */
 import { curve } from './curve.ts';
-import { line, type Point, type Polygon, sequence } from './geometry.ts';
+import { line, type Point, type Polygon, randomSequence } from './geometry.ts';
 import { stableMath } from './stable-math.ts';
 
 export interface Sketcher {
-  /** A run of straight edges: strokes that bow, overshoot by up to `over` and do not quite agree. */
-  readonly pencilled: (shape: Polygon, over?: number) => string;
-  /** The same by eye, for curves. */
-  readonly loose: (shape: Polygon) => string;
+  /** Path data of straight edges: strokes that bow, and overshoot by up to `overshoot`. */
+  readonly sketchEdges: (shape: Polygon, overshoot?: number) => string;
+  /** Path data of a curve drawn three times freehand. */
+  readonly sketchCurve: (shape: Polygon) => string;
 }
 
-/** A pencil in one hand: the same seed draws the same strokes, in the order in which it is asked for them. */
-export function sketcher(seed: number): Sketcher {
-  const random = sequence(seed);
+const strokesPerEdge = [0, 1, 2];
+
+/** The same seed gives the same strokes for the same order of calls. */
+export function createSketcher(seed: number): Sketcher {
+  const random = randomSequence(seed);
   const jitter = (reach: number): number => (random.next().value - 0.5) * 2 * reach;
-  const stroke = ([fromX, fromY]: Point, [x, y]: Point, over: number): string => {
+  const drawStroke = ([fromX, fromY]: Point, [x, y]: Point, overshoot: number): string => {
     const length = stableMath.hypot(x - fromX, y - fromY);
-    const [ux, uy] = [(x - fromX) / length, (y - fromY) / length];
-    const at = (s: number, off: number): Point => [
-      fromX + ux * s - uy * off,
-      fromY + uy * s + ux * off,
+    const unitX = (x - fromX) / length;
+    const unitY = (y - fromY) / length;
+    const pointAt = (distance: number, offset: number): Point => [
+      fromX + unitX * distance - unitY * offset,
+      fromY + unitY * distance + unitX * offset,
     ];
-    const start = at(-over * random.next().value, jitter(2.2));
-    const end = at(length + over * random.next().value, jitter(2.2));
-    return `${line([start])}Q${line([at(length / 2, jitter(length < 20 ? 2 : 5)), end]).slice(1)}`;
+    const start = pointAt(-overshoot * random.next().value, jitter(2.2));
+    const end = pointAt(length + overshoot * random.next().value, jitter(2.2));
+    const middle = pointAt(length / 2, jitter(length < 20 ? 2 : 5));
+    return `${line([start])}Q${line([middle, end]).slice(1)}`;
   };
   return {
-    pencilled: (shape, over = 9) =>
+    sketchEdges: (shape, overshoot = 9) =>
       shape
         .slice(1)
-        .flatMap((to, index) => [0, 1, 2].map(() => stroke(shape[index] as Point, to, over)))
+        .flatMap((end, index) =>
+          strokesPerEdge.map(() => drawStroke(shape[index] as Point, end, overshoot)),
+        )
         .join(''),
-    loose: (shape) =>
-      [0, 1, 2]
+    sketchCurve: (shape) =>
+      strokesPerEdge
         .map(() => curve(shape.map(([x, y]): Point => [x + jitter(1.6), y + jitter(1.6)])))
         .join(''),
   };

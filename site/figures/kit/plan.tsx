@@ -1,186 +1,224 @@
-/** Vicinity plans: an invented block with its streets left white on hatch, north at the top. */
+/** Vicinity plans: invented blocks, hatched, with white streets between them; north is at the top. */
 import type { ReactElement } from 'react';
-import { lettering } from '../lettering.ts';
-import { halve, points } from './curve.ts';
+import { createTextOutliner } from '../text-outlines.ts';
+import { clipToLeft, parsePoints } from './curve.ts';
 import { Line, Plate } from './draw.tsx';
 import type { Figure } from './figure.tsx';
 import {
   circle,
-  clip,
-  hatch,
   line,
   outline,
   type Point,
   type Polygon,
   rectangle,
-  shade,
-  shift,
+  rotate,
   strokes,
-  turn,
+  translate,
 } from './geometry.ts';
+import { clipLine, hatch, shade } from './hatch.ts';
+import { Label } from './label.tsx';
 import { stableMath } from './stable-math.ts';
-import { Words } from './words.tsx';
 
-/** A unit is a pixel in the column that shows the plan; the frame lies on the sheet's edge, flush with its neighbours. */
-const [width, height, margin] = [440, 300, 1.5];
+/** One unit is a CSS pixel in the column that shows the plan. */
+const width = 440;
+const height = 300;
+/** Half the frame's line, so that the frame is flush with the column's edge. */
+const margin = 1.5;
 const corners = rectangle(margin, margin, width - 2 * margin, height - 2 * margin);
 
-/** What of a polygon lies within the plan's frame. */
-export const framed = (polygon: Polygon): Polygon =>
-  corners.reduce((rest, a, index) => halve(rest, corners[(index + 1) % 4] as Point, a), polygon);
+const labelSize = 14;
 
-/** What of straight lines through places, all at one angle, lies within the frame: a railway's tracks. */
-export const crossing = (places: Polygon, angle: number): string =>
-  strokes(places.flatMap((place) => clip(place, angle, [corners])));
+/** In square units. What the frame or the shore leaves of a block may be too small to draw. */
+const minBlockArea = 160;
 
-/** A place by its distances along a street, and to the right of it. */
-export type Streets = (along: number, right: number) => Point;
+/** The part of a polygon inside the plan's frame. */
+export const clipToFrame = (polygon: Polygon): Polygon =>
+  corners.reduce(
+    (rest, corner, index) => clipToLeft(rest, corners[(index + 1) % 4] as Point, corner),
+    polygon,
+  );
 
-/** The streets about a crossing; `bearing` is where the first of them leads, as a protractor has it. */
-export const streets = ([x, y]: Point, bearing: number): Streets => {
-  const [cos, sin] = [
-    stableMath.cos((bearing * Math.PI) / 180),
-    stableMath.sin((bearing * Math.PI) / 180),
-  ];
+/** Path data of parallel lines through the points, as far as the frame: a railway's tracks. */
+export const crossingLines = (points: Polygon, angle: number): string =>
+  strokes(points.flatMap((point) => clipLine(point, angle, [corners])));
+
+/** Converts distances along a street, and to the right of it, to a point of the plan. */
+export type StreetGrid = (along: number, right: number) => Point;
+
+/** The streets around a crossing; `bearing` is the direction of the first, in degrees from east. */
+export const createStreetGrid = ([x, y]: Point, bearing: number): StreetGrid => {
+  const cos = stableMath.cos((bearing * Math.PI) / 180);
+  const sin = stableMath.sin((bearing * Math.PI) / 180);
   return (along, right) => [x + along * cos + right * sin, y - along * sin + right * cos];
 };
 
-type Stretch = readonly [from: number, to: number];
+type Range = readonly [from: number, to: number];
 
-/** A block, or a house, between two distances along the streets and two across them. */
-export const block = (at: Streets, [from, to]: Stretch, [left, right]: Stretch): Polygon => [
-  at(from, left),
-  at(to, left),
-  at(to, right),
-  at(from, right),
+/** A block or a building, between two distances along the streets and two across them. */
+export const blockShape = (grid: StreetGrid, [from, to]: Range, [left, right]: Range): Polygon => [
+  grid(from, left),
+  grid(to, left),
+  grid(to, right),
+  grid(from, right),
 ];
 
-/** The blocks of a grid, as far as the frame shows them. */
-export const blocks = (
-  at: Streets,
-  rows: readonly Stretch[],
-  columns: readonly Stretch[],
-): Polygon[] => rows.flatMap((row) => columns.map((column) => framed(block(at, row, column))));
+/** The blocks of a grid, clipped to the frame. */
+export const gridBlocks = (
+  grid: StreetGrid,
+  rows: readonly Range[],
+  columns: readonly Range[],
+): Polygon[] =>
+  rows.flatMap((row) => columns.map((column) => clipToFrame(blockShape(grid, row, column))));
 
-interface Label {
+interface PlanLabel {
   readonly text: string;
-  /** Middle of the base line. */
-  readonly at: Point;
+  /** The middle of the base line. */
+  readonly position: Point;
+  /** In degrees, counterclockwise. */
   readonly angle?: number;
 }
 
 export interface Plan {
   readonly name: string;
-  /** Says how one walks, for those who do not see the plan. */
+  /** Describes the route, for those who do not see the plan. */
   readonly title: string;
   readonly blocks: readonly Polygon[];
   readonly water?: Polygon;
   /** The building with our office, in solid ink. */
-  readonly house: Polygon;
-  /** From the transit dot to our door; the last leg bears the arrow. */
-  readonly way: Polygon;
-  readonly labels: readonly Label[];
-  /** Where the north mark stands. */
+  readonly building: Polygon;
+  /** From the transit station to our door; the last leg has the arrow. */
+  readonly route: Polygon;
+  readonly labels: readonly PlanLabel[];
+  /** Center of the north arrow. */
   readonly north: Point;
-  /** Left end of the scale, and how long 500 feet are. */
-  readonly scale: { readonly at: Point; readonly length: number };
+  readonly scale: PlanScale;
   /** Anything else, drawn above the blocks. */
   readonly extra?: ReactElement;
 }
 
-/** The arrow's head: its point, and the notch where the way's line ends. */
-function arrow(way: Polygon): Polygon {
-  const [[ax, ay], [x, y]] = way.slice(-2) as [Point, Point];
-  const heading = (stableMath.atan2(ay - y, x - ax) * 180) / Math.PI;
-  return turn(shift(points('0 0 -15 -6.5 -11 0 -15 6.5'), x, y), [x, y], heading);
+interface PlanScale {
+  /** The scale's upper left corner. */
+  readonly position: Point;
+  /** Length of 500 feet in units of the plan. */
+  readonly length: number;
 }
 
-/** Corners that the frame or the shore leaves of a block are too small to draw. */
-const area = (block: Polygon): number =>
+/** The arrow's head; its third point is the notch in which the route's line ends. */
+function arrowHead(route: Polygon): Polygon {
+  const [[fromX, fromY], [x, y]] = route.slice(-2) as [Point, Point];
+  const heading = (stableMath.atan2(fromY - y, x - fromX) * 180) / Math.PI;
+  return rotate(translate(parsePoints('0 0 -15 -6.5 -11 0 -15 6.5'), x, y), [x, y], heading);
+}
+
+/** The area of a polygon, by the shoelace formula. */
+const areaOf = (polygon: Polygon): number =>
   Math.abs(
-    block.reduce((sum, [ax, ay], index) => {
-      const [bx, by] = block[(index + 1) % block.length] as Point;
-      return sum + (ax * by - bx * ay) / 2;
+    polygon.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = polygon[(index + 1) % polygon.length] as Point;
+      return sum + (x * nextY - nextX * y) / 2;
     }, 0),
   );
 
-const { measure } = lettering('besley', 500);
+const { measure } = createTextOutliner('besley', 500);
 
-/** Paper behind a whole label: what runs beneath it ends at its edges, not between its letters. */
-function tag({ text, at: [x, y], angle = 0 }: Label): string {
-  const length = measure(text) * 14 + 8;
-  return outline(turn(rectangle(x - length / 2, y - 12.5, length, 17), [x, y], angle));
+/** Paper behind a whole label, so that lines below it end at its edges, not between its letters. */
+function labelBackground({ text, position: [x, y], angle = 0 }: PlanLabel): string {
+  const length = measure(text) * labelSize + 8;
+  return outline(rotate(rectangle(x - length / 2, y - 12.5, length, 17), [x, y], angle));
 }
 
-/** Paper in the frame's nearer corner, between two heights, for what is no part of the place. */
-const nook = (x: number, reach: number, [top, bottom]: Stretch): string =>
-  outline(
-    framed(
-      rectangle(
-        x < width / 2 ? 0 : x - reach,
-        top,
-        x < width / 2 ? x + reach : width,
-        bottom - top,
-      ),
-    ),
-  );
+/** Paper for the north arrow and the scale, from the frame's nearer side to `reach` beyond `x`. */
+function cornerBackground(x: number, reach: number, [top, bottom]: Range): string {
+  const isLeft = x < width / 2;
+  // Too wide on the right side; clipping to the frame cuts it off.
+  const backgroundWidth = isLeft ? x + reach : width;
+  const left = isLeft ? 0 : x - reach;
+  return outline(clipToFrame(rectangle(left, top, backgroundWidth, bottom - top)));
+}
 
-const North = ({ at: [x, y] }: { at: Point }): ReactElement => (
+const NorthArrow = ({ center: [x, y] }: { center: Point }): ReactElement => (
   <>
-    <path className="fig-d fig-p" d={nook(x, 21, [0, y + 23])} />
+    <path className="fig-d fig-p" d={cornerBackground(x, 21, [0, y + 23])} />
     <path className="fig-o fig-p" d={circle([x, y], 15)} />
     <path className="fig-k" d={`M${x} ${y - 25}l7 36 -7 -6z`} />
     <path className="fig-o" d={`M${x} ${y - 25}l7 36 -7 -6 -7 6z`} />
-    <Words at={[x, y - 30]}>N</Words>
+    <Label position={[x, y - 30]}>N</Label>
   </>
 );
 
-const Scale = ({ at: [x, y], length }: Plan['scale']): ReactElement => (
+const Scale = ({ position: [x, y], length }: PlanScale): ReactElement => (
   <>
-    <path className="fig-d fig-p" d={nook(x + length / 2, length / 2 + 14, [y - 27, height])} />
+    <path
+      className="fig-d fig-p"
+      d={cornerBackground(x + length / 2, length / 2 + 14, [y - 27, height])}
+    />
     <Plate points={rectangle(x, y, length, 6)} />
     <path className="fig-k" d={outline(rectangle(x, y, length / 2, 6))} />
-    <Words at={[x + length / 2, y - 6]} size={14}>
+    <Label position={[x + length / 2, y - 6]} size={labelSize}>
       500 ft
-    </Words>
+    </Label>
   </>
 );
 
-export const plan = (plan: Plan): Figure => ({
+interface BlocksProps {
+  readonly blocks: Plan['blocks'];
+  readonly water: Plan['water'];
+}
+
+function Blocks({ blocks, water }: BlocksProps): ReactElement {
+  const visible = blocks.filter((block) => areaOf(block) > minBlockArea);
+  return (
+    <>
+      {water && <Line kind="h" d={hatch(water, { angle: 0, pitch: 8 })} />}
+      {water && <Line kind="o" d={outline(water)} />}
+      <path className="fig-d fig-p" d={visible.map(outline).join('')} />
+      <Line kind="h" d={visible.map((block) => hatch(block)).join('')} />
+    </>
+  );
+}
+
+const Labels = ({ labels }: Pick<Plan, 'labels'>): ReactElement => (
+  <>
+    <path className="fig-p fig-bare" d={labels.map(labelBackground).join('')} />
+    {labels.map(({ text, position, angle = 0 }) => (
+      <Label key={text} position={position} size={labelSize} angle={angle}>
+        {text}
+      </Label>
+    ))}
+  </>
+);
+
+function Route({ route }: Pick<Plan, 'route'>): ReactElement {
+  const [start] = route as [Point];
+  const head = arrowHead(route);
+  return (
+    <>
+      <path className="fig-way" d={line([...route.slice(0, -1), head[2] as Point])} />
+      <path className="fig-k" d={outline(head)} />
+      <path className="fig-o fig-p" d={circle(start, 8)} />
+      <path className="fig-k" d={circle(start, 4.5)} />
+    </>
+  );
+}
+
+export const createPlan = (plan: Plan): Figure => ({
   name: plan.name,
   title: plan.title,
   width,
   height,
   parts: [],
-  drawing: () => {
-    const { water, house, way, labels, extra } = plan;
-    const seen = plan.blocks.filter((block) => area(block) > 160);
-    const [start] = way as [Point];
-    const head = arrow(way);
-    return (
-      <>
-        <path className="fig-p fig-bare" d={outline(corners)} />
-        {water && <Line kind="h" d={hatch(water, { angle: 0, pitch: 8 })} />}
-        {water && <Line kind="o" d={outline(water)} />}
-        <path className="fig-d fig-p" d={seen.map(outline).join('')} />
-        <Line kind="h" d={seen.map((block) => hatch(block)).join('')} />
-        {extra}
-        <path className="fig-k" d={outline(house)} />
-        <path className="fig-p fig-bare" d={labels.map(tag).join('')} />
-        {labels.map(({ text, at, angle = 0 }) => (
-          <Words key={text} at={at} size={14} angle={angle}>
-            {text}
-          </Words>
-        ))}
-        <path className="fig-way" d={line([...way.slice(0, -1), head[2] as Point])} />
-        <path className="fig-k" d={outline(head)} />
-        <path className="fig-o fig-p" d={circle(start, 8)} />
-        <path className="fig-k" d={circle(start, 4.5)} />
-        <North at={plan.north} />
-        <Scale {...plan.scale} />
-        <Line kind="o" d={outline(corners)} />
-        <Line kind="s" d={shade(corners)} />
-      </>
-    );
-  },
+  drawing: () => (
+    <>
+      <path className="fig-p fig-bare" d={outline(corners)} />
+      <Blocks blocks={plan.blocks} water={plan.water} />
+      {plan.extra}
+      <path className="fig-k" d={outline(plan.building)} />
+      <Labels labels={plan.labels} />
+      <Route route={plan.route} />
+      <NorthArrow center={plan.north} />
+      <Scale {...plan.scale} />
+      <Line kind="o" d={outline(corners)} />
+      <Line kind="s" d={shade(corners)} />
+    </>
+  ),
 });

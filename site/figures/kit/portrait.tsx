@@ -1,35 +1,40 @@
-/** Engraved oval portraits: what all of them share. Sheet 320×390, face in the middle, light from the upper left. */
+/**
+ * What all engraved oval portraits share. The sheet is 320×390, the face is in the middle, and the
+ * light comes from the upper left.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { type Cut, engrave, type Tone } from './engrave.ts';
-import { cheek, engravedFace, type Skin, skull } from './face.ts';
-import { both, Features } from './features.tsx';
+import { cheekEdge, engraveFace, headOutline, type Skin } from './face.ts';
+import { drawBothSides, Features } from './features.tsx';
+import type { Figure } from './figure.tsx';
 import {
-  between,
   circle,
   ellipse,
-  hatchLines,
+  interpolate,
   isInside,
   line,
   outline,
   type Point,
   type Polygon,
 } from './geometry.ts';
+import { hatchLines } from './hatch.ts';
 import type { Expression, Head } from './relief.ts';
 import { stableMath } from './stable-math.ts';
-import { mirror, trace } from './strands.ts';
+import { mirror, sampleCurves } from './strands.ts';
 
-export const middle: Point = [160, 195];
-const [rimX, rimY] = [138, 172];
+const center: Point = [160, 195];
+const rimX = 138;
+const rimY = 172;
 
-/** The lower rim from the height where a shoulder meets it, left or right, to the bottom: clothes end on it. */
-export function rim(y: number, side: 'left' | 'right'): Polygon {
-  const angle = (stableMath.asin((y - middle[1]) / rimY) * 180) / Math.PI;
+/** The rim from the height at which a shoulder meets it to the bottom; clothes end on it. */
+export function lowerRim(y: number, side: 'left' | 'right'): Polygon {
+  const angle = (stableMath.asin((y - center[1]) / rimY) * 180) / Math.PI;
   return side === 'left'
-    ? ellipse(middle, rimX, rimY, 180 + angle, 270)
-    : ellipse(middle, rimX, rimY, 360 - angle, 270);
+    ? ellipse(center, rimX, rimY, 180 + angle, 270)
+    : ellipse(center, rimX, rimY, 360 - angle, 270);
 }
 
-/** Ruled background: every line at its finest, and its left part, where it meets the lit side of the head, cut deeper. */
+/** The ruled background; its left part, next to the lit side of the head, is cut deeper. */
 const Background = (): ReactElement => (
   <g className="fig-ground">
     <path strokeWidth={0.5} d={ruled(() => 1)} />
@@ -38,14 +43,15 @@ const Background = (): ReactElement => (
   </g>
 );
 
+/** Varies the ends of the lines, so that they do not form an edge. */
 const fray = (row: number): number => ((row * 2) % 5) / 26;
 
-/** Path data of level lines across the oval, each up to a share of its width; the pen goes to and fro. */
+/** Path data of horizontal lines across the oval, alternately left to right and right to left. */
 function ruled(share: (row: number) => number): string {
   const lines = Array.from({ length: 62 }, (_, row) => {
     const y = 27 + row * 5.5;
-    const half = rimX * Math.sqrt(1 - stableMath.square((y - middle[1]) / rimY));
-    return { y, ends: [middle[0] - half, middle[0] + half * (2 * share(row) - 1)].map(Math.round) };
+    const half = rimX * Math.sqrt(1 - stableMath.square((y - center[1]) / rimY));
+    return { y, ends: [center[0] - half, center[0] + half * (2 * share(row) - 1)].map(Math.round) };
   }).filter(({ ends: [left = 0, right = 0] }) => right > left + 4);
   return lines
     .map(({ y, ends }, index) => {
@@ -56,20 +62,30 @@ function ruled(share: (row: number) => number): string {
     .join('');
 }
 
-/** The rim's heavier side, which swells and tapers as a burin's line does and lies on the medallion's own paper. */
+/** The shaded side of the rim, which swells and tapers like a line cut with a burin. */
 const shadedRim = 'M291.4 119.4A145 179 0 0 1 98.7 357.2A146.5 180.9 0 0 0 291.4 119.4Z';
 
-/** The oval with its double rim, on paper of its own; the bust, if there is one, is drawn within it. */
+/** The oval with its double rim; the children, if any, are drawn inside it. */
 export const Medallion = ({ children }: { children?: ReactNode }): ReactElement => (
   <>
-    <path className="fig-p fig-bare" d={circle(middle, 145, 179)} />
+    <path className="fig-p fig-bare" d={circle(center, 145, 179)} />
     <Background />
     {children}
-    <path className="fig-o fig-rim" d={circle(middle, rimX, rimY)} />
+    <path className="fig-o fig-rim" d={circle(center, rimX, rimY)} />
     <path className="fig-k" d={shadedRim} />
-    <path className="fig-d" d={circle(middle, 145, 179)} />
+    <path className="fig-d" d={circle(center, 145, 179)} />
   </>
 );
+
+/** A portrait: the bust in the medallion. */
+export const createPortrait = (name: string, bust: () => ReactElement): Figure => ({
+  name,
+  title: 'Engraved-style portrait',
+  width: 320,
+  height: 390,
+  parts: [],
+  drawing: () => <Medallion>{bust()}</Medallion>,
+});
 
 interface ClothProps {
   readonly points: Polygon;
@@ -79,29 +95,50 @@ interface ClothProps {
 
 const daylight: Tone = ([x, y]) => 0.45 + (x - 160) / 420 + (y - 330) / 400;
 
-/** A part of the bust: outline and paper fill; lined at an angle, it is darker to the right and below. */
+/** A piece of clothing. With an angle it is lined, darker to the right and below. */
 export function Cloth({ points, angle, tone = daylight }: ClothProps): ReactElement {
   const lines = angle === undefined ? [] : hatchLines(points, { angle, pitch: 4.4 });
   return (
     <>
       <path className="fig-o fig-p" d={outline(points)} />
-      <Engraving cuts={engrave(lines.map(sampled), tone)} />
+      <Engraving cuts={engrave(lines.map(samplePoints), tone)} />
     </>
   );
 }
 
-const sampled = ([from, to]: readonly [Point, Point]): Polygon =>
-  Array.from({ length: 13 }, (_, share) => between(from, to, share / 12));
+interface ClothPairProps {
+  /** The piece on the left. */
+  readonly points: Polygon;
+  /** Angle of the lining on the left. */
+  readonly angle?: number;
+}
 
-/** Hair, hat or scarf without a hard edge: paper, a light band around it that parts it from the ground, and its strands. */
-export const Soft = ({ points, strands }: { points: Polygon; strands: string }): ReactElement => (
+/** A piece of clothing on the left and its mirror image on the right. */
+export const ClothPair = ({ points, angle }: ClothPairProps): ReactElement => (
+  <>
+    <Cloth points={points} {...(angle !== undefined && { angle })} />
+    <Cloth points={mirror(points)} {...(angle !== undefined && { angle: 180 - angle })} />
+  </>
+);
+
+const samplePoints = ([from, to]: readonly [Point, Point]): Polygon =>
+  Array.from({ length: 13 }, (_, share) => interpolate(from, to, share / 12));
+
+/** Hair, a hat, or a scarf without a hard edge: strands, and a band of paper around them. */
+export const SoftMass = ({
+  points,
+  strands,
+}: {
+  points: Polygon;
+  strands: string;
+}): ReactElement => (
   <>
     <path className="fig-halo" d={outline(points)} />
     <path className="fig-strand" d={strands} />
   </>
 );
 
-/** Lines of several widths, each width in one path. */
+/** Lines of several widths, one path for each width. */
 export const Engraving = ({ cuts }: { cuts: readonly Cut[] }): ReactElement => (
   <g className="fig-cut">
     {cuts.map(({ width, d }) => (
@@ -110,28 +147,37 @@ export const Engraving = ({ cuts }: { cuts: readonly Cut[] }): ReactElement => (
   </g>
 );
 
+interface FaceProps {
+  readonly head: Head;
+  readonly face: Expression;
+  readonly skin?: Skin;
+}
+
 /** The face: paper up to the crown, an outline from temple to temple, and the engraved relief. */
-export const Face = ({
-  head,
-  face,
-  skin,
-}: {
-  head: Head;
-  face: Expression;
-  skin?: Skin;
-}): ReactElement => (
+export const Face = ({ head, face, skin }: FaceProps): ReactElement => (
   <>
-    <path className="fig-p fig-bare" d={outline(skull(head))} />
-    <Engraving cuts={engravedFace(head, face, skin)} />
-    <path className="fig-d" d={line(mirror(cheek(head)))} />
-    <path className="fig-o" d={line(cheek(head))} />
+    <path className="fig-p fig-bare" d={outline(headOutline(head))} />
+    <Engraving cuts={engraveFace(head, face, skin)} />
+    <path className="fig-d" d={line(mirror(cheekEdge(head)))} />
+    <path className="fig-o" d={line(cheekEdge(head))} />
     <Features {...face} />
   </>
 );
 
-/** Neck from under the jaw to the collar, in the shadow of the chin. */
+interface NeckProps {
+  /** Half the width of the neck. */
+  readonly half: number;
+  /** Height of the chin. */
+  readonly chin: number;
+  /** Height of the lower end. */
+  readonly base?: number;
+  /** Tone of the skin itself. */
+  readonly depth?: number;
+}
+
+/** The neck from the jaw to the collar, in the shadow of the chin. */
 export function Neck({ half, chin, base = 314, depth = 0 }: NeckProps): ReactElement {
-  const side = trace([
+  const side = sampleCurves([
     [160 + half, chin - 22],
     [160 + half - 1, chin + 8],
     [160 + half, base - 14],
@@ -151,27 +197,26 @@ export function Neck({ half, chin, base = 314, depth = 0 }: NeckProps): ReactEle
   return (
     <>
       <path className="fig-o fig-p" d={line(shape)} />
-      <Engraving cuts={engrave(guides, (at) => (isInside(at, shape) ? tone(at) : 0))} />
+      <Engraving cuts={engrave(guides, (point) => (isInside(point, shape) ? tone(point) : 0))} />
     </>
   );
 }
 
-interface NeckProps {
-  readonly half: number;
-  readonly chin: number;
-  readonly base?: number;
-  readonly depth?: number;
+interface EarsProps {
+  readonly head: Head;
+  /** Height of the middle of the ears. */
+  readonly y: number;
 }
 
-/** Ears on both sides of the head, drawn before the skin. */
-export function Ears({ head, at }: { head: Head; at: number }): ReactElement {
-  const ear = both(
+/** Ears on both sides of the head; draw them before the face. */
+export function Ears({ head, y }: EarsProps): ReactElement {
+  const ear = drawBothSides(
     (x) =>
-      `M${x(head.half - 2)} ${at - 12}C${x(head.half + 10)} ${at - 20} ${x(head.half + 10)} ${at + 16} ${x(head.half - 4)} ${at + 20}Z`,
+      `M${x(head.half - 2)} ${y - 12}C${x(head.half + 10)} ${y - 20} ${x(head.half + 10)} ${y + 16} ${x(head.half - 4)} ${y + 20}Z`,
   );
-  const fold = both(
+  const fold = drawBothSides(
     (x) =>
-      `M${x(head.half + 1)} ${at - 8}Q${x(head.half + 6)} ${at - 4} ${x(head.half + 1)} ${at + 8}`,
+      `M${x(head.half + 1)} ${y - 8}Q${x(head.half + 6)} ${y - 4} ${x(head.half + 1)} ${y + 8}`,
   );
   return (
     <>

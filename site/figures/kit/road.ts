@@ -1,47 +1,77 @@
-/** A road on piers that sweeps over a bay, seen from above the water: in metres, then on the sheet. */
+/** The Coronado Bridge's roadway in perspective, seen from above the water; lengths in meters. */
 import { type Point, type Polygon, range } from './geometry.ts';
 import { stableMath } from './stable-math.ts';
 
-/** x to the right, y away from the eye, z up. */
-const place = (x: number, y: number, z: number): Point => {
+/** Projects a point onto the sheet: x to the right, y away from the viewer, z up. */
+const project = (x: number, y: number, z: number): Point => {
   const scale = 700 / y;
   return [352 + x * scale, 104 + (116 - z) * scale];
 };
 
 /** The roadway in plan: straight, a bend to the right, straight again to the far shore. */
-const [approach, bend, radius] = [330, 400, 230];
-const centre: Point = [-20, 640];
-export const total = approach + bend + 620;
+const approachLength = 330;
+const bendLength = 400;
+const bendRadius = 230;
+const bendCenter: Point = [-20, 640];
+export const roadLength = approachLength + bendLength + 620;
 
-/** A place on the axis by its distance `s` along the road, and its height there. */
-export function road(s: number): { at: Point; outward: Point; z: number } {
-  const angle = (232 * Math.PI) / 180 - Math.min(Math.max(s - approach, 0), bend) / radius;
-  const [rx, ry] = [stableMath.cos(angle), stableMath.sin(angle)];
-  const ahead = s < approach ? s - approach : Math.max(0, s - approach - bend);
+export interface RoadPoint {
+  /** On the axis, in plan. */
+  readonly position: Point;
+  /** Unit vector toward the outer side of the bend. */
+  readonly outward: Point;
+  /** Height of the roadway above the water. */
+  readonly z: number;
+}
+
+/** A point on the axis by its distance along the road. */
+export function roadAt(distance: number): RoadPoint {
+  const distanceInBend = Math.min(Math.max(distance - approachLength, 0), bendLength);
+  const angle = (232 * Math.PI) / 180 - distanceInBend / bendRadius;
+  const outwardX = stableMath.cos(angle);
+  const outwardY = stableMath.sin(angle);
+  const distanceOutsideBend =
+    distance < approachLength
+      ? distance - approachLength
+      : Math.max(0, distance - approachLength - bendLength);
   return {
-    at: [centre[0] + radius * rx + ahead * ry, centre[1] + radius * ry - ahead * rx],
-    outward: [rx, ry],
+    position: [
+      bendCenter[0] + bendRadius * outwardX + distanceOutsideBend * outwardY,
+      bendCenter[1] + bendRadius * outwardY - distanceOutsideBend * outwardX,
+    ],
+    outward: [outwardX, outwardY],
     z:
       8 +
-      62 * stableMath.pow(Math.max(0, stableMath.sin((Math.PI * (s + 80)) / (total + 80))), 0.8),
+      62 *
+        stableMath.pow(
+          Math.max(0, stableMath.sin((Math.PI * (distance + 80)) / (roadLength + 80))),
+          0.8,
+        ),
   };
 }
 
-/** A point beside the axis, at a height; positive `off` is the outer side of the bend. */
-export function aside(s: number, off: number, height: number): Point {
-  const { at, outward } = road(s);
-  return place(at[0] + outward[0] * off, at[1] + outward[1] * off, height);
+/** A point at a height and an offset from the axis; positive is the outer side of the bend. */
+export function pointNearRoad(distance: number, offset: number, height: number): Point {
+  const { position, outward } = roadAt(distance);
+  return project(position[0] + outward[0] * offset, position[1] + outward[1] * offset, height);
 }
 
-/** The same at the roadway, or so much beneath it. */
-export const beside = (s: number, off: number, drop = 0): Point => aside(s, off, road(s).z - drop);
+/** A point on the roadway, or `drop` below it. */
+export const pointOnRoadway = (distance: number, offset: number, drop = 0): Point =>
+  pointNearRoad(distance, offset, roadAt(distance).z - drop);
 
-/** The strip between two lines beside the axis. */
-export const band = (a: Polygon, b: Polygon): Polygon => [...a, ...[...b].reverse()];
-export const edge = (from: number, to: number, off: number, drop = 0): Polygon =>
-  range(from, to, (to - from) / 30).map((s) => beside(s, off, drop));
+/** The strip between two lines along the road. */
+export const strip = (line: Polygon, otherLine: Polygon): Polygon => [
+  ...line,
+  ...[...otherLine].reverse(),
+];
 
-/** Where the road is farthest to the left. */
-export const turn = range(approach, approach + bend, 4).reduce((best, s) =>
-  beside(s, 0)[0] < beside(best, 0)[0] ? s : best,
+/** A line along the roadway between two distances, at an offset from the axis. */
+export const roadwayEdge = (from: number, to: number, offset: number, drop = 0): Polygon =>
+  range(from, to, (to - from) / 30).map((distance) => pointOnRoadway(distance, offset, drop));
+
+/** The distance at which the road is farthest to the left on the sheet. */
+export const leftmostDistance = range(approachLength, approachLength + bendLength, 4).reduce(
+  (best, distance) =>
+    pointOnRoadway(distance, 0)[0] < pointOnRoadway(best, 0)[0] ? distance : best,
 );

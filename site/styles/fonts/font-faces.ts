@@ -1,33 +1,38 @@
-/** The rules of the fonts: those that are cut, and those that stand in until they have come. */
+/** The @font-face rules of the firm's fonts, and of the fallbacks until these have loaded. */
 import type { PlannedFirm } from '../../schema/collections.ts';
-import { type Cut, cutsOf } from './cuts.ts';
 import { cssNames } from './faces.ts';
-import { type FamilyId, pieceOf, type Style } from './families.ts';
-import { passage, type StandIn, standIns } from './stand-ins.ts';
+import { type FallbackFont, fallbackFonts, sampleText } from './fallback-fonts.ts';
+import { type FamilyId, openSubset, type Style } from './families.ts';
+import { type FontFile, planFontFiles } from './font-files.ts';
 
-export function fontFaces({ content, base }: Pick<PlannedFirm, 'content' | 'base'>): string {
-  const cut = cutsOf(content).map((one) => faceRule(one, base));
-  const fitted = standIns.map((one) => standInRule(one, content.firm.type[one.slot]));
-  return [...cut, ...fitted].join('');
+export function fontFaceRules({ content, base }: Pick<PlannedFirm, 'content' | 'base'>): string {
+  const webFonts = planFontFiles(content).map((file) => createFaceRule(file, base));
+  const fallbacks = fallbackFonts.map((font) =>
+    createFallbackRule(font, content.firm.type[font.slot]),
+  );
+  return [...webFonts, ...fallbacks].join('');
 }
 
-/** A browser asks for a piece with rarer letters where a page has one of them. */
-function faceRule({ face, piece, characters, path }: Cut, base: string): string {
-  const codes = [...characters].map((one) => `U+${one.codePointAt(0)?.toString(16)}`);
-  return rule(cssNames[face.slot], face.style, face.asked, [
+/** A browser loads a subset with rarer letters only for a page that has one of them. */
+function createFaceRule({ face, subset: piece, characters, path }: FontFile, base: string): string {
+  const codes = [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`);
+  return createRule(cssNames[face.slot], face.style, face.cssWeight, [
     `src:url(${base}${path.slice(1)})format("woff2")`,
     'font-display:swap',
     ...(piece === 'latin' ? [] : [`unicode-range:${codes.join()}`]),
   ]);
 }
 
-/** As wide as what it stands for, so that lines break alike, and as high (CSS Fonts Module 5, section 2). */
-function standInRule(standIn: StandIn, family: FamilyId): string {
-  const { slot, rank, style, asked, weight, local, width } = standIn;
-  const size = widthOf(family, weight, style) / width;
-  const { ascent, descent, gap } = pieceOf(family, 'latin', 500).line;
+/**
+ * Scales a local font to the width and height of the web font, so that lines break at the same
+ * words (CSS Fonts Module 5, section 2).
+ */
+function createFallbackRule(font: FallbackFont, family: FamilyId): string {
+  const { slot, rank, style, cssWeight, weight, local, width } = font;
+  const size = averageWidth(family, weight, style) / width;
+  const { ascent, descent, gap } = openSubset(family, 'latin', 500).line;
   const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
-  return rule(`${cssNames[slot]}${rank}`, style, asked, [
+  return createRule(`${cssNames[slot]}${rank}`, style, cssWeight, [
     `size-adjust:${percent(size)}`,
     `src:${local.map((name) => `local("${name}")`).join()}`,
     `ascent-override:${percent(ascent / size)}`,
@@ -36,20 +41,30 @@ function standInRule(standIn: StandIn, family: FamilyId): string {
   ]);
 }
 
-function rule(name: string, style: Style, weight: string, more: readonly string[]): string {
+function createRule(
+  name: string,
+  style: Style,
+  weight: string,
+  declarations: readonly string[],
+): string {
   const slant = style === 'italic' ? ['font-style:italic'] : [];
-  return `@font-face{${[`font-family:${name}`, ...slant, `font-weight:${weight}`, ...more].join(';')}}`;
+  const all = [`font-family:${name}`, ...slant, `font-weight:${weight}`, ...declarations];
+  return `@font-face{${all.join(';')}}`;
 }
 
-/** Width of the passage in thousandths of an em a character; between two weights of a variable font widths are in proportion. */
-export function widthOf(family: FamilyId, weight: number, style: Style): number {
-  const [under, over] = [Math.floor(weight / 100) * 100, Math.ceil(weight / 100) * 100];
-  const [from, to] = [under, over].map((one) => {
-    const { glyphs, advance } = pieceOf(family, 'latin', one, style);
-    const widths = [...passage].map((character) =>
+/**
+ * Average width of a character of `sampleText`, in thousandths of an em. Between two weights of a
+ * variable font, widths are interpolated linearly.
+ */
+export function averageWidth(family: FamilyId, weight: number, style: Style): number {
+  const lower = Math.floor(weight / 100) * 100;
+  const upper = Math.ceil(weight / 100) * 100;
+  const [from, to] = [lower, upper].map((fontWeight) => {
+    const { glyphs, advance } = openSubset(family, 'latin', fontWeight, style);
+    const widths = [...sampleText].map((character) =>
       advance(glyphs.get(character.codePointAt(0) ?? 0) ?? 0),
     );
     return (widths.reduce((sum, width) => sum + width, 0) / widths.length) * 1000;
   }) as [number, number];
-  return from + ((to - from) * (weight - under)) / 100;
+  return from + ((to - from) * (weight - lower)) / 100;
 }

@@ -2,23 +2,27 @@
 import type { SiteContent } from '../../schema/collections.ts';
 import type { Slot } from './families.ts';
 
-/** A text of a record as pages set it, with its place. */
-export interface SetText {
+/** A text of a record, as pages show it. */
+export interface RecordText {
   readonly record: { readonly file: string };
+  /** Keys from the record to the text. */
   readonly path: readonly PropertyKey[];
   readonly text: string;
-  /** In what it may be set: of a field without markup only its component knows, so that it may be in either. */
+  /**
+   * Which fonts may show it. For a field without markup only its component decides, so both may.
+   */
   readonly slots: readonly Slot[];
 }
 
-/** ASCII, and the signs that components set and that stand in place of what is typed. */
-const always = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}\u00a0–—‘’“”…§½©`;
+/** ASCII, and the characters that components add or that replace typed ones. */
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+const alwaysIncluded = `${ascii}\u00a0–—‘’“”…§½©`;
 
 /**
- * Fields that no page shows in a font of its own; and the name of a language in that language, which stands beside its
- * English one, as a word of another script may.
+ * Fields that no page shows in a web font. `native` is the name of a language in that language,
+ * shown next to its English name; it may be in any script.
  */
-const unset: ReadonlySet<string> = new Set([
+const unsetFields: ReadonlySet<string> = new Set([
   'id',
   'file',
   'sources',
@@ -30,53 +34,56 @@ const unset: ReadonlySet<string> = new Set([
 
 const inHeadings = /^(?:h\d|em|cite|blockquote)$/;
 
-export function textsOf({ words: _, ...content }: SiteContent): readonly SetText[] {
-  const texts: SetText[] = [];
-  const visit = (
-    value: unknown,
-    record: SetText['record'],
-    path: readonly PropertyKey[],
-    slots: readonly Slot[],
-  ) => {
-    if (typeof value === 'string') texts.push({ record, path, text: value, slots });
-    if (typeof value !== 'object' || value === null) return;
-    if ('tag' in value && 'children' in value) visitNode(value as Node, record, path, ['text']);
-    else
-      for (const [key, inner] of Object.entries(value))
-        if (!unset.has(key))
-          visit(inner, record, [...path, Array.isArray(value) ? Number(key) : key], slots);
-  };
-  const visitNode = (
-    node: Node,
-    record: SetText['record'],
-    path: readonly PropertyKey[],
-    slots: readonly Slot[],
-  ) => {
-    if (typeof node === 'string') texts.push({ record, path, text: node, slots });
-    else
-      for (const child of node.children)
-        visitNode(child, record, path, inHeadings.test(node.tag) ? ['headings'] : slots);
-  };
-  for (const record of Object.values(content).flat())
-    if (record) visit(record, record, [], ['headings', 'text']);
-  return texts;
+export function collectTexts({ words: _, ...content }: SiteContent): readonly RecordText[] {
+  return Object.values(content)
+    .flat()
+    .flatMap((record) =>
+      record ? textsOfValue(record, { record, path: [], slots: ['headings', 'text'] }) : [],
+    );
 }
 
-type Node = string | { readonly tag: string; readonly children: readonly Node[] };
+type TextContext = Omit<RecordText, 'text'>;
 
-const known = new WeakMap<SiteContent, readonly string[]>();
+function textsOfValue(value: unknown, context: TextContext): readonly RecordText[] {
+  if (typeof value === 'string') return [{ ...context, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  if ('tag' in value && 'children' in value) {
+    return textsOfNode(value as MarkdownNode, { ...context, slots: ['text'] });
+  }
+  return Object.entries(value)
+    .filter(([key]) => !unsetFields.has(key))
+    .flatMap(([key, inner]) => {
+      const property = Array.isArray(value) ? Number(key) : key;
+      return textsOfValue(inner, { ...context, path: [...context.path, property] });
+    });
+}
+
+function textsOfNode(node: MarkdownNode, context: TextContext): readonly RecordText[] {
+  if (typeof node === 'string') return [{ ...context, text: node }];
+  const slots: readonly Slot[] = inHeadings.test(node.tag) ? ['headings'] : context.slots;
+  return node.children.flatMap((child) => textsOfNode(child, { ...context, slots }));
+}
+
+interface MarkdownElement {
+  readonly tag: string;
+  readonly children: readonly MarkdownNode[];
+}
+
+type MarkdownNode = string | MarkdownElement;
+
+const collectedCharacters = new WeakMap<SiteContent, readonly string[]>();
 
 /**
- * What all texts of the records need, those that no page shows among them: to find the characters takes two milliseconds, to
- * find the texts twenty. In the order of their code points, so that the same characters give the same bytes.
+ * The characters of all records, including texts that no page shows: this takes 2 ms, finding the
+ * shown texts 20. Sorted by code point, so that the same characters give the same bytes.
  */
-export function charactersOf(content: SiteContent): readonly string[] {
+export function collectCharacters(content: SiteContent): readonly string[] {
   const { words: _, ...records } = content;
   const characters =
-    known.get(content) ??
-    [...new Set(always + (JSON.stringify(records).match(rare) ?? []).join(''))].sort();
-  known.set(content, characters);
+    collectedCharacters.get(content) ??
+    [...new Set(alwaysIncluded + (JSON.stringify(records).match(nonAscii) ?? []).join(''))].sort();
+  collectedCharacters.set(content, characters);
   return characters;
 }
 
-const rare = /[^\0-\x7f]/gu;
+const nonAscii = /[^\0-\x7f]/gu;

@@ -1,47 +1,49 @@
 /**
- * Fonts that are there at once, to be fitted to those that come. Georgia and Arial are on Windows and macOS, Noto Serif and
- * Roboto on Android, Liberation on most desktops of Linux, DejaVu where there is nothing else; its italic, as wide as its
- * roman, not everywhere.
+ * Fallback fonts, which are scaled to match the fonts that load later. Georgia and Arial are on
+ * Windows and macOS, Noto Serif and Roboto on Android, Liberation on most Linux desktops, DejaVu
+ * where there is nothing else. The italic of DejaVu Serif is not everywhere; its roman has the same
+ * widths.
  */
 import type { Slot, Style } from './families.ts';
 
-/** What most pages set most: how wide it is says how wide a font is. */
-export const passage =
+/** Typical text of the pages; its width is the measure of a font. */
+export const sampleText =
   'The application names what is new, and the claims say where it ends. A search first: it tells us in two weeks whether ' +
   '12 earlier marks stand in the way. We file, answer the examiner, and tell you each fee before it falls due.';
 
-export interface StandIn {
+export interface FallbackFont {
   readonly slot: Slot;
-  /** Its place among those of its slot. */
+  /** Position among the fallbacks of its slot. */
   readonly rank: number;
   readonly style: Style;
-  /** Weights for which it stands in; in which of ours it is measured. */
-  readonly asked: string;
+  /** The font-weight values that select it. */
+  readonly cssWeight: string;
+  /** The weight of the firm's font that it is scaled to match. */
   readonly weight: number;
-  /** Names of the face, any of which is as wide as the others. */
+  /** Names of local fonts, all with the same widths. */
   readonly local: readonly string[];
-  /** Of the passage, in thousandths of an em a character. */
+  /** Average width of a character of `sampleText`, in thousandths of an em. */
   readonly width: number;
 }
 
-const serif = (rank: number, style: Style, width: number, ...local: string[]): StandIn => {
+const serif = (rank: number, style: Style, width: number, ...local: string[]): FallbackFont => {
   return {
     slot: 'headings',
     rank,
     style,
-    asked: '400 600',
+    cssWeight: '400 600',
     weight: style === 'italic' ? 400 : 540,
     local,
     width,
   };
 };
 
-const sans = (rank: number, weight: number, width: number, ...local: string[]): StandIn => {
-  return { slot: 'text', rank, style: 'normal', asked: String(weight), weight, local, width };
+const sans = (rank: number, weight: number, width: number, ...local: string[]): FallbackFont => {
+  return { slot: 'text', rank, style: 'normal', cssWeight: String(weight), weight, local, width };
 };
 
-/** A test measures them anew, each font or its metric twin. */
-export const standIns: readonly StandIn[] = [
+/** A test measures each font, or one with the same metrics, and compares the widths. */
+export const fallbackFonts: readonly FallbackFont[] = [
   serif(0, 'normal', 428.8, 'Georgia'),
   serif(0, 'italic', 438.4, 'Georgia Italic'),
   serif(1, 'normal', 393.8, 'Times New Roman', 'Liberation Serif'),
