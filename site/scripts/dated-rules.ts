@@ -1,109 +1,138 @@
-/** Rules on which a visitor sets a day and reads the last one. Nothing is sent, and nothing is kept. */
+/** Rules for which a visitor enters a day and reads the last day. Nothing is sent or stored. */
 import { businessDayFrom, type Day, dateOf, dayOf, monthsAfter } from './last-day.ts';
 
-/** What runs from the day that is set. */
+/** The period that starts on the day that the visitor enters. */
 export interface Time {
+  /** In days or months. */
   readonly length: number;
-  /** Of days, not of months. */
+  /** Whether the length is in days, not in months. */
   readonly isInDays: boolean;
-  /** Whether its last day waits for the next business day. */
+  /** Whether a last day on a weekend or holiday moves to the next business day. */
   readonly isMoved: boolean;
-  /** What is said when it has passed. */
+  /** The sentence to show after the last day. */
   readonly over: string;
 }
 
-/** What is said of the last day. */
+/** Sentences about the last day. */
 export interface Sentences {
-  /** Of one behind a weekend or a holiday; the end of the time follows. */
+  /** The last day moved from a weekend or holiday; the end of the period follows. */
   readonly moved: string;
-  /** While the time runs; the number of days follows. */
+  /** The period is running; the number of days follows. */
   readonly left: string;
-  /** Where the time has not begun. */
+  /** The period has not begun. */
   readonly ahead: string;
+  /** The period is over. */
   readonly over: string;
-  /** Of what is no day. */
+  /** The text is not a date. */
   readonly unclear: string;
 }
 
 export interface Answer {
-  /** As `Monday, May 4, 2026`. */
+  /** The last day, as `Monday, May 4, 2026`. */
   readonly last: string;
-  readonly words: string;
-  /** Where today is, in months or days from the beginning. */
+  readonly text: string;
+  /** Today, in months or days from the beginning of the period. */
   readonly now: number;
 }
 
-export function answerOf(
-  day: Day,
-  time: Time,
-  today: Day,
-  { moved, left, ahead }: Sentences,
-): Answer {
-  const { length, isInDays, isMoved, over } = time;
+export function answerOf(day: Day, time: Time, today: Day, sentences: Sentences): Answer {
+  const { length, isInDays, isMoved } = time;
   const end = isInDays ? day + length : monthsAfter(day, length);
   const last = isMoved ? businessDayFrom(end) : end;
-  const behind = last > end ? `${moved} ${inWords(end)}. ` : '';
-  const state = today < day ? ahead : today > last ? over : `${left} ${last - today}.`;
+  const movedText = last > end ? `${sentences.moved} ${formatDay(end)}. ` : '';
   const now = (length * (today - day)) / (end - day);
   return {
-    last: inWords(last),
-    words: behind + state,
+    last: formatDay(last),
+    text: movedText + describeState(day, last, today, time, sentences),
     now: today > last ? now : Math.min(now, length),
   };
 }
 
-function inWords(day: Day): string {
+function describeState(
+  day: Day,
+  last: Day,
+  today: Day,
+  time: Time,
+  { ahead, left }: Sentences,
+): string {
+  if (today < day) return ahead;
+  if (today > last) return time.over;
+  return `${left} ${last - today}.`;
+}
+
+function formatDay(day: Day): string {
   return dateOf(day).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 }
 
-/** Of the visitor's own calendar. */
-function today(): Day {
+/** Today in the visitor's time zone. */
+function currentDay(): Day {
   const now = new Date();
   return dayOf(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
-/** Brings the fields of a page to life. */
+/** Makes the date fields of the page show their last day. */
 export function setDates(sentences: Sentences): void {
   for (const field of document.querySelectorAll<HTMLElement>('.dated')) {
-    const input = field.querySelector('input') as HTMLInputElement;
-    const [last, words] = field.querySelectorAll('output > *') as unknown as [Element, Element];
-    const arrow = arrowOn(field.previousElementSibling as SVGSVGElement);
-    const { months, days, end, moved, over = sentences.over } = field.dataset;
-    const time = { length: Number(days ?? months), isInDays: !!days, isMoved: !!moved, over };
-    const show = ({ type }: Pick<Event, 'type'>) => {
-      const [year, month, date] = input.validity.valid ? input.value.split('-').map(Number) : [];
-      const isDay = year !== undefined && month !== undefined && date !== undefined;
-      const answer = isDay && answerOf(dayOf(year, month - 1, date), time, today(), sentences);
-      // While it is typed, a day is not wrong yet.
-      const isWrong = !input.validity.valid && type === 'blur';
-      input.setAttribute('aria-invalid', String(isWrong));
-      last.textContent = answer ? answer.last : '';
-      words.textContent = answer ? answer.words : isWrong ? sentences.unclear : '';
-      arrow(answer ? answer.now / Number(end) : -1);
-    };
-    for (const event of ['input', 'blur']) input.addEventListener(event, show);
-    // A browser may have kept what was typed before the page was loaded anew.
-    show({ type: 'input' });
+    setDate(field, sentences);
   }
 }
 
-/** @returns what sets an arrow to a share of the rule's length; one beyond either end takes it away. */
-function arrowOn(scale: SVGSVGElement): (share: number) => void {
-  const [place, path] = [element('svg'), element('path')];
+function setDate(field: HTMLElement, sentences: Sentences): void {
+  const input = field.querySelector('input') as HTMLInputElement;
+  const outputs = field.querySelectorAll('output > *');
+  const [lastElement, textElement] = outputs as unknown as [Element, Element];
+  const moveArrow = createArrow(field.previousElementSibling as SVGSVGElement);
+  const time = readTime(field, sentences);
+  const show = ({ type }: Pick<Event, 'type'>) => {
+    const day = readDay(input);
+    const answer = day === undefined ? undefined : answerOf(day, time, currentDay(), sentences);
+    // While the visitor is typing, an incomplete date is not an error.
+    const isWrong = !input.validity.valid && type === 'blur';
+    const errorText = isWrong ? sentences.unclear : '';
+    input.setAttribute('aria-invalid', String(isWrong));
+    lastElement.textContent = answer?.last ?? '';
+    textElement.textContent = answer?.text ?? errorText;
+    moveArrow(answer ? answer.now / Number(field.dataset['end']) : -1);
+  };
+  for (const event of ['input', 'blur']) input.addEventListener(event, show);
+  // A browser may restore what was typed before a reload.
+  show({ type: 'input' });
+}
+
+function readTime({ dataset }: HTMLElement, sentences: Sentences): Time {
+  const { months, days, moved, over = sentences.over } = dataset;
+  return { length: Number(days ?? months), isInDays: !!days, isMoved: !!moved, over };
+}
+
+/** The day in a date field; `undefined` if it is empty or not a date. */
+function readDay({ validity, value }: HTMLInputElement): Day | undefined {
+  if (!validity.valid) return undefined;
+  const [year, month, date] = value.split('-').map(Number);
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  return dayOf(year, month - 1, date);
+}
+
+/**
+ * Adds an arrow to a scale. Returns a function that moves it to a share of the scale's length; beyond
+ * either end, the arrow is removed.
+ */
+function createArrow(scale: SVGSVGElement): (share: number) => void {
+  const position = createSvgElement('svg');
+  const path = createSvgElement('path');
   const height = scale.height.baseVal.value;
   path.setAttribute('d', `M0 34V${height}l-6 10h12L0 ${height}`);
   path.setAttribute('fill', 'currentColor');
   path.setAttribute('stroke-width', '2.4');
-  place.setAttribute('overflow', 'visible');
-  place.append(path);
+  position.setAttribute('overflow', 'visible');
+  position.append(path);
   return (share) => {
-    place.remove();
+    position.remove();
     if (share < 0 || share > 1) return;
-    place.setAttribute('x', `${2 + 96 * share}%`);
-    scale.append(place);
+    position.setAttribute('x', `${2 + 96 * share}%`);
+    scale.append(position);
   };
 }
 
-function element(name: string): Element {
+function createSvgElement(name: string): Element {
   return document.createElementNS('http://www.w3.org/2000/svg', name);
 }

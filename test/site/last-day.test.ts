@@ -132,15 +132,15 @@ describe('what is read', () => {
       'Monday, May 4, 2026',
       'Moved from Sunday, May 3, 2026. Left: 0.',
     ],
-  ])('%s', (_, day, today, last, words) => {
-    expect(read(day, today)).toMatchObject({ last, words });
+  ])('%s', (_, day, today, last, text) => {
+    expect(read(day, today)).toMatchObject({ last, text });
   });
 
   test.each([
     ['a Sunday', '2025-05-03', 'Sunday, May 3, 2026'],
     ['Thanksgiving', '2025-11-26', 'Thursday, November 26, 2026'],
   ])('where no law moves it: %s', (_, day, last) => {
-    expect(read(day, day, { isMoved: false })).toMatchObject({ last, words: 'Left: 365.' });
+    expect(read(day, day, { isMoved: false })).toMatchObject({ last, text: 'Left: 365.' });
   });
 
   test.each([
@@ -163,8 +163,8 @@ describe('what is read', () => {
       'Moved from Saturday, March 21, 2026. Over.',
       23,
     ],
-  ])('of days: %s', (_, length, day, today, last, words, now) => {
-    expect(read(day, today, { length, isInDays: true })).toEqual({ last, words, now });
+  ])('of days: %s', (_, length, day, today, last, text, now) => {
+    expect(read(day, today, { length, isInDays: true })).toEqual({ last, text, now });
   });
 
   test.each([
