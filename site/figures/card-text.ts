@@ -38,7 +38,9 @@ export interface FittedText {
   readonly lines: readonly string[];
 }
 
-/** Sets a text in the largest of the sizes in which it fits, or in the smallest if it never fits. */
+/**
+ * Sets a text in the largest of the sizes in which it fits, or in the smallest if it never fits.
+ */
 export function fitText(
   text: string,
   room: TextRoom,

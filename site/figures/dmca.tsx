@@ -45,7 +45,9 @@ const Facing = ({ position: [x, y], children }: FacingProps): ReactElement => (
   <g transform={`matrix(.866 .5 0 1 ${round(x)} ${round(y)})`}>{children}</g>
 );
 
-/** The notice is upright and strikes the tune out; the counter-notice is wide and shows it again. */
+/**
+ * The notice is upright and strikes the tune out; the counter-notice is wide and shows it again.
+ */
 const notice = uprightRectangle(view, [down + 23, inSlot, mouth], 50, 58);
 const counter: Polygon = parsePoints('16 0 80 0 80 36 68 48 16 48').map(([x, z]) =>
   view(up + x, inSlot, mouth + z),

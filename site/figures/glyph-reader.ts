@@ -159,7 +159,9 @@ function readFlags(data: Buffer, start: number, count: number): ReadNumbers {
   return { values, end: offset };
 }
 
-/** Each coordinate is a step from the previous one: a byte with the sign in a flag, a word, or none. */
+/**
+ * Each coordinate is a step from the previous one: a byte with the sign in a flag, a word, or none.
+ */
 function readCoordinates(
   data: Buffer,
   start: number,

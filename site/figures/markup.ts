@@ -6,8 +6,8 @@ import type { Figure } from './kit/figure.tsx';
 const renderedMarkup = new WeakMap<Figure, string>();
 
 /**
- * The drawing without numerals and lead lines. `mark` draws the wave on plates and seals, for a firm
- * whose mark it is.
+ * The drawing without numerals and lead lines. `mark` draws the wave on plates and seals, for a
+ * firm whose mark it is.
  */
 export function drawingMarkup(figure: Figure, mark?: Firm['mark']): string {
   const markup = renderedMarkup.get(figure) ?? renderToStaticMarkup(figure.drawing());

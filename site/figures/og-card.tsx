@@ -1,4 +1,6 @@
-/** A page's preview image (Open Graph), 1200 × 630: its heading and its figure on a drawing sheet. */
+/**
+ * A page's preview image (Open Graph), 1200 × 630: its heading and its figure on a drawing sheet.
+ */
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Area, Firm } from '../schema/collections.ts';

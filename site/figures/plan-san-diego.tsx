@@ -2,7 +2,9 @@ import { Line, Plate } from './kit/draw.tsx';
 import { circle, line, range, rectangle, strokes } from './kit/geometry.ts';
 import { blockShape, clipToFrame, createPlan, createStreetGrid, gridBlocks } from './kit/plan.tsx';
 
-/** The harbor is to the west; the tracks end at the depot on Broadway. The grid runs north and east. */
+/**
+ * The harbor is to the west; the tracks end at the depot on Broadway. The grid runs north and east.
+ */
 const grid = createStreetGrid([0, 241], 90);
 const rows = [
   [167, 260],

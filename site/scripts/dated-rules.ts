@@ -113,8 +113,8 @@ function readDay({ validity, value }: HTMLInputElement): Day | undefined {
 }
 
 /**
- * Adds an arrow to a scale. Returns a function that moves it to a share of the scale's length; beyond
- * either end, the arrow is removed.
+ * Adds an arrow to a scale. Returns a function that moves it to a share of the scale's length;
+ * beyond either end, the arrow is removed.
  */
 function createArrow(scale: SVGSVGElement): (share: number) => void {
   const position = createSvgElement('svg');

@@ -40,8 +40,9 @@ export function businessDayFrom(day: Day): Day {
 const fixedHolidays = /^(?:1-1|6-19|7-4|11-11|12-25)$/;
 
 /**
- * Month, week, and day of the week of Dr. King's birthday, Washington's birthday, Labor Day, Columbus
- * Day, and Thanksgiving. Memorial Day, the last Monday of May, may be the fourth or the fifth.
+ * Month, week, and day of the week of Dr. King's birthday, Washington's birthday, Labor Day,
+ * Columbus Day, and Thanksgiving. Memorial Day, the last Monday of May, may be the fourth or the
+ * fifth.
  */
 const movingHolidays = /^(?:1-3-1|2-3-1|9-1-1|10-2-1|11-4-4)$/;
 
@@ -61,7 +62,7 @@ function isClosed(day: Day): boolean {
     (weekday === 5 && isFixedHoliday(day + 1)) ||
     (weekday === 1 && (isFixedHoliday(day - 1) || (month === 5 && dayOfMonth > 24))) ||
     movingHolidays.test(`${month}-${Math.ceil(dayOfMonth / 7)}-${weekday}`) ||
-    // Inauguration Day. On a Saturday it does not move; the day after a Sunday is Dr. King's birthday.
+    // Inauguration Day. On a Saturday it does not move; after a Sunday comes Dr. King's birthday.
     (month === 1 && dayOfMonth === 20 && date.getUTCFullYear() % 4 === 1)
   );
 }

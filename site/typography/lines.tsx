@@ -54,7 +54,9 @@ export function preventBreaks(text: string): ReactNode {
 /** The space before a suffix of a name: "K.C.", "Jr.", "III". */
 const suffix = /(?<=,) (?=\S{1,6}$)| (?=(?:\S{1,4}\.|[IVX]+)$)/;
 
-/** Characters that fit on a phone's line in the second-largest heading, with text enlarged to 200 %. */
+/**
+ * Characters that fit on a phone's line in the second-largest heading, with text enlarged to 200 %.
+ */
 const maxUnbrokenLength = 15;
 
 /** Prevents breaks in a name; a longer one can break at its spaces, but not before its suffix. */

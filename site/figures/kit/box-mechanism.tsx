@@ -17,7 +17,9 @@ export const cylinderAxle: Point3 = [0, 60, 40];
 export const cylinderRadius = 27;
 const wheel: Point3 = [160, cylinderAxle[1], cylinderAxle[2]];
 
-/** Positions of the screws that hold the bed plate on the posts of the case; the fourth is hidden. */
+/**
+ * Positions of the screws that hold the bed plate on the posts of the case; the fourth is hidden.
+ */
 export const screws = [
   [179, 21],
   [21, 119],

@@ -45,7 +45,9 @@ export function curve(points: Polygon, isClosed = false): string {
   return `${line(points.slice(0, 1))}${body.join('')}${isClosed ? 'Z' : ''}`;
 }
 
-/** Points along the line that `curve` draws, `steps` for each given point, for hatching and tests. */
+/**
+ * Points along the line that `curve` draws, `steps` for each given point, for hatching and tests.
+ */
 export function smooth(points: Polygon, isClosed = false, steps = 6): Polygon {
   const sampled = splineThrough(points, isClosed).flatMap((spline) =>
     Array.from({ length: steps }, (_, step) => pointOnCurve(spline, step / steps)),

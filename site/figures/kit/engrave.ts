@@ -48,7 +48,9 @@ export function engrave(
     .filter(({ d }) => d);
 }
 
-/** Shifts of the tone that make neighbors start at different points; aligned ends look like an edge. */
+/**
+ * Shifts of the tone that make neighbors start at different points; aligned ends look like an edge.
+ */
 const stagger = [-0.035, 0.045, 0, 0.025, -0.02] as const;
 const staggerTone = (dark: number, index: number): number =>
   dark && dark + (stagger[index % 5] ?? 0);
@@ -59,7 +61,9 @@ interface Run {
   readonly points: Polygon;
 }
 
-/** Runs of one line weight. Each continues to the first point of the next, so that there is no gap. */
+/**
+ * Runs of one line weight. Each continues to the first point of the next, so that there is no gap.
+ */
 function splitIntoRuns(guide: Polygon, tone: Tone, burin: Burin): Run[] {
   const weights = guide.map(tone).map((dark) => burin.findLastIndex(({ from }) => dark >= from));
   const depths = weights.map((depth, index) =>
@@ -102,7 +106,9 @@ const toTenths = (value: number): number => 2 * Math.round(value * 5);
 /** Formats tenths as briefly as SVG allows. */
 const formatTenths = (tenths: number): string => `${tenths / 10}`.replace(/^(-?)0\./, '$1.');
 
-/** Path data with relative steps, which are shorter and compress better than absolute coordinates. */
+/**
+ * Path data with relative steps, which are shorter and compress better than absolute coordinates.
+ */
 function strokePath(points: Polygon): string {
   const grid = points.map(([x, y]): Point => [toTenths(x), toTenths(y)]);
   const steps = grid.slice(1).flatMap(([x, y], index) => {

@@ -1,4 +1,6 @@
-/** A face: its outline, and the engraved lines that model it. Sheet 320×390, face centered at 160. */
+/**
+ * A face: its outline, and the engraved lines that model it. Sheet 320×390, face centered at 160.
+ */
 import { type Cut, engrave, type Tone } from './engrave.ts';
 import { isInside, type Point, type Polygon } from './geometry.ts';
 import { bump, createRelief, type Expression, type Head, type Relief } from './relief.ts';

@@ -35,7 +35,9 @@ export interface Figure {
   readonly drawing: () => ReactElement;
 }
 
-/** Half the width and height of a numeral in sheet units: Besley's digits are 12 wide at size 20. */
+/**
+ * Half the width and height of a numeral in sheet units: Besley's digits are 12 wide at size 20.
+ */
 export const numeralHalfSize = (numeral: string): Point => [numeral.length * 6 + 1, 8];
 
 /** Whether the numeral is on the part's surface, so that it needs no lead line. */

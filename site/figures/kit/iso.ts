@@ -14,7 +14,9 @@ const cos30 = Math.sqrt(3) / 2;
 
 const iso: View = (x, y, z) => [(x - y) * cos30, (x + y) / 2 - z];
 
-/** The projection with its origin at a point of the sheet; `scale` is sheet units per unit in space. */
+/**
+ * The projection with its origin at a point of the sheet; `scale` is sheet units per unit in space.
+ */
 export const isoView =
   (originX: number, originY: number, scale = 1): View =>
   (x, y, z) => {
@@ -135,7 +137,9 @@ const tilt = { x: -60, y: 60, z: 0 } as const;
 /** Ratio of a projected circle's longer axis to its diameter. */
 const majorAxisRatio = Math.sqrt(1.5);
 
-/** The ends of a projected circle's longer axis, where a cylinder's sides touch it; the upper first. */
+/**
+ * The ends of a projected circle's longer axis, where a cylinder's sides touch it; the upper first.
+ */
 function majorAxisEnds(view: View, center: Point3, axis: Axis, radius: number): Segment {
   const [x, y] = view(...center);
   const unit = stableMath.hypot(

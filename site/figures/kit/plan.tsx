@@ -1,4 +1,6 @@
-/** Vicinity plans: invented blocks, hatched, with white streets between them; north is at the top. */
+/**
+ * Vicinity plans: invented blocks, hatched, with white streets between them; north is at the top.
+ */
 import type { ReactElement } from 'react';
 import { createTextOutliner } from '../text-outlines.ts';
 import { clipToLeft, parsePoints } from './curve.ts';

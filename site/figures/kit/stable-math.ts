@@ -1,9 +1,9 @@
 /**
  * Math functions with the same result in every version of Node. ECMAScript leaves the last digits
- * of sines, exponentials, and powers to the engine, and V8 changed `**` between Node 22 and Node 24:
- * even `t ** 3` differs in the last digit. Such a difference can move a point across a threshold, so
- * rounding the final coordinates is too late. After rounding here, all later arithmetic is the same,
- * because IEEE 754 defines sums, products, and square roots.
+ * of sines, exponentials, and powers to the engine, and V8 changed `**` between Node 22 and Node
+ * 24: even `t ** 3` differs in the last digit. Such a difference can move a point across a
+ * threshold, so rounding the final coordinates is too late. After rounding here, all later
+ * arithmetic is the same, because IEEE 754 defines sums, products, and square roots.
  */
 
 /** Nine decimals: engines differ in the 16th, and a drawing's coordinates have one. */

@@ -1,4 +1,6 @@
-/** A font subset is a modified version, so its copyright notice and license are published with it. */
+/**
+ * A font subset is a modified version, so its copyright notice and license are published with it.
+ */
 import type { ExtraFile } from 'fair-copy';
 import type { SiteContent } from '../../schema/collections.ts';
 import { readLicense } from './families.ts';
