@@ -1,7 +1,7 @@
 /** The fonts of a page as it uses them: whether they came, and whether they hold what is set in them. */
 import type { Page } from 'playwright-core';
-import { planFontFiles } from '../../site/styles/fonts/font-files.ts';
 import { cssNames } from '../../site/styles/fonts/faces.ts';
+import { planFontFiles } from '../../site/styles/fonts/font-files.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 
 const cuts = planFontFiles(await readContent(firstData));

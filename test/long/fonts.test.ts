@@ -1,7 +1,7 @@
 /** Every font that a firm may choose, and every face that stands in for one, has the measures that the site assumes. */
 import { describe, expect, it } from 'vitest';
-import { type FamilyId, families } from '../../site/styles/fonts/families.ts';
 import { fallbackFonts } from '../../site/styles/fonts/fallback-fonts.ts';
+import { type FamilyId, families } from '../../site/styles/fonts/families.ts';
 import {
   expectMeasures,
   settableLetters,
@@ -18,7 +18,9 @@ describe('a family', () => {
     '%s has the same letters in both of its packages, upright and slanted (%s)',
     async (family, subset) => {
       for (const style of ['normal', 'italic'] as const)
-        expect(await variableLetters(family, subset, style)).toEqual(settableLetters(family, subset));
+        expect(await variableLetters(family, subset, style)).toEqual(
+          settableLetters(family, subset),
+        );
     },
   );
 

@@ -3,9 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import subset from 'subset-font';
 import { expect } from 'vitest';
-import { type FamilyId, openSubset, findSubset, type Style } from '../../site/styles/fonts/families.ts';
-import { averageWidth } from '../../site/styles/fonts/font-faces.ts';
 import { sampleText } from '../../site/styles/fonts/fallback-fonts.ts';
+import {
+  type FamilyId,
+  findSubset,
+  openSubset,
+  type Style,
+} from '../../site/styles/fonts/families.ts';
+import { averageWidth } from '../../site/styles/fonts/font-faces.ts';
 import { type Font, openFont } from '../../site/styles/fonts/woff.ts';
 import { root } from './folders.ts';
 import { tablesOf } from './sfnt.ts';
@@ -56,7 +61,9 @@ export async function variableLetters(
 
 export async function expectMeasures({ family, weight, style }: MeasuredFace): Promise<void> {
   const font = await readFont(variableFile(family, 'latin', style), weight);
-  expect(Math.abs(averageWidth(family, weight, style) / passageWidth(font) - 1)).toBeLessThan(0.002);
+  expect(Math.abs(averageWidth(family, weight, style) / passageWidth(font) - 1)).toBeLessThan(
+    0.002,
+  );
   expect(openSubset(family, 'latin', 500).line).toEqual(font.line);
 }
 
