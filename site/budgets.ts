@@ -1,16 +1,16 @@
-/** The numbers that the project promises; a test holds each. Bytes are after brotli at its best level. */
+/** Limits that tests enforce. Bytes are after brotli at its highest level. */
 export const budgets = {
   /** HTML with its style sheet: what one network round trip carries. */
   page: 14_600,
-  /** All scripts together that any page may ask for. */
+  /** All scripts together that a page may load. */
   scripts: 9_000,
-  /** The script of pages with a rule that takes a day, beside those. */
+  /** The script of pages with a date field, in addition to those. */
   dateScript: 1_500,
   /** The font files together, as they are: they are compressed already. */
   fonts: 45_000,
   /** Fonts that a page asks for before its style sheet does. */
   preloaded: 2,
-  /** All that a browser asks for until the first screen of the home page stands, its icon included; bytes of all files. */
+  /** All that a browser asks for for the first screen of the home page, including its icon; bytes of all files. */
   firstView: { requests: 7, bytes: 90_000 },
   /** Cumulative layout shift of a page whose fonts come late. */
   cls: 0.01,
@@ -20,7 +20,7 @@ export const budgets = {
   card: 150_000,
   /** Documents that the data makes. */
   documents: 44,
-  /** The texts. Where two numbers stand, the least and the most. */
+  /** The texts. Two numbers are a minimum and a maximum. */
   words: {
     /** Highest grade after Flesch and Kincaid. */
     grade: { practice: 10, firm: 9, legal: 12 },

@@ -1,4 +1,4 @@
-/** Which drawings the records of a site name, and how they are numbered: one series without gaps, of what the site shows. */
+/** Finds the drawings that records name, and numbers those that the site shows, without gaps. */
 import type { Figure } from './figures/kit/figure.tsx';
 import { figures } from './figures/registry.ts';
 import type { SiteContent } from './schema/collections.ts';
@@ -6,7 +6,7 @@ import type { Picture } from './schema/shared.ts';
 
 const fields = ['hero', 'image', 'backgroundImage', 'vicinity'] as const;
 
-/** Nothing of a photograph, and nothing of what is no drawing's name. */
+/** Returns `undefined` for a photograph and for the name of a drawing that does not exist. */
 export function drawingOf(picture: Picture | undefined): Figure | undefined {
   return picture && 'figure' in picture ? figures.get(picture.figure) : undefined;
 }
@@ -39,24 +39,24 @@ function picturesIn(content: SiteContent) {
     );
 }
 
-const series = new WeakMap<SiteContent, ReadonlyMap<string, number>>();
+const numbersCache = new WeakMap<SiteContent, ReadonlyMap<string, number>>();
 
-/** Number of a record's drawing; none for a photograph, a portrait or a plan. */
+/** Returns the number of a record's drawing; a photograph, a portrait, or a map has none. */
 export function figureNumber(
   content: SiteContent,
   picture: Picture | undefined,
 ): number | undefined {
   if (!picture || !('figure' in picture)) return undefined;
-  const numbers = series.get(content) ?? numbered(content);
-  series.set(content, numbers);
+  const numbers = numbersCache.get(content) ?? numberDrawings(content);
+  numbersCache.set(content, numbers);
   return numbers.get(picture.figure);
 }
 
-/** In the order of the whole set. */
-function numbered(content: SiteContent): ReadonlyMap<string, number> {
+/** Numbers the drawings in the order of the registry. */
+function numberDrawings(content: SiteContent): ReadonlyMap<string, number> {
   const named = new Set(drawingsIn(content).map(({ name }) => name));
-  const shown = [...figures.values()].filter(
+  const numberedFigures = [...figures.values()].filter(
     ({ number, name }) => number !== undefined && named.has(name),
   );
-  return new Map(shown.map(({ name }, index) => [name, index + 1]));
+  return new Map(numberedFigures.map(({ name }, index) => [name, index + 1]));
 }

@@ -1,4 +1,4 @@
-/** Opening hours as records have them: in words, by days, by the clock. */
+/** Formats and compares opening hours of records. */
 export interface Opening {
   readonly days?: string | undefined;
   readonly from?: string | undefined;
@@ -16,7 +16,7 @@ const weekdays: readonly string[] = [
   'Sunday',
 ];
 
-/** `Monday-Friday` and `9:00 AM - 5:30 PM, closed at noon`: each is whole on its line. */
+/** Returns the two parts that must not wrap, such as `Monday-Friday` and `9:00 AM - 5:30 PM`. */
 export function openingParts({
   days = '',
   from,
@@ -27,8 +27,8 @@ export function openingParts({
   return [days, [...times, remark].filter(Boolean).join(', ')];
 }
 
-/** All of them on one line. */
-export function hoursInWords(hours: readonly Opening[]): string {
+/** Returns all opening hours on one line. */
+export function formatHours(hours: readonly Opening[]): string {
   return hours.map((opening) => openingParts(opening).filter(Boolean).join(' ')).join('; ');
 }
 
@@ -63,8 +63,8 @@ export function clock(time: string): string {
 }
 
 /**
- * Whether an office closes after it opens. Midnight as the time of closing is the end of the day; from midnight to midnight
- * is refused, because search engines read it as closed all day.
+ * Whether an office closes after it opens. Midnight as closing time is the end of the
+ * day. Midnight to midnight is rejected, because search engines read it as closed all day.
  */
 export function closesAfterOpening(from: string, to: string): boolean {
   const opens = clock(from);

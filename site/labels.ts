@@ -1,25 +1,25 @@
-/** Names of pages and headings, as the firm's record has them or as many of a thing as there are ask for. */
+/** Names of pages and headings: those of the firm's record, or defaults that depend on counts. */
 import { useSite } from './links.ts';
 import type { SiteContent } from './schema/collections.ts';
 
-/** Fifty components of a page ask. */
-const known = new WeakMap<SiteContent, ReturnType<typeof madeOf>>();
+/** Caches the labels, which some fifty components of a page read. */
+const labelCache = new WeakMap<SiteContent, ReturnType<typeof createLabels>>();
 
-export function labelsOf(content: SiteContent): ReturnType<typeof madeOf> {
-  const labels = known.get(content) ?? madeOf(content);
-  known.set(content, labels);
+export function labelsOf(content: SiteContent): ReturnType<typeof createLabels> {
+  const labels = labelCache.get(content) ?? createLabels(content);
+  labelCache.set(content, labels);
   return labels;
 }
 
-function madeOf({ firm: { labels }, offices, attorneys }: SiteContent) {
+function createLabels({ firm: { labels }, offices, attorneys }: SiteContent) {
   const isOneOffice = offices.length === 1;
-  const officeWord = isOneOffice ? 'Office' : 'Offices';
+  const officeLabel = isOneOffice ? 'Office' : 'Offices';
   return {
     ...labels,
     locations: labels.locations ?? (isOneOffice ? 'Location' : 'Locations'),
     allLocations: labels.allLocations ?? (isOneOffice ? 'Office and mail' : 'All locations'),
-    offices: labels.offices ?? officeWord,
-    ourOffices: labels.ourOffices ?? `Our ${officeWord}`,
+    offices: labels.offices ?? officeLabel,
+    ourOffices: labels.ourOffices ?? `Our ${officeLabel}`,
     comparison:
       labels.comparison ?? (isOneOffice ? 'The office at a glance' : 'The offices side by side'),
     attorneys: labels.attorneys ?? (attorneys.length === 1 ? 'Attorney' : 'Attorneys'),

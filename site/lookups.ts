@@ -18,7 +18,7 @@ import type {
 export interface Practice {
   /** Id of the record, as `patents` or `patents/utility`. */
   readonly id: string;
-  /** Full name, which stands on its own outside its area's lists. */
+  /** Full name, which is clear outside its area's lists. */
   readonly title: string;
   readonly subtitle: string;
   readonly area: Area;
@@ -27,11 +27,11 @@ export interface Practice {
 /** How many attorneys and posts the home page shows. */
 export const shownAtHome = 3;
 
-/** @throws Error when no record has the id; the loader has checked all references of records before. */
+/** @throws Error if no record has the id. References in records are checked on loading. */
 export function byId<T extends { readonly id: string }>(records: readonly T[], id: string): T {
-  const found = records.find((record) => record.id === id);
-  if (!found) throw new Error(`no record has the id "${id}"`);
-  return found;
+  const record = records.find((candidate) => candidate.id === id);
+  if (!record) throw new Error(`no record has the id "${id}"`);
+  return record;
 }
 
 export function areaOf(content: SiteContent, practiceId: string): Area {
@@ -48,13 +48,15 @@ export function practiceOf(content: SiteContent, id: string): Practice {
   return { id, title, subtitle, area };
 }
 
-/** Who works in an office: those whom it lists, and attorneys who name it. */
+/** Returns the ids of the people whom an office lists and of the attorneys who name it. */
 export function crewOf({ attorneys }: SiteContent, { id, team }: Office): readonly string[] {
-  const own = attorneys.filter(({ office }) => office === id).map((attorney) => attorney.id);
-  return [...new Set([...team, ...own])];
+  const attorneyIds = attorneys
+    .filter(({ office }) => office === id)
+    .map((attorney) => attorney.id);
+  return [...new Set([...team, ...attorneyIds])];
 }
 
-/** The firm's own, or the first; none where a firm has no office. */
+/** Returns `mainOffice` of the firm's record, or the first office, if there is any. */
 export function mainOfficeOf({ firm, offices }: SiteContent): Office | undefined {
   return firm.mainOffice ? byId(offices, firm.mainOffice) : offices[0];
 }
@@ -65,11 +67,11 @@ export function officeOf({ offices }: SiteContent, { office }: Attorney): Office
 
 export interface Person {
   readonly person: Attorney | TeamMember;
-  /** Where the site says who it is: the profile, or the place on the team page. */
+  /** Link to the profile or to the entry on the team page. */
   readonly link: readonly [id: RouteId, anchor?: string];
 }
 
-/** @throws Error when nobody has the id. */
+/** @throws Error if no attorney or team member has the id. */
 export function personOf({ attorneys, team }: SiteContent, id: string): Person {
   const attorney = attorneys.find((each) => each.id === id);
   return attorney
@@ -77,7 +79,7 @@ export function personOf({ attorneys, team }: SiteContent, id: string): Person {
     : { person: byId(team, id), link: ['team', id] };
 }
 
-/** Attorneys whom an area or its sub-areas name, in the firm's order; one who is alone does all. */
+/** Attorneys whom an area or its sub-areas name, in the firm's order; a sole attorney handles all. */
 export function attorneysOf(content: SiteContent, area: Area): readonly Attorney[] {
   const { attorneys } = content;
   const named = new Set([
@@ -87,17 +89,17 @@ export function attorneysOf(content: SiteContent, area: Area): readonly Attorney
   return attorneys.length === 1 ? attorneys : attorneys.filter(({ id }) => named.has(id));
 }
 
-/** The part of the home page's drawing that stands for an area; a photograph has none. */
+/** The part of the home page's drawing that represents an area; a photograph has none. */
 export function partOf({ home }: SiteContent, { part }: Area): Area['part'] {
   return drawingOf(home.hero) && part;
 }
 
-/** Numerals of the parts that an area's rights can cover: the one that stands for it first. */
+/** Numerals of the parts that an area's rights can cover; the one that represents it comes first. */
 export function claimOf({ part }: Area): readonly string[] {
   return part ? [part.numeral, ...part.also] : [];
 }
 
-/** Areas as the home page lists them: in the firm's order, those that no part of its figure stands for last. */
+/** Areas in the order of the home page: those without a part of its drawing come last. */
 export function areasAtHome({ areas }: SiteContent): readonly Area[] {
   return [...areas].sort((left, right) => Number(!left.part) - Number(!right.part));
 }
@@ -109,19 +111,19 @@ export function postsOn(content: SiteContent, practiceId: string): readonly Post
   return [...new Set([...naming, ...content.posts.filter((post) => post.category === area.id)])];
 }
 
-/** Who works here, as `Intellectual property attorneys`, or where the firm does not say, `Attorneys for patents and trademarks`. */
+/** `practice` of the firm's record, or a default such as `Attorneys for patents and trademarks`. */
 export function whoOf({ firm, areas, attorneys }: SiteContent): string {
   if (firm.practice) return firm.practice;
   const fields = listed(areas.map(({ inquiry, name }) => inquiry ?? name));
-  const word = attorneys.length === 1 ? 'Attorney' : 'Attorneys';
-  return [word, fields].filter(Boolean).join(' for ');
+  const noun = attorneys.length === 1 ? 'Attorney' : 'Attorneys';
+  return [noun, fields].filter(Boolean).join(' for ');
 }
 
 const list = new Intl.ListFormat('en-GB');
 
-/** The words in one text, without a comma before "and", as the texts have it. */
-export function listed(words: readonly string[]): string {
-  return list.format(words);
+/** Joins items with commas and "and", without a comma before "and", which is the texts' style. */
+export function listed(items: readonly string[]): string {
+  return list.format(items);
 }
 
 export interface PhoneLink {
@@ -129,7 +131,7 @@ export interface PhoneLink {
   readonly label: string;
 }
 
-/** A telephone number as a link (RFC 3966); without + it is one of North America. */
+/** Returns a telephone link (RFC 3966); a number without + is North American. */
 export function phoneLink(label: string): PhoneLink {
   const [number = '', extension] = label.split(/,? (?:ext\.?|x) ?/);
   const digits = number.replace(/\D/g, '');
@@ -141,19 +143,19 @@ export function officePhone(firm: Firm, office: Office | undefined): PhoneLink {
   return phoneLink(office?.phone ?? firm.phone);
 }
 
-/** The direct line, or the one of the office. */
+/** The attorney's direct line, or the number of the office. */
 export function attorneyPhone(content: SiteContent, attorney: Attorney): PhoneLink {
   return attorney.phone
     ? phoneLink(attorney.phone)
     : officePhone(content.firm, officeOf(content, attorney));
 }
 
-/** Their own, or the one of the office. */
+/** The attorney's address, or that of the office or the firm. */
 export function attorneyEmail(content: SiteContent, attorney: Attorney): string {
   return attorney.email ?? officeOf(content, attorney)?.email ?? content.firm.email;
 }
 
-/** The English of the country where the main office is; that of the United States, where others write it as they do there. */
+/** The English of the main office's country, if it has its own spelling; else that of the United States. */
 export function languageOf(content: SiteContent): string {
   const country = mainOfficeOf(content)?.country ?? 'US';
   return ['CA', 'GB', 'IE', 'AU', 'NZ'].includes(country) ? `en-${country}` : 'en-US';
@@ -165,10 +167,10 @@ export interface CityParts {
   readonly postalCode: string;
 }
 
-/** City, state or province, and code, as the posts of the United States and of Canada have them. */
+/** City, state or province, and postal code, as written in the United States and Canada. */
 const postalLine = /^(.+?),? ([A-Z]{2}) +(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 
-/** Parts of a line such as `San Francisco, CA 94105`; one that is written otherwise is all locality. */
+/** Splits a line such as `San Francisco, CA 94105`; any other form is treated as locality only. */
 export function cityParts(city: string): CityParts {
   const [, locality = city, region = '', postalCode = ''] = postalLine.exec(city) ?? [];
   return { locality, region, postalCode };
@@ -188,7 +190,7 @@ export function formatEducation({
   return [degree, institution, year].filter((part) => part !== undefined).join(', ');
 }
 
-/** Whole minutes at 220 words a minute, a usual pace for informative prose. */
+/** Whole minutes at 220 words per minute, a usual pace for informative prose. */
 export function readingMinutes(post: Post): number {
   return Math.max(1, Math.round(plainText(post.body).split(/\s+/).length / 220));
 }

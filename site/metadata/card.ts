@@ -64,7 +64,7 @@ function practice(
   return { title, image: backgroundImage, area };
 }
 
-/** The card of a page; nothing for pages that no search engine may show. A page that repeats another has the other's. */
+/** Returns the card of a page, or of its canonical page; none for pages that are not indexed. */
 export function previewOf(content: SiteContent, route: Route): Preview | undefined {
   const id = route.canonical ?? route.id;
   const [, record = ''] = /^[^/]+\/(.+)$/.exec(id) ?? [];
@@ -93,8 +93,8 @@ export function cardFiles({
   static: folder,
   cache,
 }: PlannedFirm): readonly ExtraFile[] {
-  const own = manifest.routes.filter((route) => route.canonical === undefined);
-  return own.flatMap((route): readonly ExtraFile[] => {
+  const originals = manifest.routes.filter((route) => route.canonical === undefined);
+  return originals.flatMap((route): readonly ExtraFile[] => {
     const preview = previewOf(content, route);
     if (!preview) return [];
     const { path, card, photograph } = preview;
@@ -114,7 +114,10 @@ export function cardFiles({
   });
 }
 
-/** As a PNG, made once of the same drawing: a higher level saves a fortieth of the bytes for half as much time again. */
+/**
+ * Renders a card as a PNG and caches it by its drawing. A higher compression level saves 2.5% of the
+ * bytes and takes half as long again.
+ */
 export async function pngOf(svg: string, cache: string): Promise<Uint8Array> {
   const png = { compressionLevel: 4 };
   return cached(
@@ -126,7 +129,10 @@ export async function pngOf(svg: string, cache: string): Promise<Uint8Array> {
   );
 }
 
-/** As a JPEG, which has a fifth of a PNG's bytes. Of a photograph that cannot be read its pages tell. */
+/**
+ * Renders a card as a JPEG, a fifth of the size of a PNG. A photograph that cannot be read is left
+ * out here, because the pages that show it report it.
+ */
 async function photographed(card: Card, file: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const room = { width: imageArea.width, height: imageArea.height, fit: 'inside' } as const;

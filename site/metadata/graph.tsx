@@ -1,4 +1,4 @@
-/** Structured data (schema.org as JSON-LD): one graph a page, of values that stand on the page. */
+/** Structured data (schema.org as JSON-LD): one graph per page, of values that the page shows. */
 import type { ReactElement } from 'react';
 import type { Crumb } from '../components/layout/breadcrumb.tsx';
 import { useLabels } from '../labels.ts';
@@ -26,12 +26,12 @@ export function Graph({ nodes, trail = [] }: GraphProps): ReactElement {
   // A literal "<" could end the script element early (HTML, 4.12.1.3).
   const json = JSON.stringify(
     { '@context': 'https://schema.org', '@graph': graph },
-    told,
+    omitEmptyLists,
   ).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-function told(_: string, value: unknown): unknown {
+function omitEmptyLists(_: string, value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 

@@ -5,7 +5,7 @@ import { type GraphNode, useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';
 import { openingHours, phoneNumber, postalAddress } from './values.ts';
 
-/** An office as a business of its own under the firm; a map and coordinates are left out, for none are known. */
+/** An office as a business of its own under the firm; there are no map or coordinates in the data. */
 export function useOfficeNode(office: Office): GraphNode {
   const { content, url } = useSite();
   const address = url(`offices/${office.id}`);

@@ -53,9 +53,9 @@ export function regionsOf(offices: readonly Office[]): readonly StateNode[] {
   return [...new Set(regions)].map((name) => ({ '@type': 'State', name }));
 }
 
-/** Hours as search engines read them; a remark without times is left to the page. */
+/** Opening hours for schema.org, which has no field for remarks without times. */
 export function openingHours(hours: readonly Opening[]) {
-  const told = hours.flatMap(({ days, from, to }) =>
+  const specifications = hours.flatMap(({ days, from, to }) =>
     days && from && to
       ? {
           '@type': 'OpeningHoursSpecification',
@@ -65,7 +65,7 @@ export function openingHours(hours: readonly Opening[]) {
         }
       : [],
   );
-  return told.length > 1 ? told : told[0];
+  return specifications.length > 1 ? specifications : specifications[0];
 }
 
 interface Question {

@@ -1,4 +1,4 @@
-/** An attorney's card for address books: vCard 3.0 (RFC 2426), lines parted by CRLF. */
+/** An attorney's card for address books: vCard 3.0 (RFC 2426), with lines separated by CRLF. */
 import { attorneyEmail, attorneyPhone, cityParts, officeOf } from '../lookups.ts';
 import { nameParts } from '../names.ts';
 import type { Attorney, Office, PlannedFirm } from '../schema/collections.ts';
@@ -10,12 +10,12 @@ export function vcard(planned: PlannedFirm, attorney: Attorney): string {
   const { content } = planned;
   const { firm } = content;
   const office = officeOf(content, attorney);
-  const { family, given, prefix, suffix } = nameParts(attorney.name, attorney.familyName);
+  const { family, givenName, prefix, suffix } = nameParts(attorney.name, attorney.familyName);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escaped(attorney.name)}`,
-    `N:${[family, given, '', prefix, suffix].map(escaped).join(';')}`,
+    `N:${[family, givenName, '', prefix, suffix].map(escaped).join(';')}`,
     `ORG:${escaped(firm.legalName)}`,
     `TITLE:${escaped(attorney.title)}`,
     `TEL;TYPE=WORK,VOICE:${phoneNumber(attorneyPhone(content, attorney).label)}`,
@@ -35,12 +35,12 @@ function addressOf({ address, city, country = 'US' }: Office): string {
     .join(';');
 }
 
-/** Backslash, comma and semicolon part values, and are escaped within one (RFC 2426, 5). */
+/** Escapes backslashes, commas, and semicolons, which separate values (RFC 2426, 5). */
 function escaped(text: string): string {
   return text.replace(/[\\,;]/g, (character) => `\\${character}`);
 }
 
-/** Lines longer than 75 octets go on after CRLF and a space (RFC 2426, 2.6); never within a character. */
+/** Folds lines longer than 75 octets (RFC 2426, 2.6), but never within a character. */
 function fold(line: string): string {
   const parts: string[] = [''];
   for (const character of line) {

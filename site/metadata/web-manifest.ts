@@ -1,4 +1,4 @@
-/** The web app manifest (W3C): how a phone names and draws the site where a visitor keeps it on the home screen. */
+/** The web app manifest (W3C): name and icon of the site on a phone's home screen. */
 import type { ExtraFile } from 'fair-copy';
 import { languageOf } from '../lookups.ts';
 import type { SiteContent } from '../schema/collections.ts';
@@ -6,7 +6,7 @@ import { readColorToken } from '../styles/token.ts';
 
 const sizes = [192, 512];
 
-/** Addresses are relative to the manifest's own, so that they hold under every base path. */
+/** Addresses are relative to the manifest's own, so that they work under every base path. */
 export function webManifest(content: SiteContent): ExtraFile {
   const { firm } = content;
   const ground = readColorToken('board');

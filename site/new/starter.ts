@@ -1,4 +1,4 @@
-/** The smallest data folder that builds, with what each field is for above it. */
+/** The smallest data folder that builds, with a comment above each field that describes it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
@@ -7,18 +7,18 @@ import { fieldsPage } from '../schema/fields-page.ts';
 import { descriptions, editorSchemas, keyOf } from '../schema/json.ts';
 
 export interface StarterFile {
-  /** Below the folder of the new firm. */
+  /** Path relative to the folder of the new firm. */
   readonly file: string;
   readonly text: string;
 }
 
 const folder = path.join(import.meta.dirname, 'data');
 
-/** @param at the new folder, as the commands of its README name it. */
-export function starterFiles(at: string): readonly StarterFile[] {
+/** @param firmFolder the new folder, as the commands in its README name it. */
+export function starterFiles(firmFolder: string): readonly StarterFile[] {
   const readme = readFileSync(path.join(import.meta.dirname, 'readme.md'), 'utf8').replaceAll(
     '{{folder}}',
-    at,
+    firmFolder,
   );
   const records = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -28,36 +28,36 @@ export function starterFiles(at: string): readonly StarterFile[] {
   return [
     { file: 'README.md', text: readme },
     { file: 'fields.md', text: fieldsPage(editorSchemas(collections)) },
-    ...records.map((file) => ({ file: `data/${file}`, text: explained(file) })),
+    ...records.map((file) => ({ file: `data/${file}`, text: withComments(file) })),
   ];
 }
 
-/** A record with its comments; the text below front matter stays as it is. */
-function explained(file: string): string {
+/** Returns a record with comments; text below front matter is unchanged. */
+function withComments(file: string): string {
   const text = readFileSync(path.join(folder, file), 'utf8');
   const [, front, body] = /^---\n(.*?)^(---\n.*)$/ms.exec(text) ?? [];
   const record = parseDocument(front ?? text);
-  if (isMap(record.contents)) explain(record.contents, [collectionOf(file)]);
+  if (isMap(record.contents)) addComments(record.contents, [collectionOf(file)]);
   const lines = record.toString({ lineWidth: 0 });
   return body === undefined ? lines : `---\n${lines}${body}`;
 }
 
-function explain(record: YAMLMap, above: readonly string[]): void {
+function addComments(record: YAMLMap, parentPath: readonly string[]): void {
   for (const { key, value } of record.items) {
     if (!isScalar(key)) continue;
-    const place = [...above, String(key.value)];
-    const [sentence] = descriptions.get(keyOf(place) ?? '') ?? [];
+    const fieldPath = [...parentPath, String(key.value)];
+    const [sentence] = descriptions.get(keyOf(fieldPath) ?? '') ?? [];
     if (sentence) key.commentBefore = ` ${sentence}`;
-    // Items have the path of their list.
+    // The items of a list have the list's path.
     for (const inner of isSeq(value) ? value.items : [value])
-      if (isMap(inner)) explain(inner, place);
+      if (isMap(inner)) addComments(inner, fieldPath);
   }
 }
 
 function collectionOf(file: string): string {
-  const named = Object.entries(collections).find(([, { kind, at }]) =>
+  const entry = Object.entries(collections).find(([, { kind, at }]) =>
     kind === 'single' ? file === `${at}.yaml` : file.startsWith(`${at}/`),
   );
-  if (!named) throw new Error(`no collection has the file ${file}`);
-  return named[0];
+  if (!entry) throw new Error(`no collection has the file ${file}`);
+  return entry[0];
 }

@@ -1,4 +1,4 @@
-/** `npm run new -- ../my-firm`: writes a folder to start a firm's website in. */
+/** `npm run new -- ../my-firm`: creates the folder of a new firm's website. */
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import { starterFiles } from './starter.ts';
 
 const usage = `Usage: npm run new -- <folder>
 
-Writes the smallest firm that can be published into the folder, which must not exist yet or must be empty.
+Creates the smallest firm that can be published. The folder must be empty or must not exist.
 
 Options
   -h, --help  print this help`;
@@ -27,7 +27,7 @@ function main(argv: readonly string[]): number {
     return 0;
   }
   writeFirm(parsed.folder);
-  console.log(`A firm was written to ${parsed.folder}; its README.md says what to fill in. Publish it by
+  console.log(`Created a firm in ${parsed.folder}. Its README.md says what to fill in. To build the site, run
 npm run build -- --data ${parsed.folder}/data --static ${parsed.folder}/static`);
   return 0;
 }
@@ -63,7 +63,7 @@ function folderProblem(folder: string): string | undefined {
 }
 
 function writeFirm(folder: string): void {
-  // Every page asks for the icons, and they name no firm.
+  // Every page requests the icons, which are placeholders without a firm's name.
   const iconNames = readdirSync(icons).filter((name) =>
     /^(?:favicon|icon-|apple-touch-icon)/.test(name),
   );

@@ -5,7 +5,7 @@ import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Offices } from '../components/office/office-card.tsx';
 import { Table, type TableHead } from '../components/table/table.tsx';
-import { hoursInWords } from '../hours.ts';
+import { formatHours } from '../hours.ts';
 import { labelsOf, useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
 import { crewOf } from '../lookups.ts';
@@ -97,7 +97,7 @@ function rowsOf(content: SiteContent): readonly (readonly [string, ...string[]])
       .map(withFields)
       .join(', ');
   };
-  const hoursAt = ({ hours = firm.hours }: Office) => hoursInWords(hours);
+  const hoursAt = ({ hours = firm.hours }: Office) => formatHours(hours);
   const rows: readonly (readonly [string, (office: Office) => string | undefined])[] = [
     [labels.attorneys, namesAt],
     ...(offices.some(({ hours }) => hours) ? [[labels.openingHours, hoursAt] as const] : []),

@@ -1,19 +1,20 @@
 /**
- * What an advertisement of lawyers had better not claim, as lists: the general one, which follows the American Bar
- * Association's Model Rule 7.1, and those of the places that a firm names in `jurisdictions`.
+ * Claims that lawyers' advertising should avoid: a general list, which follows the American Bar
+ * Association's Model Rule 7.1, and one for each jurisdiction in the firm's `jurisdictions`.
  */
 import type { Firm } from '../schema/collections.ts';
 import { type Advice, matchesIn, type Passage } from './passages.ts';
 
 interface Claim {
   readonly pattern: RegExp;
+  /** Follows the quoted text in the message. */
   readonly why: string;
   readonly hint: string;
-  /** What makes it right, if the passage says it too. */
+  /** If the same passage matches this too, the claim is acceptable. */
   readonly unless?: RegExp;
 }
 
-type Place = Firm['jurisdictions'][number];
+type Jurisdiction = Firm['jurisdictions'][number];
 
 const we = '(?:we|our (?:attorneys?|lawyers?|team|firm)|the firm)';
 const lawyers = "(?:lawyers?|attorneys?|counsel|(?:law )?firms?|practices?)(?![\\w'’-])";
@@ -22,11 +23,11 @@ const general: readonly Claim[] = [
   claim(
     `${we} (?:will |can |always )*guarantees?|guaranteed? (?:results?|outcomes?|success|victory|approval)`,
     'promises a result (Rule 7.1)',
-    'say what is done, by whom and how long it takes',
+    'say what is done, by whom, and how long it takes',
   ),
   claim(
     `${we} (?:will |always )*wins? (?:your|every|all|cases)|${we} (?:have |has )?(?:never lost(?: a (?:case|suit|trial))?|won (?:every|all|each)(?: of)?(?: our| the)? (?:cases?|trials?|suits?))`,
-    'promises a result, or tells one as if it were the next (Rule 7.1)',
+    'promises a result, or presents a past one as a prediction (Rule 7.1)',
     'say what was done',
   ),
   claim(
@@ -37,26 +38,26 @@ const general: readonly Claim[] = [
   claim(
     `${we} are (?:the |truly )?(?:[\\w-]+ )?experts?|expert ${lawyers}`,
     'claims more than can be verified (Rule 7.1)',
-    'name the field, or what has been done in it',
+    'name the field, or say what you have done in it',
   ),
 ];
 
 const california: readonly Claim[] = [
   claim(
     '(?:board[- ])?certified (?:[\\w-]+ ){0,4}specialists?',
-    'claims a certification without the body that gave it (Rule 7.4)',
-    'name the body, or leave it out',
+    'claims a certification without the organization that gave it (Rule 7.4)',
+    'name the organization, or leave the claim out',
     /\b(?:Bar|Board of|[A-Z]{4,})\b/,
   ),
   claim(
     `${we} (?:have |has )?(?:won|recovered|obtained|secured|settled (?:it|a case|cases) for)\\b[^.]{0,40}?\\$[\\d,.]*\\d(?: (?:million|billion))?|our (?:win|success) rate|(?:win|won|succeed(?:ed)?) (?:in )?\\d+ ?% of (?:our|my) cases`,
-    'tells the result of a matter, which must be verifiable (section 6158.3)',
+    'states the result of a matter, which must be verifiable (section 6158.3)',
     'say what was done',
   ),
   claim(
     'no win,? no fee|unless we win|(?:you )?pay nothing unless',
     'offers a fee and does not say who pays the costs (section 6157.2)',
-    'say who pays the costs, or leave it out',
+    'say who pays the costs, or leave the offer out',
     /\bcosts\b/i,
   ),
   claim(
@@ -66,30 +67,33 @@ const california: readonly Claim[] = [
   ),
 ];
 
-/** Rules of Professional Conduct 7.1 and 7.4 and Business and Professions Code sections 6157 to 6159.2, with SB 37. */
-const byPlace: Partial<Record<Place, readonly Claim[]>> = { california };
+/**
+ * California: Rules of Professional Conduct 7.1 and 7.4, and Business and Professions Code sections
+ * 6157 to 6159.2, with SB 37.
+ */
+const byJurisdiction: Partial<Record<Jurisdiction, readonly Claim[]>> = { california };
 
 export function adviseOnClaims(passages: readonly Passage[], { jurisdictions }: Firm): Advice[] {
-  const claims = [...general, ...jurisdictions.flatMap((place) => byPlace[place] ?? [])];
+  const claims = [...general, ...jurisdictions.flatMap((name) => byJurisdiction[name] ?? [])];
   return claims.flatMap(({ pattern, why, hint, unless }) =>
     matchesIn(passages, pattern)
       .filter(({ passage }) => !unless?.test(passage.text))
-      .map((found) => {
-        const { words } = found;
-        const meant = `if it is meant, this record takes   exceptions: [{ words: "${words}", reason: why it is meant }]`;
+      .map((match) => {
+        const { excerpt } = match;
+        const exceptionHint = `if it is intended, add to this record   exceptions: [{ words: "${excerpt}", reason: why it is intended }]`;
         return {
-          ...found,
+          ...match,
           code: 'risky-claim',
-          message: `"${words}" ${why}`,
-          hint: `${hint}; ${meant}`,
+          message: `"${excerpt}" ${why}`,
+          hint: `${hint}; ${exceptionHint}`,
         };
       }),
   );
 }
 
-function claim(words: string, why: string, hint: string, unless?: RegExp): Claim {
+function claim(source: string, why: string, hint: string, unless?: RegExp): Claim {
   return {
-    pattern: new RegExp(`(?<![\\w-])(?:${words})(?!\\w)`, 'gi'),
+    pattern: new RegExp(`(?<![\\w-])(?:${source})(?!\\w)`, 'gi'),
     why,
     hint,
     ...(unless && { unless }),

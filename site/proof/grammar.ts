@@ -1,17 +1,17 @@
-/** Articles and doubled words, by retext. */
+/** Wrong articles and repeated words, which retext finds. */
 import { retext } from 'retext';
 import retextEnglish from 'retext-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import type { Advice, Passage } from './passages.ts';
 
-const reader = retext()
+const processor = retext()
   .use(retextEnglish)
   .use(retextIndefiniteArticle)
   .use(retextRepeatedWords)
   .freeze();
 
-/** An article and the word behind it, or a word that stands twice. */
+/** An article and the word after it, or a repeated word. */
 const twoWords = /^\S+\s+[“"‘']?[\p{L}\d'’-]+/u;
 
 /** "An 1851 courthouse" is read aloud as two numbers, which retext reads as one. */
@@ -21,21 +21,23 @@ export function adviseOnGrammar(passages: readonly Passage[]): Advice[] {
   return passages
     .filter(({ text }) => text.includes(' '))
     .flatMap((passage) =>
-      reader.processSync(passage.text).messages.flatMap(({ reason, place, expected, source }) => {
-        const index = place && 'start' in place ? (place.start.offset ?? 0) : 0;
-        const [words = ''] = twoWords.exec(passage.text.slice(index)) ?? [];
-        const isDoubled = source === 'retext-repeated-words';
-        if (!isDoubled && beforeNumber.test(words)) return [];
-        const message = reason.replace(/^U/, 'u').replaceAll('`', '"');
-        const hint = isDoubled ? 'leave one of the two' : `write ${expected?.[0]}`;
-        return {
-          passage,
-          index,
-          words,
-          code: isDoubled ? 'repeated-word' : 'article',
-          message,
-          hint,
-        };
-      }),
+      processor
+        .processSync(passage.text)
+        .messages.flatMap(({ reason, place, expected, source }) => {
+          const index = place && 'start' in place ? (place.start.offset ?? 0) : 0;
+          const [excerpt = ''] = twoWords.exec(passage.text.slice(index)) ?? [];
+          const isDoubled = source === 'retext-repeated-words';
+          if (!isDoubled && beforeNumber.test(excerpt)) return [];
+          const message = reason.replace(/^U/, 'u').replaceAll('`', '"');
+          const hint = isDoubled ? 'remove one of the two' : `write ${expected?.[0]}`;
+          return {
+            passage,
+            index,
+            excerpt,
+            code: isDoubled ? 'repeated-word' : 'article',
+            message,
+            hint,
+          };
+        }),
     );
 }

@@ -1,6 +1,6 @@
 /**
- * Advice on the texts, for `npm run proof`: what is likely a slip, or risky, and may be meant all the same. It keeps
- * nothing from being published, and no build loads it.
+ * Advice on the texts, for `npm run proof`: likely mistakes and risky claims, either of which may be
+ * intended. Advice never prevents publishing, and builds don't load this module.
  */
 import type { Problem, RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
@@ -14,7 +14,7 @@ import { placerIn } from './place.ts';
 import { adviseOnRecords } from './records.ts';
 import { adviseOnSpelling } from './spelling.ts';
 
-/** @param tools with the folder that files of records are named from. */
+/** @param tools with `root`, the folder that the paths of records' files are relative to. */
 export async function proof(
   content: SiteContent,
   tools: RuleTools & { readonly root: string },

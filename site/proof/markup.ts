@@ -1,26 +1,26 @@
-/** What was left over: a template's gap, and markup where a page shows it as it is written. */
+/** Leftovers: placeholders of a template, and markup in fields that take plain text. */
 import { type Advice, matchesIn, type Passage } from './passages.ts';
 
-const gap = /\blorem ipsum\b|\b(?:TODO|FIXME)\b|\{\{[^{}]*\}\}/g;
+const placeholder = /\blorem ipsum\b|\b(?:TODO|FIXME)\b|\{\{[^{}]*\}\}/g;
 
-/** Of HTML, and of Markdown that has two ends, in a field of one line, which takes neither. */
-const marks =
+/** HTML tags and entities, and paired Markdown: a one-line field shows both literally. */
+const markup =
   /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:amp|nbsp|quot|[lg]t|#\d{2,5});|\*\*\S[^*]*\*\*|(?<![\w*])\*\w[^*]*(?<![\s*])\*(?![\w*])|\[[^[\]]+\]\([^()\s]+\)/g;
 
 export function adviseOnMarkup(passages: readonly Passage[]): Advice[] {
   const lines = passages.filter(({ isMarkdown }) => !isMarkdown);
   return [
-    ...matchesIn(passages, gap).map((found) => {
-      const message = `"${found.words}" stands where a text was to be`;
-      return { ...found, code: 'placeholder', message, hint: 'write the text' };
+    ...matchesIn(passages, placeholder).map((match) => {
+      const message = `"${match.excerpt}" is a placeholder`;
+      return { ...match, code: 'placeholder', message, hint: 'replace it with the text' };
     }),
-    ...matchesIn(lines, marks).map((found) => {
-      const message = `"${found.words}" would be shown as it is written`;
+    ...matchesIn(lines, markup).map((match) => {
+      const message = `"${match.excerpt}" would appear as literal text`;
       return {
-        ...found,
+        ...match,
         code: 'markup',
         message,
-        hint: 'write the words alone: this field takes plain text',
+        hint: 'remove the markup: this field takes plain text',
       };
     }),
   ];

@@ -1,53 +1,60 @@
-/** Which words are names, and whose. */
+/** Recognizes names of people and places in texts. */
 import type { SiteContent } from '../schema/collections.ts';
 import { italicsOf, type Passage, recordsOf } from './passages.ts';
 
 const withinSentence = /(?<=[\p{Ll},;] )\p{Lu}[\p{L}'’]+/gu;
 const nameAt = /^[\p{L}'’-]+,? \p{Lu}/u;
-/** What stands before a word that begins no sentence; "v." and "St." end none. */
-const inside = /(?:[^.!?:\s]|\b\p{L}{1,2}\.)["“‘(]*\s+["“‘(]*$|[\p{L}]-$/u;
+/** Text before a word that is not the first of its sentence; "v." and "St." don't end one. */
+const midSentence = /(?:[^.!?:\s]|\b\p{L}{1,2}\.)["“‘(]*\s+["“‘(]*$|[\p{L}]-$/u;
 
-/** Every word that has a capital within a sentence somewhere. */
+/** Returns every word that is capitalized in the middle of a sentence somewhere. */
 export function namesWithin(passages: readonly Passage[]): ReadonlySet<string> {
   return new Set(passages.flatMap(({ text }) => text.match(withinSentence) ?? []));
 }
 
-/** Whether a word with a capital has it though it begins no sentence, or before another one that has. */
+/** Whether a capitalized word is mid-sentence or followed by another capitalized word. */
 export function isNameAt(text: string, index: number): boolean {
-  return nameAt.test(text.slice(index)) || inside.test(text.slice(0, index));
+  return nameAt.test(text.slice(index)) || midSentence.test(text.slice(0, index));
 }
 
-/** Names of those of the firm whose other name stands beside the word. */
-export function besideIn(
+/** Returns names of the firm's people whose other name is next to the word: likely corrections of it. */
+export function similarNames(
   text: string,
   index: number,
   word: string,
   { firm, attorneys, team }: SiteContent,
 ): readonly string[] {
   const before = /[\p{L}'’]+(?= $)/u.exec(text.slice(0, index))?.[0];
-  const behind = /(?<=^ )[\p{L}'’]+/u.exec(text.slice(index + word.length))?.[0];
+  const after = /(?<=^ )[\p{L}'’]+/u.exec(text.slice(index + word.length))?.[0];
   return [firm, ...attorneys, ...team].flatMap(({ name }) => {
     const names = name.replace(/[“”"()]/g, '').split(' ');
     return names.filter(
-      (_, at) => (at > 0 && names[at - 1] === before) || (behind && names[at + 1] === behind),
+      (_, position) =>
+        (position > 0 && names[position - 1] === before) ||
+        (after && names[position + 1] === after),
     );
   });
 }
 
-/** Words that need no entry in the list: those of the firm's names, streets and cities, names in sources, and what is in italics. */
-export function wordsOf(content: SiteContent): readonly string[] {
+/**
+ * Returns words that are correct without an entry in words.yaml: those of the firm's name, streets,
+ * and cities, capitalized words in sources, ids, and words in italics.
+ */
+export function acceptedWords(content: SiteContent): readonly string[] {
   const { firm, offices } = content;
   const records = recordsOf(content);
   const sources = records.flatMap(({ sources = [] }) =>
     sources.flatMap(({ fact, source }) => [fact, source]),
   );
-  const places = [
+  const addresses = [
     ...offices.flatMap(({ address, city }) => [address, city]),
     ...Object.values(firm.mailingAddress ?? {}),
   ];
-  const capital = [firm.legalName, ...places, ...sources].flatMap(
+  const capitalized = [firm.legalName, ...addresses, ...sources].flatMap(
     (text) => text?.match(/\p{Lu}[\p{L}'’]+/gu) ?? [],
   );
   const italics = records.flatMap(italicsOf).flatMap((text) => text.match(/[\p{L}'’]+/gu) ?? []);
-  return [...new Set([...capital, ...italics, ...records.flatMap(({ id }) => id.split(/[-/]/))])];
+  return [
+    ...new Set([...capitalized, ...italics, ...records.flatMap(({ id }) => id.split(/[-/]/))]),
+  ];
 }

@@ -1,4 +1,4 @@
-/** The texts of the records as they are read, and what is found in them. */
+/** Splits the texts of the records into passages, and searches them. */
 import { type Markdown, type Problem, plainText } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 
@@ -9,25 +9,26 @@ export interface ProofRecord {
   readonly sources?: readonly { readonly fact: string; readonly source: string }[] | undefined;
 }
 
-/** What is read in one go: a text of one line, or a paragraph, a heading, an item or a cell of Markdown. */
+/** A one-line text, or a paragraph, heading, list item, or table cell of Markdown. */
 export interface Passage {
   readonly record: ProofRecord;
   readonly path: readonly PropertyKey[];
   readonly text: string;
-  /** What the field says before it. */
+  /** The preceding passages of the same field. */
   readonly before: string;
   readonly isMarkdown: boolean;
 }
 
-/** What is said of something that was found in a passage. */
+/** A warning about part of a passage. */
 export interface Advice extends Pick<Problem, 'code' | 'message' | 'hint'> {
   readonly passage: Passage;
-  /** Where it stands in the passage, in UTF-16 units. */
+  /** Where the excerpt begins in the passage, in UTF-16 code units. */
   readonly index: number;
-  readonly words: string;
+  /** The text that the warning is about. */
+  readonly excerpt: string;
 }
 
-/** Every record whose texts pages show. */
+/** Returns every record with published texts. */
 export function recordsOf({ words, ...content }: SiteContent): readonly ProofRecord[] {
   return Object.values(content)
     .flat()
@@ -35,10 +36,10 @@ export function recordsOf({ words, ...content }: SiteContent): readonly ProofRec
 }
 
 /** Fields that no page shows. */
-const hidden: ReadonlySet<string> = new Set(['id', 'file', 'sources', 'exceptions']);
+const unpublishedFields: ReadonlySet<string> = new Set(['id', 'file', 'sources', 'exceptions']);
 
 export function passagesOf(record: ProofRecord): readonly Passage[] {
-  const published = Object.entries(record).filter(([field]) => !hidden.has(field));
+  const published = Object.entries(record).filter(([field]) => !unpublishedFields.has(field));
   return leavesIn(Object.fromEntries(published)).flatMap(({ path, value }): readonly Passage[] => {
     if (typeof value === 'string')
       return [{ record, path, text: value, before: '', isMarkdown: false }];
@@ -50,13 +51,14 @@ export function passagesOf(record: ProofRecord): readonly Passage[] {
   });
 }
 
-/** A whole field of a record, for advice on what it says beside another one. */
+/** The whole field as passage and excerpt, for advice on a contradiction with another field. */
 export function fieldOf(record: ProofRecord, path: readonly PropertyKey[], value: string | number) {
-  const words = String(value);
-  return { passage: { record, path, text: words, before: '', isMarkdown: false }, index: 0, words };
+  const text = String(value);
+  const passage = { record, path, text, before: '', isMarkdown: false };
+  return { passage, index: 0, excerpt: text };
 }
 
-/** Where the links of a record lead. */
+/** Returns the targets of a record's links as passages. */
 export function linksOf(record: ProofRecord): readonly Passage[] {
   return leavesIn(record).flatMap(({ path, value }) =>
     hrefsIn(value).map((text) => ({ record, path, text, before: '', isMarkdown: true })),
@@ -77,7 +79,7 @@ function leavesIn(value: unknown, path: readonly PropertyKey[] = []): readonly L
   );
 }
 
-type Node = Markdown['children'][number];
+type MarkdownNode = Markdown['children'][number];
 
 function isMarkdown(value: object): value is Markdown {
   return 'tag' in value && value.tag === 'root' && 'children' in value;
@@ -85,41 +87,41 @@ function isMarkdown(value: object): value is Markdown {
 
 const blocks = /^(?:p|h\d|[uo]l|li|t\w+|blockquote|pre)$/;
 
-function isBlock(node: Node): node is Exclude<Node, string> {
+function isBlock(node: MarkdownNode): node is Exclude<MarkdownNode, string> {
   return typeof node === 'object' && blocks.test(node.tag);
 }
 
-/** The words of each block that holds no other; of an item with a list in it, its own words first. */
-function blocksOf(node: Exclude<Node, string>): readonly string[] {
-  const own = plainText({
+/** Returns the text of each innermost block. The text of an item precedes that of a list in it. */
+function blocksOf(node: Exclude<MarkdownNode, string>): readonly string[] {
+  const text = plainText({
     ...node,
     children: node.children.filter((child) => !isBlock(child)),
   }).trim();
-  return [...(own ? [own] : []), ...node.children.filter(isBlock).flatMap(blocksOf)];
+  return [...(text ? [text] : []), ...node.children.filter(isBlock).flatMap(blocksOf)];
 }
 
-function hrefsIn(node: Node): readonly string[] {
+function hrefsIn(node: MarkdownNode): readonly string[] {
   if (typeof node === 'string') return [];
   return [...(node.href === undefined ? [] : [node.href]), ...node.children.flatMap(hrefsIn)];
 }
 
-/** What a record sets in italics: names of cases, and words of another language. */
+/** Returns the texts in italics: names of cases and words of another language. */
 export function italicsOf(record: ProofRecord): readonly string[] {
   return leavesIn(record).flatMap(({ value }) => italicsIn(value));
 }
 
-function italicsIn(node: Node): readonly string[] {
+function italicsIn(node: MarkdownNode): readonly string[] {
   if (typeof node === 'string') return [];
   return node.tag === 'em' ? [plainText(node)] : node.children.flatMap(italicsIn);
 }
 
-/** All that a global pattern finds. */
+/** Returns all matches of a global pattern, with their passages. */
 export function matchesIn(passages: readonly Passage[], pattern: RegExp) {
   return passages.flatMap((passage) =>
     [...passage.text.matchAll(pattern)].map((match) => ({
       passage,
-      match,
-      words: match[0],
+      groups: match,
+      excerpt: match[0],
       index: match.index,
     })),
   );

@@ -1,13 +1,13 @@
-/** Where advice stands: at its words, as the file has them. */
+/** Locates advice in the source file of its record. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem, RuleTools } from 'fair-copy';
 import type { Advice } from './passages.ts';
 
-/** Characters of the file that tell a place from another one with the same words. */
-const telling = 60;
+/** Enough characters of the file to distinguish the match from other matches of the same words. */
+const searchLength = 60;
 
-/** @param root folder that files of records are named from. */
+/** @param root folder that the paths of records' files are relative to. */
 export function placerIn({
   at,
   root,
@@ -19,18 +19,18 @@ export function placerIn({
     sources.set(file, source);
     return source;
   };
-  return ({ passage: { record, path, before, text }, index, words, code, message, hint }) => {
+  return ({ passage: { record, path, before, text }, index, excerpt, code, message, hint }) => {
     const problem = { code, message, hint };
     const { position } = at(record, path, problem);
     const source = read(record.file);
     const start = position ? offsetOf(source, position) : 0;
-    const asWritten = patternOf(words);
-    const earlier = [...`${before}\n${text.slice(0, index)}`.matchAll(asWritten)].length;
-    const places = [...source.slice(start).matchAll(asWritten)];
-    const place = places[earlier] ?? places[0];
-    if (!place) return at(record, path, problem);
-    const from = start + place.index;
-    return at(record, path, { ...problem, searchText: source.slice(from, from + telling) });
+    const pattern = patternOf(excerpt);
+    const precedingCount = [...`${before}\n${text.slice(0, index)}`.matchAll(pattern)].length;
+    const matches = [...source.slice(start).matchAll(pattern)];
+    const match = matches[precedingCount] ?? matches[0];
+    if (!match) return at(record, path, problem);
+    const from = start + match.index;
+    return at(record, path, { ...problem, searchText: source.slice(from, from + searchLength) });
   };
 }
 
@@ -39,14 +39,17 @@ function offsetOf(source: string, { line, column }: NonNullable<Problem['positio
   return before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1;
 }
 
-/** The words in a file: folded over lines, with marks of Markdown between them, quotes straight, and those of YAML twice. */
-function patternOf(words: string): RegExp {
-  const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/**
+ * Matches the text as a file may have it: wrapped over lines, with Markdown marks between words, with
+ * straight quotes, and with the doubled single quotes of YAML.
+ */
+function patternOf(text: string): RegExp {
+  const literal = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const folded = literal
     .replace(/\s+/g, '[\\s*_]+\\[?')
     .replace(/["“”]/g, '["“”]')
     .replace(/['‘’]/g, "(?:''?|[‘’])");
-  const before = /^\p{L}/u.test(words) ? '(?<!\\p{L})' : '';
-  const behind = /\p{L}$/u.test(words) ? '(?!\\p{L})' : '';
-  return new RegExp(before + folded + behind, 'gu');
+  const before = /^\p{L}/u.test(text) ? '(?<!\\p{L})' : '';
+  const after = /\p{L}$/u.test(text) ? '(?!\\p{L})' : '';
+  return new RegExp(before + folded + after, 'gu');
 }

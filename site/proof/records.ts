@@ -1,4 +1,4 @@
-/** Two fields of records that say different things, and reviews that are old. */
+/** Fields that contradict each other, and outdated reviews. */
 import type { SiteContent } from '../schema/collections.ts';
 import { type Advice, fieldOf, linksOf, matchesIn, recordsOf } from './passages.ts';
 
@@ -6,14 +6,14 @@ import { type Advice, fieldOf, linksOf, matchesIn, recordsOf } from './passages.
 export function adviseOnRecords(content: SiteContent, buildDate: string): Advice[] {
   return [
     ...reviews(content, buildDate),
-    ...comingYears(content, buildDate),
-    ...seats(content),
+    ...futureYears(content, buildDate),
+    ...officesWithoutAttorney(content),
     ...sharedNames(content),
-    ...ownAddresses(content),
+    ...fullUrlsOfOwnPages(content),
   ];
 }
 
-/** A page about the law was checked against it within the time that the firm's record sets, and not in the future. */
+/** The review of a page about the law must be recent, as the firm's record defines it, and not in the future. */
 function reviews({ firm, areas, subareas, posts }: SiteContent, buildDate: string): Advice[] {
   const limit = new Date(`${buildDate}T00:00:00Z`);
   limit.setUTCMonth(limit.getUTCMonth() - firm.reviewMonths);
@@ -25,33 +25,33 @@ function reviews({ firm, areas, subareas, posts }: SiteContent, buildDate: strin
     const message =
       reviewed < oldest
         ? stale
-        : `the law on this page was checked on ${reviewed}, and today is ${buildDate}`;
-    const hint = `check the page and write the day here; the limit is reviewMonths in ${firm.file}`;
+        : `the law on this page was checked on ${reviewed}, which is after today, ${buildDate}`;
+    const hint = `check the page, then update this date; the limit is reviewMonths in ${firm.file}`;
     return { ...fieldOf(record, ['reviewed'], reviewed), code: 'stale-review', message, hint };
   });
 }
 
-function comingYears({ firm, attorneys }: SiteContent, buildDate: string): Advice[] {
+function futureYears({ firm, attorneys }: SiteContent, buildDate: string): Advice[] {
   const years = [
     fieldOf(firm, ['founded'], firm.founded),
     ...attorneys.map((attorney) => fieldOf(attorney, ['admittedYear'], attorney.admittedYear)),
   ];
   return years
-    .filter(({ words }) => words > buildDate.slice(0, words.length))
+    .filter(({ excerpt }) => excerpt > buildDate.slice(0, excerpt.length))
     .map((field) => {
-      const message = `${field.words} is told as past, and today is ${buildDate}`;
+      const message = `expected a year that is not in the future, got ${field.excerpt}; today is ${buildDate}`;
       return { ...field, code: 'contradiction', message, hint: 'correct the year' };
     });
 }
 
-/** An attorney whom offices list is listed by the own one. */
-function seats({ attorneys, offices }: SiteContent): Advice[] {
+/** If any office lists an attorney, the attorney's own office must. */
+function officesWithoutAttorney({ attorneys, offices }: SiteContent): Advice[] {
   return attorneys.flatMap((attorney) => {
     const listing = offices.filter(({ team }) => team.includes(attorney.id));
     const [first] = listing;
     if (!first || !attorney.office || listing.some(({ id }) => id === attorney.office)) return [];
     const message = `${attorney.name} is not in the team of offices/${attorney.office}`;
-    const hint = `${first.file} lists this attorney: change the office here, or the team there`;
+    const hint = `${first.file} lists this attorney: change the office here or the team there`;
     return {
       ...fieldOf(attorney, ['office'], attorney.office),
       code: 'contradiction',
@@ -61,25 +61,25 @@ function seats({ attorneys, offices }: SiteContent): Advice[] {
   });
 }
 
-/** The name of an area stands in every menu, and that of a sub-area in the list of its area. */
+/** Names must be unique in the menu for areas, and within an area for sub-areas. */
 function sharedNames({ areas, subareas }: SiteContent): Advice[] {
   const all = [...areas, ...subareas];
-  const inMenu = ({ id, name }: (typeof all)[number]) => id.replace(/[^/]*$/, () => name);
+  const menuName = ({ id, name }: (typeof all)[number]) => id.replace(/[^/]*$/, () => name);
   return all.flatMap((record, index) => {
-    const first = all.slice(0, index).find((other) => inMenu(other) === inMenu(record));
+    const first = all.slice(0, index).find((other) => menuName(other) === menuName(record));
     if (!first) return [];
-    const message = `${first.file} has the name "${record.name}" too`;
-    const hint = 'name this page in its own words; or the other one, if that is the copy';
+    const message = `${first.file} also has the name "${record.name}"`;
+    const hint = 'rename this page, or the other one if that is the copy';
     return { ...fieldOf(record, ['name'], record.name), code: 'contradiction', message, hint };
   });
 }
 
-/** Of a link to one's own site it is known whether it leads to a page if it is the page's path. */
-function ownAddresses(content: SiteContent): Advice[] {
+/** The build checks links to the site's own pages only if they are written as paths. */
+function fullUrlsOfOwnPages(content: SiteContent): Advice[] {
   const domain = content.firm.domain.replaceAll('.', '\\.');
-  const own = new RegExp(`^https?://(?:www\\.)?${domain}(/.*)?$`, 'gi');
-  return matchesIn(recordsOf(content).flatMap(linksOf), own).map((found) => {
-    const message = `expected the path of a page, got the whole address "${found.words}"`;
-    return { ...found, code: 'own-address', message, hint: `write ${found.match[1] ?? '/'}` };
+  const ownUrl = new RegExp(`^https?://(?:www\\.)?${domain}(/.*)?$`, 'gi');
+  return matchesIn(recordsOf(content).flatMap(linksOf), ownUrl).map((match) => {
+    const message = `expected the path of a page, got the full URL "${match.excerpt}"`;
+    return { ...match, code: 'own-address', message, hint: `write ${match.groups[1] ?? '/'}` };
   });
 }

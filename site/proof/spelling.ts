@@ -1,15 +1,18 @@
-/** Words that neither cspell's dictionaries have, nor legal-terms.txt, nor data/words.yaml. */
+/** Words that are in none of cspell's dictionaries, legal-terms.txt, and data/words.yaml. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { spellCheckDocument } from 'cspell-lib';
 import { distance } from 'fastest-levenshtein';
 import type { SiteContent } from '../schema/collections.ts';
-import { besideIn, isNameAt, namesWithin, wordsOf } from './names.ts';
+import { acceptedWords, isNameAt, namesWithin, similarNames } from './names.ts';
 import type { Advice, Passage } from './passages.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Beside the American one: of the English of a country where an office is, and of what somebody of the firm works in. */
+/**
+ * Dictionaries in addition to the American one, by the country of an office or the language that
+ * someone at the firm works in.
+ */
 const dictionaries: Readonly<Record<string, string>> = {
   ...{ CA: 'en-ca', GB: 'en-gb', IE: 'en-gb', AU: 'en-gb', NZ: 'en-gb' },
   ...{ es: 'es-es', fr: 'fr-fr' },
@@ -21,11 +24,11 @@ function dictionariesOf({ offices, attorneys, team, posts }: SiteContent): reado
     ...offices.map(({ country }) => country),
     ...languages.map(({ lang }) => lang?.slice(0, 2)),
   ];
-  const own = codes.map((code) => dictionaries[code ?? '']);
-  return [...new Set(own.filter((name) => name !== undefined))];
+  const names = codes.map((code) => dictionaries[code ?? '']);
+  return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** Addresses, abbreviations in capitals, and words that hold a number or a capital. */
+/** URLs, abbreviations in capitals, domain names, and words that contain a digit or a capital. */
 const ignored = [
   /https?:\/\/\S+/g,
   /\b[A-Z]{2,}(?:s|'s|’s)?\b/g,
@@ -34,7 +37,7 @@ const ignored = [
   /\w*[a-z][A-Z]\w*/g,
 ];
 
-interface Unknown {
+interface UnknownWord {
   readonly word: string;
   readonly offset: number;
   readonly suggestions: readonly string[];
@@ -44,38 +47,38 @@ export async function adviseOnSpelling(
   passages: readonly Passage[],
   content: SiteContent,
 ): Promise<Advice[]> {
-  const read = passages.filter((passage) => isProse(passage) && isKnown(passage.record));
-  const words = [...content.words.words, ...wordsOf(content)];
-  const text = read.map((passage) => passage.text).join('\n');
-  const american = await unknownIn(text, words);
-  // What is meant by a slip, the American dictionary alone says.
+  const checked = passages.filter((passage) => isProse(passage) && hasDictionary(passage.record));
+  const acceptedList = [...content.words.words, ...acceptedWords(content)];
+  const text = checked.map((passage) => passage.text).join('\n');
+  const american = await unknownIn(text, acceptedList);
+  // Only the American dictionary suggests corrections, so its list is used.
   const more = dictionariesOf(content);
-  const everywhere = more.length > 0 ? await unknownIn(text, words, more) : american;
-  const lost = new Set(everywhere.map(({ offset }) => offset));
-  const unknown = american.filter(({ offset }) => lost.has(offset));
-  const named = namesWithin(read);
-  const starts = startsOf(read);
-  return read.flatMap((passage, place) => {
+  const everywhere = more.length > 0 ? await unknownIn(text, acceptedList, more) : american;
+  const unknownOffsets = new Set(everywhere.map(({ offset }) => offset));
+  const unknown = american.filter(({ offset }) => unknownOffsets.has(offset));
+  const named = namesWithin(checked);
+  const starts = startsOf(checked);
+  return checked.flatMap((passage, position) => {
     const { text } = passage;
-    const start = starts[place] ?? 0;
-    const own = unknown
+    const start = starts[position] ?? 0;
+    const unknownHere = unknown
       .filter(({ offset }) => offset >= start && offset < start + text.length)
-      .map((one) => ({ ...one, offset: one.offset - start }));
-    return own.flatMap(({ word, offset: index, suggestions }): Advice[] => {
-      if (!/^[\w'’]+$/.test(word) || isForeign(text, index, own)) return [];
+      .map((entry) => ({ ...entry, offset: entry.offset - start }));
+    return unknownHere.flatMap(({ word, offset: index, suggestions }): Advice[] => {
+      if (!/^[\w'’]+$/.test(word) || isForeign(text, index, unknownHere)) return [];
       const isName = /^[A-Z]/.test(word) && (named.has(word) || isNameAt(text, index));
-      const near = isName ? besideIn(text, index, word, content) : suggestions;
-      if (!near.some((other) => distance(word.toLowerCase(), other.toLowerCase()) <= mostEdits))
+      const similar = isName ? similarNames(text, index, word, content) : suggestions;
+      if (!similar.some((other) => distance(word.toLowerCase(), other.toLowerCase()) <= maxEdits))
         return [];
-      if (near.includes(word) || suggestions.some((stem) => isEnded(word, stem))) return [];
-      const hint = `did you mean ${near.join(', ')}? If the word is right, add it to ${content.words.file}`;
+      if (similar.includes(word) || suggestions.some((stem) => isInflected(word, stem))) return [];
+      const hint = `did you mean ${similar.join(', ')}? If the word is correct, add it to ${content.words.file}`;
       return [
         {
           passage,
           index,
-          words: word,
+          excerpt: word,
           code: 'misspelling',
-          message: `"${word}" is in no dictionary`,
+          message: `"${word}" is not in any dictionary`,
           hint,
         },
       ];
@@ -83,41 +86,51 @@ export async function adviseOnSpelling(
   });
 }
 
-/** Letters by which a slip differs from what was meant. */
-const mostEdits = 2;
+/** A misspelling differs from the intended word in at most this many letters. */
+const maxEdits = 2;
 
-/** Dictionaries lack many a plural and past of a rare word that they have. */
-const isEnded = (word: string, stem: string) =>
+/** Dictionaries have some rare words without their plural or past tense. */
+const isInflected = (word: string, stem: string) =>
   word.toLowerCase().startsWith(stem) && /^(?:s|ed|ing)$/.test(word.slice(stem.length));
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-const words = new Intl.Segmenter('en', { granularity: 'word' });
+const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /**
- * Unknown words side by side that are no names are in another language, and no slip; so is a sentence of which they are a
- * third, two at least.
+ * Adjacent unknown words in lower case are another language rather than misspellings. So are at least
+ * two unknown words that make up a third of their sentence.
  */
-function isForeign(text: string, index: number, unknown: readonly Unknown[]): boolean {
-  const sentence = sentences.segment(text).containing(index);
+function isForeign(text: string, index: number, unknown: readonly UnknownWord[]): boolean {
+  const sentence = sentenceSegmenter.segment(text).containing(index);
   if (!sentence) return false;
   const { index: from, segment } = sentence;
-  const own = unknown.filter(({ offset }) => offset >= from && offset < from + segment.length);
-  const lower = own.filter(({ word }) => !/^[A-Z]/.test(word));
-  const at = lower.findIndex(({ offset }) => offset === index);
-  const ends = [lower[at - 1], lower[at]].map((one) => one && one.offset + one.word.length + 1);
-  if (at >= 0 && (ends[0] === index || ends[1] === lower[at + 1]?.offset)) return true;
-  const count = lower.length;
+  const unknownHere = unknown.filter(
+    ({ offset }) => offset >= from && offset < from + segment.length,
+  );
+  const lowercase = unknownHere.filter(({ word }) => !/^[A-Z]/.test(word));
+  const position = lowercase.findIndex(({ offset }) => offset === index);
+  const previous = lowercase[position - 1];
+  const current = lowercase[position];
+  const next = lowercase[position + 1];
+  if (current && previous && isFollowedBy(previous, current)) return true;
+  if (current && next && isFollowedBy(current, next)) return true;
+  const count = lowercase.length;
   return (
     count >= 2 &&
-    count * 3 >= [...words.segment(segment)].filter(({ isWordLike }) => isWordLike).length
+    count * 3 >= [...wordSegmenter.segment(segment)].filter(({ isWordLike }) => isWordLike).length
   );
+}
+
+/** Whether only one character separates the two words. */
+function isFollowedBy({ word, offset }: UnknownWord, next: UnknownWord): boolean {
+  return offset + word.length + 1 === next.offset;
 }
 
 async function unknownIn(
   text: string,
-  words: readonly string[],
+  acceptedList: readonly string[],
   more: readonly string[] = [],
-): Promise<readonly Unknown[]> {
+): Promise<readonly UnknownWord[]> {
   const terms = readFileSync(new URL('legal-terms.txt', import.meta.url), 'utf8')
     .split(/\s+/)
     .filter(Boolean);
@@ -126,13 +139,13 @@ async function unknownIn(
     { uri: 'texts.txt', text, languageId: 'plaintext', locale },
     { generateSuggestions: true, noConfigSearch: true },
     {
-      // The dictionaries of programmers, which cspell brings along, would take many a slip for a name of theirs.
+      // cspell's default dictionaries for programmers accept many misspellings as identifiers.
       loadDefaultConfiguration: false,
       import: ['en_us', ...more].map((name) =>
         require.resolve(`@cspell/dict-${name}/cspell-ext.json`),
       ),
       language: locale,
-      words: [...terms, ...words],
+      words: [...terms, ...acceptedList],
       ignoreRegExpList: ignored,
       minWordLength: 3,
       numSuggestions: 3,
@@ -143,22 +156,22 @@ async function unknownIn(
   return issues.map(({ text: word, offset, suggestions = [] }) => ({ word, offset, suggestions }));
 }
 
-/** Where each passage begins in the text of all. */
+/** Returns where each passage begins in the joined text. */
 function startsOf(passages: readonly Passage[]): readonly number[] {
   let start = 0;
   return passages.map(({ text }) => {
-    const own = start;
+    const passageStart = start;
     start += text.length + 1;
-    return own;
+    return passageStart;
   });
 }
 
-/** Of a language without a dictionary, nothing can be said. */
-function isKnown({ lang }: Passage['record'] & { readonly lang?: string }): boolean {
+/** A text in a language without a dictionary cannot be checked. */
+function hasDictionary({ lang }: Passage['record'] & { readonly lang?: string }): boolean {
   return lang === undefined || /^en\b/.test(lang) || lang.slice(0, 2) in dictionaries;
 }
 
-/** No id, path or file, and no language by its code or in its own words. */
+/** Excludes ids, paths, files, language codes, and native names of languages. */
 function isProse({ path, text }: Passage): boolean {
   return !/^[a-z0-9/][a-z0-9/.-]*$/.test(text) && path.at(-1) !== 'native';
 }

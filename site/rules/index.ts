@@ -1,4 +1,4 @@
-/** What only the site can know to be a fault of its content: it would be broken for a visitor, or the law demands it. */
+/** The site's own checks of its content, for what would be broken for a visitor or is required by law. */
 import type { Rule } from 'fair-copy';
 import type { collections } from '../schema/collections.ts';
 import { unsetLetters } from './letters.ts';

@@ -1,30 +1,32 @@
-/** Letters that a family of type lacks: a browser would take them from another font, in the middle of a word. */
+/** Checks for letters that a type family lacks: the browser would take them from another font, mid-word. */
 import type { RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 import { families, familyChoices, findSubset, type Slot } from '../styles/fonts/families.ts';
 import { collectCharacters, collectTexts } from '../styles/fonts/letters.ts';
 import type { SiteProblem } from './problem-codes.ts';
 
-/** Of scripts that no family has, a browser sets whole words in one font of its own. */
-const ours = /(?=[^\0-\x7f])[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]/gu;
+/** Scripts that a family may have. Words of other scripts are set whole in one system font. */
+const supportedScripts = /(?=[^\0-\x7f])[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]/gu;
 
-/** Each word is told once for each family, at the first of its places. */
+/** Each word is reported once per family, where it first occurs. */
 export function unsetLetters(content: SiteContent, { at }: RuleTools): SiteProblem[] {
   const { file, type } = content.firm;
   const lacks = (slot: Slot) =>
     new Set(
-      lettersIn(collectCharacters(content).join('')).filter((one) => !findSubset(type[slot], one)),
+      lettersIn(collectCharacters(content).join('')).filter(
+        (letter) => !findSubset(type[slot], letter),
+      ),
     );
   const lacking = { headings: lacks('headings'), text: lacks('text') };
   if (lacking.headings.size + lacking.text.size === 0) return [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return collectTexts(content).flatMap(({ record, path, text, slots }) =>
     slots.flatMap((slot) =>
       wordsOf(text).flatMap((word) => {
-        const letter = lettersIn(word).find((one) => lacking[slot].has(one));
-        if (letter === undefined || told.has(`${slot} ${word}`)) return [];
-        told.add(`${slot} ${word}`);
-        const message = `"${word}" has "${letter}", which ${families[type[slot]].name} cannot set`;
+        const letter = lettersIn(word).find((character) => lacking[slot].has(character));
+        if (letter === undefined || reported.has(`${slot} ${word}`)) return [];
+        reported.add(`${slot} ${word}`);
+        const message = `"${word}" contains "${letter}", which ${families[type[slot]].name} does not have`;
         return at(record, path, {
           code: 'letter',
           message,
@@ -36,14 +38,15 @@ export function unsetLetters(content: SiteContent, { at }: RuleTools): SiteProbl
   );
 }
 
-const lettersIn = (text: string): readonly string[] => text.match(ours) ?? [];
+const lettersIn = (text: string): readonly string[] => text.match(supportedScripts) ?? [];
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
 
 function hintFor(file: string, slot: Slot, word: string): string {
-  const can = familyChoices[slot].find((family) =>
+  const alternative = familyChoices[slot].find((family) =>
     lettersIn(word).every((letter) => findSubset(family, letter)),
   );
-  if (can) return `${families[can].name} can: write type: { ${slot}: ${can} } in ${file}`;
-  return 'no family of site/styles/fonts/families.ts can: write the word with other letters';
+  if (alternative)
+    return `${families[alternative].name} has it: write type: { ${slot}: ${alternative} } in ${file}`;
+  return 'no family of site/styles/fonts/families.ts has it: write the word with other letters';
 }

@@ -1,9 +1,22 @@
-/** Notices that must stand beside what clients say, and beside what is invented. */
+/** Checks for the notices that are required next to testimonials and invented content. */
 import type { RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 import type { SiteProblem } from './problem-codes.ts';
 
-/** Rule 7.1: no testimonial without the words that it predicts nothing, and nothing invented that is not called so. */
+interface RequiredNotice {
+  readonly isRequired: boolean;
+  /** The notice in the firm's record, if there is one. */
+  readonly text: string | undefined;
+  /** Where the notice belongs, below `notices`. */
+  readonly path: readonly string[];
+  /** What the notice is shown next to. */
+  readonly subject: string;
+}
+
+/**
+ * Rule 7.1: a testimonial needs the notice that it does not predict a result, and invented content
+ * must be marked as invented.
+ */
 export function missingNotices(
   { firm, about, team, testimonials }: SiteContent,
   { at }: RuleTools,
@@ -11,20 +24,30 @@ export function missingNotices(
   const { notices } = firm;
   const awards = [...about.accolades, ...team.flatMap(({ honors }) => honors)];
   const isSample = ({ sample }: { readonly sample: boolean }) => sample;
-  const asked = [
-    [testimonials.length > 0, notices.testimonials, ['testimonials'], 'what clients say'],
-    [
-      testimonials.some(isSample),
-      notices.sample?.testimonials,
-      ['sample', 'testimonials'],
-      'invented testimonials',
-    ],
-    [awards.some(isSample), notices.sample?.accolades, ['sample', 'accolades'], 'invented awards'],
-  ] as const;
-  return asked.flatMap(([isNeeded, notice, path, beside]) => {
-    if (!isNeeded || notice !== undefined) return [];
-    const message = `the notice ${path.join('.')} is missing, which stands beside ${beside}`;
-    const hint = 'write it in a sentence; or take sample out of the records, where they are real';
+  const requiredNotices: readonly RequiredNotice[] = [
+    {
+      isRequired: testimonials.length > 0,
+      text: notices.testimonials,
+      path: ['testimonials'],
+      subject: 'testimonials',
+    },
+    {
+      isRequired: testimonials.some(isSample),
+      text: notices.sample?.testimonials,
+      path: ['sample', 'testimonials'],
+      subject: 'invented testimonials',
+    },
+    {
+      isRequired: awards.some(isSample),
+      text: notices.sample?.accolades,
+      path: ['sample', 'accolades'],
+      subject: 'invented awards',
+    },
+  ];
+  return requiredNotices.flatMap(({ isRequired, text, path, subject }) => {
+    if (!isRequired || text !== undefined) return [];
+    const message = `the notice ${path.join('.')} is required next to ${subject}`;
+    const hint = 'write it as a sentence, or remove sample from the records that are real';
     return [at(firm, ['notices', ...path], { code: 'missing-notice', message, hint })];
   });
 }

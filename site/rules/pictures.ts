@@ -1,4 +1,4 @@
-/** What records say of drawings. */
+/** Checks that the drawings and parts of drawings that records name exist. */
 import { nearest, type RuleTools } from 'fair-copy';
 import { drawingOf, drawingsIn } from '../drawings.ts';
 import { figures } from '../figures/registry.ts';
@@ -8,35 +8,35 @@ import type { SiteProblem } from './problem-codes.ts';
 export function unknownFigures(content: SiteContent, { at }: RuleTools): SiteProblem[] {
   return drawingsIn(content).flatMap(({ record, field, name }) => {
     if (figures.has(name)) return [];
-    const near = nearest(name, figures.keys());
-    const hint = near
-      ? `did you mean "${near}"?`
-      : 'a drawing is named after what it shows, as lock; a photograph takes src, width, height and alt';
+    const similarName = nearest(name, figures.keys());
+    const hint = similarName
+      ? `did you mean "${similarName}"?`
+      : 'name a drawing of site/figures/, such as lock; or give a photograph src, width, height, and alt';
     return at(record, [field, 'figure'], {
       code: 'unknown-figure',
-      message: `no drawing is named "${name}"`,
+      message: `unknown drawing "${name}"`,
       hint,
     });
   });
 }
 
-/** The parts of an area are some that the home page's drawing has, if that has any. */
+/** The parts that an area names must exist in the home page's drawing, if it has parts. */
 export function unknownParts({ home, areas }: SiteContent, { at }: RuleTools): SiteProblem[] {
   const { name: drawing, parts = [] } = drawingOf(home.hero) ?? {};
   if (parts.length === 0) return [];
-  const told = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');
-  const hint = `its parts are ${told}; hero in ${home.file} names the drawing`;
+  const partNames = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');
+  const hint = `use one of its parts: ${partNames}; hero in ${home.file} sets the drawing`;
   return areas.flatMap((area) => {
     const { numeral, also = [] } = area.part ?? {};
-    const named = [
-      [['part', 'numeral'], numeral] as const,
-      ...also.map((one, index) => [['part', 'also', index], one] as const),
+    const references = [
+      { path: ['part', 'numeral'], numeral },
+      ...also.map((other, index) => ({ path: ['part', 'also', index], numeral: other })),
     ];
-    return named.flatMap(([path, one]) => {
-      if (one === undefined || parts.some((part) => part.numeral === one)) return [];
+    return references.flatMap(({ path, numeral }) => {
+      if (numeral === undefined || parts.some((part) => part.numeral === numeral)) return [];
       return at(area, path, {
         code: 'unknown-figure',
-        message: `the drawing ${drawing} has no part ${one}`,
+        message: `the drawing ${drawing} has no part ${numeral}`,
         hint,
       });
     });

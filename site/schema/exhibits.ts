@@ -1,4 +1,4 @@
-/** What a page shows beside its prose: dates on a rule, numbers, two sides of a matter, a table. */
+/** What a page shows next to its prose: timelines, key numbers, two sides of a matter, a table. */
 
 import { blocks, line, paragraph } from 'fair-copy';
 import * as z from 'zod';
@@ -7,22 +7,22 @@ import * as z from 'zod';
 const mark = z.strictObject({
   at: z.number().nonnegative(),
   to: z.number().positive().optional(),
-  /** Drawn in broken lines: what is open, or not everyone's. */
+  /** Drawn with a broken line: open-ended, or not for everyone. */
   isOpen: z.boolean().default(false),
   when: line(),
   what: paragraph(),
 });
 
-/** A day that a visitor may set as the beginning of a rule in months or in days, to read the last one of its time. */
+/** A start date that a visitor can enter, to read the last day of the period. */
 export const dated = z.strictObject({
-  /** Which day is asked for. */
+  /** Label of the date field. */
   label: line(),
-  /** How many the time has, of the one or the other, in which its rule is then; a mark of the rule ends with them. */
+  /** Length of the period, in one unit or the other; a mark of the timeline must end there. */
   months: z.int().positive().optional(),
   days: z.int().positive().optional().meta({ instead: 'months' }),
-  /** The law by which a last day moves; without it, the last day is the day itself. 35 U.S.C. § 21(b) has federal holidays. */
+  /** Moves a last day on a weekend or federal holiday to the next business day (35 U.S.C. § 21(b)). */
   moved: z.enum(['us-federal']).optional(),
-  /** What is read, what is said when it is over, and how others count, if not as the firm's labels have it. */
+  /** Texts that override the firm's labels: the last day, a day that has passed, other countries. */
   last: line().optional(),
   over: line().optional(),
   abroad: line().optional(),
@@ -37,21 +37,21 @@ const scale = z.strictObject({
   marks: z.array(mark).min(1).max(6),
 });
 
-type Refused = Parameters<Parameters<typeof scale.superRefine>[0]>[1];
+type RefinementContext = Parameters<Parameters<typeof scale.superRefine>[0]>[1];
 
-/** A mark lies on its rule, and is told at its own number where it does not. */
-function checkMarks({ end, marks }: z.output<typeof scale>, context: Refused): void {
+/** Reports marks that are outside of their timeline. */
+function checkMarks({ end, marks }: z.output<typeof scale>, context: RefinementContext): void {
   const refuse = (index: number, name: 'at' | 'to', message: string) =>
     context.addIssue({ code: 'custom', path: ['marks', index, name], message });
   for (const [index, { at, to = at }] of marks.entries()) {
-    const [last, value] = to === at ? (['at', at] as const) : (['to', to] as const);
+    const lastField = to === at ? 'at' : 'to';
     if (at > to) refuse(index, 'to', `expected a number greater than ${at}, its at, got ${to}`);
-    else if (value > end)
-      refuse(index, last, `expected at most ${end}, the end of its rule, got ${value}`);
+    else if (to > end)
+      refuse(index, lastField, `expected at most ${end}, the end of its rule, got ${to}`);
   }
 }
 
-/** A rule on which a visitor may set a day. */
+/** A timeline on which a visitor can enter a start date. */
 export const rule = scale
   .extend({ dated: dated.optional() })
   .superRefine(checkMarks)
@@ -59,9 +59,9 @@ export const rule = scale
     const ends = [...new Set(marks.map(({ at, to = at }) => to))];
     const refuse = (path: string[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
-    const given = (['months', 'days'] as const).filter((unit) => dated?.[unit] !== undefined);
-    if (dated && given.length !== 1) refuse(['dated'], 'expected either months or days');
-    for (const unit of given)
+    const periodUnits = (['months', 'days'] as const).filter((unit) => dated?.[unit] !== undefined);
+    if (dated && periodUnits.length !== 1) refuse(['dated'], 'expected either months or days');
+    for (const unit of periodUnits)
       if (!ends.includes(dated?.[unit] ?? 0))
         refuse(
           ['dated', unit],
@@ -77,14 +77,14 @@ export const ruledOnly = ruled.extend({
   rules: z.array(scale.superRefine(checkMarks)).min(1).max(3),
 });
 
-/** Each begins with its number or word in bold, which is set large. */
+/** Each begins with its number or word in bold, which is shown in large type. */
 export const numbers = z.array(paragraph()).min(2).max(4);
 
 export const columns = z
   .array(z.strictObject({ title: line(), points: z.array(paragraph()).min(2) }))
   .length(2);
 
-/** What decides on a page, before its text. */
+/** The exhibit before the text of a page. */
 export const exhibit = z.union([
   ruled,
   z.strictObject({ title: line(), numbers }),

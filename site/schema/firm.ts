@@ -15,7 +15,7 @@ const form = z
     subjects: z.array(line()).min(1),
     /** Text above the first field, in short plain sentences. */
     beforeYouWrite: z.array(paragraph()).min(1),
-    /** Sentence beside the submit button. */
+    /** Sentence next to the submit button. */
     atSubmit: line(),
   })
   .superRefine(({ endpoint, demonstration }, context) => {
@@ -25,9 +25,9 @@ const form = z
     context.addIssue({ code: 'custom', path: ['demonstration'], message });
   });
 
-/** The firm: every name, number and notice that stands on more than one page. */
+/** The firm: every name, number, and notice that appears on more than one page. */
 export const firm = z.strictObject({
-  /** Name as it stands in titles, without a legal form. */
+  /** Name as used in titles, without the legal form. */
   name: line(),
   legalName: line(),
   /** Second half of every page's title. */
@@ -46,7 +46,7 @@ export const firm = z.strictObject({
       src: staticFile(),
       width: z.int().positive(),
       height: z.int().positive(),
-      /** The picture has the firm's name in it, which so need not stand beside it. */
+      /** The logo contains the firm's name, which is then not repeated next to it. */
       hasName: z.boolean().default(false),
     })
     .optional(),
@@ -56,7 +56,7 @@ export const firm = z.strictObject({
   phone,
   hours,
   founded: z.int().min(1000).max(9999),
-  /** Whose rules the firm's advertising follows, beside those that hold everywhere. */
+  /** States whose advertising rules apply to the firm, in addition to the general ones. */
   jurisdictions,
   /** Experience, as the badge says it; without it there is no badge. */
   experience: line().optional(),
@@ -73,14 +73,14 @@ export const firm = z.strictObject({
     .strictObject({ ...address, label: line() })
     .superRefine(checkCity)
     .optional(),
-  /** Who may practice before which authority, in one sentence; stands on the team page. */
+  /** Who may practice before which authority, in one sentence, for the team page. */
   attorneysRegistered: line().optional(),
   labels,
   form,
   notices: z.strictObject({
     /** "General information, not legal advice", without its date. */
     generalInformation: line(),
-    /** Stands beside what clients say; needed where there is a testimonial. */
+    /** Shown next to testimonials; required if there are any. */
     testimonials: line().optional(),
     noRelationship: line(),
     /** That the firm, its people and its clients are invented; left out by a real firm. */
@@ -88,17 +88,17 @@ export const firm = z.strictObject({
       .strictObject({
         /** On every page. */
         full: line(),
-        /** Beside testimonials and awards whose own records say `sample: true`. */
+        /** Next to testimonials and awards whose own records say `sample: true`. */
         testimonials: line().optional(),
         accolades: line().optional(),
-        /** Beside drawn portraits. */
+        /** Next to drawn portraits. */
         portraits: line().optional(),
         /** After a message. */
         confirmation: line().optional(),
       })
       .optional(),
   }),
-  /** Families of type, where names need letters that the first of each list has not. */
+  /** Type families, for names with letters that the first of each list lacks. */
   type: z
     .strictObject({
       headings: z.enum(familyChoices.headings).default(familyChoices.headings[0]),

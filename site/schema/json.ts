@@ -35,7 +35,7 @@ export function editorSchemas(collections: Collections): EditorSchema[] {
   return Object.entries(collections).map(([name, { kind, at, schema }]) => {
     const json: Json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     const { body, ...frontMatter } = json.properties ?? {};
-    // The text of a post stands below its front matter, which is what editors read.
+    // Editors check the front matter of a post, not the text that follows it.
     const isMarkdown = body !== undefined;
     const fields = {
       properties: frontMatter,
@@ -61,14 +61,14 @@ function describe(json: Json, path: readonly string[]): Json {
 /** Items and alternatives have the path of what holds them, which is described itself. */
 function inside(json: Json, path: readonly string[]): Json {
   const { properties, items, anyOf } = json;
-  const named = Object.entries(properties ?? {}).map(([name, one]) => [
+  const named = Object.entries(properties ?? {}).map(([name, field]) => [
     name,
-    describe(one as Json, [...path, name]),
+    describe(field as Json, [...path, name]),
   ]);
   return {
     ...json,
     ...(properties && { properties: Object.fromEntries(named) }),
     ...(items && { items: inside(items as Json, path) }),
-    ...(anyOf && { anyOf: anyOf.map((one) => inside(one as Json, path)) }),
+    ...(anyOf && { anyOf: anyOf.map((alternative) => inside(alternative as Json, path)) }),
   };
 }

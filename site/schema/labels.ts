@@ -1,24 +1,24 @@
-/** Names of pages in menus, and headings that pages have whatever the firm: these, unless the firm's record says others. */
+/** Names of pages in menus, and standard headings, with their defaults. */
 import { line } from 'fair-copy';
 import * as z from 'zod';
 import { formWords } from '../islands/form-words.ts';
 
-/** @param place where the words stand. */
-const label = (words: string, place: string) =>
+/** @param usage where the label is shown. */
+const label = (text: string, usage: string) =>
   line()
-    .default(words)
-    .meta({ description: `${place}.`, examples: [words] });
+    .default(text)
+    .meta({ description: `${usage}.`, examples: [text] });
 
-/** What is called otherwise where there is one alone, unless it is named. */
-const counted = (place: string, many: string, one: string) =>
+/** A label whose default depends on whether there is only one. */
+const counted = (usage: string, plural: string, singular: string) =>
   line()
     .optional()
     .meta({
-      description: `${place}; where left out ${many}, or ${one} where there is one.`,
-      examples: [many],
+      description: `${usage}; defaults to ${plural}, or ${singular} if there is only one.`,
+      examples: [plural],
     });
 
-/** Names of the form's words, in their order. */
+/** Names of the form's labels, in the order of `formWords`. */
 export const formLabels = [
   'formThanks',
   'formSent',
@@ -36,7 +36,7 @@ export const formLabels = [
   'formFailed',
 ] as const;
 
-const ofForm = formLabels.map((name, index) => [name, label(formWords[index] ?? '', 'Form')]);
+const formEntries = formLabels.map((name, index) => [name, label(formWords[index] ?? '', 'Form')]);
 
 export const labels = z
   .strictObject({
@@ -72,11 +72,11 @@ export const labels = z
     doNotSend: label('What to leave out', 'Contact'),
     responseDefined: label('How We Count the Hours', 'Contact'),
     help: label('Languages and Access', 'Contact'),
-    ...(Object.fromEntries(ofForm) as Record<
+    ...(Object.fromEntries(formEntries) as Record<
       (typeof formLabels)[number],
       ReturnType<typeof label>
     >),
-    beforeYouWrite: label('Before you write', 'Beside every form'),
+    beforeYouWrite: label('Before you write', 'Next to every form'),
 
     claimed: label(
       'In solid lines, what this field can cover',

@@ -29,7 +29,7 @@ export const area = z.strictObject({
   subject: line().optional(),
   /** "Use this when …" in one sentence, for the home page's card. */
   card: line(),
-  /** Part of the music box of Fig. 1 that stands for the area, with its numeral. */
+  /** Part of the music box of Fig. 1 that represents the area, with its numeral. */
   part: z
     .strictObject({
       numeral: line(),
@@ -52,15 +52,15 @@ export const area = z.strictObject({
         /** Shown before the text, if there are any. */
         numbers: numbers.optional(),
         columns: columns.optional(),
-        /** Short ones that follow one another stand side by side. */
+        /** Consecutive short sections are placed side by side. */
         isShort: z.boolean().default(false),
       }),
     )
     .default([]),
   faqs: z.array(question).default([]),
-  /** Beside those whom its sub-areas name. */
+  /** In addition to those whom its sub-areas name. */
   attorneys: z.array(reference('attorneys')).default([]),
-  /** Standing sentence of the area, such as who may prosecute patents. */
+  /** Sentence on all pages of the area, such as who may prosecute patents. */
   note: paragraph().optional(),
   /** Asked below a post of the area, before the telephone number. */
   ask: line().optional(),
@@ -79,8 +79,8 @@ export const subarea = z.strictObject({
   /** What it is, in one plain sentence. */
   definition: paragraph(),
   /**
-   * What it protects, how long, which date comes first, how long it takes, who decides, and what it costs. The first two stand
-   * beside the title, under the definition.
+   * What it protects, how long, which date comes first, how long it takes, who decides, and what it costs. The first two are
+   * next to the title, under the definition.
    */
   keyFacts,
   /** The clock that may run already, shown before what decides. */

@@ -3,7 +3,7 @@
 import { date, line, paragraph, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
 
-/** Words below a picture; of a drawing, those that it brings along where this is left out. */
+/** Text below a picture; a drawing has a default. */
 const caption = line().optional();
 
 /** A drawing of site/figures/ by its name, or a photograph: a file of static/ or an https address with its size. */
@@ -58,7 +58,7 @@ const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'non
 export const address = {
   /** As `418 Lantern Wharf`. */
   street: line(),
-  /** City with state and ZIP code, as `San Francisco, CA 94105`; in another country, the line as it is written there. */
+  /** City with state and ZIP code, as `San Francisco, CA 94105`; in another country, the line as written in that country. */
   city: line().meta({ examples: ['San Francisco, CA 94105'] }),
   /** Code of the country (ISO 3166-1); the United States where left out. */
   country: line()
@@ -78,8 +78,7 @@ export function checkCity(
   context: z.core.$RefinementCtx,
 ): void {
   if (country !== 'US' || cityLine.test(city)) return;
-  const message =
-    'expected a city, a comma, its state and its ZIP code, or the field country beside it';
+  const message = 'expected a city, a comma, its state and its ZIP code, or the field country';
   context.addIssue({
     code: 'invalid_format',
     format: 'regex',
@@ -92,7 +91,7 @@ export function checkCity(
 const languageCode = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** Codes of two letters are known all; of another form, that alone is told. */
+/** Only two-letter codes can be checked, because `Intl.DisplayNames` knows all of them. */
 function isKnownLanguage(code: string): boolean {
   const [name = ''] = code.split('-', 1);
   return name.length !== 2 || !languageCode.test(code) || languageNames.of(name) !== undefined;
@@ -123,5 +122,5 @@ export const sample = z.boolean().default(false);
 /** An area or a sub-area of practice, by its id: `patents` or `patents/utility`. */
 export const practice = reference('areas', 'subareas');
 
-/** Words that advice is given on and that are meant, each with the reason. */
+/** Wording that `npm run proof` warns about and that is intended, with the reason. */
 export const exceptions = z.array(z.strictObject({ words: line(), reason: line() })).default([]);

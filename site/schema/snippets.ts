@@ -1,6 +1,6 @@
 /**
  * Front matter to fill in, as snippets of VS Code: its YAML extension does not read the front matter of Markdown (issue 207
- * of redhat-developer/vscode-yaml), so what a field is for stands above it as a comment.
+ * of redhat-developer/vscode-yaml), so each field has its description above it as a comment.
  */
 import type { EditorSchema } from './json.ts';
 

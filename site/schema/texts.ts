@@ -14,7 +14,7 @@ import {
   topic,
 } from './shared.ts';
 
-/** A post; its text stands below the front matter. */
+/** A post; its text follows the front matter. */
 export const post = z.strictObject({
   title: line(),
   topic,
@@ -36,7 +36,7 @@ export const post = z.strictObject({
   exceptions,
 });
 
-/** A legal page; its text stands below the front matter. */
+/** A legal page; its text follows the front matter. */
 export const legal = z.strictObject({
   order: z.int(),
   title: line(),
@@ -59,7 +59,7 @@ export const home = z.strictObject({
   heading: line(),
   lede: paragraph(),
   metaDescription,
-  /** Without it, the areas stand beside the heading. */
+  /** Without it, the areas are next to the heading. */
   hero: picture.optional(),
   /** Above what the firm has none of, no heading is needed. */
   areas: z.strictObject(head).optional(),
@@ -129,7 +129,7 @@ export const teamPage = z.strictObject({
   /** Heading of those who are not attorneys; it must say that they are none. */
   staffHeading: line().default('Technical and professional staff (not attorneys)'),
   staffNote: paragraph().optional(),
-  /** Stands with the first attorney without an entry in data/team/ whose title is "Of Counsel". */
+  /** Shown with the first attorney without an entry in data/team/ whose title is "Of Counsel". */
   ofCounselNote: paragraph().optional(),
   exceptions,
 });

@@ -180,15 +180,15 @@ describe('a letter that a family lacks', () => {
         code: 'letter',
         file: 'data/attorneys/ines-larkmoor.yaml',
         field: 'name',
-        message: '"Nguyễn" has "ễ", which Besley cannot set',
-        hint: 'Source Serif 4 can: write type: { headings: source-serif-4 } in data/firm.yaml',
+        message: '"Nguyễn" contains "ễ", which Besley does not have',
+        hint: 'Source Serif 4 has it: write type: { headings: source-serif-4 } in data/firm.yaml',
         searchText: 'Nguyễn',
       },
     ]);
     expect(told(contentWith('Ζωή Жукова')).map(({ message }) => message)).toEqual([
-      '"Ζωή" has "Ζ", which Besley cannot set',
-      '"Жукова" has "Ж", which Besley cannot set',
-      '"Ζωή" has "Ζ", which Libre Franklin cannot set',
+      '"Ζωή" contains "Ζ", which Besley does not have',
+      '"Жукова" contains "Ж", which Besley does not have',
+      '"Ζωή" contains "Ζ", which Libre Franklin does not have',
     ]);
   });
 
@@ -203,7 +203,7 @@ describe('a letter that a family lacks', () => {
       ({ ...content, attorneys: [{ ...first, bio: bio(tag) }] }) as unknown as SiteContent;
     expect(told(saying('p'))).toEqual([]);
     expect(told(saying('em')).map(({ message }) => message)).toEqual([
-      '"Nguyễn" has "ễ", which Besley cannot set',
+      '"Nguyễn" contains "ễ", which Besley does not have',
     ]);
   });
 

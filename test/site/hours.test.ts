@@ -1,6 +1,6 @@
 /** Opening hours: what a record may say, and what is made of it. */
 import { describe, expect, test } from 'vitest';
-import { clock, hoursInWords, weekdaysOf } from '../../site/hours.ts';
+import { clock, formatHours, weekdaysOf } from '../../site/hours.ts';
 import { openingHours } from '../../site/metadata/values.ts';
 import { hours } from '../../site/schema/hours.ts';
 
@@ -17,7 +17,7 @@ test.each([
     'Monday 9:00 AM - 12:00 PM; Saturday by appointment',
   ],
 ])('%j reads "%s"', (record, words) => {
-  expect(hoursInWords(hours.parse(record))).toBe(words);
+  expect(formatHours(hours.parse(record))).toBe(words);
 });
 
 test('of what is no time, nothing is said on its order', () => {

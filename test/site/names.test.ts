@@ -45,7 +45,7 @@ describe('the parts of a name', () => {
     ['Nguyễn Văn An', 'Nguyễn', 'Nguyễn|Văn An||'],
     ['Cher', undefined, 'Cher|||'],
   ])('%s', (name, familyName, parts) => {
-    const { family, given, prefix, suffix } = nameParts(name, familyName);
-    expect([family, given, prefix, suffix].join('|')).toBe(parts);
+    const { family, givenName, prefix, suffix } = nameParts(name, familyName);
+    expect([family, givenName, prefix, suffix].join('|')).toBe(parts);
   });
 });

@@ -1,7 +1,7 @@
 /** Another firm's data in place of data/ make another firm's site: nothing of the first firm is in the code. */
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hoursInWords } from '../../site/hours.ts';
+import { formatHours } from '../../site/hours.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { filesBelow, namesOf, occurrences, wholeWords } from '../support/firm-names.ts';
 import { fixtures } from '../support/folders.ts';
@@ -134,7 +134,7 @@ describe('facts of the other firm', () => {
 
   test('hours, promise, founding year and experience are its own', () => {
     const { hours, responsePromise, founded, experience } = otherFirm.firm;
-    expect(textOf(pageAt(other, '/contact/'))).toContain(hoursInWords(hours));
+    expect(textOf(pageAt(other, '/contact/'))).toContain(formatHours(hours));
     expect(textOf(pageAt(other, '/contact/'))).toContain(`within ${responsePromise}`);
     expect(textOf(pageAt(other, '/'))).toContain(experience ?? 'none');
     expect(pageAt(other, '/')).toContain(`"foundingDate":"${founded}"`);

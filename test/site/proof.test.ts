@@ -29,7 +29,7 @@ const inParagraphs: readonly Row[] = [
   [
     '«We won every case.',
     'risky-claim',
-    '"We won every case" promises a result, or tells one as if it were the next (Rule 7.1)',
+    '"We won every case" promises a result, or presents a past one as a prediction (Rule 7.1)',
   ],
   [
     'Ask «the BEST patent lawyers.',
@@ -45,12 +45,12 @@ const inParagraphs: readonly Row[] = [
   [
     'A «certified family law specialist.',
     'risky-claim',
-    '"certified family law specialist" claims a certification without the body that gave it (Rule 7.4)',
+    '"certified family law specialist" claims a certification without the organization that gave it (Rule 7.4)',
   ],
   [
     'Last year «we recovered more than $2 million.',
     'risky-claim',
-    '"we recovered more than $2 million" tells the result of a matter, which must be verifiable (section 6158.3)',
+    '"we recovered more than $2 million" states the result of a matter, which must be verifiable (section 6158.3)',
   ],
   [
     '«No win, no fee.',
@@ -74,11 +74,11 @@ const inParagraphs: readonly Row[] = [
   [
     'See [this](«https://larkmoorquade.example/patents/).',
     'own-address',
-    'expected the path of a page, got the whole address "https://larkmoorquade.example/patents/"',
+    'expected the path of a page, got the full URL "https://larkmoorquade.example/patents/"',
     'write /patents/',
   ],
-  ['It takes «{{date}} weeks.', 'placeholder', '"{{date}}" stands where a text was to be'],
-  ['It takes «TODO weeks.', 'placeholder', '"TODO" stands where a text was to be'],
+  ['It takes «{{date}} weeks.', 'placeholder', '"{{date}}" is a placeholder'],
+  ['It takes «TODO weeks.', 'placeholder', '"TODO" is a placeholder'],
   [
     'You send us «an description.',
     'article',
@@ -91,20 +91,20 @@ const inParagraphs: readonly Row[] = [
     'unexpected article "a" before "answer", expected "an"',
   ],
   ['We sell «the the patent.', 'repeated-word', 'unexpected repeated "the", remove one occurrence'],
-  ['They «menntion it.', 'misspelling', '"menntion" is in no dictionary'],
-  ['«Imigration court sits in Fort Snelling.', 'misspelling', '"Imigration" is in no dictionary'],
-  ['«Menntion it.', 'misspelling', '"Menntion" is in no dictionary'],
-  ['We «recieve it, and **anser** it, once more.', 'misspelling', '"recieve" is in no dictionary'],
-  ['Ask Desmond «Qade for it.', 'misspelling', '"Qade" is in no dictionary'],
-  ['Ask «Desmnd Quade for it.', 'misspelling', '"Desmnd" is in no dictionary'],
+  ['They «menntion it.', 'misspelling', '"menntion" is not in any dictionary'],
+  ['«Imigration court sits in Fort Snelling.', 'misspelling', '"Imigration" is not in any dictionary'],
+  ['«Menntion it.', 'misspelling', '"Menntion" is not in any dictionary'],
+  ['We «recieve it, and **anser** it, once more.', 'misspelling', '"recieve" is not in any dictionary'],
+  ['Ask Desmond «Qade for it.', 'misspelling', '"Qade" is not in any dictionary'],
+  ['Ask «Desmnd Quade for it.', 'misspelling', '"Desmnd" is not in any dictionary'],
 ];
 
 const inLines: readonly Row[] = [
-  ['A «<b>bold line', 'markup', '"<b>" would be shown as it is written'],
-  ['Larkmoor «&amp; Quade', 'markup', '"&amp;" would be shown as it is written'],
-  ['A «**bold** line', 'markup', '"**bold**" would be shown as it is written'],
-  ['A «*slanted word*', 'markup', '"*slanted word*" would be shown as it is written'],
-  ['«[A link](/contact/)', 'markup', '"[A link](/contact/)" would be shown as it is written'],
+  ['A «<b>bold line', 'markup', '"<b>" would appear as literal text'],
+  ['Larkmoor «&amp; Quade', 'markup', '"&amp;" would appear as literal text'],
+  ['A «**bold** line', 'markup', '"**bold**" would appear as literal text'],
+  ['A «*slanted word*', 'markup', '"*slanted word*" would appear as literal text'],
+  ['«[A link](/contact/)', 'markup', '"[A link](/contact/)" would appear as literal text'],
 ];
 
 /** Without the mark of the place. */
@@ -189,7 +189,7 @@ describe('what is said', () => {
       all
         .filter(([, advice]) => advice.length > 1)
         .map(([, advice]) => advice.map((one) => one.message)),
-    ).toEqual([['"recieve" is in no dictionary', '"anser" is in no dictionary']]);
+    ).toEqual([['"recieve" is not in any dictionary', '"anser" is not in any dictionary']]);
     expect(all).toHaveLength(inParagraphs.length);
   });
 
@@ -254,15 +254,15 @@ describe('of records that differ', () => {
       { 'areas/trademarks.yaml': { reviewed: '2024-11-19' } },
     ],
     [
-      'areas/trademarks.yaml reviewed: the law on this page was checked on 2026-11-24, and today is 2026-11-23',
+      'areas/trademarks.yaml reviewed: the law on this page was checked on 2026-11-24, which is after today, 2026-11-23',
       { 'areas/trademarks.yaml': { reviewed: '2026-11-24' } },
     ],
     [
-      'firm.yaml founded: 2050 is told as past, and today is 2026-11-23',
+      'firm.yaml founded: expected a year that is not in the future, got 2050; today is 2026-11-23',
       { 'firm.yaml': { founded: 2050 } },
     ],
     [
-      'attorneys/desmond-quade.yaml admittedYear: 2080 is told as past, and today is 2026-11-23',
+      'attorneys/desmond-quade.yaml admittedYear: expected a year that is not in the future, got 2080; today is 2026-11-23',
       { 'attorneys/desmond-quade.yaml': { admittedYear: 2080 } },
     ],
     [
@@ -270,11 +270,11 @@ describe('of records that differ', () => {
       { 'attorneys/desmond-quade.yaml': { office: 'san-diego' } },
     ],
     [
-      'areas/copyrights.yaml name: data/areas/trademarks.yaml has the name "Trademarks" too',
+      'areas/copyrights.yaml name: data/areas/trademarks.yaml also has the name "Trademarks"',
       { 'areas/copyrights.yaml': { name: 'Trademarks' } },
     ],
     [
-      'subareas/patents/plant.yaml name: data/subareas/patents/design.yaml has the name "Design Patents" too',
+      'subareas/patents/plant.yaml name: data/subareas/patents/design.yaml also has the name "Design Patents"',
       { 'subareas/patents/plant.yaml': { name: 'Design Patents' } },
     ],
   ])('%s', (line, changes) => {
@@ -299,7 +299,7 @@ describe('of records that differ', () => {
     const content = sampleWith({ 'firm.yaml': { form } });
     expect(adviseOnFacts(passagesIn(content), content).map(lineOf)).toEqual([
       expect.stringMatching(
-        /^legal\/privacy-policy\.md body: .* is where it sends what is written$/,
+        /^legal\/privacy-policy\.md body: .* contradicts endpoint in .*, where the form sends messages$/,
       ),
     ]);
     expect(adviseOnFacts(passagesIn(sample), sample)).toEqual([]);
@@ -313,7 +313,7 @@ describe('of records that differ', () => {
       const advice = adviseOnClaims(passagesIn(content), content.firm);
       return withoutExceptions(advice, recordsOf(content))
         .filter(({ code }) => code === 'risky-claim')
-        .map(({ words }) => words);
+        .map(({ excerpt }) => excerpt);
     };
     expect(claimsIn(claims)).toEqual(['We guarantee', 'No win, no fee']);
     expect(claimsIn({ ...claims, ...elsewhere })).toEqual(['We guarantee']);

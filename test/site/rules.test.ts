@@ -57,17 +57,17 @@ describe('what is refused', () => {
     [
       'about.yaml',
       { image: { figure: 'lok' } },
-      'unknown-figure image.figure: no drawing is named "lok"',
+      'unknown-figure image.figure: unknown drawing "lok"',
     ],
     [
       'offices/san-diego.yaml',
       changedGroup('vicinity', { figure: 'plan' }),
-      'unknown-figure vicinity.figure: no drawing is named "plan"',
+      'unknown-figure vicinity.figure: unknown drawing "plan"',
     ],
     [
       'areas/patents.yaml',
       { subject: 'Patents Inquiry' },
-      'unknown-subject subject: the form has no subject "Patents Inquiry"',
+      'unknown-subject subject: unknown subject "Patents Inquiry"',
     ],
     [
       'areas/patents.yaml',
@@ -98,7 +98,7 @@ describe('what is refused', () => {
 describe('records that belong together', () => {
   test('a firm without attorneys', () => {
     expect(toldOf({ ...content, attorneys: [] })).toContain(
-      'missing-record attorneys : this folder holds no record, and the site needs one at least',
+      'missing-record attorneys : expected at least one record in this folder',
     );
   });
 
@@ -107,13 +107,13 @@ describe('records that belong together', () => {
     expect(toldOf({ ...content, legal })).toEqual([]);
     const form = { ...content.firm.form, endpoint: 'https://forms.example/post' };
     expect(toldOf({ ...content, legal, firm: { ...content.firm, form } })).toEqual([
-      'legal-link legal/privacy-policy.md : the privacy policy is missing, which every page must link to (CalOPPA, section 22577)',
+      'legal-link legal/privacy-policy.md : the privacy policy does not exist, and every page must link to it (CalOPPA, section 22577)',
     ]);
   });
 
   test.each([
-    ['copyright/dmca', 'no area is named "copyright", as this file\'s folder is'],
-    ['dmca', 'this file lies in no folder of an area'],
+    ['copyright/dmca', 'unknown area "copyright", the name of this file\'s folder'],
+    ['dmca', 'expected this file in a folder named after its area'],
   ])('a sub-area in a folder of no area: %s', (id, message) => {
     const file = `data/subareas/${id}.yaml`;
     const subareas = content.subareas.map((one) =>
@@ -130,7 +130,7 @@ describe('records that belong together', () => {
     const record = content.testimonials.map((testimonial) => ({ ...testimonial, sample: false }));
     const team = content.team.filter(({ honors }) => honors.length > 0);
     const missing = (notice: string, beside: string) =>
-      `missing-notice firm.yaml notices.${notice}: the notice ${notice} is missing, which stands beside ${beside}`;
+      `missing-notice firm.yaml notices.${notice}: the notice ${notice} is required next to ${beside}`;
     const rows: readonly (readonly [
       what: string,
       records: object,
@@ -143,7 +143,7 @@ describe('records that belong together', () => {
         'real testimonials without their notice',
         { testimonials: record },
         { testimonials: undefined },
-        [missing('testimonials', 'what clients say')],
+        [missing('testimonials', 'testimonials')],
       ],
       [
         'invented testimonials',

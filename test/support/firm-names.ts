@@ -1,7 +1,7 @@
 /** Looks for the names of one firm in what was published of another. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hoursInWords } from '../../site/hours.ts';
+import { formatHours } from '../../site/hours.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { type Built, isText, textOf } from './real-site.ts';
 
@@ -27,7 +27,7 @@ export function namesOf(content: SiteContent, except: string): readonly Search[]
     firm.domain,
     firm.domain.replace(/\..*$/, ''),
     ...[...attorneys, ...team, ...offices].map(({ id }) => id),
-    hoursInWords(firm.hours),
+    formatHours(firm.hours),
     ...(firm.responsePromise ? [firm.responsePromise] : []),
   ];
   const all = [
