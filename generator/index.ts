@@ -1,4 +1,4 @@
-/** All that a site may import. To read the generator, begin at command/build.ts. */
+/** The public API of the generator. To read the generator, start with command/build.ts. */
 import type { Collections } from './shared/collections.ts';
 import type { Problem as ProblemOfCode } from './shared/problems.ts';
 import type { SiteDefinition } from './shared/types.ts';
@@ -14,10 +14,10 @@ export type * from './shared/response-headers.ts';
 export { type Element, type Markdown, type Node, plainText } from './shared/tree.ts';
 export type * from './shared/types.ts';
 
-/** A problem with the content of a site. Rules and advice of a site have codes of their own. */
+/** A problem with the content of a site. Rules and advice of a site use their own codes. */
 export type Problem<Code extends string = string> = ProblemOfCode<Code>;
 
-/** Gives a site's definition its types; the module that `--site` names exports the result as `site`. */
+/** Checks the type of a site definition. Export the result as `site` from the `--site` module. */
 export function defineSite<C extends Collections>(
   definition: SiteDefinition<C>,
 ): SiteDefinition<C> {

@@ -1,60 +1,59 @@
-/** Content → manifest: which page stands where. */
+/** Turns the routes that a site declares into a manifest, and checks them. */
 import type { ProblemCode } from './shared/problem-codes.ts';
-import type { Problem } from './shared/problems.ts';
+import { developerHint, type Problem } from './shared/problems.ts';
 import { isListed, outputFile, routePath } from './shared/routes.ts';
 import type { Manifest, Route, RouteInput } from './shared/types.ts';
 
-/** @returns all faults together: paths that are no paths, taken, or reserved; ids and titles given twice. */
+/**
+ * Plans the routes of a site. Reports paths that are malformed, reserved, or used twice, and ids,
+ * titles, and descriptions that are used twice.
+ */
 export function planRoutes(inputs: readonly RouteInput[]) {
   const problems: Problem[] = [];
   const routes: Route[] = [];
   const byId = new Map<string, Route>();
   const byFile = new Map<string, Route>();
   for (const input of inputs) {
-    const say = (code: ProblemCode, message: string, hint?: string) =>
+    const report = (code: ProblemCode, message: string, hint?: string) =>
       problems.push({ code, file: input.source, message, hint });
     const path = routePath(input.path);
     if (!path) {
       const message = `expected a path of lower-case words between slashes, got "${input.path}"`;
-      say('bad-path', message, 'this is for a developer of the site');
+      report('bad-path', message, developerHint);
       continue;
     }
     const route: Route = { ...input, path, outputFile: outputFile(path) };
     if (path.startsWith('/assets/'))
-      say(
-        'reserved-path',
-        `${path} is kept for files of the generator`,
-        'give this file another name',
-      );
-    const twin = byFile.get(route.outputFile);
-    if (twin)
-      say(
+      report('reserved-path', `${path} is reserved for files of the generator`, 'rename this file');
+    const sameFile = byFile.get(route.outputFile);
+    if (sameFile)
+      report(
         'duplicate-path',
-        `the page ${path} comes from ${twin.source} too`,
+        `the page ${path} is also made from ${sameFile.source}`,
         'rename one of the two files',
       );
-    else if (byId.has(input.id)) say('duplicate-id', `two pages have the id "${input.id}"`);
+    else if (byId.has(input.id)) report('duplicate-id', `two pages have the id "${input.id}"`);
     routes.push(route);
     byFile.set(route.outputFile, route);
     byId.set(input.id, route);
   }
   for (const { canonical, path, source: file } of routes) {
-    const message = `${path} should lead to the page "${canonical}", which does not exist`;
+    const message = `the canonical page of ${path}, "${canonical}", does not exist`;
     if (canonical && !byId.has(canonical)) problems.push({ code: 'unknown-page', file, message });
   }
-  problems.push(...repeated(routes, 'title'), ...repeated(routes, 'description'));
+  problems.push(...findRepeated(routes, 'title'), ...findRepeated(routes, 'description'));
   return { manifest: { routes, byId } satisfies Manifest, problems };
 }
 
-/** Two pages with one title, or one description, cannot be told apart in search results. */
-function repeated(routes: readonly Route[], what: 'title' | 'description'): Problem[] {
-  const firsts = new Map<string, Route>();
+/** Search results cannot distinguish pages with the same title or description. */
+function findRepeated(routes: readonly Route[], field: 'title' | 'description'): Problem[] {
+  const firstRoutes = new Map<string, Route>();
   return routes.filter(isListed).flatMap((route) => {
-    const first = firsts.get(route[what]);
-    firsts.set(route[what], first ?? route);
+    const first = firstRoutes.get(route[field]);
+    firstRoutes.set(route[field], first ?? route);
     if (!first) return [];
-    const message = `has the same ${what} as ${first.path} (${first.source}): "${route[what]}"`;
-    const hint = `give one of the two pages another ${what}`;
-    return { code: `duplicate-${what}`, file: route.source, page: route.path, message, hint };
+    const message = `has the same ${field} as ${first.path} (${first.source}): "${route[field]}"`;
+    const hint = `give one of the two pages another ${field}`;
+    return { code: `duplicate-${field}`, file: route.source, page: route.path, message, hint };
   });
 }

@@ -1,4 +1,4 @@
-/** The stages in their order. */
+/** Builds a site: runs the stages in order. */
 
 import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
@@ -19,17 +19,17 @@ import { createResult, type Result } from './report.ts';
 
 /**
  * Builds or checks the site.
- * @throws BuildFailure with all problems; the out folder is as it was.
+ * @throws BuildFailure with all problems; the output folder is unchanged.
  */
-export async function buildSite(site: SiteDefinition, settings: ResolvedConfig): Promise<Result> {
-  const { root, mode, out } = settings;
-  // Before all else: it also brings back what an interrupted run left between two folders.
+export async function buildSite(site: SiteDefinition, config: ResolvedConfig): Promise<Result> {
+  const { root, mode, out } = config;
+  // First, because it also restores the output folder after an interrupted swap.
   const staging =
     mode === 'build'
       ? createStaging({ path: out, displayPath: displayPath(root, out) })
       : undefined;
   try {
-    return await runStages(site, settings, staging);
+    return await runStages(site, config, staging);
   } catch (error) {
     staging?.discard();
     throw error;
@@ -38,22 +38,22 @@ export async function buildSite(site: SiteDefinition, settings: ResolvedConfig):
 
 async function runStages(
   site: SiteDefinition,
-  settings: ResolvedConfig,
+  config: ResolvedConfig,
   staging: Staging | undefined,
 ) {
-  const { root, mode, cacheDir: kept } = settings;
+  const { root, mode, cacheDir } = config;
   const startedAtMs = Date.now();
-  // The bundler has a process of its own, and runs while the records are read.
+  // esbuild runs in a process of its own while the records are read.
   const [bundled, planned] = await allOrProblems([
-    bundleClient(site, settings),
-    planSite(site, settings),
+    bundleClient(site, config),
+    planSite(site, config),
   ]);
   const bundle = { ...bundled, rules: await site.recordStyles?.(planned) };
   const { routes } = planned.manifest;
   const head = createHeadInput(site, planned, bundle);
-  const pictures = createImagePipeline(settings);
-  const { render, placeOf, asWritten } = createRenderer({
-    ...settings,
+  const pictures = createImagePipeline(config);
+  const { render, locateElement, withAuthoredLink } = createRenderer({
+    ...config,
     ...planned,
     ...pictures,
     site,
@@ -61,34 +61,42 @@ async function runStages(
   const pages = routes.map(({ render: _, ...route }) => route);
   const processor = createPageProcessor(
     { routes: pages, origin: planned.origin, head, out: staging?.out },
-    kept === undefined ? undefined : workerScript,
+    cacheDir === undefined ? undefined : workerScript,
   );
   try {
-    const extra = createExtraFiles(site.files?.(planned) ?? [], { ...settings, ...planned });
-    // Drawings become pictures on other threads, from the next turn on, while the pages are rendered.
+    const extraFiles = createExtraFiles(site.files?.(planned) ?? [], { ...config, ...planned });
+    // Yield once so that the image workers start before the synchronous render loop.
     await setImmediate();
-    const faults: PageProblem[] = [];
+    const pageProblems: PageProblem[] = [];
     for (const [index, route] of routes.entries()) {
       const page = render(route);
-      faults.push(...page.problems);
+      pageProblems.push(...page.problems);
       await processor.process(index, page.html);
     }
-    const files = await collectFiles(planned, settings, { site, bundle, head, pictures, extra });
+    const files = await collectFiles(planned, config, {
+      site,
+      bundle,
+      head,
+      pictures,
+      extra: extraFiles,
+    });
     const processed = await processor.finish(files.names);
-    const found = [...faults, ...files.problems, ...processed.problems].map(asWritten);
+    const problems = [...pageProblems, ...files.problems, ...processed.problems].map(
+      withAuthoredLink,
+    );
     failOn(
       traceProblems({
-        problems: found,
+        problems,
         content: planned.content,
         locate: createLocator(root),
-        locateElement: placeOf,
+        locateElement,
       }),
     );
 
     const assets = files.assets(processed.imageOrigins);
     for (const { path, bytes } of assets) staging?.write(path, bytes);
     staging?.publish();
-    if (staging) pruneCachedFiles(startedAtMs, [settings.cache, kept]);
+    if (staging) pruneCachedFiles(startedAtMs, [config.cache, cacheDir]);
     return createResult(mode, [], {
       routes,
       assets,

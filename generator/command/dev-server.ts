@@ -1,7 +1,7 @@
-/** The server of `dev`: pages made as they are asked for, files, news for the open windows, and the error screen. */
+/** The server of `dev`: renders pages on demand, serves files, and sends events to open pages. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -10,108 +10,166 @@ import { BuildFailure, shortened } from '../shared/problems.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 import { formatFailure, replaceControlCharacters } from './report.ts';
 
-/** The state of `dev`, which it changes and the server reads. */
+/** The state of `dev`, which a save changes and the server reads. */
 export interface DevState {
   /**
-   * By its file below the out folder a page, complete, or why there is none; nothing of a file that is no page. Not there as
-   * long as the site has never been whole.
+   * Renders the page for an output path. Returns a BuildFailure if it cannot be rendered,
+   * `undefined` if the path is not a page. Not set until the site has been loaded without an error.
    */
   renderPage: ((file: string) => string | BuildFailure | undefined) | undefined;
-  /** By which a page knows whether it is of what was saved last. */
+  /** Increases with each update, so that a page can tell whether it is current. */
   version: number;
-  /** What is wrong with what was saved last. */
+  /** Problems of the last save; empty if there are none. */
   error: string;
-  /** Settled when what was saved last is built and checked. */
+  /** Settles when the background build of the last save has ended. */
   lastCheck: Promise<void>;
-  /** Takes what islands say in a browser. */
-  readonly logMismatch: (words: string) => void;
+  /** Logs a difference between an island and its server markup, which a browser reports. */
+  readonly logMismatch: (message: string) => void;
 }
 
-const events = '/__dev/events';
-const mismatch = '/__dev/mismatch';
+export interface DevServer {
+  readonly port: number;
+  /** URL of the site, with its base. */
+  readonly url: string;
+  /** Sends an event to every open page: `change`, `reload`, or `problems` with their text. */
+  readonly broadcast: (event: string, data?: string) => void;
+  readonly close: () => Promise<unknown>;
+}
+
+interface RequestContext {
+  readonly config: Pick<ResolvedConfig, 'base' | 'root'>;
+  readonly state: DevState;
+  /** Responses of the pages that listen to events. */
+  readonly clients: Set<ServerResponse>;
+  /** Serves files from the folders, in the order in which they are searched. */
+  readonly fileHandlers: readonly ReturnType<typeof sirv>[];
+}
+
+const eventsPath = '/__dev/events';
+const mismatchPath = '/__dev/mismatch';
 
 /** Characters of a mismatch report that are printed. */
 const maxReportLength = 2000;
 
-const openPrinted = 'open the address that the dev command printed.';
+const openPrintedUrl = 'open the address that the dev command printed.';
 
 /**
- * @param folders that files are looked for in, one after another; the last is the one that is built.
- * @param port the one to take, if it is free; 0 for any.
+ * @param folders Folders that files are looked up in, in this order; the last is the built site.
+ * @param port Port to try first; 0 takes any free port.
  */
 export async function startDevServer(
-  { base, root }: Pick<ResolvedConfig, 'base' | 'root'>,
+  config: RequestContext['config'],
   folders: readonly string[],
-  shown: DevState,
+  state: DevState,
   port: number,
-) {
-  const windows = new Set<ServerResponse>();
-  const files = folders.map((folder) => sirv(folder, { dev: true }));
-  const broadcast = (event: string, data = '', to: Iterable<ServerResponse> = windows) => {
-    for (const window of to) window.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  };
-
-  const listen = (response: ServerResponse, version: string) => {
-    response
-      .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-      .write('\n');
-    windows.add(response.on('close', () => windows.delete(response)));
-    // What was saved before it could listen.
-    if (Number(version) !== shown.version) broadcast('change', '', [response]);
-    if (shown.error) broadcast('problems', shown.error, [response]);
-  };
-
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
-    const [address = '/', query = ''] = (request.url ?? '/').split('?', 2);
-    const refusal = refusalOf(request, address);
-    if (refusal) return sendText(response, refusal.status, refusal.text);
-    if (address === events) return listen(response, query);
-    if (address === mismatch) {
-      shown.logMismatch(
-        shortened(replaceControlCharacters(safeDecodeURIComponent(query)), maxReportLength),
-      );
-      return response.writeHead(204).end();
-    }
-    if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();
-    if (!shown.renderPage) await shown.lastCheck;
-    if (!shown.renderPage) return send(response, 500, errorScreen(shown.error));
-    const below = safeDecodeURIComponent(address.slice(base.length));
-    const page = shown.renderPage(
-      path.extname(below) ? below : path.posix.join(below, 'index.html'),
-    );
-    if (page instanceof BuildFailure)
-      return send(response, 500, errorScreen(formatFailure(page.problems, root, '')));
-    if (page !== undefined) return send(response, 200, page);
-    request.url = `/${request.url?.slice(base.length)}`;
-    const search = (lost: () => void) =>
-      files.reduceRight<() => void>((next, serve) => () => serve(request, response, next), lost)();
-    const lost = () => {
-      const page = shown.renderPage?.('404.html');
-      send(response, 404, typeof page === 'string' ? page : 'There is no such page.');
-    };
-    // What is not there yet may be once the site is built.
-    return search(() => void shown.lastCheck.then(() => search(lost)));
-  };
-
+): Promise<DevServer> {
+  const clients = new Set<ServerResponse>();
+  const fileHandlers = folders.map((folder) => sirv(folder, { dev: true }));
+  const context: RequestContext = { config, state, clients, fileHandlers };
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) =>
+    handleRequest(context, request, response).catch((error: Error) =>
       send(response, 500, errorScreen(error.stack ?? error.message)),
     );
   });
-  // Where the port is taken, any other one will do.
-  server.once('error', () => server.listen(0, 'localhost'));
-  await once(server.listen(port, 'localhost'), 'listening').catch(() => once(server, 'listening'));
-  const { port: taken } = server.address() as AddressInfo;
+  await listen(server, port);
+  const { port: usedPort } = server.address() as AddressInfo;
   return {
-    port: taken,
-    url: `http://localhost:${taken}${base}`,
-    /** In every open window: `change`, `reload`, or `problems` with what is wrong. */
-    broadcast,
+    port: usedPort,
+    url: `http://localhost:${usedPort}${config.base}`,
+    broadcast: (event, data = '') => sendEvent(clients, event, data),
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Listens on a port, or on any free port if that one is in use. */
+async function listen(server: Server, port: number): Promise<void> {
+  server.once('error', () => server.listen(0, 'localhost'));
+  await once(server.listen(port, 'localhost'), 'listening').catch(() => once(server, 'listening'));
+}
+
+async function handleRequest(
+  context: RequestContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<unknown> {
+  const { base } = context.config;
+  const [address = '/', query = ''] = (request.url ?? '/').split('?', 2);
+  const refusal = refusalOf(request, address);
+  if (refusal) return sendText(response, refusal.status, refusal.text);
+  if (address === eventsPath) return subscribe(context, response, query);
+  if (address === mismatchPath) {
+    const message = replaceControlCharacters(safeDecodeURIComponent(query));
+    context.state.logMismatch(shortened(message, maxReportLength));
+    return response.writeHead(204).end();
+  }
+  if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();
+  return sendPage(context, request, response, address);
+}
+
+/** Sends a page, or the file with this path if it is not a page. */
+async function sendPage(
+  context: RequestContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+): Promise<unknown> {
+  const { config, state } = context;
+  if (!state.renderPage) await state.lastCheck;
+  if (!state.renderPage) return send(response, 500, errorScreen(state.error));
+  const relativePath = safeDecodeURIComponent(address.slice(config.base.length));
+  const isFile = path.extname(relativePath) !== '';
+  const page = state.renderPage(
+    isFile ? relativePath : path.posix.join(relativePath, 'index.html'),
+  );
+  if (page instanceof BuildFailure) {
+    return send(response, 500, errorScreen(formatFailure(page.problems, config.root, '')));
+  }
+  if (page !== undefined) return send(response, 200, page);
+  request.url = `/${request.url?.slice(config.base.length)}`;
+  return sendFile(context, request, response);
+}
+
+function sendFile(
+  { state, fileHandlers }: RequestContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const search = (onNotFound: () => void) => {
+    const tryFolders = fileHandlers.reduceRight<() => void>(
+      (next, serve) => () => serve(request, response, next),
+      onNotFound,
+    );
+    tryFolders();
+  };
+  const sendNotFound = () => {
+    const page = state.renderPage?.('404.html');
+    send(response, 404, typeof page === 'string' ? page : 'This page does not exist.');
+  };
+  // A file that does not exist yet may exist once the background build has ended.
+  search(() => void state.lastCheck.then(() => search(sendNotFound)));
+}
+
+/** @param version The version of the page that subscribes. */
+function subscribe(
+  { state, clients }: RequestContext,
+  response: ServerResponse,
+  version: string,
+): void {
+  response
+    .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    .write('\n');
+  clients.add(response);
+  response.on('close', () => clients.delete(response));
+  // The page may have missed events between its request and this one.
+  if (Number(version) !== state.version) sendEvent([response], 'change', '');
+  if (state.error) sendEvent([response], 'problems', state.error);
+}
+
+function sendEvent(clients: Iterable<ServerResponse>, event: string, data: string): void {
+  for (const client of clients) client.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
 interface Refusal {
@@ -128,19 +186,20 @@ interface Refusal {
 function refusalOf({ method, headers }: IncomingMessage, address: string): Refusal | undefined {
   const { host = '', origin } = headers;
   if (!isAllowedHost(host)) {
-    const text = `This development server only answers requests to localhost: ${openPrinted}`;
+    const text = `This development server only answers requests to localhost: ${openPrintedUrl}`;
     return { status: 403, text };
   }
-  if (address !== events && address !== mismatch) return undefined;
-  if (address === mismatch && method !== 'POST') {
+  if (address !== eventsPath && address !== mismatchPath) return undefined;
+  if (address === mismatchPath && method !== 'POST') {
     return { status: 405, text: 'Send a mismatch report with the method POST.' };
   }
   // A browser leaves the header out of a GET request from a page of the same origin.
-  const isSameOrigin = origin === `http://${host}` || (origin === undefined && address === events);
+  const isSameOrigin =
+    origin === `http://${host}` || (origin === undefined && address === eventsPath);
   if (isSameOrigin) return undefined;
   return {
     status: 403,
-    text: `This development server only answers its own pages here: ${openPrinted}`,
+    text: `This development server only answers its own pages here: ${openPrintedUrl}`,
   };
 }
 

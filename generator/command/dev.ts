@@ -1,144 +1,243 @@
-/** Shows what is saved, a page at a time, and checks the whole site behind it. */
+/**
+ * The `dev` command: serves pages on demand and rerenders them after each save, while a full build
+ * checks the site in the background.
+ */
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { watch } from 'chokidar';
 import type { RecordCache } from '../load/find-records.ts';
 import { createHeadInput } from '../publish/head.ts';
 import { createImagePipeline } from '../publish/pictures.ts';
-import { type BundleCache, bundleClient, bundledFiles } from '../render/bundle-client';
+import { type BundleCache, bundleClient, bundledFiles } from '../render/bundle-client.ts';
 import { createRenderer } from '../render/render.tsx';
 import { fingerprint, ignoredDirs, tryWriteCache } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, BuildFailure } from '../shared/problems.ts';
 import type { Bundle, PlannedSite, ResolvedConfig, SiteDefinition } from '../shared/types.ts';
-import { type DevState, startDevServer } from './dev-server.ts';
-import { createModuleRunner } from './module-runner.ts';
+import { type DevServer, type DevState, startDevServer } from './dev-server.ts';
+import { createModuleRunner, type ModuleRunner } from './module-runner.ts';
 import type { CommandLine, Invocation } from './options.ts';
 import { createLocalProcessor } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
 
+/** Delays the background check, so that the browser gets the new page before the CPU is busy. */
+const checkDelayMs = 400;
+
+/** Editors write a file in several steps; wait this long before handling a save. */
+const writeSettleMs = 10;
+
+/** chokidar reports only the first write in this window, so check the file once more after it. */
+const watcherWindowMs = 50;
+
+/** Ends a background build that prints more than this, instead of running out of memory. */
+const maxOutputBytes = 64e6;
+
+/** What the functions of this module share. */
+interface DevSession {
+  readonly config: ResolvedConfig;
+  readonly state: DevState;
+  readonly server: DevServer;
+  readonly logger: Pick<Console, 'log' | 'error'>;
+  /** Folder for bundled style sheets and scripts. */
+  readonly assetsDir: string;
+  /** Folder that the background build writes to. */
+  readonly outDir: string;
+}
+
 /**
- * Runs until the process is told to stop. This process keeps records, modules and bundles, and makes anew what a change asks
- * for; the checks are a build by another one.
+ * Runs the development server until SIGINT or SIGTERM.
+ *
+ * Records, modules, and bundles stay in memory between saves, so a save costs only what it changed.
+ * Checks that need the whole site run in a child process and report to the terminal and to every
+ * open page.
  */
 export async function runDevServer(
-  { config: settings, port }: Invocation,
+  { config, port }: Invocation,
   { optionArgs }: CommandLine,
   site: SiteDefinition,
-  voice: Pick<Console, 'log' | 'error'>,
-) {
-  const folder = path.join(settings.cache, 'dev', fingerprint(settings.site));
-  const [made, out] = [path.join(folder, 'made'), path.join(folder, 'out')];
-  const shown: DevState = {
+  logger: DevSession['logger'],
+): Promise<void> {
+  const devDir = path.join(config.cache, 'dev', fingerprint(config.site));
+  const assetsDir = path.join(devDir, 'made');
+  const outDir = path.join(devDir, 'out');
+  const state: DevState = {
     renderPage: undefined,
     version: 0,
     error: '',
     lastCheck: Promise.resolve(),
-    logMismatch: voice.error,
+    logMismatch: logger.error,
   };
-  const server = await startDevServer(settings, [made, settings.static, out], shown, port);
-  if (port !== 0 && server.port !== port)
-    voice.error(`port ${port} is taken; this is port ${server.port}`);
-  // The last --out counts.
-  const build = ['build', ...optionArgs, '--future', '--out', out];
-  const runner = createModuleRunner({ site: settings.site, folder: path.join(folder, 'modules') });
-  const known: RecordCache = new Map();
-  const saved = new Set<string>();
-  const changed: string[] = [];
-  const parts: BundleCache = new Map();
-  let own = site;
-  let checking = new AbortController();
-  let [times, fault] = ['', ''];
-
-  const check = async (signal: AbortSignal) => {
-    // A browser shows what was saved, before the checks take their share of the machine.
-    await setTimeout(400);
-    if (signal.aborted) return;
-    const start = performance.now();
-    const failure = await runInChildProcess(build, signal);
-    if (signal.aborted) return;
-    shown.error = failure ?? fault;
-    server.broadcast('problems', shown.error);
-    if (shown.error) voice.error(`${shown.error.trimEnd()}\n${server.url}`);
-    else voice.log(`${times}, checked in ${since(start)}  ${server.url}`);
-  };
-
-  const take = async (files: readonly string[]) => {
-    const sources = files.filter(
-      (file) => !isInside(file, settings.data) && !isInside(file, settings.static),
-    );
-    changed.push(...sources);
-    for (const [key, { metafile }] of parts)
-      if (sources.some((file) => displayPath(settings.root, file) in metafile.inputs))
-        parts.delete(key);
-    // A module may have read a style sheet as a text: it is run anew with the next module that is saved.
-    const isStyle = sources.every((file) => file.endsWith('.css'));
-    if (!isStyle || !shown.renderPage) own = await runner.load(changed.splice(0));
-    const bundling = bundleClient(own, { ...settings, cacheDir: undefined }, parts);
-    const [planned, latest] = await allOrProblems([planSite(own, settings, known), bundling]);
-    watchAlso([...runner.files(), ...bundledFiles(parts, settings)]);
-    const bundle = { ...latest, rules: await own.recordStyles?.(planned) };
-    for (const { path: file, bytes } of bundle.assets) tryWriteCache(path.join(made, file), bytes);
-    shown.version++;
-    shown.renderPage = openPages(own, planned, bundle, settings, shown.version);
-    server.broadcast(files.some((file) => isInside(file, settings.static)) ? 'reload' : 'change');
-  };
-  const show = async () => {
-    if (saved.size === 0 && shown.renderPage) return;
-    const start = performance.now();
-    const files = [...saved];
-    saved.clear();
-    // Of what is older, nobody asks any more.
-    checking.abort();
-    checking = new AbortController();
-    fault = '';
-    // Told where the checks have nothing to say.
-    await take(files).catch((error: Error) => {
-      fault = error.stack ?? error.message;
-    });
-    times = `shown in ${since(start)}`;
-    shown.lastCheck = check(checking.signal);
-  };
-  const { watcher, watchAlso } = watchSources(settings);
-  let turn = show();
-  const save = async (file: string) => {
-    saved.add(file);
-    // Editors write a file in several steps.
-    await setTimeout(10);
-    const before = timeOf(file);
-    turn = turn.then(show);
-    // Of several changes within 50 ms, the watcher tells the first.
-    await setTimeout(50);
-    if (timeOf(file) !== before) await save(file);
-  };
-  watcher.on('all', (_, file) => void save(file));
+  const server = await startDevServer(config, [assetsDir, config.static, outDir], state, port);
+  if (port !== 0 && server.port !== port) {
+    logger.error(`port ${port} is in use; using port ${server.port} instead`);
+  }
+  const session: DevSession = { config, state, server, logger, assetsDir, outDir };
+  const runner = createModuleRunner({ site: config.site, folder: path.join(devDir, 'modules') });
+  const { watcher, watchAlso } = watchSources(config);
+  const applyChanges = createUpdater(session, { site, runner, watchAlso });
+  const checker = createBackgroundCheck(session, optionArgs);
+  watcher.on('all', createSaveHandler(session, applyChanges, checker));
   await new Promise<unknown>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
-  checking.abort();
+  checker.cancel();
   await watcher.close();
   await server.close();
 }
 
-/** @param version by which a page knows whether it is of the last that was saved. */
-function openPages(
-  site: SiteDefinition,
-  planned: PlannedSite,
-  bundle: Bundle,
-  settings: ResolvedConfig,
-  version: number,
-) {
+type ApplyChanges = (files: readonly string[]) => Promise<void>;
+
+/** Makes the first update, and returns a function that handles saves one at a time, in order. */
+function createSaveHandler(
+  { state }: DevSession,
+  applyChanges: ApplyChanges,
+  checker: BackgroundCheck,
+): (event: string, file: string) => void {
+  const pendingFiles = new Set<string>();
+
+  const update = async (): Promise<void> => {
+    if (pendingFiles.size === 0 && state.renderPage) return;
+    const startedAt = performance.now();
+    const files = [...pendingFiles];
+    pendingFiles.clear();
+    checker.cancel();
+    const updateError = await applyChanges(files).then(
+      () => '',
+      (error: Error) => error.stack ?? error.message,
+    );
+    const updateMs = performance.now() - startedAt;
+    state.lastCheck = checker.start({ updateMs, updateError });
+  };
+
+  let queue = update();
+  const onSave = async (file: string): Promise<void> => {
+    pendingFiles.add(file);
+    await sleep(writeSettleMs);
+    const handledTimeMs = modifiedTimeMs(file);
+    queue = queue.then(update);
+    await sleep(watcherWindowMs);
+    if (modifiedTimeMs(file) !== handledTimeMs) await onSave(file);
+  };
+  return (_event, file) => void onSave(file);
+}
+
+interface UpdaterOptions {
+  /** The site as it was loaded at startup. */
+  readonly site: SiteDefinition;
+  readonly runner: ModuleRunner;
+  /** Watches more files. */
+  readonly watchAlso: (files: readonly string[]) => void;
+}
+
+/** Returns a function that applies saved files to the site in memory and notifies open pages. */
+function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChanges {
+  const { config, state, server, assetsDir } = session;
+  const { runner, watchAlso } = options;
+  const records: RecordCache = new Map();
+  const bundles: BundleCache = new Map();
+  /** Source files saved since the site's modules were last run. */
+  const staleSources: string[] = [];
+  let { site } = options;
+
+  return async (files) => {
+    const sources = files.filter(
+      (file) => !isInside(file, config.data) && !isInside(file, config.static),
+    );
+    staleSources.push(...sources);
+    removeStaleBundles(bundles, sources, config.root);
+    // A style sheet changes no module. If a module has read one as text, it runs again with the next
+    // module that is saved.
+    const onlyStyles = sources.every((file) => file.endsWith('.css'));
+    if (!onlyStyles || !state.renderPage) site = await runner.load(staleSources.splice(0));
+    const bundling = bundleClient(site, { ...config, cacheDir: undefined }, bundles);
+    const [planned, bundled] = await allOrProblems([planSite(site, config, records), bundling]);
+    watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);
+    const bundle = { ...bundled, rules: await site.recordStyles?.(planned) };
+    for (const asset of bundle.assets) tryWriteCache(path.join(assetsDir, asset.path), asset.bytes);
+    state.version += 1;
+    state.renderPage = createPageRenderer({
+      site,
+      planned,
+      bundle,
+      config,
+      version: state.version,
+    });
+    const needsReload = files.some((file) => isInside(file, config.static));
+    server.broadcast(needsReload ? 'reload' : 'change');
+  };
+}
+
+/** Removes the bundles that were made from any of the files. */
+function removeStaleBundles(bundles: BundleCache, files: readonly string[], root: string): void {
+  for (const [key, { metafile }] of bundles) {
+    if (files.some((file) => displayPath(root, file) in metafile.inputs)) bundles.delete(key);
+  }
+}
+
+interface UpdateResult {
+  readonly updateMs: number;
+  /** The error that stopped the update; empty if it succeeded. */
+  readonly updateError: string;
+}
+
+interface BackgroundCheck {
+  /** Settles when the check has ended or was canceled. */
+  readonly start: (result: UpdateResult) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** Builds and checks the whole site in a child process. */
+function createBackgroundCheck(
+  { state, server, logger, outDir }: DevSession,
+  optionArgs: readonly string[],
+): BackgroundCheck {
+  // If the user has passed --out too, the last one counts.
+  const argv = ['build', ...optionArgs, '--future', '--out', outDir];
+  let controller = new AbortController();
+
+  const start = async ({ updateMs, updateError }: UpdateResult): Promise<void> => {
+    controller = new AbortController();
+    const { signal } = controller;
+    await sleep(checkDelayMs);
+    if (signal.aborted) return;
+    const startedAt = performance.now();
+    const buildError = await runInChildProcess(argv, signal);
+    if (signal.aborted) return;
+    state.error = buildError ?? updateError;
+    server.broadcast('problems', state.error);
+    if (state.error) {
+      logger.error(`${state.error.trimEnd()}\n${server.url}`);
+      return;
+    }
+    const checkMs = performance.now() - startedAt;
+    const timing = `updated in ${Math.round(updateMs)} ms, checked in ${Math.round(checkMs)} ms`;
+    logger.log(`${timing}  ${server.url}`);
+  };
+  return { start, cancel: () => controller.abort() };
+}
+
+interface PageRendererOptions {
+  readonly site: SiteDefinition;
+  readonly planned: PlannedSite;
+  readonly bundle: Bundle;
+  readonly config: ResolvedConfig;
+  /** Written into each page, so that the page can tell whether it is current. */
+  readonly version: number;
+}
+
+function createPageRenderer(options: PageRendererOptions): DevState['renderPage'] {
+  const { site, planned, bundle, config, version } = options;
   const routes = [...planned.manifest.routes];
   const { render } = createRenderer({
-    ...settings,
+    ...config,
     ...planned,
-    ...createImagePipeline(settings),
+    ...createImagePipeline(config),
     site,
   });
   const head = createHeadInput(site, planned, bundle, version);
   const processor = createLocalProcessor({ routes, origin: planned.origin, head, out: undefined });
-  return (file: string) => {
+  return (file) => {
     const index = routes.findIndex(({ outputFile }) => outputFile === file);
     const route = routes[index];
     if (!route) return undefined;
@@ -147,14 +246,13 @@ function openPages(
   };
 }
 
-const since = (start: number) => `${Math.round(performance.now() - start)} ms`;
-
-const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+/** Modification time in milliseconds; `undefined` if the file has been deleted. */
+const modifiedTimeMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
 const isInside = (file: string, folder: string) =>
   `${file}${path.sep}`.startsWith(folder + path.sep);
 
-/** Watches the content, the site's folder, and whatever files `watchAlso` names. */
+/** Watches the content, the site's folder, and all files that are passed to `watchAlso`. */
 function watchSources({ root, data, static: staticDir, site }: ResolvedConfig) {
   const folders = [data, staticDir, path.dirname(site)];
   const files = new Set<string>();
@@ -164,10 +262,10 @@ function watchSources({ root, data, static: staticDir, site }: ResolvedConfig) {
       .some((part) => ignoredDirs.test(part));
   const isWatched = (file: string) =>
     files.has(file) ||
-    [...folders, ...files].some((place) => isInside(place, file)) ||
+    [...folders, ...files].some((location) => isInside(location, file)) ||
     folders.some((folder) => isInside(file, folder));
   const ignored = (file: string) => isIgnored(file) || !isWatched(file);
-  // The parents are watched, so that a folder which is deleted and comes back is noticed.
+  // The parents are watched, so that a folder that is deleted and created again is noticed.
   const parents = folders.map((folder) => path.dirname(folder));
   const watcher = watch(parents, { ignored, ignoreInitial: true });
   const watchAlso = (inputs: readonly string[]): void => {
@@ -180,17 +278,20 @@ function watchSources({ root, data, static: staticDir, site }: ResolvedConfig) {
 }
 
 /**
- * Runs a command line in a process of its own. Returns what it printed to stderr if it failed: what
- * a site itself logs to stdout is not a problem to show.
+ * Runs a command in a child process. Returns what it printed to stderr if it failed: whatever the
+ * site itself logs to stdout is not a problem to show.
  */
-export const runInChildProcess = (
-  words: readonly string[],
+export async function runInChildProcess(
+  argv: readonly string[],
   signal: AbortSignal,
-): Promise<string | undefined> =>
-  promisify(execFile)(process.execPath, [process.argv[1] ?? '', ...words], {
-    maxBuffer: 64e6,
-    signal,
-  }).then(
-    () => undefined,
-    ({ stderr, message }) => (stderr || message).replace(/; \S+ is as it was/, ''),
-  );
+): Promise<string | undefined> {
+  const cliArgs = [process.argv[1] ?? '', ...argv];
+  try {
+    await promisify(execFile)(process.execPath, cliArgs, { maxBuffer: maxOutputBytes, signal });
+    return undefined;
+  } catch (error) {
+    const { stderr, message } = error as { readonly stderr?: string; readonly message: string };
+    // The user's own output folder is not the one that the message is about.
+    return (stderr || message).replace(/; \S+ is unchanged/, '');
+  }
+}

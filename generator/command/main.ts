@@ -1,4 +1,4 @@
-/** Commands, exit codes, and everything that is printed. */
+/** Runs commands, prints their results, and returns exit codes. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { readAssetInputs } from '../render/bundle-client';
 import { recordBuild } from '../shared/build-record.ts';
 import { recordInputs } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
-import { BuildFailure, countOf } from '../shared/problems.ts';
+import { BuildFailure, countOf, developerHint } from '../shared/problems.ts';
 import { locateInSource } from '../shared/sources.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';
@@ -24,7 +24,7 @@ import {
 } from './report.ts';
 import { formatAnnotations } from './reporters.ts';
 
-/** What the entry point has found out before it loads this module. */
+/** What the entry point determines before it loads this module. */
 export interface CliContext {
   /** The export `site` of the module that `--site` names. */
   readonly site: SiteDefinition | undefined;
@@ -48,11 +48,11 @@ export async function main(commandLine: CommandLine, context: CliContext): Promi
 }
 
 async function runCommand(invocation: Invocation, commandLine: CommandLine, context: CliContext) {
-  const { command, config: settings } = invocation;
+  const { command, config } = invocation;
   if (command === 'preview') return preview(invocation);
   const { site } = context;
   if (!site) {
-    const file = displayPath(settings.root, settings.site);
+    const file = displayPath(config.root, config.site);
     throw new UsageError(`--site expects a module that exports site, got "${file}"`);
   }
   try {
@@ -65,7 +65,7 @@ async function runCommand(invocation: Invocation, commandLine: CommandLine, cont
     }
     return await runPlan(invocation, site, context);
   } catch (error) {
-    explain(error, invocation);
+    reportFailure(error, invocation);
   }
 }
 
@@ -75,27 +75,27 @@ async function runBuild(
   site: SiteDefinition,
   { cacheDir, buildDate }: CliContext,
 ) {
-  const { command, config: settings } = invocation;
-  const { root, data, out } = settings;
+  const { command, config } = invocation;
+  const { root, data, out } = config;
   // Taken before anything is read: a file that changes during the build is built by the next one.
-  const content = recordInputs([data, settings.static]);
-  const result = await buildSite(site, settings);
+  const content = recordInputs([data, config.static]);
+  const result = await buildSite(site, config);
   console.log(formatSummary(result, displayPath(root, out)).join('\n'));
   report(invocation, result);
   if (command !== 'build' || invocation.report) return;
-  const assetInputs = readAssetInputs(settings);
+  const assetInputs = readAssetInputs(config);
   const inputs = assetInputs ? [content, assetInputs] : [content];
   recordBuild({ argv, cacheDir, buildDate }, inputs, out);
 }
 
 async function runPlan(invocation: Invocation, site: SiteDefinition, { cacheDir }: CliContext) {
-  const { command, config: settings } = invocation;
-  const { root, mode, buildDate } = settings;
-  const { manifest, content } = await planSite(site, settings);
+  const { command, config } = invocation;
+  const { root, mode, buildDate } = config;
+  const { manifest, content } = await planSite(site, config);
   if (command === 'routes') return console.log(formatRoutes(manifest).join('\n'));
   const tools = { at: createLocator(root), buildDate, root };
   const proof =
-    site.proof && (await loadProof(path.resolve(settings.site, '..', site.proof), cacheDir));
+    site.proof && (await loadProof(path.resolve(config.site, '..', site.proof), cacheDir));
   const advice = proof ? await proof(content, tools) : [];
   for (const problem of advice) console.log(`${formatProblem(problem, root)}\n`);
   console.log(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
@@ -108,24 +108,27 @@ async function loadProof(file: string, cacheDir: string): Promise<Proof> {
   return module.proof;
 }
 
-/** @throws what it is given, or what it stands for. */
-function explain(error: unknown, invocation: Invocation): never {
+/**
+ * Prints and reports a failure. @throws BuildFailure for an error in the site, and any other error
+ * unchanged.
+ */
+function reportFailure(error: unknown, invocation: Invocation): never {
   const { root, out, mode } = invocation.config;
-  const failure = error instanceof BuildFailure ? error : siteFault(error, root);
-  const consequence = mode === 'build' ? `; ${displayPath(root, out)} is as it was` : '';
+  const failure = error instanceof BuildFailure ? error : toSiteFailure(error, root);
+  const consequence = mode === 'build' ? `; ${displayPath(root, out)} is unchanged` : '';
   console.error(formatFailure(failure.problems, root, consequence));
   for (const line of formatAnnotations(failure.problems, root, process.env)) console.error(line);
   report(invocation, createResult(mode, failure.problems));
   throw failure;
 }
 
-/** What a function of the site threw, at its line. @throws what is not of the site. */
-function siteFault(error: unknown, root: string): BuildFailure {
-  const place = locateInSource(error, root);
-  if (!place || !(error instanceof Error) || error instanceof UsageError) throw error;
-  const hint = 'this is for a developer of the site';
+/** Converts an error that the site's code threw. @throws the error if it is from other code. */
+function toSiteFailure(error: unknown, root: string): BuildFailure {
+  const location = locateInSource(error, root);
+  if (!location || !(error instanceof Error) || error instanceof UsageError) throw error;
+  const hint = developerHint;
   return new BuildFailure([
-    { code: 'site-fault', ...place, message: `the site threw: ${error.message}`, hint },
+    { code: 'site-fault', ...location, message: `the site threw: ${error.message}`, hint },
   ]);
 }
 

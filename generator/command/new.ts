@@ -1,18 +1,21 @@
-/** Writes a site to begin with; it needs no more of the generator than this. */
+/** The `new` command: writes a starter site. It needs no other part of the generator. */
 import { cpSync, existsSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 
-/** @param folder where it will stand: one that is not there, or empty. @returns the exit code. */
+/**
+ * Returns the exit code.
+ * @param folder Folder to write to; it must be empty or not exist.
+ */
 export function writeStarter(folder = ''): number {
   if (!folder || (existsSync(folder) && readdirSync(folder).length > 0)) {
-    const got = folder ? `"${folder}", which holds files` : 'none';
-    console.error(`new expects a folder that is not there yet, got ${got}`);
+    const actual = folder ? `"${folder}", which is not empty` : 'none';
+    console.error(`new expects a folder that does not exist yet, got ${actual}`);
     return 2;
   }
   cpSync(path.join(import.meta.dirname, 'starter'), folder, { recursive: true });
-  // A package may hold no file of that name.
+  // npm leaves files with that name out of packages.
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
-  console.log(`A site stands in ${folder}. Go on there with npm install and npm run dev.`);
+  console.log(`Created a site in ${folder}. Next, run npm install and npm run dev in it.`);
   console.log('Until fair-copy is in a registry, npm install takes the path of the packed file.');
   return 0;
 }

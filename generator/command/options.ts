@@ -1,4 +1,4 @@
-/** The command line: what may be said, what is meant where nothing is said. */
+/** Parses the command line, and completes it with the site's settings and defaults. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,17 +22,17 @@ export interface CommandLine {
 
 type OptionValues = ReturnType<typeof parseOptions>['values'];
 
-/** A command with all settings that it needs. */
+/** A command with its complete configuration. */
 export interface Invocation {
   readonly command: CommandLine['command'];
   readonly config: ResolvedConfig;
-  /** Absolute path of the JSON report, if there is to be one. */
+  /** Absolute path of the JSON report, if one is requested. */
   readonly report: string | undefined;
   /** Port of `dev` and `preview`. */
   readonly port: number;
 }
 
-/** The command line is at fault: exit code 2. */
+/** The command line is wrong: exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -53,8 +53,8 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Where a site does not say otherwise. */
-const folders = { data: 'data', static: 'static', out: 'dist' };
+/** Default folders, relative to the folder that the command runs in. */
+const defaultFolders = { data: 'data', static: 'static', out: 'dist' };
 
 /** The help, with the usage line for a script of package.json or for the program itself. */
 export function formatHelp({ npm_command: npmCommand }: NodeJS.ProcessEnv): string {
@@ -66,24 +66,53 @@ export function formatHelp({ npm_command: npmCommand }: NodeJS.ProcessEnv): stri
 
 export const helpText = formatHelp(process.env);
 
-/** Values that an option takes, and what is said of others. */
-const expected = {
-  origin: [{ test: isOrigin }, 'a scheme and a host, as https://www.firm.example'],
-  base: [
-    /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/,
-    'a path that begins and ends with a slash, as /preview/',
-  ],
-  runtime: [/^(?:preact|react)$/, 'preact or react'],
-  port: [
-    /^(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/,
-    'a number from 0 to 65535',
-  ],
-} as const;
+interface OptionFormat {
+  readonly isValid: (value: string) => boolean;
+  /** Completes "--option expects …". */
+  readonly expectation: string;
+}
+
+const basePattern = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
+
+const maxPort = 65535;
+
+/** Formats of the options that take more than a name of a file or folder. */
+const optionFormats = {
+  origin: {
+    isValid: isOrigin,
+    expectation: 'a scheme and a host, as https://www.firm.example',
+  },
+  base: {
+    isValid: (value) => basePattern.test(value),
+    expectation: 'a path that begins and ends with a slash, as /preview/',
+  },
+  runtime: {
+    isValid: (value) => value === 'preact' || value === 'react',
+    expectation: 'preact or react',
+  },
+  port: {
+    isValid: (value) => /^\d{1,5}$/.test(value) && Number(value) <= maxPort,
+    expectation: `a number from 0 to ${maxPort}`,
+  },
+} satisfies Readonly<Partial<Record<keyof typeof options, OptionFormat>>>;
+
+const anyValue: OptionFormat = { isValid: (value) => value !== '', expectation: 'a value' };
+
+/** @throws UsageError if the value of an option has the wrong format. */
+function assertOptionValues(values: OptionValues): void {
+  const formats: Readonly<Record<string, OptionFormat>> = optionFormats;
+  for (const [option, value] of Object.entries(values)) {
+    const { isValid, expectation } = formats[option] ?? anyValue;
+    if (typeof value === 'string' && !isValid(value)) {
+      throw new UsageError(`--${option} expects ${expectation}, got "${value}"`);
+    }
+  }
+}
 
 type Environment = Pick<ResolvedConfig, 'root' | 'cacheDir' | 'buildDate'>;
 
-/** What a site can set too; folders are relative to its own. */
-type SiteDefaults = Pick<SiteDefinition, keyof typeof folders | 'runtime'>;
+/** Settings that a site can have too; its folders are relative to the site's module. */
+type SiteDefaults = Pick<SiteDefinition, keyof typeof defaultFolders | 'runtime'>;
 
 /**
  * Reads the arguments that follow the program's name. Returns `undefined` if they ask for help.
@@ -94,14 +123,10 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | undefin
   if (values.help) return undefined;
   const [name = '', ...rest] = positionals;
   const command = commands.find((candidate) => candidate === name);
-  if (!command) throw new UsageError(name ? `unknown command "${name}"` : 'no command was given');
+  if (!command) throw new UsageError(name ? `unknown command "${name}"` : 'a command is required');
   const directory = command === 'new' ? rest.shift() : undefined;
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
-  for (const [option, value] of Object.entries(values)) {
-    const [pattern, what] = expected[option as keyof typeof expected] ?? [/./, 'a value'];
-    if (typeof value === 'string' && !pattern.test(value))
-      throw new UsageError(`--${option} expects ${what}, got "${value}"`);
-  }
+  assertOptionValues(values);
   const commandIndex = tokens.find(({ kind }) => kind === 'positional')?.index ?? 0;
   return { command, directory, values, argv, optionArgs: argv.toSpliced(commandIndex, 1) };
 }
@@ -116,12 +141,12 @@ export function resolveInvocation(
   site: SiteDefaults = {},
 ): Invocation {
   const resolve = (file: string) => path.resolve(environment.root, file);
-  const folder = (name: keyof typeof folders) => {
+  const folder = (name: keyof typeof defaultFolders) => {
     if (values[name] !== undefined) return resolve(values[name]);
-    if (site[name] === undefined) return resolve(folders[name]);
+    if (site[name] === undefined) return resolve(defaultFolders[name]);
     return path.resolve(resolve(values.site), '..', site[name]);
   };
-  const settings: ResolvedConfig = {
+  const config: ResolvedConfig = {
     ...environment,
     site: resolve(values.site),
     data: folder('data'),
@@ -136,7 +161,7 @@ export function resolveInvocation(
     mode: command === 'build' ? 'build' : 'check',
   };
   const report = values.report === undefined ? undefined : resolve(values.report);
-  return { command, config: settings, report, port: Number(values.port) };
+  return { command, config, report, port: Number(values.port) };
 }
 
 /**

@@ -1,4 +1,4 @@
-/** From a site and its data to everything that pages are made from. */
+/** Loads a site's content and plans its pages. */
 import type { RecordCache } from '../load/find-records.ts';
 import { createLocator, loadContent } from '../load/load.ts';
 import { planRoutes } from '../plan.ts';
@@ -7,26 +7,30 @@ import { isOrigin } from '../shared/html.ts';
 import { failOn } from '../shared/problems.ts';
 import type { PlannedSite, ResolvedConfig, SiteDefinition } from '../shared/types.ts';
 
-/** @throws BuildFailure with the problems of the records; of sound ones, of the site's rules; then of the plan. */
+/**
+ * @param recordCache Valid records of earlier calls, which `dev` keeps.
+ * @throws BuildFailure with the problems of the records; if there are none, with those of the site's
+ * rules; if there are none, with those of the routes.
+ */
 export async function planSite(
   site: SiteDefinition,
-  settings: ResolvedConfig,
-  known?: RecordCache,
+  config: ResolvedConfig,
+  recordCache?: RecordCache,
 ): Promise<PlannedSite> {
-  const { base, origin, root, buildDate, includeDevPages, static: folder, cache } = settings;
-  const { content, problems, waiting } = await loadContent(site.collections, settings, known);
+  const { base, origin, root, buildDate, includeDevPages, static: folder, cache } = config;
+  const { content, problems, waiting } = await loadContent(site.collections, config, recordCache);
   failOn(problems);
   const tools = { at: createLocator(root), buildDate };
   failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
   const devRoutes = includeDevPages ? (site.devRoutes?.(content) ?? []) : [];
   const plan = planRoutes([...site.routes(content, { buildDate }), ...devRoutes]);
   failOn(plan.problems);
-  const given = origin ?? site.origin(content);
-  const address = given.replace(/\/$/, '');
+  const configuredOrigin = origin ?? site.origin(content);
+  const address = configuredOrigin.replace(/\/$/, '');
   const message = `expected a scheme and a host as the site's origin, got "${address}"`;
-  const hint = 'as https://www.firm.example; a path is said by --base';
-  if (!isOrigin(given))
-    failOn([{ code: 'bad-origin', file: displayPath(root, settings.site), message, hint }]);
+  const hint = 'write it like https://www.firm.example; set a path with --base';
+  if (!isOrigin(configuredOrigin))
+    failOn([{ code: 'bad-origin', file: displayPath(root, config.site), message, hint }]);
   return {
     content,
     manifest: plan.manifest,

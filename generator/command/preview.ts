@@ -1,10 +1,10 @@
-/** Serves a built site by the server that the project chose for it; unknown paths get 404.html. */
+/** The `preview` command: serves a built site with sirv; unknown paths get 404.html. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Invocation, UsageError } from './options.ts';
 
-/** Until the process is told to stop. */
+/** Runs until the process is stopped. */
 export function preview({ config: { out }, port }: Invocation): void {
   if (!existsSync(out)) throw new UsageError(`preview expects a built site in ${out}`);
   const require = createRequire(import.meta.url);

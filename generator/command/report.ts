@@ -1,4 +1,4 @@
-/** What a run measures and finds, as text for people and programs. */
+/** The result of a run, as JSON and as text for the terminal. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../shared/disk.ts';
@@ -14,20 +14,20 @@ import type { Bundle, Manifest, PlannedSite, ResolvedConfig } from '../shared/ty
 
 export type Result = ReturnType<typeof createResult>;
 
-/** What was published, or would have been. */
+/** What was published; during a check, what would have been. */
 type PublishedSite = Pick<Manifest & Bundle & PlannedSite, 'routes' | 'assets' | 'waiting'> & {
   readonly pageBytes: number;
 };
 
-const nothing: PublishedSite = { routes: [], assets: [], pageBytes: 0, waiting: [] };
+const nothingPublished: PublishedSite = { routes: [], assets: [], pageBytes: 0, waiting: [] };
 
-/** The time is in milliseconds since the process began; memory is its peak in MB. */
+/** `time` is in milliseconds since the process started; `memory` is its peak in MB. */
 export function createResult(
   mode: ResolvedConfig['mode'],
   problems: readonly AnyProblem[],
-  made = nothing,
+  published = nothingPublished,
 ) {
-  const { routes, assets, ...rest } = made;
+  const { routes, assets, ...rest } = published;
   const pages = routes.map(({ path, source }) => ({ path, source }));
   const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
   const memory = Math.round(process.resourceUsage().maxRSS / 1000);
@@ -43,25 +43,27 @@ export function createResult(
   };
 }
 
-/** The summary of a run that went well, a line each. @param out name of the out folder. */
+/** Summarizes a successful run, in lines. @param out Name of the output folder. */
 export function formatSummary(
   { mode, pages, files, waiting, pageBytes, time, memory }: Result,
   out: string,
 ): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const made = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)}) and ${countOf(files.length, 'file')} (${megabytes(bytes)})`;
+  const pageTotal = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)})`;
+  const fileTotal = `${countOf(files.length, 'file')} (${megabytes(bytes)})`;
+  const totals = `${pageTotal} and ${fileTotal}`;
   return [
-    mode === 'build' ? `${made} in ${out}` : `${made} checked, nothing written`,
+    mode === 'build' ? `${totals} in ${out}` : `${totals} checked, nothing written`,
     `${formatNumber(Math.round(time))} ms, ${memory} MB of memory at most`,
     ...(waiting.length > 0
-      ? [`not published yet: ${waiting.join(', ')} (--future shows them)`]
+      ? [`not published yet: ${waiting.join(', ')} (--future publishes them)`]
       : []),
   ];
 }
 
 const megabytes = (bytes: number) => `${formatNumber((bytes / 1e6).toFixed(1))} MB`;
 
-/** The manifest, a page a line, in columns. */
+/** Formats the manifest as a table with one page per line. */
 export function formatRoutes({ routes }: Manifest): string[] {
   const rows = routes.map(({ path: page, page: kind, source, title }) => [
     page,
@@ -102,8 +104,8 @@ export function formatFailure(
 /** `path:line:column  field  what is wrong`, the source line with a caret, and the hint. */
 export function formatProblem(problem: AnyProblem, root: string): string {
   const { file, position, field, hint } = problem;
-  const place = position ? `${file}:${position.line}:${position.column}` : file;
-  const first = [place, field, messageWithPage(problem)]
+  const location = position ? `${file}:${position.line}:${position.column}` : file;
+  const first = [location, field, messageWithPage(problem)]
     .flatMap((part) => (part ? printable(part) : []))
     .join('  ');
   return [first, ...excerpt(problem, root), ...(hint ? [`    hint: ${printable(hint)}`] : [])].join(
@@ -111,8 +113,8 @@ export function formatProblem(problem: AnyProblem, root: string): string {
   );
 }
 
-/** Characters of a line that are shown, those around the fault. */
-const width = 100;
+/** Maximum length of a source line in the output, in characters around the problem. */
+const excerptWidth = 100;
 
 function excerpt({ file, position }: AnyProblem, root: string): string[] {
   const absolute = path.resolve(root, file);
@@ -120,11 +122,14 @@ function excerpt({ file, position }: AnyProblem, root: string): string[] {
   const text = readFileSync(absolute, 'utf8').replace(/^\ufeff/, '');
   const line = text.split(/\r?\n/)[position.line - 1] ?? '';
   if (line.trim() === '') return [];
-  const from = Math.max(0, Math.min(position.column - 1 - width / 2, line.length - width));
+  const from = Math.max(
+    0,
+    Math.min(position.column - 1 - excerptWidth / 2, line.length - excerptWidth),
+  );
   const margin = ' '.repeat(String(position.line).length);
   const caret = ' '.repeat(Math.max(0, position.column - 1 - from));
   return [
-    `    ${position.line} | ${printable(line.slice(from, from + width))}`,
+    `    ${position.line} | ${printable(line.slice(from, from + excerptWidth))}`,
     `    ${margin} | ${caret}^`,
   ];
 }
@@ -133,6 +138,6 @@ function excerpt({ file, position }: AnyProblem, root: string): string[] {
 const printable = (text: string) =>
   shortened(replaceControlCharacters(text), 600).replace(/[\t\n]/g, ' ');
 
-/** Replaces characters that a terminal would obey instead of showing; keeps tabs and line breaks. */
+/** Replaces control characters, which a terminal would execute; keeps tabs and line breaks. */
 export const replaceControlCharacters = (text: string) =>
   text.replace(/(?![\t\n])[\p{Cc}\p{Cf}]/gu, '\ufffd');

@@ -1,9 +1,9 @@
-/** Gathers every published file that is no page, and checks that no two claim one path. */
+/** Collects all published files that are not pages, and reports paths that are used twice. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cached, fingerprint } from '../shared/cache.ts';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
-import type { Problem } from '../shared/problems.ts';
+import { developerHint, type Problem } from '../shared/problems.ts';
 import type {
   Asset,
   Bundle,
@@ -17,7 +17,7 @@ import { metadataFiles } from './metadata-files.ts';
 import type { ImagePipeline } from './pictures.ts';
 import { markerFile } from './staging.ts';
 
-/** What the earlier stages have made. */
+/** Results of the earlier stages. */
 interface FileInputs {
   readonly site: Pick<SiteDefinition, 'headers' | 'security'>;
   readonly bundle: Bundle;
@@ -27,12 +27,12 @@ interface FileInputs {
 }
 
 export interface CollectedFiles {
-  /** Paths of all files of the output folder, pages included. */
+  /** Paths of all files of the output folder, including pages. */
   readonly names: readonly string[];
   readonly problems: readonly Problem[];
   /**
-   * Returns the files that are no pages.
-   * @param imageOrigins origins of images that pages load from other hosts
+   * Returns the files that are not pages.
+   * @param imageOrigins Origins of images that pages load from other hosts
    */
   readonly assets: (imageOrigins: readonly string[]) => readonly Asset[];
 }
@@ -97,7 +97,11 @@ export async function collectFiles(
   };
 }
 
-/** @param claims places below the out folder, with forward slashes, and who claims each: a file to mend, or `the generator`. */
+/**
+ * Reports paths that are used twice.
+ * @param claims Paths below the output folder, with forward slashes, and the owner of each: the file
+ * to fix, or `the generator`.
+ */
 export function findPathConflicts(
   claims: readonly (readonly [file: string, owner: string])[],
 ): Problem[] {
@@ -111,36 +115,37 @@ export function findPathConflicts(
           message: `expected a path below the site's root, got "${file}"`,
         },
       ];
-    // Neither letter case nor the Unicode form parts two names on every system.
-    const place = file.normalize('NFC').toLowerCase();
-    // A folder is claimed under a name with a slash at its end, and may be claimed by many.
-    const parents = [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index + 1));
-    const taken = [place, `${place}/`, ...parents.map((name) => name.slice(0, -1))].find((name) =>
+    // On some systems names that differ only in case or in Unicode form are the same file.
+    const key = file.normalize('NFC').toLowerCase();
+    // A folder is claimed by a name with a slash at its end, and may have many owners.
+    const parents = [...key.matchAll(/\//g)].map(({ index }) => key.slice(0, index + 1));
+    const taken = [key, `${key}/`, ...parents.map((name) => name.slice(0, -1))].find((name) =>
       owners.has(name),
     );
     const first = owners.get(taken ?? '');
-    for (const name of [place, ...parents]) if (!owners.has(name)) owners.set(name, owner);
+    for (const name of [key, ...parents]) if (!owners.has(name)) owners.set(name, owner);
     if (taken === undefined) return [];
-    const message = `the site has ${taken.endsWith('/') ? 'a folder of this name' : `the file ${taken}`} already, from ${first}`;
+    const existing = taken.endsWith('/') ? 'a folder of this name' : `the file ${taken}`;
+    const message = `the site already has ${existing}, from ${first}`;
     return [{ code: 'duplicate-path', file: owner, message, hint: 'rename it' }];
   });
 }
 
 type MakeInput = Pick<ResolvedConfig, 'cacheDir'> & Pick<PlannedSite, 'origin' | 'base'>;
 
-/** @returns the files with where each comes from, and what could not be made. */
+/** Creates the bodies of the site's extra files. A file that cannot be created is empty. */
 export async function createExtraFiles(
   extra: readonly ExtraFile[],
-  { cacheDir: kept, origin, base }: MakeInput,
+  { cacheDir, origin, base }: MakeInput,
 ) {
   const problems: Problem[] = [];
   const bytesOf = async ({ path: file, body, of, source }: ExtraFile): Promise<Uint8Array> => {
     try {
       if (typeof body !== 'function') return Buffer.from(body);
       const make = async () => Buffer.from(await body());
-      if (kept === undefined) return await make();
+      if (cacheDir === undefined) return await make();
       return await cached(
-        path.join(kept, 'files', fingerprint(file, origin, base, JSON.stringify(of))),
+        path.join(cacheDir, 'files', fingerprint(file, origin, base, JSON.stringify(of))),
         make,
       );
     } catch (error) {
@@ -148,16 +153,16 @@ export async function createExtraFiles(
       problems.push({
         code: 'extra-file',
         file: source,
-        message: `${file} could not be made: ${reason}`,
-        hint: 'this is for a developer of the site',
+        message: `${file} could not be created: ${reason}`,
+        hint: developerHint,
       });
       return new Uint8Array();
     }
   };
-  const made = extra.map(async (one) => ({
-    ...one,
-    path: one.path.replace(/^\//, ''),
-    bytes: await bytesOf(one),
+  const files = extra.map(async (file) => ({
+    ...file,
+    path: file.path.replace(/^\//, ''),
+    bytes: await bytesOf(file),
   }));
-  return { files: await Promise.all(made), problems };
+  return { files: await Promise.all(files), problems };
 }

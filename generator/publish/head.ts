@@ -1,72 +1,80 @@
-/** What the generator adds to the head of a rendered page: charset, policy, style sheet and script. */
+/** Completes the head of a rendered page: charset, policy, styles, and scripts. */
 import { createHash } from 'node:crypto';
 import { escapeHtml, originsOf } from '../shared/html.ts';
 import type { Bundle, PlannedSite, PolicySources, Route, SiteDefinition } from '../shared/types.ts';
 
-export type HeadInput = ReturnType<typeof createHeadInput>;
+/** What heads are made from. It can be cloned to a worker thread. */
+export interface HeadInput {
+  readonly bundle: Omit<Bundle, 'assets'>;
+  readonly base: string;
+  readonly policy: PolicySources;
+  /** Version of the pages of `dev`; unused by a build. */
+  readonly version: number;
+}
 
-/** What heads are made of; all of it can be sent to another thread. @param version of the pages of `dev`, which take over what is saved. */
 export function createHeadInput(
   site: SiteDefinition,
   planned: PlannedSite,
   { assets: _, ...bundle }: Bundle,
   version = 0,
-) {
+): HeadInput {
   return { bundle, base: planned.base, policy: policyOf(site, planned.content), version };
 }
 
 function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content']): PolicySources {
-  const given = typeof policy === 'function' ? policy(content) : policy;
+  const configured = typeof policy === 'function' ? policy(content) : policy;
   const sources = policyKinds.map((kind) => {
-    const places = given[kind] ?? [];
-    return [kind, [...(places.includes('self') ? ["'self'"] : []), ...originsOf(places)]];
+    const origins = configured[kind] ?? [];
+    return [kind, [...(origins.includes('self') ? ["'self'"] : []), ...originsOf(origins)]];
   });
   return Object.fromEntries(sources) as PolicySources;
 }
 
 const policyKinds = ['frames', 'media', 'scripts', 'styles', 'endpoints'] as const;
 
-/** What a page's head depends on, but for its hosts and islands. */
-type Kind = Pick<Route, 'page'>;
+/** What a page's head depends on, except for its image origins and islands. */
+type HeadRoute = Pick<Route, 'page'>;
 
-/** The style sheet of a page: that of its kind, or of all. */
+/** CSS of a page: that of its template, or of all pages. */
 export const stylesFor = (
   { rules = '', pageStyles, styles }: HeadInput['bundle'],
-  { page }: Kind,
+  { page }: HeadRoute,
 ): string => rules + (pageStyles.get(page) ?? styles);
 
 /**
- * Of ten thousand pages most have the same head: each is made once.
- * @returns completes a page's markup; `hosts` are the origins that its pictures come from.
+ * Returns a function that completes a page's markup; `imageOrigins` are the origins of its images.
+ * Most pages of a large site have the same head, so each distinct head is created once.
  */
 export function createHeadCompleter(input: HeadInput) {
-  const made = new Map<string, readonly [first: string, last: string]>();
-  return (html: string, route: Kind, hosts: readonly string[]): string => {
+  const heads = new Map<string, readonly [first: string, last: string]>();
+  return (html: string, route: HeadRoute, imageOrigins: readonly string[]): string => {
     const hasIsland = html.includes(' data-island="');
-    const key = [route.page, hasIsland, ...hosts].join(' ');
-    const [first, last] = made.get(key) ?? headOf(route, input, hosts, hasIsland);
-    made.set(key, [first, last]);
-    const [start, end] = [html.indexOf('>', html.indexOf('<head')) + 1, html.indexOf('</head>')];
+    const key = [route.page, hasIsland, ...imageOrigins].join(' ');
+    const [first, last] = heads.get(key) ?? headOf(route, input, imageOrigins, hasIsland);
+    heads.set(key, [first, last]);
+    const start = html.indexOf('>', html.indexOf('<head')) + 1;
+    const end = html.indexOf('</head>');
     return html.slice(0, start) + first + html.slice(start, end) + last + html.slice(end);
   };
 }
 
-/** Policy first, so that it governs all that follows it; the script last, so that nothing waits for it. */
+/** The policy is first, because it applies to what follows it; scripts are last, so that they block nothing. */
 function headOf(
-  route: Kind,
+  route: HeadRoute,
   input: HeadInput,
-  hosts: readonly string[],
+  imageOrigins: readonly string[],
   hasIsland: boolean,
 ): [string, string] {
   const { bundle, base, version } = input;
   const styles = stylesFor(bundle, route);
   const policy = escapeHtml(
-    metaPolicy({ texts: styles ? [styles] : [], pictures: hosts, policy: input.policy }),
+    metaPolicy({ texts: styles ? [styles] : [], pictures: imageOrigins, policy: input.policy }),
   );
-  const script = (file: string, words: string) => `<script src="${base}${file}"${words}></script>`;
+  const script = (file: string, attributes: string) =>
+    `<script src="${base}${file}"${attributes}></script>`;
   const last = [
     styles ? `<style>${styles}</style>` : '',
-    // Before the islands come alive.
+    // Runs before the islands are hydrated.
     bundle.devScript ? script(bundle.devScript, ` defer="" data-version="${version}"`) : '',
     hasIsland && bundle.script ? script(bundle.script, ' type="module"') : '',
   ];
@@ -76,15 +84,19 @@ function headOf(
   ];
 }
 
-/**
- * Texts of the style sheets that stand in the page; origins of pictures beside the site's own, as
- * `https://images.example`; what the site declares.
- */
-export type PolicyInput = Readonly<Record<'texts' | 'pictures', readonly string[]>> & {
+export interface PolicyInput {
+  /** CSS of the inline style sheets. */
+  readonly texts: readonly string[];
+  /** Origins of images on other hosts. */
+  readonly pictures: readonly string[];
+  /** Sources that the site declares. */
   readonly policy: PolicySources;
-};
+}
 
-/** Directives for a meta element; those that only a header can carry are left out (CSP Level 3, section 3.3). */
+/**
+ * Policy for a `meta` element, without the directives that only work in a header (CSP Level 3,
+ * section 3.3).
+ */
 export function metaPolicy({ texts, pictures, policy }: PolicyInput): string {
   const { frames, media, scripts, styles, endpoints } = policy;
   const hashes = texts.map(

@@ -1,5 +1,4 @@
-/** Photographs of static/ → smaller and lighter copies of them, made once and kept in a cache. */
-
+/** Makes smaller copies of the photographs of static/, and caches them between builds. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,136 +7,176 @@ import { displayPath } from '../shared/disk.ts';
 import type { PageProblem } from '../shared/problems.ts';
 import type { Asset, PictureSize, PictureSource, ResolvedConfig } from '../shared/types.ts';
 
-/** Widths in pixels that are made of a photograph, as far as it is that wide. */
-const widths = [320, 480, 640, 960, 1280, 1920];
+/** Widths of the copies in pixels; a copy is never wider than its photograph. */
+const copyWidthsPx = [320, 480, 640, 960, 1280, 1920];
 
-/** How each is made, in the order in which browsers are offered them. */
+/** Options of sharp by format, in the order in which browsers are offered the formats. */
 const formats = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 } } as const;
 
 type Format = keyof typeof formats;
 
-const raster = /\.(?:jpe?g|png|webp|tiff?)$/i;
+const photograph = /\.(?:jpe?g|png|webp|tiff?)$/i;
 
-/** Shares of a side by which a record's size may differ in shape: sizes are rounded. */
-const tolerance = 0.03;
+/** Relative difference of the aspect ratios of a record and its photograph: sizes are rounded. */
+const aspectRatioTolerance = 0.03;
 
-export type ImagePipeline = ReturnType<typeof createImagePipeline>;
-
-export function createImagePipeline({ static: folder, root, base, cache }: ResolvedConfig) {
-  /** What is to be made, by its path below the out folder: how, and of which file of static/. */
-  const wanted = new Map<
-    string,
-    { readonly file: string; readonly width: number; readonly format: Format }
-  >();
-  /** What the records say of each, by its file and size. */
-  const photographs = new Map<
-    string,
-    PictureSize & { readonly file: string; readonly hash: string | undefined }
-  >();
-
-  /** A picture that many pages show is read once. */
-  const sizes = new Map<string, PictureSize | undefined>();
-  const sizeOf = (below: string) => {
-    if (!sizes.has(below)) sizes.set(below, readSize(path.join(folder, below)));
-    return sizes.get(below);
-  };
-
-  /** The copies of a photograph, remembered to be made; none of a file that is no raster or is not there. */
-  const picture = (below: string, size: PictureSize): PictureSource[] => {
-    const file = below.replace(/^\//, '');
-    const key = `${file} ${size.width} ${size.height}`;
-    const { hash } = photographs.get(key) ?? { hash: hashOf(path.join(folder, file)) };
-    photographs.set(key, { ...size, file, hash });
-    if (hash === undefined) return [];
-    const fitting = [
-      ...widths.filter((one) => one < size.width),
-      Math.min(size.width, widths.at(-1) ?? size.width),
-    ];
-    return (Object.keys(formats) as Format[]).map((format) => {
-      const copies = fitting.map((width) => {
-        const name = `assets/pictures/${path.posix.basename(file).replace(raster, '')}-${width}-${hash}.${format}`;
-        wanted.set(name, { file, width, format });
-        return `${base}${name} ${width}w`;
-      });
-      return { type: `image/${format}`, srcSet: copies.join(', ') };
-    });
-  };
-
-  /** Makes all that was asked for. What could not be made is told once, of its photograph, and stands there empty. */
-  const make = async () => {
-    const assets: Asset[] = [];
-    const problems = new Map<string, PageProblem>();
-    const say = (file: string, message: string, hint: string, find?: string) =>
-      problems.set(file, {
-        code: 'picture',
-        file: displayPath(root, path.join(folder, file)),
-        message,
-        hint,
-        searchText: find,
-      });
-    for (const { file, hash, width, height } of photographs.values()) {
-      const real = hash && sizeOf(file);
-      if (
-        !real ||
-        (real.width >= width &&
-          Math.abs((real.width * height) / (real.height * width) - 1) <= tolerance)
-      )
-        continue;
-      const told = `a record says ${width} and ${height}`;
-      const hint = `write width: ${real.width} and height: ${real.height} beside the name of the picture`;
-      say(
-        file,
-        `the picture is ${real.width} pixels wide and ${real.height} high, and ${told}`,
-        hint,
-        `/${file}`,
-      );
-    }
-    for (const [name, { file, width, format }] of wanted) {
-      const kept = path.join(cache, 'pictures', path.basename(name));
-      const made = cached(kept, () => convert(path.join(folder, file), width, format));
-      const bytes = await made.catch((error: Error) => {
-        say(
-          file,
-          `this file could not be read as a picture: ${error.message}`,
-          'save it anew as JPEG, PNG or WebP',
-        );
-        return new Uint8Array();
-      });
-      assets.push({ path: name, bytes });
-    }
-    return { assets, problems: [...problems.values()] };
-  };
-  return { picture, sizeOf, make };
+export interface ImagePipeline {
+  /** Requests the copies of a photograph of static/; returns none for any other file. */
+  readonly picture: (file: string, size: PictureSize) => readonly PictureSource[];
+  /** Displayed size of an image of static/; `undefined` for other files. */
+  readonly sizeOf: (file: string) => PictureSize | undefined;
+  /** Makes all copies that were requested. A copy that cannot be made is empty. */
+  readonly make: () => Promise<ImageCopies>;
 }
 
-/** Another one for whatever changes the copies; nothing for what is no photograph, or not there, which the audit tells. */
+export interface ImageCopies {
+  readonly assets: readonly Asset[];
+  /** At most one problem per photograph. */
+  readonly problems: readonly PageProblem[];
+}
+
+interface RequestedCopy {
+  /** Path of the photograph below static/. */
+  readonly file: string;
+  readonly width: number;
+  readonly format: Format;
+}
+
+/** A photograph with the size that a record has for it. */
+interface Photograph extends PictureSize {
+  /** Path below static/. */
+  readonly file: string;
+  readonly hash: string | undefined;
+}
+
+interface PipelineState {
+  readonly config: ResolvedConfig;
+  /** By path below the output folder. */
+  readonly copies: Map<string, RequestedCopy>;
+  /** By file and size. */
+  readonly photographs: Map<string, Photograph>;
+  /** Sizes by file, because many pages can show the same image. */
+  readonly sizes: Map<string, PictureSize | undefined>;
+}
+
+export function createImagePipeline(config: ResolvedConfig): ImagePipeline {
+  const state: PipelineState = {
+    config,
+    copies: new Map(),
+    photographs: new Map(),
+    sizes: new Map(),
+  };
+  return {
+    picture: (file, size) => requestCopies(state, file.replace(/^\//, ''), size),
+    sizeOf: (file) => cachedSize(state, file),
+    make: () => makeCopies(state),
+  };
+}
+
+function cachedSize({ config, sizes }: PipelineState, file: string): PictureSize | undefined {
+  if (!sizes.has(file)) sizes.set(file, readSize(path.join(config.static, file)));
+  return sizes.get(file);
+}
+
+function requestCopies(state: PipelineState, file: string, size: PictureSize): PictureSource[] {
+  const { config, copies, photographs } = state;
+  const key = `${file} ${size.width} ${size.height}`;
+  const { hash } = photographs.get(key) ?? { hash: hashOf(path.join(config.static, file)) };
+  photographs.set(key, { ...size, file, hash });
+  if (hash === undefined) return [];
+  const maxWidth = copyWidthsPx.at(-1) ?? size.width;
+  const narrower = copyWidthsPx.filter((width) => width < size.width);
+  const widths = [...narrower, Math.min(size.width, maxWidth)];
+  const basename = path.posix.basename(file).replace(photograph, '');
+  return (Object.keys(formats) as Format[]).map((format) => {
+    const candidates = widths.map((width) => {
+      const name = `assets/pictures/${basename}-${width}-${hash}.${format}`;
+      copies.set(name, { file, width, format });
+      return `${config.base}${name} ${width}w`;
+    });
+    return { type: `image/${format}`, srcSet: candidates.join(', ') };
+  });
+}
+
+async function makeCopies(state: PipelineState): Promise<ImageCopies> {
+  const { config, copies, photographs } = state;
+  const assets: Asset[] = [];
+  const problems = new Map<string, PageProblem>();
+  for (const recorded of photographs.values()) {
+    const problem = sizeProblem(state, recorded);
+    if (problem) problems.set(recorded.file, problem);
+  }
+  for (const [name, { file, width, format }] of copies) {
+    const source = path.join(config.static, file);
+    const cacheFile = path.join(config.cache, 'pictures', path.basename(name));
+    const converting = cached(cacheFile, () => convert(source, width, format));
+    const bytes = await converting.catch((error: Error) => {
+      problems.set(file, {
+        code: 'picture',
+        file: displayPath(config.root, source),
+        message: `this file could not be read as an image: ${error.message}`,
+        hint: 'save it again as JPEG, PNG, or WebP',
+      });
+      return new Uint8Array();
+    });
+    assets.push({ path: name, bytes });
+  }
+  return { assets, problems: [...problems.values()] };
+}
+
+/** Compares the size in a record with that of the file. */
+function sizeProblem(
+  state: PipelineState,
+  { file, hash, width, height }: Photograph,
+): PageProblem | undefined {
+  const { root, static: staticDir } = state.config;
+  const actual = hash && cachedSize(state, file);
+  if (!actual) return undefined;
+  const ratio = (actual.width * height) / (actual.height * width);
+  const hasSameShape = Math.abs(ratio - 1) <= aspectRatioTolerance;
+  if (actual.width >= width && hasSameShape) return undefined;
+  const actualSize = `${actual.width} pixels wide and ${actual.height} high`;
+  return {
+    code: 'picture',
+    file: displayPath(root, path.join(staticDir, file)),
+    message: `the image is ${actualSize}, but a record has ${width} and ${height}`,
+    hint: `write width: ${actual.width} and height: ${actual.height} next to the image's name`,
+    searchText: `/${file}`,
+  };
+}
+
+/**
+ * Returns a hash of everything that changes the copies; `undefined` for a file that is not a
+ * photograph or does not exist, which the audit reports.
+ */
 function hashOf(file: string): string | undefined {
-  if (!raster.test(file) || !existsSync(file)) return undefined;
+  if (!photograph.test(file) || !existsSync(file)) return undefined;
   return fingerprint(readFileSync(file), JSON.stringify(formats)).slice(0, 8);
 }
 
 /**
- * As it is shown: a camera that was held upright says so beside the size (Exif 3.0, Orientation). Of what is not there the
- * audit tells, and of a photograph that cannot be read its conversion: they have a size that says nothing.
+ * Reads the displayed size of an image: cameras store a rotation next to the size (Exif 3.0,
+ * Orientation). A missing file is reported by the audit, and a photograph that cannot be read by its
+ * conversion, so both get a size of 1 × 1.
  */
 function readSize(file: string): PictureSize | undefined {
   try {
-    // 25 ms to load, which most builds need not wait for.
+    // It takes 25 ms to load, which most builds do not need.
     const { imageSize } = createRequire(import.meta.url)(
       'image-size',
     ) as typeof import('image-size');
     const { width, height, orientation = 1 } = imageSize(readFileSync(file));
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
-    return existsSync(file) && !raster.test(file) ? undefined : { width: 1, height: 1 };
+    return existsSync(file) && !photograph.test(file) ? undefined : { width: 1, height: 1 };
   }
 }
 
-/** The library is large, and loaded only where there is a photograph. It turns the picture as its camera was held. */
+/** Loads sharp only if there is a photograph, because it is large. Applies the Exif rotation. */
 async function convert(file: string, width: number, format: Format): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  const drawn = sharp(file, { failOn: 'error' })
+  const resized = sharp(file, { failOn: 'error' })
     .rotate()
     .resize({ width, withoutEnlargement: true });
-  return drawn.toFormat(format, formats[format]).toBuffer();
+  return resized.toFormat(format, formats[format]).toBuffer();
 }

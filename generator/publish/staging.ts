@@ -64,7 +64,7 @@ export function createStaging(out: OutputFolder): Staging {
     write: createStagingWriter(out),
     publish: () => {
       withDiskErrors(out.displayPath, () => {
-        // Written last, so that its time can represent the whole build (`rememberBuilt`).
+        // Written last, so that its time can represent the whole build (`recordBuild`).
         fs.writeFileSync(path.join(next, markerFile), markerText);
         if (fs.existsSync(out.path)) fs.renameSync(out.path, previous);
         fs.renameSync(next, out.path);
@@ -82,7 +82,7 @@ function siblingOf(out: OutputFolder, name: string): string {
   return path.join(path.dirname(out.path), `.${path.basename(out.path)}-${name}`);
 }
 
-/** Returns a writer into the staging folder that `openStaging` has made; works on any thread. */
+/** Returns a writer into the staging folder that `createStaging` has created; works on any thread. */
 export function createStagingWriter(out: OutputFolder): StagingWriter {
   const next = siblingOf(out, 'next');
   const createdFolders = new Set<string>();
@@ -90,7 +90,7 @@ export function createStagingWriter(out: OutputFolder): StagingWriter {
   return (file, bytes) =>
     withDiskErrors(path.posix.join(out.displayPath, file), () => {
       // No name can lead out of the folder: routes are checked by their pattern, files by
-      // `conflictsOf`.
+      // `findPathConflicts`.
       const parent = file.slice(0, Math.max(0, file.lastIndexOf('/')));
       if (!createdFolders.has(parent)) fs.mkdirSync(path.join(next, parent), { recursive: true });
       createdFolders.add(parent);
@@ -121,7 +121,7 @@ function assertReplaceable(out: OutputFolder): void {
     (fs.readdirSync(out.path).length === 0 || fs.existsSync(path.join(out.path, markerFile)));
   if (isReplaceable) return;
   const message = isFolder
-    ? 'this folder holds files that the generator did not make; it is left alone'
+    ? 'this folder contains files that the generator did not create; it was not changed'
     : 'expected a folder, got a file';
   const hint = 'choose another --out, or empty the folder yourself';
   throw new BuildFailure([{ code: 'foreign-folder', file: out.displayPath, message, hint }]);

@@ -1,33 +1,36 @@
 /**
- * What JSX of the generator and of a site becomes (`jsxImportSource` of the bundler): React's own elements, which somebody
- * may look at as they are made, in the line that makes them.
+ * The JSX runtime of the generator and of sites (`jsxImportSource`). It creates React's own elements,
+ * and lets an observer see each HTML element in the line that creates it.
  */
 import * as react from 'react/jsx-runtime';
 import { createScope } from '../shared/scope.ts';
 
 export const { Fragment } = react;
 
-/** Told of each element of HTML. Inside an island its handlers go with it to the browser. */
+/** Called for each HTML element. Inside an island its handlers are sent to the browser. */
 export type ElementObserver = (
   tag: string,
   attributes: Readonly<Record<string, unknown>>,
   isInIsland: boolean,
 ) => void;
 
-const watch = createScope<ElementObserver>();
-const island = createScope<true>();
+const observerScope = createScope<ElementObserver>();
+const islandScope = createScope<true>();
 
-export const observeElements = watch.run;
+/** Calls a function, and passes the elements that it creates to an observer. */
+export const observeElements = observerScope.run;
 
-export const insideIsland = <T>(work: () => T): T => island.run(true, work);
+export const insideIsland = <Result>(work: () => Result): Result => islandScope.run(true, work);
 
-function watched(make: typeof react.jsx): typeof react.jsx {
+function observed(createElement: typeof react.jsx): typeof react.jsx {
   return (type, props, key) => {
-    if (typeof type === 'string')
-      watch.current()?.(type, props as Parameters<ElementObserver>[1], island.current() === true);
-    return make(type, props, key);
+    if (typeof type === 'string') {
+      const attributes = props as Parameters<ElementObserver>[1];
+      observerScope.current()?.(type, attributes, islandScope.current() === true);
+    }
+    return createElement(type, props, key);
   };
 }
 
-export const jsx = watched(react.jsx);
-export const jsxs = watched(react.jsxs);
+export const jsx = observed(react.jsx);
+export const jsxs = observed(react.jsxs);

@@ -1,4 +1,4 @@
-/** Markdown's tree → React elements. There is no path from content to raw HTML. */
+/** Renders Markdown trees as React elements. Content can never become raw HTML. */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Element, Markdown, Node } from '../shared/tree.ts';
 import { usePage } from './islands.tsx';
@@ -15,20 +15,22 @@ interface PictureProps {
   readonly title?: string | undefined;
 }
 
-/** A picture of static/ that is loaded when it is near: its size is that of the file. */
+/** A lazily loaded image of static/, with the size of its file. */
 export function Picture({ src, alt, title }: PictureProps): ReactElement {
   const { file, picture, sizeOf } = usePage();
   const size = sizeOf(src);
   return (
     <picture>
       {size &&
-        picture(src, size).map((one) => <source key={one.type} {...one} sizes="auto, 100vw" />)}
+        picture(src, size).map((source) => (
+          <source key={source.type} {...source} sizes="auto, 100vw" />
+        ))}
       <img src={file(src)} alt={alt} title={title} {...size} loading="lazy" />
     </picture>
   );
 }
 
-/** @param inline leaves out the one `<p>` of an inline text, for use inside another element. */
+/** @param inline Omits the `<p>` around a text of one paragraph, for use inside another element. */
 export function Prose({
   text,
   inline = false,
@@ -37,15 +39,15 @@ export function Prose({
   readonly inline?: boolean;
 }): ReactElement {
   const { typeset = (text: string) => text, elements = {}, file, pathOf } = usePage();
-  const render = (given: Node): ReactNode => {
-    if (typeof given === 'string') return typeset(given);
+  const render = (original: Node): ReactNode => {
+    if (typeof original === 'string') return typeset(original);
     const node =
-      given.href && namesFile.test(given.href)
-        ? { ...given, href: pathOf(given.href, text.file) }
-        : given;
+      original.href && namesFile.test(original.href)
+        ? { ...original, href: pathOf(original.href, text.file) }
+        : original;
     const { tag, id, href, title, align, start, lang, checked, src, alt = '' } = node;
-    const Own = elements[tag];
-    if (Own) return <Own node={node} render={childrenOf} />;
+    const SiteElement = elements[tag];
+    if (SiteElement) return <SiteElement node={node} render={childrenOf} />;
     if (src !== undefined) return <Picture src={src} alt={alt} title={title} />;
     if (tag === 'input') return <input type="checkbox" disabled defaultChecked={checked} />;
     const inner = partsOf(node);
@@ -58,7 +60,7 @@ export function Prose({
     const link = href?.startsWith('/') ? file(href) : href;
     return createElement(tag, { id, href: link, title, start, className: align }, ...inner);
   };
-  // Code stays as it is written.
+  // Text in code is not typeset.
   const partsOf = ({ tag, children }: Element) =>
     tag === 'pre' || tag === 'code' ? (children as readonly string[]) : children.map(render);
   const childrenOf = (node: Element): ReactNode => createElement(Fragment, null, ...partsOf(node));

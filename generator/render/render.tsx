@@ -1,8 +1,8 @@
-/** One route → one HTML document, without what the head gets when it is published. */
+/** Renders a route to an HTML document; the rest of its head is added when it is published. */
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ProblemCode } from '../shared/problem-codes.ts';
-import { didYouMean, nearest, type PageProblem } from '../shared/problems.ts';
+import { developerHint, didYouMean, nearest, type PageProblem } from '../shared/problems.ts';
 import { locateInSource } from '../shared/sources.ts';
 import type {
   PageScope,
@@ -18,152 +18,191 @@ type RenderInput = PlannedSite &
   Pick<ResolvedConfig, 'root' | 'buildDate' | 'runtime'> &
   Pick<PageScope, 'picture' | 'sizeOf'> & { readonly site: SiteDefinition };
 
-/** What is wrong with a page, which its record is at fault of if no other place is. */
-type Tell = (
+/** Reports a problem of a page. Its file is the page's own, unless `location` has another one. */
+type Report = (
   code: ProblemCode,
   message: string,
   hint: string,
-  place?: Partial<PageProblem> | undefined,
+  location?: Partial<PageProblem> | undefined,
 ) => void;
 
-/** @returns renders pages, one after another, and finds elements of them in the sources. */
-export function createRenderer(input: RenderInput) {
-  const { site, manifest, root } = input;
-  const { islands: modules } = site;
-  const numbers = new Map(manifest.routes.map((route, index) => [route.id, index + 1]));
-  // Of a file that several pages are made of, the first is meant.
-  const pages = new Map(
-    manifest.routes.map(({ source, path }) => [source, path] as const).reverse(),
-  );
-  const written: Sources['written'] = new Map();
-  const known = { ...input, pages, written };
-  const markupOf = (route: Route, tell: Tell, watch: ElementObserver) =>
-    observeElements(watch, () => {
-      const scope = scopeOf(route, numbers.get(route.id) ?? 0, known, tell);
-      const page = <site.Document>{route.render()}</site.Document>;
-      return renderToStaticMarkup(<ScopeProvider scope={scope}>{page}</ScopeProvider>);
-    });
-
-  /** The markup is empty if the page could not be rendered. */
-  const render = (
-    route: Route,
-  ): { readonly html: string; readonly problems: readonly PageProblem[] } => {
-    const problems: PageProblem[] = [];
-    const tell: Tell = (code, message, hint, place) =>
-      problems.push({ file: route.source, ...place, code, page: route.path, message, hint });
-    const watch: ElementObserver = (tag, attributes, isInIsland) => {
-      for (const name in attributes) {
-        if (isInIsland || !name.startsWith('on') || typeof attributes[name] !== 'function')
-          continue;
-        const message = `gives the element ${tag} a handler, ${name}, which is never sent to a browser`;
-        tell(
-          'lost-handler',
-          message,
-          'make the element part of an island',
-          locateInSource(new Error(), root),
-        );
-      }
-    };
-    try {
-      const markup = markupOf(route, tell, watch);
-      if (!/<head[\s>]/.test(markup)) throw new Error('the document of the site has no head');
-      if (typeof modules === 'object')
-        for (const [, island = ''] of markup.matchAll(/ data-island="([^"]*)"/g))
-          if (!(island in modules))
-            throw new Error(`the island ${island} has no module in islands of the site`);
-      return { html: `<!DOCTYPE html>${markup}`, problems };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const place = locateInSource(error, root);
-      const hint = place ? `it was made of ${route.source}` : 'this is for a developer of the site';
-      tell('page-fault', `could not be rendered: ${reason}`, hint, place);
-      return { html: '', problems };
-    }
-  };
-
-  /** Where the components make what the audit found in a page. */
-  const placeOf = ({ page, element: part }: PageProblem) => {
-    const route = manifest.routes.find(({ path }) => path === page);
-    let place: ReturnType<typeof locateInSource>;
-    const look: ElementObserver = (tag, attributes) => {
-      const isIt = part?.address
-        ? Object.values(attributes).includes(part.address)
-        : part?.tag === tag;
-      if (isIt || (part?.tag === 'style=' && 'style' in attributes))
-        place ??= locateInSource(new Error(), root);
-    };
-    if (route && part) markupOf(route, () => undefined, look);
-    return place;
-  };
-  /** An address that a text names by a file, as the text does. */
-  const asWritten = (problem: PageProblem): PageProblem => ({
-    ...problem,
-    ...written.get(problem.searchText ?? ''),
-  });
-  return { render, placeOf, asWritten };
+interface RenderState extends RenderInput {
+  /** Numbers of the pages by their id, from 1. */
+  readonly pageNumbers: ReadonlyMap<string, number>;
+  /** Paths of pages by the file that they are made from. */
+  readonly pathsByFile: ReadonlyMap<string, string>;
+  /** By the URL of an anchor in a page, the link to a file that an author wrote for it. */
+  readonly authoredLinks: Map<string, Pick<PageProblem, 'file' | 'searchText'>>;
 }
 
-/** Pages by the file that they are made of; and by the address of a place in a page, the link to a file that leads there. */
-type Sources = Readonly<{
-  pages: Map<string, string>;
-  written: Map<string, Pick<PageProblem, 'file' | 'searchText'>>;
-}>;
+interface RenderedPage {
+  /** Empty if the page could not be rendered. */
+  readonly html: string;
+  readonly problems: readonly PageProblem[];
+}
 
-const lost = 'if the file was removed or renamed, bring it back; if not, correct its name';
-const early = 'that record is not published yet: take the link out until it is';
+export interface Renderer {
+  /** Renders one page. It must not be called while it is running. */
+  readonly render: (route: Route) => RenderedPage;
+  /** Locates the component that renders an element with a problem, by rendering its page again. */
+  readonly locateElement: (problem: PageProblem) => ReturnType<typeof locateInSource>;
+  /** If a problem is about a link that an author wrote as a file, makes it name that link. */
+  readonly withAuthoredLink: (problem: PageProblem) => PageProblem;
+}
 
-/** @param tell told of links to what is not there. */
-function scopeOf(
+export function createRenderer(input: RenderInput): Renderer {
+  const { routes } = input.manifest;
+  const filesAndPaths = routes.map(({ source, path }) => [source, path] as const);
+  const state: RenderState = {
+    ...input,
+    pageNumbers: new Map(routes.map((route, index) => [route.id, index + 1])),
+    // Reversed, so that a file that several pages are made from leads to the first of them.
+    pathsByFile: new Map(filesAndPaths.reverse()),
+    authoredLinks: new Map(),
+  };
+  return {
+    render: (route) => renderPage(state, route),
+    locateElement: (problem) => locateElement(state, problem),
+    withAuthoredLink: (problem) => ({
+      ...problem,
+      ...state.authoredLinks.get(problem.searchText ?? ''),
+    }),
+  };
+}
+
+function renderPage(state: RenderState, route: Route): RenderedPage {
+  const { root, site } = state;
+  const problems: PageProblem[] = [];
+  const report: Report = (code, message, hint, location) =>
+    problems.push({ file: route.source, ...location, code, page: route.path, message, hint });
+  try {
+    const markup = renderMarkup(state, route, report, handlerObserver(root, report));
+    checkMarkup(markup, site.islands);
+    return { html: `<!DOCTYPE html>${markup}`, problems };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const location = locateInSource(error, root);
+    const hint = location ? `the page is made from ${route.source}` : developerHint;
+    report('page-fault', `could not be rendered: ${reason}`, hint, location);
+    return { html: '', problems };
+  }
+}
+
+function renderMarkup(
+  state: RenderState,
   route: Route,
-  number: number,
-  input: RenderInput & Sources,
-  tell: Tell,
-): PageScope {
-  const { base, origin, manifest, root, pages, written } = input;
-  const file = (below: string) => base + below.replace(/^\//, '');
+  report: Report,
+  observer: ElementObserver,
+): string {
+  const { Document } = state.site;
+  return observeElements(observer, () => {
+    const scope = createPageScope(state, route, report);
+    const page = <Document>{route.render()}</Document>;
+    return renderToStaticMarkup(<ScopeProvider scope={scope}>{page}</ScopeProvider>);
+  });
+}
+
+/** @throws Error if the document has no head, or contains an island that has no module. */
+function checkMarkup(markup: string, modules: SiteDefinition['islands']): void {
+  if (!/<head[\s>]/.test(markup)) throw new Error('the document of the site has no head');
+  if (typeof modules !== 'object') return;
+  for (const [, island = ''] of markup.matchAll(/ data-island="([^"]*)"/g)) {
+    if (!(island in modules)) {
+      throw new Error(`the island ${island} has no module in islands of the site`);
+    }
+  }
+}
+
+/** Returns an observer that reports event handlers outside islands, which would do nothing. */
+function handlerObserver(root: string, report: Report): ElementObserver {
+  return (tag, attributes, isInIsland) => {
+    if (isInIsland) return;
+    for (const name in attributes) {
+      if (!name.startsWith('on') || typeof attributes[name] !== 'function') continue;
+      const message = `gives the element ${tag} the handler ${name}, which is never sent to a browser`;
+      const location = locateInSource(new Error(), root);
+      report('lost-handler', message, 'make the element part of an island', location);
+    }
+  };
+}
+
+function locateElement(
+  state: RenderState,
+  { page, element }: PageProblem,
+): ReturnType<typeof locateInSource> {
+  const route = state.manifest.routes.find(({ path }) => path === page);
+  if (!route || !element) return undefined;
+  let location: ReturnType<typeof locateInSource>;
+  const isMatch = (tag: string, attributes: Readonly<Record<string, unknown>>) => {
+    if (element.tag === 'style=' && 'style' in attributes) return true;
+    return element.address
+      ? Object.values(attributes).includes(element.address)
+      : element.tag === tag;
+  };
+  const observer: ElementObserver = (tag, attributes) => {
+    // The stack of a new error leads to the line that creates the element.
+    if (isMatch(tag, attributes)) location ??= locateInSource(new Error(), state.root);
+  };
+  renderMarkup(state, route, () => undefined, observer);
+  return location;
+}
+
+const notFoundHint = 'restore the file if it was removed or renamed; otherwise correct its name';
+const unpublishedHint = 'that record is not published yet; remove the link until it is';
+
+/** @param report Called for links to pages that do not exist. */
+function createPageScope(state: RenderState, route: Route, report: Report): PageScope {
+  const { base, origin, manifest } = state;
+  const file = (filePath: string) => base + filePath.replace(/^\//, '');
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
-    if (!target) {
-      const hint = didYouMean(id, manifest.byId.keys()) ?? 'npm run routes lists all pages';
-      tell(
-        'unknown-page',
-        `links to the page "${id}", which does not exist`,
-        hint,
-        locateInSource(new Error(), root),
-      );
-    }
+    if (!target) reportUnknownPage(state, id, report);
     return file(target?.path ?? '/') + (anchor ? `#${anchor}` : '');
   };
-  const pathOf = (to: string, from = route.source) => {
-    const [name = '', anchor] = to.split(/(?=#)/);
-    const folder = path.posix.dirname(from);
-    const target = path.posix.join(folder, name);
-    const page = pages.get(target);
-    if (page === undefined) {
-      const isEarly = input.waiting.includes(target);
-      const other = isEarly ? early : lost;
-      const near = isEarly ? undefined : nearest(target, pages.keys());
-      const hint = near ? `did you mean "${path.posix.relative(folder, near)}"?` : other;
-      tell('broken-link', `links to ${name}, and no page is made of ${target}`, hint, {
-        file: from,
-        searchText: to,
-      });
-    } else if (anchor) written.set(page + anchor, { file: from, searchText: to });
-    return (page ?? '/') + (anchor ?? '');
-  };
+  const pathOf = (to: string, from = route.source) => resolveFileLink(state, to, from, report);
   const url = (id: string) => origin + href(id);
-  const fileUrl = (below: string) => origin + file(below);
-  const { content, picture, sizeOf, buildDate, runtime } = input;
-  const { typeset, elements } = input.site;
-  const own = {
+  const fileUrl = (filePath: string) => origin + file(filePath);
+  const { content, picture, sizeOf, buildDate, runtime } = state;
+  const { typeset, elements } = state.site;
+  const scope = {
     route,
-    sheet: { number, of: manifest.routes.length },
+    sheet: { number: state.pageNumbers.get(route.id) ?? 0, of: manifest.routes.length },
     href,
     pathOf,
     url,
     file,
     fileUrl,
   };
-  // By a spread, which V8 knows no shape of, ten thousand pages would take a tenth more memory.
-  return Object.assign(own, { content, picture, sizeOf, buildDate, runtime, typeset, elements });
+  // V8 gives an object from a spread no shared shape, which would take a tenth more memory for
+  // 10,000 pages.
+  return Object.assign(scope, { content, picture, sizeOf, buildDate, runtime, typeset, elements });
+}
+
+function reportUnknownPage({ manifest, root }: RenderState, id: string, report: Report): void {
+  const message = `links to the page "${id}", which does not exist`;
+  const hint = didYouMean(id, manifest.byId.keys()) ?? 'run npm run routes to list all pages';
+  report('unknown-page', message, hint, locateInSource(new Error(), root));
+}
+
+/** Returns the path and anchor of the page that a link to a file leads to. */
+function resolveFileLink(state: RenderState, to: string, from: string, report: Report): string {
+  const { pathsByFile, authoredLinks } = state;
+  const [name = '', anchor = ''] = to.split(/(?=#)/);
+  const target = path.posix.join(path.posix.dirname(from), name);
+  const page = pathsByFile.get(target);
+  const location = { file: from, searchText: to };
+  if (page === undefined) {
+    const message = `links to ${name}, but no page is made from ${target}`;
+    report('broken-link', message, brokenLinkHint(state, target, from), location);
+    return `/${anchor}`;
+  }
+  if (anchor) authoredLinks.set(page + anchor, location);
+  return page + anchor;
+}
+
+function brokenLinkHint({ waiting, pathsByFile }: RenderState, target: string, from: string) {
+  if (waiting.includes(target)) return unpublishedHint;
+  const suggestion = nearest(target, pathsByFile.keys());
+  if (!suggestion) return notFoundHint;
+  return `did you mean "${path.posix.relative(path.posix.dirname(from), suggestion)}"?`;
 }

@@ -20,14 +20,14 @@ export interface BuildRequest {
 
 interface BuildRecord {
   readonly buildDate: string;
-  /** What the build read, other than the files that `cacheDir` stands for. */
+  /** What the build read, other than the sources, which `cacheDir` is named after. */
   readonly inputs: readonly InputRecord[];
   readonly outDir: string;
   /** Entries of the built site, relative to `outDir`. */
   readonly output: InputRecord;
 }
 
-/** Whether a build would read what the last one read, and write what it wrote. */
+/** Whether a build would read the same inputs as the last one and write the same output. */
 export function isUpToDate(request: BuildRequest): boolean {
   const file = recordFile(request);
   if (!existsSync(file)) return false;
@@ -39,7 +39,7 @@ export function isUpToDate(request: BuildRequest): boolean {
   );
 }
 
-/** @param inputs From before the build read them. */
+/** @param inputs Recorded before the build read them, so that a later change is noticed. */
 export function recordBuild(
   request: BuildRequest,
   inputs: readonly InputRecord[],
@@ -51,4 +51,7 @@ export function recordBuild(
 }
 
 const recordFile = ({ argv, cacheDir }: BuildRequest) =>
-  path.join(cacheDir, `built-${fingerprint(...argv.filter((word) => word !== '--force'))}.json`);
+  path.join(
+    cacheDir,
+    `built-${fingerprint(...argv.filter((argument) => argument !== '--force'))}.json`,
+  );

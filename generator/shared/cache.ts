@@ -1,11 +1,11 @@
-/** Files that are kept between builds, and the fingerprints that tell whether they are current. */
+/** Caches files between builds, and fingerprints that show whether they are current. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { markerFile } from './defaults.ts';
 import { markUsed, pruneCache } from './prune-cache.ts';
 
-/** Size that each folder of cached files may keep: the pictures of a few hundred photographs. */
+/** Maximum size of each folder of cached files: the copies of a few hundred photographs. */
 const maxFolderBytes = 256 * 1024 * 1024;
 
 /** Folders that `cached` has used in this process. */
@@ -29,7 +29,7 @@ export async function cached(file: string, make: () => Promise<Uint8Array>): Pro
 
 /**
  * Keeps every folder that `cached` has used below its size limit; see `pruneCache`.
- * @param except folders that hold other things too
+ * @param except Folders that also hold other files.
  */
 export function pruneCachedFiles(
   usedSinceMs: number,
@@ -75,14 +75,14 @@ export const ignoredDirs = /^(?:node_modules|\.git|\.cache)$/;
  * Folders are read recursively. Built sites and `ignoredDirs` below them are left out: they are
  * output, and a site's module can be in the folder that it is built to.
  *
- * @param places Absolute paths. One that does not exist has a fingerprint too.
+ * @param locations Absolute paths. One that does not exist has a fingerprint too.
  */
-export function fingerprintFiles(places: readonly string[]): string {
+export function fingerprintFiles(locations: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const place of places) {
-    const stats = fs.statSync(place, { throwIfNoEntry: false });
-    if (stats?.isDirectory()) addFolder(hash, place);
-    else hash.update(describeFile(place, stats));
+  for (const location of locations) {
+    const stats = fs.statSync(location, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) addFolder(hash, location);
+    else hash.update(describeFile(location, stats));
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -93,11 +93,11 @@ function addFolder(hash: ReturnType<typeof createHash>, folder: string, isNested
   // The order of a folder's entries can change even if none of them does.
   entries.sort((left, right) => (left.name < right.name ? -1 : 1));
   for (const entry of entries) {
-    const place = `${folder}/${entry.name}`;
+    const file = `${folder}/${entry.name}`;
     if (ignoredDirs.test(entry.name)) continue;
-    if (entry.isDirectory()) addFolder(hash, place, true);
+    if (entry.isDirectory()) addFolder(hash, file, true);
     // Links are not followed: one could lead back to its own folder.
-    else hash.update(describeFile(place, fs.lstatSync(place, { throwIfNoEntry: false })));
+    else hash.update(describeFile(file, fs.lstatSync(file, { throwIfNoEntry: false })));
   }
 }
 

@@ -1,20 +1,23 @@
-/** How a site says which files of data/ are what, and what it gets of them. */
+/** How a site declares the files in data/, and the records that it gets from them. */
 import type { z } from 'zod';
 import type { AnyProblem, Problem } from './problems.ts';
 
-/** Files that hold one record each; a record's id is its file's path below the folder, without the ending. */
+/**
+ * A folder of files with one record each. A record's id is its file's path below the folder, without
+ * the extension.
+ */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'collection';
-  /** Folder below data/; of a single record, its file without the ending. */
+  /** Folder below data/; for a single record, its file without the extension. */
   readonly at: string;
   readonly schema: Schema;
-  /** Compares two records; by default the field `order`, then the id. */
+  /** Compares two records. By default they are sorted by the field `order`, then by id. */
   readonly compare?: ((left: AnyRecord, right: AnyRecord) => number) | undefined;
-  /** Day from which a record is published, as `2026-11-20`; of a draft, a word. */
+  /** Day from which a record is published, as `2026-11-20`; any word for a draft. */
   readonly since?: ((record: AnyRecord) => string) | undefined;
 }
 
-/** One file, which must be there unless its schema is optional. */
+/** One file, which must exist unless its schema is optional. */
 export interface Single<Schema extends z.ZodType = z.ZodType>
   extends Pick<Collection<Schema>, 'at' | 'schema'> {
   readonly kind: 'single';
@@ -22,8 +25,15 @@ export interface Single<Schema extends z.ZodType = z.ZodType>
 
 export type Collections = Readonly<Record<string, Collection | Single>>;
 
-/** What every record has beside its own fields; its file is told relative to the project's root. */
-export type RecordIdentity = Readonly<Record<'id' | 'file', string>>;
+/**
+ * What every record has in addition to its own fields. It is not an interface, because a function
+ * that takes a `Record<string, unknown>` accepts no interface.
+ */
+export type RecordIdentity = Readonly<{
+  id: string;
+  /** Relative to the project's root, with forward slashes. */
+  file: string;
+}>;
 
 export type AnyRecord = RecordIdentity & Readonly<Record<string, unknown>>;
 
@@ -36,7 +46,10 @@ export type Content<C extends Collections> = {
     : readonly Entry<C[Name]['schema']>[];
 };
 
-/** Makes a problem at a field of a record; `find` are words of the field at which it stands. */
+/**
+ * Completes a problem with the position of a field of a record; `searchText` is the part of the
+ * field that the problem is about.
+ */
 export type Locator = <Code extends string>(
   record: { readonly file: string },
   path: readonly PropertyKey[],
@@ -45,14 +58,17 @@ export type Locator = <Code extends string>(
   },
 ) => Problem<Code>;
 
-/** What only a site can know to be a fault of its content; asked once all records are sound. */
+/** Checks the content in ways that only the site can. Called once all records are valid. */
 export type Rule<C extends Collections> = (
   content: Content<C>,
   tools: RuleTools,
 ) => readonly AnyProblem[];
 
-/** With the day of the build, as `2026-11-20`. */
-export type RuleTools = Readonly<{ at: Locator; buildDate: string }>;
+export interface RuleTools {
+  readonly at: Locator;
+  /** Day of the build, as `2026-11-20`. */
+  readonly buildDate: string;
+}
 
 export function collection<S extends z.ZodType>(
   at: string,

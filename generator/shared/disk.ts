@@ -1,14 +1,14 @@
-/** Files found below a folder, and what a disk refuses. */
+/** Lists the files in a folder, and reports disk errors as problems. */
 import path from 'node:path';
-import diskWords from './disk-words.json';
 import { BuildFailure, compareText, type Problem } from './problems.ts';
 
-/** Files that systems leave lying about. */
+/** Files that operating systems and editors create. */
 const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|[^/]*~|\.[^/]*\.sw.)$/;
 
 /**
- * Paths below a folder, with forward slashes, in an order that is the same on every system.
- * @param folder one that is not there is empty. @param dot whether names that begin with a dot count.
+ * Lists the paths below a folder, with forward slashes, in the same order on every system. A folder
+ * that does not exist is empty.
+ * @param dot Whether to include names that begin with a dot.
  */
 export async function walk(folder: string, dot: boolean) {
   const options = {
@@ -19,22 +19,20 @@ export async function walk(folder: string, dot: boolean) {
     followSymbolicLinks: false,
   } as const;
   const entries = await (await import('fast-glob')).default('**/*', options);
-  const paths = (kind: 'isFile' | 'isSymbolicLink') =>
+  const pathsOf = (kind: 'isFile' | 'isSymbolicLink') =>
     entries
       .flatMap(({ path, dirent }) => (dirent[kind]() && !ignored.test(path) ? path : []))
       .sort(compareText);
-  // Links could lead out of the folder, and are not followed.
-  return { files: paths('isFile'), links: paths('isSymbolicLink') };
+  // Links are not followed, because they could lead out of the folder.
+  return { files: pathsOf('isFile'), links: pathsOf('isSymbolicLink') };
 }
 
 export function linkProblem(file: string): Problem {
-  const hint =
-    'remove it; or, if it is the only one of its name, put a copy of the file in its place';
   return {
     code: 'link',
     file,
-    message: 'expected a file, got a link, which is not followed',
-    hint,
+    message: 'expected a file, got a symbolic link, which is not followed',
+    hint: 'replace the link with a copy of the file, or delete it',
   };
 }
 
@@ -42,16 +40,57 @@ export function linkProblem(file: string): Problem {
 export const displayPath = (root: string, absolute: string) =>
   path.relative(root, absolute).split(path.sep).join('/');
 
-/** Runs work on the disk. @param file as problems name it. @throws BuildFailure that names it, if the disk refuses. */
-export function withDiskErrors<T>(file: string, work: () => T): T {
+interface DiskErrorText {
+  readonly reason: string;
+  readonly hint: string;
+}
+
+const permissionDenied: DiskErrorText = {
+  reason: 'permission was denied',
+  hint: 'change the permissions of the folder, or choose another --out',
+};
+
+/** Texts for the error codes of Node's file system functions. */
+const diskErrors = {
+  ENOSPC: {
+    reason: 'there is no space left on the disk',
+    hint: 'free some space, or choose an --out on another disk',
+  },
+  EDQUOT: {
+    reason: 'the disk quota is exceeded',
+    hint: 'free some space, or choose an --out on another disk',
+  },
+  EACCES: permissionDenied,
+  EPERM: permissionDenied,
+  EROFS: { reason: 'this disk is read-only', hint: 'choose an --out on another disk' },
+  ENAMETOOLONG: {
+    reason: 'the path is too long for this system',
+    hint: 'choose a shorter --out, or shorten the name of the record',
+  },
+  ENOTDIR: {
+    reason: 'a file exists where a folder is needed',
+    hint: 'move the file, or choose another --out',
+  },
+  ENOENT: {
+    reason: 'this folder is not writable',
+    hint: 'change its permissions, or choose another --out',
+  },
+} satisfies Readonly<Record<string, DiskErrorText>>;
+
+/**
+ * Calls a function that writes to the disk.
+ * @param file As problems name it.
+ * @throws BuildFailure that names the file if the system reports an error.
+ */
+export function withDiskErrors<Result>(file: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
-    const words: Readonly<Record<string, readonly string[]>> = diskWords;
-    const [what, hint] = words[String(error.code)] ?? [`the system says ${error.code}`];
-    throw new BuildFailure([
-      { code: 'disk', file, message: `could not be written: ${what}`, hint },
-    ]);
+    const texts: Readonly<Record<string, DiskErrorText>> = diskErrors;
+    const text = texts[String(error.code)];
+    const reason = text?.reason ?? `the system reports ${error.code}`;
+    const message = `could not be written: ${reason}`;
+    throw new BuildFailure([{ code: 'disk', file, message, hint: text?.hint }]);
   }
 }

@@ -1,58 +1,61 @@
-/** What the bundler says of the sources, as problems: its warnings too, for each is of something that will not work. */
+/** Runs esbuild, and reports its errors and warnings as problems. */
+import type { BuildOptions, BuildFailure as EsbuildFailure, Message, Metafile } from 'esbuild';
+import { BuildFailure, developerHint, failOn, type Problem } from './problems.ts';
 
-import type { BuildOptions, BuildFailure as Failure, Message, Metafile } from 'esbuild';
-import { BuildFailure, failOn, type Problem } from './problems.ts';
-
-/** Bundles, and writes nothing. @param other file that a fault without a place is told of. @throws BuildFailure */
-export async function runEsbuild(options: BuildOptions, other: string) {
+/**
+ * Bundles without writing files. Warnings are errors: each is about something that will not work.
+ * @param fallbackFile File to name in problems that have no location.
+ * @throws BuildFailure
+ */
+export async function runEsbuild(options: BuildOptions, fallbackFile: string) {
   const problemsOf = (messages: readonly Message[] = []) =>
-    messages.map((message) => problemOf(message, other));
+    messages.map((message) => problemOf(message, fallbackFile));
   const { build } = await import('esbuild');
   try {
-    const made = await build({ ...options, write: false, metafile: true, logLevel: 'silent' });
-    failOn([...problemsOf(made.warnings), ...lostStyles(made.metafile)]);
-    return made;
+    const result = await build({ ...options, write: false, metafile: true, logLevel: 'silent' });
+    failOn([...problemsOf(result.warnings), ...findUnusableImports(result.metafile)]);
+    return result;
   } catch (error) {
-    const { errors } = error as Failure;
+    const { errors } = error as EsbuildFailure;
     throw errors ? new BuildFailure(problemsOf(errors)) : error;
   }
 }
 
-/** Style sheets that no page would get, as a module imports them; and what they ask of other hosts, which pages forbid. */
-function lostStyles({ inputs }: Metafile): Problem[] {
-  const found = Object.entries(inputs).flatMap(([file, { imports }]) =>
-    imports.map((one) => ({ file, ...one })),
+/**
+ * Finds style sheets that a module imports, which no page would include, and files that style sheets
+ * load from other hosts, which the content security policy blocks.
+ */
+function findUnusableImports({ inputs }: Metafile): Problem[] {
+  const imports = Object.entries(inputs).flatMap(([file, input]) =>
+    input.imports.map((imported) => ({ file, ...imported })),
   );
-  return found.flatMap(({ file, path, kind, external }) => {
-    const say = (message: string, hint: string): Problem => ({
-      code: 'bundle',
-      file,
-      message,
-      hint,
-    });
-    const isSheet = file.endsWith('.css');
-    if (isSheet && external && /^(?:https?:)?\/\//.test(path))
-      return say(`asks for ${path}, which the policy of pages blocks`, 'put the file beside it');
-    if (!isSheet && path.endsWith('.css') && kind === 'import-statement')
-      return say(
-        `imports ${path}, which no page gets`,
-        'name it in styles or pageStyles of the site',
-      );
+  return imports.flatMap(({ file, path, kind, external }): Problem[] => {
+    const isStyleSheet = file.endsWith('.css');
+    if (isStyleSheet && external && /^(?:https?:)?\/\//.test(path)) {
+      const message = `loads ${path}, which the content security policy blocks`;
+      return [{ code: 'bundle', file, message, hint: 'save the file next to the style sheet' }];
+    }
+    if (!isStyleSheet && path.endsWith('.css') && kind === 'import-statement') {
+      const message = `imports ${path}, but no page includes it`;
+      const hint = 'add it to styles or pageStyles of the site definition';
+      return [{ code: 'bundle', file, message, hint }];
+    }
     return [];
   });
 }
 
-function problemOf({ text: message, location, notes }: Message, other: string): Problem {
-  // What the generator puts together is no file.
-  const { file = other, line, column = 0 } = location?.file.includes('<') ? {} : (location ?? {});
-  const position = line === undefined ? undefined : { line, column: column + 1 };
-  const note =
-    notes[0] && `${notes[0].text.replace(/:$/, '')} (line ${notes[0].location?.line ?? line})`;
+function problemOf({ text, location, notes }: Message, fallbackFile: string): Problem {
+  // A module that the generator creates, such as `<islands>`, is not a file.
+  const source = location?.file.includes('<') ? undefined : location;
+  const position = source ? { line: source.line, column: source.column + 1 } : undefined;
+  const [note] = notes;
+  const noteLine = note?.location?.line ?? source?.line;
+  const hint = note && `${note.text.replace(/:$/, '')} (line ${noteLine})`;
   return {
     code: 'bundle',
-    file,
+    file: source?.file ?? fallbackFile,
     position,
-    message,
-    hint: note ?? 'this is for a developer of the site',
+    message: text,
+    hint: hint ?? developerHint,
   };
 }

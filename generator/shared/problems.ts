@@ -1,55 +1,67 @@
 /**
- * What went wrong, where, and how to mend it: one shape for every fault of the content, the plan or a page.
- * A fault of the generator itself is an ordinary exception and keeps its stack.
+ * Problems: what is wrong, where, and how to fix it. All stages report errors in a site's content or
+ * code in this form. A bug in the generator itself is an ordinary exception and keeps its stack.
  */
 import { distance } from 'fastest-levenshtein';
 import type { ProblemCode } from './problem-codes.ts';
 
-/** A place in a text file; `line` and `column` count from 1, columns in UTF-16 code units. */
-export type Position = Readonly<Record<'line' | 'column', number>>;
+/** A position in a text file. */
+export interface Position {
+  /** From 1. */
+  readonly line: number;
+  /** In UTF-16 code units, from 1. */
+  readonly column: number;
+}
+
+/** The hint of problems that an editor of the content cannot fix. */
+export const developerHint = 'ask a developer of the site to fix this';
 
 /** @typeParam Code the generator's codes; a site's rules have codes of their own. */
 export interface Problem<Code extends string = ProblemCode> {
   /** Stable name of the kind of problem, explained in docs/errors.md. */
   readonly code: Code;
-  /** File to mend, relative to the project's root, with forward slashes. */
+  /** File to fix, relative to the project's root, with forward slashes. */
   readonly file: string;
   readonly position?: Position | undefined;
   /** Field of the record, as `publications[1].year`. */
   readonly field?: string | undefined;
-  /** Path of the page that shows the fault, where the fault is in a page. */
+  /** Path of the page that has the problem, if it is in a page. */
   readonly page?: string | undefined;
-  /** What is wrong: what was expected, and what stands there instead. */
+  /** What is wrong: what was expected, and what was found. */
   readonly message: string;
-  /** How to mend it, where the program can tell. */
+  /** How to fix it, if that is known: an imperative. */
   readonly hint?: string | undefined;
 }
 
-/** An element by what it asks for, or by its tag if that is nothing; or, by the name `style=`, an attribute with its rules. */
-export type ElementRef = Readonly<Record<'tag' | 'address', string>>;
+/** Identifies an element of a page. */
+export interface ElementRef {
+  /** Name of the element; `style=` for any element with a `style` attribute. */
+  readonly tag: string;
+  /** URL in one of its attributes. If it is empty, only `tag` identifies the element. */
+  readonly address: string;
+}
 
-/** A fault of a page. */
-/** A problem of the generator or of a site. */
+/** A problem of the generator or of a site, whose codes are its own. */
 export type AnyProblem = Problem<string>;
 
+/** A problem that was found in a rendered page. */
 export interface PageProblem extends Problem {
-  /** An address, a text or a heading, as the page shows it: the field that holds it is to be mended. */
+  /** A URL, text, or heading as the page has it; the field that contains it has to be fixed. */
   readonly searchText?: string | undefined;
-  /** The element that is at fault, to be found in the components. */
+  /** The element that has the problem, to be located in the components. */
   readonly element?: ElementRef | undefined;
 }
 
-/** Thrown once per run with every problem that was found; `dist/` is as it was. */
+/** Thrown once per run with all problems; the output folder is unchanged. */
 export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
   readonly problems: readonly AnyProblem[];
 
   constructor(problems: readonly AnyProblem[]) {
-    const sorted = [...problems].sort(byPlace);
+    const sorted = [...problems].sort(byLocation);
     const [first] = sorted;
-    super(
-      `${countOf(problems.length, 'problem')}${first ? `, the first in ${first.file}: ${messageWithPage(first)}` : ''}`,
-    );
+    const summary = first ? `, the first in ${first.file}: ${messageWithPage(first)}` : '';
+    super(`${countOf(problems.length, 'problem')}${summary}`);
     this.problems = sorted;
   }
 }
@@ -59,16 +71,15 @@ export function failOn(problems: readonly AnyProblem[]): void {
   if (problems.length > 0) throw new BuildFailure(problems);
 }
 
-/** Waits for all. @throws BuildFailure with the problems of all together. */
-export async function allOrProblems<T extends readonly Promise<unknown>[]>(works: readonly [...T]) {
-  const reasons = (await Promise.allSettled(works)).map((one) =>
-    one.status === 'rejected' ? one.reason : [],
-  );
+/** Waits for all tasks. @throws BuildFailure with the problems of all tasks that failed. */
+export async function allOrProblems<T extends readonly Promise<unknown>[]>(tasks: readonly [...T]) {
+  const results = await Promise.allSettled(tasks);
+  const reasons = results.map((result) => (result.status === 'rejected' ? result.reason : []));
   failOn(reasons.flatMap((reason) => (reason instanceof BuildFailure ? reason.problems : [])));
-  return Promise.all(works);
+  return Promise.all(tasks);
 }
 
-/** The page and what is wrong with it, in one sentence. */
+/** The message of a problem, preceded by the page if it is about one. */
 export function messageWithPage({ page, message }: AnyProblem): string {
   return page === undefined ? message : `${page} ${message}`;
 }
@@ -84,25 +95,30 @@ export function positionOf(text: string, offset: number): Position {
   return { line: text.slice(0, start).split('\n').length, column: offset - start + 1 };
 }
 
-/** The candidate that a typing slip most likely meant, or nothing if none is near (Levenshtein distance). */
+/**
+ * Returns the candidate that a misspelled word most likely means, by Levenshtein distance;
+ * `undefined` if none is close.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(word.length - candidate.length) >= bestDistance) continue;
-    const apart = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (apart < bestDistance) [best, bestDistance] = [candidate, apart];
+    const candidateDistance = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (candidateDistance >= bestDistance) continue;
+    best = candidate;
+    bestDistance = candidateDistance;
   }
   return best;
 }
 
-/** `did you mean "contact"?`, or nothing. */
+/** Returns a hint such as `did you mean "contact"?`, or `undefined` if no candidate is close. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  const near = nearest(word, candidates);
-  return near && `did you mean "${near}"?`;
+  const suggestion = nearest(word, candidates);
+  return suggestion && `did you mean "${suggestion}"?`;
 }
 
-/** `1,234.5` of the digits without commas: to load a locale takes longer than to render a page. */
+/** Formats `1234.5` as `1,234.5`. Loading a locale would take longer than rendering a page. */
 export function formatNumber(digits: number | string): string {
   return String(digits).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 }
@@ -112,18 +128,25 @@ export function countOf(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Order of plain code units: the same in every locale. */
+/** Compares by code units, so that the order is the same in every locale. */
 export function compareText(left: string, right: string): number {
-  return Number(left > right) - Number(left < right);
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
 }
 
-/** At most so many characters of a text, as a message repeats it. */
-export function shortened(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+/** Shortens a text that a message quotes to at most `maxLength` characters. */
+export function shortened(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;
 }
 
-function byPlace(left: AnyProblem, right: AnyProblem): number {
-  const { line = 0, column = 0 } = left.position ?? {};
-  const place = line - (right.position?.line ?? 0) || column - (right.position?.column ?? 0);
-  return compareText(left.file, right.file) || place || compareText(left.message, right.message);
+function byLocation(left: AnyProblem, right: AnyProblem): number {
+  const start: Position = { line: 0, column: 0 };
+  const leftPosition = left.position ?? start;
+  const rightPosition = right.position ?? start;
+  return (
+    compareText(left.file, right.file) ||
+    leftPosition.line - rightPosition.line ||
+    leftPosition.column - rightPosition.column ||
+    compareText(left.message, right.message)
+  );
 }

@@ -1,12 +1,12 @@
-/** Keeps the caches below a size limit: what no recent build has used goes first. */
+/** Keeps the caches below a size limit: deletes what no recent build has used first. */
 import fs from 'node:fs';
 import path from 'node:path';
 
 export interface PruneOptions {
-  /** Size in bytes that the folder may keep. */
+  /** Maximum size of the folder in bytes. */
   readonly maxBytes: number;
   /**
-   * Start of the current build, in milliseconds since 1970. Entries used after it are kept even if
+   * Start of the current build, in milliseconds since 1970. Entries used after it stay even if
    * they exceed the limit: the next build needs them again, and making them costs more than the disk.
    */
   readonly usedSinceMs: number;
@@ -29,11 +29,11 @@ interface CacheEntry {
  */
 export function pruneCache(folder: string, { maxBytes, usedSinceMs }: PruneOptions): void {
   const newestFirst = entriesOf(folder).sort((left, right) => right.lastUsedMs - left.lastUsedMs);
-  let keptBytes = 0;
+  let totalBytes = 0;
   for (const entry of newestFirst) {
-    keptBytes += entry.bytes;
-    if (keptBytes <= maxBytes || entry.lastUsedMs >= usedSinceMs) continue;
-    keptBytes -= entry.bytes;
+    totalBytes += entry.bytes;
+    if (totalBytes <= maxBytes || entry.lastUsedMs >= usedSinceMs) continue;
+    totalBytes -= entry.bytes;
     ignoreDiskErrors(() => fs.rmSync(entry.path, { recursive: true, force: true }));
   }
 }

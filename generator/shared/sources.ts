@@ -1,4 +1,4 @@
-/** Maps places in compiled modules to places in their sources, by the source map next to each. */
+/** Maps locations in compiled modules to locations in their sources, by the source map next to each. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const generatorDir = path.resolve(import.meta.dirname, '..');
 /** One faulty component is reported for each of its pages, so maps are read once. */
 const sourceMaps = new Map<string, SourceMap | undefined>();
 
-/** Returns the same stack with every frame that has a source map in terms of its source. */
+/** Returns the stack with each frame that has a source map pointing to its source. */
 export function mapStack(stack: string): string {
   const mapLine = (line: string) => {
     const location = locationOf(line);
@@ -30,9 +30,9 @@ export function mapStack(stack: string): string {
 }
 
 /**
- * Returns the topmost place in the stack that belongs to the site: neither to the generator nor to
+ * Returns the topmost location in the stack that belongs to the site: neither to the generator nor to
  * a package.
- * @param root Folder that problems name files from.
+ * @param root Folder that file names in problems are relative to.
  */
 export function locateInSource(
   error: unknown,
@@ -53,12 +53,12 @@ export function locateInSource(
 
 /** Reads one line of a stack; `undefined` if it names no file. */
 export function parseFrame(line: string): Frame | undefined {
-  const [, place = '', lineNumber, column] =
+  const [, location = '', lineNumber, column] =
     /^(.+):(\d+):(\d+)$/.exec(locationOf(line) ?? '') ?? [];
   const position = { line: Number(lineNumber), column: Number(column) };
-  if (place.startsWith('file:')) return { file: fileURLToPath(place), ...position };
-  const isFile = path.posix.isAbsolute(place) || path.win32.isAbsolute(place);
-  return isFile ? { file: place, ...position } : undefined;
+  if (location.startsWith('file:')) return { file: fileURLToPath(location), ...position };
+  const isFile = path.posix.isAbsolute(location) || path.win32.isAbsolute(location);
+  return isFile ? { file: location, ...position } : undefined;
 }
 
 /** `file:line:column`, which is in parentheses if the frame begins with a function's name. */

@@ -7,219 +7,268 @@ import type { Element } from './tree.ts';
 
 declare const checked: unique symbol;
 
-/** A path that `routePath` has checked: `/`, `/patents/utility/`, or a document of its own, `/404.html`. */
+/** A path that `routePath` has checked: `/`, `/patents/utility/`, or a file such as `/404.html`. */
 export type RoutePath = string & { readonly [checked]: 'RoutePath' };
 
-/** A page, as a site asks for it. */
+/** A page, as a site declares it. */
 export interface RouteInput {
-  /** Name by which pages link to it, as `attorneys/some-id`; unique in the site. */
+  /** Unique name that pages link to it by, such as `attorneys/some-id`. */
   readonly id: string;
-  /** Path below the site's base, beginning and ending with a slash; or a document's own name, as `/404.html`. */
+  /** Path below the site's base, with a slash at both ends; or a file such as `/404.html`. */
   readonly path: string;
-  /** Kind of page, as `npm run routes` lists it. */
+  /** Name of the page's template. `routes` lists it, and `pageStyles` refers to it. */
   readonly page: string;
-  /** File of data/ that the page shows first; problems of the page name it. */
+  /** File of data/ that the page is made from; problems of the page name it. */
   readonly source: string;
   /** The whole text of the title element. */
   readonly title: string;
   readonly description: string;
-  /** The page's body; called once a build. */
+  /** Returns the page's body. Called once per build. */
   readonly render: () => ReactNode;
-  /** Calendar day of the content's last change; left out of the sitemap where unknown. */
+  /** Day of the content's last change, for the sitemap. */
   readonly lastModified?: string | undefined;
-  /** Id of the route that this page repeats; such a page is not listed in the sitemap. */
+  /** Id of the page that this one duplicates. A page with a canonical page is not in the sitemap. */
   readonly canonical?: string | undefined;
-  /** Set to false to keep search engines away: no sitemap entry. */
+  /** `false` leaves the page out of the sitemap, for pages that search engines should not list. */
   readonly isIndexed?: boolean | undefined;
 }
 
 export interface Route extends RouteInput {
   readonly path: RoutePath;
-  /** File below the out folder, with forward slashes. */
+  /** Path of the file below the output folder, with forward slashes. */
   readonly outputFile: string;
 }
 
-/** What another thread may know of a route. */
+/** A route without its function, so that it can be cloned to a worker thread. */
 export type PageRoute = Omit<Route, 'render'>;
 
-/** All pages in the order of the sitemap, and how a link finds them. */
+/** All pages, in the order of the sitemap and by id. */
 export interface Manifest {
   readonly routes: readonly Route[];
   readonly byId: ReadonlyMap<string, Route>;
 }
 
-/** Everything that pages and files are made from. */
+/** The content and routes of a site: what pages and files are made from. */
 export interface PlannedSite<C extends Collections = Collections>
   extends Pick<ResolvedConfig, 'base' | 'static' | 'cache'> {
   readonly content: Content<C>;
   readonly manifest: Manifest;
   /** Scheme and host, without a slash at the end. */
   readonly origin: string;
-  /** Files of records that are not published yet: drafts, and those whose day has not come. */
+  /** Files of records that are not published yet: drafts, and records with a day in the future. */
   readonly waiting: readonly string[];
 }
 
-/** A file beside the pages, as a vCard. */
+/** A file that is published with the pages, such as a vCard. */
 export type ExtraFile = (DeferredBody | Readonly<{ body: string | Uint8Array; of?: undefined }>) & {
-  /** Path below the base, as `/attorneys/some-id.vcf`. */
+  /** Path below the base, such as `/attorneys/some-id.vcf`. */
   readonly path: string;
-  /** File of data/ that it comes from. */
+  /** File of data/ that it is made from; problems of the file name it. */
   readonly source: string;
 };
 
-/**
- * A body that is asked for only where the file is not kept from an earlier build, and what of the content it is made of;
- * the code, the origin and the base count by themselves.
- */
-type DeferredBody = Readonly<{
-  body: () => string | Uint8Array | Promise<Uint8Array>;
-  of: object | string;
-}>;
+/** The body of a file that is cached between builds. */
+interface DeferredBody {
+  /** Called only if no cached file is valid. */
+  readonly body: () => string | Uint8Array | Promise<Uint8Array>;
+  /** The content that the body depends on. The code, the origin, and the base are included anyway. */
+  readonly of: object | string;
+}
 
-/** One `<source>` of a photograph: a format, and its copies with their widths. */
-export type PictureSource = Readonly<Record<'type' | 'srcSet', string>>;
+/** One `<source>` of a photograph, for one format. */
+export interface PictureSource {
+  /** Media type of the format. */
+  readonly type: string;
+  /** URLs of the copies with their widths. */
+  readonly srcSet: string;
+}
 
 /** In pixels. */
-export type PictureSize = Readonly<Record<'width' | 'height', number>>;
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
 
-/** How a site shows an element of Markdown in its own way, as a table in a box that scrolls. */
+/** A site's component for an element of Markdown, such as a table in a box that scrolls. */
 export type ProseElement = ComponentType<{
   readonly node: Element;
-  /** What stands in an element, as React nodes. */
+  /** Renders the children of an element. */
   readonly render: (node: Element) => ReactNode;
 }>;
 
-/** What a component of the page may ask while it renders. */
+/** What a component can read while its page is rendered. */
 export interface PageScope<C extends Collections = Collections> {
   readonly content: Content<C>;
   readonly route: Route;
-  /** Position of the page in the manifest, from 1, and the number of pages. */
+  /** Number of the page in the manifest, from 1, and the number of pages. */
   readonly sheet: { readonly number: number; readonly of: number };
-  /** Address of the page with this id, with the base path. An id that no route has is a problem of this page. */
+  /** URL path of a page, with the base. An id that no route has is a problem of this page. */
   readonly href: (id: string, anchor?: string) => string;
   /**
-   * Path below the base of the page that is made of a file of data/, as a link in the text of the file `from` names it;
-   * `from` is by default the file of the page. A file that no page is made of is a problem of that text.
+   * Path below the base of the page that is made from a file of data/. A link in the text of the
+   * file `from` names it relative to that file; `from` is the page's own file by default. A file that
+   * no page is made from is a problem of that text.
    */
   readonly pathOf: (to: string, from?: string) => string;
-  /** The same as an absolute URL. */
+  /** Absolute URL of a page. */
   readonly url: (id: string) => string;
-  /** Address of a file of static/ or of an extra file, with the base path. */
+  /** URL path of a file of static/ or of an extra file, with the base. */
   readonly file: (path: string) => string;
-  /** The same as an absolute URL. */
+  /** Absolute URL of a file. */
   readonly fileUrl: (path: string) => string;
-  /** Lighter copies of a photograph of static/, the lightest format first; none of what is no photograph. */
+  /** Smaller copies of a photograph of static/, smallest format first; empty for other files. */
   readonly picture: (path: string, size: PictureSize) => readonly PictureSource[];
-  /** Of a picture of static/, as it is shown; nothing of a file that is none. */
+  /** Displayed size of an image of static/; `undefined` for other files. */
   readonly sizeOf: (path: string) => PictureSize | undefined;
   readonly typeset: SiteDefinition['typeset'];
   readonly elements: SiteDefinition['elements'];
-  /** Day of the build, as `2026-11-20`; the one clock that a page may read. */
+  /** Day of the build, as `2026-11-20`. Pages must not read any other clock. */
   readonly buildDate: string;
   readonly runtime: ResolvedConfig['runtime'];
 }
 
-/** The object that plugs a site into the generator. */
+/**
+ * Defines a site. All paths are relative to the folder of the module that exports the definition.
+ */
 export interface SiteDefinition<C extends Collections = Collections> {
   readonly collections: C;
   readonly rules?: readonly Rule<C>[] | undefined;
-  /** Where the site will stand, as `https://www.firm.example`, unless --origin says otherwise. */
+  /** Origin of the published site, such as `https://www.firm.example`; `--origin` overrides it. */
   readonly origin: (content: Content<C>) => string;
   readonly lang: string;
-  /** Folders, from that of the module which exports the site: its records, its files, and where it is built. */
+  /**
+   * Folder of the records.
+   * @default 'data' in the folder that the command runs in
+   */
   readonly data?: string | undefined;
+  /**
+   * Folder of the files that are copied as they are.
+   * @default 'static' in the folder that the command runs in
+   */
   readonly static?: string | undefined;
+  /**
+   * Folder that the site is built to.
+   * @default 'dist' in the folder that the command runs in
+   */
   readonly out?: string | undefined;
-  /** Sets a text of Markdown for print, as words that no line may tear; left out, it stays as it is written. */
+  /** Renders the text nodes of Markdown, for example with words that must not wrap. */
   readonly typeset?: ((text: string) => ReactNode) | undefined;
-  /** Elements of Markdown that the site shows in its own way, by their tag. */
+  /** Components for elements of Markdown, by tag. */
   readonly elements?: Readonly<Record<string, ProseElement>> | undefined;
-  /** All pages, in the order of the sitemap; a page that waits for a day to come is left out by the day of the build. */
+  /** All pages, in the order of the sitemap. Leave pages out whose day is after `buildDate`. */
   readonly routes: (
     content: Content<C>,
     tools: Pick<RuleTools, 'buildDate'>,
   ) => readonly RouteInput[];
-  /** Pages that only `dev` shows, as a gallery of components. */
+  /** Pages that only `dev` serves, such as a gallery of components. */
   readonly devRoutes?: ((content: Content<C>) => readonly RouteInput[]) | undefined;
-  /** The whole document but for its doctype; the generator adds style sheet, policy and script to its head. */
+  /** The document without its doctype. The generator adds styles, policy, and script to its head. */
   readonly Document: ComponentType<{ readonly children: ReactNode }>;
   /**
-   * Module that exports `islands` (components by name) and `ErrorScreen`, which become one script; or of each its own module, by
-   * the name that it exports, which pages load where it stands. From the folder of the site's module, as all paths here.
+   * Module that exports `islands` (components by name) and `ErrorScreen`, which are bundled into one
+   * script. Or a module for each island by the name of its export, and one for `ErrorScreen`: a page
+   * then loads only the islands that it contains.
    */
   readonly islands?: string | Readonly<Record<string, string>> | undefined;
-  /** What brings them to life: `preact`, the default, as preact/compat; or React itself, at seven times the bytes. */
+  /**
+   * What hydrates the islands: Preact (preact/compat), or React, which is seven times as large.
+   * @default 'preact'
+   */
   readonly runtime?: 'preact' | 'react' | undefined;
-  /** The style sheet that imports all others. It is set into every page. */
+  /** Style sheet that is inlined into every page; it may import others. */
   readonly styles?: string | undefined;
-  /** Style sheets of one kind of page, set behind it into the pages of that kind (`page` of a route). */
+  /** Style sheets by template (`page` of a route), inlined after `styles`. */
   readonly pageStyles?: Readonly<Record<string, string>> | undefined;
-  /** Rules that depend on the records, as those of fonts that are cut to their letters; set before the style sheet. */
+  /** CSS that depends on the records, such as `@font-face` of subset fonts; inlined before `styles`. */
   readonly recordStyles?: ((planned: PlannedSite<C>) => string | Promise<string>) | undefined;
-  /** Files beside the pages, as a vCard or a feed. */
+  /** Files that are published with the pages, such as a vCard or a feed. */
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
-  /** What pages mean to use beside the site's own files: it widens their content security policy. */
+  /** Origins that pages may load from or post to, added to their content security policy. */
   readonly policy?: Policy | ((content: Content<C>) => Policy) | undefined;
   /** Response headers in `_headers`, in addition to the generator's own or instead of them. */
   readonly headers?: HeaderRules | undefined;
-  /** What a site must opt in to, because it affects more than the site itself. */
+  /** Settings that affect more than the site itself, so that a site has to opt in. */
   readonly security?: SecurityOptions | undefined;
-  /** Module that exports `proof`, of type `Proof`. No build loads it. */
+  /** Module that exports `proof`, of type `Proof`. Only the command `proof` loads it. */
   readonly proof?: string | undefined;
 }
 
-/**
- * Origins, as `https://player.example`, or `self` for the site's own: of frames, of audio and video, of scripts and style
- * sheets, and where forms may post.
- */
+/** Origins such as `https://player.example`, or `self` for the site's own origin. */
 export type Policy = Partial<PolicySources>;
 
-/** The same in the words of a policy. */
-export type PolicySources = Readonly<
-  Record<'frames' | 'media' | 'scripts' | 'styles' | 'endpoints', readonly string[]>
->;
+/** Sources by kind, in the syntax of a content security policy. */
+export interface PolicySources {
+  readonly frames: readonly string[];
+  /** Of audio and video. */
+  readonly media: readonly string[];
+  readonly scripts: readonly string[];
+  /** Of style sheets. */
+  readonly styles: readonly string[];
+  /** Where forms may post to and scripts may send requests to. */
+  readonly endpoints: readonly string[];
+}
 
-/** Advice on the texts of a site: printed by the command `proof`, refused by none. */
+/** Returns advice on the texts of a site. The command `proof` prints it; no command fails on it. */
 export type Proof<C extends Collections = Collections> = (
   content: Content<C>,
   tools: RuleTools & { readonly root: string },
 ) => Promise<readonly AnyProblem[]>;
 
 /**
- * What a user may set, settled: every path absolute, every default in place. Problems and reports name files from the folder
- * `root`; in `cache` stands what is worth keeping from one build to the next.
+ * Everything that a user or a site can set, resolved: all paths are absolute, and all defaults are
+ * applied.
  */
-export interface ResolvedConfig
-  extends Readonly<Record<'root' | 'site' | 'data' | 'static' | 'out' | 'cache', string>> {
-  /** Folder for what is made of the sources as they are now, the second thread's script among it; nothing: nothing is kept. */
+export interface ResolvedConfig {
+  /** Folder that the command runs in. Problems and reports name files relative to it. */
+  readonly root: string;
+  /** The module that exports the site definition. */
+  readonly site: string;
+  /** Folder of the records. */
+  readonly data: string;
+  /** Folder of the files that are copied as they are. */
+  readonly static: string;
+  /** Folder that the site is built to. */
+  readonly out: string;
+  /** Folder of caches that stay valid when the sources change. */
+  readonly cache: string;
+  /**
+   * Cache folder of the sources in their current state. Nothing is cached, and no worker thread is
+   * started, if it is `undefined`.
+   */
   readonly cacheDir: string | undefined;
   /** Overrides the site's own origin. */
   readonly origin: string | undefined;
-  /** Path under which the site will stand, with both slashes. */
+  /** Path that the site is published under, with a slash at both ends. */
   readonly base: string;
   readonly runtime: 'preact' | 'react';
+  /** Day of the build, as `2026-11-20`. */
   readonly buildDate: string;
-  /** Whether the pages are built too that are only for developing, and all pages take over what is saved. */
+  /** Whether to build the pages of `devRoutes`, and to add the script that updates open pages. */
   readonly includeDevPages: boolean;
-  /** Whether records are published before their day, drafts too. */
+  /** Whether to publish drafts and records with a day in the future. */
   readonly includeDrafts: boolean;
   /** `check` verifies everything and writes nothing. */
   readonly mode: 'build' | 'check';
 }
 
-/** A file of the published site that is no page, by its path below the out folder, with forward slashes. */
-export type Asset = { readonly path: string; readonly bytes: Uint8Array };
+/** A published file that is not a page. */
+export interface Asset {
+  /** Below the output folder, with forward slashes. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
 
-/** What the bundler made of a site's style sheet and islands. */
+/** The bundled style sheets and islands of a site. */
 export interface Bundle {
   readonly assets: readonly Asset[];
-  /** What the records add before the style sheet. */
+  /** CSS of `recordStyles`, inlined before the style sheet. */
   readonly rules?: string | undefined;
-  /** Text of the style sheet that is set into each page. */
+  /** CSS that is inlined into each page. */
   readonly styles: string;
-  /** Of the kinds of page that have styles of their own, what stands in its place: it, and their own. */
+  /** Complete CSS by template, for templates with styles of their own; replaces `styles`. */
   readonly pageStyles: ReadonlyMap<string, string>;
-  /** Paths below the out folder. */
+  /** Path of the islands' script below the output folder. */
   readonly script: string | undefined;
+  /** Path of the script of `dev`, below the output folder. */
   readonly devScript: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Builds that fail: what is told, and that dist/ is as it was. */
+/** Builds that fail: what is told, and that dist/ is unchanged. */
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const throwing = (isAtFault: (route: RouteInput) => boolean): Changes => ({
       .map((route) => (isAtFault(route) ? { ...route, render: throws('x') } : route)),
 });
 
-describe('whatever fails, dist/ is as it was, and nothing is left beside it', () => {
+describe('whatever fails, dist/ is unchanged, and nothing is left beside it', () => {
   const failures: readonly [
     what: string,
     prepare: (settings: ResolvedConfig) => Changes | undefined,
@@ -129,7 +129,7 @@ describe('whatever fails, dist/ is as it was, and nothing is left beside it', ()
     const before = snapshot(settings.out);
     const { problems } = await attempt(settings);
     expect(told(problems)).toEqual([
-      'dist  this folder holds files that the generator did not make; it is left alone\n    hint: choose another --out, or empty the folder yourself',
+      'dist  this folder contains files that the generator did not create; it was not changed\n    hint: choose another --out, or empty the folder yourself',
     ]);
     expect(snapshot(settings.out)).toEqual(before);
   });
@@ -200,7 +200,7 @@ describe('faults of pages and files', () => {
       'data/notes/third.md:8:5  body  /notes/third/ links to /a/b/c/d/, which does not exist',
       'data/site.yaml  /404.html could not be rendered: x',
       'data/site.yaml  / loads /dot.svg, which does not exist',
-      'static/Robots.txt  the site has the file robots.txt already, from the generator',
+      'static/Robots.txt  the site already has the file robots.txt, from the generator',
     ]);
   });
 

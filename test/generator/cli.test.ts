@@ -127,7 +127,7 @@ describe('build', () => {
       'data/notes/third.yaml:1:1  titel  unknown field\n    1 | titel: Third\n      | ^\n    hint: did you mean "title"?\n\n',
     );
     expect(stderr).toContain('data/notes/third.yaml:2:7  date  expected a text, got 5\n');
-    expect(stderr).toContain(`\n5 problems; dist is as it was\n${errorsDoc} explains: `);
+    expect(stderr).toContain(`\n5 problems; dist is unchanged\n${errorsDoc} explains: `);
     expect(stderr).not.toContain('::error');
     expect(stderr).not.toMatch(cursor);
     expect(stderr).not.toMatch(/\n\s+at /);
@@ -200,7 +200,7 @@ describe('a command line at fault', () => {
   });
 
   test.each([
-    [[], 'no command was given'],
+    [[], 'a command is required'],
     [['build', '--colour'], "Unknown option '--colour'"],
     [['build', '--base', 'preview'], '--base expects'],
     [['build', '--origin', 'https://firm.example:99999'], '--origin expects'],

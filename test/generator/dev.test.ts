@@ -12,7 +12,9 @@ describe('dev', { timeout: 120_000 }, () => {
   test('shows what is saved, what is broken, and that it is mended', async () => {
     const { settings, printed, page, child } = await startDev();
     expect(await page()).toContain('<h1>Mini</h1>');
-    expect(printed()).toMatch(/^shown in \d+ ms, checked in \d+ ms {2}http:\/\/localhost:\d+\/\n/);
+    expect(printed()).toMatch(
+      /^updated in \d+ ms, checked in \d+ ms {2}http:\/\/localhost:\d+\/\n/,
+    );
     const shows = (text: string, below = '') =>
       until(async () => (await page(below)).includes(text), printed);
 

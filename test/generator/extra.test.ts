@@ -100,8 +100,8 @@ describe('an extra file that a function makes', () => {
       {
         code: 'extra-file',
         file: 'data/a.yaml',
-        message: '/a.txt could not be made: a slip',
-        hint: 'this is for a developer of the site',
+        message: '/a.txt could not be created: a slip',
+        hint: 'ask a developer of the site to fix this',
       },
     ]);
     expect(readdirSync(cache)).toEqual([]);

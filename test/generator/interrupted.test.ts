@@ -38,7 +38,7 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...t
 });
 
 test.each(['writeFileSync', 'renameSync'] as const)(
-  'a disk on which %s fails is reported, and dist/ is as it was',
+  'a disk on which %s fails is reported, and dist/ is unchanged',
   async (name) => {
     const settings = miniSite();
     expect((await attempt(settings)).problems).toEqual([]);

@@ -8,7 +8,7 @@ import { type Verdict, verdictOn } from '../long/support/verdict.ts';
 import { attempt, fixtures, temporaryFolder } from '../support/build.ts';
 import { snapshot } from './support/files.ts';
 
-test('a change of every kind builds or names its file, and dist/ is as it was', async () => {
+test('a change of every kind builds or names its file, and dist/ is unchanged', async () => {
   const mini = path.join(fixtures, 'mini-site');
   const site = path.join(mini, 'site.tsx');
   const corpus = openCorpus(temporaryFolder(), mini, { site, mode: 'build' });

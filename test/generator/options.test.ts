@@ -124,7 +124,7 @@ describe('values that are refused, with what was expected and what was said', ()
   });
 
   test.each([
-    [[], 'no command was given'],
+    [[], 'a command is required'],
     [['bulid'], 'unknown command "bulid"'],
     [['build', 'check'], 'unexpected "check" after build'],
     [['build', '--sight', 'x'], "Unknown option '--sight'"],

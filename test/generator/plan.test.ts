@@ -103,7 +103,7 @@ describe('planRoutes', () => {
       {
         code: 'duplicate-path',
         file: 'data/b.yaml',
-        message: 'the page /same/ comes from data/a.yaml too',
+        message: 'the page /same/ is also made from data/a.yaml',
       },
     ]);
   });
@@ -158,7 +158,7 @@ describe('planRoutes', () => {
   test('a canonical page must be there', () => {
     const { problems } = planRoutes([route('home', '/'), route('a', '/a/', { canonical: 'b' })]);
     expect(problems).toMatchObject([{ code: 'unknown-page', file: 'data/a.yaml' }]);
-    expect(problems[0]?.message).toBe('/a/ should lead to the page "b", which does not exist');
+    expect(problems[0]?.message).toBe('the canonical page of /a/, "b", does not exist');
   });
 });
 

@@ -135,7 +135,7 @@ describe('what the policy of a page blocks is told at the element that asks for 
   test('a handler outside of an island', async () => {
     const { printed } = await checked('<button type="button" onClick={() => 0}>x</button>');
     expect(printed).toContain(
-      'site/site.tsx:4:5  /more/ gives the element button a handler, onClick, which is never sent to a browser\n',
+      'site/site.tsx:4:5  /more/ gives the element button the handler onClick, which is never sent to a browser\n',
     );
   });
 

@@ -196,7 +196,7 @@ describe('Prose', () => {
         code: 'broken-link',
         file: 'data/notes/a.md',
         page: '/',
-        message: 'links to ../p2.yaml, and no page is made of data/p2.yaml',
+        message: 'links to ../p2.yaml, but no page is made from data/p2.yaml',
         hint: 'did you mean "../p1.yaml"?',
         searchText: '../p2.yaml',
       },

@@ -83,8 +83,8 @@ describe('failureText', () => {
   test("does not take a file of the user's project for the generator's list of errors", () => {
     const root = temporaryFolder();
     writeFiles(root, { 'docs/errors.md': 'Errors of another program.' });
-    expect(formatFailure([problem], root, '; dist is as it was')).toContain(
-      `\n1 problem; dist is as it was\n${path.join(project, 'docs/errors.md')} explains: test`,
+    expect(formatFailure([problem], root, '; dist is unchanged')).toContain(
+      `\n1 problem; dist is unchanged\n${path.join(project, 'docs/errors.md')} explains: test`,
     );
   });
 });
@@ -190,7 +190,7 @@ describe('summary', () => {
   test('records that wait for their day are named', () => {
     const waiting = ['data/posts/a.md', 'data/posts/b.md'];
     expect(formatSummary({ ...result, waiting }, 'dist').at(-1)).toBe(
-      'not published yet: data/posts/a.md, data/posts/b.md (--future shows them)',
+      'not published yet: data/posts/a.md, data/posts/b.md (--future publishes them)',
     );
   });
 

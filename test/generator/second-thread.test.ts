@@ -44,7 +44,7 @@ test('a page that was deleted from a site of more than a thousand is built again
   expect(read(at('dist/p/2500/index.html'))).toContain('Page 2500');
 });
 
-describe('where it fails, dist/ is as it was, and nothing is left beside it', () => {
+describe('where it fails, dist/ is unchanged, and nothing is left beside it', () => {
   async function failed(name: string): Promise<Result> {
     // Stands for a built site, which a build would take a second to write.
     project.write({ 'dist/.prerendered': '', 'dist/index.html': 'as it was' });

@@ -54,7 +54,7 @@ describe('faults of the sources end with 1, and leave dist/ as it was', () => {
 
   test('a slip of the pen is told at its line', async () => {
     expect(await told(siteModule('export const site = ;'))).toBe(
-      `site/site.tsx:2:21  Unexpected ";"\n    2 | export const site = ;\n      |                     ^\n    hint: this is for a developer of the site\n\n1 problem; nothing was built\n${errorsDoc} explains: bundle\n`,
+      `site/site.tsx:2:21  Unexpected ";"\n    2 | export const site = ;\n      |                     ^\n    hint: ask a developer of the site to fix this\n\n1 problem; nothing was built\n${errorsDoc} explains: bundle\n`,
     );
   });
 
@@ -76,7 +76,7 @@ describe('faults of the sources end with 1, and leave dist/ as it was', () => {
     const stderr = await told(siteModule(text.join('\n')));
     expect(stderr).toContain('site/site.tsx:3:9  / could not be rendered: no such thing\n');
     expect(stderr).toContain("    3 |   throw new Error('no such thing');\n      |         ^\n");
-    const end = `\n1 problem; dist is as it was\n${errorsDoc} explains: page-fault\n`;
+    const end = `\n1 problem; dist is unchanged\n${errorsDoc} explains: page-fault\n`;
     expect(stderr.endsWith(end)).toBe(true);
     expect(stderr).not.toMatch(/\n\s+at /);
   });

@@ -26,7 +26,7 @@ test('the old site is put back if the new one cannot take its place', () => {
     renameSync(from, to);
   });
   onTestFinished(restore);
-  expect(() => second.publish()).toThrow('could not be written: the system says EBUSY');
+  expect(() => second.publish()).toThrow('could not be written: the system reports EBUSY');
   second.discard();
   expect(snapshot(out.path)).toEqual(before);
   expect(fs.readdirSync(path.dirname(out.path))).toEqual(['dist']);

@@ -35,7 +35,9 @@ test('a link that leads back to its own folder is told, and not followed', async
   for (const name of ['loop', 'ring']) symlinkSync('.', at('data', name));
   const { code, stderr } = await run(['build']);
   expect(code).toBe(1);
-  expect(stderr).toContain('data/loop  expected a file, got a link, which is not followed');
+  expect(stderr).toContain(
+    'data/loop  expected a file, got a symbolic link, which is not followed',
+  );
 });
 
 describe('a build is made again', () => {

@@ -32,7 +32,7 @@ describe('dev', { timeout: 120_000 }, () => {
     const { address, printed, page } = await startDev(['--port', String(port)]);
     const taken = Number(new URL(address).port);
     expect(taken).not.toBe(port);
-    expect(printed()).toContain(`port ${port} is taken; this is port ${taken}\n`);
+    expect(printed()).toContain(`port ${port} is in use; using port ${taken} instead\n`);
     expect(await page()).toContain('<h1>Mini</h1>');
   });
 

@@ -1,29 +1,32 @@
-/** In `dev`: what an island does otherwise than its page was sent. */
+/** In `dev`: reports differences between an island and its server markup. */
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
-/** On the screen and in the terminal. */
-export const tell = (words: string) =>
-  dispatchEvent(new CustomEvent('mismatch', { detail: `${words}\n` }));
+/** Shows a message on the page and in the terminal. */
+export const reportMismatch = (message: string) =>
+  dispatchEvent(new CustomEvent('mismatch', { detail: `${message}\n` }));
 
 const markupOf = (host: HTMLElement) => host.innerHTML.replace(/<!--.*?-->/g, '');
 
-/** React says what is not alike; Preact sets it right in silence, and at once. */
-export function hydrateWatched(
+/** React reports differences; Preact corrects them silently and immediately. */
+export function hydrateWithChecks(
   host: HTMLElement,
   element: ReactNode,
   options: { identifierPrefix: string },
 ): Root {
   const name = `the island ${host.dataset['island']}`;
-  const sent = markupOf(host);
-  const onRecoverableError = (error: unknown) => tell(`${name} is not as its page: ${error}`);
+  const served = markupOf(host);
+  const onRecoverableError = (error: unknown) =>
+    reportMismatch(`${name} differs from its server markup: ${error}`);
   const root = hydrateRoot(host, element, { ...options, onRecoverableError });
-  // Another comes in its place.
-  addEventListener('anew', () => root.unmount(), { once: true });
-  const shown = markupOf(host);
-  const at = [...sent].findIndex((sign, index) => sign !== shown[index]);
-  const part = (markup: string) => `"${markup.slice(Math.max(0, at - 20), at + 40)}"`;
-  if (sent !== shown)
-    tell(`${name} was sent as ${part(sent)}, and begins in the browser as ${part(shown)}`);
+  // A new island replaces this one.
+  addEventListener('before-rehydrate', () => root.unmount(), { once: true });
+  const hydrated = markupOf(host);
+  const start = [...served].findIndex((character, index) => character !== hydrated[index]);
+  const excerpt = (markup: string) => `"${markup.slice(Math.max(0, start - 20), start + 40)}"`;
+  if (served !== hydrated)
+    reportMismatch(
+      `${name} is ${excerpt(served)} in the page, but ${excerpt(hydrated)} in the browser`,
+    );
   return root;
 }
