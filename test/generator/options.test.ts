@@ -24,7 +24,7 @@ describe('what is meant where nothing is said', () => {
       command: 'build',
       report: undefined,
       port: 5173,
-      settings: {
+      config: {
         root: cwd,
         site: path.join(cwd, 'site/site.ts'),
         data: path.join(cwd, 'data'),
@@ -49,7 +49,7 @@ describe('what is meant where nothing is said', () => {
     ['routes', 'check'],
     ['proof', 'check'],
   ])('the command %s runs in mode %s', (command, mode) => {
-    expect(parse(command)).toMatchObject({ command, settings: { mode } });
+    expect(parse(command)).toMatchObject({ command, config: { mode } });
   });
 });
 
