@@ -1,4 +1,4 @@
-/** What axe finds on a page as it stands, as sentences. */
+/** Runs axe on the current state of a page. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -7,21 +7,22 @@ import { root } from '../support/folders.ts';
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 interface AxeResult {
-  readonly violations: readonly {
+  readonly axeViolations: readonly {
     readonly id: string;
     readonly nodes: readonly { readonly html: string }[];
   }[];
 }
 
+/** Returns a line for each rule that the page violates: the rule, and the elements concerned. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  // Through the debugger and not as a script element: the page's own policy stays in force.
+  // The debugger adds axe, because the page's own policy forbids an inline script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    // Nobody reads what axe has to say about the rest.
+    // Only violations are reported, so axe need not describe the rules that passed.
     const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
-    const { violations } = await axe.run(options);
+    const { axeViolations: violations } = await axe.run(options);
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );

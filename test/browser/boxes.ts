@@ -1,19 +1,31 @@
-/** What is wrong with the boxes of a page, as sentences: nothing overlaps, nothing is cut off, everything can be hit. */
+/**
+ * Checks the layout of a page: nothing overlaps, nothing is cut off, and every target is large
+ * enough to press.
+ */
 import type { Page } from 'playwright-core';
 
 export interface BoxChecks {
-  /** Whether lines of text keep to the longest measure; not asked where the visitor spaces letters out. */
+  /**
+   * Whether to check the length of lines. Tests turn it off where the visitor changes the size or
+   * the spacing of letters. Default: true.
+   */
   readonly measure?: boolean;
 }
 
-/** The page as it stands, seen with all its lazy pictures. */
-export function faultsOf(
+/** Returns a sentence for each layout problem in the current state of a page. */
+export function layoutProblems(
   page: Page,
   { measure = true }: BoxChecks = {},
 ): Promise<readonly string[]> {
-  return page.evaluate(boxFaults, { measure, longest: 36, targets: 24, controls: 44 });
+  return page.evaluate(findLayoutProblems, {
+    measure,
+    maxLineEm: 36,
+    minTargetPx: 24,
+    minControlPx: 44,
+  });
 }
 
+/** Whether the page scrolls sideways. */
 export function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -21,17 +33,19 @@ export function isTooWide(page: Page): Promise<boolean> {
 }
 
 interface Limits {
+  /** Whether to check the length of lines. */
   readonly measure: boolean;
-  /** Longest line, in ems. */
-  readonly longest: number;
-  /** Least sides of anything that can be pressed, and of what is pressed most, in pixels. */
-  readonly targets: number;
-  readonly controls: number;
+  /** The longest line allowed, in ems. */
+  readonly maxLineEm: number;
+  /** The smallest width and height of any target, in pixels. */
+  readonly minTargetPx: number;
+  /** The smallest height of a primary control, in pixels. */
+  readonly minControlPx: number;
 }
 
-/** Runs in the page, and so holds everything that it needs. */
-function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
-  const faults: string[] = [];
+/** Runs in the page, so it cannot use anything outside the function. */
+function findLayoutProblems({ measure, maxLineEm, minTargetPx, minControlPx }: Limits): string[] {
+  const problems: string[] = [];
   const name = (element: Element) => {
     const kind = element.tagName.toLowerCase();
     const mark = element.getAttribute('class')?.split(' ')[0];
@@ -40,9 +54,9 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
   const all = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
   const boxOf = (element: Element) => element.getBoundingClientRect();
-  const overlap = (one: DOMRect, other: DOMRect) =>
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  const overlap = (first: DOMRect, second: DOMRect) =>
+    Math.min(first.right, second.right) - Math.max(first.left, second.left) > 1 &&
+    Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top) > 1;
 
   function isSeen(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
@@ -56,7 +70,7 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
 
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth)
-    faults.push(`the page is ${root.scrollWidth - root.clientWidth}px too wide`);
+    problems.push(`the page is ${root.scrollWidth - root.clientWidth}px too wide`);
 
   for (const element of all(
     'h1,h2,h3,h4,.button,.tags li,.menu-link,.menu-button,.menu-toggle,.call,.logo,dt,th,label',
@@ -66,10 +80,10 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
       getComputedStyle(element).display !== 'inline' &&
       !element.querySelector('.vh')
     )
-      faults.push(`${name(element)} is cut off`);
+      problems.push(`${name(element)} is cut off`);
   }
 
-  // Text may stand out of no card, cell, field or column.
+  // Text must stay within its card, cell, field, or column.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
@@ -86,7 +100,7 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
     const frame = parent.closest('.card,.field,.badge,td,dd,.wrap,.menu,.sub');
     const line = range.getBoundingClientRect();
     if (frame && (line.right > boxOf(frame).right + 1.5 || line.left < boxOf(frame).left - 1.5))
-      faults.push(`${name(parent)} stands out of ${name(frame).split(' ')[0]}`);
+      problems.push(`${name(parent)} overflows ${name(frame).split(' ')[0]}`);
   }
 
   const regions = ['header', 'main', 'footer'].map((tag) =>
@@ -96,10 +110,10 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
     const next = regions[index + 1];
     const isStuck = region && getComputedStyle(region).position === 'sticky' && scrollY > 0;
     if (region && next && !isStuck && overlap(boxOf(region), boxOf(next)))
-      faults.push(`${name(region)} lies over the next`);
+      problems.push(`${name(region)} overlaps the next region`);
   }
 
-  // What stands in one row or stack keeps apart.
+  // The items of a row or a stack must not overlap.
   const groups =
     '.bar,.menu-list,.cards,.actions,.tags,.parts,.foot-map,.foot-notes ul,.pair,.places,.opening,.banner-in,.beside,.quotes,.crumbs ol,.form-fields,.profile,.reach,.credentials,.aside,.hero > .wrap';
   for (const group of all(groups)) {
@@ -109,48 +123,52 @@ function boxFaults({ measure, longest, targets, controls }: Limits): string[] {
     for (const [index, item] of items.entries())
       for (const other of items.slice(index + 1))
         if (overlap(boxOf(item), boxOf(other)))
-          faults.push(`${name(item)} and ${name(other)} overlap`);
+          problems.push(`${name(item)} and ${name(other)} overlap`);
   }
   for (const numeral of all('.fig-n')) {
-    for (const words of all('h1,.lede,.legend,figcaption'))
-      if (overlap(boxOf(numeral), boxOf(words)))
-        faults.push(`numeral ${numeral.textContent} lies over ${name(words)}`);
+    for (const text of all('h1,.lede,.legend,figcaption'))
+      if (overlap(boxOf(numeral), boxOf(text)))
+        problems.push(`numeral ${numeral.textContent} overlaps ${name(text)}`);
   }
 
   for (const target of all('a,button,summary,input,select,textarea')) {
-    // A link within a sentence is as high as its line (WCAG 2.2, 2.5.8).
+    // WCAG 2.2, 2.5.8 exempts a link within a sentence: it is only as high as its line.
     if (target.matches('.skip,p a,dd a,address a,li p a,td a,th a') && !target.matches('.button'))
       continue;
     const { width, height } = boxOf(target);
     const isPrimary = target.matches(
       '.button,.menu-link,.menu-button,.menu-toggle,.call,.more,summary,.field-input,.logo',
     );
-    if (height < (isPrimary ? controls : targets) - 0.5 || width < targets - 0.5)
+    if (height < (isPrimary ? minControlPx : minTargetPx) - 0.5 || width < minTargetPx - 0.5)
       if (getComputedStyle(target).display !== 'inline' || !isApart(target))
-        faults.push(`${name(target)} is ${Math.round(width)} by ${Math.round(height)}`);
+        problems.push(`${name(target)} is ${Math.round(width)} by ${Math.round(height)}`);
   }
 
-  /** A small target is large enough where a circle of 24 pixels around it meets no other (2.5.8, spacing). */
+  /**
+   * Whether a small target meets the spacing exception of WCAG 2.2, 2.5.8: no other target is
+   * within 24 pixels of its center.
+   */
   function isApart(target: Element): boolean {
-    const middle = (element: Element) => {
+    const centerOf = (element: Element) => {
       const { left, right, top, bottom } = boxOf(element);
-      return [(left + right) / 2, (top + bottom) / 2] as const;
+      return { x: (left + right) / 2, y: (top + bottom) / 2 };
     };
-    const [x, y] = middle(target);
+    const center = centerOf(target);
     return all('a,button').every((other) => {
-      const [otherX, otherY] = middle(other);
-      return other === target || Math.hypot(x - otherX, y - otherY) >= targets;
+      const otherCenter = centerOf(other);
+      const distance = Math.hypot(center.x - otherCenter.x, center.y - otherCenter.y);
+      return other === target || distance >= minTargetPx;
     });
   }
 
   if (measure) {
     for (const paragraph of all('main p,main .prose > *:not(.table-box):not(.facts)')) {
       const size = Number.parseFloat(getComputedStyle(paragraph).fontSize);
-      // One box for each column that the paragraph runs through.
+      // A paragraph has one box for each column that it runs through.
       const width = Math.max(...[...paragraph.getClientRects()].map((box) => box.width));
-      if (width > longest * size + 1 && !paragraph.matches('.quiet,.actions'))
-        faults.push(`${name(paragraph)} has lines of ${Math.round(width / size)}em`);
+      if (width > maxLineEm * size + 1 && !paragraph.matches('.quiet,.actions'))
+        problems.push(`${name(paragraph)} has lines of ${Math.round(width / size)}em`);
     }
   }
-  return [...new Set(faults)];
+  return [...new Set(problems)];
 }

@@ -1,4 +1,7 @@
-/** One browser for each worker, pages that tests share, and pages of their own for tests that change them. */
+/**
+ * Opens one browser for each worker. Tests that only read share pages; a test that changes a page
+ * gets one of its own.
+ */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { type BrowserSystem, openBrowser } from '../support/browser.ts';
@@ -18,11 +21,11 @@ export const tablet: BrowserContextOptions = {
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 /** Screens of at least this width, in pixels, are not phones. */
-const narrowestTablet = 720;
+const minTabletWidthPx = 720;
 
-/** A screen of a width. A narrow one is a phone, on which nothing hovers. */
-export const at = (width: number, height = 800): BrowserContextOptions =>
-  width < narrowestTablet
+/** The options of a screen of a width in pixels. A narrow screen is a phone, without hover. */
+export const screenOfWidth = (width: number, height = 800): BrowserContextOptions =>
+  width < minTabletWidthPx
     ? { ...phone, viewport: { width, height: 740 } }
     : { ...desktop, viewport: { width, height } };
 
@@ -31,30 +34,31 @@ let browser: Browser;
 /** Launching a browser takes half a second, so a worker keeps one for all of its files. */
 let workerBrowser: Browser | undefined;
 
-/** A page that goes from document to document: to open a page takes as long as to load three documents. */
+/** A page that is reused, because opening a page takes as long as loading three documents. */
 interface PooledPage {
   readonly page: Page;
-  /** Address that a shared page shows. */
+  /** The address of the document that the page has loaded. */
   url?: string;
 }
 
-/** The pages of one screen, which share a context and so its cache. */
+/** The pages of one screen. They share a browser context, and therefore its cache. */
 interface ScreenPages {
   readonly context: Promise<BrowserContext>;
-  /** The one used last is at the end. */
+  /** The page used last is at the end. */
   readonly shared: PooledPage[];
   /** Pages that no test is using. */
   readonly idle: Page[];
 }
 
-/** Screens by the options of their context. */
+/** The screens of each browser, by the options of their context. */
 const screenPages = new WeakMap<Browser, Map<string, ScreenPages>>();
-/** Each page has a process of its own. */
+/** The limit saves memory: each page has a process of its own. */
 const maxSharedPages = 6;
 
 /**
- * Opens the browser of a file, or of the tests of a `describe`.
- * @param system what the browser's computer is like. A browser with a system of its own ends with its tests.
+ * Opens a browser for the tests of a file or of a `describe`.
+ * @param system the fonts of the computer that the browser runs on. Such a browser is not shared
+ *   with other files: it closes after these tests.
  */
 export function shareBrowser(system?: BrowserSystem): void {
   beforeAll(async () => {
@@ -63,7 +67,10 @@ export function shareBrowser(system?: BrowserSystem): void {
   afterAll(() => (system ? browser.close() : forgetOtherSites()));
 }
 
-/** The server of a file's own site ends with the file, and the next one may get its port. */
+/**
+ * Forgets the addresses of other sites. Their server closes with the file, and the server of the
+ * next file may listen on the same port.
+ */
 function forgetOtherSites(): void {
   for (const { shared } of screenPages.get(browser)?.values() ?? [])
     for (const pooled of shared)
@@ -75,23 +82,26 @@ async function openWorkerBrowser(): Promise<Browser> {
   return workerBrowser;
 }
 
-export interface Watched {
+export interface OpenedPage {
   readonly page: Page;
-  /** Everything the console printed, errors of the page included. */
+  /** The console messages of the page, including its uncaught errors. */
   readonly messages: readonly string[];
-  /** Every request, as `METHOD address`. */
+  /** The requests of the page, each as `METHOD address`. */
   readonly requests: readonly string[];
 }
 
-/** An empty page in a context of its own, closed after the test: no cache, no storage, the clock is free. */
+/**
+ * Opens an empty page in a context of its own, which closes after the test: its cache and storage
+ * are empty, and the test may set its clock.
+ */
 export async function newPage(options: BrowserContextOptions = desktop): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   onTestFinished(() => context.close());
-  return emptyPage(context);
+  return createEmptyPage(context);
 }
 
 const timeoutMs = 15_000;
-/** On a busy machine a page takes longer to load than anything takes on it. */
+/** Loading a page takes the longest on a busy machine, so it has a limit of its own. */
 const navigationTimeoutMs = 30_000;
 
 function setTimeouts(page: Page): void {
@@ -99,8 +109,8 @@ function setTimeouts(page: Page): void {
   page.setDefaultNavigationTimeout(navigationTimeoutMs);
 }
 
-/** Collects what the console of a page prints from now on, errors of the page included. */
-export function hear(page: Page): readonly string[] {
+/** Collects the console messages of a page from now on, including its uncaught errors. */
+export function collectMessages(page: Page): readonly string[] {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
@@ -108,36 +118,37 @@ export function hear(page: Page): readonly string[] {
 }
 
 /** Loads a page of the built site for one test, which may change it. */
-export async function open(
+export async function openPage(
   path: string,
   options: BrowserContextOptions = desktop,
   runtime: Runtime = 'preact',
-): Promise<Watched> {
-  const { idle, context } = pagesOn(options);
-  const page = idle.pop() ?? (await emptyPage(await context));
+): Promise<OpenedPage> {
+  const { idle, context } = pagesOfScreen(options);
+  const page = idle.pop() ?? (await createEmptyPage(await context));
   onTestFinished(async () => {
-    await clear(page);
+    await detachListeners(page);
     idle.push(page);
   });
   await restoreScreen(page, options);
-  const messages = hear(page);
+  const messages = collectMessages(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   await page.goto(`${await originOf(runtime)}${path}`);
-  if (options.javaScriptEnabled !== false) await hydrated(page);
+  if (options.javaScriptEnabled !== false) await waitForHydration(page);
   return { page, messages, requests };
 }
 
 /** Removes what a test has attached to a page. */
-async function clear(page: Page): Promise<void> {
+async function detachListeners(page: Page): Promise<void> {
   for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /**
- * A page that the tests of a worker share, as it was when it was loaded: at the top, nothing focused or changed. If a
- * test has changed it, it is loaded again. For tests that need neither its requests nor its messages.
- * @param address path on the built site, or the whole address of a page on another one.
+ * Returns a page that the tests of a worker share, in the state in which it was loaded: at the
+ * top, nothing focused or changed. If a test has changed it, it is loaded again. Use `openPage` for
+ * tests that need the requests or messages of a page.
+ * @param address a path on the built site, or the complete address of a page on another site.
  * @param prepare runs before the page is first loaded.
  */
 export async function sharedPage(
@@ -146,10 +157,10 @@ export async function sharedPage(
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
   const url = new URL(address, await originOf('preact')).href;
-  const { shared, context } = pagesOn(options);
-  const pooled = takePage(shared, url) ?? { page: await emptyPage(await context) };
+  const { shared, context } = pagesOfScreen(options);
+  const pooled = removePage(shared, url) ?? { page: await createEmptyPage(await context) };
   const { page } = pooled;
-  // The page used last is the last to show another document.
+  // The page used last is the last one to be reused for another document.
   shared.push(pooled);
   if (pooled.url === url && (await restore(page, options))) return page;
   if (pooled.url !== url) {
@@ -158,33 +169,39 @@ export async function sharedPage(
     await prepare?.(page);
   }
   pooled.url = url;
-  await load(page, url, options);
+  await loadPage(page, url, options);
   return page;
 }
 
-/** Undoes what tests have done to a page from outside. Returns whether its document is as it was loaded. */
+/**
+ * Resets the size, media, and pointer of a page. Returns whether its document is unchanged since
+ * it was loaded.
+ */
 async function restore(page: Page, options: BrowserContextOptions): Promise<boolean> {
   const { viewport } = options;
   const size = page.viewportSize();
   if (viewport && (size?.width !== viewport.width || size.height !== viewport.height)) {
     await page.setViewportSize(viewport);
-    // Without scripts no frame can be waited for.
-    if (options.javaScriptEnabled !== false) await laidOut(page);
+    // A page without scripts cannot wait for animation frames.
+    if (options.javaScriptEnabled !== false) await waitForLayout(page);
   }
-  const { isUnchanged, hasItsMedia, isPointedAt } = await page.evaluate(examine, mediaQueries);
+  const { isUnchanged, hasItsMedia, isPointedAt } = await page.evaluate(
+    compareWithLoaded,
+    mediaQueries,
+  );
   if (!hasItsMedia) await restoreMedia(page, options);
   if (isPointedAt) await page.mouse.move(0, 0);
   return isUnchanged;
 }
 
-/** Takes the page of an address out of the shared ones, or the one that was not used for the longest time. */
-function takePage(shared: PooledPage[], url: string): PooledPage | undefined {
+/** Removes the page that has loaded an address from the pool, or the least recently used page. */
+function removePage(shared: PooledPage[], url: string): PooledPage | undefined {
   const index = shared.findIndex((pooled) => pooled.url === url);
   if (index >= 0) return shared.splice(index, 1)[0];
   return shared.length < maxSharedPages ? undefined : shared.shift();
 }
 
-/** Gives an empty page, or one that is about to load another document, its size and settings. */
+/** Sets the size and media of a page before it loads a document. */
 async function restoreScreen(page: Page, options: BrowserContextOptions): Promise<void> {
   if (!options.hasTouch) await page.mouse.move(0, 0);
   await restoreMedia(page, options);
@@ -200,18 +217,18 @@ function restoreMedia(page: Page, options: BrowserContextOptions): Promise<void>
   });
 }
 
-/** What tests emulate. */
+/** The media queries that tests emulate. */
 const mediaQueries = ['print', '(forced-colors: active)', '(prefers-color-scheme: dark)'];
 
 interface LoadedDocument {
   readonly url: string;
   readonly html: string;
-  /** Which media queries matched. */
+  /** The media queries that matched, separated by commas. */
   readonly media: string;
 }
 
-/** Runs in the page: keeps what a document is like when it is loaded, for `examine` to compare. */
-function remember(queries: readonly string[]): void {
+/** Runs in the page: records the state of a loaded document for `compareWithLoaded`. */
+function recordLoaded(queries: readonly string[]): void {
   const loaded: LoadedDocument = {
     url: location.href,
     html: document.documentElement.outerHTML,
@@ -220,8 +237,11 @@ function remember(queries: readonly string[]): void {
   Object.assign(window, { loaded });
 }
 
-/** Runs in the page: what is no longer as it was loaded. Scrolls to the top and takes the focus away. */
-function examine(queries: readonly string[]) {
+/**
+ * Runs in the page: compares a document with its loaded state, scrolls to the top, and removes the
+ * focus.
+ */
+function compareWithLoaded(queries: readonly string[]) {
   const { loaded } = window as { loaded?: LoadedDocument };
   const fields = [...document.querySelectorAll<HTMLInputElement>('main :is(input,textarea)')];
   const isUnchanged =
@@ -238,31 +258,31 @@ function examine(queries: readonly string[]) {
   };
 }
 
-async function load(page: Page, url: string, options: BrowserContextOptions): Promise<void> {
-  // An address with a fragment does not load a page that is already there.
+async function loadPage(page: Page, url: string, options: BrowserContextOptions): Promise<void> {
+  // Going to a fragment of the current document does not load it again.
   if (page.url().includes('#') || url.includes('#')) await page.goto('about:blank');
   await page.goto(url);
-  if (options.javaScriptEnabled !== false) await hydrated(page);
-  await page.evaluate(remember, mediaQueries);
+  if (options.javaScriptEnabled !== false) await waitForHydration(page);
+  await page.evaluate(recordLoaded, mediaQueries);
 }
 
-function pagesOn({ viewport: _, ...options }: BrowserContextOptions): ScreenPages {
+function pagesOfScreen({ viewport: _, ...options }: BrowserContextOptions): ScreenPages {
   const key = JSON.stringify(options);
-  const known = screenPages.get(browser) ?? new Map<string, ScreenPages>();
-  screenPages.set(browser, known);
+  const screens = screenPages.get(browser) ?? new Map<string, ScreenPages>();
+  screenPages.set(browser, screens);
   const context = () => browser.newContext({ reducedMotion: 'reduce', ...options });
-  const screen = known.get(key) ?? { context: context(), shared: [], idle: [] };
-  known.set(key, screen);
+  const screen = screens.get(key) ?? { context: context(), shared: [], idle: [] };
+  screens.set(key, screen);
   return screen;
 }
 
-async function emptyPage(context: BrowserContext): Promise<Page> {
+async function createEmptyPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   setTimeouts(page);
   return page;
 }
 
-/** The address of the built site, once it is built (see setup.ts). */
+/** Returns the address of the built site, as soon as it is built (see setup.ts). */
 export async function originOf(runtime: Runtime): Promise<string> {
   const origin = inject('origins')[runtime];
   if (builtOrigins.has(origin)) return origin;
@@ -274,31 +294,31 @@ export async function originOf(runtime: Runtime): Promise<string> {
 
 const builtOrigins = new Set<string>();
 
-/** A shared page at each of these widths: one page for all phones, and one for all desks. */
-export async function* across(
+/** Yields a shared page at each width: one page for all phones, and one for all desktops. */
+export async function* pagesAtWidths(
   path: string,
   widths: readonly number[],
 ): AsyncGenerator<readonly [Page, number]> {
   for (const isPhone of [true, false]) {
-    const [first, ...others] = widths.filter((width) => width < narrowestTablet === isPhone);
+    const [first, ...otherWidths] = widths.filter((width) => width < minTabletWidthPx === isPhone);
     if (first === undefined) continue;
-    const page = await sharedPage(path, at(first));
+    const page = await sharedPage(path, screenOfWidth(first));
     yield [page, first];
-    for (const width of others) {
+    for (const width of otherWidths) {
       await resize(page, width);
       yield [page, width];
     }
   }
 }
 
-/** Makes a page as wide as a screen. */
+/** Gives a page the width of a screen, in pixels, and waits for its layout. */
 export async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: at(width).viewport?.height ?? 0 });
-  await laidOut(page);
+  await page.setViewportSize({ width, height: screenOfWidth(width).viewport?.height ?? 0 });
+  await waitForLayout(page);
 }
 
-/** Waits until a page has the size of its screen and is laid out: the browser is told first and does it later. */
-async function laidOut(page: Page): Promise<void> {
+/** Waits for the layout of a page, because the browser applies a new viewport size later. */
+async function waitForLayout(page: Page): Promise<void> {
   const width = await page.evaluate(
     async ({ expected, deadlineMs }) => {
       const nextFrame = () => new Promise(requestAnimationFrame);
@@ -315,32 +335,32 @@ async function laidOut(page: Page): Promise<void> {
     throw new Error(`${page.url()} is ${width}px wide on ${page.viewportSize()?.width}px`);
 }
 
-/** Waits until the runtime has taken over every island, and the fonts that the page asked for have loaded. */
-export async function hydrated(page: Page): Promise<void> {
-  const waiting = await page.evaluate(async (deadlineMs) => {
+/** Waits until every island is hydrated and the requested fonts have loaded. */
+export async function waitForHydration(page: Page): Promise<void> {
+  const unhydrated = await page.evaluate(async (deadlineMs) => {
     const isHydrated = (host: Element) =>
       [host, host.firstElementChild].some(
         (node) =>
           node &&
           ('__k' in node || Object.keys(node).some((key) => key.startsWith('__reactFiber'))),
       );
-    const waitingIslands = () =>
+    const findUnhydrated = () =>
       [...document.querySelectorAll('[data-island]')].filter((host) => !isHydrated(host));
     const nextFrame = () => new Promise(requestAnimationFrame);
     const start = performance.now();
-    while (waitingIslands().length > 0 && performance.now() - start < deadlineMs) await nextFrame();
+    while (findUnhydrated().length > 0 && performance.now() - start < deadlineMs) await nextFrame();
     await document.fonts.ready;
-    // Preact runs effects in a timer that it sets in an animation frame, React in a task of its own. Both are queued
-    // before this timer.
+    // Preact runs effects in a timer that it sets in an animation frame, and React in a task of its
+    // own. Both are queued before this timer.
     await nextFrame();
     await new Promise((done) => setTimeout(done));
-    return waitingIslands().map((host) => host.getAttribute('data-island'));
+    return findUnhydrated().map((host) => host.getAttribute('data-island'));
   }, navigationTimeoutMs);
-  if (waiting.length > 0)
-    throw new Error(`islands of ${page.url()} that were not hydrated: ${waiting.join(', ')}`);
+  if (unhydrated.length > 0)
+    throw new Error(`islands of ${page.url()} that were not hydrated: ${unhydrated.join(', ')}`);
 }
 
-/** Adds a style sheet of the visitor's, which the page's policy allows only the browser to do. */
+/** Adds a user style sheet. It is constructed, because the page's policy forbids style elements. */
 export function addStyles(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -349,22 +369,23 @@ export function addStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Loads the pictures of a page, those far below included, and waits for them. */
-export async function picturesLoaded(page: Page): Promise<void> {
+/** Loads all images of a page, including the lazy ones, and waits for them. */
+export async function loadAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
-    // A picture that cannot be decoded has come as well.
+    // An image that cannot be decoded has been loaded, too.
     await Promise.allSettled([...document.images].map((picture) => picture.decode()));
   });
 }
 
-/** The id of the element that has the focus, or its text where it has no id. */
-export function focused(page: Page): Promise<string> {
+/** Returns the id of the focused element, or its text if it has no id. */
+export function focusedElement(page: Page): Promise<string> {
   return page.evaluate(
     () => document.activeElement?.id || document.activeElement?.textContent?.trim() || '',
   );
 }
 
+/** Waits until the button of a menu says that its list is open, or closed. */
 export async function expectExpanded(page: Page, name: string, isExpanded: boolean): Promise<void> {
   const button = menuButton(page, name);
   await expect
@@ -372,14 +393,18 @@ export async function expectExpanded(page: Page, name: string, isExpanded: boole
     .toBe(String(isExpanded));
 }
 
+/** The button in the main navigation that has this name. */
 export function menuButton(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
 }
 
-/** Opens menus one after the other, on a narrow screen within the menu of all, and waits for the last motion. */
+/**
+ * Opens menus one after the other, and waits for the last animation. On a narrow screen it opens
+ * the panel around them first.
+ */
 export async function openMenus(page: Page, names: readonly string[]): Promise<void> {
-  const all = menuButton(page, 'Menu');
-  if (await all.isVisible()) await all.click();
+  const panelButton = menuButton(page, 'Menu');
+  if (await panelButton.isVisible()) await panelButton.click();
   for (const name of names) {
     await menuButton(page, name).click();
     await page.locator(`#menu-${name.toLowerCase()} a`).first().waitFor();
@@ -399,19 +424,19 @@ export async function sendForm(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
 }
 
-/** Adds up, from the next page on, how far the layout shifts (Layout Instability API). */
-export async function watchShifts(page: Page): Promise<void> {
+/** Records how far the layout of the next document shifts (Layout Instability API). */
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = window as unknown as { shift: number };
-    seen.shift = 0;
+    const counter = window as unknown as { shift: number };
+    counter.shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+        counter.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** The shifts so far. */
-export function shiftOf(page: Page): Promise<number> {
+/** Returns the sum of the layout shifts so far. */
+export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }

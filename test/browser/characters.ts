@@ -1,4 +1,4 @@
-/** The fonts of a page as it uses them: whether they came, and whether they hold what is set in them. */
+/** Checks the fonts of a page: whether they loaded, and whether they have its characters. */
 import type { Page } from 'playwright-core';
 import { cssNames } from '../../site/styles/fonts/faces.ts';
 import { planFontFiles } from '../../site/styles/fonts/font-files.ts';
@@ -6,7 +6,7 @@ import { firstData, readContent } from '../support/real-site.ts';
 
 const cuts = planFontFiles(await readContent(firstData));
 
-/** The families that each page uses, and that have not come. */
+/** Returns the font families that every page uses and that did not load. */
 export async function missingFamilies(page: Page): Promise<readonly string[]> {
   const loaded = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -19,22 +19,22 @@ export async function missingFamilies(page: Page): Promise<readonly string[]> {
     .filter((face) => !loaded.includes(face));
 }
 
-/** The characters that a page sets in a font that has none of them. */
+/** Returns the characters that are missing from the font that a page sets them in. */
 export async function missingCharacters(page: Page): Promise<readonly string[]> {
   return (await charactersOf(page)).flatMap(({ family, style, characters }) => {
-    const held = charactersHeld(family, style);
+    const available = charactersIn(family, style);
     return characters
-      .filter((character) => !held.has(character))
+      .filter((character) => !available.has(character))
       .map((character) => `${character} in ${family} ${style}`);
   });
 }
 
-/** Of text there is but one face, which a browser slants. */
-function charactersHeld(family: string, style: string): ReadonlySet<string> {
-  const own = cuts.filter(
+/** The text family has no italic face: browsers slant the upright one. */
+function charactersIn(family: string, style: string): ReadonlySet<string> {
+  const matching = cuts.filter(
     ({ face }) => cssNames[face.slot] === family && (face.slot === 'text' || face.style === style),
   );
-  return new Set(own.flatMap(({ characters }) => [...characters]));
+  return new Set(matching.flatMap(({ characters }) => [...characters]));
 }
 
 interface FaceText {
@@ -43,7 +43,10 @@ interface FaceText {
   readonly characters: readonly string[];
 }
 
-/** The characters of a page's texts, by the face that they ask for. Words in another script are the system's to show. */
+/**
+ * Returns the characters of a page by the face that its styles ask for. Text in another script is
+ * left out, because the fonts of the system draw it.
+ */
 function charactersOf(page: Page): Promise<readonly FaceText[]> {
   return page.evaluate(() => {
     const sets = new Map<string, Set<string>>();

@@ -1,8 +1,11 @@
-/** What each of the four rights claims of the first figure: solid lines, and broken ones for the rest. */
+/**
+ * The first figure shows what each of four rights claims in solid lines, and the rest in broken
+ * ones.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { desktop, newPage, open, phone, shareBrowser, sharedPage } from './browser.ts';
+import { desktop, newPage, openPage, phone, shareBrowser, sharedPage } from './browser.ts';
 
 shareBrowser();
 
@@ -13,11 +16,11 @@ const rights = [
   ['digital-privacy', ['16']],
   ['copyrights', ['18']],
 ] as const;
-const each = rights.map(([area, parts], index) => [area, index, parts] as const);
+const claims = rights.map(([area, parts], index) => [area, index, parts] as const);
 const allParts = ['12', '14', '16', '18', '20', '22'];
 
-/** Which of the drawings of claims are seen, by their fragments. */
-const shown = (page: Page) =>
+/** Returns the fragments of the visible drawings of claims. */
+const visibleClaims = (page: Page) =>
   page
     .locator('.claim')
     .evaluateAll((drawings: HTMLImageElement[]) =>
@@ -26,7 +29,7 @@ const shown = (page: Page) =>
         .map(({ src }) => new URL(src).hash),
     );
 
-/** A point of the window where a part is on top, as a pointer finds it. */
+/** Finds a point of the window at which a part is on top, so that a pointer reaches it. */
 const pointOn = (part: Locator) =>
   part.evaluate((link) => {
     link.scrollIntoView({ block: 'center' });
@@ -35,41 +38,42 @@ const pointOn = (part: Locator) =>
     const points = shares.flatMap((across) =>
       shares.map((down) => ({ x: x + width * across, y: y + height * down })),
     );
-    const found = points.find((point) =>
+    const point = points.find((point) =>
       link.contains(document.elementFromPoint(point.x, point.y)),
     );
-    if (!found) throw new Error('the part lies behind others');
-    return found;
+    if (!point) throw new Error('the part is behind others');
+    return point;
   });
 
-const stay = (page: Page) =>
+/** Keeps a page from following links. */
+const preventNavigation = (page: Page) =>
   page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), true));
 
-describe.each(each)('the claim of %s', (area, index, [numeral]) => {
+describe.each(claims)('the claim of %s', (area, index, [numeral]) => {
   it('is shown while its row has the pointer, and while it has the focus', async () => {
     const page = await sharedPage('/', desktop);
     const row = page.locator('.parts a').nth(index);
-    expect(await shown(page)).toEqual([]);
+    expect(await visibleClaims(page)).toEqual([]);
     await row.hover();
-    expect(await shown(page)).toEqual([`#claim-${numeral}`]);
+    expect(await visibleClaims(page)).toEqual([`#claim-${numeral}`]);
     await page.mouse.move(0, 0);
-    expect(await shown(page)).toEqual([]);
+    expect(await visibleClaims(page)).toEqual([]);
     await row.focus();
-    expect(await shown(page)).toEqual([`#claim-${numeral}`]);
-    // What axe reads is the same for each of them but for the picture.
+    expect(await visibleClaims(page)).toEqual([`#claim-${numeral}`]);
+    // Only the picture differs between the rights, so axe checks one of them.
     if (index === 0) expect(await violations(page)).toEqual([]);
   });
 
   it('is shown when its row or its part is tapped', async () => {
-    const { page } = await open('/', phone);
-    await stay(page);
+    const { page } = await openPage('/', phone);
+    await preventNavigation(page);
     await page.locator('.parts a').nth(index).tap();
-    expect(await shown(page)).toEqual([`#claim-${numeral}`]);
+    expect(await visibleClaims(page)).toEqual([`#claim-${numeral}`]);
     await page.locator('h1').tap();
-    expect(await shown(page)).toEqual([]);
+    expect(await visibleClaims(page)).toEqual([]);
     const { x, y } = await pointOn(page.locator('.fig-parts > *').nth(index));
     await page.touchscreen.tap(x, y);
-    expect(await shown(page)).toEqual([`#claim-${numeral}`]);
+    expect(await visibleClaims(page)).toEqual([`#claim-${numeral}`]);
   });
 
   it('is shown on the page of the area', async () => {
@@ -85,7 +89,7 @@ describe.each(each)('the claim of %s', (area, index, [numeral]) => {
 });
 
 describe('the file of the drawing', () => {
-  it.each(each)(
+  it.each(claims)(
     'has solid lines for what %s claims, and broken ones for the rest',
     async (_, index, claimed) => {
       const page = await sharedPage('/', desktop);
@@ -93,7 +97,7 @@ describe('the file of the drawing', () => {
         .locator('.claim')
         .nth(index)
         .evaluate((image: HTMLImageElement) => image.src);
-      // A document of its own, without the policy that is the site's: its rules are its own as well.
+      // The drawing is opened as a document without the policy of the site, with its own rules.
       const body = await (await page.request.get(src)).text();
       const sheet = await newPage();
       await sheet.route('**/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
@@ -111,24 +115,26 @@ describe('the file of the drawing', () => {
           }),
         ),
       );
-      const stateOf = (wanted: string, kind: RegExp) => [
+      const strokesOf = (partId: string, kindPattern: RegExp) => [
         ...new Set(
           lines
-            .filter(({ part, kind: own }) => part === wanted && kind.test(own ?? ''))
+            .filter(({ part, kind }) => part === partId && kindPattern.test(kind ?? ''))
             .map(({ strokeDasharray, display }) => (display === 'none' ? 'gone' : strokeDasharray)),
         ),
       ];
       for (const part of allParts) {
         const isClaimed = (claimed as readonly string[]).includes(part);
-        expect(stateOf(part, /fig-o/), part).toEqual([isClaimed ? 'none' : '6px, 4px']);
-        expect(stateOf(part, /fig-(?:[hskd]\b|dot)/), part).toEqual([isClaimed ? 'none' : 'gone']);
+        expect(strokesOf(part, /fig-o/), part).toEqual([isClaimed ? 'none' : '6px, 4px']);
+        expect(strokesOf(part, /fig-(?:[hskd]\b|dot)/), part).toEqual([
+          isClaimed ? 'none' : 'gone',
+        ]);
       }
     },
   );
 });
 
 describe('the drawn parts', () => {
-  it('lead to the areas whose rights claim them, by names of their own', async () => {
+  it('link to the areas whose rights claim them, each with an accessible name', async () => {
     const page = await sharedPage('/', desktop);
     const links = page.locator('.fig-parts a');
     const names = await links.evaluateAll((parts) =>
@@ -150,32 +156,32 @@ describe('the drawn parts', () => {
     }
   });
 
-  it('are no stops of the keyboard: each area is one in the legend', async () => {
+  it('are not in the tab order, because the legend links to each area once', async () => {
     const page = await sharedPage('/', desktop);
-    const stops = (place: string) =>
+    const tabStops = (container: string) =>
       page
-        .locator(`${place} a`)
+        .locator(`${container} a`)
         .evaluateAll((links) =>
           links
             .filter((link) => (link as SVGAElement).tabIndex >= 0)
             .map((link) => link.getAttribute('href')),
         );
-    expect(await stops('.drawn')).toEqual([]);
-    expect(await stops('.parts')).toEqual(rights.map(([area]) => `/${area}/`));
+    expect(await tabStops('.drawn')).toEqual([]);
+    expect(await tabStops('.parts')).toEqual(rights.map(([area]) => `/${area}/`));
   });
 });
 
 it.each([
-  ['on paper, the drawing is whole', { media: 'print' }, []],
-  ['in forced colors, the claim is shown', { forcedColors: 'active' }, ['#claim-14']],
-] as const)('%s, whatever is chosen', async (_, media, expected) => {
+  ['shows the whole drawing on paper', { media: 'print' }, []],
+  ['shows the claim in forced colors', { forcedColors: 'active' }, ['#claim-14']],
+] as const)('%s, whichever row has the focus', async (_, media, expected) => {
   const page = await sharedPage('/', desktop);
   await page.locator('.parts a').nth(1).focus();
   await page.emulateMedia(media);
-  expect(await shown(page)).toEqual(expected);
+  expect(await visibleClaims(page)).toEqual(expected);
 });
 
-it('a picture shows what its fragment says: less ink, the fewer parts are claimed', async () => {
+it('the picture of a fragment has less ink, the fewer parts are claimed', async () => {
   const page = await sharedPage('/', desktop);
   const ink = await page.evaluate(
     async (fragments) => {
@@ -190,10 +196,11 @@ it('a picture shows what its fragment says: less ink, the fewer parts are claime
         }).getContext('2d');
         context?.drawImage(image, 0, 0, 640, 640);
         const pixels = context?.getImageData(0, 0, 640, 640).data ?? [];
-        // Dark and not paper, nor nothing at all.
+        // Ink is dark and not transparent.
         sums.push(
-          pixels.filter((value, at) => at % 4 === 0 && value < 128 && (pixels[at + 3] ?? 0) > 128)
-            .length,
+          pixels.filter(
+            (value, offset) => offset % 4 === 0 && value < 128 && (pixels[offset + 3] ?? 0) > 128,
+          ).length,
         );
       }
       return sums;

@@ -1,25 +1,25 @@
-/** How the contact page is arranged: how soon each way to a conversation is reached. */
+/** The layout of the contact page: how soon a visitor reaches each way to contact the firm. */
 import { describe, expect, it } from 'vitest';
-import { at, phone, shareBrowser, sharedPage } from './browser.ts';
+import { phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, boxOf } from './places.ts';
 
 shareBrowser();
 
 describe('the contact page', () => {
   it.each([320, 360, 768, 1280])(
-    'offers both ways to a conversation on the first screen of %d pixels',
+    'shows the telephone and the form link on the first screen of %d pixels',
     async (width) => {
-      const page = await sharedPage('/contact/', at(width));
+      const page = await sharedPage('/contact/', screenOfWidth(width));
       const ways = page.locator(width < 720 ? '.ways a' : '.banner .actions a');
-      expect((await ways.allInnerTexts()).map((words) => words.split(' ')[0]).sort()).toEqual(
+      expect((await ways.allInnerTexts()).map((text) => text.split(' ')[0]).sort()).toEqual(
         width < 720 ? ['Call', 'Contact'] : ['Call', 'Write'],
       );
       for (const { bottom } of await boxesOf(ways)) expect(bottom).toBeLessThanOrEqual(740);
     },
   );
 
-  it.each([360, 768])('leads from there to the form at %d pixels', async (width) => {
-    const page = await sharedPage('/contact/', at(width));
+  it.each([360, 768])('links from the first screen to the form at %d pixels', async (width) => {
+    const page = await sharedPage('/contact/', screenOfWidth(width));
     await page
       .locator(width < 720 ? '.ways .button' : '.banner .button')
       .first()
@@ -30,7 +30,7 @@ describe('the contact page', () => {
       .toBeLessThan(370);
   });
 
-  it('has on a phone nothing but the offices and the four steps before the form', async () => {
+  it('has only the offices and the four steps before the form on a phone', async () => {
     const page = await sharedPage('/contact/', phone);
     const headings = await page.locator('main h2').allInnerTexts();
     const form = headings.indexOf('Send an Inquiry');
@@ -43,7 +43,7 @@ describe('the contact page', () => {
     expect((await boxOf(page.getByLabel('Full Name'))).top).toBeLessThan(4800);
   });
 
-  it('tells before all else which matters need a call, with the number to call', async () => {
+  it('says first which matters need a call, with the number to call', async () => {
     const page = await sharedPage('/contact/', phone);
     const urgent = page.locator('details', { hasText: 'When to Call Instead' });
     expect((await boxOf(urgent)).bottom).toBeLessThan((await boxOf(page.locator('.cards'))).top);
@@ -55,9 +55,9 @@ describe('the contact page', () => {
 
 describe('the notice before a form', () => {
   it.each([360, 768, 1280])('fills its panel at %d pixels', async (width) => {
-    const page = await sharedPage('/contact/', at(width));
+    const page = await sharedPage('/contact/', screenOfWidth(width));
     const panel = await boxOf(page.locator('.before'));
-    const words = await boxesOf(page.locator('.before p'));
-    expect(panel.right - Math.max(...words.map(({ right }) => right))).toBeLessThanOrEqual(30);
+    const paragraphs = await boxesOf(page.locator('.before p'));
+    expect(panel.right - Math.max(...paragraphs.map(({ right }) => right))).toBeLessThanOrEqual(30);
   });
 });

@@ -1,4 +1,6 @@
-/** An island that fails leaves the page standing, and says whom to call. */
+/**
+ * An island that throws shows an error with the telephone number, and the rest of the page works.
+ */
 import { describe, expect, it } from 'vitest';
 import { newPage, originOf, runtimes, shareBrowser } from './browser.ts';
 
@@ -6,7 +8,7 @@ shareBrowser();
 
 describe.each(runtimes)('on %s, an island that throws', (runtime) => {
   it.each(['ContactForm', 'Menu'])(
-    '%s gives way to the error screen; the rest of the page stays',
+    'replaces %s with the error screen and leaves the rest of the page',
     async (island) => {
       const page = await newPage();
       await page.route('**/contact/', async (route) => {

@@ -1,18 +1,21 @@
-/** A visitor sets a day on a rule and reads the last one; nothing leaves the page, and nothing stays in the browser. */
+/**
+ * A visitor enters a date and reads the last day to file. The date is neither sent nor stored in
+ * the browser.
+ */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { documentsOf } from '../support/dist.ts';
 import { violations } from './axe.ts';
-import { faultsOf } from './boxes.ts';
+import { layoutProblems } from './boxes.ts';
 import {
-  at,
   desktop,
+  layoutShift,
   newPage,
-  open,
+  openPage,
+  recordLayoutShifts,
+  screenOfWidth,
   shareBrowser,
   sharedPage,
-  shiftOf,
-  watchShifts,
 } from './browser.ts';
 import { boxOf } from './places.ts';
 
@@ -22,14 +25,14 @@ const field = (page: Page) => page.locator('.dated input');
 const answer = (page: Page) => page.getByRole('status').filter({ hasText: 'Last day' });
 const arrow = (page: Page) => page.locator('.rules > svg > svg[x]:has([fill])');
 
-/** A page on a day of the visitor's own calendar. Pages of one screen share the clock, so each call sets it. */
+/** Opens a page on a date. Pages of one screen share the clock, so each call sets it. */
 async function openOn(
   today: string,
   path: string,
   options: BrowserContextOptions = desktop,
 ): Promise<Page> {
   const setClock = (page: Page) => page.clock.setFixedTime(new Date(`${today}T23:30:00-08:00`));
-  // A time zone, so that no other test shares the clock.
+  // The time zone gives these pages a context of their own, so no other test shares the clock.
   const page = await sharedPage(path, { timezoneId: 'America/Los_Angeles', ...options }, setClock);
   await setClock(page);
   return page;
@@ -51,12 +54,12 @@ describe('the last day', () => {
       '2026-02-28',
       'Monday, March 1, 2027',
     ],
-  ])('on %s is read by everybody who sets a day', async (path, label, day, last) => {
+  ])('on %s is announced when a date is entered', async (path, label, day, last) => {
     const page = await openOn('2026-11-23', path);
     await page.getByLabel(label).fill(day);
-    const said = await answer(page).innerText();
-    expect(said).toContain(last);
-    expect(said).toContain('Days left:');
+    const text = await answer(page).innerText();
+    expect(text).toContain(last);
+    expect(text).toContain('Days left:');
     const note = await field(page).evaluate((input) => {
       const id = input.getAttribute('aria-describedby');
       return document.getElementById(id ?? '')?.textContent;
@@ -64,7 +67,7 @@ describe('the last day', () => {
     expect(note).toMatch(/closed.*not legal advice.*stays in your browser/);
   });
 
-  it('says that it was moved, from which day, and why', async () => {
+  it('says that it was moved, from which date, and why', async () => {
     const page = await openOn('2026-11-23', '/patents/utility/');
     await field(page).fill('2026-05-30');
     expect(await answer(page).innerText()).toContain(
@@ -74,16 +77,16 @@ describe('the last day', () => {
     expect(await answer(page).innerText()).not.toContain('Moved');
   });
 
-  it('is typed and read by keys alone', async () => {
+  it('works by keyboard alone', async () => {
     const page = await openOn('2026-11-23', '/patents/utility/');
     await field(page).focus();
     await page.keyboard.type('01072026');
     expect(await answer(page).innerText()).toContain('Thursday, January 7, 2027');
   });
 
-  it('says how many days are left, and draws an arrow at today while there are any', async () => {
+  it('says how many days are left, and marks today with an arrow until the last day', async () => {
     const page = await openOn('2026-11-23', '/patents/utility/');
-    for (const [day, said, hasArrow] of [
+    for (const [day, message, hasArrow] of [
       ['2026-11-24', 'The day you entered is still to come.', false],
       ['2026-11-23', 'Days left: 365.', true],
       // The last day is today.
@@ -92,12 +95,12 @@ describe('the last day', () => {
       ['2025-11-20', 'This day has passed. There may be exceptions: call us.', false],
     ] as const) {
       await field(page).fill(day);
-      expect(await answer(page).innerText(), day).toContain(said);
+      expect(await answer(page).innerText(), day).toContain(message);
       expect(await arrow(page).count(), day).toBe(hasArrow ? 1 : 0);
     }
   });
 
-  it('is gone with the day; what is no day is told when it is left, and not before', async () => {
+  it('disappears with the date; an invalid date is reported on blur and not before', async () => {
     const page = await openOn('2026-11-23', '/patents/utility/');
     await field(page).fill('2026-01-07');
     await field(page).fill('');
@@ -118,16 +121,16 @@ describe('the last day', () => {
 
 describe('today', () => {
   it.each([360, 768, 1280, 1920])(
-    'has its place on the rule, and the page its boxes, at %i pixels',
+    'is at the right place of the rule without a layout problem at %i pixels',
     async (width) => {
-      const page = await openOn('2026-07-07', '/patents/provisional/', at(width));
+      const page = await openOn('2026-07-07', '/patents/provisional/', screenOfWidth(width));
       await field(page).fill('2026-01-07');
       const frame = await boxOf(page.locator('.rules > svg > rect').first());
       const line = await boxOf(arrow(page).locator('path'));
       const share = ((line.left + line.right) / 2 - frame.left) / (frame.right - frame.left);
       expect(share).toBeCloseTo(0.02 + (0.96 * 5.95) / 14, 2);
       expect(line.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.dated'))).top);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await layoutProblems(page)).toEqual([]);
       if (width === 1280) expect(await violations(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
@@ -135,7 +138,7 @@ describe('today', () => {
     },
   );
 
-  it('is drawn in the colors of a system that has its own', async () => {
+  it('is drawn in forced colors', async () => {
     const page = await openOn('2026-07-07', '/patents/utility/', {
       ...desktop,
       forcedColors: 'active',
@@ -150,35 +153,35 @@ describe('today', () => {
 });
 
 describe('the field', () => {
-  it('asks for nothing and keeps nothing, while a day is set and when the page is loaded anew', async () => {
-    const { page, requests, messages } = await open('/patents/utility/');
+  it('makes no request and stores nothing, also after the page is reloaded', async () => {
+    const { page, requests, messages } = await openPage('/patents/utility/');
     const before = requests.length;
     await field(page).fill('2026-01-07');
     await field(page).blur();
     await page.waitForTimeout(300);
     expect(requests.slice(before)).toEqual([]);
     expect(messages).toEqual([]);
-    const kept = () =>
+    const storage = () =>
       page.evaluate(() => [
         document.cookie,
         localStorage.length,
         sessionStorage.length,
         location.search,
       ]);
-    expect(await kept()).toEqual(['', 0, 0, '']);
+    expect(await storage()).toEqual(['', 0, 0, '']);
     await page.goto(page.url());
     expect(await field(page).inputValue()).toBe('');
   });
 
-  it('is not shown without scripts, while the rule is', async () => {
-    const { page } = await open('/patents/utility/', { ...desktop, javaScriptEnabled: false });
+  it('is hidden without scripts, and the rule is shown', async () => {
+    const { page } = await openPage('/patents/utility/', { ...desktop, javaScriptEnabled: false });
     expect(await page.locator('.dated').isVisible()).toBe(false);
     expect(await page.locator('.rules > svg').first().isVisible()).toBe(true);
   });
 
-  it('moves nothing when its script comes', async () => {
-    const page = await newPage(at(360));
-    await watchShifts(page);
+  it('does not shift the layout when its script loads', async () => {
+    const page = await newPage(screenOfWidth(360));
+    await recordLayoutShifts(page);
     await page.route('**/last-day.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -186,11 +189,11 @@ describe('the field', () => {
     await page.goto(`${inject('origins').preact}/patents/utility/`);
     await page.locator('.dated').scrollIntoViewIfNeeded();
     await page.waitForFunction(() => document.querySelector('.dated [aria-invalid]'));
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
   });
 
-  it('is on paper with its answer, and not without', async () => {
-    const { page } = await open('/patents/utility/');
+  it('is printed only with an answer', async () => {
+    const { page } = await openPage('/patents/utility/');
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.dated').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
@@ -200,12 +203,12 @@ describe('the field', () => {
   });
 });
 
-it('no other page asks for the script', async () => {
+it('other pages do not load the script', async () => {
   const others = documentsOf(inject('dist')).filter(
     ({ html }) => !html.includes('class="field dated"'),
   );
   expect(others.length).toBeGreaterThan(30);
   for (const { html, path } of others) expect(html, path).not.toContain('last-day.js');
-  const { requests } = await open('/patents/');
+  const { requests } = await openPage('/patents/');
   expect(requests.filter((request) => request.includes('last-day'))).toEqual([]);
 });

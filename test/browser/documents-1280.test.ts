@@ -1,4 +1,4 @@
-/** Every document on a screen of 1280 pixels; its boxes at 1920 too. */
+/** Visits every document on a screen of 1280 pixels, and checks its layout at 1920, too. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
@@ -7,11 +7,11 @@ import { documents, kindOf, oneOfEachKind, testDocuments } from './documents.ts'
 
 testDocuments({
   screen: desktop,
-  alsoWide: 1920,
+  extraWidthPx: 1920,
   visited: 'every document',
   readByAxe: 'every document',
-  used: 'one of each kind',
-  more: smallSubject,
+  exercised: 'one of each kind',
+  extraCheck: smallSubject,
 });
 
 it('the documents are those of the manifest, most of them with a form', async () => {
@@ -22,32 +22,35 @@ it('the documents are those of the manifest, most of them with a form', async ()
   expect(withForm.length).toBeGreaterThan(documents.length / 2);
 });
 
-it('each kind of document is among those that stand for their kind', () => {
-  const shown = documents.filter(({ path }) => oneOfEachKind.includes(path));
-  expect(shown).toHaveLength(oneOfEachKind.length);
-  expect([...new Set(shown.map(kindOf))].sort()).toEqual(
+it('has an example of each template', () => {
+  const examples = documents.filter(({ path }) => oneOfEachKind.includes(path));
+  expect(examples).toHaveLength(oneOfEachKind.length);
+  expect([...new Set(examples.map(kindOf))].sort()).toEqual(
     [...new Set(documents.map(kindOf))].sort(),
   );
 });
 
 const subarea = /^\/(?:patents|trademarks|digital-privacy|copyrights)\/./;
 
-/** On the page of a sub-area the subject fills two fifths of the banner. */
+/** Reports a sub-area whose drawing fills less than two fifths of the banner. */
 async function smallSubject(page: Page, path: string): Promise<readonly string[]> {
   if (!subarea.test(path)) return [];
   const share = await page.evaluate(shareOfSubject);
   return share < 0.4 ? [`the subject fills ${share.toFixed(2)} of the banner, expected 0.4`] : [];
 }
 
-/** Width of what is drawn, without numerals and lead lines, as a share of the banner between its margins. */
+/**
+ * Runs in the page: returns the width of the drawing, without numerals and lead lines, as a share
+ * of the banner between its margins.
+ */
 async function shareOfSubject(): Promise<number> {
   const image = document.querySelector<HTMLImageElement>('.banner .drawn img');
   const banner = document.querySelector('.banner-in');
   if (!image || !banner) return 0;
   const text = await (await fetch(image.src)).text();
-  // The page's policy forbids the drawing's own styles as soon as they are parsed.
-  const bare = text.replace(/<style\b.*?<\/style>/gs, '').replace(/ style="[^"]*"/g, '');
-  const drawing = new DOMParser().parseFromString(bare, 'image/svg+xml').documentElement;
+  // The policy of the page forbids the styles of the drawing as soon as they are parsed.
+  const withoutStyles = text.replace(/<style\b.*?<\/style>/gs, '').replace(/ style="[^"]*"/g, '');
+  const drawing = new DOMParser().parseFromString(withoutStyles, 'image/svg+xml').documentElement;
   const svg = document.body.appendChild(drawing) as Element as SVGSVGElement;
   const { width, height } = svg.viewBox.baseVal;
   for (const [property, value] of [

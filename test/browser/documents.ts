@@ -1,4 +1,4 @@
-/** Visits the documents of the built site on a screen: the tests of the files `documents-*.test.ts`. */
+/** Visits the documents of the built site on a screen, for the files `documents-*.test.ts`. */
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { type BuiltDocument, documentsOf } from '../support/dist.ts';
@@ -8,7 +8,7 @@ import { createVisitor, type VisitOptions, visit } from './visit.ts';
 
 export const documents = documentsOf(inject('dist'));
 
-/** One document for each template: what is asked of a template need not be asked of every document. */
+/** One document for each template, for checks whose result depends on the template only. */
 export const oneOfEachKind = [
   '/',
   '/404.html',
@@ -27,58 +27,61 @@ export const oneOfEachKind = [
   '/team/',
 ];
 
-/** The styles of a document, which are those of its template. */
+/** Identifies the template of a document by its style element, which the template determines. */
 export function kindOf({ html }: Pick<BuiltDocument, 'html'>): string {
   return /<style\b.*<\/style>/s.exec(html)?.[0] ?? '';
 }
 
-/** The first document of each kind, for sites whose paths a test does not know. */
+/** Returns the first document of each kind, for sites whose paths a test does not know. */
 export function firstOfEachKind(built: readonly BuiltDocument[]): readonly BuiltDocument[] {
-  const firsts = new Map<string, BuiltDocument>();
-  for (const document of [...built].reverse()) firsts.set(kindOf(document), document);
-  return [...firsts.values()];
+  const byKind = new Map<string, BuiltDocument>();
+  for (const document of [...built].reverse()) byKind.set(kindOf(document), document);
+  return [...byKind.values()];
 }
 
-/** All documents are one test, which takes three minutes where the machine does something else as well. */
+/** One test visits all documents, which takes three minutes on a busy machine. */
 const timeoutMs = 1_200_000;
 
-type OneOrAll = 'every document' | 'one of each kind' | 'none';
+type DocumentChoice = 'every document' | 'one of each kind' | 'none';
 
 export interface DocumentTests {
   readonly screen: BrowserContextOptions;
-  /** Another width, in pixels, at which the boxes are checked too. */
-  readonly alsoWide?: number;
-  readonly visited: OneOrAll;
-  /** Which of them axe reads as they are opened. */
-  readonly readByAxe: OneOrAll;
-  /** Where a form is sent and a menu opened. */
-  readonly used: OneOrAll;
-  readonly more?: VisitOptions['more'];
+  /** Another width at which the layout is checked, in pixels. */
+  readonly extraWidthPx?: number;
+  readonly visited: DocumentChoice;
+  /** The documents that axe checks as they are opened. */
+  readonly readByAxe: DocumentChoice;
+  /** The documents on which a form is sent and a menu opened. */
+  readonly exercised: DocumentChoice;
+  readonly extraCheck?: VisitOptions['extraCheck'];
 }
 
-/** Defines the tests of a screen: one for all documents, whose failure names the document and what is wrong with it. */
-export function testDocuments({ screen, alsoWide, more, ...which }: DocumentTests): void {
+/**
+ * Defines one test for all documents on a screen. Its failure names each document and its problems.
+ */
+export function testDocuments({ screen, extraWidthPx, extraCheck, ...which }: DocumentTests): void {
   shareBrowser();
   const host = serveWithHeaders();
-  const isIn = (choice: OneOrAll, path: string) =>
+  const isIn = (choice: DocumentChoice, path: string) =>
     choice === 'every document' || (choice === 'one of each kind' && oneOfEachKind.includes(path));
 
   it(
-    'each is quiet, keeps to its policy and its boxes, stores nothing, asks no one else, and satisfies axe',
+    'no document logs, violates its policy, has a layout or axe problem, stores data, or uses another host',
     async () => {
       const visitor = await createVisitor(host.origin(), screen);
       const problems = new Map<string, readonly string[]>();
       for (const document of documents.filter(({ path }) => isIn(which.visited, path))) {
         const { path } = document;
         const isReadByAxe = isIn(which.readByAxe, path);
-        const isUsed = isIn(which.used, path);
-        const options = { alsoWide, isReadByAxe, isUsed, more };
-        // An exception is a problem of its document, so that the failure names it, and the visits go on.
+        const isExercised = isIn(which.exercised, path);
+        const options = { extraWidthPx, isReadByAxe, isExercised, extraCheck };
+        // An exception counts as a problem of its document, so the failure names the document and
+        // the other visits go on.
         const visited = visit(visitor, document, options).catch((error) => [String(error)]);
         problems.set(path, await visited);
       }
       expect(problems.size).toBeGreaterThanOrEqual(oneOfEachKind.length);
-      expect([...problems].filter(([, wrong]) => wrong.length > 0)).toEqual([]);
+      expect([...problems].filter(([, messages]) => messages.length > 0)).toEqual([]);
     },
     timeoutMs,
   );

@@ -1,21 +1,21 @@
-/** The drawings: what moves in them, and the numerals that explain them. */
+/** The drawings: their animation, and the numerals that explain them. */
 import { describe, expect, inject, it } from 'vitest';
 import {
-  across,
   desktop,
   expectExpanded,
+  layoutShift,
+  loadAllPictures,
   menuButton,
   newPage,
-  picturesLoaded,
+  pagesAtWidths,
+  recordLayoutShifts,
   shareBrowser,
   sharedPage,
-  shiftOf,
-  watchShifts,
 } from './browser.ts';
 
 shareBrowser();
 
-/** A page for each state that any page may be in. */
+/** A page for each state that a page can be in. */
 const samples = [
   '/',
   '/patents/utility/',
@@ -24,18 +24,18 @@ const samples = [
   '/locations/',
 ] as const;
 
-describe('motion', () => {
-  it.each(samples)('that the visitor does not want is none at all on %s', async (path) => {
+describe('animation', () => {
+  it.each(samples)('does not run on %s if the visitor prefers reduced motion', async (path) => {
     const page = await sharedPage(path, { ...desktop, reducedMotion: 'reduce' });
     await menuButton(page, 'Patents').click();
     await expectExpanded(page, 'Patents', true);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  it('lets the layers of the first figure rise once, and moves nothing else', async () => {
+  it('raises the layers of the first figure once, and moves nothing else', async () => {
     const page = await newPage({ ...desktop, reducedMotion: 'no-preference' });
-    await watchShifts(page);
-    // What late fonts move is measured in fonts.test.ts.
+    await recordLayoutShifts(page);
+    // fonts.test.ts measures the shifts that late fonts cause.
     await page.route('**/*.woff2', (route) => route.abort());
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -49,13 +49,13 @@ describe('motion', () => {
         );
       }),
     );
-    // Case, mechanism, lid; and over them the numerals and the outlines of the parts.
+    // The layers are the case, the mechanism, and the lid, below the numerals and the outlines.
     const layers = ['rise 0.5s 0s 1', 'rise 0.5s 0.06s 1', 'rise 0.5s 0.12s 1'];
     expect(motions).toEqual([...layers, 'rise 0.5s 0.06s 1', 'rise 0.5s 0s 1']);
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map(({ finished }) => finished)),
     );
-    await picturesLoaded(page);
+    await loadAllPictures(page);
     const files = await page
       .locator('.drawn > img:not(.claim)')
       .evaluateAll((images: HTMLImageElement[]) =>
@@ -63,8 +63,8 @@ describe('motion', () => {
       );
     expect(files).toEqual(['#layer-1 true', '#layer-2 true', '#layer-3 true']);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await shiftOf(page)).toBe(0);
-    // One file for all layers. How often a browser asks for it is its own affair: a busy one may ask again for a fragment.
+    expect(await layoutShift(page)).toBe(0);
+    // All layers come from one file. A busy browser may request it again for another fragment.
     const drawings = requests
       .filter((address) => address.includes('music-box'))
       .map((address) => new URL(address).pathname);
@@ -72,8 +72,8 @@ describe('motion', () => {
   });
 
   it.each(['pointer', 'keyboard'])(
-    'brings out what a row of the legend names, for a %s',
-    async (means) => {
+    'emphasizes the part that a row of the legend names, by %s',
+    async (input) => {
       const page = await sharedPage('/', desktop);
       const row = page.locator('.parts a', { hasText: 'Trademarks' });
       const lead = page.locator('.fig-refs > [data-part="14"] .fig-l');
@@ -88,21 +88,22 @@ describe('motion', () => {
           ),
         );
       expect(await weights()).toEqual(['0.9px', '0px']);
-      if (means === 'pointer') await row.hover();
+      if (input === 'pointer') await row.hover();
       else {
         await page.locator('.parts a').first().focus();
         await page.keyboard.press('Tab');
       }
       expect(await weights()).toEqual(['2.6px', '2.6px']);
-      const [around, tip] = await Promise.all([part.boundingBox(), lead.boundingBox()]);
-      expect(
-        around && tip && tip.x < around.x + around.width && tip.y + tip.height > around.y,
-      ).toBe(true);
+      const partBox = await part.boundingBox();
+      const leadBox = await lead.boundingBox();
+      if (!partBox || !leadBox) throw new Error('the part or its lead line has no box');
+      expect(leadBox.x).toBeLessThan(partBox.x + partBox.width);
+      expect(leadBox.y + leadBox.height).toBeGreaterThan(partBox.y);
     },
   );
 
   it.each(['/contact/', '/patents/utility/', '/locations/san-francisco/'])(
-    'brings out the lead line of the row that is pointed at on %s',
+    'emphasizes the lead line of the hovered row on %s',
     async (path) => {
       const page = await sharedPage(path, desktop);
       const rows = page.locator('.legend li');
@@ -123,7 +124,7 @@ describe('motion', () => {
   );
 });
 
-it('draws the details of the four areas with one pen', async () => {
+it('draws the details of the four areas at the same scale', async () => {
   const page = await sharedPage('/', desktop);
   const details = page.locator('.area .detail');
   const scales = await details.evaluateAll((drawings) =>
@@ -131,7 +132,7 @@ it('draws the details of the four areas with one pen', async () => {
   );
   expect(scales).toHaveLength(4);
   expect(new Set(scales).size).toBe(1);
-  // Only what is larger than its sheet keeps the weights of its lines.
+  // Only a drawing that is larger than its sheet keeps the weights of its lines.
   const widths = await details
     .locator('image')
     .evaluateAll((images) => images.map((image) => image.getAttribute('width')));
@@ -150,9 +151,12 @@ describe('the numerals of a drawing', () => {
   ] as const;
 
   it.each(['/', ...figures])(
-    'are explained by a legend, and 13 pixels high at least, on %s',
+    'are explained by a legend and at least 13 pixels high on %s',
     async (path) => {
-      for await (const [page, width] of across(path, [360, 420, 560, 720, 768, 1000, 1280])) {
+      for await (const [page, width] of pagesAtWidths(
+        path,
+        [360, 420, 560, 720, 768, 1000, 1280],
+      )) {
         const { sizes, numerals, legend, rows } = await page.evaluate(numeralsOf);
         expect(Math.min(13, ...sizes), `${width} pixels`).toBe(13);
         // The home page has its legend outside the banner (first-screen.test.ts).
@@ -165,7 +169,9 @@ describe('the numerals of a drawing', () => {
   );
 });
 
-/** Runs in the page: the numerals in sight and what explains them in the banner, and the heights of all numerals. */
+/**
+ * Runs in the page: returns the visible numerals and legend of the banner, and all numeral heights.
+ */
 function numeralsOf() {
   const inSight = (selector: string) =>
     [...document.querySelectorAll(selector)].filter(

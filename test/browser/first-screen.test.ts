@@ -1,14 +1,17 @@
-/** What the first screen of a phone of 360 × 780 pixels answers, and where the same stands on wider screens. */
+/**
+ * The first screen of a phone of 360 × 780 pixels answers what a visitor came for. Wider screens
+ * show the same next to the drawing.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { at, desktop, phone, shareBrowser, sharedPage } from './browser.ts';
+import { desktop, phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, boxOf } from './places.ts';
 
 shareBrowser();
 
 const small = { ...phone, viewport: { width: 360, height: 780 } };
 
-/** One page of each kind, and of its kind the one that says most. */
+/** One page of each kind: the one with the most content. */
 const kinds = {
   home: '/',
   area: '/digital-privacy/',
@@ -17,22 +20,20 @@ const kinds = {
   office: '/locations/san-francisco/',
 } as const;
 
-/** Lower edge of what is seen above the bar at the foot of the screen. */
-async function footOf(page: Page): Promise<number> {
+/** Returns the upper edge of the bar at the bottom of the screen, in pixels. */
+async function barTop(page: Page): Promise<number> {
   return (await boxOf(page.locator('.ways'))).top;
 }
 
 describe('a phone of 360 × 780 pixels', () => {
   it.each(Object.values(kinds))(
-    'has a header of one row, and the two ways to a conversation at the foot, on %s',
+    'has a header of one row, and both contact links at the bottom, on %s',
     async (path) => {
       const page = await sharedPage(path, small);
       const header = await boxOf(page.locator('.top'));
       expect(header.bottom - header.top).toBeLessThanOrEqual(64);
-      const [logo, menu] = [
-        await boxOf(page.locator('.logo')),
-        await boxOf(page.locator('.menu-toggle')),
-      ];
+      const logo = await boxOf(page.locator('.logo'));
+      const menu = await boxOf(page.locator('.menu-toggle'));
       expect(logo.right).toBeLessThanOrEqual(menu.left);
       for (const link of await page.locator('.ways a').all()) {
         expect((await boxOf(link)).bottom).toBeLessThanOrEqual(780);
@@ -41,76 +42,76 @@ describe('a phone of 360 × 780 pixels', () => {
     },
   );
 
-  it('says on the home page what the firm is and where, and shows the music box with its four numerals', async () => {
+  it('says what the firm is and where, and shows the music box with its four numerals on the home page', async () => {
     const page = await sharedPage('/', small);
-    const who = page.locator('.who');
-    expect((await who.innerText()).replaceAll('\u00a0', ' ')).toBe(
+    const tagline = page.locator('.who');
+    expect((await tagline.innerText()).replaceAll('\u00a0', ' ')).toBe(
       'Intellectual property attorneys in San Francisco, Los Angeles and San Diego',
     );
-    const foot = await footOf(page);
-    expect((await boxOf(who)).bottom).toBeLessThan((await boxOf(page.locator('h1'))).top);
+    const bottomEdge = await barTop(page);
+    expect((await boxOf(tagline)).bottom).toBeLessThan((await boxOf(page.locator('h1'))).top);
     const drawing = await boxOf(page.locator('.hero .drawn'));
-    expect(drawing.bottom).toBeLessThanOrEqual(foot);
+    expect(drawing.bottom).toBeLessThanOrEqual(bottomEdge);
     expect((await boxOf(page.locator('.parts'))).top).toBeGreaterThanOrEqual(drawing.bottom);
-    expect((await boxOf(page.locator('.parts a').last())).bottom).toBeLessThanOrEqual(foot);
+    expect((await boxOf(page.locator('.parts a').last())).bottom).toBeLessThanOrEqual(bottomEdge);
     const numerals = await page
       .locator('.hero .fig-n')
       .locator('visible=true')
-      .evaluateAll((all: SVGGraphicsElement[]) =>
-        all.map(
-          (one) =>
-            [
-              one.textContent,
-              Number.parseFloat(getComputedStyle(one).fontSize) * (one.getScreenCTM()?.a ?? 0),
-            ] as const,
-        ),
+      .evaluateAll((elements: SVGGraphicsElement[]) =>
+        elements.map((element) => {
+          const scale = element.getScreenCTM()?.a ?? 0;
+          const sizePx = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+          return { text: element.textContent, sizePx };
+        }),
       );
-    expect(numerals.map(([words]) => words)).toEqual(['12', '14', '16', '18']);
-    for (const [, size] of numerals) expect(size).toBeGreaterThanOrEqual(13);
+    expect(numerals.map(({ text }) => text)).toEqual(['12', '14', '16', '18']);
+    for (const { sizePx } of numerals) expect(sizePx).toBeGreaterThanOrEqual(13);
   });
 
   it.each([kinds.area, kinds.subarea])(
-    'has definition, term and first deadline in sight on %s',
+    'shows the definition, the term, and the first deadline on %s',
     async (path) => {
       const page = await sharedPage(path, small);
-      const foot = await footOf(page);
+      const bottomEdge = await barTop(page);
       const terms = await page.locator('.gist dt').allInnerTexts();
       expect(terms).toEqual(['Lasts', 'First deadline']);
-      expect((await boxOf(page.locator('.gist > p'))).bottom).toBeLessThanOrEqual(foot);
-      expect((await boxOf(page.locator('.gist .facts'))).bottom).toBeLessThanOrEqual(foot);
+      expect((await boxOf(page.locator('.gist > p'))).bottom).toBeLessThanOrEqual(bottomEdge);
+      expect((await boxOf(page.locator('.gist .facts'))).bottom).toBeLessThanOrEqual(bottomEdge);
     },
   );
 
-  it('has what a post says in short in sight', async () => {
+  it('shows the summary of a post', async () => {
     const page = await sharedPage(kinds.post, small);
-    expect((await boxOf(page.locator('.gist ol'))).bottom).toBeLessThanOrEqual(await footOf(page));
+    expect((await boxOf(page.locator('.gist ol'))).bottom).toBeLessThanOrEqual(await barTop(page));
   });
 
-  it('has address, hours and telephone of an office in sight', async () => {
+  it('shows the address, hours, and telephone of an office', async () => {
     const page = await sharedPage(kinds.office, small);
-    const foot = await footOf(page);
-    expect((await boxOf(page.locator('.gist address'))).bottom).toBeLessThanOrEqual(foot);
-    expect((await boxOf(page.locator('.gist [href^=tel]'))).bottom).toBeLessThanOrEqual(foot);
+    const bottomEdge = await barTop(page);
+    expect((await boxOf(page.locator('.gist address'))).bottom).toBeLessThanOrEqual(bottomEdge);
+    expect((await boxOf(page.locator('.gist [href^=tel]'))).bottom).toBeLessThanOrEqual(bottomEdge);
   });
 
-  it('opens the questions directly below the title of the page that is for them', async () => {
+  it('opens the first question of each group right below the title of the questions page', async () => {
     const page = await sharedPage('/patents/faq/', small);
     const [group] = await boxesOf(page.locator('.faqs h3'));
     const answer = await boxOf(page.locator('details p').first());
     expect(group?.top).toBeGreaterThanOrEqual((await boxOf(page.locator('.banner'))).bottom);
-    expect(answer.top).toBeLessThan(await footOf(page));
+    expect(answer.top).toBeLessThan(await barTop(page));
     const opened = await page
       .locator('.faqs')
-      .evaluateAll((all) =>
-        all.map((group) => [...group.querySelectorAll('details')].map((details) => details.open)),
+      .evaluateAll((groups) =>
+        groups.map((group) =>
+          [...group.querySelectorAll('details')].map((details) => details.open),
+        ),
       );
     expect(opened.length).toBeGreaterThan(1);
     for (const group of opened) expect(group).toEqual(group.map((_, index) => index === 0));
   });
 });
 
-describe('a question of the page that is for questions', () => {
-  it('has an address under which it is open and in sight', async () => {
+describe('a question of the questions page', () => {
+  it('is open and visible at its own address', async () => {
     const page = await sharedPage('/patents/faq/#question-8', desktop);
     const question = page.locator('details').nth(7);
     expect(await question.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
@@ -121,9 +122,9 @@ describe('a question of the page that is for questions', () => {
   });
 
   it.each([360, 1280])(
-    'has a link that bears its address at %d pixels, large enough for a finger',
+    'has a link with its address, at least 24 pixels high, at %d pixels',
     async (width) => {
-      const page = await sharedPage('/patents/faq/', at(width));
+      const page = await sharedPage('/patents/faq/', screenOfWidth(width));
       for (const details of await page.locator('details').all()) {
         await details.evaluate((element: HTMLDetailsElement) => {
           element.open = true;
@@ -139,9 +140,9 @@ describe('a question of the page that is for questions', () => {
   );
 });
 
-describe('the bar at the foot of the screen', () => {
+describe('the bar at the bottom of the screen', () => {
   it.each(['/', '/contact/', '/patents/utility/', '/team/'])(
-    'covers neither form nor the end of the footer on %s',
+    'covers neither the form nor the end of the footer on %s',
     async (path) => {
       const page = await sharedPage(path, small);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -150,7 +151,7 @@ describe('the bar at the foot of the screen', () => {
       expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       const button = page.locator('form .button');
       if ((await button.count()) === 0) return;
-      // With its middle at the middle of where the bar stands.
+      // The center of the button is scrolled to the center of the bar.
       await button.evaluate((element) =>
         scrollBy(0, element.getBoundingClientRect().top - innerHeight + 54),
       );
@@ -167,11 +168,11 @@ describe('the bar at the foot of the screen', () => {
   });
 });
 
-describe('on a desk', () => {
+describe('on a desktop', () => {
   it.each([960, 1200, 1280, 1920])(
-    'the row that sticks keeps telephone and Contact Us at %d pixels',
+    'the sticky row shows the telephone and Contact Us at %d pixels',
     async (width) => {
-      const page = await sharedPage('/patents/utility/', at(width));
+      const page = await sharedPage('/patents/utility/', screenOfWidth(width));
       await page.evaluate(() => scrollTo(0, 1500));
       const menu = await page.locator('.menu-list').boundingBox();
       const bottom = (menu?.y ?? 0) + (menu?.height ?? 0);
@@ -193,22 +194,18 @@ describe('on a desk', () => {
     ['1280 pixels in letters of twice the size', { width: 1280, height: 800 }, '200%'],
     ['1920 pixels', { width: 1920, height: 1080 }, '100%'],
   ] as const)(
-    'the title is at the top, and the facts stand below it beside the drawing, at %s',
+    'the title is at the top, and the facts are below it, next to the drawing, at %s',
     async (_, viewport, size) => {
       for (const path of [kinds.area, kinds.subarea, kinds.office, kinds.post]) {
         const page = await sharedPage(path, { ...desktop, viewport });
         await page.evaluate((text) => {
           document.documentElement.style.fontSize = text;
         }, size);
-        const [trail, title] = [
-          await boxOf(page.locator('.crumbs')),
-          await boxOf(page.locator('h1')),
-        ];
-        expect(title.top - trail.bottom, path).toBeLessThanOrEqual(size === '100%' ? 24 : 48);
-        const [facts, figure] = [
-          await boxOf(page.locator('.gist')),
-          await boxOf(page.locator('.banner .figure')),
-        ];
+        const breadcrumbs = await boxOf(page.locator('.crumbs'));
+        const title = await boxOf(page.locator('h1'));
+        expect(title.top - breadcrumbs.bottom, path).toBeLessThanOrEqual(size === '100%' ? 24 : 48);
+        const facts = await boxOf(page.locator('.gist'));
+        const figure = await boxOf(page.locator('.banner .figure'));
         expect(facts.top, path).toBeGreaterThanOrEqual(title.bottom);
         expect(facts.right, path).toBeLessThanOrEqual(figure.left);
         if (viewport.height === 360) expect(title.bottom, path).toBeLessThanOrEqual(360);
@@ -219,28 +216,26 @@ describe('on a desk', () => {
   );
 });
 
-describe('what comes before what', () => {
-  it('offices come before prose and table on the page of all offices', async () => {
+describe('the order of content', () => {
+  it('puts the offices before prose and table on the page of all offices', async () => {
     const page = await sharedPage('/locations/', small);
-    const [offices, prose, table] = [
-      await boxOf(page.locator('main .office').last()),
-      await boxOf(page.locator('main .pair')),
-      await boxOf(page.locator('main table')),
-    ];
+    const offices = await boxOf(page.locator('main .office').last());
+    const prose = await boxOf(page.locator('main .pair'));
+    const table = await boxOf(page.locator('main table'));
     expect(offices.bottom).toBeLessThan(prose.top);
     expect(prose.bottom).toBeLessThan(table.top);
   });
 
   it.each([360, 1280])(
-    'what to send and what to leave out come before the fields at %d pixels',
+    'puts what to send and what to leave out before the fields at %d pixels',
     async (width) => {
-      const page = await sharedPage('/contact/', at(width));
+      const page = await sharedPage('/contact/', screenOfWidth(width));
       const first = page.getByLabel('Full Name');
-      for (const words of ['What to send', 'What to leave out']) {
-        const list = page.getByRole('heading', { name: words });
+      for (const heading of ['What to send', 'What to leave out']) {
+        const list = page.getByRole('heading', { name: heading });
         expect(
           await list.evaluate(
-            (heading, field) => heading.compareDocumentPosition(field as Node) & 4,
+            (element, field) => element.compareDocumentPosition(field as Node) & 4,
             await first.elementHandle(),
           ),
         ).toBe(4);
@@ -251,7 +246,7 @@ describe('what comes before what', () => {
   );
 });
 
-/** Whether a finger in its middle meets it, and nothing that lies over it. */
+/** Whether a tap at the center of an element reaches it and no element over it. */
 function isOnTop(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** What a visitor's browser asks for before the home page stands. */
+/** The files that a browser requests to show the home page for the first time. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,7 +12,7 @@ it.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('the first view of the home page keeps its budget on %s', async (_, screen) => {
-  // In a context of its own, with nothing in its cache.
+  // The page has a context of its own, so its cache is empty.
   const page = await newPage(screen);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
@@ -23,13 +23,13 @@ it.each([
   ];
   expect(files).toContain('/');
   expect(files.length, files.join(' ')).toBeLessThanOrEqual(budgets.firstView.requests);
-  const bytes = files.map(bytesOf).reduce((sum, size) => sum + size, 0);
+  const bytes = files.map(transferSize).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(budgets.page);
   expect(bytes).toBeLessThanOrEqual(budgets.firstView.bytes);
 });
 
-/** As a host sends it: fonts are compressed already. */
-function bytesOf(address: string): number {
+/** Returns the bytes that a host sends with Brotli. Fonts are compressed already. */
+function transferSize(address: string): number {
   const bytes = readFileSync(
     path.join(inject('dist'), address.endsWith('/') ? `${address}index.html` : address),
   );

@@ -1,4 +1,4 @@
-/** Builds the site of a fixture as the command line does, but within the worker, which saves a second each. */
+/** Builds a fixture site as the command line does, but within the worker: that saves one second. */
 import path from 'node:path';
 import { parseCommandLine, resolveInvocation } from '../../generator/command/options.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
@@ -20,7 +20,7 @@ export async function buildFixture(
   const file = path.join(fixtures, module);
   const argv = ['build', '--site', file, '--out', out];
   if (runtime) argv.push('--runtime', runtime);
-  // biome-ignore lint/suspicious/noExplicitAny: a site of any collections is built.
+  // biome-ignore lint/suspicious/noExplicitAny: the fixture may have any collections.
   const { site } = (await import(file)) as { site: SiteDefinition<any> };
   const commandLine = parseCommandLine(argv);
   if (!commandLine) throw new Error('the command line was not understood');

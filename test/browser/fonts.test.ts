@@ -1,12 +1,17 @@
-/** Fonts that come late move nothing, whatever the system draws until then. All pages and screens: test/long/late-fonts.test.ts. */
+/**
+ * Fonts that load late shift no layout, whatever font of the system is drawn until then.
+ * test/long/late-fonts.test.ts covers all pages and screens.
+ */
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
 import { fontWorlds } from '../support/fonts.ts';
 import { shareBrowser } from './browser.ts';
-import { desks, lateShifts, screens } from './late-fonts.ts';
+import { desktops, measureLateFontShifts, screens } from './late-fonts.ts';
 
-/** One page of each kind, and those whose titles, captions or bylines end near the edge of a phone. */
+/**
+ * One page of each kind, and those whose titles, captions, or bylines nearly fill a phone's line.
+ */
 const pages = [
   '/',
   '/patents/utility/',
@@ -21,20 +26,26 @@ const pages = [
   '/blog/thirty-day-breach-clock/',
 ];
 
-async function expectStill(screen: BrowserContextOptions): Promise<void> {
-  const shifts = await lateShifts(pages, screen);
-  expect(shifts.filter(({ painted, fonts }) => painted >= fonts)).toEqual([]);
+async function expectNoShifts(screen: BrowserContextOptions): Promise<void> {
+  const shifts = await measureLateFontShifts(pages, screen);
+  expect(
+    shifts.filter(({ firstPaintMs: painted, fontsLoadedMs: fonts }) => painted >= fonts),
+  ).toEqual([]);
   expect(shifts.filter(({ shift }) => shift > budgets.cls)).toEqual([]);
   expect(shifts).toHaveLength(pages.length);
 }
 
-/** The fonts that most visitors have, and those that are the least like the site's own. */
+/**
+ * The system fonts that most visitors have, and those that differ most from the fonts of the site.
+ */
 const worlds = fontWorlds.filter((fonts) => fonts !== 'liberation');
 
-const narrowest = [screens[0], desks[0]] as const;
+const narrowest = [screens[0], desktops[0]] as const;
 
 describe.each(worlds)('with the fonts of the system "%s"', (fonts) => {
   shareBrowser({ fonts });
 
-  it.each(narrowest)('fonts that come late move nothing on %s', (_, screen) => expectStill(screen));
+  it.each(narrowest)('fonts that load late do not shift the layout on %s', (_, screen) =>
+    expectNoShifts(screen),
+  );
 });

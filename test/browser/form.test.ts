@@ -1,18 +1,18 @@
-/** The form from empty to sent and back, and what it must never do. react.test.ts proves that both runtimes behave alike. */
+/** The contact form, from empty to sent and back. react.test.ts tests that both runtimes agree. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import {
+  collectMessages,
   desktop,
-  focused,
-  hear,
-  hydrated,
+  focusedElement,
+  loadAllPictures,
   newPage,
-  open,
+  openPage,
   phone,
-  picturesLoaded,
   sendForm,
   shareBrowser,
   sharedPage,
+  waitForHydration,
 } from './browser.ts';
 import { boxOf } from './places.ts';
 
@@ -25,7 +25,7 @@ const values = {
   message: 'A graft & a "name"?',
 };
 
-async function fill(page: Page): Promise<void> {
+async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill(values.name);
   await page.getByLabel('Email Address').fill(values.email);
   await page.getByLabel('Phone Number').fill(values.phone);
@@ -33,7 +33,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Message').fill(values.message);
 }
 
-/** The contact page of a firm whose record names an endpoint. */
+/** Opens the contact page of a firm that sets an endpoint for the form. */
 async function openWithEndpoint() {
   const page = await newPage();
   await page.route('**/contact/', async (route) => {
@@ -45,19 +45,19 @@ async function openWithEndpoint() {
     await route.fulfill({ response, body });
   });
   await page.route('**/inquiries', (route) => route.fulfill({ status: 204 }));
-  const messages = hear(page);
+  const messages = collectMessages(page);
   await page.goto(`${inject('origins').preact}/contact/`);
-  await hydrated(page);
+  await waitForHydration(page);
   return { page, messages };
 }
 
-const send = (page: Page) => page.locator('main form button[type=submit]').click();
+const submit = (page: Page) => page.locator('main form button[type=submit]').click();
 
 describe('form', () => {
-  it('shows the confirmation with its three sentences, gives it the focus, and clears the fields', async () => {
+  it('shows the confirmation, moves the focus to it, and clears the fields', async () => {
     const page = await sharedPage('/contact/');
-    await fill(page);
-    await send(page);
+    await fillIn(page);
+    await submit(page);
     const heading = page.getByRole('heading', { name: 'Thank You for Contacting Us!' });
     await heading.waitFor();
     await page
@@ -66,7 +66,7 @@ describe('form', () => {
     await page
       .getByText('A member of our team will contact you shortly.', { exact: true })
       .waitFor();
-    await expect.poll(() => focused(page)).toBe('Thank You for Contacting Us!');
+    await expect.poll(() => focusedElement(page)).toBe('Thank You for Contacting Us!');
     expect(await page.locator('main form').isVisible()).toBe(false);
     expect(
       await page.evaluate(() =>
@@ -77,7 +77,7 @@ describe('form', () => {
     ).toBe('');
   });
 
-  it('says below its button, before it is pressed and after, that nothing is transmitted', async () => {
+  it('says below its button, before and after submitting, that nothing is transmitted', async () => {
     const page = await sharedPage('/contact/');
     const line = page.getByText(/^This site does not transmit messages\./);
     const button = await boxOf(page.locator('main form button[type=submit]'));
@@ -89,11 +89,11 @@ describe('form', () => {
     expect(await line.isVisible()).toBe(true);
   });
 
-  it('posts the values to an endpoint that is set, and writes none of them to the console', async () => {
+  it('posts the values to the endpoint and does not log them', async () => {
     const { page, messages } = await openWithEndpoint();
     const posted = page.waitForRequest('**/inquiries');
-    await fill(page);
-    await send(page);
+    await fillIn(page);
+    await submit(page);
     expect((await posted).postDataJSON()).toMatchObject({
       ...values,
       subject: 'Trademark Inquiry',
@@ -102,13 +102,13 @@ describe('form', () => {
     expect(messages).toEqual([]);
   });
 
-  it('writes the values to the console, once, and makes no request', async () => {
-    const { page, messages, requests } = await open('/contact/');
-    await picturesLoaded(page);
+  it('logs the values once and makes no request without an endpoint', async () => {
+    const { page, messages, requests } = await openPage('/contact/');
+    await loadAllPictures(page);
     const before = requests.length;
     const address = page.url();
-    await fill(page);
-    await send(page);
+    await fillIn(page);
+    await submit(page);
     await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
     await page.waitForTimeout(200);
     expect(requests.slice(before)).toEqual([]);
@@ -118,10 +118,10 @@ describe('form', () => {
     expect(messages[0]).toContain('Trademark Inquiry');
   });
 
-  it('comes back empty with "Send Another Message", the focus in its first field', async () => {
+  it('is empty, with its first field focused, after "Send Another Message"', async () => {
     const page = await sharedPage('/contact/');
-    await fill(page);
-    await send(page);
+    await fillIn(page);
+    await submit(page);
     await page.getByRole('button', { name: 'Send Another Message' }).click();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
@@ -129,14 +129,14 @@ describe('form', () => {
     expect(await page.getByLabel('Full Name').inputValue()).toBe('');
     expect(await page.getByLabel('Message').inputValue()).toBe('');
     expect(await page.getByLabel('Subject').inputValue()).toBe('');
-    await fill(page);
-    await send(page);
+    await fillIn(page);
+    await submit(page);
     await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
   });
 
-  it('gives one confirmation for a double click', async () => {
-    const { page, messages } = await open('/contact/');
-    await fill(page);
+  it('is submitted once by a double click', async () => {
+    const { page, messages } = await openPage('/contact/');
+    await fillIn(page);
     await page.locator('main form button[type=submit]').dblclick();
     await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).count()).toBe(
@@ -147,54 +147,54 @@ describe('form', () => {
 
   it('is submitted by Enter in a field', async () => {
     const page = await sharedPage('/contact/');
-    await fill(page);
+    await fillIn(page);
     await page.getByLabel('Full Name').press('Enter');
     await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
   });
 
-  it('leaves the checking to the browser, which goes to the first field at fault', async () => {
+  it('leaves validation to the browser, which focuses the first invalid field', async () => {
     const page = await sharedPage('/contact/');
-    await send(page);
+    await submit(page);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     await page.getByLabel('Full Name').fill('V');
     await page.getByLabel('Email Address').fill('not an address');
-    await send(page);
+    await submit(page);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     expect(await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).count()).toBe(
       0,
     );
   });
 
-  it('begins with the subject of the area, and comes back to it', async () => {
+  it('selects the subject of the area, also for another message', async () => {
     const page = await sharedPage('/trademarks/registration/');
     expect(await page.getByLabel('Subject').inputValue()).toBe('Trademark Inquiry');
-    await fill(page);
+    await fillIn(page);
     await page.getByLabel('Subject').selectOption('General Inquiry');
-    await send(page);
+    await submit(page);
     await page.getByRole('button', { name: 'Send Another Message' }).click();
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Trademark Inquiry');
   });
 
-  it('is sent on React too, and comes back', async () => {
-    const { page, messages } = await open('/trademarks/registration/', desktop, 'react');
-    await fill(page);
+  it('is submitted and reset on React, too', async () => {
+    const { page, messages } = await openPage('/trademarks/registration/', desktop, 'react');
+    await fillIn(page);
     await page.getByLabel('Subject').selectOption('General Inquiry');
-    await send(page);
-    await expect.poll(() => focused(page)).toBe('Thank You for Contacting Us!');
+    await submit(page);
+    await expect.poll(() => focusedElement(page)).toBe('Thank You for Contacting Us!');
     await page.getByRole('button', { name: 'Send Another Message' }).click();
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Trademark Inquiry');
     expect(await page.getByLabel('Full Name').inputValue()).toBe('');
     expect(messages).toHaveLength(1);
   });
 
-  it('keeps what was typed before its script came', async () => {
-    const { page } = await open('/contact/');
+  it('keeps what was typed before its script loaded', async () => {
+    const { page } = await openPage('/contact/');
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/assets/islands-*.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(page.url(), { waitUntil: 'commit' });
@@ -214,34 +214,34 @@ describe('form without its script', () => {
   it.each([
     ['scripts are off', { ...desktop, javaScriptEnabled: false }],
     ['scripts are off, on a phone', { ...phone, javaScriptEnabled: false }],
-  ])('puts nothing into an address and asks no server when %s', async (_, options) => {
-    const { page, requests } = await open('/contact/', options);
-    await picturesLoaded(page);
+  ])('neither changes the address nor makes a request when %s', async (_, options) => {
+    const { page, requests } = await openPage('/contact/', options);
+    await loadAllPictures(page);
     const before = requests.length;
     const address = page.url();
-    await fill(page);
-    await send(page);
+    await fillIn(page);
+    await submit(page);
     await page.waitForTimeout(300);
     expect(page.url()).toBe(address);
     expect(requests.slice(before)).toEqual([]);
     expect(await page.getByLabel('Full Name').inputValue()).toBe(values.name);
   });
 
-  it('puts nothing into an address while the script is still loading', async () => {
-    const { page, requests } = await open('/contact/');
+  it('does not change the address while its script is loading', async () => {
+    const { page, requests } = await openPage('/contact/');
     await page.route('**/assets/islands-*.js', () => {});
     await page.goto(page.url(), { waitUntil: 'commit' });
-    await fill(page);
+    await fillIn(page);
     const before = requests.length;
     const address = page.url();
-    await send(page);
+    await submit(page);
     await page.waitForTimeout(300);
     expect(page.url()).toBe(address);
     expect(requests.slice(before)).toEqual([]);
   });
 
-  it('says how else to reach the firm', async () => {
-    const { page } = await open('/contact/', { ...desktop, javaScriptEnabled: false });
+  it('shows the telephone number instead', async () => {
+    const { page } = await openPage('/contact/', { ...desktop, javaScriptEnabled: false });
     const line = page.locator('main noscript');
     expect(await line.innerText()).toMatch(/\(559\) 436-3800/);
   });

@@ -1,18 +1,18 @@
-/** What all pages have around them: header, footer, banner, and the page for lost addresses. */
+/**
+ * The parts that all pages share: header, footer, and banner; and the page for unknown addresses.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { at, desktop, phone, shareBrowser, sharedPage } from './browser.ts';
-import { boxesOf, boxOf, different } from './places.ts';
+import { desktop, phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
+import { boxesOf, boxOf, distinct } from './places.ts';
 
 shareBrowser();
 
-describe('the header on a phone, and the bar at its foot', () => {
+describe('the header on a phone, and the bar at the bottom of the screen', () => {
   it.each([320, 360])('keep to the margins of the page at %d pixels', async (width) => {
-    const page = await sharedPage('/', at(width));
-    const [button, menu] = [
-      await boxOf(page.locator('.ways .button')),
-      await boxOf(page.locator('.menu-toggle')),
-    ];
+    const page = await sharedPage('/', screenOfWidth(width));
+    const button = await boxOf(page.locator('.ways .button'));
+    const menu = await boxOf(page.locator('.menu-toggle'));
     expect(button.right).toBe(menu.right);
     expect((await boxOf(page.locator('.call'))).left).toBe(
       (await boxOf(page.locator('.logo'))).left,
@@ -24,20 +24,20 @@ describe('the footer', () => {
   const parts = (page: Page) => boxesOf(page.locator('.foot-map > section, .foot-firm > section'));
 
   it('has two columns of two on a tablet', async () => {
-    const page = await sharedPage('/about/', at(768));
+    const page = await sharedPage('/about/', screenOfWidth(768));
     const boxes = await parts(page);
-    expect(different(boxes.map(({ left }) => left))).toHaveLength(2);
-    expect(different(boxes.map(({ top }) => top))).toHaveLength(2);
+    expect(distinct(boxes.map(({ left }) => left))).toHaveLength(2);
+    expect(distinct(boxes.map(({ top }) => top))).toHaveLength(2);
   });
 
-  it('has four columns on a desk', async () => {
+  it('has four columns on a desktop', async () => {
     const page = await sharedPage('/about/', desktop);
     const boxes = await parts(page);
-    expect(different(boxes.map(({ top }) => top))).toHaveLength(1);
-    expect(different(boxes.map(({ right, left }) => right - left))).toHaveLength(1);
+    expect(distinct(boxes.map(({ top }) => top))).toHaveLength(1);
+    expect(distinct(boxes.map(({ right, left }) => right - left))).toHaveLength(1);
   });
 
-  it('has its short lists beside each other on a phone', async () => {
+  it('has its short lists next to each other on a phone', async () => {
     const page = await sharedPage('/about/', phone);
     const [areas, offices] = await parts(page);
     expect(areas?.top).toBe(offices?.top);
@@ -45,24 +45,21 @@ describe('the footer', () => {
 });
 
 describe('404.html', () => {
-  it.each([360, 1280])(
-    'says at once at %d pixels what happened, and where to go',
-    async (width) => {
-      const page = await sharedPage('/404.html', at(width));
-      const size = (text: Locator) =>
-        text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-      const notice = page.getByText('We have no page at that address');
-      expect(await size(notice)).toBeGreaterThan(1.2 * (await size(page.locator('h1'))));
-      const heading = await boxOf(page.locator('h1'));
-      for (const name of ['Home', 'Patents', 'Locations', 'Contact Us']) {
-        const box = await boxOf(
-          page.locator('main').getByRole('link', { name, exact: true }).first(),
-        );
-        expect(box.bottom - box.top).toBeGreaterThanOrEqual(44);
-        expect(box.bottom).toBeLessThan(heading.top);
-      }
-    },
-  );
+  it.each([360, 1280])('says first what happened and where to go at %d pixels', async (width) => {
+    const page = await sharedPage('/404.html', screenOfWidth(width));
+    const size = (text: Locator) =>
+      text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const notice = page.getByText('We have no page at that address');
+    expect(await size(notice)).toBeGreaterThan(1.2 * (await size(page.locator('h1'))));
+    const heading = await boxOf(page.locator('h1'));
+    for (const name of ['Home', 'Patents', 'Locations', 'Contact Us']) {
+      const box = await boxOf(
+        page.locator('main').getByRole('link', { name, exact: true }).first(),
+      );
+      expect(box.bottom - box.top).toBeGreaterThanOrEqual(44);
+      expect(box.bottom).toBeLessThan(heading.top);
+    }
+  });
 });
 
 describe('banners', () => {
@@ -75,7 +72,7 @@ describe('banners', () => {
     },
   );
 
-  it('have one height on a desk', async () => {
+  it('have the same height on a desktop', async () => {
     const heights: number[] = [];
     for (const path of [
       '/contact/',
@@ -89,6 +86,6 @@ describe('banners', () => {
       const { top, bottom } = await boxOf(page.locator('.banner'));
       heights.push(bottom - top);
     }
-    expect(different(heights)).toHaveLength(1);
+    expect(distinct(heights)).toHaveLength(1);
   });
 });

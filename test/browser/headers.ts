@@ -1,4 +1,4 @@
-/** The built site as a host serves it that reads `_headers`. */
+/** Serves the built site like a host that reads its `_headers` file. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import sirv from 'sirv';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 interface Rule {
-  /** With a star at its end perhaps. */
+  /** The path that the headers are for. A `*` matches any characters. */
   readonly path: string;
   readonly headers: ReadonlyMap<string, string>;
 }
@@ -28,14 +28,14 @@ function headerRules(text: string): readonly Rule[] {
     });
 }
 
-/** Headers of a path. */
+/** Returns the headers that `_headers` sets for a path. */
 export function headersOf(address: string): ReadonlyMap<string, string> {
   const matches = (rule: string) =>
     new RegExp(`^${rule.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`).test(address);
   return new Map(rules.filter(({ path }) => matches(path)).flatMap(({ headers }) => [...headers]));
 }
 
-/** Serves while the tests of a file run. */
+/** Serves the built site while the tests of a file run. */
 export function serveWithHeaders(): { readonly origin: () => string } {
   let origin = '';
   let close = () => {};
@@ -43,7 +43,7 @@ export function serveWithHeaders(): { readonly origin: () => string } {
     const files = sirv(dist, { dev: true });
     const server = createServer((request, response) => {
       for (const [name, value] of headersOf((request.url ?? '/').split('?', 1)[0] ?? '/')) {
-        // There is no certificate here, so that asking for https would be the end.
+        // The server has no certificate, so the upgrade to https would fail.
         response.setHeader(name, value.replace('; upgrade-insecure-requests', ''));
       }
       files(request, response, () => {

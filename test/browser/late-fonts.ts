@@ -1,73 +1,77 @@
-/** Pages whose fonts are kept back until the first paint, as a slow line keeps them, and how far that moves them. */
+/**
+ * Measures the layout shifts of pages whose fonts load after the first paint, as on a slow network.
+ */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { desktop, newPage, phone, shiftOf, watchShifts } from './browser.ts';
+import { desktop, layoutShift, newPage, phone, recordLayoutShifts } from './browser.ts';
 
-export const desks = [
-  ['the narrowest desk', { ...desktop, viewport: { width: 960, height: 800 } }],
-  ['a desk', desktop],
+export const desktops = [
+  ['the narrowest desktop', { ...desktop, viewport: { width: 960, height: 800 } }],
+  ['a desktop', desktop],
 ] as const;
 
 export const screens = [
   ['a phone of 360 pixels', phone],
   ['a phone of 390 pixels', { ...phone, viewport: { width: 390, height: 844 } }],
   ['a phone of 412 pixels', { ...phone, viewport: { width: 412, height: 844 } }],
-  ...desks,
+  ...desktops,
 ] as const;
 
 export interface Shift {
   readonly path: string;
+  /** The sum of the layout shifts (CLS). */
   readonly shift: number;
-  /** When the page was first painted, and when its last font came, in milliseconds. */
-  readonly painted: number;
-  readonly fonts: number;
+  /** When the page was first painted, in milliseconds. */
+  readonly firstPaintMs: number;
+  /** When its last font had loaded, in milliseconds. */
+  readonly fontsLoadedMs: number;
 }
 
-/** Opens pages one after the other, and measures each when its fonts have come and have been drawn. */
-export async function lateShifts(
+/** Opens pages one after the other, and measures each after its fonts have been drawn. */
+export async function measureLateFontShifts(
   paths: readonly string[],
   screen: BrowserContextOptions,
   origin = inject('origins').preact,
 ): Promise<readonly Shift[]> {
   const page = await newPage(screen);
-  await watchShifts(page);
-  let held = Promise.resolve();
+  await recordLayoutShifts(page);
+  let fontsReleased = Promise.resolve();
   await page.route('**/*.woff2', async (route) => {
-    await held;
+    await fontsReleased;
     await route.continue();
   });
   const shifts: Shift[] = [];
   for (const path of paths) {
     let release = () => {};
-    held = new Promise((resolve) => {
+    fontsReleased = new Promise((resolve) => {
       release = resolve;
     });
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
     );
-    await twoFrames(page);
+    await waitTwoFrames(page);
     release();
     await page.evaluate(() => document.fonts.ready);
-    await twoFrames(page);
-    // Shifts are told a moment after they are drawn.
+    await waitTwoFrames(page);
+    // The browser reports a shift shortly after it is drawn.
     await page.waitForTimeout(50);
-    shifts.push({ path, shift: await shiftOf(page), ...(await times(page)) });
+    shifts.push({ path, shift: await layoutShift(page), ...(await measureTimes(page)) });
   }
   return shifts;
 }
 
-const twoFrames = (page: Page) =>
+const waitTwoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-function times(page: Page): Promise<{ painted: number; fonts: number }> {
+function measureTimes(page: Page): Promise<{ firstPaintMs: number; fontsLoadedMs: number }> {
   return page.evaluate(() => ({
-    painted:
+    firstPaintMs:
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
       Number.POSITIVE_INFINITY,
-    fonts: Math.max(
+    fontsLoadedMs: Math.max(
       ...performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.woff2'))

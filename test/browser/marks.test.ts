@@ -1,12 +1,12 @@
-/** What lines and colors say: hatch, numerals and seals on a screen, and in the colors that a visitor forces. */
+/** Hatches, numerals, and seals in the colors of the site and in forced colors. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
   desktop,
   expectExpanded,
+  loadAllPictures,
   menuButton,
-  picturesLoaded,
   shareBrowser,
   sharedPage,
 } from './browser.ts';
@@ -22,7 +22,7 @@ const colorOf = (page: Page, selector: string) =>
 describe('red', () => {
   const ribbon = 'rgb(163, 22, 28)';
 
-  it('is for the numerals of parts', async () => {
+  it('is used for the numerals of parts', async () => {
     const page = await sharedPage('/', desktop);
     expect(await colorOf(page, '.parts b')).toBe(ribbon);
     expect(await colorOf(page, '.area b')).toBe(ribbon);
@@ -33,12 +33,12 @@ describe('red', () => {
     ['/patents/', '.sub i'],
     ['/about/', '.rule b'],
     ['/about/', '.awards b'],
-  ])('is not for other numbers (%s, %s)', async (path, selector) => {
+  ])('is not used for other numbers (%s, %s)', async (path, selector) => {
     const page = await sharedPage(path, desktop);
     expect(await colorOf(page, selector)).not.toBe(ribbon);
   });
 
-  it('is not for steps, nor for the numbers of a ruler', async () => {
+  it('is used neither for steps nor for the numbers of a rule', async () => {
     const page = await sharedPage('/patents/utility/', desktop);
     const colors = await page.evaluate(() => [
       getComputedStyle(document.querySelector('.steps li') as Element, '::before').color,
@@ -48,26 +48,25 @@ describe('red', () => {
   });
 });
 
-it.each(['/patents/', '/'])(
-  'numbers of figures are italic and say that they are figures, on %s',
-  async (path) => {
-    const page = await sharedPage(path, desktop);
-    const numbers = await page
-      .locator('.sub i, .index em')
-      .evaluateAll((all) =>
-        all.map((each) => [each.textContent, getComputedStyle(each).fontStyle].join('')),
-      );
-    expect(numbers.length).toBeGreaterThan(20);
-    expect(numbers.filter((number) => !/^Fig\. \d+ ?italic$/.test(number))).toEqual([]);
-  },
-);
+it.each(['/patents/', '/'])('sets figure numbers in italics after "Fig." on %s', async (path) => {
+  const page = await sharedPage(path, desktop);
+  const numbers = await page
+    .locator('.sub i, .index em')
+    .evaluateAll((elements) =>
+      elements.map((element) =>
+        [element.textContent, getComputedStyle(element).fontStyle].join(''),
+      ),
+    );
+  expect(numbers.length).toBeGreaterThan(20);
+  expect(numbers.filter((number) => !/^Fig\. \d+ ?italic$/.test(number))).toEqual([]);
+});
 
 it.each([
   ['Patents', '/patents/'],
   ['Trademarks', '/trademarks/'],
   ['Digital Privacy', '/digital-privacy/'],
   ['Copyrights', '/copyrights/'],
-])('the list of %s bears the hatch of its banner', async (name, path) => {
+])('the list of %s has the hatch of its banner', async (name, path) => {
   const page = await sharedPage(path, desktop);
   await menuButton(page, name).click();
   await expectExpanded(page, name, true);
@@ -84,7 +83,7 @@ it.each([
   expect(hatches[0]).toMatch(/gradient.*,12px$/);
 });
 
-it('the seal is drawn in line', async () => {
+it('draws the seal in lines without fills', async () => {
   const page = await sharedPage('/', desktop);
   const fills = await page
     .locator('.badge path')
@@ -92,7 +91,7 @@ it('the seal is drawn in line', async () => {
   expect(fills.filter((fill) => fill !== 'none' && fill !== 'rgb(255, 255, 255)')).toEqual([]);
 });
 
-describe('colors that a visitor forces', () => {
+describe('forced colors', () => {
   const forced = (colorScheme: 'light' | 'dark') => ({
     ...desktop,
     forcedColors: 'active' as const,
@@ -100,7 +99,7 @@ describe('colors that a visitor forces', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'are those of numerals, lead lines and legend, on a %s ground',
+    'apply to numerals, lead lines, and the legend on a %s background',
     async (scheme) => {
       for (const path of ['/', '/patents/utility/']) {
         const page = await sharedPage(path, forced(scheme));
@@ -110,7 +109,8 @@ describe('colors that a visitor forces', () => {
             const { fill, stroke, color } = getComputedStyle(
               document.querySelector(selector) as Element,
             );
-            return selector === '.fig-n' ? fill : selector === '.fig-l' ? stroke : color;
+            if (selector === '.fig-n') return fill;
+            return selector === '.fig-l' ? stroke : color;
           }),
         );
         expect([...new Set(drawn)], path).toEqual([text]);
@@ -124,7 +124,7 @@ describe('colors that a visitor forces', () => {
     ['/', '.area .detail'],
     ['/locations/', '.cards .detail'],
     ['/blog/', '.drawn-posts .detail'],
-  ])('are those of the lines and their paper, on %s (%s)', async (path, selector) => {
+  ])('apply to the lines and the paper of %s (%s)', async (path, selector) => {
     for (const [scheme, isDark] of [
       ['light', false],
       ['dark', true],
@@ -132,16 +132,16 @@ describe('colors that a visitor forces', () => {
       const page = await sharedPage(path, forced(scheme));
       const drawing = page.locator(selector).first();
       await drawing.scrollIntoViewIfNeeded();
-      await picturesLoaded(page);
+      await loadAllPictures(page);
       const { data } = await sharp(await drawing.screenshot())
         .removeAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true });
-      // Neither ink's blue nor cyan: every pixel is near a gray.
+      // No pixel keeps the blue of the ink or the cyan: each is close to a gray.
       let tinted = 0;
       let light = 0;
-      for (let at = 0; at < data.length; at += 3) {
-        const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+      for (let offset = 0; offset < data.length; offset += 3) {
+        const [red = 0, green = 0, blue = 0] = data.subarray(offset, offset + 3);
         if (Math.max(red, green, blue) - Math.min(red, green, blue) > 24) tinted++;
         if (red > 127) light++;
       }
@@ -150,7 +150,7 @@ describe('colors that a visitor forces', () => {
     }
   });
 
-  it('lay the numerals above the lines', async () => {
+  it('keep the numerals above the lines', async () => {
     const page = await sharedPage('/patents/utility/', forced('dark'));
     const order = await page
       .locator('.banner .drawn > svg')
@@ -158,7 +158,7 @@ describe('colors that a visitor forces', () => {
     expect(order).toBe('relative');
   });
 
-  it('cut off nothing that descends from the first line of a heading', async () => {
+  it('do not cut off the descenders in the first line of a heading', async () => {
     const page = await sharedPage('/copyrights/infringement/', forced('light'));
     const adjust = await page
       .locator('h1')

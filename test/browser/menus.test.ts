@@ -1,11 +1,14 @@
-/** The menus by mouse, touch and keyboard, on a desktop and on a phone. react.test.ts proves that both runtimes behave alike. */
+/**
+ * The menus by mouse, touch, and keyboard, on a desktop and on a phone. react.test.ts tests that
+ * both runtimes agree.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   desktop,
   expectExpanded,
-  focused,
+  focusedElement,
   menuButton,
-  open,
+  openPage,
   phone,
   shareBrowser,
   sharedPage,
@@ -33,13 +36,13 @@ describe('menus', () => {
       await expectExpanded(page, 'Patents', false);
     });
 
-    it('forgive a pointer that strays for a moment', async () => {
+    it('stay open when the pointer leaves for a moment', async () => {
       const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').hover();
       await expectExpanded(page, 'Patents', true);
       const overview = await page.getByRole('link', { name: /: overview$/ }).boundingBox();
       if (!overview) throw new Error('the list has no box');
-      // The menu's own timer runs on: nothing that waits for the page may stand between the two moves.
+      // The timer of the menu keeps running, so nothing may wait for the page between the moves.
       await page.mouse.move(640, 780);
       await page.mouse.move(overview.x + overview.width / 2, overview.y + overview.height / 2);
       await page.waitForTimeout(500);
@@ -59,7 +62,7 @@ describe('menus', () => {
       await expectExpanded(page, 'Patents', true);
     });
 
-    it('are open one at a time', async () => {
+    it('close when another one opens', async () => {
       const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').click();
       await expectExpanded(page, 'Patents', true);
@@ -68,7 +71,7 @@ describe('menus', () => {
       await expectExpanded(page, 'Patents', false);
     });
 
-    it('keep open at the first press what resting has opened, and close at the second', async () => {
+    it('that opened on hover stay open at the first click and close at the second', async () => {
       const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').hover();
       await expectExpanded(page, 'Patents', true);
@@ -78,7 +81,7 @@ describe('menus', () => {
       await expectExpanded(page, 'Patents', false);
     });
 
-    it('close on Escape though the focus is elsewhere, and stay closed until the pointer has left', async () => {
+    it('close on Escape wherever the focus is, and stay closed until the pointer has left', async () => {
       const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').hover();
       await expectExpanded(page, 'Patents', true);
@@ -92,7 +95,7 @@ describe('menus', () => {
       await expectExpanded(page, 'Patents', true);
     });
 
-    it('close when a press falls outside', async () => {
+    it('close on a click outside', async () => {
       const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').click();
       await expectExpanded(page, 'Patents', true);
@@ -114,13 +117,13 @@ describe('menus', () => {
       await expectExpanded(page, 'Patents', false);
     });
 
-    it('lead by Tab through the links of an open list in their order, the overview first', async () => {
+    it('let Tab move through the links of an open list, the overview first', async () => {
       const page = await sharedPage('/', desktop);
       await menuButton(page, 'Trademarks').focus();
       await page.keyboard.press('Enter');
       const links = await page
         .locator('#menu-trademarks a')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        .evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
       const visited: (string | null | undefined)[] = [];
       for (const _ of links) {
         await page.keyboard.press('Tab');
@@ -146,7 +149,7 @@ describe('menus', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Escape');
       await expectExpanded(page, 'Trademarks', false);
-      expect(await focused(page)).toBe('Trademarks');
+      expect(await focusedElement(page)).toBe('Trademarks');
     });
   });
 
@@ -199,14 +202,14 @@ describe('menus', () => {
       await expectExpanded(page, 'Menu', true);
       await page.keyboard.press('Escape');
       await expectExpanded(page, 'Menu', false);
-      expect(await focused(page)).toBe('Menu');
+      expect(await focusedElement(page)).toBe('Menu');
     });
 
     it.each(['/about/', '/team/'])(
-      'choosing %s closes the panel, on the page itself too',
+      'choosing %s closes the panel, even if it is the current page',
       async (target) => {
-        const { page } = await open('/about/', phone);
-        // The navigation itself is stopped, so that what is seen is the menu closing and not the next page.
+        const { page } = await openPage('/about/', phone);
+        // The navigation is prevented, so that the menu must close and is not replaced by a page.
         await page.evaluate(() =>
           document.addEventListener('click', (event) => event.preventDefault()),
         );
@@ -219,8 +222,8 @@ describe('menus', () => {
 });
 
 describe('menus on any screen', () => {
-  it('work on React too', async () => {
-    const { page, messages } = await open('/', desktop, 'react');
+  it('work on React, too', async () => {
+    const { page, messages } = await openPage('/', desktop, 'react');
     await menuButton(page, 'Patents').hover();
     await expectExpanded(page, 'Patents', true);
     await menuButton(page, 'Trademarks').focus();
@@ -230,11 +233,11 @@ describe('menus on any screen', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expectExpanded(page, 'Trademarks', false);
-    expect(await focused(page)).toBe('Trademarks');
+    expect(await focusedElement(page)).toBe('Trademarks');
     expect(messages).toEqual([]);
   });
 
-  it('are a disclosure: no menu roles, no aria-haspopup, each button names the list that it controls', async () => {
+  it('are disclosures: without menu roles, each button names the list that it controls', async () => {
     const page = await sharedPage('/');
     expect(
       await page.locator('[role=menu],[role=menuitem],[role=menubar],[aria-haspopup]').count(),

@@ -1,4 +1,4 @@
-/** Names that need more than the letters of English: each of them is set in the families of the firm, whole. */
+/** Names with letters beyond English are set completely in the font families of the firm. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,14 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
 import { fixtures } from '../support/folders.ts';
 import { serveSite } from '../support/strained-site.ts';
-import { faultsOf } from './boxes.ts';
-import { desktop, hydrated, newPage, phone, shareBrowser } from './browser.ts';
-import { lateShifts } from './late-fonts.ts';
+import { layoutProblems } from './boxes.ts';
+import { desktop, newPage, phone, shareBrowser, waitForHydration } from './browser.ts';
+import { measureLateFontShifts } from './late-fonts.ts';
 
 shareBrowser();
 
-/** The other firm, an attorney of which has another name, typed as some keyboards do: letters, then their marks. */
-function firmOf(name: string, type: string) {
+/**
+ * Serves the other firm with another name of an attorney. The name is decomposed, as some keyboards
+ * type it: a letter, then its marks.
+ */
+function serveFirmWithName(name: string, type: string) {
   return serveSite(path.join(fixtures, 'other-firm/data'), (folder) => {
     const edit = (file: string, change: (text: string) => string) =>
       writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8')));
@@ -28,30 +31,31 @@ function firmOf(name: string, type: string) {
   });
 }
 
-/** Of each element with these words of its own, the fonts that they are drawn in: what the browser says, not the styles. */
-async function fontsOf(page: Page, words: string): Promise<readonly string[]> {
-  await page.evaluate((asked) => {
-    const holds = ({ childNodes }: Element) =>
+/** Returns the fonts that the browser used for each element that contains a text itself. */
+async function renderedFonts(page: Page, text: string): Promise<readonly string[]> {
+  await page.evaluate((expected) => {
+    const containsText = ({ childNodes }: Element) =>
       [...childNodes].some(
         (node) =>
-          node.nodeType === 3 && node.textContent?.replaceAll('\u00a0', ' ').includes(asked),
+          node.nodeType === 3 && node.textContent?.replaceAll('\u00a0', ' ').includes(expected),
       );
     for (const element of document.body.querySelectorAll('*'))
-      if (holds(element) && element.checkVisibility()) element.setAttribute('data-asked', '');
-  }, words);
+      if (containsText(element) && element.checkVisibility())
+        element.setAttribute('data-checked', '');
+  }, text);
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
   await client.send('CSS.enable');
   const { root } = await client.send('DOM.getDocument');
   const { nodeIds } = await client.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    selector: '[data-asked]',
+    selector: '[data-checked]',
   });
-  const all = await Promise.all(
+  const fontsPerElement = await Promise.all(
     nodeIds.map((nodeId) => client.send('CSS.getPlatformFontsForNode', { nodeId })),
   );
-  return all.map(({ fonts }) => {
-    // A variable font is called by its lightest weight.
+  return fontsPerElement.map(({ fonts }) => {
+    // The browser names a variable font by its lightest weight.
     const names = fonts.map(
       ({ familyName, isCustomFont }) =>
         `${familyName.replace(/ (?:Thin|ExtraLight)$/, '')}${isCustomFont ? '' : ' of the system'}`,
@@ -64,7 +68,7 @@ const pages = ['/', '/attorneys/tobiah-skell/', '/team/', '/locations/portland/'
 
 const screens = [
   ['a phone', phone],
-  ['a desk', desktop],
+  ['a desktop', desktop],
 ] as const;
 
 const firms = [
@@ -82,25 +86,27 @@ const firms = [
 ] as const;
 
 describe.each(firms)('%s', (name, type, families) => {
-  const site = firmOf(name, type);
+  const site = serveFirmWithName(name, type);
 
-  it.each(screens)('is set in one font wherever it stands on %s', async (_, screen) => {
-    const found = new Set<string>();
+  it.each(screens)('is set in one font wherever it appears on %s', async (_, screen) => {
+    const usedFonts = new Set<string>();
     const page = await newPage(screen);
     for (const address of pages) {
       await page.goto(site.origin() + address);
-      await hydrated(page);
-      const fonts = await fontsOf(page, name);
+      await waitForHydration(page);
+      const fonts = await renderedFonts(page, name);
       expect(fonts.length, address).toBeGreaterThan(0);
-      for (const font of fonts) found.add(font);
-      expect(await faultsOf(page), address).toEqual([]);
+      for (const font of fonts) usedFonts.add(font);
+      expect(await layoutProblems(page), address).toEqual([]);
     }
-    expect([...found].sort()).toEqual([...families].sort());
+    expect([...usedFonts].sort()).toEqual([...families].sort());
   });
 
-  it.each(screens)('moves nothing when its fonts come late on %s', async (_, screen) => {
-    const shifts = await lateShifts(pages, screen, site.origin());
-    expect(shifts.filter(({ painted, fonts }) => painted >= fonts)).toEqual([]);
+  it.each(screens)('shifts no layout when its fonts load late on %s', async (_, screen) => {
+    const shifts = await measureLateFontShifts(pages, screen, site.origin());
+    expect(
+      shifts.filter(({ firstPaintMs: painted, fontsLoadedMs: fonts }) => painted >= fonts),
+    ).toEqual([]);
     expect(shifts.filter(({ shift }) => shift > budgets.cls)).toEqual([]);
   });
 });

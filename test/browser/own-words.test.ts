@@ -1,4 +1,4 @@
-/** How pages show what a firm may write and the sample does not: tasks, footnotes, two bold words, a fourth testimonial. */
+/** The layout of optional content: tasks, footnotes, two bold words, a fourth testimonial. */
 import { appendFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { editor, type Fields } from '../support/editor.ts';
 import { firstData } from '../support/real-site.ts';
 import { serveSite } from '../support/strained-site.ts';
-import { at, shareBrowser, sharedPage } from './browser.ts';
-import { boxesOf, different } from './places.ts';
+import { screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
+import { boxesOf, distinct } from './places.ts';
 
 shareBrowser();
 
 const post = 'after-cox-v-sony';
 
-const more = `
+const extraMarkdown = `
 ### What to keep
 
 - [x] the notice[^1]
@@ -24,7 +24,7 @@ const more = `
 
 const site = serveSite(firstData, (data) => {
   const record = (file: string) => editor(path.join(data, file));
-  appendFileSync(path.join(data, `posts/${post}.md`), more);
+  appendFileSync(path.join(data, `posts/${post}.md`), extraMarkdown);
   record('subareas/digital-privacy/ccpa.yaml')((subarea) => ({
     ...subarea,
     exhibit: {
@@ -41,75 +41,78 @@ const site = serveSite(firstData, (data) => {
   record(fourth)((testimonial: Fields) => ({
     ...testimonial,
     order: 4,
-    quote: 'They told me what it would cost.',
+    quote: 'They said what it would cost.',
   }));
 });
 
-const open = (route: string, width: number) => sharedPage(site.origin() + route, at(width));
+const openRoute = (route: string, width: number) =>
+  sharedPage(site.origin() + route, screenOfWidth(width));
 
-const style = (item: Locator, name: string, pseudo?: string) =>
+const styleOf = (item: Locator, name: string, pseudo?: string) =>
   item.evaluate(
-    (one, [name = '', pseudo]) => getComputedStyle(one, pseudo).getPropertyValue(name),
+    (element, [name = '', pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name),
     [name, pseudo],
   );
 
-const size = async (item: Locator) => Number.parseFloat(await style(item, 'font-size'));
+const fontSize = async (item: Locator) => Number.parseFloat(await styleOf(item, 'font-size'));
 
-it.each([360, 1280])(
-  'the headings of a post have levels to be told apart at %d pixels',
-  async (width) => {
-    const page = await open(`/blog/${post}/`, width);
-    const [upper, lower] = [page.locator('.prose > h2').first(), page.locator('.prose > h3')];
-    expect(await size(lower)).toBeLessThan(0.9 * (await size(upper)));
-    expect(await style(lower, 'font-family')).not.toBe(await style(upper, 'font-family'));
-  },
-);
+it.each([360, 1280])('the heading levels of a post look different at %d pixels', async (width) => {
+  const page = await openRoute(`/blog/${post}/`, width);
+  const upper = page.locator('.prose > h2').first();
+  const lower = page.locator('.prose > h3');
+  expect(await fontSize(lower)).toBeLessThan(0.9 * (await fontSize(upper)));
+  expect(await styleOf(lower, 'font-family')).not.toBe(await styleOf(upper, 'font-family'));
+});
 
-it('footnotes stand below a rule, in smaller letters', async () => {
-  const page = await open(`/blog/${post}/`, 1280);
+it('footnotes are below a rule, in smaller letters', async () => {
+  const page = await openRoute(`/blog/${post}/`, 1280);
   const notes = page.locator('.prose > ol', { hasText: 'As it was sent' });
-  expect(Number.parseFloat(await style(notes, 'border-top-width'))).toBeGreaterThan(0);
-  expect(await size(notes)).toBeLessThan(await size(page.locator('.prose > p').first()));
+  expect(Number.parseFloat(await styleOf(notes, 'border-top-width'))).toBeGreaterThan(0);
+  expect(await fontSize(notes)).toBeLessThan(await fontSize(page.locator('.prose > p').first()));
 });
 
 it.each([360, 1280])(
-  'a task has a box in the place of its sign, in ink, at %d pixels',
+  'a task has an ink-colored checkbox instead of a bullet at %d pixels',
   async (width) => {
-    const page = await open(`/blog/${post}/`, width);
+    const page = await openRoute(`/blog/${post}/`, width);
     const tasks = page.locator('.prose li:has(input)');
     expect(await tasks.count()).toBe(2);
-    const words = await boxesOf(tasks.locator('label'));
+    const labels = await boxesOf(tasks.locator('label'));
     const boxes = await boxesOf(tasks.locator('input'));
     for (const [index, task] of (await tasks.all()).entries()) {
-      expect(await style(task, 'list-style-type')).toBe('""');
+      expect(await styleOf(task, 'list-style-type')).toBe('""');
       const box = task.locator('input');
-      expect(await style(box, 'border-top-color')).toBe(await style(page.locator('body'), 'color'));
-      expect(boxes[index]?.right).toBeLessThan(words[index]?.left ?? 0);
+      expect(await styleOf(box, 'border-top-color')).toBe(
+        await styleOf(page.locator('body'), 'color'),
+      );
+      expect(boxes[index]?.right).toBeLessThan(labels[index]?.left ?? 0);
     }
     const ticks = await Promise.all(
-      (await tasks.all()).map((task) => style(task.locator('input'), 'content', '::before')),
+      (await tasks.all()).map((task) => styleOf(task.locator('input'), 'content', '::before')),
     );
     expect(ticks).toEqual(['""', 'none']);
   },
 );
 
-it('no sign begins a column of the line that says who wrote a post', async () => {
-  const page = await open(`/blog/${post}/`, 360);
+it('no separator precedes an item of the byline', async () => {
+  const page = await openRoute(`/blog/${post}/`, 360);
   const items = await page.locator('.byline > span').all();
   expect(items).toHaveLength(4);
-  for (const item of items) expect(await style(item, 'content', '::before')).toBe('none');
+  for (const item of items) expect(await styleOf(item, 'content', '::before')).toBe('none');
 });
 
-it('one number of each item is large: that which it begins with', async () => {
-  const page = await open('/digital-privacy/ccpa/', 1280);
+it('only the number that begins an item is large', async () => {
+  const page = await openRoute('/digital-privacy/ccpa/', 1280);
   const bold = page.locator('.numbers strong');
   expect(await bold.allInnerTexts()).toEqual(['Half', 'a third', 'one']);
-  const displays = await bold.evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
+  const displays = await bold.evaluateAll((elements) =>
+    elements.map((element) => getComputedStyle(element).display),
+  );
   expect(displays).toEqual(['block', 'inline', 'inline']);
 });
 
-it('an attorney without a picture on the team page has that of the profile, and languages their own names', async () => {
-  const page = await open('/team/', 1280);
+it('the team page uses the portrait of the profile and the native names of languages', async () => {
+  const page = await openRoute('/team/', 1280);
   const entry = page.locator('#ines-larkmoor');
   expect(await entry.locator('img').getAttribute('alt')).toBe(
     'Engraved-style portrait of Ines Larkmoor',
@@ -118,10 +121,10 @@ it('an attorney without a picture on the team page has that of the profile, and 
   expect(await entry.locator('[lang=es]').innerText()).toContain('Español');
 });
 
-it.each([960, 1280, 1920])('four testimonials stand in equal rows at %d pixels', async (width) => {
-  const page = await open('/', width);
+it.each([960, 1280, 1920])('four testimonials are in equal rows at %d pixels', async (width) => {
+  const page = await openRoute('/', width);
   const quotes = await boxesOf(page.locator('.quotes > figure'));
   expect(quotes).toHaveLength(4);
-  expect(different(quotes.map(({ top }) => top))).toHaveLength(2);
-  expect(different(quotes.map(({ left }) => left))).toHaveLength(2);
+  expect(distinct(quotes.map(({ top }) => top))).toHaveLength(2);
+  expect(distinct(quotes.map(({ left }) => left))).toHaveLength(2);
 });

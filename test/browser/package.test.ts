@@ -1,4 +1,7 @@
-/** The generator in other hands: packed, installed into an empty folder, and used to build the site that it writes. */
+/**
+ * The packed generator is installed into an empty folder and builds the site that `new` writes
+ * there.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -6,19 +9,19 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../support/folders.ts';
 import { type StaticServer, serve } from '../support/server.ts';
-import { hear, hydrated, newPage, shareBrowser } from './browser.ts';
+import { collectMessages, newPage, shareBrowser, waitForHydration } from './browser.ts';
 
 shareBrowser();
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'in-other-hands-'));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'installed-package-'));
 const notes = path.join(folder, 'notes');
 let server: StaticServer;
 let packed: string;
 
-const npm = (cwd: string, ...words: string[]) =>
-  execFileSync('npm', ['--prefer-offline', '--no-audit', '--no-fund', ...words], {
+const npm = (cwd: string, ...argv: string[]) =>
+  execFileSync('npm', ['--prefer-offline', '--no-audit', '--no-fund', ...argv], {
     cwd,
-    // As in a terminal: in production npm would leave out what only developing needs.
+    // With NODE_ENV=production, npm would not install the development dependencies.
     env: { ...process.env, NODE_ENV: undefined },
     encoding: 'utf8',
     shell: process.platform === 'win32',
@@ -40,23 +43,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('is small, and leaves nothing behind where it was packed', () => {
+it('is small, and packing leaves no files behind', () => {
   expect(statSync(packed).size).toBeLessThanOrEqual(150_000);
   const texts = ['README.md', 'api.md', 'errors.md', 'LICENSE'];
   expect(readdirSync(path.join(folder, 'node_modules/fair-copy'))).toEqual(
     expect.arrayContaining(texts),
   );
-  for (const made of ['dist', 'types', ...texts])
-    expect(existsSync(path.join(root, 'generator', made))).toBe(false);
+  for (const name of ['dist', 'types', ...texts])
+    expect(existsSync(path.join(root, 'generator', name))).toBe(false);
 });
 
-it('is imported by plain Node, so that a site can be unit-tested', () => {
+it('can be imported in plain Node, so that a site can be unit-tested', () => {
   const script = "import('fair-copy').then(({ countOf }) => console.log(countOf(2, 'bird')))";
   const printed = execFileSync(process.execPath, ['-e', script], { cwd: notes, encoding: 'utf8' });
   expect(printed).toBe('2 birds\n');
 });
 
-it('writes a site of ten files, which knows its types', () => {
+it('creates a site of ten files that type-checks', () => {
   const files = readdirSync(notes, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/node_modules|dist|\.cache/.test(entry.parentPath))
     .map(({ name }) => name)
@@ -65,17 +68,17 @@ it('writes a site of ten files, which knows its types', () => {
   expect(npm(notes, 'run', 'types')).not.toContain('error');
 });
 
-it('writes over nothing', () => {
+it('does not overwrite files', () => {
   expect(() => npm(folder, 'exec', '--', 'fair-copy', 'new', 'notes')).toThrow(
     '"notes", which holds files',
   );
 });
 
-it('builds it: the island finds, the links lead, nothing is said', async () => {
+it('builds a site whose island and links work without console messages', async () => {
   const page = await newPage();
-  const said = hear(page);
+  const messages = collectMessages(page);
   await page.goto(server.origin);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel('Find a note').pressSequentially('nothing of that name');
   await expect.poll(() => page.getByRole('status').textContent()).toBe('0 of 1');
   await page.getByLabel('Find a note').fill('FIRST');
@@ -83,5 +86,5 @@ it('builds it: the island finds, the links lead, nothing is said', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The first note');
   await page.goto(`${server.origin}/nowhere/`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('There is no such page');
-  expect(said.filter((text) => !text.includes('404'))).toEqual([]);
+  expect(messages.filter((text) => !text.includes('404'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** Pages on paper: what they begin with, what they leave out, how many sheets they fill. */
+/** Printed pages: what they begin with, what they leave out, and how many sheets they fill. */
 import { describe, expect, it } from 'vitest';
 import { isTooWide } from './boxes.ts';
-import { at, desktop, shareBrowser, sharedPage } from './browser.ts';
+import { desktop, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, boxOf } from './places.ts';
 
 shareBrowser();
@@ -12,14 +12,15 @@ describe('on paper', () => {
     '/patents/utility/',
     '/blog/thirty-day-breach-clock/',
     '/locations/san-francisco/',
-  ])('%s begins with whom to call, and has neither navigation nor form', async (path) => {
+  ])('%s begins with the telephone number, without navigation or form', async (path) => {
     const page = await sharedPage(path, { ...desktop, viewport: { width: 660, height: 900 } });
     await page.emulateMedia({ media: 'print' });
-    for (const gone of ['nav.menu', '.crumbs', '.foot-map', '.form', '.header .button']) {
-      expect(await page.locator(gone).locator('visible=true').count(), gone).toBe(0);
+    for (const selector of ['nav.menu', '.crumbs', '.foot-map', '.form', '.header .button']) {
+      expect(await page.locator(selector).locator('visible=true').count(), selector).toBe(0);
     }
     const head = page.locator('.print-head');
-    const [top, heading] = [await head.boundingBox(), await page.locator('h1').boundingBox()];
+    const top = await head.boundingBox();
+    const heading = await page.locator('h1').boundingBox();
     if (!top || !heading) throw new Error('there is no head');
     expect(await head.innerText()).toMatch(/\(\d{3}\) \d{3}-\d{4}/);
     expect(top.y + top.height).toBeLessThanOrEqual(heading.y);
@@ -29,7 +30,7 @@ describe('on paper', () => {
     expect(await isTooWide(page)).toBe(false);
   });
 
-  it('a post has no list of its contents, which no finger follows there', async () => {
+  it('a post has no table of contents, because its links cannot be followed', async () => {
     const page = await sharedPage('/blog/thirty-day-breach-clock/', desktop);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation', { name: 'In this note' }).count()).toBe(0);
@@ -41,25 +42,23 @@ describe('on paper', () => {
     ['/blog/', 1],
     ['/blog/thirty-day-breach-clock/', 3],
     ['/terms-of-service/', 2],
-  ] as const)('%s fills %d sheets at most', async (path, most) => {
+  ] as const)('%s fills at most %d sheets', async (path, maxSheets) => {
     const page = await sharedPage(path, desktop);
     const sheets = (await page.pdf({ format: 'Letter' }))
       .toString('latin1')
       .match(/\/Type \/Page\b/g);
     expect(sheets?.length).toBeGreaterThan(0);
-    expect(sheets?.length).toBeLessThanOrEqual(most);
+    expect(sheets?.length).toBeLessThanOrEqual(maxSheets);
   });
 
-  it('the drawing stands beside the title, and beside what comes first', async () => {
+  it('the drawing is next to the title and the first facts', async () => {
     const page = await sharedPage('/patents/utility/', {
       ...desktop,
       viewport: { width: 816, height: 900 },
     });
     await page.emulateMedia({ media: 'print' });
-    const [figure, title] = [
-      await boxOf(page.locator('.banner .figure')),
-      await boxOf(page.locator('h1')),
-    ];
+    const figure = await boxOf(page.locator('.banner .figure'));
+    const title = await boxOf(page.locator('h1'));
     const facts = await boxOf(page.locator('.gist'));
     expect(Math.abs(figure.top - title.top)).toBeLessThan(20);
     expect(facts.top).toBeLessThan(figure.bottom);
@@ -81,7 +80,7 @@ describe('on paper', () => {
     }
   });
 
-  it('an address of the web stands after its link', async () => {
+  it('a link is followed by its address', async () => {
     const page = await sharedPage('/patents/utility/');
     await page.emulateMedia({ media: 'print' });
     const after = await page.evaluate(() => {
@@ -96,9 +95,9 @@ describe('on paper', () => {
 
 describe('a profile on paper', () => {
   it.each(['ines-larkmoor', 'desmond-quade', 'noor-castellane'])(
-    'fills two sheets at most: %s',
+    'of %s fills at most two sheets',
     async (id) => {
-      const page = await sharedPage(`/attorneys/${id}/`, at(768));
+      const page = await sharedPage(`/attorneys/${id}/`, screenOfWidth(768));
       for (const format of ['A4', 'Letter']) {
         const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g);
         expect(sheets?.length).toBeGreaterThan(0);
@@ -106,7 +105,7 @@ describe('a profile on paper', () => {
       }
       await page.emulateMedia({ media: 'print' });
       const face = await boxOf(page.locator('.portrait'));
-      // 45 millimeters.
+      // 170 pixels are 45 millimeters.
       expect(face.right - face.left).toBeCloseTo(170, -1);
       expect((await boxOf(page.locator('.reach'))).bottom).toBeLessThan(
         (await boxOf(page.locator('.profile .lede'))).top,

@@ -1,20 +1,23 @@
-/** Islands with a script each: a page asks for those that stand on it, and for one further down when it is seen. */
+/**
+ * Each island has a script. A page loads the scripts of its visible islands, and that of an island
+ * further down when it is scrolled into view.
+ */
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../support/folders.ts';
 import { type StaticServer, serve } from '../support/server.ts';
-import { hear, newPage, runtimes, shareBrowser } from './browser.ts';
+import { collectMessages, newPage, runtimes, shareBrowser } from './browser.ts';
 import { buildFixture } from './fixture-site.ts';
 
 shareBrowser();
 
-/** Clicks until the island counts. */
-const clicked = (page: Page, name: string, shows: Locator) =>
+/** Clicks until the island counts, which shows that it is hydrated. */
+const clickUntilCounted = (page: Page, name: string, counter: Locator) =>
   expect
     .poll(async () => {
       await page.getByRole('button', { name }).click();
-      return shows.textContent();
+      return counter.textContent();
     })
     .toMatch(/[1-9]/);
 
@@ -27,32 +30,32 @@ describe.each(runtimes)('on %s', (runtime) => {
   });
   afterAll(() => server?.close());
 
-  async function opened(below: string) {
+  async function openPath(path: string) {
     const page = await newPage();
-    const said = hear(page);
+    const messages = collectMessages(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script')
         scripts.push(/([a-z]+)-\w+\.js$/.exec(request.url())?.[1] ?? '?');
     });
-    await page.goto(server.origin + below);
-    await clicked(page, 'Near', page.getByRole('button', { name: 'Near' }));
-    return { page, said, scripts };
+    await page.goto(server.origin + path);
+    await clickUntilCounted(page, 'Near', page.getByRole('button', { name: 'Near' }));
+    return { page, messages, scripts };
   }
 
-  it('a page without an island asks for no script of it', async () => {
-    const { said, scripts } = await opened('/');
+  it('a page does not load the script of an island that it does not have', async () => {
+    const { messages, scripts } = await openPath('/');
     expect(scripts).toEqual(expect.arrayContaining(['islands', 'near']));
     expect(scripts).not.toContain('far');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
-  it('an island further down is brought to life when it is seen, and not before', async () => {
-    const { page, said, scripts } = await opened('/far/');
+  it('an island further down is hydrated when it is scrolled into view', async () => {
+    const { page, messages, scripts } = await openPath('/far/');
     expect(scripts).not.toContain('far');
     await page.mouse.wheel(0, 4000);
     await expect.poll(() => scripts).toContain('far');
-    await clicked(page, 'Far', page.locator('output'));
-    expect(said).toEqual([]);
+    await clickUntilCounted(page, 'Far', page.locator('output'));
+    expect(messages).toEqual([]);
   });
 });

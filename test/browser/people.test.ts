@@ -1,38 +1,36 @@
-/** How the pages about people and places are arranged. */
+/** The layout of the pages about attorneys, the team, and offices. */
 import { describe, expect, it } from 'vitest';
-import { at, desktop, phone, shareBrowser, sharedPage } from './browser.ts';
-import { boxesOf, boxOf, different } from './places.ts';
+import { desktop, phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
+import { boxesOf, boxOf, distinct } from './places.ts';
 
 shareBrowser();
 
 describe('a profile', () => {
   it.each([320, 360, 768, 1280, 1920])(
-    'has its face break through the edge of the banner at %d pixels',
+    'has its portrait extend over the edge of the banner at %d pixels',
     async (width) => {
-      const page = await sharedPage('/attorneys/noor-castellane/', at(width));
-      const [banner, face] = [
-        await boxOf(page.locator('.banner')),
-        await boxOf(page.locator('.portrait')),
-      ];
+      const page = await sharedPage('/attorneys/noor-castellane/', screenOfWidth(width));
+      const banner = await boxOf(page.locator('.banner'));
+      const face = await boxOf(page.locator('.portrait'));
       expect(face.bottom - banner.bottom).toBeGreaterThanOrEqual(40);
       expect(face.top).toBeGreaterThanOrEqual((await boxOf(page.locator('.crumbs'))).top);
-      for (const words of [
+      for (const selector of [
         '.name',
         '.banner .lede',
         '.profile .small',
         '.reach',
         '.profile .lede',
       ]) {
-        const { right, top, bottom } = await boxOf(page.locator(words));
-        expect(right <= face.left || bottom <= face.top || top >= face.bottom, words).toBe(true);
+        const { right, top, bottom } = await boxOf(page.locator(selector));
+        expect(right <= face.left || bottom <= face.top || top >= face.bottom, selector).toBe(true);
       }
     },
   );
 
   it.each([360, 768, 1280])(
-    'has all ways to reach the attorney in one place at %d pixels',
+    'shows all ways to reach the attorney together at %d pixels',
     async (width) => {
-      const page = await sharedPage('/attorneys/ines-larkmoor/', at(width));
+      const page = await sharedPage('/attorneys/ines-larkmoor/', screenOfWidth(width));
       const reach = page.locator('.reach');
       for (const way of [
         'tel:',
@@ -49,19 +47,19 @@ describe('a profile', () => {
   );
 
   it.each(['/attorneys/', '/attorneys/noor-castellane/'])(
-    'shows the way from %s to the others',
+    'links from %s to the other attorneys',
     async (path) => {
       const page = await sharedPage(path, phone);
       const others = page.locator('.others a');
       const names = ['Ines Larkmoor', 'Desmond Quade', 'Noor Castellane'];
-      const own = await page.locator('h2.name').innerText();
-      expect(await others.allInnerTexts()).toEqual(names.filter((name) => name !== own));
+      const current = await page.locator('h2.name').innerText();
+      expect(await others.allInnerTexts()).toEqual(names.filter((name) => name !== current));
       await others.last().click();
-      expect(await page.locator('h2.name').innerText()).not.toBe(own);
+      expect(await page.locator('h2.name').innerText()).not.toBe(current);
     },
   );
 
-  it('has one display line, over which the title is small', async () => {
+  it('has its name in display size below a small title', async () => {
     const page = await sharedPage('/attorneys/ines-larkmoor/', desktop);
     const size = (selector: string) =>
       page
@@ -70,7 +68,7 @@ describe('a profile', () => {
     expect(await size('h2.name')).toBeGreaterThanOrEqual(2 * (await size('h1')));
   });
 
-  it('is shown on its first screen by a phone, with its face', async () => {
+  it('has its portrait on the first screen of a phone', async () => {
     const page = await sharedPage('/attorneys/ines-larkmoor/', phone);
     const face = await boxOf(page.locator('.portrait'));
     expect(face.right - face.left).toBeGreaterThanOrEqual(140);
@@ -80,7 +78,7 @@ describe('a profile', () => {
 
 describe('the team page', () => {
   it.each([360, 1280])('has all attorneys in one row of entries at %d pixels', async (width) => {
-    const page = await sharedPage('/team/', at(width));
+    const page = await sharedPage('/team/', screenOfWidth(width));
     const entries = page.locator('section', { hasText: 'Attorneys' }).first().locator('.member');
     expect(await entries.locator('h3').allInnerTexts()).toEqual([
       'Ines Larkmoor',
@@ -89,24 +87,24 @@ describe('the team page', () => {
     ]);
     expect(await entries.getByRole('link', { name: 'View Profile' }).count()).toBe(3);
     const faces = await boxesOf(entries.locator('.portrait'));
-    expect(different(faces.map(({ left, right }) => right - left))).toHaveLength(1);
+    expect(distinct(faces.map(({ left, right }) => right - left))).toHaveLength(1);
   });
 });
 
 describe('an office page', () => {
   it.each([360, 768, 1280])(
-    'breaks neither its mail address nor its times at %d pixels',
+    'breaks neither its email address nor its hours at %d pixels',
     async (width) => {
       for (const path of ['/locations/san-francisco/', '/locations/']) {
-        const page = await sharedPage(path, at(width));
+        const page = await sharedPage(path, screenOfWidth(width));
         const parts = page.locator('main :is(.card, .places) :is(i.whole, a[href^="mailto:"])');
-        const lines = await parts.evaluateAll((all) =>
-          all.map(
+        const lines = await parts.evaluateAll((elements) =>
+          elements.map(
             (part) => new Set([...part.getClientRects()].map(({ top }) => Math.round(top))).size,
           ),
         );
         expect(lines.length).toBeGreaterThan(1);
-        expect(different(lines), path).toEqual([1]);
+        expect(distinct(lines), path).toEqual([1]);
         const heights = (await boxesOf(page.locator('main :is(.card, .places) i.whole'))).map(
           ({ top, bottom }) => bottom - top,
         );
@@ -115,30 +113,30 @@ describe('an office page', () => {
     },
   );
 
-  it('leads from its address to the plan', async () => {
+  it('links from its address to the map', async () => {
     const page = await sharedPage('/locations/san-francisco/', desktop);
     await page.getByRole('link', { name: 'How to get here' }).click();
     const plan = await page.locator('.plan').boundingBox();
     expect(plan && plan.y > 60 && plan.y < 300).toBe(true);
   });
 
-  it('has one grid on a desk', async () => {
+  it('has one grid on a desktop', async () => {
     const page = await sharedPage('/locations/san-francisco/', desktop);
     const edges = (await boxesOf(page.locator('main .beside > :nth-child(2)'))).map(
       ({ left }) => left,
     );
     expect(edges.length).toBeGreaterThan(4);
-    expect(different(edges)).toHaveLength(1);
+    expect(distinct(edges)).toHaveLength(1);
   });
 
   it.each([
     [360, 300],
     [768, 420],
     [1280, 440],
-  ])('shows at %d pixels a plan of at least %d', async (width, least) => {
-    const page = await sharedPage('/locations/san-francisco/', at(width));
+  ])('shows at %d pixels a map at least %d pixels wide', async (width, minWidth) => {
+    const page = await sharedPage('/locations/san-francisco/', screenOfWidth(width));
     const { left, right } = await boxOf(page.locator('.plan .drawn'));
-    expect(right - left).toBeGreaterThanOrEqual(least);
+    expect(right - left).toBeGreaterThanOrEqual(minWidth);
   });
 });
 

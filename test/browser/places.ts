@@ -1,6 +1,7 @@
-/** Where things stand on a page. */
+/** Measures the boxes of elements on a page. */
 import type { Locator } from 'playwright-core';
 
+/** The edges of an element, in pixels from the top left corner of the page. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -8,7 +9,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Boxes on the page, whole pixels, however far it is scrolled. */
+/** Returns boxes relative to the page, in whole pixels, wherever it is scrolled. */
 export function boxesOf(items: Locator): Promise<readonly Box[]> {
   return items.evaluateAll((elements) =>
     elements.map((element) => {
@@ -23,11 +24,12 @@ export function boxesOf(items: Locator): Promise<readonly Box[]> {
   );
 }
 
+/** Returns the first box. Throws if the locator matches no element. */
 export async function boxOf(item: Locator): Promise<Box> {
   const [box] = await boxesOf(item);
-  if (!box) throw new Error(`nothing is found by ${item}`);
+  if (!box) throw new Error(`no element matches ${item}`);
   return box;
 }
 
-/** The values, each once. */
-export const different = (values: readonly number[]) => [...new Set(values)];
+/** Returns the values without duplicates. */
+export const distinct = (values: readonly number[]) => [...new Set(values)];

@@ -1,4 +1,4 @@
-/** What a page may do: the policy as Google's evaluator reads it, and the headers. */
+/** The Content-Security-Policy, checked by Google's evaluator, and the other headers. */
 import evaluator from 'csp_evaluator';
 import parser from 'csp_evaluator/dist/parser.js';
 import { describe, expect, inject, it } from 'vitest';
@@ -18,14 +18,15 @@ const policyOf = (html: string) =>
 
 describe('the policy', () => {
   /**
-   * The one thing that it says, with "maybe": a host of our own could serve a script that somebody else put there. A
-   * static site serves what its build wrote; hashes in its place are not understood for files by every browser
-   * (docs/decisions/009).
+   * The only warning of the evaluator, with the severity "maybe": our host could serve a script
+   * that
+   * someone else put there. A static site serves only what its build wrote, and not every browser
+   * supports hashes for files (docs/decisions/009).
    */
-  const ownScripts = /^\d+ script-src 'self' /;
+  const selfWarning = /^\d+ script-src 'self' /;
 
-  /** What the evaluator finds, but for advice that rests on what this policy does not have: inline scripts, reports. */
-  function findings(policy: string): string[] {
+  /** Returns the warnings of the evaluator, except those on inline scripts and reports. */
+  function evaluate(policy: string): string[] {
     const parsed = new parser.CspParser(policy).csp;
     return new evaluator.CspEvaluator(parsed, 3)
       .evaluate()
@@ -33,37 +34,38 @@ describe('the policy', () => {
         ({ severity, directive, value, description }) =>
           `${severity} ${directive} ${value ?? ''} ${description}`,
       )
-      .filter((finding) => !ownScripts.test(finding));
+      .filter((message) => !selfWarning.test(message));
   }
 
-  it('in the headers has nothing that csp_evaluator finds beside our own scripts', () => {
-    expect(findings(headersOf('/').get('Content-Security-Policy') ?? '')).toEqual([]);
+  it('in the headers passes csp_evaluator, except for our own scripts', () => {
+    expect(evaluate(headersOf('/').get('Content-Security-Policy') ?? '')).toEqual([]);
   });
 
-  it('in each document has nothing that csp_evaluator finds beside our own scripts', () => {
+  it('in each document passes csp_evaluator, except for our own scripts', () => {
     const policies = new Set(documents.map(({ html }) => policyOf(html)));
-    for (const policy of policies) expect(findings(policy)).toEqual([]);
+    for (const policy of policies) expect(evaluate(policy)).toEqual([]);
     expect(policies.size).toBeGreaterThan(0);
   });
 
-  it('in each document says what the header says, but for what a document cannot say', () => {
+  it('in each document equals the header, except for directives that only a header can have', () => {
     const header = sourcesOf(headersOf('/').get('Content-Security-Policy') ?? '');
     for (const { html } of documents) {
-      const own = sourcesOf(policyOf(html));
-      // The header is that of all pages: it lists the style sheet of each kind of page, and a document its one.
-      const styles = own.get('style-src') ?? [];
+      const sources = sourcesOf(policyOf(html));
+      // The header is shared by all pages, so it lists the style sheet of each kind of page. A
+      // document lists only its own.
+      const styles = sources.get('style-src') ?? [];
       expect(styles).toHaveLength(1);
       expect(header.get('style-src')).toEqual(expect.arrayContaining([...styles]));
-      const others = ([name]: readonly [string, unknown]) => name !== 'style-src';
-      const only = ['frame-ancestors', 'upgrade-insecure-requests'];
-      expect([...own].filter(others)).toEqual(
-        [...header].filter(others).filter(([name]) => !only.includes(name)),
+      const isNotStyle = ([name]: readonly [string, unknown]) => name !== 'style-src';
+      const headerOnly = ['frame-ancestors', 'upgrade-insecure-requests'];
+      expect([...sources].filter(isNotStyle)).toEqual(
+        [...header].filter(isNotStyle).filter(([name]) => !headerOnly.includes(name)),
       );
-      expect([...header.keys()].slice(-2)).toEqual(only);
+      expect([...header.keys()].slice(-2)).toEqual(headerOnly);
     }
   });
 
-  it('stands in each document before anything that it governs', () => {
+  it('is in each document before everything that it governs', () => {
     for (const { html, path } of documents) {
       const [before = ''] = html.split('<meta http-equiv="Content-Security-Policy"');
       expect(before, path).toMatch(
@@ -83,7 +85,7 @@ describe('the headers', () => {
     ['404.html', '/404.html'],
     ['a path that no page has', '/nowhere/'],
     ['a vCard', '/attorneys/ines-larkmoor.vcf'],
-  ])('of %s are the secure ones', (_, address) => {
+  ])('of %s are secure', (_, address) => {
     const headers = headersOf(address);
     const { 'Content-Security-Policy': policy = '', ...others } = Object.fromEntries(headers);
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'(?: 'sha256-[^']+')*; /);
@@ -121,7 +123,7 @@ describe('the headers', () => {
     },
   );
 
-  it('keep what has its digest in its name, and nothing else', () => {
+  it('let browsers cache only files with a digest in their names', () => {
     expect(headersOf(script).get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     for (const address of ['/', '/404.html', '/sitemap.xml', '/favicon.svg']) {
       expect(headersOf(address).get('Cache-Control') ?? '', address).not.toMatch(
@@ -134,13 +136,13 @@ describe('the headers', () => {
 describe('in a browser', () => {
   const host = serveWithHeaders();
 
-  it('the policy is in force: what is set into a page does not run', async () => {
+  it('the policy is enforced: an injected script does not run', async () => {
     const page = await newPage();
     await page.goto(`${host.origin()}/`);
     const outcome = await page.evaluate(async () => {
-      const broken: string[] = [];
+      const violated: string[] = [];
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-        broken.push(effectiveDirective),
+        violated.push(effectiveDirective),
       );
       const script = document.createElement('script');
       script.textContent = 'window.ran = true';
@@ -150,18 +152,21 @@ describe('in a browser', () => {
       document.body.append(image);
       await fetch('https://elsewhere.example/').catch(() => {});
       await new Promise((resolve) => setTimeout(resolve, 200));
-      return { ran: 'ran' in window, broken: [...new Set(broken)].sort() };
+      return { ran: 'ran' in window, violated: [...new Set(violated)].sort() };
     });
-    expect(outcome).toEqual({ ran: false, broken: ['connect-src', 'img-src', 'script-src-elem'] });
+    expect(outcome).toEqual({
+      ran: false,
+      violated: ['connect-src', 'img-src', 'script-src-elem'],
+    });
   });
 });
 
-/** The sources of a policy by their directive. */
+/** Returns the sources of a policy by directive. */
 function sourcesOf(policy: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     policy
       .split('; ')
-      .map((words) => words.split(' '))
+      .map((directive) => directive.split(' '))
       .map(([name = '', ...sources]) => [name, sources]),
   );
 }

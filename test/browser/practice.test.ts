@@ -1,45 +1,45 @@
-/** How the pages of the practice and their cards are arranged: rows, and what stands beside what. */
+/** The layout of practice pages and their cards: rows, and what is next to what. */
 import { describe, expect, it } from 'vitest';
-import { across, desktop, phone, shareBrowser, sharedPage } from './browser.ts';
-import { boxesOf, boxOf, different } from './places.ts';
+import { desktop, pagesAtWidths, phone, shareBrowser, sharedPage } from './browser.ts';
+import { boxesOf, boxOf, distinct } from './places.ts';
 
 shareBrowser();
 
 describe('cards', () => {
   it.each(['/', '/contact/', '/about/', '/locations/'])(
-    'stand all in a row or all in a column on %s',
+    'are all in one row or all in one column on %s',
     async (path) => {
-      for await (const [page, width] of across(path, [360, 768, 1024, 1280, 1920])) {
+      for await (const [page, width] of pagesAtWidths(path, [360, 768, 1024, 1280, 1920])) {
         for (const list of await page.locator('.cards:not(.areas)').all()) {
           const boxes = await boxesOf(list.locator(':scope > *'));
           expect([1, boxes.length], `${width} pixels`).toContain(
-            different(boxes.map(({ top }) => top)).length,
+            distinct(boxes.map(({ top }) => top)).length,
           );
         }
       }
     },
   );
 
-  it('of attorneys end with their links on one line, and show a face', async () => {
+  it('of attorneys have their links on one line and show a portrait', async () => {
     const page = await sharedPage('/', desktop);
     const links = await boxesOf(page.locator('.person .more'));
     expect(links).toHaveLength(3);
-    expect(different(links.map(({ top }) => top))).toHaveLength(1);
+    expect(distinct(links.map(({ top }) => top))).toHaveLength(1);
     const small = await sharedPage('/', phone);
     for (const { left, right } of await boxesOf(small.locator('.person .portrait')))
       expect(right - left).toBeGreaterThanOrEqual(96);
   });
 
-  it('of offices show their landmark whole', async () => {
-    for await (const [page] of across('/locations/', [768, 1280])) {
-      const shown = await page
+  it('of offices show their complete landmark', async () => {
+    for await (const [page] of pagesAtWidths('/locations/', [768, 1280])) {
+      const viewBoxes = await page
         .locator('.cards .detail')
         .evaluateAll((landmarks) => landmarks.map((landmark) => landmark.getAttribute('viewBox')));
-      expect(shown).toEqual(Array(3).fill('0 0 640 480'));
+      expect(viewBoxes).toEqual(Array(3).fill('0 0 640 480'));
     }
   });
 
-  it('of areas show parts that are told apart, each under its numeral', async () => {
+  it('of areas show distinguishable parts, each under its numeral', async () => {
     const page = await sharedPage('/', desktop);
     const widths = await page
       .locator('.area svg image')
@@ -50,36 +50,37 @@ describe('cards', () => {
     expect(numerals).toEqual(['12', '14', '16', '18']);
     expect(await page.locator('.parts li:has(a) b').allInnerTexts()).toEqual(numerals);
     expect(await page.locator('.area h3 b').count()).toBe(0);
-    const [mechanism = 0, , , tune = 0] = widths;
-    expect(tune / mechanism).toBeGreaterThan(2);
+    const mechanismWidth = widths[0] ?? 0;
+    const tuneWidth = widths[3] ?? 0;
+    expect(tuneWidth / mechanismWidth).toBeGreaterThan(2);
   });
 });
 
 describe('a page of the practice', () => {
   it.each(['/', '/patents/', '/trademarks/', '/copyrights/', '/digital-privacy/ccpa/'])(
-    'has rows of one length, and none of two with a stray third, on %s',
+    'has rows with the same number of items on %s',
     async (path) => {
-      for await (const [page, width] of across(path, [360, 600, 768, 1024, 1280, 1920])) {
+      for await (const [page, width] of pagesAtWidths(path, [360, 600, 768, 1024, 1280, 1920])) {
         const lists = await page.locator('.areas, .pair').all();
         expect(lists.length).toBeGreaterThan(0);
         for (const list of lists) {
           const tops = (await boxesOf(list.locator(':scope > *'))).map(({ top }) => top);
-          const rows = different(tops).map((row) => tops.filter((top) => top === row).length);
-          expect(different(rows), `${width} pixels`).toHaveLength(1);
+          const rows = distinct(tops).map((row) => tops.filter((top) => top === row).length);
+          expect(distinct(rows), `${width} pixels`).toHaveLength(1);
         }
       }
     },
   );
 
   it.each(['/trademarks/', '/copyrights/'])(
-    'begins the texts side by side on one line, however many lines their headings have, on %s',
+    'aligns the texts next to each other, however long their headings are, on %s',
     async (path) => {
-      for await (const [page, width] of across(path, [768, 1024, 1280])) {
+      for await (const [page, width] of pagesAtWidths(path, [768, 1024, 1280])) {
         for (const pair of await page.locator('.pair').all()) {
           const heads = await boxesOf(pair.locator('> section > :first-child'));
           const texts = await boxesOf(pair.locator('> section > :last-child'));
-          expect(different(texts.map(({ top }) => top)).length, `${width} pixels`).toBe(
-            different(heads.map(({ top }) => top)).length,
+          expect(distinct(texts.map(({ top }) => top)).length, `${width} pixels`).toBe(
+            distinct(heads.map(({ top }) => top)).length,
           );
           for (const [index, { top }] of texts.entries())
             expect(top).toBeGreaterThanOrEqual((heads[index]?.bottom ?? 0) + 8);
@@ -88,7 +89,7 @@ describe('a page of the practice', () => {
     },
   );
 
-  it('has what a heading of related pages heads right below it', async () => {
+  it('has the links right below the heading of related pages', async () => {
     const page = await sharedPage('/patents/utility/', desktop);
     for (const section of await page.locator('.pair > section').all()) {
       const [head, next] = await boxesOf(section.locator(':scope > *'));
@@ -96,13 +97,13 @@ describe('a page of the practice', () => {
     }
   });
 
-  it('sets what is noted below a table in smaller letters than the table', async () => {
-    for await (const [page, width] of across('/patents/', [768, 1280])) {
+  it('sets the note below a table in smaller letters than the table', async () => {
+    for await (const [page, width] of pagesAtWidths('/patents/', [768, 1280])) {
       const [cell, note] = await page
         .locator('.table-box :is(td), .table-box + p')
-        .evaluateAll((all) =>
-          [all[0], all.at(-1)].map((one) =>
-            Number.parseFloat(getComputedStyle(one as Element).fontSize),
+        .evaluateAll((elements) =>
+          [elements[0], elements.at(-1)].map((element) =>
+            Number.parseFloat(getComputedStyle(element as Element).fontSize),
           ),
         );
       expect(note).toBeLessThanOrEqual(cell ?? 0);
@@ -110,7 +111,7 @@ describe('a page of the practice', () => {
     }
   });
 
-  it('that is for its questions has the facts beside them, and its text below both', async () => {
+  it('of questions has the facts next to them and its text below both', async () => {
     const page = await sharedPage('/patents/faq/', desktop);
     const questions = await boxOf(page.locator('.opening > :first-child'));
     const facts = await boxOf(page.locator('.keys'));
@@ -121,7 +122,7 @@ describe('a page of the practice', () => {
     const narrow = await sharedPage('/patents/faq/', phone);
     const order = await boxesOf(narrow.locator('.opening > *'));
     expect(order.map(({ top }) => top)).toEqual(
-      order.map(({ top }) => top).sort((one, other) => one - other),
+      order.map(({ top }) => top).sort((first, second) => first - second),
     );
   });
 });

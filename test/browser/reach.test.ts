@@ -1,14 +1,14 @@
-/** What is reached first: the first screen, the menus' lists, the focus of the keyboard. */
+/** What a visitor reaches first: the first screen, the lists of the menus, the keyboard focus. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './boxes.ts';
+import { layoutProblems } from './boxes.ts';
 import {
-  at,
   desktop,
   expectExpanded,
   menuButton,
-  open,
+  openPage,
   phone,
+  screenOfWidth,
   shareBrowser,
   sharedPage,
 } from './browser.ts';
@@ -16,13 +16,13 @@ import {
 shareBrowser();
 
 describe('the first screen of a phone', () => {
-  it('shows on a profile whose it is, and on an office page where it is', async () => {
-    for (const [path, words] of [
+  it('shows the name on a profile and the place on an office page', async () => {
+    for (const [path, selector] of [
       ['/attorneys/ines-larkmoor/', 'h2.name'],
       ['/locations/san-francisco/', 'h1'],
     ] as const) {
       const page = await sharedPage(path, phone);
-      const box = await page.locator(words).boundingBox();
+      const box = await page.locator(selector).boundingBox();
       expect(box && box.y + box.height).toBeLessThanOrEqual(640);
     }
   });
@@ -30,7 +30,7 @@ describe('the first screen of a phone', () => {
 
 describe('a menu', () => {
   it.each([960, 1000, 1280] as const)('has one row at %d pixels', async (width) => {
-    const page = await sharedPage('/', at(width));
+    const page = await sharedPage('/', screenOfWidth(width));
     const tops = await page
       .locator('.menu-item')
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
@@ -38,9 +38,9 @@ describe('a menu', () => {
   });
 
   it.each([960, 1280, 1920] as const)(
-    'opens its list below its button, without a gap, at %d pixels',
+    'opens its list right below its button at %d pixels',
     async (width) => {
-      const page = await sharedPage('/', at(width));
+      const page = await sharedPage('/', screenOfWidth(width));
       for (const name of ['Patents', 'Trademarks', 'Digital Privacy', 'Copyrights', 'Locations']) {
         await menuButton(page, name).click();
         await expectExpanded(page, name, true);
@@ -49,12 +49,12 @@ describe('a menu', () => {
         if (!button || !list) throw new Error(`the menu ${name} has no box`);
         expect(Math.abs(list.y - button.y - button.height), name).toBeLessThanOrEqual(1);
         expect(list.x + list.width, name).toBeLessThanOrEqual(width);
-        expect(await faultsOf(page), name).toEqual([]);
+        expect(await layoutProblems(page), name).toEqual([]);
       }
     },
   );
 
-  it('pushes the page down on a phone, and covers nothing', async () => {
+  it('moves the page down on a phone and covers nothing', async () => {
     const page = await sharedPage('/', phone);
     await menuButton(page, 'Menu').click();
     await menuButton(page, 'Patents').click();
@@ -62,29 +62,29 @@ describe('a menu', () => {
     const main = await page.locator('main').boundingBox();
     if (!panel || !main) throw new Error('the menu has no box');
     expect(main.y).toBeGreaterThanOrEqual(panel.y + panel.height - 1);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await layoutProblems(page)).toEqual([]);
   });
 });
 
 describe('the keyboard', () => {
   it.each(['/', '/patents/utility/', '/contact/'])(
-    'never leaves the focus under the header on %s',
+    'never moves the focus under the header on %s',
     async (path) => {
-      const { page } = await open(path, desktop);
+      const { page } = await openPage(path, desktop);
       const covered: string[] = [];
       for (const key of ['Tab', 'Shift+Tab'] as const) {
         for (let presses = 0; presses < 90; presses++) {
           await page.keyboard.press(key);
-          const fault = await coveredFocus(page);
-          if (fault) covered.push(`${key}: ${fault}`);
+          const element = await coveredFocus(page);
+          if (element) covered.push(`${key}: ${element}`);
         }
       }
       expect(covered).toEqual([]);
     },
   );
 
-  it('shows the skip link where it is first needed', async () => {
-    const { page } = await open('/', phone);
+  it('shows the skip link at the first Tab', async () => {
+    const { page } = await openPage('/', phone);
     await page.keyboard.press('Tab');
     const box = await page.locator('.skip').boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -92,7 +92,7 @@ describe('the keyboard', () => {
   });
 });
 
-/** The focused element, if the sticky header lies over any of its corners' middles. */
+/** Returns a description of the focused element if the sticky header covers any of it. */
 function coveredFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -1,10 +1,10 @@
-/** Islands behave as React does, on the default runtime as on React itself. */
+/** Islands behave the same on the default runtime as on React. */
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../support/folders.ts';
 import { type StaticServer, serve } from '../support/server.ts';
-import { hear, hydrated, newPage, shareBrowser } from './browser.ts';
+import { collectMessages, newPage, shareBrowser, waitForHydration } from './browser.ts';
 import { buildFixture } from './fixture-site.ts';
 
 shareBrowser();
@@ -12,7 +12,7 @@ shareBrowser();
 const sites = [
   { name: 'preact', module: 'site.tsx', runtime: 'preact' },
   { name: 'react', module: 'site.tsx', runtime: 'react' },
-  { name: 'react, as the site says', module: 'react-only.tsx', runtime: undefined },
+  { name: 'react, set by the site', module: 'react-only.tsx', runtime: undefined },
 ] as const;
 
 describe.each(sites)('on $name', ({ name, module, runtime }) => {
@@ -24,25 +24,26 @@ describe.each(sites)('on $name', ({ name, module, runtime }) => {
   });
   afterAll(() => server?.close());
 
-  async function opened(): Promise<{ page: Page; said: readonly string[] }> {
+  async function openSite(): Promise<{ page: Page; messages: readonly string[] }> {
     const page = await newPage();
-    const said = hear(page);
+    const messages = collectMessages(page);
     await page.goto(server.origin);
-    await hydrated(page);
-    return { page, said };
+    await waitForHydration(page);
+    return { page, messages };
   }
   const island = (page: Page, name: string) => page.locator(`[data-island=${name}]`).first();
   const output = (page: Page, name: string) => island(page, name).locator('output');
 
-  it('nothing is said, and the markup of the server stays', async () => {
-    const { page, said } = await opened();
+  it('hydrates without console messages and keeps the prerendered markup', async () => {
+    const { page, messages } = await openSite();
     expect(await page.locator('[data-island]').count()).toBe(module === 'site.tsx' ? 6 : 8);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
-  it('fields hold what the component writes', async () => {
-    const { page, said } = await opened();
-    const [text, area] = [page.getByLabel('Upper case'), page.getByLabel('No digits')];
+  it('controlled fields have the value that the component sets', async () => {
+    const { page, messages } = await openSite();
+    const text = page.getByLabel('Upper case');
+    const area = page.getByLabel('No digits');
     await text.pressSequentially('ab');
     expect(await text.inputValue()).toBe('AB');
     await area.pressSequentially('4c');
@@ -50,18 +51,18 @@ describe.each(sites)('on $name', ({ name, module, runtime }) => {
     await page.getByLabel('Choice').selectOption('a');
     await page.getByLabel('On', { exact: true }).click();
     await expect.poll(() => output(page, 'Controlled').textContent()).toBe('ABc a true');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
-  it('focus bubbles', async () => {
-    const { page } = await opened();
+  it('focus events bubble', async () => {
+    const { page } = await openSite();
     await page.getByLabel('One', { exact: true }).focus();
     await page.keyboard.press('Tab');
     await expect.poll(() => output(page, 'Focus').textContent()).toBe('said: +one -one +two');
   });
 
-  it('context, memo, forwardRef, handles, the default import, children, and styles set by script', async () => {
-    const { page, said } = await opened();
+  it('context, memo, forwardRef, handles, the default import, children, and scripted styles work', async () => {
+    const { page, messages } = await openSite();
     expect(await island(page, 'Parts').locator('b').textContent()).toBe('quiet: said');
     await page.getByRole('button', { name: 'Press' }).click();
     await expect.poll(() => island(page, 'Parts').locator('b').textContent()).toBe('loud: said');
@@ -71,12 +72,12 @@ describe.each(sites)('on $name', ({ name, module, runtime }) => {
       return [paddingLeft, (button as HTMLElement).style.getPropertyValue('--gap')];
     });
     expect(style).toEqual(['33px', '2px']);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   if (module === 'react-only.tsx')
-    it('ids are those of the server, stay, and part one island from the next', async () => {
-      const { page, said } = await opened();
+    it('ids match the prerendered ones, stay the same, and differ between islands', async () => {
+      const { page, messages } = await openSite();
       const ids = () =>
         page.locator('[data-island=Ids] [id]').evaluateAll((all) => all.map(({ id }) => id));
       const before = await ids();
@@ -90,44 +91,44 @@ describe.each(sites)('on $name', ({ name, module, runtime }) => {
         );
       }
       expect(await ids()).toEqual(before);
-      expect(said).toEqual([]);
+      expect(messages).toEqual([]);
     });
 
-  it('transitions and deferred values come', async () => {
-    const { page } = await opened();
+  it('transitions and deferred values are applied', async () => {
+    const { page } = await openSite();
     await page.getByRole('button', { name: 'Later' }).click();
     await expect.poll(() => output(page, 'Later').textContent()).toBe('one one false 2');
   });
 
-  it('a portal shows elsewhere, and lives', async () => {
-    const { page, said } = await opened();
+  it('a portal renders elsewhere and handles events', async () => {
+    const { page, messages } = await openSite();
     await page.getByRole('button', { name: 'Open' }).click();
     await page.locator('body > button', { hasText: 'Elsewhere' }).click();
     await expect.poll(() => output(page, 'Portal').textContent()).toBe('11');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
-  it('a lazy part comes, behind what stands for it until then', async () => {
-    const { page, said } = await opened();
+  it('a lazy component replaces its fallback', async () => {
+    const { page, messages } = await openSite();
     await page.getByRole('button', { name: 'Load' }).click();
     await expect.poll(() => island(page, 'Waiting').locator('b').textContent()).toBe('Came lazily');
     expect(await page.getByText('Loading').count()).toBe(0);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
 it.each([
   [
-    'what Preact does not do as React does',
+    'a hook that Preact implements differently',
     'react-only.tsx',
     "the island Ids needs React for useId: say runtime: 'react'",
   ],
   [
-    'what waits while it is rendered',
+    'a component that suspends while it is prerendered',
     'waiting.tsx',
     'the island Late waits for a lazy part (Suspense)',
   ],
-])('%s is refused by name', async (_, module, message) => {
+])('reports %s by name', async (_, module, message) => {
   const out = path.join(root, '.cache/test/none');
   const problems = await buildFixture(`react-site/${module}`, out, 'preact');
   expect(problems.map((problem) => problem.message).join('\n')).toContain(message);

@@ -1,20 +1,23 @@
-/** What stands still, whole and large enough: while a page loads, when a form answers, in large letters, on wide screens. */
+/**
+ * The layout is stable, complete, and large enough: while a page loads, when a form is sent, with
+ * large letters, and on wide screens.
+ */
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import {
   addStyles,
-  at,
   desktop,
-  hydrated,
+  layoutShift,
+  loadAllPictures,
   newPage,
   phone,
-  picturesLoaded,
+  recordLayoutShifts,
+  screenOfWidth,
   sendForm,
   shareBrowser,
   sharedPage,
-  shiftOf,
-  watchShifts,
+  waitForHydration,
 } from './browser.ts';
 
 shareBrowser();
@@ -27,9 +30,9 @@ it.each([360, 390, 412])(
       viewport: { width, height: 823 },
       reducedMotion: 'no-preference',
     });
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     const session = await page.context().newCDPSession(page);
-    // As Lighthouse's applied throttling has it: slow 4G.
+    // These are the values of slow 4G in Lighthouse's applied throttling.
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 150,
@@ -38,9 +41,9 @@ it.each([360, 390, 412])(
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(`${inject('origins').preact}/`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForTimeout(300);
-    expect(await shiftOf(page)).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
   },
 );
 
@@ -50,10 +53,10 @@ describe.each([
   [1280, 600],
 ] as const)('the form, on a screen of %d by %d,', (width, height) => {
   it.each(['', 'html { font-size: 32px }'])(
-    'comes to rest below the sticky row, whole (%s)',
+    'is scrolled below the sticky row and completely visible (%s)',
     async (style) => {
       const page = await sharedPage('/patents/utility/', {
-        ...at(width),
+        ...screenOfWidth(width),
         viewport: { width, height },
       });
       await addStyles(page, style);
@@ -70,7 +73,8 @@ describe.each([
 
 async function expectBelowHeader(page: Page, item: Locator, isWhole = true): Promise<void> {
   await page.waitForTimeout(100);
-  const [box, header] = [await item.boundingBox(), await page.locator('header.top').boundingBox()];
+  const box = await item.boundingBox();
+  const header = await page.locator('header.top').boundingBox();
   const bottom = Math.max(0, (header?.y ?? 0) + (header?.height ?? 0));
   expect(box?.y).toBeGreaterThanOrEqual(bottom);
   if (isWhole)
@@ -89,18 +93,20 @@ const pages = [
   '/404.html',
 ];
 
-it.each([360, 768, 1280])('letters of twice the size tear no word at %d pixels', async (width) => {
+it.each([360, 768, 1280])('letters of twice the size break no word at %d pixels', async (width) => {
   for (const path of pages) {
-    const page = await sharedPage(path, at(width));
+    const page = await sharedPage(path, screenOfWidth(width));
     await addStyles(page, 'html { font-size: 32px }');
     await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(tornWords), path).toEqual([]);
+    expect(await page.evaluate(wordBreaks), path).toEqual([]);
   }
 });
 
-/** Runs in the page. Names of cases, in prose, and addresses may be as long as they are. */
-function tornWords(): string[] {
-  const torn: string[] = [];
+/**
+ * Runs in the page: returns what breaks across lines. Case names and addresses may break.
+ */
+function wordBreaks(): string[] {
+  const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
@@ -117,38 +123,38 @@ function tornWords(): string[] {
       const tops = [...range.getClientRects()]
         .filter(({ width }) => width > 0)
         .map(({ top }) => Math.round(top));
-      if (new Set(tops).size > 1) torn.push(word);
+      if (new Set(tops).size > 1) broken.push(word);
     }
   }
-  return torn;
+  return broken;
 }
 
-/** Width and height of what is drawn, without numerals, in pixels. */
-async function inkOf(page: Page): Promise<readonly [width: number, height: number]> {
+/** Returns the width and height of a drawing without its numerals, in pixels. */
+async function drawingSize(page: Page): Promise<readonly [width: number, height: number]> {
   const drawing = page.locator('.drawn').first();
-  await page.locator('.drawn > svg').evaluateAll((all: SVGElement[]) => {
-    for (const svg of all) svg.style.visibility = 'hidden';
+  await page.locator('.drawn > svg').evaluateAll((numerals: SVGElement[]) => {
+    for (const svg of numerals) svg.style.visibility = 'hidden';
   });
   const { data, info } = await sharp(await drawing.screenshot())
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const ground = data[0] ?? 0;
-  const places = [...data].flatMap((value, place) =>
-    Math.abs(value - ground) > 40 ? [place] : [],
+  const background = data[0] ?? 0;
+  const inkedPixels = [...data].flatMap((value, pixel) =>
+    Math.abs(value - background) > 40 ? [pixel] : [],
   );
-  const across = places.map((place) => place % info.width);
+  const columns = inkedPixels.map((pixel) => pixel % info.width);
   const extent = (values: readonly number[]) =>
     values.reduce((most, value) => Math.max(most, value), 0) -
     values.reduce((least, value) => Math.min(least, value));
-  return [extent(across), extent(places.map((place) => Math.floor(place / info.width)))];
+  return [extent(columns), extent(inkedPixels.map((pixel) => Math.floor(pixel / info.width)))];
 }
 
-describe('subjects fill their sheets at 1280 pixels:', () => {
-  it('the music box', async () => {
+describe('at 1280 pixels', () => {
+  it('the music box is at least 360 pixels wide', async () => {
     const page = await sharedPage('/', desktop);
-    await picturesLoaded(page);
-    expect((await inkOf(page))[0]).toBeGreaterThanOrEqual(360);
+    await loadAllPictures(page);
+    expect((await drawingSize(page))[0]).toBeGreaterThanOrEqual(360);
   });
 
   it.each([
@@ -156,20 +162,20 @@ describe('subjects fill their sheets at 1280 pixels:', () => {
     '/patents/design/',
     '/copyrights/infringement/',
     '/trademarks/searches/',
-  ])('the object of %s, two fifths of its banner', async (path) => {
+  ])('the drawing of %s fills two fifths of its banner', async (path) => {
     const page = await sharedPage(path, desktop);
-    await picturesLoaded(page);
+    await loadAllPictures(page);
     const banner = await page.locator('.banner-in').boundingBox();
-    expect((await inkOf(page))[0]).toBeGreaterThanOrEqual(0.4 * (banner?.width ?? 0));
+    expect((await drawingSize(page))[0]).toBeGreaterThanOrEqual(0.4 * (banner?.width ?? 0));
   });
 
   it.each(['/trademarks/international/', '/copyrights/dmca/', '/patents/search/'])(
-    'the upright object of %s, nine tenths of the height',
+    'the upright drawing of %s fills nine tenths of the height',
     async (path) => {
       const page = await sharedPage(path, desktop);
-      await picturesLoaded(page);
+      await loadAllPictures(page);
       const sheet = await page.locator('.drawn').first().boundingBox();
-      expect((await inkOf(page))[1]).toBeGreaterThanOrEqual(0.9 * (sheet?.height ?? 0));
+      expect((await drawingSize(page))[1]).toBeGreaterThanOrEqual(0.9 * (sheet?.height ?? 0));
     },
   );
 });
@@ -179,7 +185,7 @@ it.each([
   [1600, 1440],
   [1920, 1440],
 ])('on a screen of %d pixels the page is %d wide', async (width, expected) => {
-  const page = await sharedPage('/patents/', at(width));
+  const page = await sharedPage('/patents/', screenOfWidth(width));
   expect((await page.locator('main .wrap').first().boundingBox())?.width).toBe(expected);
 });
 

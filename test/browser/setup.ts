@@ -1,4 +1,7 @@
-/** Builds the site on both runtimes and serves both folders while the browser tests run; writes the fonts they need. */
+/**
+ * The global setup of the browser tests: builds the site on both runtimes, serves both folders,
+ * and writes the fonts that the tests need.
+ */
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { runCli } from '../support/cli.ts';
@@ -10,11 +13,11 @@ import { serve } from '../support/server.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
-     * Address of the built site by runtime, without a slash at the end. The site on React may still be being built:
-     * its server answers when it is ready.
+     * The address of the built site by runtime, without a trailing slash. The site on React may
+     * still be building: its server responds when it is ready.
      */
-    readonly origins: Readonly<Record<'preact' | 'react', string>>;
-    /** Folder of the default build. */
+    readonly origins: { readonly preact: string; readonly react: string };
+    /** The folder of the default build. */
     readonly dist: string;
   }
 }
@@ -24,12 +27,12 @@ type Runtime = 'preact' | 'react';
 const folders = { preact: path.join(root, 'dist'), react: path.join(root, '.cache/test/react') };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Workers inherit the environment, so that none of them looks for a browser again.
+  // Workers inherit the environment, so none of them looks for a browser again.
   process.env['CHROME_PATH'] = await ensureBrowser();
   // The test command has just built the default runtime (test/run.mjs).
   const preact = process.env['DIST_IS_BUILT'] ? Promise.resolve() : build('preact');
   const react = preact.then(() => build('react'));
-  // Its server reports a failed build to the tests that need it.
+  // The server of the React site reports a failed build to the tests that need it.
   react.catch(() => {});
   await Promise.all([preact, writeFontWorlds()]);
   const servers = {
@@ -45,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function build(runtime: Runtime): Promise<void> {
-  const words = ['build', '--runtime', runtime, '--out', folders[runtime]];
-  const { code, stderr } = await runCli(words);
+  const argv = ['build', '--runtime', runtime, '--out', folders[runtime]];
+  const { code, stderr } = await runCli(argv);
   if (code !== 0) throw new Error(`the site could not be built on ${runtime}:\n${stderr}`);
 }

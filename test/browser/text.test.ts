@@ -1,15 +1,23 @@
-/** Parts of a text, whose boxes keep relations whatever the pixels are: rules of dates, tables, lines, answers. */
+/** The layout of the parts of a text: rules of dates, posts, tables, lines, answers. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Numerals } from '../../site/components/practice/numerals.tsx';
 import { isTooWide } from './boxes.ts';
-import { across, at, desktop, newPage, phone, shareBrowser, sharedPage } from './browser.ts';
+import {
+  desktop,
+  newPage,
+  pagesAtWidths,
+  phone,
+  screenOfWidth,
+  shareBrowser,
+  sharedPage,
+} from './browser.ts';
 
 shareBrowser();
 
 describe('a rule of dates', () => {
-  it('names both ends of a period, in one numeral where there is no room for two', async () => {
+  it('names both ends of a period, in one numeral if two do not fit', async () => {
     for (const [path, expected] of [
       ['/patents/utility/', ['0 12', '0 2-3 20', '0 3½ 7½ 11½']],
       ['/patents/design/', ['0 12', '0 6 16-17 20', '0 15']],
@@ -32,8 +40,8 @@ describe('a rule of dates', () => {
     '/patents/utility/',
     '/digital-privacy/data-security/',
     '/copyrights/dmca/',
-  ])('has its numerals apart, each over its mark, on %s', async (path) => {
-    for await (const [page, width] of across(path, [320, 360, 768, 1280])) {
+  ])('has separate numerals on %s', async (path) => {
+    for await (const [page, width] of pagesAtWidths(path, [320, 360, 768, 1280])) {
       const rules = await page.locator('.rules svg[aria-hidden]').evaluateAll((all) =>
         all.map((svg) =>
           [...svg.querySelectorAll('text')].map((text) => {
@@ -59,11 +67,11 @@ describe('a rule of dates', () => {
   });
 });
 
-it('shows a numeral of a rule on each width that has room for it, and on no other', async () => {
-  const marks = [10, 20, 180].map((at) => ({
-    at,
+it('a rule shows a numeral only at the widths that have room for it', async () => {
+  const marks = [10, 20, 180].map((day) => ({
+    at: day,
     isOpen: false,
-    when: `Day ${at}`,
+    when: `Day ${day}`,
     what: [] as never,
   }));
   const numerals = createElement(Numerals, { rule: { marks, end: 180 }, id: 'rule', y: 26 });
@@ -81,7 +89,7 @@ it('shows a numeral of a rule on each width that has room for it, and on no othe
     [1920, ['10', '20', '180']],
   ] as const) {
     await page.setViewportSize({ width, height: 400 });
-    const seen = await page.locator('text').evaluateAll((all) =>
+    const visible = await page.locator('text').evaluateAll((all) =>
       all
         .filter((text) => {
           const { x, y, width, height } = text.getBoundingClientRect();
@@ -89,7 +97,7 @@ it('shows a numeral of a rule on each width that has room for it, and on no othe
         })
         .map((text) => text.textContent),
     );
-    expect(seen, `${width} pixels`).toEqual(expected);
+    expect(visible, `${width} pixels`).toEqual(expected);
   }
 });
 
@@ -99,17 +107,17 @@ describe('a post', () => {
     '/blog/after-cox-v-sony/',
     '/blog/design-patents-for-screens/',
   ])(
-    '%s keeps its summary and its contents beside it, and ends with quiet sources and whom to call',
+    '%s keeps its summary and table of contents in view, and ends with its sources and whom to call',
     async (path) => {
       const page = await sharedPage(path, desktop);
       const contents = page.getByRole('navigation', { name: 'In this note' }).getByRole('link');
       const headings = await page.locator('.prose > h2').allTextContents();
       expect(await contents.allTextContents()).toEqual(headings);
       await contents.last().click();
-      const [summary, heading] = [page.locator('.keys'), page.locator('.prose > h2').last()];
-      const [beside, target] = [await summary.boundingBox(), await heading.boundingBox()];
-      expect(beside && beside.y + beside.height).toBeGreaterThan(200);
-      expect(target?.y).toBeGreaterThanOrEqual(60);
+      const summary = await page.locator('.keys').boundingBox();
+      const heading = await page.locator('.prose > h2').last().boundingBox();
+      expect(summary && summary.y + summary.height).toBeGreaterThan(200);
+      expect(heading?.y).toBeGreaterThanOrEqual(60);
       const sources = page.locator('.prose > p', { hasText: /^Sources:/ });
       const style = await sources.evaluate((element) => {
         const { fontStyle, fontSize } = getComputedStyle(element);
@@ -123,7 +131,7 @@ describe('a post', () => {
 });
 
 describe('the page of questions', () => {
-  it('begins with them, and has one name in the menu, on its way and above', async () => {
+  it('begins with them, and has the same name in the menu, the breadcrumbs, and its title', async () => {
     const page = await sharedPage('/patents/faq/', desktop);
     const name = await page.locator('h1').innerText();
     expect(await page.locator('.crumbs [aria-current]').innerText()).toBe(name);
@@ -144,7 +152,7 @@ describe('a table', () => {
     '/privacy-policy/',
     '/blog/thirty-day-breach-clock/',
   ])(
-    'lays out each row as a block on a phone, each cell under its column, and stays a table, on %s',
+    'shows each row as a block on a phone, each cell with its column name, and stays a table, on %s',
     async (path) => {
       const page = await sharedPage(path, phone);
       const table = page.locator('.table-box').first();
@@ -179,21 +187,21 @@ describe('a table', () => {
 
 describe('a telephone number', () => {
   it.each(['/', '/contact/'])(
-    'stands in one line of its button in letters of twice the size, on %s',
+    'stays on one line of its button in letters of twice the size on %s',
     async (path) => {
       for (const width of [768, 1280]) {
-        const page = await sharedPage(path, at(width));
+        const page = await sharedPage(path, screenOfWidth(width));
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
         const lines = await page.locator('main .actions [href^=tel]').evaluate((button) => {
-          const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+          const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
           const range = document.createRange();
-          while (words.nextNode()) {
-            const from = (words.currentNode as Text).data.indexOf('(');
+          while (texts.nextNode()) {
+            const from = (texts.currentNode as Text).data.indexOf('(');
             if (from < 0) continue;
-            range.setStart(words.currentNode, from);
-            range.setEnd(words.currentNode, (words.currentNode as Text).length);
+            range.setStart(texts.currentNode, from);
+            range.setEnd(texts.currentNode, (texts.currentNode as Text).length);
           }
           return range.getClientRects().length;
         });
@@ -206,9 +214,9 @@ describe('a telephone number', () => {
 
 describe('lines', () => {
   it.each([['/blog/after-cox-v-sony/', '.byline > *']])(
-    'of %s show no sign before their first item (%s)',
+    'of %s show no separator before their first item (%s)',
     async (path, items) => {
-      const page = await sharedPage(path, at(320));
+      const page = await sharedPage(path, screenOfWidth(320));
       const { cut, lines } = await page.locator(items).evaluateAll((all) => {
         const list = all[0]?.parentElement as HTMLElement;
         const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -229,7 +237,7 @@ describe('lines', () => {
         };
       });
       expect(lines).toBeGreaterThan(1);
-      // The sign stands in the middle of 1.5rem, and the ring of a focused link is five pixels wide.
+      // The separator is centered in 1.5rem, and the focus ring of a link is five pixels wide.
       for (const { sign, text } of cut) {
         expect(sign).toBeLessThanOrEqual(0);
         expect(text).toBeGreaterThanOrEqual(5);
@@ -238,9 +246,9 @@ describe('lines', () => {
   );
 
   it.each([320, 360, 768, 1280] as const)(
-    'part neither the names of a case nor a short compound nor a range, at %d',
+    'break neither a case name nor a short compound nor a range at %d pixels',
     async (width) => {
-      const page = await sharedPage('/blog/after-cox-v-sony/', at(width));
+      const page = await sharedPage('/blog/after-cox-v-sony/', screenOfWidth(width));
       const lines = await page.locator('h1').evaluate((heading) => {
         const text = heading.firstChild as Text;
         const range = document.createRange();
@@ -251,11 +259,13 @@ describe('lines', () => {
       });
       expect(lines).toBe(1);
       for (const path of ['/disclaimer/', '/trademarks/', '/copyrights/dmca/']) {
-        const other = await sharedPage(path, at(width));
-        const lines = await other
+        const otherPage = await sharedPage(path, screenOfWidth(width));
+        const lines = await otherPage
           .locator('main .whole')
           .evaluateAll((all) =>
-            all.filter((one) => one.checkVisibility()).map((one) => one.getClientRects().length),
+            all
+              .filter((element) => element.checkVisibility())
+              .map((element) => element.getClientRects().length),
           );
         expect(lines.length).toBeGreaterThan(0);
         expect(new Set(lines), path).toEqual(new Set([1]));
@@ -264,9 +274,9 @@ describe('lines', () => {
   );
 });
 
-describe('a section with its heading beside it', () => {
+describe('a section next to its heading', () => {
   it.each(['/patents/', '/patents/utility/', '/blog/thirty-day-breach-clock/'])(
-    'has one rule above it, not a second one on its list, on %s',
+    'has only one rule above it on %s',
     async (path) => {
       const page = await sharedPage(path, desktop);
       const rules = await page
@@ -279,7 +289,7 @@ describe('a section with its heading beside it', () => {
 });
 
 describe('an answer', () => {
-  it('that is open turns its plus into a minus', async () => {
+  it('turns its plus into a minus when it opens', async () => {
     const page = await sharedPage('/contact/', desktop);
     const question = page.locator('summary').first();
     const strokes = () =>

@@ -1,22 +1,22 @@
-/** Paths that no page has, with and without scripts. */
+/** Unknown paths, with and without scripts. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { desktop, newPage, open, shareBrowser, sharedPage } from './browser.ts';
+import { desktop, newPage, openPage, shareBrowser, sharedPage } from './browser.ts';
 
 shareBrowser();
 
 const noScripts = { ...desktop, javaScriptEnabled: false };
 
-/** Unknown paths, and where each of them leads. */
+/** Unknown paths, and the path that each of them redirects to. */
 const redirects = [
   ['/nothing-here', '/'],
   ['/nothing/at/all/', '/'],
-  ['/attorneys/nobody', '/attorneys/ines-larkmoor/'],
-  ['/attorneys/nobody/', '/attorneys/ines-larkmoor/'],
+  ['/attorneys/unknown', '/attorneys/ines-larkmoor/'],
+  ['/attorneys/unknown/', '/attorneys/ines-larkmoor/'],
   ['/patents/nothing', '/patents/'],
   ['/trademarks/nothing/', '/trademarks/'],
   ['/digital-privacy/nothing', '/digital-privacy/'],
@@ -26,9 +26,9 @@ const redirects = [
   ['/index.php?a=b#c', '/'],
 ] as const;
 
-describe('an unknown path leads at once', () => {
-  it('to the nearest page, and stays out of the history', async () => {
-    const { page } = await open('/about/');
+describe('an unknown path redirects', () => {
+  it('to the nearest page without a history entry', async () => {
+    const { page } = await openPage('/about/');
     const origin = inject('origins').preact;
     for (const [from, to] of redirects) {
       await page.goto(origin + from);
@@ -39,20 +39,20 @@ describe('an unknown path leads at once', () => {
   });
 
   it('to Home without scripts', async () => {
-    const { page } = await open('/about/', noScripts);
+    const { page } = await openPage('/about/', noScripts);
     await page.goto(`${inject('origins').preact}/nothing-here`);
     await page.waitForURL(`${inject('origins').preact}/#top`);
   });
 });
 
-describe('a host that answers every address with 404.html', () => {
+describe('a host that serves 404.html for every address', () => {
   it.each([
     ['with scripts', desktop, '/nothing-here', '/'],
     ['with scripts, at the home page', desktop, '/', '/'],
-    ['with scripts, below a folder', desktop, '/attorneys/nobody', '/attorneys/ines-larkmoor/'],
+    ['with scripts, below a folder', desktop, '/attorneys/unknown', '/attorneys/ines-larkmoor/'],
     ['without scripts', noScripts, '/nothing-here', '/#top'],
     ['without scripts, at the home page', noScripts, '/', '/#top'],
-  ])('gets one redirect at most: %s', async (_, options, start, end) => {
+  ])('causes at most one redirect %s', async (_, options, start, end) => {
     const { origin, documents } = await serveNotFound();
     const page = await newPage(options);
     await page.goto(origin + start);
@@ -63,20 +63,20 @@ describe('a host that answers every address with 404.html', () => {
   });
 });
 
-/** Serves 404.html for every address but those of its files; `documents` are the paths asked for. */
+/** Serves 404.html for every address that is not a file. `documents` lists the requested paths. */
 async function serveNotFound(): Promise<{ origin: string; documents: readonly string[] }> {
   const dist = inject('dist');
   const documents: string[] = [];
   const files = sirv(dist, { dev: true });
   const notFound = readFileSync(path.join(dist, '404.html'));
   const server = createServer((request, response) => {
-    const answer = () => {
+    const sendNotFound = () => {
       documents.push(request.url ?? '');
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
       response.end(notFound);
     };
-    if (/\.(?!html)\w+$/.test(request.url ?? '')) files(request, response, answer);
-    else answer();
+    if (/\.(?!html)\w+$/.test(request.url ?? '')) files(request, response, sendNotFound);
+    else sendNotFound();
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   onTestFinished(() => {
@@ -87,7 +87,7 @@ async function serveNotFound(): Promise<{ origin: string; documents: readonly st
 }
 
 describe('404.html', () => {
-  it('opened by its own name stays, is kept from search engines, and leads home by a visible link', async () => {
+  it('does not redirect at its own address, is not indexed, and links to the home page', async () => {
     const page = await sharedPage('/404.html');
     await page.waitForTimeout(300);
     expect(new URL(page.url()).pathname).toBe('/404.html');

@@ -1,29 +1,38 @@
-/** One visit to a document of the built site: everything that every document is asked. */
+/** Visits a document of the built site and runs the checks that every document must pass. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { BuiltDocument } from '../support/dist.ts';
 import { violations } from './axe.ts';
-import { faultsOf, isTooWide } from './boxes.ts';
-import { hydrated, newPage, openMenus, picturesLoaded, resize, sendForm } from './browser.ts';
+import { isTooWide, layoutProblems } from './boxes.ts';
+import {
+  loadAllPictures,
+  newPage,
+  openMenus,
+  resize,
+  sendForm,
+  waitForHydration,
+} from './browser.ts';
 import { missingCharacters, missingFamilies } from './characters.ts';
 
-/** A page that goes from document to document, and what it has said and asked for on the way. */
+/**
+ * A page that visits one document after the other, and its console messages and requests so far.
+ */
 export interface Visitor {
   readonly page: Page;
   readonly origin: string;
   readonly messages: readonly string[];
-  /** Addresses of all requests, those of sockets included. */
+  /** The addresses of all requests, including WebSockets. */
   readonly requests: readonly string[];
 }
 
 export interface VisitOptions {
-  /** Another width, in pixels, at which the boxes are checked too. */
-  readonly alsoWide?: number | undefined;
-  /** Whether axe reads the document as it is opened. */
+  /** Another width at which the layout is checked, in pixels. */
+  readonly extraWidthPx?: number | undefined;
+  /** Whether axe checks the document as it is opened. */
   readonly isReadByAxe: boolean;
-  /** Whether the form is sent and a menu opened, and axe reads the result. */
-  readonly isUsed: boolean;
-  /** More that is asked of the document as it is opened; returns what is wrong. */
-  readonly more?: ((page: Page, path: string) => Promise<readonly string[]>) | undefined;
+  /** Whether to send the form and open a menu, and let axe check the result. */
+  readonly isExercised: boolean;
+  /** Another check of the document as it is opened. Returns its problems. */
+  readonly extraCheck?: ((page: Page, path: string) => Promise<readonly string[]>) | undefined;
 }
 
 export async function createVisitor(
@@ -48,68 +57,74 @@ export async function createVisitor(
   return { page, origin, messages, requests };
 }
 
-/** Returns what is wrong with a document, a sentence each. */
+/** Returns the problems of a document, a line for each. */
 export async function visit(
   visitor: Visitor,
   { path, html }: Pick<BuiltDocument, 'path' | 'html'>,
-  { alsoWide, isReadByAxe, isUsed, more }: VisitOptions,
+  { extraWidthPx, isReadByAxe, isExercised, extraCheck }: VisitOptions,
 ): Promise<readonly string[]> {
   const { page, origin, messages, requests } = visitor;
   const messagesBefore = messages.length;
   const requestsBefore = requests.length;
   await page.goto(origin + path);
-  await hydrated(page);
+  await waitForHydration(page);
   const problems = [
     ...((await isTooWide(page)) ? ['scrolls sideways'] : []),
-    ...named('box', await faultsOf(page)),
-    ...named('family that did not load', await missingFamilies(page)),
-    ...named('character that no font has', await missingCharacters(page)),
-    ...((await more?.(page, path)) ?? []),
+    ...labeled('box', await layoutProblems(page)),
+    ...labeled('family that did not load', await missingFamilies(page)),
+    ...labeled('character that no font has', await missingCharacters(page)),
+    ...((await extraCheck?.(page, path)) ?? []),
   ];
-  if (alsoWide) problems.push(...named(`box at ${alsoWide}px`, await faultsAt(page, alsoWide)));
-  if (isReadByAxe) problems.push(...named('axe', await violations(page)));
-  if (isUsed) problems.push(...(await use(visitor, html.includes('<form'))));
-  const others = requests
+  if (extraWidthPx)
+    problems.push(
+      ...labeled(`box at ${extraWidthPx}px`, await layoutProblemsAt(page, extraWidthPx)),
+    );
+  if (isReadByAxe) problems.push(...labeled('axe', await violations(page)));
+  if (isExercised) problems.push(...(await exerciseDocument(visitor, html.includes('<form'))));
+  const foreignRequests = requests
     .slice(requestsBefore)
     .filter((address) => !address.startsWith(`${origin}/`) && !address.startsWith('data:'));
   return [
     ...problems,
-    ...named('request to another host', others),
-    ...named('console', messages.slice(messagesBefore)),
-    ...named('kept in the browser', await keptBy(page)),
+    ...labeled('request to another host', foreignRequests),
+    ...labeled('console', messages.slice(messagesBefore)),
+    ...labeled('stored in the browser', await storedBy(page)),
   ];
 }
 
-function named(what: string, faults: readonly string[]): readonly string[] {
-  return faults.map((fault) => `${what}: ${fault}`);
+function labeled(label: string, messages: readonly string[]): readonly string[] {
+  return messages.map((message) => `${label}: ${message}`);
 }
 
-async function faultsAt(page: Page, width: number): Promise<readonly string[]> {
+async function layoutProblemsAt(page: Page, width: number): Promise<readonly string[]> {
   const before = page.viewportSize();
   if (!before) throw new Error('the page has no size');
   await resize(page, width);
-  const faults = await faultsOf(page);
+  const problems = await layoutProblems(page);
   await page.setViewportSize(before);
-  return faults;
+  return problems;
 }
 
-/** Sends the form, if there is one, and opens a menu. axe reads both states at once: neither hides the other. */
-async function use({ page, requests }: Visitor, hasForm: boolean): Promise<readonly string[]> {
-  // Pictures that wait until they are scrolled to are not requested by the form.
-  await picturesLoaded(page);
-  // Requests that the browser's memory answers are reported a moment later.
+/** Sends the form, if there is one, and opens a menu. axe checks both states together. */
+async function exerciseDocument(
+  { page, requests }: Visitor,
+  hasForm: boolean,
+): Promise<readonly string[]> {
+  // Lazy images are loaded first, so that they do not count as requests of the form.
+  await loadAllPictures(page);
+  // Requests that the memory cache answers are reported a moment later.
   await page.waitForTimeout(100);
   const before = requests.length;
   if (hasForm) await sendForm(page);
-  const sent = requests.slice(before);
+  const formRequests = requests.slice(before);
   await openMenus(page, ['Patents']);
   return [
-    ...named('request as the form is sent', sent),
-    ...named('axe, with the form sent and a menu open', await violations(page)),
+    ...labeled('request as the form is sent', formRequests),
+    ...labeled('axe, with the form sent and a menu open', await violations(page)),
   ];
 }
 
-async function keptBy(page: Page): Promise<readonly string[]> {
+async function storedBy(page: Page): Promise<readonly string[]> {
   const cookies = (await page.context().cookies()).length;
   const counts = await page.evaluate(async () => ({
     'local storage': localStorage.length,
@@ -120,5 +135,5 @@ async function keptBy(page: Page): Promise<readonly string[]> {
   }));
   return Object.entries({ cookies, ...counts })
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count} ${what}`);
+    .map(([storage, count]) => `${count} ${storage}`);
 }

@@ -1,12 +1,12 @@
-/** What a visitor changes: larger letters, wider ones, colours of their own; answers opened, a form sent. */
+/** Changes by a visitor: larger or wider letters, forced colors, open answers, a sent form. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './boxes.ts';
-import { addStyles, at, desktop, shareBrowser, sharedPage } from './browser.ts';
+import { layoutProblems } from './boxes.ts';
+import { addStyles, desktop, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 
 shareBrowser();
 
-/** A page for each state that any page may be in. */
+/** A page for each state that a page can be in. */
 const samples = [
   '/',
   '/patents/utility/',
@@ -16,16 +16,16 @@ const samples = [
 ] as const;
 
 describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
-  it.each(samples)('text of twice the size keeps to its boxes on %s', async (path) => {
-    const page = await openStyled(path, at(width), 'html { font-size: 32px }');
-    expect(await faultsOf(page, { measure: false })).toEqual([]);
+  it.each(samples)('text of twice the size causes no layout problem on %s', async (path) => {
+    const page = await openStyled(path, screenOfWidth(width), 'html { font-size: 32px }');
+    expect(await layoutProblems(page, { measure: false })).toEqual([]);
   });
 
-  it('text of twice the size keeps its words and the telephone number whole', async () => {
+  it('text of twice the size breaks neither a word nor the telephone number', async () => {
     for (const path of ['/', '/locations/', '/attorneys/ines-larkmoor/']) {
-      const page = await openStyled(path, at(width), 'html { font-size: 32px }');
-      const torn = await page.evaluate(() => {
-        const found: string[] = [];
+      const page = await openStyled(path, screenOfWidth(width), 'html { font-size: 32px }');
+      const broken = await page.evaluate(() => {
+        const wordBreaks: string[] = [];
         for (const element of document.querySelectorAll(
           'h1, h2, .areas h3, .person h3, .call, .foot li',
         )) {
@@ -33,54 +33,54 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
           const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
           while (texts.nextNode()) {
             const text = texts.currentNode as Text;
-            const words = element.matches('.call') ? /.+/g : /[\p{L}\d]+/gu;
-            for (const { 0: word, index } of text.data.matchAll(words)) {
+            const pattern = element.matches('.call') ? /.+/g : /[\p{L}\d]+/gu;
+            for (const { 0: word, index } of text.data.matchAll(pattern)) {
               const range = document.createRange();
               range.setStart(text, index);
               range.setEnd(text, index + word.length);
               if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-                found.push(word);
+                wordBreaks.push(word);
             }
           }
         }
-        return found;
+        return wordBreaks;
       });
-      expect(torn, path).toEqual([]);
-      const [call, toggle] = [
-        await page.locator('.call').boundingBox(),
-        await page.locator('.menu-toggle').boundingBox(),
-      ];
+      expect(broken, path).toEqual([]);
+      const call = await page.locator('.call').boundingBox();
+      const toggle = await page.locator('.menu-toggle').boundingBox();
       if (call && toggle && toggle.x < call.x + call.width)
         expect(toggle.y + toggle.height).toBeLessThanOrEqual(call.y);
     }
   });
 
-  it.each(samples)('text that is spaced out keeps to its boxes on %s', async (path) => {
-    // The four distances of WCAG 2.2, 1.4.12.
-    const spaced = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  it.each(samples)('text with larger spacing causes no layout problem on %s', async (path) => {
+    // These are the four distances of WCAG 2.2, 1.4.12.
+    const spaced = `
+      * { line-height: 1.5 !important; letter-spacing: .12em !important }
+      * { word-spacing: .16em !important }
       p { margin-block-end: 2em !important }`;
-    const page = await openStyled(path, at(width), spaced);
-    expect(await faultsOf(page, { measure: false })).toEqual([]);
+    const page = await openStyled(path, screenOfWidth(width), spaced);
+    expect(await layoutProblems(page, { measure: false })).toEqual([]);
   });
 
-  it('answers that are open, and a form that is sent, keep to their boxes', async () => {
-    const page = await sharedPage('/patents/utility/', at(width));
+  it('open answers and a sent form cause no layout problem', async () => {
+    const page = await sharedPage('/patents/utility/', screenOfWidth(width));
     for (const summary of await page.locator('main summary').all()) await summary.click();
     await page.getByLabel('Full Name').fill('Wolfeschlegelsteinhausenbergerdorff');
     await page.getByLabel('Email Address').fill('not an address');
     await page.getByLabel('Message').fill('Donaudampfschifffahrtsgesellschaftskapitän '.repeat(20));
     await page.getByLabel('Full Name').focus();
-    expect(await faultsOf(page), 'a field is refused').toEqual([]);
+    expect(await layoutProblems(page), 'a field is invalid').toEqual([]);
     await page.getByLabel('Email Address').fill('vesna@orchard.example');
     await page.locator('main form button[type=submit]').click();
     await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
-    expect(await faultsOf(page), 'the form is sent').toEqual([]);
+    expect(await layoutProblems(page), 'the form is sent').toEqual([]);
   });
 
-  it('colours that the visitor forces change no box', async () => {
-    const page = await sharedPage('/', at(width));
+  it('forced colors cause no layout problem', async () => {
+    const page = await sharedPage('/', screenOfWidth(width));
     await page.emulateMedia({ forcedColors: 'active' });
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await layoutProblems(page)).toEqual([]);
     const borders = await page.evaluate(() =>
       ['.button', '.card', '.hatch', '.field-input'].map((name) => {
         const box = document.querySelector(name);
@@ -91,11 +91,11 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
   });
 });
 
-describe('colours that the visitor forces', () => {
-  it('leave no drawn number in the colours of the page', async () => {
+describe('forced colors', () => {
+  it('apply to drawn numbers', async () => {
     const page = await sharedPage('/patents/utility/', desktop);
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    const colours = await page.evaluate(() => {
+    const colors = await page.evaluate(() => {
       const numeral = getComputedStyle(document.querySelector('.rules .fig-n') as Element);
       const lining = getComputedStyle(document.querySelector('.banner') as Element, '::after');
       const text = getComputedStyle(document.querySelector('h2') as Element);
@@ -105,10 +105,10 @@ describe('colours that the visitor forces', () => {
         expected: [text.color, text.color, paper],
       };
     });
-    expect(colours.drawn).toEqual(colours.expected);
+    expect(colors.drawn).toEqual(colors.expected);
   });
 
-  it('tell the current entry with the focus from one without it', async () => {
+  it('distinguish the current menu entry with and without focus', async () => {
     const page = await sharedPage('/about/', desktop);
     await page.emulateMedia({ forcedColors: 'active' });
     const entry = page.locator('.menu-link[aria-current]');
@@ -119,7 +119,7 @@ describe('colours that the visitor forces', () => {
     expect(await outline()).toBe('3px');
   });
 
-  it('keep the strokes of the rule of years and of the brackets', async () => {
+  it('keep the lines of the timeline and of the brackets', async () => {
     for (const [path, selector] of [
       ['/about/', '.rule li'],
       ['/', '.quotes figure'],
@@ -133,7 +133,7 @@ describe('colours that the visitor forces', () => {
     }
   });
 
-  it('leave the marks that say more than their boxes', async () => {
+  it('keep the icons that carry meaning', async () => {
     const page = await sharedPage('/patents/utility/', desktop);
     await page.emulateMedia({ forcedColors: 'active' });
     const drawn = await page.evaluate(() => {
@@ -151,7 +151,7 @@ describe('colours that the visitor forces', () => {
   });
 });
 
-/** A page under a style sheet of the visitor's own. */
+/** Opens a page with a user style sheet. */
 async function openStyled(
   path: string,
   options: BrowserContextOptions,

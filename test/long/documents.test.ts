@@ -12,6 +12,6 @@ describe.each([
     screen,
     visited: 'every document',
     readByAxe: 'every document',
-    used: 'every document',
+    exercised: 'every document',
   });
 });

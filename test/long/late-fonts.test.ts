@@ -2,7 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
 import { shareBrowser } from '../browser/browser.ts';
-import { desks, lateShifts, screens } from '../browser/late-fonts.ts';
+import { desktops, measureLateFontShifts, screens } from '../browser/late-fonts.ts';
 import { documentsOf } from '../support/dist.ts';
 import { fontWorlds } from '../support/fonts.ts';
 
@@ -18,12 +18,12 @@ describe.each([...worlds, ...rounded])(
   ({ fonts, isRounded }) => {
     shareBrowser({ fonts, isRounded });
 
-    it.each(fonts === 'dejavu' ? desks : screens)(
+    it.each(fonts === 'dejavu' ? desktops : screens)(
       'fonts that come late move no page on %s',
       async (_, screen) => {
-        const shifts = await lateShifts(pages, screen);
+        const shifts = await measureLateFontShifts(pages, screen);
         expect(shifts).toHaveLength(pages.length);
-        expect(shifts.filter(({ painted, fonts }) => painted >= fonts)).toEqual([]);
+        expect(shifts.filter(({ firstPaintMs: painted, fontsLoadedMs: fonts }) => painted >= fonts)).toEqual([]);
         expect(shifts.filter(({ shift }) => shift > budgets.cls)).toEqual([]);
       },
     );
