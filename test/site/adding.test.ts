@@ -25,13 +25,13 @@ beforeAll(async () => {
   before = await renderReal(firstData);
 }, 120_000);
 
-test('the site as it stands builds without a problem', () => {
+test('the unchanged site builds without a problem', () => {
   expect(before.problems).toEqual([]);
 });
 
-describe('one file more', { timeout: 240_000 }, () => {
-  test('an attorney has a profile, a place on the team page and a contact card', async () => {
-    const addition = likeness(content.attorneys[0], 'attorneys/wren-alderleaf', {
+describe('an added file', { timeout: 240_000 }, () => {
+  test('an attorney gets a profile, a vCard, and links on the team page and office page', async () => {
+    const addition = copyRecord(content.attorneys[0], 'attorneys/wren-alderleaf', {
       order: 9999,
       name: 'Wren Alderleaf',
       title: 'Attorney',
@@ -53,8 +53,8 @@ describe('one file more', { timeout: 240_000 }, () => {
     });
   });
 
-  test('an attorney whose order is the lowest comes first, at home and for unknown profiles', async () => {
-    const addition = likeness(content.attorneys[0], 'attorneys/wren-alderleaf', {
+  test('an attorney with the lowest order comes first on the home page and for unknown profiles', async () => {
+    const addition = copyRecord(content.attorneys[0], 'attorneys/wren-alderleaf', {
       order: 0,
       name: 'Wren Alderleaf',
       title: 'Attorney',
@@ -62,8 +62,8 @@ describe('one file more', { timeout: 240_000 }, () => {
       image: undefined,
     });
     await withFile(addition, (site) => {
-      const known = content.attorneys.slice(0, 2).map(({ id }) => `/attorneys/${id}/`);
-      expect(attorneysOnHome(site)).toEqual(['/attorneys/wren-alderleaf/', ...known]);
+      const existing = content.attorneys.slice(0, 2).map(({ id }) => `/attorneys/${id}/`);
+      expect(attorneysOnHome(site)).toEqual(['/attorneys/wren-alderleaf/', ...existing]);
       expect(textOf(mainOf(pageAt(site, '/attorneys/')))).toContain('Wren Alderleaf');
       expect(site.files.get('404.html')).toContain(
         '[&quot;/attorneys/&quot;,&quot;/attorneys/wren-alderleaf/&quot;]',
@@ -71,8 +71,8 @@ describe('one file more', { timeout: 240_000 }, () => {
     });
   });
 
-  test('an office is in every menu and footer and among the cards of three pages', async () => {
-    const addition = likeness(content.offices[0], 'offices/elm-harbor', {
+  test('an office is in every menu, every footer, and the cards of three pages', async () => {
+    const addition = copyRecord(content.offices[0], 'offices/elm-harbor', {
       order: 9999,
       name: 'Elm Harbor',
       title: 'Elm Harbor Office',
@@ -117,7 +117,7 @@ describe('one file more', { timeout: 240_000 }, () => {
       subtitle:
         'Rights in a leaf that is new today, with the dates and costs set out before you commit',
     };
-    await withFile(likeness(model, `subareas/${area?.id}/alderleaf`, fields), (site) => {
+    await withFile(copyRecord(model, `subareas/${area?.id}/alderleaf`, fields), (site) => {
       const route = `/${area?.id}/alderleaf/`;
       expect(textOf(pageAt(site, route))).toContain('Alderleaf Rights');
       for (const page of site.routes) {
@@ -128,14 +128,14 @@ describe('one file more', { timeout: 240_000 }, () => {
     });
   });
 
-  test('a post is on the blog page, in the feed, and at home among the three newest', async () => {
+  test('a new post is on the blog page, in the feed, and among the three newest on the home page', async () => {
     const fields = {
       title: 'The Alderleaf Decision',
       topic: 'The Alderleaf decision, new today',
       date: '2026-11-20',
       reviewed: '2026-11-20',
     };
-    await withFile(likeness(content.posts[0], 'posts/alderleaf', fields), (site) => {
+    await withFile(copyRecord(content.posts[0], 'posts/alderleaf', fields), (site) => {
       expect(textOf(pageAt(site, '/blog/alderleaf/'))).toContain('The Alderleaf Decision');
       const dated = content.posts.map(({ id }) => `/blog/${id}/`);
       expect(postsIn(site, '/blog/')).toEqual(['/blog/alderleaf/', ...dated]);
@@ -145,10 +145,13 @@ describe('one file more', { timeout: 240_000 }, () => {
     });
   });
 
-  test('an old post is on the blog page, and home shows the three newest as before', async () => {
-    const [topic, date] = ['The Alderleaf decision, long ago', `${content.firm.founded}-12-31`];
-    const fields = { title: 'The Alderleaf Decision', topic, date };
-    await withFile(likeness(content.posts[0], 'posts/alderleaf', fields), (site) => {
+  test('an old post is on the blog page and does not change the home page', async () => {
+    const fields = {
+      title: 'The Alderleaf Decision',
+      topic: 'The Alderleaf decision, long ago',
+      date: `${content.firm.founded}-12-31`,
+    };
+    await withFile(copyRecord(content.posts[0], 'posts/alderleaf', fields), (site) => {
       expect(postsIn(site, '/blog/').at(-1)).toBe('/blog/alderleaf/');
       expect(postsIn(site, '/')).toEqual(content.posts.slice(0, 3).map(({ id }) => `/blog/${id}/`));
     });
@@ -156,13 +159,13 @@ describe('one file more', { timeout: 240_000 }, () => {
 });
 
 interface Addition {
-  /** Path below data/. */
+  /** The path relative to data/. */
   readonly file: string;
   readonly text: string;
 }
 
-/** A record that is like another but for some fields. */
-function likeness(
+/** Copies a record of the firm with some fields changed. */
+function copyRecord(
   model: { readonly file: string } | undefined,
   id: string,
   fields: Readonly<Record<string, unknown>>,
@@ -177,7 +180,7 @@ function likeness(
   return { file: `${id}.md`, text: `---\n${text}---\n${body}` };
 }
 
-/** The firm's data in a folder of its own, with one file more. */
+/** Copies the data of the firm into a temporary folder, with a file added. */
 function dataWith({ file, text }: Addition): string {
   const data = temporaryFolder();
   cpSync(firstData, data, { recursive: true });
@@ -186,13 +189,13 @@ function dataWith({ file, text }: Addition): string {
   return data;
 }
 
-/** Renders the site with the file, and hands it over. */
-async function withFile(addition: Addition, look: (site: Built) => void): Promise<void> {
+/** Renders the site with the added file, and passes it to `check`. */
+async function withFile(addition: Addition, check: (site: Built) => void): Promise<void> {
   const data = dataWith(addition);
   const site = await renderReal(data);
   expect(site.problems).toEqual([]);
   expect(site.routes).toHaveLength(before.routes.length + 1);
-  look(site);
+  check(site);
 }
 
 function attorneysOnHome(site: Built): readonly string[] {
@@ -200,7 +203,9 @@ function attorneysOnHome(site: Built): readonly string[] {
   return links.filter(({ text }) => text.startsWith('View Profile')).map(({ href }) => href);
 }
 
-/** Posts whose teasers a page shows: links that read as the post's own heading. */
+/**
+ * Returns the posts whose teasers a page shows: its links whose text is the heading of the post.
+ */
 function postsIn(site: Built, route: string): readonly string[] {
   const heading = (post: string) => textOf(/<h1\b.*?<\/h1>/s.exec(pageAt(site, post))?.[0] ?? '');
   const links = linksOf(mainOf(pageAt(site, route))).filter(({ href }) =>
@@ -216,8 +221,8 @@ function pagesLinkingTo(site: Built, route: string): readonly string[] {
 }
 
 function sitemapOf(site: Built): readonly string[] {
-  const places = (site.files.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g);
-  return [...places].map(([, place = '']) => new URL(place).pathname);
+  const locations = (site.files.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g);
+  return [...locations].map(([, location = '']) => new URL(location).pathname);
 }
 
 function hrefsOf(html: string): readonly string[] {

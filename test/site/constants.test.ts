@@ -1,14 +1,17 @@
-/** Numbers of the specification that the sample's texts repeat: in one form, and each paragraph with its qualifier. */
+/**
+ * The sample's texts write the numbers of the specification in one form, each with its qualifier.
+ */
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../generator/index.ts';
 import { isMarkdown } from '../support/prose.ts';
 import { records } from '../support/texts.ts';
 
 interface Constant {
-  /** In the ways that people write it. */
+  /** Matches every way to write the number. */
   readonly number: RegExp;
+  /** Matches the rest of a paragraph that qualifies the number. */
   readonly qualifier: RegExp;
-  /** What the paragraph must say beside the number. */
+  /** What the paragraph must say about the number. */
   readonly needs: string;
 }
 
@@ -37,7 +40,7 @@ const constants: readonly Constant[] = [
   {
     number: /(?:20|twenty) years (?:from|after|counted from) (?:the |its )?(?:date of )?filing/i,
     qualifier: /fee|non-provisional|earliest|maintenance|adjust|plant|grant/i,
-    needs: 'from which filing, or which fees keep it alive',
+    needs: 'from which filing, or which fees maintain it',
   },
   {
     number: /(?:15|fifteen) years (?:from|after|counted from) (?:the |its )?(?:date of )?grant/i,
@@ -52,7 +55,9 @@ const constants: readonly Constant[] = [
   },
 ];
 
-/** Terms and ranges that have one form on every page, in every way that a text could give another. */
+/**
+ * Terms and ranges that must have one form on every page: a pattern of any form, and the right one.
+ */
 const terms = [
   [/\$\d[\d,]* to \$\d[\d,]*\+/g, '$5,000 to $15,000+'],
   [/(?<![-–\d])\d+ years from filing\b/g, '20 years from filing'],
@@ -64,7 +69,11 @@ interface Paragraph {
   readonly text: string;
 }
 
-/** Whole paragraphs, lists and tables; a line is a title or a summary, for which the page itself qualifies. */
+/**
+ * Returns the paragraphs, lists, and tables of a record. Plain strings are left out: they are
+ * titles
+ * and summaries, and the text of their page qualifies their numbers.
+ */
 function paragraphsOf(value: unknown, place: string): readonly Paragraph[] {
   if (isMarkdown(value)) return value.children.map((child) => ({ place, text: plainText(child) }));
   if (typeof value !== 'object' || value === null) return [];
@@ -77,26 +86,26 @@ const paragraphs = records.flatMap((record) => paragraphsOf(record, record.file)
 
 describe('a number', () => {
   it.each(constants.map((constant) => [constant.needs, constant] as const))(
-    'stands in a paragraph that says %s',
+    'is in a paragraph that says %s',
     (_, { number, qualifier }) => {
-      const found = paragraphs.flatMap(({ place, text }) => {
-        const [words] = number.exec(text) ?? [];
-        return words === undefined ? [] : { place, words, rest: text.replace(words, '') };
+      const numbers = paragraphs.flatMap(({ place, text }) => {
+        const [match] = number.exec(text) ?? [];
+        return match === undefined ? [] : { place, match, rest: text.replace(match, '') };
       });
-      expect(found.length).toBeGreaterThan(0);
+      expect(numbers.length).toBeGreaterThan(0);
       expect(
-        found
+        numbers
           .filter(({ rest }) => !qualifier.test(rest))
-          .map(({ place, words }) => `${place}: ${words}`),
+          .map(({ place, match }) => `${place}: ${match}`),
       ).toEqual([]);
     },
   );
 
   it.each(terms)('has one form: %s is %s', (pattern, value) => {
-    const given = paragraphs.flatMap(({ place, text }) =>
-      [...text.matchAll(pattern)].map(([words]) => ({ place, words })),
+    const occurrences = paragraphs.flatMap(({ place, text }) =>
+      [...text.matchAll(pattern)].map(([match]) => ({ place, match })),
     );
-    expect(given.length).toBeGreaterThan(0);
-    expect(given.filter(({ words }) => words !== value)).toEqual([]);
+    expect(occurrences.length).toBeGreaterThan(0);
+    expect(occurrences.filter(({ match }) => match !== value)).toEqual([]);
   });
 });

@@ -1,4 +1,8 @@
-/** What a firm has none of leaves no heading, no gap and no link: each list of the sample is emptied, in turn and all at once. */
+/**
+ * Optional fields and records that a firm leaves out leave no heading, no empty element, and no
+ * link.
+ * The tests remove each of them from the sample, one by one and all at once.
+ */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +18,7 @@ import {
   textOf,
 } from '../support/real-site.ts';
 
-/** A field that a record does without, and the heading that its page does without then. */
+/** A field to remove from a record, and the heading that must disappear from its page. */
 type Row = readonly [file: string, field: string, heading?: string];
 
 const rows: readonly Row[] = [
@@ -83,54 +87,53 @@ const rows: readonly Row[] = [
   ['posts/design-patents-for-screens.md', 'references'],
 ];
 
-/** Rows of different records share a build. */
-const rounds = rows.reduce<Row[][]>((all, row) => {
-  const free = all.find((round) => round.every(([file]) => file !== row[0]));
-  if (free) free.push(row);
-  else all.push([row]);
-  return all;
+/** Groups rows of different records, so that they share a build. */
+const rounds = rows.reduce<Row[][]>((groups, row) => {
+  const group = groups.find((rowsInGroup) => rowsInGroup.every(([file]) => file !== row[0]));
+  if (group) group.push(row);
+  else groups.push([row]);
+  return groups;
 }, []);
 
 describe('fields that are left out', { timeout: 60_000 }, () => {
   test.each([...rounds, rows].map((round, index) => [index + 1, round] as const))(
     'round %i',
     async (_, round) => {
-      const site = await built((data) => {
+      const site = await renderChanged((data) => {
         for (const [file, field] of round)
           editor(path.join(data, file))((record) => without(record, field.split('.')));
       });
-      const left = round.filter(
-        ([file, , heading]) =>
-          heading && headingsOf(pageAt(site, routeOf(file))).some((words) => words === heading),
+      const remaining = round.filter(
+        ([file, , heading]) => heading && headingsOf(pageAt(site, routeOf(file))).includes(heading),
       );
-      expect(left).toEqual([]);
+      expect(remaining).toEqual([]);
     },
   );
 });
 
-describe('records that are not there', { timeout: 60_000 }, () => {
-  const linked = (site: Built) =>
+describe('missing records', { timeout: 60_000 }, () => {
+  const linkTargets = (site: Built) =>
     new Set(site.routes.flatMap((route) => linksOf(pageAt(site, route))).map((link) => link.href));
 
   test('without posts there is no blog, no feed and no link to either', async () => {
-    const site = await built((data) => {
+    const site = await renderChanged((data) => {
       remove(data, 'posts');
       remove(data, 'blog.yaml');
       editor(path.join(data, 'home.yaml'))((home) => without(home, ['posts']));
     });
     expect(site.routes.filter((route) => route.startsWith('/blog/'))).toEqual([]);
     expect(site.files.has('blog/feed.xml')).toBe(false);
-    expect([...linked(site)].filter((href) => href.startsWith('/blog/'))).toEqual([]);
+    expect([...linkTargets(site)].filter((href) => href.startsWith('/blog/'))).toEqual([]);
   });
 
-  test('without offices there is no page of locations, and a profile names none', async () => {
-    const site = await built((data) => {
+  test('without offices there is no locations page, and a profile names no office', async () => {
+    const site = await renderChanged((data) => {
       remove(data, 'offices');
       remove(data, 'locations.yaml');
       editor(path.join(data, 'firm.yaml'))((firm) => without(firm, ['mainOffice']));
-      each(data, 'attorneys', (attorney) => without(attorney, ['office']));
+      editEach(data, 'attorneys', (attorney) => without(attorney, ['office']));
     });
-    expect([...linked(site)].filter((href) => href.startsWith('/locations/'))).toEqual([]);
+    expect([...linkTargets(site)].filter((href) => href.startsWith('/locations/'))).toEqual([]);
     expect(textOf(mainOf(pageAt(site, '/attorneys/ines-larkmoor/')))).toContain(
       'Managing Attorney, admitted in 1999',
     );
@@ -143,17 +146,20 @@ describe('records that are not there', { timeout: 60_000 }, () => {
   });
 
   test('without areas there is no column of practice areas', async () => {
-    const site = await built((data) => {
+    const site = await renderChanged((data) => {
       for (const folder of ['areas', 'subareas']) remove(data, folder);
       editor(path.join(data, 'home.yaml'))((home) => without(home, ['areas']));
-      each(data, 'posts', (post) => without(without(post, ['category']), ['related']));
-      each(data, 'attorneys', (attorney) => ({ ...attorney, specialties: [{ name: 'Patents' }] }));
+      editEach(data, 'posts', (post) => without(without(post, ['category']), ['related']));
+      editEach(data, 'attorneys', (attorney) => ({
+        ...attorney,
+        specialties: [{ name: 'Patents' }],
+      }));
     });
     expect(headingsOf(pageAt(site, '/'))).not.toContain('Practice Areas');
   });
 
-  test('without testimonials no notice of them is asked for', async () => {
-    const site = await built((data) => {
+  test('without testimonials their notices are not required', async () => {
+    const site = await renderChanged((data) => {
       remove(data, 'testimonials');
       editor(path.join(data, 'home.yaml'))((home) => without(home, ['testimonials']));
       editor(path.join(data, 'firm.yaml'))((firm) =>
@@ -163,27 +169,29 @@ describe('records that are not there', { timeout: 60_000 }, () => {
     expect(pageAt(site, '/')).not.toContain('<blockquote');
   });
 
-  test('one office is named in the singular', async () => {
-    const site = await built((data) => {
+  test('a single office has headings in the singular', async () => {
+    const site = await renderChanged((data) => {
       for (const city of ['los-angeles', 'san-diego']) remove(data, `offices/${city}.yaml`);
-      each(data, 'attorneys', (attorney) => ({ ...attorney, office: 'san-francisco' }));
+      editEach(data, 'attorneys', (attorney) => ({ ...attorney, office: 'san-francisco' }));
     });
     expect(headingsOf(pageAt(site, '/about/'))).toContain('Our Office');
     expect(headingsOf(pageAt(site, '/'))).toContain('Location');
     expect(textOf(pageAt(site, '/'))).toContain('Office in San Francisco.');
   });
 
-  test('without legal pages, a team and its staff, what is left stands', async () => {
-    const site = await built((data) => {
+  test('without legal pages and a team, the team page still lists the attorneys', async () => {
+    const site = await renderChanged((data) => {
       for (const folder of ['legal', 'team']) remove(data, folder);
-      each(data, 'offices', (office) => without(office, ['team']));
+      editEach(data, 'offices', (office) => without(office, ['team']));
     });
     expect(headingsOf(pageAt(site, '/team/'))).toContain('Attorneys');
   });
 });
 
-/** Renders the sample as it is after a change; its texts lead nowhere, so that what is linked is linked by components. */
-async function built(change: (data: string) => void): Promise<Built> {
+/**
+ * Renders the changed sample. Links in its texts are removed, so that components make all links.
+ */
+async function renderChanged(change: (data: string) => void): Promise<Built> {
   const data = temporaryFolder();
   cpSync(firstData, data, { recursive: true });
   for (const entry of readdirSync(data, { recursive: true, withFileTypes: true })) {
@@ -194,19 +202,23 @@ async function built(change: (data: string) => void): Promise<Built> {
   change(data);
   const site = await renderReal(data);
   expect(site.problems).toEqual([]);
-  expect(site.routes.flatMap((route) => hollows(route, pageAt(site, route)))).toEqual([]);
+  expect(site.routes.flatMap((route) => emptyParts(route, pageAt(site, route)))).toEqual([]);
   return site;
 }
 
-/** Elements without content, but for the form's live region; headings with nothing below them; empty lists for machines. */
-function hollows(route: string, html: string): readonly string[] {
+/**
+ * Returns elements without content (except the live region of the form), headings without content
+ * below them, and empty lists in the structured data.
+ */
+function emptyParts(route: string, html: string): readonly string[] {
   const body = /<body\b.*<\/body>/s.exec(html)?.[0] ?? '';
   const empty =
     /<(h\d|p|ul|ol|dl|dt|dd|li|section|figure|figcaption|nav|a|address|th|div)(?: (?![^>]*role="status")[^>]*)?>\s*<\/\1>/g;
-  const alone = /<h(\d)(?: [^>]*)?>[^<]*<\/h\1>(?:\s*<\/div>)?\s*<\/(?:section|article|main)>/g;
+  const headingOnly =
+    /<h(\d)(?: [^>]*)?>[^<]*<\/h\1>(?:\s*<\/div>)?\s*<\/(?:section|article|main)>/g;
   const lists = /"\w+":\[\]/g;
-  return [...body.matchAll(empty), ...body.matchAll(alone), ...body.matchAll(lists)].map(
-    ([found]) => `${route}: ${found}`,
+  return [...body.matchAll(empty), ...body.matchAll(headingOnly), ...body.matchAll(lists)].map(
+    ([match]) => `${route}: ${match}`,
   );
 }
 
@@ -224,10 +236,10 @@ function routeOf(file: string): string {
     .replace('posts/', 'blog/')}/`;
 }
 
-function without(record: Fields, [field = '', ...within]: readonly string[]): Fields {
+function without(record: Fields, [field = '', ...subfields]: readonly string[]): Fields {
   const { [field]: value, ...others } = record;
-  return within.length > 0 && value
-    ? { ...record, [field]: without(value as Fields, within) }
+  return subfields.length > 0 && value
+    ? { ...record, [field]: without(value as Fields, subfields) }
     : others;
 }
 
@@ -235,7 +247,7 @@ function remove(data: string, name: string): void {
   rmSync(path.join(data, name), { recursive: true });
 }
 
-function each(data: string, folder: string, change: (record: Fields) => Fields): void {
+function editEach(data: string, folder: string, change: (record: Fields) => Fields): void {
   for (const name of readdirSync(path.join(data, folder)))
     editor(path.join(data, folder, name))(change);
 }

@@ -1,7 +1,8 @@
 /**
- * Every example of docs/errors.md is what the program prints: slips are made in a copy of data/ and static/, and what is
- * told of them is set as the terminal does. What only a developer can cause is told of the broken sites. Where an example
- * is no longer what is printed, the test shows both: put the words of the program into docs/errors.md.
+ * Every example of docs/errors.md is what the program prints. The test makes mistakes in a copy of
+ * data/ and static/ and formats the problems as the terminal does. Mistakes that only a developer
+ * can make come from the broken sites. If an example is out of date, the failure shows both texts:
+ * copy the one that the program prints into docs/errors.md.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -19,7 +20,7 @@ import { withoutAssets } from '../support/real-site.ts';
 import { settingsIn } from '../support/settings.ts';
 import * as slips from '../support/slips.ts';
 
-interface Printed {
+interface PrintedProblem {
   readonly code: string;
   readonly block: string;
 }
@@ -39,7 +40,7 @@ const waves: readonly {
   { slips: slips.inComponents },
 ];
 
-/** The code that a folder of test/fixtures/broken shows. */
+/** The problem code that each folder of test/fixtures/broken demonstrates. */
 const brokenSites: Readonly<Record<string, string>> = {
   'anchor-twice': 'duplicate-anchor',
   canonical: 'canonical',
@@ -57,36 +58,50 @@ const brokenSites: Readonly<Record<string, string>> = {
 const folder = mkdtempSync(path.join(os.tmpdir(), 'errors-doc-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function printedOf(wave: (typeof waves)[number], index: number): Promise<Printed[]> {
-  const place = path.join(folder, String(index));
+async function printedByWave(
+  wave: (typeof waves)[number],
+  index: number,
+): Promise<PrintedProblem[]> {
+  const projectFolder = path.join(folder, String(index));
   for (const part of ['data', 'static'])
-    cpSync(path.join(root, part), path.join(place, part), { recursive: true });
-  for (const slip of wave.slips) slip(place);
-  const module = path.join(place, 'site/site.ts');
+    cpSync(path.join(root, part), path.join(projectFolder, part), { recursive: true });
+  for (const slip of wave.slips) slip(projectFolder);
+  const module = path.join(projectFolder, 'site/site.ts');
   const site = existsSync(module) ? { site: module } : {};
-  const settings = settingsIn(place, {
+  const settings = settingsIn(projectFolder, {
     ...site,
     mode: wave.mode ?? 'check',
     cache: path.join(root, '.cache/test'),
   });
   const { styles, ...others } = withoutAssets(await siteOf(settings));
-  // Of the slips, one is in a style sheet: a site module of a wave keeps its own.
+  // One mistake is in a style sheet, so a site module that replaces the site's keeps its styles.
   const changes = 'site' in site ? others : { ...others, styles };
-  return printed((await attempt(settings, changes)).problems, place);
+  return toPrinted((await attempt(settings, changes)).problems, projectFolder);
 }
 
-function printed(problems: readonly AnyProblem[], place: string): Printed[] {
-  return problems.map((problem) => ({ code: problem.code, block: formatProblem(problem, place) }));
+function toPrinted(problems: readonly AnyProblem[], projectFolder: string): PrintedProblem[] {
+  return problems.map((problem) => ({
+    code: problem.code,
+    block: formatProblem(problem, projectFolder),
+  }));
 }
 
-/** What is told of a broken site; test/generator/broken.test.ts holds that it is. */
-function printedOfSite([name, code]: readonly [name: string, code: string]): Printed[] {
-  const told = readFileSync(path.join(fixtures, 'broken', name, 'expected.txt'), 'utf8').trimEnd();
-  return told.split(/\n(?! {4})/).map((block) => ({ code, block }));
+/**
+ * Returns the problems of a broken site. test/generator/broken.test.ts checks that they are true.
+ */
+function printedByBrokenSite([name, code]: readonly [
+  name: string,
+  code: string,
+]): PrintedProblem[] {
+  const expected = readFileSync(
+    path.join(fixtures, 'broken', name, 'expected.txt'),
+    'utf8',
+  ).trimEnd();
+  return expected.split(/\n(?! {4})/).map((block) => ({ code, block }));
 }
 
-/** A disk that refuses cannot be had for a test: what the system says of it is. */
-function printedOfDisk(): Printed[] {
+/** Simulates a full disk with the error that the system reports. */
+function printedForFullDisk(): PrintedProblem[] {
   try {
     withDiskErrors('dist/index.html', () => {
       throw Object.assign(new Error('no space left on device'), {
@@ -95,55 +110,57 @@ function printedOfDisk(): Printed[] {
       });
     });
   } catch (error) {
-    if (error instanceof BuildFailure) return printed(error.problems, folder);
+    if (error instanceof BuildFailure) return toPrinted(error.problems, folder);
   }
   return [];
 }
 
-/** Without attorneys nothing would be whole that names one: the rule is asked by itself. */
-function printedOfMissing(): Printed[] {
+/** Calls one rule directly, because a site without attorneys would report many other problems. */
+function printedForMissingRecord(): PrintedProblem[] {
   const firm = { file: 'data/firm.yaml' };
-  return printed(missingRecords({ firm, attorneys: [] } as never), folder);
+  return toPrinted(missingRecords({ firm, attorneys: [] } as never), folder);
 }
 
-/** Another build is one whose process runs, as the one that started this test does. */
-async function printedOfBusy(): Promise<Printed[]> {
-  const place = path.join(folder, 'busy');
+/**
+ * Simulates another build with a lock file that names a running process: the parent of this one.
+ */
+async function printedForRunningBuild(): Promise<PrintedProblem[]> {
+  const projectFolder = path.join(folder, 'busy');
   for (const part of ['data', 'static'])
-    cpSync(path.join(root, part), path.join(place, part), { recursive: true });
-  writeFileSync(path.join(place, '.dist-lock'), String(process.ppid));
-  return printed((await attempt(settingsIn(place))).problems, place);
+    cpSync(path.join(root, part), path.join(projectFolder, part), { recursive: true });
+  writeFileSync(path.join(projectFolder, '.dist-lock'), String(process.ppid));
+  return toPrinted((await attempt(settingsIn(projectFolder))).problems, projectFolder);
 }
 
-/** What a function of the site throws, the command line tells. */
-async function printedOfThrow(): Promise<Printed[]> {
-  const place = path.join(folder, 'throw');
+/** Returns what the command line prints when a function of the site throws. */
+async function printedForException(): Promise<PrintedProblem[]> {
+  const projectFolder = path.join(folder, 'throw');
   for (const part of ['data', 'static'])
-    cpSync(path.join(root, part), path.join(place, part), { recursive: true });
-  for (const slip of slips.inFunctions) slip(place);
+    cpSync(path.join(root, part), path.join(projectFolder, part), { recursive: true });
+  for (const slip of slips.inFunctions) slip(projectFolder);
   const { stderr } = await runCli(['check'], {
-    cwd: place,
+    cwd: projectFolder,
     env: { TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') },
   });
   return [{ code: 'site-fault', block: stderr.split('\n\n')[0] ?? '' }];
 }
 
-const all: Printed[] = [];
+const all: PrintedProblem[] = [];
 beforeAll(async () => {
-  for (const [index, wave] of waves.entries()) all.push(...(await printedOf(wave, index)));
+  for (const [index, wave] of waves.entries()) all.push(...(await printedByWave(wave, index)));
   all.push(
-    ...Object.entries(brokenSites).flatMap(printedOfSite),
-    ...printedOfDisk(),
-    ...printedOfMissing(),
-    ...(await printedOfBusy()),
-    ...(await printedOfThrow()),
+    ...Object.entries(brokenSites).flatMap(printedByBrokenSite),
+    ...printedForFullDisk(),
+    ...printedForMissingRecord(),
+    ...(await printedForRunningBuild()),
+    ...(await printedForException()),
   );
 }, 300_000);
 
 describe.each(examples)('the example of $name', ({ code, text }) => {
   test('is what the program prints', () => {
     const blocks = all
-      .filter((one) => code === undefined || one.code === code)
+      .filter((example) => code === undefined || example.code === code)
       .map(({ block }) => block);
     if (!blocks.includes(text)) expect(text).toBe(blocks.join('\n\n'));
   });

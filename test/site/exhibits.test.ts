@@ -1,4 +1,4 @@
-/** A mark off its rule is told at its own number, and months that no mark ends with. */
+/** A rule of dates reports a mark beyond its end, and a period that ends at no mark. */
 import { expect, test } from 'vitest';
 import { rule, ruledOnly } from '../../site/schema/exhibits.ts';
 
@@ -55,12 +55,12 @@ test.each([
   ],
   [{}, [{ path: ['dated'], message: 'expected either months or days' }]],
   [{ months: 12, days: 12 }, [{ path: ['dated'], message: 'expected either months or days' }]],
-])('a day from which there run %o', (time, issues) => {
+])('a date field with the period %o', (time, issues) => {
   const { error } = rule.safeParse({ ...ruleWith({ at: 3, to: 12 }), ...dated(time) });
   expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
 });
 
-test('a rule holds six marks, and no more', () => {
+test('a rule has at most six marks', () => {
   const parse = (count: number) =>
     rule.safeParse({
       ...ruleWith({}),
@@ -69,9 +69,9 @@ test('a rule holds six marks, and no more', () => {
   expect([parse(6).success, parse(7).success]).toEqual([true, false]);
 });
 
-test('a page without a style for it takes no day', () => {
-  const parse = (more: object) =>
-    ruledOnly.safeParse({ title: 'Clock', rules: [{ ...ruleWith({ at: 12 }), ...more }] });
+test('a page without styles for the date field does not accept it', () => {
+  const parse = (fields: object) =>
+    ruledOnly.safeParse({ title: 'Clock', rules: [{ ...ruleWith({ at: 12 }), ...fields }] });
   expect(parse({}).success).toBe(true);
   expect(parse(dated({ months: 12 })).error?.issues).toMatchObject([
     { code: 'unrecognized_keys', keys: ['dated'] },

@@ -12,7 +12,7 @@ const { document } = window;
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it('has an entry for each post, with its title, its day and what it is about', () => {
+it('has an entry for each post, with its title, date, and summary', () => {
   expect(posts.length).toBeGreaterThan(0);
   expect(textsOf('entry > title')).toEqual(posts.map(({ title }) => title));
   expect(textsOf('entry > summary')).toEqual(posts.map(({ excerpt }) => excerpt));
@@ -44,7 +44,7 @@ it('has the elements that RFC 4287 requires, each once', () => {
         expect(element.querySelectorAll(`:scope > ${name}`), `${parent} > ${name}`).toHaveLength(1);
 });
 
-it('leads to each post, and to itself', () => {
+it('links to each post and to itself', () => {
   const hrefs = [...document.querySelectorAll('entry > link')].map((link) =>
     link.getAttribute('href'),
   );
@@ -54,7 +54,7 @@ it('leads to each post, and to itself', () => {
   expect(new URL(self ?? '').pathname).toBe('/blog/feed.xml');
 });
 
-it('is as new as its newest entry, and the firm’s', () => {
+it('has the date of its newest entry and the firm as its author', () => {
   const newest = posts
     .flatMap(({ date, reviewed }) => [date, reviewed])
     .sort()
@@ -63,7 +63,7 @@ it('is as new as its newest entry, and the firm’s', () => {
   expect(textsOf('feed > author > name')).toEqual([firm.name]);
 });
 
-it('is escaped, and stands under the base path', () => {
+it('escapes text and includes the base path', () => {
   const content = {
     firm: { name: '<Firm> & "more"' },
     posts: [
@@ -74,13 +74,14 @@ it('is escaped, and stands under the base path', () => {
   const manifest = { byId: new Map([['posts/a', { path: '/blog/a/' }]]) };
   const planned = { content, manifest, origin: 'https://mini.example', base: '/preview/' };
   const { path, body, source } = feed(planned as unknown as Parameters<typeof feed>[0]);
-  const { document: made } = new JSDOM(String(body), { contentType: 'application/xml' }).window;
+  const { document: feedDocument } = new JSDOM(String(body), { contentType: 'application/xml' })
+    .window;
   expect([path, source]).toEqual(['/blog/feed.xml', 'data/blog.yaml']);
-  expect(made.querySelector('title')?.textContent).toBe('<Firm> & "more"');
-  expect(made.querySelector('entry > summary')?.textContent).toBe('<b>');
-  // A review from before the publication changes nothing.
-  expect(made.querySelector('entry > updated')?.textContent).toBe('2026-02-03T00:00:00Z');
-  expect(made.querySelector('entry > id')?.textContent).toBe(
+  expect(feedDocument.querySelector('title')?.textContent).toBe('<Firm> & "more"');
+  expect(feedDocument.querySelector('entry > summary')?.textContent).toBe('<b>');
+  // A review before the publication does not change the date.
+  expect(feedDocument.querySelector('entry > updated')?.textContent).toBe('2026-02-03T00:00:00Z');
+  expect(feedDocument.querySelector('entry > id')?.textContent).toBe(
     'https://mini.example/preview/blog/a/',
   );
 });

@@ -1,4 +1,4 @@
-/** What an art director can check with a ruler, of every drawing and unasked. */
+/** The geometric rules that every drawing keeps. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
@@ -26,20 +26,20 @@ import { firstData, readContent } from '../support/real-site.ts';
 
 const drawings = [...figures.values()];
 const numbered = drawings.filter(({ number }) => number !== undefined);
-const each = drawings.map((figure) => [figure.name, figure] as const);
+const namedDrawings = drawings.map((figure) => [figure.name, figure] as const);
 const markupOf = (figure: Figure): string =>
   renderToStaticMarkup(createElement(FigureSvg, { figure }));
 
 const css = ['figures/figures.css', 'components/picture/references.css']
   .map((file) => readFileSync(path.join(root, 'site', file), 'utf8'))
   .join('');
-/** The last only marks what a file shows alone. */
-const known = new Set([
+/** The classes of the style sheets, and `fig-layer`, which marks what a file shows by itself. */
+const styledClasses = new Set([
   ...[...css.matchAll(/\.(fig[\w-]*)/g)].map(([, name]) => name),
   'fig-layer',
 ]);
 
-/** The music box's parts, each with the word that its name must hold in whatever figure shows it. */
+/** The parts of the music box, and the word that the name of each must have in every figure. */
 const boxParts: Readonly<Record<string, RegExp>> = {
   '12': /mechanism|bed plate/,
   '14': /name/,
@@ -56,9 +56,11 @@ describe('the set of drawings', () => {
     );
   });
 
-  it('says of every numbered drawing what it shows, and explains its parts', () => {
-    const silent = numbered.filter(({ title, parts }) => title.length < 20 || parts.length === 0);
-    expect(silent.map(({ name }) => name)).toEqual([]);
+  it('describes every numbered drawing and explains its parts', () => {
+    const undescribed = numbered.filter(
+      ({ title, parts }) => title.length < 20 || parts.length === 0,
+    );
+    expect(undescribed.map(({ name }) => name)).toEqual([]);
     const unnamed = drawings.filter(({ title }) => !title || /\bfig/i.test(title));
     expect(unnamed.map(({ name }) => name)).toEqual([]);
   });
@@ -66,18 +68,18 @@ describe('the set of drawings', () => {
   it('is explained in American spelling', () => {
     const british =
       /colou|centre|\bgrey|labell|pencill|harbour|catalogue|metre|licence|favour|\bstave|mould|aluminium/i;
-    const words = drawings.flatMap(({ title, parts }) => [title, ...parts.map(({ name }) => name)]);
-    expect(words.filter((text) => british.test(text))).toEqual([]);
+    const texts = drawings.flatMap(({ title, parts }) => [title, ...parts.map(({ name }) => name)]);
+    expect(texts.filter((text) => british.test(text))).toEqual([]);
   });
 
-  it('says nothing of the looks of those portrayed: the page adds the name', () => {
+  it('does not describe the people in portraits, because the page adds their names', () => {
     const portraits = drawings.filter(({ name }) => name.startsWith('portrait-'));
     expect(portraits.length).toBeGreaterThan(0);
     expect([...new Set(portraits.map(({ title }) => title))]).toEqual(['Engraved-style portrait']);
   });
 
-  it('calls one part by one numeral, and one numeral means one part', () => {
-    const strangers = numbered.flatMap(({ number, name, parts }) =>
+  it('has one numeral for each part and one part for each numeral', () => {
+    const unknownParts = numbered.flatMap(({ number, name, parts }) =>
       parts
         .filter(
           ({ numeral }) => Math.floor(Number.parseInt(numeral, 10) / 10) !== number || number === 1,
@@ -85,18 +87,18 @@ describe('the set of drawings', () => {
         .filter((part) => !isKnownPart(part))
         .map(({ numeral }) => `${name} ${numeral}`),
     );
-    expect(strangers).toEqual([]);
+    expect(unknownParts).toEqual([]);
   });
 
   function isKnownPart({ numeral, name }: { numeral: string; name: string }): boolean {
     const word = boxParts[numeral];
     if (word) return word.test(name);
-    // Gear and spring barrel belong to the mechanism of Fig. 2 and were counted on from Fig. 1.
+    // The gear and the spring barrel are part of the mechanism of Fig. 2, with numerals of Fig. 1.
     return numeral === '24' || numeral === '26';
   }
 });
 
-it('takes powers, sines and lengths from stable-math.ts, whose results are the same in every Node', () => {
+it('use stable-math.ts, whose results are the same in every version of Node', () => {
   const folder = path.join(root, 'site/figures');
   const names = 'acos asin atan atan2 cbrt cos exp hypot log pow sin tan'.split(' ');
   const functionCall = new RegExp(`\\bMath\\.(?:${names.join('|')})\\(`);
@@ -133,16 +135,16 @@ describe('every drawing', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('leaves names, styles, and colors to the page', () => {
-    const own = /\sid=|\sstyle=|#[\da-f]{3,8}\b|rgb|hsl|NaN|undefined|\s(?:fill|stroke)="/i;
-    expect(namesWhere(({ markup }) => own.test(markup))).toEqual([]);
+  it('sets no ids, styles, or colors', () => {
+    const inlineStyle = /\sid=|\sstyle=|#[\da-f]{3,8}\b|rgb|hsl|NaN|undefined|\s(?:fill|stroke)="/i;
+    expect(namesWhere(({ markup }) => inlineStyle.test(markup))).toEqual([]);
   });
 
   it('uses the line classes of the style sheets', () => {
     const unknown = markups.flatMap(({ figure, markup }) =>
       [...markup.matchAll(/class="([^"]*)"/g)]
         .flatMap(([, names = '']) => names.split(' '))
-        .filter((name) => !known.has(name))
+        .filter((name) => !styledClasses.has(name))
         .map((name) => `${figure.name}: ${name}`),
     );
     expect([...new Set(unknown)]).toEqual([]);
@@ -151,39 +153,42 @@ describe('every drawing', () => {
     expect(namesWhere(({ markup }) => bare.test(markup))).toEqual([]);
   });
 
-  it('is light', () => {
+  it('is within its budget', () => {
     expect(namesWhere(({ markup }) => !fitsCompressed(markup, budgets.drawing))).toEqual([]);
   });
 });
 
-describe.each(each.filter(([name]) => name.startsWith('plan-')))('the plan %s', (_, figure) => {
-  const { way, arrow, house, labels } = planShapes(markupOf(figure));
+describe.each(namedDrawings.filter(([name]) => name.startsWith('plan-')))(
+  'the plan %s',
+  (_, figure) => {
+    const { way, arrow, house, labels } = planShapes(markupOf(figure));
 
-  it('has a way that ends where its arrow begins, and comes near it nowhere else', () => {
-    const head = arrow as Polygon;
-    const notch = head[2] as Point;
-    expect(way.at(-1)).toEqual(notch);
-    const outline = outlineOf(head);
-    const near = samples(way.slice(0, -1)).filter((at) => nearness(at, outline) < clearance);
-    expect(near).toEqual([]);
-  });
-
-  it('has labels clear of the way, its arrow and the house', () => {
-    expect(labels.length).toBeGreaterThan(2);
-    const lines = [
-      samples(way),
-      samples([...arrow, ...arrow.slice(0, 1)]),
-      samples([...house, ...house.slice(0, 1)]),
-    ];
-    const struck = labels.filter((label) => {
-      const outline = outlineOf(label);
-      return lines.flat().some((at) => isInside(at, label) || nearness(at, outline) < 1);
+    it('has a path that ends where its arrow begins and stays clear of it elsewhere', () => {
+      const head = arrow as Polygon;
+      const notch = head[2] as Point;
+      expect(way.at(-1)).toEqual(notch);
+      const outline = outlineOf(head);
+      const near = samples(way.slice(0, -1)).filter((at) => nearness(at, outline) < clearance);
+      expect(near).toEqual([]);
     });
-    expect(struck).toEqual([]);
-  });
-});
 
-/** Half the way's stroke, and as much again as it is wide. */
+    it('has labels clear of the path, its arrow, and the house', () => {
+      expect(labels.length).toBeGreaterThan(2);
+      const lines = [
+        samples(way),
+        samples([...arrow, ...arrow.slice(0, 1)]),
+        samples([...house, ...house.slice(0, 1)]),
+      ];
+      const covered = labels.filter((label) => {
+        const outline = outlineOf(label);
+        return lines.flat().some((at) => isInside(at, label) || nearness(at, outline) < 1);
+      });
+      expect(covered).toEqual([]);
+    });
+  },
+);
+
+/** Half the stroke of the path, plus its width. */
 const clearance = 1.3 + 2.6;
 const reach = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 const samples = (points: Polygon): Polygon =>
@@ -196,7 +201,11 @@ const outlineOf = (shape: Polygon): Polygon => samples([...shape, shape[0] as Po
 const nearness = (at: Point, outline: Polygon): number =>
   outline.reduce((least, other) => Math.min(least, reach(at, other)), Number.POSITIVE_INFINITY);
 
-/** Shapes of a plan as it is drawn: the way is followed by its arrow, the labels' paper preceded by the house. */
+/**
+ * Returns the shapes of a map by their order: the arrow follows the path, and the house precedes
+ * the
+ * backgrounds of the labels.
+ */
 function planShapes(
   markup: string,
 ): Record<'way' | 'arrow' | 'house', Polygon> & { labels: readonly Polygon[] } {
@@ -222,35 +231,35 @@ describe('the file of a drawing', () => {
     })),
   );
 
-  it('holds its words as outlines, and nothing that the page would have to give', async () => {
+  it('has its text as outlines and depends on nothing in the page', async () => {
     for (const { path: file, body } of await files) {
       const strays = `${body}`.match(/<text|@container|@keyframes/g) ?? [];
       expect(strays, file).toEqual([]);
     }
-    const words = (await files).filter(({ body }) => /class="fig-t"/.test(`${body}`));
-    expect(words.map(({ path: file }) => file)).toContain('/drawings/hague-system-cyan.svg');
+    const withText = (await files).filter(({ body }) => /class="fig-t"/.test(`${body}`));
+    expect(withText.map(({ path: file }) => file)).toContain('/drawings/hague-system-cyan.svg');
   });
 
-  it('is there for every record that names the drawing, even if no other does', async () => {
+  it('exists for every record that names the drawing, even if no other record does', async () => {
     const content = await readContent(firstData);
-    const lonely = {
+    const legalOnly = {
       ...content,
       legal: content.legal.map((page) => ({ ...page, image: { figure: 'tune' } })),
     };
-    const others = { ...lonely, subareas: [], areas: [], posts: [], offices: [] };
+    const others = { ...legalOnly, subareas: [], areas: [], posts: [], offices: [] };
     const drawn = drawingFiles(others).map(({ path: file }) => file);
     expect(drawn).toContain('/drawings/tune-cyan.svg');
     expect(drawn).not.toContain('/drawings/sheets-cyan.svg');
   });
 
-  it('is light with all that it carries', async () => {
+  it('is within its budget with its styles and text', async () => {
     const heavy = (await files).filter(
       ({ body }) => !fitsCompressed(`${body}`, budgets.drawing * 1.1),
     );
     expect(heavy.map(({ path: file }) => file)).toEqual([]);
   });
 
-  it('leaves the ruled ground of a portrait out where it is small', async () => {
+  it('omits the ruled background of a small portrait', async () => {
     const portraits = (await files).filter(({ path: file }) => /portrait-|medallion/.test(file));
     expect(portraits).toHaveLength(5);
     for (const { path: file, body } of portraits) {
@@ -262,7 +271,7 @@ describe('the file of a drawing', () => {
     }
   });
 
-  it('keeps the rim of a portrait at least a pixel wide down to 40 pixels', async () => {
+  it('keeps the rim of a portrait at least one pixel wide down to 40 pixels', async () => {
     const portraits = (await files).filter(({ path: file }) => /portrait-|medallion/.test(file));
     for (const { path: file, body } of portraits) {
       const [, ...numbers] =
@@ -286,12 +295,12 @@ describe('the card of a page', () => {
   } as const;
   const cards = numbered.map((figure) => cardSvg({ ...long, figure, hatch: 'crossed' }));
 
-  it('has its words as outlines and its colours as they are', () => {
+  it('has its text as outlines and its colors as values', () => {
     const strays = cards.flatMap((svg) => svg.match(/<text[^>]*|var\([^)]*|NaN|undefined/g) ?? []);
     expect([...new Set(strays)]).toEqual([]);
   });
 
-  it('is drawn at the size that previews ask for, and light', async () => {
+  it('has the size that previews expect and is within its budget', async () => {
     const drawn = await Promise.all(cards.map((svg) => pngOf(svg, path.join(root, '.cache'))));
     const sizes = drawn.map(
       (png) => `${Buffer.from(png).readUInt32BE(16)} ${Buffer.from(png).readUInt32BE(20)}`,
@@ -306,14 +315,14 @@ describe('the card of a page', () => {
     ['Patents', 1],
     ['California Consumer Privacy Act', 3],
     [long.title, 4],
-  ])('breaks "%s" into lines that fit', (title, most) => {
+  ])('breaks "%s" into lines that fit', (title, maxLines) => {
     const { measure } = createTextOutliner('besley', 500);
     const { size, lines } = fitText(
       title,
       { width: 510, lines: 4, sizes: [68, 60, 54, 48, 42] },
       measure,
     );
-    expect(lines.length).toBeLessThanOrEqual(most);
+    expect(lines.length).toBeLessThanOrEqual(maxLines);
     expect(lines.join(' ')).toBe(title);
     expect(Math.max(...lines.map(measure)) * size).toBeLessThanOrEqual(510);
   });

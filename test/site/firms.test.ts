@@ -1,4 +1,6 @@
-/** Three firms in the sample's place: each is published as it stands, without a message and without a word of the sample. */
+/**
+ * The data of three trial firms build without problems or advice, and without names of the sample.
+ */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { namesOf, occurrences } from '../support/firm-names.ts';
@@ -22,27 +24,25 @@ describe.each(trialFirms)('%s', (name) => {
     site = await buildReal(firm.data, { static: firm.static });
   });
 
-  test('builds without a problem, and nothing is advised', async () => {
+  test('builds without a problem or advice', async () => {
     expect(site.problems).toEqual([]);
     expect(await adviceOn(await readContent(firm.data, firm.folder), firm.folder)).toEqual([]);
   });
 
-  test('has nothing in its markup that the HTML standard forbids', async () => {
+  test('has valid HTML', async () => {
     const documents = [...site.files].filter(([file]) => file.endsWith('.html'));
     expect(
       (await Promise.all(documents.map(([file, html]) => markupFaults(html, file)))).flat(),
     ).toEqual([]);
   });
 
-  test('has its own name on every page, and in no file one of the sample’s', async () => {
-    const [own, sample] = await Promise.all([
-      readContent(firm.data, firm.folder),
-      readContent(firstData),
-    ]);
+  test('has its own name on every page and no name of the sample in any file', async () => {
+    const content = await readContent(firm.data, firm.folder);
+    const sample = await readContent(firstData);
     for (const route of site.routes)
-      expect(textOf(pageAt(site, route)), route).toContain(textOf(own.firm.name));
+      expect(textOf(pageAt(site, route)), route).toContain(textOf(content.firm.name));
     const names = namesOf(sample, firm.data);
     expect(names.length).toBeGreaterThan(10);
-    expect(names.flatMap((one) => occurrences(one, site).slice(0, 3))).toEqual([]);
+    expect(names.flatMap((name) => occurrences(name, site).slice(0, 3))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The fonts: what they weigh and hold, what is said of a letter that none has, and the faces that stand in for them. */
+/** The fonts: their sizes and characters, the advice on missing letters, and the fallback faces. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import subset from 'subset-font';
@@ -32,7 +32,7 @@ const content = await readContent(firstData);
 
 const everyFamily = Object.keys(families) as readonly FamilyId[];
 
-/** The content with other words, as a firm would have typed them. */
+/** Returns the content with another name of an attorney, and other font families. */
 function contentWith(name: string, type = content.firm.type): SiteContent {
   const [first, ...others] = content.attorneys;
   const attorneys = first ? [{ ...first, name }, ...others] : others;
@@ -42,7 +42,7 @@ function contentWith(name: string, type = content.firm.type): SiteContent {
 const other = { headings: 'source-serif-4', text: 'source-sans-3' } as const;
 
 describe('fonts', () => {
-  it('are three files that weigh what the budget allows, two of them preloaded', () => {
+  it('are three files within the budget, two of them preloaded', () => {
     const fonts = site.files.filter((file) => file.endsWith('.woff2'));
     expect(fonts.map((file) => `/${file}`).sort()).toEqual(
       planFontFiles(content)
@@ -63,7 +63,7 @@ describe('fonts', () => {
     }
   });
 
-  it('stand beside their copyright notice and licence', () => {
+  it('are published with their copyright notice and license', () => {
     for (const family of Object.values(content.firm.type)) {
       const licence = site.text(`licences/${family}-OFL.txt`);
       expect(licence).toMatch(/^Copyright 2020 The [\w ]+ Project Authors/);
@@ -71,18 +71,18 @@ describe('fonts', () => {
     }
   });
 
-  it.each(everyFamily)('of %s may be cut and keep their name', (family) => {
+  it.each(everyFamily)('of %s may be subset under their name', (family) => {
     const licence = readFileSync(
       path.join(root, 'node_modules/@fontsource-variable', family, 'LICENSE'),
       'utf8',
     );
     expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
-    // A reserved name would have to be given up in a font that is cut.
+    // The license forbids a reserved name in a subset font.
     expect(licence.split('PREAMBLE')[0]).not.toContain('Reserved Font Name');
   });
 
   it.each(planFontFiles(content))(
-    '$path holds the characters it is cut to',
+    '$path has exactly the characters of its subset',
     async ({ path, characters }) => {
       const { glyphs } = unpacked(
         await subset(site.binary(path.slice(1)), undefined, {
@@ -96,8 +96,8 @@ describe('fonts', () => {
     },
   );
 
-  it('hold every character of every page, but for words in another script', () => {
-    const held = new Set(
+  it('have every character of every page, except for text in another script', () => {
+    const available = new Set(
       planFontFiles(content).flatMap(({ face, characters }) =>
         face.slot === 'text' ? [...characters] : [],
       ),
@@ -109,20 +109,20 @@ describe('fonts', () => {
         if (!/\p{Script=Latin}/u.test(foreign.textContent ?? '')) foreign.remove();
       const characters = new Set((body.textContent ?? '').replace(/[\n\t\r]/g, ' '));
       return [...characters]
-        .filter((character) => !held.has(character))
-        .map((c) => `${address} ${c}`);
+        .filter((character) => !available.has(character))
+        .map((character) => `${address} ${character}`);
     });
     expect(missing).toEqual([]);
   });
 
-  it('are cut anew where a text brings a new letter, and not where it brings none', () => {
-    const names = (of: SiteContent) => planFontFiles(of).map((cut: FontFile) => cut.path);
+  it('are subset again only when a text has a new letter', () => {
+    const names = (changed: SiteContent) => planFontFiles(changed).map((cut: FontFile) => cut.path);
     expect(names(contentWith('Ines Oakmoor'))).toEqual(names(content));
     const wider = names(contentWith('Inês Łarkmoor'));
     expect(
       wider
-        .filter((one) => !names(content).includes(one))
-        .map((one) => one.replace(/-\w+\.woff2$/, '')),
+        .filter((file) => !names(content).includes(file))
+        .map((file) => file.replace(/-\w+\.woff2$/, '')),
     ).toEqual([
       '/assets/besley-latin-ext',
       '/assets/besley-italic-latin-ext',
@@ -130,7 +130,7 @@ describe('fonts', () => {
     ]);
   });
 
-  it('say for which letters a browser asks for a piece of rarer ones', () => {
+  it('declare the letters of each file of rare letters', () => {
     const css = fontFaceRules({ content: contentWith('Ines Łarkmoor'), base: '/p/' });
     expect(css).toMatch(
       /src:url\(\/p\/assets\/besley-latin-ext-\w+\.woff2\)[^}]*;unicode-range:U\+141\}/,
@@ -140,8 +140,8 @@ describe('fonts', () => {
 });
 
 describe('a family', () => {
-  // Every family is measured in test/long/fonts.test.ts.
-  it('has the same letters in both of its packages, upright and slanted', async () => {
+  // test/long/fonts.test.ts measures every family.
+  it('has the same letters in both of its packages, upright and italic', async () => {
     for (const style of ['normal', 'italic'] as const)
       expect(await variableLetters('besley', 'latin', style)).toEqual(
         settableLetters('besley', 'latin'),
@@ -151,14 +151,11 @@ describe('a family', () => {
   it.each([
     ['besley', 540],
     ['libre-franklin', 600],
-  ] as const)(
-    '%s is as wide in weight %d as it is measured, and as high',
-    async (family, weight) => {
-      await expectMeasures({ family, weight, style: 'normal' });
-    },
-  );
+  ] as const)('%s has the recorded width and height at weight %d', async (family, weight) => {
+    await expectMeasures({ family, weight, style: 'normal' });
+  });
 
-  it('of each kind has the letters of Vietnamese, Greek, Cyrillic and Mi’kmaw', () => {
+  it('has the letters of Vietnamese, Greek, Cyrillic, and Mi’kmaw, one for each use', () => {
     for (const kind of Object.values(familyChoices))
       for (const letter of 'ễạỹŁőΛώζЖїщɨ')
         expect(
@@ -171,11 +168,11 @@ describe('a family', () => {
 describe('a letter that a family lacks', () => {
   const at = (record: { readonly file: string }, field: readonly PropertyKey[], problem: object) =>
     ({ ...problem, file: record.file, field: field.join('.') }) as never;
-  const told = (of: SiteContent) => unsetLetters(of, { at, buildDate: '2026-11-20' });
+  const adviceOn = (changed: SiteContent) => unsetLetters(changed, { at, buildDate: '2026-11-20' });
 
-  it('is told once, with its word, its place and the family that has it', () => {
-    expect(told(content)).toEqual([]);
-    expect(told(contentWith('Kim Nguyễn'))).toEqual([
+  it('is reported once, with its word, its location, and a family that has it', () => {
+    expect(adviceOn(content)).toEqual([]);
+    expect(adviceOn(contentWith('Kim Nguyễn'))).toEqual([
       {
         code: 'letter',
         file: 'data/attorneys/ines-larkmoor.yaml',
@@ -185,41 +182,41 @@ describe('a letter that a family lacks', () => {
         searchText: 'Nguyễn',
       },
     ]);
-    expect(told(contentWith('Ζωή Жукова')).map(({ message }) => message)).toEqual([
+    expect(adviceOn(contentWith('Ζωή Жукова')).map(({ message }) => message)).toEqual([
       '"Ζωή" contains "Ζ", which Besley does not have',
       '"Жукова" contains "Ж", which Besley does not have',
       '"Ζωή" contains "Ζ", which Libre Franklin does not have',
     ]);
   });
 
-  it('is none where the firm names a family that has it', () => {
-    expect(told(contentWith('Ζωή Nguyễn-Жукова', other))).toEqual([]);
+  it('is not reported if the firm chooses a family that has it', () => {
+    expect(adviceOn(contentWith('Ζωή Nguyễn-Жукова', other))).toEqual([]);
   });
 
-  it('is told of headings only where it stands in one', () => {
+  it('is reported for headings only if it is in a heading', () => {
     const bio = (tag: string) => ({ tag: 'root', children: [{ tag, children: ['Nguyễn'] }] });
     const [first] = content.attorneys;
-    const saying = (tag: string) =>
+    const contentWithBio = (tag: string) =>
       ({ ...content, attorneys: [{ ...first, bio: bio(tag) }] }) as unknown as SiteContent;
-    expect(told(saying('p'))).toEqual([]);
-    expect(told(saying('em')).map(({ message }) => message)).toEqual([
+    expect(adviceOn(contentWithBio('p'))).toEqual([]);
+    expect(adviceOn(contentWithBio('em')).map(({ message }) => message)).toEqual([
       '"Nguyễn" contains "ễ", which Besley does not have',
     ]);
   });
 
-  it('is none in a script that no family has: a browser sets the whole word', () => {
-    expect(told(contentWith('Ines 山田 Larkmoor'))).toEqual([]);
+  it('is not reported in a script that no family has, because the browser sets the whole word', () => {
+    expect(adviceOn(contentWith('Ines 山田 Larkmoor'))).toEqual([]);
   });
 });
 
-describe('a face that stands in', () => {
-  it.each(['Georgia', 'Arial'])('%s is as wide as it is said to be', async (name) => {
+describe('a fallback face', () => {
+  it.each(['Georgia', 'Arial'])('%s has its declared width', async (name) => {
     const standIn = fallbackFonts.find(({ local }) => local[0] === name);
     expect(await twinWidth(name)).toBeCloseTo(standIn?.width ?? Number.NaN, 0);
   });
 
   it.each([content.firm.type, other])(
-    'is as wide and as high as what it stands for: $headings, $text',
+    'has the width and height of the face that it replaces: $headings, $text',
     (type) => {
       const css = fontFaceRules({
         content: { ...content, firm: { ...content.firm, type } },

@@ -1,4 +1,7 @@
-/** The pages that only development shows: every component and every drawing, in the styles of all kinds of page. */
+/**
+ * The gallery, which only `dev` serves, shows every component and drawing with the styles of all
+ * pages.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -14,7 +17,7 @@ beforeAll(async () => {
   published = await renderReal(firstData);
 }, 120_000);
 
-test('the gallery builds beside the site, and is not published', () => {
+test('the gallery builds together with the site and is not published', () => {
   expect(gallery.problems).toEqual([]);
   expect(gallery.routes.filter((route) => !published.routes.includes(route))).toEqual([
     '/gallery/',
@@ -23,7 +26,7 @@ test('the gallery builds beside the site, and is not published', () => {
   ]);
 });
 
-test('every numbered drawing stands on one of its sheets', () => {
+test('every numbered drawing is on one of its pages', () => {
   const sheets = ['/gallery/drawings-1/', '/gallery/drawings-2/']
     .map((route) => textOf(pageAt(gallery, route)))
     .join(' ');
@@ -34,7 +37,7 @@ test('every numbered drawing stands on one of its sheets', () => {
   expect(numbered.filter((title) => !sheets.includes(` ${title} `))).toEqual([]);
 });
 
-test('its styles are those of every kind of page', () => {
+test('it imports the styles of every kind of page', () => {
   const sheets = readdirSync(path.join(root, 'site/pages')).filter((file) => file.endsWith('.css'));
   const imported = readFileSync(path.join(root, 'site/gallery.css'), 'utf8');
   expect(sheets.filter((sheet) => !imported.includes(`"./pages/${sheet}"`))).toEqual([]);

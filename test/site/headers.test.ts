@@ -1,4 +1,4 @@
-/** What the firm's site adds to the generator's own headers, and leaves out. */
+/** The headers that the site of the firm adds to those of the generator. */
 import { expect, test } from 'vitest';
 import { metadataFiles } from '../../generator/publish/metadata-files.ts';
 import type { PlannedSite } from '../../generator/shared/types.ts';

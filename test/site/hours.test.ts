@@ -1,4 +1,4 @@
-/** Opening hours: what a record may say, and what is made of it. */
+/** Opening hours: what a record may have, how pages show it, and what structured data say. */
 import { describe, expect, test } from 'vitest';
 import { clock, formatHours, weekdaysOf } from '../../site/hours.ts';
 import { openingHours } from '../../site/metadata/values.ts';
@@ -16,11 +16,11 @@ test.each([
     ],
     'Monday 9:00 AM - 12:00 PM; Saturday by appointment',
   ],
-])('%j reads "%s"', (record, words) => {
-  expect(formatHours(hours.parse(record))).toBe(words);
+])('%j reads "%s"', (record, text) => {
+  expect(formatHours(hours.parse(record))).toBe(text);
 });
 
-test('of what is no time, nothing is said on its order', () => {
+test('the order of invalid times is not reported', () => {
   const { error } = hours.safeParse([{ days: 'Monday', from: 'early', to: '25:00' }]);
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'expected a time of day',
@@ -44,12 +44,12 @@ test.each([
   ['noon', '12:00'],
   ['8:30', '08:30'],
   ['17:05', '17:05'],
-])('%s is %s by the clock', (words, digits) => {
-  expect(hours.safeParse([{ days: 'Monday', from: '0:00', to: words }]).success).toBe(true);
-  expect(clock(words)).toBe(digits);
+])('%s is %s by the clock', (written, digits) => {
+  expect(hours.safeParse([{ days: 'Monday', from: '0:00', to: written }]).success).toBe(true);
+  expect(clock(written)).toBe(digits);
 });
 
-test('the clock refuses what is not a time of day', () => {
+test('the clock throws for what is not a time of day', () => {
   expect(() => clock('early')).toThrow('"early" is not a time of day');
 });
 
@@ -59,7 +59,7 @@ test.each(['12:00 AM', '0:00'])('an office may close at midnight, as %s', (midni
   expect(openingHours([opening])).toMatchObject({ opens: '18:00', closes: '00:00' });
 });
 
-describe('what is refused', () => {
+describe('invalid hours', () => {
   test.each([
     [{}, 'expected the times from and to, or a remark'],
     [{ days: 'Monday' }, 'expected the times from and to, or a remark'],

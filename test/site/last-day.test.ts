@@ -1,4 +1,7 @@
-/** The last day before the U.S. patent office, against the calendar and a table of holidays made by hand. */
+/**
+ * The last day to file with the U.S. patent office, checked with a table of holidays from
+ * calendars.
+ */
 import { describe, expect, it, test } from 'vitest';
 import { answerOf } from '../../site/scripts/dated-rules.ts';
 import {
@@ -16,7 +19,7 @@ function dayIn(text: string): Day {
 
 const textOf = (day: Day) => dateOf(day).toISOString().slice(0, 10);
 
-describe('so many months later', () => {
+describe('a date some months later', () => {
   test.each([
     ['2025-05-03', 12, '2026-05-03'],
     ['2024-02-29', 12, '2025-02-28'],
@@ -34,9 +37,10 @@ describe('so many months later', () => {
     expect(textOf(monthsAfter(dayIn(day), months))).toBe(later);
   });
 
-  it('is the same date for each day of eight years, but for the one that a year lacks', () => {
+  it('is the same day of the next year, except for February 29', () => {
     for (let day = dayIn('2024-01-01'); day < dayIn('2032-01-01'); day++) {
-      const [year, rest] = [textOf(day).slice(0, 4), textOf(day).slice(4)];
+      const year = textOf(day).slice(0, 4);
+      const rest = textOf(day).slice(4);
       const expected = `${Number(year) + 1}${rest === '-02-29' ? '-02-28' : rest}`;
       expect(textOf(monthsAfter(day, 12))).toBe(expected);
     }
@@ -44,8 +48,9 @@ describe('so many months later', () => {
 });
 
 /**
- * Each weekday on which the office is closed, as observed: by hand, from calendars of those years. January 20, 2025, was
- * Inauguration Day and the third Monday at once; in 2029 it is a Saturday, which moves it nowhere.
+ * The weekdays on which the office is closed, copied from calendars of those years. January 20,
+ * 2025, was both Inauguration Day and the third Monday. In 2029 it is a Saturday, and Inauguration
+ * Day is not moved to another day.
  */
 const holidays: Readonly<Record<number, string>> = {
   2024: '01-01 01-15 02-19 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25',
@@ -63,7 +68,7 @@ const isWeekend = (day: Day) => dateOf(day).getUTCDay() % 6 === 0;
 
 describe('the next business day', () => {
   test.each(Object.entries(holidays))(
-    'of %s waits for the weekends and the federal holidays, and no others',
+    'of %s skips weekends and federal holidays only',
     (year, days) => {
       const closed: string[] = [];
       for (let day = dayIn(`${year}-01-01`); day <= dayIn(`${year}-12-31`); day++)
@@ -91,7 +96,7 @@ describe('the next business day', () => {
     expect(textOf(businessDayFrom(dayIn(day)))).toBe(next);
   });
 
-  it('is never before the day, and never more than four days behind it', () => {
+  it('is at most four days after the day', () => {
     for (let day = dayIn('1990-01-01'); day < dayIn('2100-01-01'); day++) {
       const wait = businessDayFrom(day) - day;
       expect(wait >= 0 && wait <= 4, textOf(day)).toBe(true);
@@ -99,7 +104,7 @@ describe('the next business day', () => {
   });
 });
 
-describe('what is read', () => {
+describe('the answer', () => {
   const sentences = {
     moved: 'Moved from',
     left: 'Left:',
@@ -139,7 +144,7 @@ describe('what is read', () => {
   test.each([
     ['a Sunday', '2025-05-03', 'Sunday, May 3, 2026'],
     ['Thanksgiving', '2025-11-26', 'Thursday, November 26, 2026'],
-  ])('where no law moves it: %s', (_, day, last) => {
+  ])('does not move if no law moves it: %s', (_, day, last) => {
     expect(read(day, day, { isMoved: false })).toMatchObject({ last, text: 'Left: 365.' });
   });
 

@@ -1,4 +1,4 @@
-/** `npm run links`: which folder it checks, and what it says if it cannot. */
+/** `npm run links` checks the built folder, and reports why it cannot. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -15,7 +15,7 @@ function runLinks(...argv: readonly string[]) {
   return spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
 }
 
-test('--out names the folder whose links are checked', () => {
+test('checks the links of the folder that --out names', () => {
   const out = path.join(folder, 'site');
   mkdirSync(out);
   writeFileSync(path.join(out, 'index.html'), '<!doctype html><a href="/missing/">Missing</a>');
@@ -27,14 +27,14 @@ test('--out names the folder whose links are checked', () => {
   expect(status).toBe(1);
 });
 
-test('a folder without a built site is one line, not a stack trace', () => {
+test('reports a folder without a built site in one line', () => {
   const out = path.join(folder, 'none');
   const { status, stderr } = runLinks('--out', out);
   expect(stderr).toBe(`no built site in ${out} (no sitemap.xml): run "npm run build" first\n`);
   expect(status).toBe(1);
 });
 
-test('an unknown option is refused with the usage', () => {
+test('reports an unknown option with the usage', () => {
   const { status, stderr } = runLinks('--folder', 'dist');
   expect(stderr).toMatch(/^Unknown option '--folder'.*Usage: npm run links/s);
   expect(status).toBe(2);

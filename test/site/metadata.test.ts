@@ -1,4 +1,4 @@
-/** What search engines and address books read: addresses under the build's origin, schools, and states. */
+/** Structured data and vCards: addresses at the origin of the build, schools, and states. */
 import { expect, test } from 'vitest';
 import { formatEducation } from '../../site/lookups.ts';
 import { regionsOf } from '../../site/metadata/values.ts';
@@ -21,7 +21,7 @@ function nodesOf(file: string): readonly GraphNode[] {
   return JSON.parse(json)['@graph'];
 }
 
-test('a vCard leads to the page where the build publishes the profile', () => {
+test('a vCard links to the profile at the address that the build publishes', () => {
   const [attorney] = content.attorneys as readonly Attorney[] as readonly [Attorney];
   const route = { path: '/people/ines/' };
   const planned = {
@@ -34,7 +34,7 @@ test('a vCard leads to the page where the build publishes the profile', () => {
   expect(lines).toContain('URL:https://staging.example/preview/people/ines/');
 });
 
-test('an attorney is an alumnus of schools, each named once and without the degree', () => {
+test('the schools of an attorney are listed once, without the degree', () => {
   const [profile] = nodesOf('attorneys/noor-castellane/index.html').filter(
     (node) => node['@type'] === 'ProfilePage',
   );
@@ -54,7 +54,7 @@ test.each([
   expect(formatEducation(education)).toBe(text);
 });
 
-test('the firm and its services serve states by name: a bare CA is Canada', () => {
+test('the areas served are states by name, because CA alone means Canada', () => {
   const nodes = nodesOf('patents/index.html').filter((node) =>
     ['LegalService', 'Service'].includes(node['@type']),
   );

@@ -1,4 +1,4 @@
-/** What is made of a person's name. */
+/** The initials, first name, and parts of a person's name. */
 import { describe, expect, it } from 'vitest';
 import { firstName, initials, nameParts } from '../../site/names.ts';
 
@@ -45,7 +45,7 @@ describe('the parts of a name', () => {
     ['Nguyễn Văn An', 'Nguyễn', 'Nguyễn|Văn An||'],
     ['Cher', undefined, 'Cher|||'],
   ])('%s', (name, familyName, parts) => {
-    const { family, givenName, prefix, suffix } = nameParts(name, familyName);
-    expect([family, givenName, prefix, suffix].join('|')).toBe(parts);
+    const result = nameParts(name, familyName);
+    expect([result.family, result.givenName, result.prefix, result.suffix].join('|')).toBe(parts);
   });
 });

@@ -1,4 +1,4 @@
-/** `npm run new`: what it writes is a firm that builds, and nothing of the sample's. */
+/** `npm run new` creates the data of a firm that builds without anything of the sample. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -29,7 +29,7 @@ beforeAll(() => {
   execFileSync(process.execPath, [...script, firm], { cwd: root });
 });
 
-describe('the firm that is written', () => {
+describe('the new firm', () => {
   test('builds without a problem, without advice and without a name of the sample', async () => {
     const site = await renderReal(data, { static: path.join(firm, 'static') });
     expect(site.problems).toEqual([]);
@@ -37,17 +37,17 @@ describe('the firm that is written', () => {
     const names = namesOf(await readContent(firstData), data);
     expect(names.flatMap((name) => occurrences(name, site))).toEqual([]);
     expect(textOf(pageAt(site, '/estates/wills/'))).toContain('Doe & Roe');
-    // Where there is no picture, the areas stand in its place.
+    // Without a picture, the list of areas takes its place.
     expect(pageAt(site, '/')).toMatch(/<\/p><\/div><ul class="parts">/);
   });
 
-  test('has one record in each folder that a firm begins with', () => {
+  test('has one record in each required folder', () => {
     for (const folder of ['attorneys', 'offices', 'areas', 'subareas', 'posts'])
       expect(filesBelow(path.join(data, folder)), folder).toHaveLength(1);
   });
 
-  test('says above each field what it is for', () => {
-    const bare = filesBelow(data).flatMap((file) => {
+  test('explains each field in a comment above it', () => {
+    const undocumented = filesBelow(data).flatMap((file) => {
       const [fields = ''] = readFileSync(path.join(data, file), 'utf8')
         .replace(/^---\n/, '')
         .split(/^---$/m);
@@ -57,27 +57,27 @@ describe('the firm that is written', () => {
         (line, index) => isField(line) && !/^[ -]*# \S/.test(lines[index - 1] ?? ''),
       );
     });
-    expect(bare).toEqual([]);
+    expect(undocumented).toEqual([]);
   });
 
-  test('stands beside a page that says how it is published from there', () => {
+  test('includes a README that says how to build it', () => {
     const readme = readFileSync(path.join(firm, 'README.md'), 'utf8');
     expect(readme).toContain(`npm run build -- --data ${firm}/data --static ${firm}/static`);
   });
 });
 
-describe('nothing is written', () => {
+describe('no file is written', () => {
   test('into a folder that holds files', () => {
-    const taken = path.join(folder, 'taken');
-    mkdirSync(taken);
-    writeFileSync(path.join(taken, 'notes.txt'), 'mine');
-    const { status, stderr } = spawnSync(process.execPath, [...script, taken], {
+    const fullFolder = path.join(folder, 'full');
+    mkdirSync(fullFolder);
+    writeFileSync(path.join(fullFolder, 'notes.txt'), 'mine');
+    const { status, stderr } = spawnSync(process.execPath, [...script, fullFolder], {
       cwd: root,
       encoding: 'utf8',
     });
     expect(status).toBe(2);
-    expect(stderr).toContain(`the folder "${taken}" is not empty\n`);
-    expect(readdirSync(taken)).toEqual(['notes.txt']);
+    expect(stderr).toContain(`the folder "${fullFolder}" is not empty\n`);
+    expect(readdirSync(fullFolder)).toEqual(['notes.txt']);
   });
 
   test('without a name', () => {
@@ -94,13 +94,15 @@ describe('nothing is written', () => {
     expect(existsSync(path.join(folder, '--help'))).toBe(false);
   });
 
-  test('for an unknown option, which is refused', () => {
+  test('for an unknown option, which is reported', () => {
     const { status, stderr } = runNew('--folder', 'my-firm');
     expect([status, stderr]).toEqual([2, expect.stringContaining("Unknown option '--folder'")]);
     expect(readdirSync(folder).filter((name) => name.startsWith('--'))).toEqual([]);
   });
 
-  /** Runs in the temporary folder, so that a wrongly written firm does not land in the project. */
+  /**
+   * Runs in the temporary folder, so that a file written by mistake does not end up in the project.
+   */
   function runNew(...argv: readonly string[]) {
     const command = ['--import', tsx, path.join(root, 'site/new/write.ts'), ...argv];
     const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') };

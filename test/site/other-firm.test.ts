@@ -1,4 +1,4 @@
-/** Another firm's data in place of data/ make another firm's site: nothing of the first firm is in the code. */
+/** The data of another firm make the site of that firm: the code has no facts of the sample. */
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatHours } from '../../site/hours.ts';
@@ -22,7 +22,8 @@ let otherFirm: SiteContent;
 let other: Built;
 
 beforeAll(async () => {
-  [firstFirm, otherFirm] = await Promise.all([readContent(firstData), readContent(otherData)]);
+  firstFirm = await readContent(firstData);
+  otherFirm = await readContent(otherData);
   other = await renderReal(otherData);
 }, 120_000);
 
@@ -30,7 +31,7 @@ test('the site builds from the other data without a problem', () => {
   expect(other.problems).toEqual([]);
 });
 
-test('the pages are those that the files of the other data ask for, and no more', () => {
+test('the pages are exactly those of the records', () => {
   const below = (folder: string, prefix: string) =>
     idsOf(otherData, folder).map((id) => `${prefix}${id}/`);
   const expected = [
@@ -47,18 +48,18 @@ test('the pages are those that the files of the other data ask for, and no more'
   expect(documents).toHaveLength(expected.length);
 });
 
-test('no file is made of what no record asks for', () => {
+test('a file that no record needs is not built', () => {
   expect([...other.files.keys()]).toContain('site.webmanifest');
   expect([...other.files.keys()]).not.toContain('last-day.js');
 });
 
 describe('names of the first firm', () => {
-  test('would be found by the search of firms.test.ts: each is in the first firm’s own site', async () => {
+  test('are all in the site of the first firm, so the search of firms.test.ts would find them', async () => {
     const first = await renderReal(firstData);
     expect(first.problems).toEqual([]);
-    const all = namesOf(firstFirm, otherData);
-    expect(all.length).toBeGreaterThan(10);
-    const missed = all
+    const names = namesOf(firstFirm, otherData);
+    expect(names.length).toBeGreaterThan(10);
+    const missed = names
       .filter((search) => occurrences(search, first).length === 0)
       .map(({ what }) => what);
     expect(missed).toEqual([]);
@@ -66,7 +67,7 @@ describe('names of the first firm', () => {
 });
 
 describe('facts of the other firm', () => {
-  test('its telephone number is the only one, as text and as link', () => {
+  test('its telephone number is the only one, both as text and as a link', () => {
     const { phone } = otherFirm.firm;
     const telephone = `tel:+1${phone.replace(/\D/g, '')}`;
     for (const [route, html] of pages(other)) {
@@ -80,7 +81,7 @@ describe('facts of the other firm', () => {
     }
   });
 
-  test('each attorney writes from an address of their own', () => {
+  test('each attorney has an email address', () => {
     for (const { id, name, email: address = '' } of otherFirm.attorneys) {
       expect(address).toBe(`${id}@${otherFirm.firm.domain}`);
       const links = linksOf(pageAt(other, `/attorneys/${id}/`));
@@ -101,11 +102,13 @@ describe('facts of the other firm', () => {
       if (route !== '/404.html')
         expect(canonical, route).toMatch(new RegExp(`^https://www\\.${domain}/`));
     }
-    const places = [...(other.files.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(
-      ([, place]) => place,
+    const locations = [
+      ...(other.files.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g),
+    ].map(([, location]) => location);
+    expect(locations).not.toEqual([]);
+    expect(locations.filter((location) => !location?.startsWith(`https://www.${domain}/`))).toEqual(
+      [],
     );
-    expect(places).not.toEqual([]);
-    expect(places.filter((place) => !place?.startsWith(`https://www.${domain}/`))).toEqual([]);
   });
 
   test('every title ends with its name and tagline, and begins with the page’s topic', () => {
@@ -120,7 +123,7 @@ describe('facts of the other firm', () => {
       expect(titleAt(`/${id}/`)).toBe(`${topic} | ${name} | ${tagline}`);
   });
 
-  test('every footer says that it is responsible, where it sits, and since when the copyright runs', () => {
+  test('every footer has the responsible firm, its address, and the copyright year', () => {
     const { legalName } = otherFirm.firm;
     const [office] = otherFirm.offices;
     for (const [route, html] of pages(other)) {
@@ -132,7 +135,7 @@ describe('facts of the other firm', () => {
     }
   });
 
-  test('hours, promise, founding year and experience are its own', () => {
+  test('its hours, reply time, founding year, and experience are used', () => {
     const { hours, responsePromise, founded, experience } = otherFirm.firm;
     expect(textOf(pageAt(other, '/contact/'))).toContain(formatHours(hours));
     expect(textOf(pageAt(other, '/contact/'))).toContain(`within ${responsePromise}`);
@@ -145,13 +148,13 @@ describe('facts of the other firm', () => {
     expect(occurrences({ what: 'sample', pattern: wholeWords('sample') }, other)).toEqual([]);
   });
 
-  test('the form posts to its endpoint, and the policy lets it', () => {
+  test('the form posts to its endpoint, which the policy allows', () => {
     const endpoint = otherFirm.firm.form.endpoint ?? '';
     expect(pageAt(other, '/contact/')).toContain(`action="${endpoint}"`);
     expect(other.files.get('_headers')).toContain(new URL(endpoint).origin);
   });
 
-  test('beside a form that is sent stands when it is answered, and not that nothing is transmitted', () => {
+  test('a form with an endpoint says when the firm replies, not that nothing is transmitted', () => {
     const { form, responsePromise } = otherFirm.firm;
     expect(textOf(pageAt(other, '/'))).toContain(`We reply within ${responsePromise}.`);
     for (const [route, html] of pages(other))

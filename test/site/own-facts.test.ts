@@ -1,4 +1,6 @@
-/** What a firm may say of itself in its own words: each fact is where visitors, address books and search engines look for it. */
+/**
+ * Optional facts and texts of a firm appear on its pages, in its vCards, and in structured data.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,11 +33,11 @@ beforeAll(async () => {
   site = await renderReal(data);
 }, 120_000);
 
-test('all of it is published', () => {
+test('the site builds without a problem', () => {
   expect(site.problems).toEqual([]);
 });
 
-test('a photograph on the home page leaves no trace of what rights claim of a drawing', () => {
+test('a home page with a photograph has no drawing of claims', () => {
   const traces = [...site.files].filter(([, text]) => /class="claim|#claim-|id="claim-/.test(text));
   expect(traces.map(([file]) => file)).toEqual([]);
 });
@@ -43,21 +45,21 @@ test('a photograph on the home page leaves no trace of what rights claim of a dr
 describe('an attorney', () => {
   const profile = '/attorneys/isolde-fenwarren/';
 
-  test('is reached by an address, a direct line and a fax of their own', () => {
+  test('has an email address, a direct line, and a fax number', () => {
     const hrefs = linksOf(main(profile)).map(({ href }) => href);
     expect(hrefs).toContain('mailto:isolde@fenwarren.example');
     expect(hrefs).toContain('tel:+15032114418;ext=7');
     expect(hrefs).not.toContain('mailto:isolde-fenwarren@fenwarrenskell.example');
     const text = textOf(main(profile));
-    for (const said of [
+    for (const line of [
       '(503) 211-4418 ext. 7 direct',
       '(503) 211-4417 office',
       'Fax (503) 211-4419',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(line);
   });
 
-  test('has a contact card with all of them, and a name in its parts', () => {
+  test('has a vCard with all of them and the parts of the name', () => {
     const lines = site.files.get('attorneys/isolde-fenwarren.vcf')?.split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -70,7 +72,7 @@ describe('an attorney', () => {
     );
   });
 
-  test('has a page under a title and headings of the firm’s choice', () => {
+  test('has a page with the title and headings of the firm', () => {
     expect(pageAt(site, profile)).toContain('<title>Isolde Fenwarren, design attorney | ');
     const headings = headingsOf(profile);
     expect(headings).toEqual(expect.arrayContaining(['Solicitor', 'Practice', 'Biography']));
@@ -78,7 +80,7 @@ describe('an attorney', () => {
   });
 });
 
-test('an office is in another country, and is called and written to there', () => {
+test('an office in another country has the phone number and address of that country', () => {
   const [node] = nodesOf('/locations/portland/', 'LegalService').filter(
     ({ parentOrganization }) => parentOrganization,
   );
@@ -96,7 +98,7 @@ test('an office is in another country, and is called and written to there', () =
   );
 });
 
-test('somebody of the staff is reached by a number and an address of their own', () => {
+test('a staff member can have a phone number and an email address', () => {
   const links = linksOf(main('/team/'));
   expect(links).toContainEqual({ href: 'tel:+15032114420', text: '(503) 211-4420' });
   expect(links).toContainEqual({
@@ -105,7 +107,7 @@ test('somebody of the staff is reached by a number and an address of their own',
   });
 });
 
-test('a profile shows what its attorney wrote, and what others did on the same work, and nothing else', () => {
+test('a profile lists the posts of its attorney and of others on the same work', () => {
   const posts = (id: string) => {
     const hrefs = linksOf(main(`/attorneys/${id}/`)).map(({ href }) => href);
     return [...new Set(hrefs)].filter((href) => /^\/blog\/./.test(href));
@@ -114,7 +116,7 @@ test('a profile shows what its attorney wrote, and what others did on the same w
   expect(posts('tobiah-skell')).toEqual(['/blog/first-sale-two-windows/']);
 });
 
-test('an attorney without an address of their own is written to at the office', () => {
+test('an attorney without an email address has that of the office', () => {
   const address = 'portland@fenwarrenskell.example';
   expect(linksOf(main('/attorneys/tobiah-skell/'))).toContainEqual({
     href: `mailto:${address}`,
@@ -128,7 +130,7 @@ test('an attorney without an address of their own is written to at the office', 
   ).toEqual([]);
 });
 
-test('hours are shown line by line, and told to search engines where they have times', () => {
+test('hours are shown line by line, and structured data have those with times', () => {
   const text = textOf(main('/locations/portland/'));
   expect(text).toContain(
     'Monday-Thursday 8:30 AM - 5:00 PM, closed at noon Friday, Sunday 9:00 AM - 12:00 PM Saturday by appointment Tuesday and Wednesday 17:00 - 19:30',
@@ -162,14 +164,14 @@ test('the footer and the table of offices use the labels of the firm', () => {
   expect(mainOf(page)).toMatch(/<th[^>]*>Doors open<\/th>/);
 });
 
-test('what is invented is marked one by one', () => {
+test('each invented item is marked', () => {
   const about = main('/about/');
   expect(textOf(about)).toContain('One of these is invented.');
   expect(textOf(about)).toMatch(/The Stair Club By vote\..*The Bridge Club Sample By lot\./);
   expect(main('/')).not.toContain('class="mark"');
 });
 
-test('a post is by anybody of the team, and leads to who wrote it', () => {
+test('a post by a staff member links to its author', () => {
   const note = '/blog/first-sale-two-windows/';
   expect(linksOf(main(note))).toContainEqual({
     href: '/team/#maren-oakhurst',
@@ -182,7 +184,7 @@ test('a post is by anybody of the team, and leads to who wrote it', () => {
   });
 });
 
-test('names of pages are the firm’s own, wherever they stand', () => {
+test('page names of the firm are used everywhere', () => {
   for (const route of site.routes) {
     const links = linksOf(pageAt(site, route));
     for (const text of ['Blog', 'Contact Us'])
@@ -198,19 +200,19 @@ test('names of pages are the firm’s own, wherever they stand', () => {
   expect(headingsOf('/contact/')).toContain('How soon you hear from us');
 });
 
-test('buttons and the form say it in the firm’s words, and the browser gets those', () => {
-  const said = (route: string) => textOf(main(route));
-  for (const words of ['On: ', 'Who: ', 'Your name *', 'Your number (or not)', 'Off it goes'])
-    expect(said('/')).toContain(words);
-  expect(said('/contact/')).toContain('A line to me');
-  expect(said('/team/')).toContain('Who: ');
+test('buttons and the form use the texts of the firm, also in the browser', () => {
+  const mainText = (route: string) => textOf(main(route));
+  for (const text of ['On: ', 'Who: ', 'Your name *', 'Your number (or not)', 'Off it goes'])
+    expect(mainText('/')).toContain(text);
+  expect(mainText('/contact/')).toContain('A line to me');
+  expect(mainText('/team/')).toContain('Who: ');
   expect(textOf(main('/contact/').replaceAll('&quot;', '"'))).not.toContain('Send Message');
   expect(main('/contact/')).toMatch(
     /&quot;words&quot;:\[&quot;Thank you&quot;,[^\]]*&quot;Your name&quot;,/,
   );
 });
 
-test('an area has the attorneys whom it or its sub-areas name, and nobody else', () => {
+test('an area lists only the attorneys whom it or its sub-areas name', () => {
   const handlers = (route: string) =>
     linksOf(main(route).split('<h2>Who handles it</h2>')[1]?.split('</section>')[0] ?? '').map(
       ({ href }) => href,
@@ -219,19 +221,19 @@ test('an area has the attorneys whom it or its sub-areas name, and nobody else',
   expect(handlers('/plants/')).toEqual([]);
 });
 
-test('a name within a sentence is written as it is', () => {
+test('an area name keeps its capitals within a heading', () => {
   expect(headingsOf('/designs/')).toContain('Ask about DWI Defense');
   expect(headingsOf('/plants/')).toContain('Ask about plants');
   expect(headingsOf('/plants/cuttings/')).toContain('Ask about Cuttings');
 });
 
-test('a page that names itself among the related ones is not related to itself', () => {
+test('a page that names itself as related does not link to itself', () => {
   const related =
     main('/plants/seeds/').split('<h2>Related pages</h2>')[1]?.split('</section>')[0] ?? '';
   expect(linksOf(related).map(({ href }) => href)).toEqual(['/plants/cuttings/']);
 });
 
-test('a day is set on the rule that asks for it, and answered in the firm’s words', () => {
+test('a rule with a date field has the labels and answers of the firm', () => {
   const page = pageAt(site, '/plants/seeds/');
   expect(page).toMatch(
     / data-months="48" data-end="60" data-over="Ask abroad."><label [^>]*>Day of that sale<\/label>/,
@@ -244,47 +246,50 @@ test('a day is set on the rule that asks for it, and answered in the firm’s wo
 });
 
 describe('pictures', () => {
-  test('a photograph stands wherever a drawing can', () => {
+  test('a photograph can replace any drawing', () => {
     for (const route of ['/', '/designs/', '/locations/portland/', '/blog/', '/about/'])
       expect(main(route), route).toContain(`src="${photo.src}"`);
     expect(main('/locations/portland/').split(` src="${photo.src}"`)).toHaveLength(3);
     expect(textOf(main('/locations/portland/'))).toMatch(/The stair in June.*The way/);
   });
 
-  test('figures are numbered as this site shows them, and take the firm’s words', () => {
+  test('figures are numbered in the order of this site, with the texts of the firm', () => {
     expect(textOf(main('/plants/'))).toContain('Fig. 1 A rose of our own');
     expect(
       site.routes.flatMap((route) => pageAt(site, route).match(/Fig\. \d+/g) ?? []),
     ).not.toContain('Fig. 9');
   });
 
-  test('plates and seals bear the first firm’s sign in no other firm’s drawings', async () => {
+  test('the drawings of other firms do not have the mark of the first firm', async () => {
     const { firm, ...content } = await readContent(firstData);
-    const drawn = (mark: 'wave' | undefined) =>
+    const drawingsWith = (mark: 'wave' | undefined) =>
       new Map(
-        drawingFiles({ ...content, firm: { ...firm, mark } }).map(({ path: at, body }) => [
-          at,
+        drawingFiles({ ...content, firm: { ...firm, mark } }).map(({ path: file, body }) => [
+          file,
           textIn(body),
         ]),
       );
-    const [own, others] = [drawn(firm.mark), drawn(undefined)];
-    const changed = [...own].filter(([at, text]) => others.get(at) !== text).map(([at]) => at);
-    const marked = [
+    const marked = drawingsWith(firm.mark);
+    const unmarked = drawingsWith(undefined);
+    const changed = [...marked]
+      .filter(([file, text]) => unmarked.get(file) !== text)
+      .map(([file]) => file);
+    const markedNames = [
       'music-box',
       'nameplate',
       'sheets',
       'trademark-international',
       'trademark-registration',
     ];
-    expect(new Set(changed.map((at) => at.replace(/^.drawings.|(?:-cyan)?\.svg$/g, '')))).toEqual(
-      new Set(marked),
-    );
     expect(
-      [...own.values(), ...others.values()].filter((text) => text.includes('data-mark')),
+      new Set(changed.map((file) => file.replace(/^.drawings.|(?:-cyan)?\.svg$/g, ''))),
+    ).toEqual(new Set(markedNames));
+    expect(
+      [...marked.values(), ...unmarked.values()].filter((text) => text.includes('data-mark')),
     ).toEqual([]);
   });
 
-  test('the logo is a file that has the name in it', () => {
+  test('the logo is an image with the name as its alt text', () => {
     const logo =
       '<a class="logo" href="/"><img src="/favicon.svg" width="120" height="40" alt="Fenwarren &amp; Skell"/></a>';
     for (const route of site.routes) expect(pageAt(site, route), route).toContain(logo);

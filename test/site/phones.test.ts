@@ -1,4 +1,4 @@
-/** Telephone numbers as people write them, and what a link of them dials. */
+/** Telephone numbers in their usual notations, and the numbers that their links dial. */
 import { expect, test } from 'vitest';
 import { phoneLink } from '../../site/lookups.ts';
 import { phoneNumber } from '../../site/metadata/values.ts';
@@ -22,7 +22,7 @@ test.each([
   expect(phoneLink(written)).toEqual({ href: dialled, label: written });
 });
 
-test('an address book reads the extension in words', () => {
+test('a vCard has the extension as text', () => {
   expect(phoneNumber('902-555-0142 x12')).toBe('+19025550142 ext. 12');
 });
 
@@ -34,6 +34,6 @@ test.each([
   '+48 58',
   '902-555-01422',
   'call us',
-])('%s is refused', (written) => {
+])('%s is invalid', (written) => {
   expect(phone.safeParse(written).success).toBe(false);
 });

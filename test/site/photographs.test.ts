@@ -1,6 +1,6 @@
 /**
- * Photographs in the place of drawings: the site's own in lighter copies, others' as they are. What is said of those that
- * do not fit is in test/fixtures/broken.
+ * Photographs instead of drawings: files of the site in compressed copies, and files of other hosts
+ * unchanged. test/fixtures/broken has the problems of unsuitable ones.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -18,8 +18,8 @@ import { withoutAssets } from '../support/real-site.ts';
 import { settingsIn } from '../support/settings.ts';
 import { parseHtml, readBuiltSite } from '../support/site.ts';
 
-/** The real site with a photograph of an attorney and, of an office, one on another host. */
-async function photographed(): Promise<ResolvedConfig> {
+/** Writes the site with a photograph of an attorney, and one of an office on another host. */
+async function writeSiteWithPhotographs(): Promise<ResolvedConfig> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'prerender-photos-'));
   for (const part of ['data', 'static'])
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
@@ -59,7 +59,7 @@ function replace(folder: string, file: string, pattern: RegExp, text: string): v
 const pageOf = (settings: ResolvedConfig, page: string) =>
   parseHtml(readFileSync(path.join(settings.out, page, 'index.html'), 'utf8'));
 
-/** Of the files beside the pages, the cards of two pages are drawn. */
+/** Changes the site to draw the cards of two pages only, which saves time. */
 const { files: withoutBytes, ...withoutBundles } = withoutAssets(site);
 const changes: SiteChanges = {
   ...withoutBundles,
@@ -78,19 +78,19 @@ describe('photographs', () => {
   let built: ResolvedConfig;
   let problems: readonly AnyProblem[];
   beforeAll(async () => {
-    built = await photographed();
+    built = await writeSiteWithPhotographs();
     const first = await attempt(built, changes);
     problems = first.problems;
   });
   afterAll(() => rmSync(built.root, { recursive: true, force: true }));
 
-  it('are not called drawn', () => {
-    const words = (id: string) => pageOf(built, id).querySelector('main')?.textContent;
-    expect(words('attorneys/ines-larkmoor')).not.toContain('Drawn portrait');
-    expect(words('attorneys/desmond-quade')).toContain('Drawn portrait');
+  it('are not described as drawings', () => {
+    const textOf = (id: string) => pageOf(built, id).querySelector('main')?.textContent;
+    expect(textOf('attorneys/ines-larkmoor')).not.toContain('Drawn portrait');
+    expect(textOf('attorneys/desmond-quade')).toContain('Drawn portrait');
   });
 
-  it('stand on the card of their page, as a JPEG, and a drawing on the card of any other', async () => {
+  it('are on the card of their page, as a JPEG, while other cards have a drawing', async () => {
     const cardOf = (id: string) => {
       const meta = (name: string) =>
         pageOf(built, id).querySelector(`meta[property="${name}"]`)?.getAttribute('content');
@@ -103,7 +103,7 @@ describe('photographs', () => {
     expect(alt).toBe('Ines Larkmoor. Photograph: Ines Larkmoor at her bench');
     expect(statSync(file).size).toBeLessThanOrEqual(budgets.card);
     const middle = { left: 800, top: 200, width: 100, height: 100 };
-    const [grey] = await sharp(file)
+    const [gray] = await sharp(file)
       .extract(middle)
       .resize(1, 1, { kernel: 'linear' })
       .raw()
@@ -113,12 +113,12 @@ describe('photographs', () => {
       width: 1200,
       height: 630,
     });
-    // Grey, where a card without a photograph has lines on white.
-    expect(grey).toBeLessThan(180);
+    // The photograph is gray here. A card without one has lines on white.
+    expect(gray).toBeLessThan(180);
     expect(cardOf('locations/los-angeles').file).toMatch(/\.png$/);
   });
 
-  it('of the site come in AVIF and WebP for each width, with the words and the size of the record', async () => {
+  it('of the site have AVIF and WebP copies for each width, and the alt text and size of the record', async () => {
     expect(problems).toEqual([]);
     const settings = built;
     const image = pageOf(settings, 'attorneys/ines-larkmoor').querySelector('img[src="/ines.jpg"]');
@@ -147,19 +147,19 @@ describe('photographs', () => {
     expect(small).toBeLessThan(statSync(path.join(settings.static, 'ines.jpg')).size / 5);
   });
 
-  it('have rules of their own, which a site of drawings goes without', async () => {
+  it('have styles that a site without photographs does not have', async () => {
     const styles = (page: Document) => page.querySelector('style')?.textContent;
     expect(styles(pageOf(built, '.'))).toContain('.photo::after {');
     expect(styles(readBuiltSite().page('/'))).not.toContain('.photo');
   });
 
-  it('below the first screen are loaded when they are needed', async () => {
+  it('below the first screen are loaded lazily', async () => {
     expect(pageOf(built, '.').querySelector('img[src="/ines.jpg"]')?.getAttribute('loading')).toBe(
       'lazy',
     );
   });
 
-  it('of another host are shown as they are, and the policy lets that host and no other', async () => {
+  it('of another host are not copied, and the policy allows only that host', async () => {
     const office = pageOf(built, 'locations/los-angeles');
     expect(
       office.querySelector('img[src="https://images.example/la.jpg"]')?.getAttribute('width'),
@@ -170,9 +170,10 @@ describe('photographs', () => {
     expect(policy(pageOf(built, 'patents'))).toContain("img-src 'self' data:;");
   });
 
-  it('are made once: a second build takes them from the cache, byte for byte', async () => {
+  it('are compressed once: a second build uses the cache', async () => {
     const folder = path.join(built.cache, 'pictures');
-    // A build renews the time of what it uses; a file that it writes is a new one, with another inode.
+    // A build updates the times of the cached files that it uses. A file that it writes again has
+    // another inode.
     const cachedFiles = () =>
       Object.entries(snapshot(folder)).map(([file, state]) => {
         const [hash] = state.split(' ');

@@ -1,4 +1,4 @@
-/** How the site looks where it is linked, searched or kept: cards of pages, icons, the web app manifest. */
+/** How other programs show the site: cards for link previews, icons, the web app manifest. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
@@ -8,13 +8,13 @@ import { readBuiltSite } from '../support/site.ts';
 const site = readBuiltSite();
 const origin = 'https://www.larkmoorquade.example';
 
-/** Width and height that a PNG says it has. */
+/** Returns the width and height in the header of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const content = (page: Document, property: string): string | null | undefined =>
   page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
 
 describe('the card of every page', () => {
-  it('is there, of the size that previews ask for, light, and said in words', () => {
+  it('has the size that previews expect, an alt text, and a size within its budget', () => {
     const cards = new Map<string, string>();
     for (const path of site.paths) {
       const page = site.page(path);
@@ -37,7 +37,7 @@ describe('the card of every page', () => {
     );
   });
 
-  it('differs from every other', () => {
+  it('differs from every other card', () => {
     const pictures = site.files
       .filter((file) => /^cards\/.+\.png$/.test(file))
       .map((file) => createHash('sha256').update(site.binary(file)).digest('hex'));
@@ -46,7 +46,7 @@ describe('the card of every page', () => {
 });
 
 describe('icons', () => {
-  it('have the sizes that the web app manifest and the home screen of a phone ask for', () => {
+  it('have the sizes that the web app manifest and phones require', () => {
     const { icons, ...rest } = JSON.parse(site.text('site.webmanifest'));
     expect(rest).toMatchObject({ name: 'Larkmoor & Quade', start_url: './', display: 'browser' });
     for (const { src, sizes } of icons) {
@@ -58,7 +58,7 @@ describe('icons', () => {
     expect([...site.binary('favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0]);
   });
 
-  it('are named on every page', () => {
+  it('are linked from every page', () => {
     for (const path of site.paths) {
       const page = site.page(path);
       const links = [...page.querySelectorAll('link')].map(

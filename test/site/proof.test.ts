@@ -1,4 +1,6 @@
-/** `npm run proof`: nothing is said of the sample, and of texts with faults what, at which line and column. */
+/**
+ * `npm run proof` has no advice on the sample, and reports mistakes in texts with line and column.
+ */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +22,9 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'proof-'));
 const data = path.join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A text with « before the words at fault, what is said of it, and how to mend it where that depends on it. */
+/**
+ * A text with « before the mistake, the expected advice, and its hint if it depends on the text.
+ */
 type Row = readonly [text: string, code: string, message: string, hint?: string];
 
 const inParagraphs: readonly Row[] = [
@@ -107,13 +111,13 @@ const inLines: readonly Row[] = [
   ['«[A link](/contact/)', 'markup', '"[A link](/contact/)" would appear as literal text'],
 ];
 
-/** Without the mark of the place. */
+/** Removes the mark of the mistake from a text. */
 const plain = ([text]: Row) => text.replace('«', '');
 
-const placeOf = ({ file, position }: Problem) => `${file}:${position?.line}:${position?.column}`;
-const said = new Map<string, readonly Problem[]>();
+const locationOf = ({ file, position }: Problem) => `${file}:${position?.line}:${position?.column}`;
+const adviceByLine = new Map<string, readonly Problem[]>();
 const linesOf = { paragraphs: 0, lines: 0 };
-let told: readonly Problem[] = [];
+let advice: readonly Problem[] = [];
 
 beforeAll(async () => {
   cpSync(firstData, data, { recursive: true });
@@ -136,19 +140,18 @@ beforeAll(async () => {
   const bio = 'bio:\n  - He asks for a no win, no fee agreement. No win, no fee.\n';
   const text = readFileSync(member, 'utf8').replace('bio:\n', bio);
   writeFileSync(member, `${text}exceptions: ${JSON.stringify(exceptions)}\n`);
-  told = await adviceOn(await readContent(data, folder), folder);
-  for (const one of told)
-    said.set(`${one.file}:${one.position?.line}`, [
-      ...(said.get(`${one.file}:${one.position?.line}`) ?? []),
-      one,
-    ]);
+  advice = await adviceOn(await readContent(data, folder), folder);
+  for (const problem of advice) {
+    const line = `${problem.file}:${problem.position?.line}`;
+    adviceByLine.set(line, [...(adviceByLine.get(line) ?? []), problem]);
+  }
 });
 
-test('nothing is said of the sample, and the command ends with 0', async () => {
+test('the sample has no advice, and the command exits with 0', async () => {
   expect(await runCli(['proof'])).toEqual({ code: 0, stdout: 'No advice.\n', stderr: '' });
 });
 
-test('no other module of the site loads it, or what it reads with', () => {
+test('no other module of the site imports it or its dependencies', () => {
   const site = path.join(root, 'site');
   const modules = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
@@ -161,7 +164,7 @@ test('no other module of the site loads it, or what it reads with', () => {
   ).toEqual([]);
 });
 
-describe('what is said', () => {
+describe('advice', () => {
   const rows = [
     ...inParagraphs.map((row, index) => ({
       row,
@@ -174,31 +177,33 @@ describe('what is said', () => {
       line: () => linesOf.lines + 2 * index,
     })),
   ];
-  test.each(rows.map((one) => [one.row[0], one] as const))(
+  test.each(rows.map((example) => [example.row[0], example] as const))(
     '%s',
     (_, { row: [text, code, message, hint], file, line }) => {
-      const own = said.get(`${file}:${line()}`)?.filter((one) => one.message === message) ?? [];
-      expect(own).toMatchObject([{ code, message, ...(hint ? { hint } : {}) }]);
-      expect(own.map(placeOf)).toEqual([`${file}:${line()}:${5 + text.indexOf('«')}`]);
+      const matching = adviceByLine
+        .get(`${file}:${line()}`)
+        ?.filter((problem) => problem.message === message);
+      expect(matching).toMatchObject([{ code, message, ...(hint ? { hint } : {}) }]);
+      expect(matching?.map(locationOf)).toEqual([`${file}:${line()}:${5 + text.indexOf('«')}`]);
     },
   );
 
-  test('is one thing of each text, but where one has two faults', () => {
-    const all = [...said].filter(([place]) => place.startsWith('data/about.yaml'));
+  test('is one problem for each text, except for a text with two mistakes', () => {
+    const lines = [...adviceByLine].filter(([line]) => line.startsWith('data/about.yaml'));
     expect(
-      all
-        .filter(([, advice]) => advice.length > 1)
-        .map(([, advice]) => advice.map((one) => one.message)),
+      lines
+        .filter(([, problems]) => problems.length > 1)
+        .map(([, problems]) => problems.map((problem) => problem.message)),
     ).toEqual([['"recieve" is not in any dictionary', '"anser" is not in any dictionary']]);
-    expect(all).toHaveLength(inParagraphs.length);
+    expect(lines).toHaveLength(inParagraphs.length);
   });
 
-  test('stands at its words where a paragraph runs over several lines', () => {
-    const own = told.filter(({ file }) => file === 'data/posts/after-cox-v-sony.md');
+  test('has the line of its words in a paragraph of several lines', () => {
+    const ofFile = advice.filter(({ file }) => file === 'data/posts/after-cox-v-sony.md');
     const last =
       readFileSync(path.join(data, 'posts/after-cox-v-sony.md'), 'utf8').split('\n').length - 3;
     expect(
-      own.map(
+      ofFile.map(
         ({ message, position }) => `${(position?.line ?? 0) - last}:${position?.column} ${message}`,
       ),
     ).toEqual([
@@ -207,9 +212,9 @@ describe('what is said', () => {
     ]);
   });
 
-  test('is nothing of words where their record excepts them, and of an exception that nothing needs', () => {
-    const own = told.filter(({ file }) => file === 'data/team/matteo-quillante.yaml');
-    expect(own.map(({ code, field }) => `${code} ${field}`)).toEqual([
+  test('respects the exceptions of a record and reports an unused exception', () => {
+    const ofFile = advice.filter(({ file }) => file === 'data/team/matteo-quillante.yaml');
+    expect(ofFile.map(({ code, field }) => `${code} ${field}`)).toEqual([
       'risky-claim bio[0]',
       'idle-exception exceptions[1].words',
     ]);
@@ -218,13 +223,13 @@ describe('what is said', () => {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-describe('of records that differ', () => {
+describe('advice on records', () => {
   let sample: SiteContent;
   beforeAll(async () => {
     sample = await readContent(firstData);
   });
 
-  /** The sample with fields of records replaced, by the record's file in data/. */
+  /** Returns the sample with changed fields, by the file of the record relative to data/. */
   function sampleWith(changes: Readonly<Record<string, Fields>>): SiteContent {
     const changed = <T extends { readonly file: string }>(record: T) => ({
       ...record,
@@ -241,7 +246,7 @@ describe('of records that differ', () => {
   const lineOf = ({ passage: { record, path: field }, message }: Advice) =>
     `${record.file.slice(5)} ${field.join('.')}: ${message}`;
 
-  /** Advice on the records alone: the dictionaries, which take seconds, have no part in it. */
+  /** Returns the advice on records only, because loading the dictionaries takes seconds. */
   function adviceWith(changes: Readonly<Record<string, Fields>>, buildDate = '2026-11-23') {
     const content = sampleWith(changes);
     const advice = withoutExceptions(adviseOnRecords(content, buildDate), recordsOf(content));
@@ -281,20 +286,20 @@ describe('of records that differ', () => {
     expect(adviceWith(changes)).toContain(line);
   });
 
-  test('nothing, where the record says that it is meant', () => {
+  test('the exceptions of a record are respected', () => {
     const exceptions = [{ words: '2024-11-19', reason: 'The law is as it was.' }];
     const changes = { 'areas/trademarks.yaml': { reviewed: '2024-11-19', exceptions } };
     expect(adviceWith(changes)).toEqual([]);
   });
 
-  test('a review as old as the firm allows is fresh', () => {
+  test('a review is current until the age that the firm allows', () => {
     const stale = /^areas\/trademarks\.yaml reviewed/m;
-    const aged = { 'areas/trademarks.yaml': { reviewed: '2026-11-02' } };
-    expect(adviceWith(aged, '2028-11-02').join('\n')).not.toMatch(stale);
-    expect(adviceWith(aged, '2028-11-03').join('\n')).toMatch(stale);
+    const reviewed = { 'areas/trademarks.yaml': { reviewed: '2026-11-02' } };
+    expect(adviceWith(reviewed, '2028-11-02').join('\n')).not.toMatch(stale);
+    expect(adviceWith(reviewed, '2028-11-03').join('\n')).toMatch(stale);
   });
 
-  test('that the form sends nothing is false once it has an endpoint', () => {
+  test('a text that says that the form sends nothing is reported when it has an endpoint', () => {
     const form = { ...sample.firm.form, endpoint: 'https://forms.example/post' };
     const content = sampleWith({ 'firm.yaml': { form } });
     expect(adviseOnFacts(passagesIn(content), content).map(lineOf)).toEqual([
@@ -305,7 +310,7 @@ describe('of records that differ', () => {
     expect(adviseOnFacts(passagesIn(sample), sample)).toEqual([]);
   });
 
-  test('the rules of California are those of a firm that names it', () => {
+  test('the rules of California apply only to a firm in California', () => {
     const elsewhere = { 'firm.yaml': { jurisdictions: ['minnesota'] } };
     const claims = { 'contact.yaml': { send: ['No win, no fee.', 'We guarantee it.'] } };
     const claimsIn = (changes: Readonly<Record<string, Fields>>) => {

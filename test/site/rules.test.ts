@@ -1,4 +1,4 @@
-/** The site's own rules, each on the real content with one thing changed: what is refused, where, and in which words. */
+/** The rules of the site: each test changes the real content and expects a problem. */
 import { describe, expect, test } from 'vitest';
 import type { Locator } from '../../generator/index.ts';
 import { rules } from '../../site/rules/index.ts';
@@ -10,7 +10,7 @@ const content = await readContent(firstData);
 type Fields = Readonly<Record<string, unknown>>;
 type Change = (record: Fields) => Fields;
 
-/** Says the field in place of its line, which the generator's own tests hold. */
+/** Returns the field instead of the line, which the tests of the generator cover. */
 const at: Locator = ({ file }, path, { code, message, hint }) => ({
   code,
   file,
@@ -19,7 +19,7 @@ const at: Locator = ({ file }, path, { code, message, hint }) => ({
   field: path.join('.'),
 });
 
-function toldOf(changed: SiteContent): readonly string[] {
+function problemsOf(changed: SiteContent): readonly string[] {
   return rules
     .flatMap((rule) => rule(changed, { at, buildDate: '2026-11-23' }))
     .map(
@@ -28,7 +28,7 @@ function toldOf(changed: SiteContent): readonly string[] {
     );
 }
 
-/** The content with one of its records changed. @throws Error if no record has this file. */
+/** Returns the content with one record changed. Throws if no record has this file. */
 function contentWith(file: string, change: Change): SiteContent {
   let isChanged = false;
   const changed = <T>(record: T & { file: string }): T => {
@@ -48,12 +48,12 @@ const changedGroup = (group: string, change: object) => (fields: Fields) => ({
   [group]: { ...(fields[group] as object), ...change },
 });
 
-test('the content as it stands breaks no rule', () => {
-  expect(toldOf(content)).toEqual([]);
+test('the unchanged content breaks no rule', () => {
+  expect(problemsOf(content)).toEqual([]);
 });
 
-describe('what is refused', () => {
-  const rows: readonly (readonly [file: string, change: Fields | Change, told: string])[] = [
+describe('an invalid record', () => {
+  const rows: readonly (readonly [file: string, change: Fields | Change, expected: string])[] = [
     [
       'about.yaml',
       { image: { figure: 'lok' } },
@@ -85,28 +85,28 @@ describe('what is refused', () => {
       'legal-link link: expected the word Privacy in the link to the policy, got "Data"',
     ],
   ];
-  test.each(rows.map(([file, change, told]) => [file, told, change] as const))(
+  test.each(rows.map(([file, change, expected]) => [file, expected, change] as const))(
     '%s: %s',
-    (file, told, change) => {
-      const [code, ...others] = told.split(' ');
+    (file, expected, change) => {
+      const [code, ...others] = expected.split(' ');
       const next = contentWith(file, typeof change === 'function' ? change : () => change);
-      expect(toldOf(next)).toContain(`${code} ${file} ${others.join(' ')}`);
+      expect(problemsOf(next)).toContain(`${code} ${file} ${others.join(' ')}`);
     },
   );
 });
 
 describe('records that belong together', () => {
   test('a firm without attorneys', () => {
-    expect(toldOf({ ...content, attorneys: [] })).toContain(
+    expect(problemsOf({ ...content, attorneys: [] })).toContain(
       'missing-record attorneys : expected at least one record in this folder',
     );
   });
 
   test('a firm whose form sends what is written, without a privacy policy', () => {
     const legal = content.legal.filter(({ id }) => id !== 'privacy-policy');
-    expect(toldOf({ ...content, legal })).toEqual([]);
+    expect(problemsOf({ ...content, legal })).toEqual([]);
     const form = { ...content.firm.form, endpoint: 'https://forms.example/post' };
-    expect(toldOf({ ...content, legal, firm: { ...content.firm, form } })).toEqual([
+    expect(problemsOf({ ...content, legal, firm: { ...content.firm, form } })).toEqual([
       'legal-link legal/privacy-policy.md : the privacy policy does not exist, and every page must link to it (CalOPPA, section 22577)',
     ]);
   });
@@ -116,26 +116,26 @@ describe('records that belong together', () => {
     ['dmca', 'expected this file in a folder named after its area'],
   ])('a sub-area in a folder of no area: %s', (id, message) => {
     const file = `data/subareas/${id}.yaml`;
-    const subareas = content.subareas.map((one) =>
-      one.id === 'copyrights/dmca' ? { ...one, id, file } : one,
+    const subareas = content.subareas.map((subarea) =>
+      subarea.id === 'copyrights/dmca' ? { ...subarea, id, file } : subarea,
     );
-    expect(toldOf({ ...content, subareas })).toEqual([
+    expect(problemsOf({ ...content, subareas })).toEqual([
       `unknown-area subareas/${id}.yaml : ${message}`,
     ]);
   });
 
-  describe('what is invented, and the notice that says so', () => {
+  describe('the notice that content is invented', () => {
     const { sample: _, ...real } = content.firm.notices;
     const noneOf = { testimonials: [], team: [], about: { ...content.about, accolades: [] } };
     const record = content.testimonials.map((testimonial) => ({ ...testimonial, sample: false }));
     const team = content.team.filter(({ honors }) => honors.length > 0);
-    const missing = (notice: string, beside: string) =>
-      `missing-notice firm.yaml notices.${notice}: the notice ${notice} is required next to ${beside}`;
+    const missing = (notice: string, subject: string) =>
+      `missing-notice firm.yaml notices.${notice}: the notice ${notice} is required next to ${subject}`;
     const rows: readonly (readonly [
       what: string,
       records: object,
       notices: object,
-      told: readonly string[],
+      expected: readonly string[],
     ])[] = [
       ['nothing', {}, { testimonials: undefined }, []],
       ['real testimonials', { testimonials: record }, {}, []],
@@ -159,14 +159,16 @@ describe('records that belong together', () => {
         [missing('sample.accolades', 'invented awards')],
       ],
     ];
-    test.each(rows)('%s', (_, records, notices, told) => {
+    test.each(rows)('%s', (_, records, notices, expected) => {
       const firm = { ...content.firm, notices: { ...real, ...notices } };
-      expect(toldOf({ ...content, ...noneOf, ...records, firm } as SiteContent)).toEqual(told);
+      expect(problemsOf({ ...content, ...noneOf, ...records, firm } as SiteContent)).toEqual(
+        expected,
+      );
     });
   });
 });
 
-describe('what is meant', () => {
+describe('a valid exception', () => {
   test('a firm outside of California without a privacy policy', () => {
     const form = { ...content.firm.form, endpoint: 'https://forms.example/post' };
     const elsewhere = {
@@ -174,6 +176,6 @@ describe('what is meant', () => {
       firm: { ...content.firm, form, jurisdictions: ['minnesota'] },
       legal: [],
     };
-    expect(toldOf(elsewhere)).toEqual([]);
+    expect(problemsOf(elsewhere)).toEqual([]);
   });
 });

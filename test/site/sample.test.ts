@@ -1,4 +1,4 @@
-/** What the sample's records keep to and another firm's need not. */
+/** Rules that the records of the sample keep, which do not apply to other firms. */
 import { describe, expect, test } from 'vitest';
 import { drawingOf } from '../../site/drawings.ts';
 import { blocksOf } from '../support/prose.ts';
@@ -9,7 +9,7 @@ const { areas, attorneys, firm, home, offices, posts, subareas, team, testimonia
 const repeated = <T>(values: readonly T[]) =>
   values.filter((value, index) => values.indexOf(value) < index);
 
-test('no two records of a list have one place in it', () => {
+test('the records of a list have different orders', () => {
   const inAreas = areas.map(({ id }) =>
     subareas.filter((subarea) => subarea.id.startsWith(`${id}/`)),
   );
@@ -26,7 +26,7 @@ describe('areas', () => {
     expect(repeated(areas.map(({ part }) => part?.numeral))).toEqual([]);
   });
 
-  test('call their parts as the drawing does', () => {
+  test('name their parts as the drawing does', () => {
     const parts = drawingOf(home.hero)?.parts ?? [];
     const names = areas.map(({ part }) =>
       parts.find(({ numeral }) => numeral === part?.numeral)?.name.toLowerCase(),
@@ -35,7 +35,7 @@ describe('areas', () => {
   });
 });
 
-test('who stands among the attorneys is one, and who does not says so (Rule 7.1)', () => {
+test('the attorneys of the team are attorneys, and the staff say that they are not (Rule 7.1)', () => {
   const ids = attorneys.map(({ id }) => id);
   expect(team.filter(({ group, id }) => group === 'attorneys' && !ids.includes(id))).toEqual([]);
   expect(
@@ -52,7 +52,7 @@ test('no page names itself as related', () => {
   expect([...subareas, ...posts].filter(({ id, related }) => related.includes(id))).toEqual([]);
 });
 
-test('ranges have a hyphen without spaces, or a word', () => {
+test('ranges have a hyphen without spaces or a word', () => {
   const dashed = /\d ?[–—] ?\$?\d|\d -{1,2} \$?\d/;
   const found = texts.flatMap((record) => blocksOf(record).filter(({ text }) => dashed.test(text)));
   expect(found.map(({ field, text }) => `${field}: ${text}`)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The editor's schemas are those of the site. */
+/** The schemas, snippets, and field documentation for editors match the schemas of the site. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
@@ -21,17 +21,20 @@ interface Json {
   readonly anyOf?: readonly Json[];
 }
 
-/** Every field of a schema, in fields too, with its path. */
+/** Returns every field of a schema with its path, including nested fields. */
 function fieldsIn(
   { properties = {}, items, anyOf = [] }: Json,
   path: readonly string[],
 ): readonly Field[] {
-  const own = Object.entries(properties).map(([name, json]) => ({ path: [...path, name], json }));
-  const below = own.flatMap((field) => fieldsIn(field.json, field.path));
+  const direct = Object.entries(properties).map(([name, json]) => ({
+    path: [...path, name],
+    json,
+  }));
+  const nested = direct.flatMap((field) => fieldsIn(field.json, field.path));
   return [
-    ...own,
-    ...below,
-    ...[...(items ? [items] : []), ...anyOf].flatMap((one) => fieldsIn(one, path)),
+    ...direct,
+    ...nested,
+    ...[...(items ? [items] : []), ...anyOf].flatMap((schema) => fieldsIn(schema, path)),
   ];
 }
 
@@ -46,18 +49,18 @@ const fields = schemas.flatMap(({ file, text }) =>
 );
 
 describe('descriptions', () => {
-  it('say of every field what it is for, in a sentence, with an example', () => {
-    const bare = fields.filter(
+  it('explain every field in a sentence with an example', () => {
+    const undocumented = fields.filter(
       ({ json }) => !/^[A-Z].*\.$/.test(json.description ?? '') || json.examples?.length !== 1,
     );
-    expect(bare.map(({ path }) => path.join('.'))).toEqual([]);
+    expect(undocumented.map(({ path }) => path.join('.'))).toEqual([]);
   });
 
-  it('are a sentence and an example each: a comma in a text without quotes parts it', () => {
+  it('have a sentence and an example each, which an unquoted comma would split', () => {
     expect([...descriptions].filter(([, parts]) => parts.length !== 2)).toEqual([]);
   });
 
-  it('give examples that the field takes, whatever the number of items', () => {
+  it('have examples that are valid, except for the number of items', () => {
     const wrong = fields.filter(({ json }) => {
       const { description, examples, minItems, maxItems, ...plain } = json;
       return (
@@ -70,7 +73,7 @@ describe('descriptions', () => {
     ).toEqual([]);
   });
 
-  it('are of fields that there are', () => {
+  it('are of existing fields', () => {
     const used = new Set(fields.map(({ path }) => keyOf(path)));
     expect([...descriptions.keys()].filter((key) => !used.has(key))).toEqual([]);
   });
@@ -83,7 +86,7 @@ const settings = JSON.parse(read(root, '.vscode/settings.json')) as {
 describe.each(schemas.map((schema) => [schema.file, schema] as const))(
   '.vscode/schemas/%s',
   (_, schema) => {
-    it('says what the site checks (npm run schemas writes it anew)', () => {
+    it('matches the schema of the site (npm run schemas updates it)', () => {
       expect(read(root, '.vscode/schemas', schema.file)).toBe(schema.text);
     });
 
@@ -97,7 +100,7 @@ describe.each(schemas.map((schema) => [schema.file, schema] as const))(
 describe('docs/fields.md', () => {
   const page = fieldsPage(schemas);
 
-  it('is of the schemas (npm run schemas writes it anew)', () => {
+  it('matches the schemas (npm run schemas updates it)', () => {
     expect(read(root, 'docs/fields.md')).toBe(page);
   });
 
@@ -111,7 +114,7 @@ describe('docs/fields.md', () => {
     Object.entries(collections).map(
       ([name, { schema }], index) => [name, schema, sections[index]?.[2] ?? ''] as const,
     ),
-  )('%s: is a record to copy from', (_, schema, text) => {
+  )('%s has a valid example record', (_, schema, text) => {
     const [, front, body] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? [];
     const record = load(front ?? text, { schema: CORE_SCHEMA }) as object;
     expect(schema.safeParse({ ...record, ...(body && { body }) }).error?.issues).toBeUndefined();
@@ -121,26 +124,23 @@ describe('docs/fields.md', () => {
 describe('.vscode/front-matter.code-snippets', () => {
   const text = frontMatterSnippets(schemas);
 
-  it('is of the schemas (npm run schemas writes it anew)', () => {
+  it('matches the schemas (npm run schemas updates it)', () => {
     expect(read(root, '.vscode/front-matter.code-snippets')).toBe(text);
   });
 
   it.each([
     ['data/posts', collections.posts],
     ['data/legal', collections.legal],
-  ])(
-    '%s: what it inserts is front matter with every field that must be there',
-    (folder, { schema }) => {
-      const { body } =
-        (JSON.parse(text) as Record<string, { body: string[] }>)[`Front matter of ${folder}`] ?? {};
-      const filled = (body ?? [])
-        .join('\n')
-        .replace(/\$\{\d+:(.*)\}$/gm, '$1')
-        .replace(/\\(.)/g, '$1');
-      const frontMatter = load(filled.split('---\n')[1] ?? '', { schema: CORE_SCHEMA }) as object;
-      const issues = schema.safeParse(frontMatter).error?.issues ?? [];
-      const missing = issues.filter(({ path, code }) => path[0] !== 'body' && code !== 'too_small');
-      expect(missing).toEqual([]);
-    },
-  );
+  ])('%s has a snippet of front matter with every required field', (folder, { schema }) => {
+    const { body } =
+      (JSON.parse(text) as Record<string, { body: string[] }>)[`Front matter of ${folder}`] ?? {};
+    const filled = (body ?? [])
+      .join('\n')
+      .replace(/\$\{\d+:(.*)\}$/gm, '$1')
+      .replace(/\\(.)/g, '$1');
+    const frontMatter = load(filled.split('---\n')[1] ?? '', { schema: CORE_SCHEMA }) as object;
+    const issues = schema.safeParse(frontMatter).error?.issues ?? [];
+    const missing = issues.filter(({ path, code }) => path[0] !== 'body' && code !== 'too_small');
+    expect(missing).toEqual([]);
+  });
 });

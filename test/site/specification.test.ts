@@ -47,12 +47,12 @@ const links = (path: string, within = 'main') =>
   [...page(path).querySelectorAll(`${within} a[href]`)].map(
     (link) => link.getAttribute('href') ?? '',
   );
-/** The part of a page that a heading names: its nearest section, article or list item. */
+/** Returns the nearest section, aside, or article around a heading. */
 const part = (path: string, heading: string): Element => {
-  const found = [...page(path).querySelectorAll('main :is(h1,h2,h3,h4)')].find((element) =>
-    wordsOf(element).startsWith(heading),
+  const element = [...page(path).querySelectorAll('main :is(h1,h2,h3,h4)')].find((candidate) =>
+    wordsOf(candidate).startsWith(heading),
   );
-  const section = found?.closest('section,aside,article');
+  const section = element?.closest('section,aside,article');
   if (!section) throw new Error(`${path} has no part headed "${heading}"`);
   return section;
 };
@@ -73,11 +73,11 @@ it('the routes are the 44 documents of the specification', () => {
 });
 
 describe('every page', () => {
-  const all = () => site.paths.map((path) => ({ path, document: page(path) }));
+  const documents = () => site.paths.map((path) => ({ path, document: page(path) }));
 
   it('has a title made of its topic, the firm and "Patents, Trademarks & Copyrights"', () => {
     const ending = `${firm} | Patents, Trademarks & Copyrights`;
-    for (const { path, document } of all()) {
+    for (const { path, document } of documents()) {
       if (path === '/') expect(document.title).toBe(ending);
       else
         expect(document.title, path).toMatch(
@@ -87,7 +87,7 @@ describe('every page', () => {
   });
 
   it('has a header with the logo, a Contact Us button and the phone as a call link', () => {
-    for (const { path, document } of all()) {
+    for (const { path, document } of documents()) {
       const header = document.querySelector('header');
       expect(header?.querySelector('a[href="/"]'), path).not.toBeNull();
       expect(wordsOf(header?.querySelector('a[href^="/contact/"]') ?? null), path).toBe(
@@ -100,7 +100,7 @@ describe('every page', () => {
   });
 
   it('has a navigation with a submenu for each area and for the locations', () => {
-    for (const { path, document } of all()) {
+    for (const { path, document } of documents()) {
       const menus = [...document.querySelectorAll('nav[aria-label="Main"] li > button')].map(
         (button) => wordsOf(button),
       );
@@ -129,7 +129,7 @@ describe('every page', () => {
   });
 
   it('has a footer with areas, locations, quick links, addresses, the year and the legal links', () => {
-    for (const { path, document } of all()) {
+    for (const { path, document } of documents()) {
       const footer = document.querySelector('footer');
       const targets = [...(footer?.querySelectorAll('a') ?? [])].map((link) =>
         link.getAttribute('href'),
@@ -145,8 +145,8 @@ describe('every page', () => {
           '/contact/',
         ]),
       );
-      const words = wordsOf(footer);
-      for (const said of [
+      const footerText = wordsOf(footer);
+      for (const expected of [
         'Practice Areas',
         'Locations',
         'Quick Links',
@@ -154,8 +154,8 @@ describe('every page', () => {
         'San Francisco, CA 94105',
         'Larkmoor & Quade LLP',
       ])
-        expect(words, path).toContain(said);
-      for (const said of [
+        expect(footerText, path).toContain(expected);
+      for (const expected of [
         'Sacramento',
         `© 2026 ${firm}`,
         'Privacy',
@@ -163,12 +163,12 @@ describe('every page', () => {
         'San Diego',
         'Responsible for this site',
       ])
-        expect(words, path).toContain(said);
+        expect(footerText, path).toContain(expected);
     }
   });
 
   it('says on each page with a form that contacting the firm creates no attorney-client relationship, before the first field', () => {
-    const withForm = all().filter(({ document }) => document.querySelector('main form'));
+    const withForm = documents().filter(({ document }) => document.querySelector('main form'));
     expect(
       withForm
         .map(({ path }) => path)
@@ -180,7 +180,7 @@ describe('every page', () => {
       expect(wordsOf(described), path).toMatch(/general inquiries only/);
       expect(wordsOf(described), path).toMatch(/no attorney-client relationship/);
       const position = described?.compareDocumentPosition(form?.querySelector('input') ?? document);
-      expect((position ?? 0) & 4, `${path}: the disclaimer stands before the first field`).toBe(4);
+      expect((position ?? 0) & 4, `${path}: the disclaimer is before the first field`).toBe(4);
     }
   });
 });
@@ -248,7 +248,7 @@ describe('about', () => {
   });
 });
 
-it('marks every award and testimonial as invented, for each of them is', () => {
+it('marks every award and testimonial as invented', () => {
   const marks = (path: string, items: string) =>
     [...page(path).querySelectorAll(items)].map((item) => item.querySelectorAll('.mark').length);
   expect(marks('/about/', '.awards > li')).toEqual(Array(6).fill(1));
@@ -313,7 +313,7 @@ describe('answers first', () => {
   });
 
   it.each(['/patents/', '/patents/utility/', '/patents/plant/'])(
-    '%s draws first the clock that already runs',
+    '%s shows first the period that already runs',
     (path) => {
       expect(wordsOf(page(path).querySelector('.rules h3'))).toMatch(
         /^Months from your first public use, sale, offer or publication/,
@@ -326,14 +326,14 @@ describe('answers first', () => {
     expect(headings('/').filter((heading) => /consultation/i.test(heading))).toHaveLength(1);
   });
 
-  it('beside the words 24 business hours stands what they mean', () => {
-    const said = site.paths.flatMap((path) =>
+  it('every text that says 24 business hours explains them', () => {
+    const texts = site.paths.flatMap((path) =>
       [...page(path).querySelectorAll('main :is(p,dd,li)')].map(
         (element) => [path, wordsOf(element)] as const,
       ),
     );
-    const unexplained = said.filter(
-      ([, words]) => /24 business hours/.test(words) && !/second business day/.test(words),
+    const unexplained = texts.filter(
+      ([, text]) => /24 business hours/.test(text) && !/second business day/.test(text),
     );
     expect(unexplained).toEqual([]);
   });
@@ -493,7 +493,8 @@ describe('form', () => {
 });
 
 it('the times and terms of the specification are on their pages, each with its qualifier', () => {
-  // test/site/constants.test.ts checks the qualifiers of the other numbers in every paragraph of the data.
+  // test/site/constants.test.ts checks the qualifiers of the other numbers in every paragraph of
+  // the data.
   const constants: readonly (readonly [path: string, constant: RegExp, qualifier: RegExp])[] = [
     ['/patents/utility/', /20 years from filing/, /maintenance|fees at 3½/],
     ['/patents/provisional/', /12 months/, /cannot be extended/],
@@ -509,7 +510,7 @@ it('the times and terms of the specification are on their pages, each with its q
   ];
   const missing = constants.filter(([path, constant, qualifier]) => {
     const paragraphs = [...page(path).querySelectorAll('main :is(p,dd,td,li)')].map(wordsOf);
-    return !paragraphs.some((words) => constant.test(words) && qualifier.test(words));
+    return !paragraphs.some((paragraph) => constant.test(paragraph) && qualifier.test(paragraph));
   });
   expect(missing.map(([path, constant]) => `${path} ${constant}`)).toEqual([]);
 });

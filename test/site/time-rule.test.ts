@@ -1,4 +1,4 @@
-/** What is drawn of a rule; of a numeral that a phone has no room for, the width of a column from which on it is seen. */
+/** The numerals of a rule of dates, and the column width from which each is shown. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { rule } from '../../site/schema/exhibits.ts';
 
 type Pair = readonly [at: number, to?: number];
 
-function told(end: number, pairs: readonly Pair[]): string {
+function describeNumerals(end: number, pairs: readonly Pair[]): string {
   const marks = pairs.map(([at, to]) => ({
     at,
     to,
@@ -16,8 +16,8 @@ function told(end: number, pairs: readonly Pair[]): string {
     when: `${at} ${to}`,
     what: [] as never,
   }));
-  const numerals = numeralsOf({ end, marks }).map(({ words, from }) =>
-    from > 280 ? `${words} from ${from}` : words,
+  const numerals = numeralsOf({ end, marks }).map(({ words: text, from }) =>
+    from > 280 ? `${text} from ${from}` : text,
   );
   return numerals.join(', ');
 }
@@ -34,10 +34,10 @@ test.each<readonly [what: string, end: number, pairs: readonly Pair[], numerals:
   ],
   ['no two at one place', 12, [[6], [6.01]], '0, 6'],
 ])('%s', (_, end, pairs, numerals) => {
-  expect(told(end, pairs)).toBe(numerals);
+  expect(describeNumerals(end, pairs)).toBe(numerals);
 });
 
-test('a moment that is open is drawn in a broken line, and no other', () => {
+test('only an open date is drawn as a broken line', () => {
   const marks = [
     { at: 3, when: 'Month 3', what: 'Due.' },
     { at: 6, isOpen: true, when: 'About month 6', what: 'Perhaps.' },

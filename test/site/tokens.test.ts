@@ -1,4 +1,4 @@
-/** The tokens: contrast of every pair that the identity names, and no colour or type size beside them. */
+/** The design tokens have enough contrast, and style sheets use no other colors or sizes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { root } from '../support/folders.ts';
 const site = path.join(root, 'site');
 const tokens = tokensOf(read('styles/tokens.css'));
 
-/** Foreground and background of each text. White is the colour of the board. */
+/** The foreground and background of each text. The board is white. */
 const pairs: readonly (readonly [foreground: string, background: string])[] = [
   ['ink', 'board'],
   ['ink', 'linen'],
@@ -36,14 +36,14 @@ const pairs: readonly (readonly [foreground: string, background: string])[] = [
   ['ok', 'ok-bg'],
 ];
 
-/** Borders and other things to be made out, but not read: three to one is enough. */
+/** Borders and other shapes that are not read, for which a contrast of 3:1 is enough. */
 const borders: typeof pairs = [
   ['line', 'board'],
   ['line', 'linen'],
   ['line', 'linen-2'],
 ];
 
-/** Too faint for either. */
+/** Pairs that are too faint for text and for borders. */
 const faint: typeof pairs = [
   ['rule', 'board'],
   ['line', 'cyan'],
@@ -51,7 +51,7 @@ const faint: typeof pairs = [
 ];
 
 describe('contrast', () => {
-  it('is enough to read every text, and to make out every border', () => {
+  it('is enough for every text and every border', () => {
     expect(
       pairs.filter(
         ([foreground, background]) => contrast(token(foreground), token(background)) < 4.5,
@@ -69,7 +69,7 @@ describe('contrast', () => {
     ).toEqual([]);
   });
 
-  it('uses no faint colour for text: the hairline nowhere, the seal only through the tokens of a cyan ground', () => {
+  it('has no text in a faint color', () => {
     const texts = sheets().flatMap(({ declarations }) =>
       declarations.filter(({ name }) => name === 'color'),
     );
@@ -77,7 +77,7 @@ describe('contrast', () => {
     expect(texts.filter(({ value }) => /var\(--(?:rule|line|seal)\)/.test(value))).toEqual([]);
   });
 
-  it('draws hairlines on cyan in its own line colour', () => {
+  it('is enough for hairlines on cyan, which have a color of their own', () => {
     const cyan = /\.cyan,\s*\.deep \{(.*?)\}/s.exec(read('styles/tokens.css'))?.[1];
     expect(cyan).toContain('--rule: var(--cyan-line)');
     expect(cyan).toContain('--hair: 1px solid var(--cyan-line)');
@@ -89,7 +89,7 @@ const systemColours =
 const namedColours =
   'white|black|red|green|blue|gr[ae]y|silver|navy|teal|maroon|olive|purple|orange|yellow|gold|brown|pink|beige|ivory|cyan|magenta';
 
-/** Sizes that stand outside the tokens, and why. */
+/** Sizes that are not tokens, and why they are allowed. */
 const allowed: readonly { readonly where: RegExp; readonly why: string }[] = [
   {
     where: /^figures\/figures\.css .*font/,
@@ -99,12 +99,12 @@ const allowed: readonly { readonly where: RegExp; readonly why: string }[] = [
   { where: /: .*\b(?:0|[12])px\b(?!.*\d{2}px)/, why: 'hairlines' },
 ];
 
-/** What the scales of type and space are for; a component's own width or height may be its own number. */
+/** The properties that take sizes from the tokens. The width of a component may be any number. */
 const scaled =
   /^(?:font|font-size|line-height|letter-spacing|(?:row-|column-)?gap|(?:margin|padding)(?:-.*)?)$/;
 
 describe('style sheets', () => {
-  it('take every colour from the tokens', () => {
+  it('take every color from the tokens', () => {
     const colour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
     const named = new RegExp(`(?<![\\w-])(?:${namedColours})(?![\\w-])`, 'i');
     const found = sheets().flatMap(({ file, declarations }) =>
@@ -131,14 +131,15 @@ describe('style sheets', () => {
     expect(found).toEqual([]);
   });
 
-  it('break at the widths of the brief, and nowhere else', () => {
+  it('have media queries only at the widths of the design', () => {
     const widths = sheets().flatMap(({ text }) =>
       [...text.matchAll(/@media[^{]*?width[^{]*/g)].flatMap(
         ([query]) => query.match(/[\d.]+(?:rem|px)/g) ?? [],
       ),
     );
     expect(widths.length).toBeGreaterThan(5);
-    // 480, 720 and 960 px; 160, 460 and 640 px are the widths of a drawing that is a picture of its own.
+    // The rem values are 480, 720, 960, and 1200 px. The others are widths of drawings, which are
+    // images with their own viewport.
     expect(
       [...new Set(widths)].filter(
         (width) => !/^(?:30rem|45rem|60rem|75rem|160px|460px|640px)$/.test(width),
@@ -146,14 +147,14 @@ describe('style sheets', () => {
     ).toEqual([]);
   });
 
-  it('use no token that is not there', () => {
-    const own = new Set(
+  it('use only existing tokens', () => {
+    const declared = new Set(
       sheets(true).flatMap(({ declarations }) => declarations.map(({ name }) => name)),
     );
-    const asked = sheets(true).flatMap(({ file, text }) =>
+    const used = sheets(true).flatMap(({ file, text }) =>
       [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => ({ file, name })),
     );
-    expect(asked.filter(({ name }) => !own.has(name))).toEqual([]);
+    expect(used.filter(({ name }) => !declared.has(name))).toEqual([]);
   });
 });
 
@@ -174,7 +175,7 @@ function sheets(withTokens = false): readonly Sheet[] {
     .map((file) => ({ file, text: read(file), declarations: declarationsOf(read(file)) }));
 }
 
-/** Name and value of each declaration. A selector with a colon is told apart by the brace that follows it. */
+/** Returns the name and value of each declaration. A brace follows a selector with a colon. */
 function declarationsOf(css: string): Sheet['declarations'] {
   return [...css.matchAll(/(?<=[{;}]\s*)(--[\w-]+|[a-z-]+):\s*([^;{}]+)(?=;|\})/g)].map(
     ([, name = '', value = '']) => ({ name, value: value.replace(/\s+/g, ' ').trim() }),
@@ -193,20 +194,22 @@ function tokensOf(css: string): ReadonlyMap<string, string> {
 
 function token(name: string): string {
   const value = tokens.get(name);
-  if (!value) throw new Error(`there is no colour --${name}`);
+  if (!value) throw new Error(`there is no color --${name}`);
   return value;
 }
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort(
+    (left, right) => left - right,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 function luminance(hex: string): number {
   const long = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(long.slice(at, at + 2), 16) / 255)
+    .map((index) => Number.parseInt(long.slice(index, index + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,4 +1,4 @@
-/** What firms write and is true: a firm in another state and one in California publish it without error and without advice. */
+/** True sentences of firms in California and in another state cause neither problems nor advice. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { fixtures } from '../support/folders.ts';
 import { plant } from '../support/planted.ts';
 import { type Built, pageAt, readContent, renderReal, textOf } from '../support/real-site.ts';
 
-/** Those of the first group were refused once, or advised against; the others are of the same kinds. */
+/** Earlier versions reported the sentences of the first group. The others are similar. */
 const sentences: readonly string[] = [
   'The court decides by the best interests of the child.',
   'Send it by certified mail with a return receipt.',
@@ -120,7 +120,7 @@ const sentences: readonly string[] = [
 const folder = mkdtempSync(path.join(os.tmpdir(), 'true-sentences-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Fields that say what is true of some firm, and that a rule refused once. */
+/** Valid fields that an earlier version of a rule reported. */
 const fields: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['firm.yaml', /^founded: .*/m, 'founded: 1792'],
   ['offices/portland.yaml', /^email: .*/m, 'email: office.of.skell@mail.example'],
@@ -143,36 +143,37 @@ const fields: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['legal/privacy.md', /^effective: .*/m, 'effective: 2030-01-01'],
 ];
 
-const placeOf = ({ file, position }: Problem) => `${file}:${position?.line}`;
+const locationOf = ({ file, position }: Problem) => `${file}:${position?.line}`;
 
-let first = 0;
-const told = new Map<string, string>();
-let all: readonly Problem[] = [];
+let firstLine = 0;
+const messages = new Map<string, string>();
+let advice: readonly Problem[] = [];
 let built: Built;
 
 beforeAll(async () => {
   const data = path.join(folder, 'data');
   cpSync(path.join(fixtures, 'other-firm/data'), data, { recursive: true });
-  first = plant(path.join(data, 'about.yaml'), 'history', sentences);
+  firstLine = plant(path.join(data, 'about.yaml'), 'history', sentences);
   for (const [file, from, to] of fields) {
     const before = readFileSync(path.join(data, file), 'utf8');
     expect(before).toMatch(from);
     writeFileSync(path.join(data, file), before.replace(from, to));
   }
   const content = await readContent(data, folder);
-  // What a firm in either state is advised, in one run: the rules of California are added to those for every firm.
+  // A firm in both states gets the advice of either, because the rules of California only add to
+  // those for every firm.
   const firm = { ...content.firm, jurisdictions: ['minnesota', 'california'] };
   const tools = { at: createLocator(folder), buildDate: '2026-11-23', root: folder };
-  all = await proof({ ...content, firm }, tools);
-  for (const problem of all) told.set(placeOf(problem), problem.message);
+  advice = await proof({ ...content, firm }, tools);
+  for (const problem of advice) messages.set(locationOf(problem), problem.message);
   built = await renderReal(data);
 }, 120_000);
 
-test('the site is built with all of it', () => {
+test('the site builds without a problem', () => {
   expect(built.problems).toEqual([]);
 });
 
-test('a post in a language without a dictionary is not read for slips', async () => {
+test('a post in a language without a dictionary is not checked for spelling', async () => {
   const content = await readContent(path.join(folder, 'data'), folder);
   const adviceOn = (lang: string | undefined) => {
     const title = 'We will hanapin the papers for you.';
@@ -183,25 +184,25 @@ test('a post in a language without a dictionary is not read for slips', async ()
   expect(await adviceOn('tl')).toEqual([]);
 });
 
-test('nothing is advised on anything else of that firm', () => {
-  expect(all.map(({ message }) => message)).toEqual([]);
+test('the other texts of that firm cause no advice', () => {
+  expect(advice.map(({ message }) => message)).toEqual([]);
 });
 
-describe('what is true', () => {
+describe('a true text', () => {
   test.each(sentences.map((sentence, index) => [sentence, index] as const))(
     '%s',
     (sentence, index) => {
-      expect(told.get(`data/about.yaml:${first + 2 * index}`)).toBeUndefined();
+      expect(messages.get(`data/about.yaml:${firstLine + 2 * index}`)).toBeUndefined();
       expect(letters(textOf(pageAt(built, '/about/')))).toContain(letters(sentence));
     },
   );
 
   test.each(fields)('%s %s %s', (file) => {
-    expect(all.filter((problem) => problem.file === `data/${file}`)).toEqual([]);
+    expect(advice.filter((problem) => problem.file === `data/${file}`)).toEqual([]);
   });
 });
 
-/** Words alone: quotation marks are set for print. */
+/** Removes punctuation, because the site replaces quotation marks. */
 function letters(text: string): string {
   return text.replace(/[^\p{L}\p{N}$]+/gu, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** Marks of quotation, words that no line may tear, and tables of Markdown, as the site sets them. */
+/** Quotation marks, unbreakable phrases, and Markdown tables. */
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ function htmlOf(node: Node): string {
 }
 const prose = (text: string) => htmlOf(setQuotes(blocks().parse(text)));
 
-describe('marks of quotation', () => {
+describe('quotation marks', () => {
   test.each([
     [`"From filing" counts from the day`, '“From filing” counts from the day'],
     [`the owner's card, the makers' rights`, 'the owner’s card, the makers’ rights'],
@@ -34,19 +34,19 @@ describe('marks of quotation', () => {
     expect(prose(text)).toBe(`<p>${expected}</p>`);
   });
 
-  test('look past the end of an inline element, and begin anew in a block', () => {
+  test('depend on the text before an inline element, but not on the block before', () => {
     expect(prose(`[Quade](/x/)'s file`)).toBe('<p><a>Quade</a>’s file</p>');
     expect(prose(`"*Cox*" and`)).toBe('<p>“<em>Cox</em>” and</p>');
     expect(prose(`a "b\n\n"c" d`)).toBe('<p>a “b</p><p>“c” d</p>');
   });
 
-  test('code and addresses are left as they are', () => {
+  test('do not change in code and addresses', () => {
     expect(prose('`x = "y"`')).toBe('<p><code>x = "y"</code></p>');
     const link = { tag: 'a', href: `/x/?"y"`, children: [] };
     expect(setQuotes({ tag: 'root', children: [link] })).toEqual({ tag: 'root', children: [link] });
   });
 
-  test('are set in every text of a record, and nothing else of it is changed', () => {
+  test('change in every text of a record and nowhere else', () => {
     const record = { title: `"A"`, list: [`it's`, 5, null], group: { isOpen: true, text: `"B"` } };
     expect(setQuotes(record)).toEqual({
       title: '“A”',
@@ -56,7 +56,7 @@ describe('marks of quotation', () => {
   });
 });
 
-describe('what no line may tear', () => {
+describe('an unbreakable phrase', () => {
   test.each([
     ['Code § 22 and §§ 1 or § a', 'Code §\u00a022 and §§\u00a01 or § a'],
     ['(§ 547(b), 11 U.S.C. § 528', '(§\u00a0547(b), 11\u00a0U.S.C. §\u00a0528'],
@@ -65,9 +65,9 @@ describe('what no line may tear', () => {
     ['the firm’s 10, laws 5, her 2', 'the firm’s 10, laws 5, her 2'],
     ['90 cm, 5 m and 3 mi, 4 men, 2 lbs', '90\u00a0cm, 5\u00a0m and 3\u00a0mi, 4 men, 2 lbs'],
     ['Cox v. Sony v. c', 'Cox\u00a0v.\u00a0Sony v. c'],
-  ])('%s is bound by spaces that do not break', (text, expected) => {
+  ])('%s has no-break spaces', (text, expected) => {
     expect(bindSpaces(text)).toBe(expected);
-    expect(markupOf(preventBreaks(text))).toBe(expected);
+    expect(markupOf(unbroken(text))).toBe(expected);
   });
 
   test.each([
@@ -100,7 +100,7 @@ test.each([
   ['Odell R. Pruncutt III', 'Odell R. Pruncutt\u00a0III'],
   ['Bartholomew Quade Jr.', 'Bartholomew Quade\u00a0Jr.'],
   ['Rancho Santa Fe West', 'Rancho Santa Fe West'],
-])('the name %s stands on one line, or breaks at its spaces', (name, expected) => {
+])('the name %s is on one line or breaks at its spaces', (name, expected) => {
   expect(bindName(name)).toBe(expected);
 });
 
@@ -117,7 +117,7 @@ test('headings of the second level have the ids that a list of contents names', 
   ]);
 });
 
-test('a table of Markdown stands in a box that scrolls, each cell with the words of its column', () => {
+test('a Markdown table is in a scrollable box, and each cell has the label of its column', () => {
   const [table] = blocks().parse('| a | b |\n|---|---|\n| c | d |').children;
   const render = (node: Element) => node.children.join('');
   expect(renderToStaticMarkup(<ProseTable node={table as Element} render={render} />)).toBe(

@@ -1,4 +1,4 @@
-/** The script of 404.html on hosts that answer unknown paths, or all paths, with it. */
+/** The script of 404.html, which hosts serve for unknown paths or for all paths. */
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { read } from '../support/build.ts';
@@ -10,7 +10,7 @@ const rules = [
   ['/base/', '/base/'],
 ];
 
-/** Runs the script at a path, and again wherever it leads; stops after ten redirects. */
+/** Runs the script at a path and at every path that it redirects to, up to ten redirects. */
 function redirectsFrom(start: string): string[] {
   const redirects: string[] = [];
   const visit = (pathname: string) => {
@@ -29,7 +29,7 @@ function redirectsFrom(start: string): string[] {
 
 test.each([
   ['/base/nothing', ['/base/']],
-  ['/base/attorneys/nobody', ['/base/attorneys/first/']],
+  ['/base/attorneys/unknown', ['/base/attorneys/first/']],
   ['/base/attorneys', ['/base/attorneys/first/']],
   ['/base/', []],
   ['/base', []],

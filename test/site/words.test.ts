@@ -1,4 +1,7 @@
-/** What the sample's texts promise: easy to read, of the right length, said once, and each number with a source. */
+/**
+ * The sample's texts are easy to read, of the right length, not repeated, and have sources for
+ * numbers.
+ */
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../site/budgets.ts';
 import { claimsOf, isCovered } from '../support/claims.ts';
@@ -15,64 +18,65 @@ import { content, records, texts } from '../support/texts.ts';
 
 const { words: limits } = budgets;
 
-const isWithin = (value: number, [least, most]: readonly [number, number]) =>
-  value >= least && value <= most;
+const isWithin = (value: number, [minimum, maximum]: readonly [number, number]) =>
+  value >= minimum && value <= maximum;
 
 describe('every page', () => {
   it('is easy to read: at most the grade of its kind', () => {
     const hard = texts.flatMap(({ file, grade, blocks }) => {
-      const found = readabilityOf(blocks).grade;
-      return found > grade ? `${file}: grade ${found}, expected at most ${grade}` : [];
+      const actual = readabilityOf(blocks).grade;
+      return actual > grade ? `${file}: grade ${actual}, expected at most ${grade}` : [];
     });
     expect(hard).toEqual([]);
   });
 
   it(`has at most ${limits.sentence} words in a sentence, on average`, () => {
     const long = texts.flatMap(({ file, blocks }) => {
-      const found = readabilityOf(blocks).sentence;
-      return found > limits.sentence ? `${file}: ${found} words in a sentence` : [];
+      const actual = readabilityOf(blocks).sentence;
+      return actual > limits.sentence ? `${file}: ${actual} words in a sentence` : [];
     });
     expect(long).toEqual([]);
   });
 
   it('has the length of its kind', () => {
     const wrong = texts.flatMap(({ file, words: bounds, blocks }) => {
-      const found = countWords(blocks);
-      return bounds && !isWithin(found, bounds)
-        ? `${file}: ${found} words, expected ${bounds.join(' to ')}`
+      const count = countWords(blocks);
+      return bounds && !isWithin(count, bounds)
+        ? `${file}: ${count} words, expected ${bounds.join(' to ')}`
         : [];
     });
     expect(wrong).toEqual([]);
   });
 });
 
-/** What two pages say on purpose. */
-const meantTwice: readonly { readonly what: RegExp; readonly reason: string }[] = [
+/** Texts that two pages have on purpose. */
+const allowedRepeats: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
   {
-    what: /^data\/(?:team|attorneys)\/\S+ (?:education|admissions)\./,
-    reason: 'attorneys stand on the team page too',
+    pattern: /^data\/(?:team|attorneys)\/\S+ (?:education|admissions)\./,
+    reason: 'attorneys are on the team page, too',
   },
   {
-    what: /Patents are prosecuted only by practitioners/,
+    pattern: /Patents are prosecuted only by practitioners/,
     reason: 'notice on /patents/ and /team/ (37 CFR 11.704)',
   },
   {
-    what: /rules\.0\.title: Months from your first public use|clock\.title/,
+    pattern: /rules\.0\.title: Months from your first public use|clock\.title/,
     reason: 'one clock has one name (35 U.S.C. 102)',
   },
   {
-    what: /24 business hours, on the second business day/,
+    pattern: /24 business hours, on the second business day/,
     reason: 'the promise of a reply, with what it means',
   },
   {
-    what: /guarantee or prediction of the outcome/,
+    pattern: /guarantee or prediction of the outcome/,
     reason: 'notice in the words of section 6158.3',
   },
 ];
 
-describe('nothing is said twice', () => {
+describe('texts are not repeated', () => {
   const placed = ({ file, field, text }: Said) => `${file} ${field}: ${text}`;
-  const isMeant = (said: Said) => meantTwice.some(({ what }) => what.test(placed(said)));
+  const isAllowed = (passage: Said) =>
+    allowedRepeats.some(({ pattern }) => pattern.test(placed(passage)));
   const blocks = records.flatMap((record) =>
     blocksOf(record).map((block) => ({ ...block, file: record.file })),
   );
@@ -83,26 +87,28 @@ describe('nothing is said twice', () => {
   it.each([
     ['paragraph', blocks],
     ['sentence', sentences],
-  ])('no %s stands on two pages', (_, said) => {
-    const repeats = repeatsAmong(said, limits.similarity).filter((pair) => !pair.every(isMeant));
+  ])('no %s is on two pages', (_, passages) => {
+    const repeats = repeatsAmong(passages, limits.similarity).filter(
+      (pair) => !pair.every(isAllowed),
+    );
     expect(repeats.map((pair) => pair.map(placed).join('\n   ~ '))).toEqual([]);
   });
 
-  it.each(meantTwice)('$reason: the exception is needed', ({ what }) => {
-    expect(sentences.some((sentence) => what.test(placed(sentence)))).toBe(true);
+  it.each(allowedRepeats)('$reason: the exception is needed', ({ pattern }) => {
+    expect(sentences.some((sentence) => pattern.test(placed(sentence)))).toBe(true);
   });
 });
 
-describe('lines have the length that fits', () => {
+describe('lines have the right length', () => {
   it.each(['subtitle', 'topic', 'metaDescription'] as const)('%s', (field) => {
     const bounds = limits[field];
-    const faults = records.flatMap((record) => {
+    const wrong = records.flatMap((record) => {
       const text = (record as unknown as Partial<Record<string, string>>)[field];
       return text === undefined || isWithin(text.length, bounds)
         ? []
         : `${record.file} ${field}: ${text.length} characters`;
     });
-    expect(faults).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -113,8 +119,8 @@ interface Source {
 }
 
 describe('every number has a source', () => {
-  /** Records that speak of the firm alone, which is its own source. */
-  const ownFacts = new Set([
+  /** Records with facts about the firm only, which need no other source. */
+  const firmRecords = new Set([
     content.firm,
     content.teamPage,
     content.locationsPage,
@@ -126,10 +132,10 @@ describe('every number has a source', () => {
     if (record === content.blogPage) return content.posts.flatMap(({ sources }) => sources);
     return 'sources' in record ? (record.sources as readonly Source[]) : [];
   };
-  const sourced = records.filter((record) => !ownFacts.has(record as never));
+  const sourced = records.filter((record) => !firmRecords.has(record as never));
 
-  /** Times that the firm itself needs, and years of a life, stand in the firm's own record. */
-  const ownField =
+  /** Fields with times and years of the firm and its people, which need no other source. */
+  const firmField =
     /^(?:process\.\d+\.description|milestones|accolades|publications|education|admissions|date|reviewed|effective)/;
 
   const sourcesIn = (record: object) =>
@@ -142,17 +148,15 @@ describe('every number has a source', () => {
       const sources = sourcesIn(record);
       return blocksOf(record).flatMap(({ field, text }) =>
         claimsOf(text)
-          .filter(({ kind }) => !(ownField.test(field) && (kind === 'term' || kind === 'date')))
+          .filter(({ kind }) => !(firmField.test(field) && (kind === 'term' || kind === 'date')))
           .filter((claim) => !isCovered(claim, sources))
-          .map(
-            ({ kind, text: words }) => `${record.file} ${field}: no source for ${kind} "${words}"`,
-          ),
+          .map((claim) => `${record.file} ${field}: no source for ${claim.kind} "${claim.text}"`),
       );
     });
     expect(open).toEqual([]);
   });
 
-  it('each source was checked, and with the last review', () => {
+  it('each source was checked at the last review or later', () => {
     expect(sourced.filter((record) => sourcesOf(record).length === 0)).toEqual([]);
     const late = sourced.flatMap((record) => {
       const reviewed = 'reviewed' in record ? String(record.reviewed) : '';
@@ -163,8 +167,8 @@ describe('every number has a source', () => {
     expect(late).toEqual([]);
   });
 
-  it('records without sources speak of no amount, statute, or case', () => {
-    const claims = [...ownFacts].flatMap((record) =>
+  it('records without sources have no amount, statute, or case', () => {
+    const claims = [...firmRecords].flatMap((record) =>
       blocksOf(record).flatMap(({ field, text }) =>
         claimsOf(text)
           .filter(({ kind }) => kind !== 'date' && kind !== 'term')
@@ -175,10 +179,11 @@ describe('every number has a source', () => {
   });
 });
 
-/** Words that no page may use (Rules 7.1 and 7.4), and the notices that mean them. */
+/** Words that no page may use (Rules 7.1 and 7.4). */
 const banned =
   /(?<![\w-])(?:guarantee[ds]?|best|leading|top|top-rated|foremost|premier|world-class|#1|number one|aggressive(?:ly)?|experts?|speciali[sz](?:e|es|ed|ing|t|ts)|certified|win rate|success rate|track record|fast approval|free|lorem|todo|555)(?!\w)|№/gi;
-const meantWords = [
+/** Notices that may use them. */
+const allowedPhrases = [
   'Not a guarantee or prediction of the outcome',
   'No certification as a specialist is claimed',
 ];
@@ -187,28 +192,28 @@ const foreignDate =
 
 describe('built pages', () => {
   const site = readBuiltSite();
-  const shown = (document: Document) =>
+  const visibleText = (document: Document) =>
     [document.title, metaOf(document), wordsOf(document.body)]
       .join(' \n ')
-      .replace(new RegExp(meantWords.join('|'), 'gi'), '');
-  const around = (text: string, index: number) => text.slice(Math.max(0, index - 50), index + 50);
+      .replace(new RegExp(allowedPhrases.join('|'), 'gi'), '');
+  const excerpt = (text: string, index: number) => text.slice(Math.max(0, index - 50), index + 50);
 
   it.each([
     ['a banned word', banned],
     ['a date in another style than March 25, 2026', foreignDate],
-  ])('show nowhere %s', (_, pattern) => {
-    const found = [...site.pages].flatMap(([path, document]) => {
-      const text = shown(document);
+  ])('do not show %s', (_, pattern) => {
+    const matches = [...site.pages].flatMap(([path, document]) => {
+      const text = visibleText(document);
       return [...text.matchAll(pattern)].map(
-        (match) => `${path}: "${match[0]}" in "${around(text, match.index)}"`,
+        (match) => `${path}: "${match[0]}" in "${excerpt(text, match.index)}"`,
       );
     });
-    expect(found).toEqual([]);
+    expect(matches).toEqual([]);
   });
 
-  it.each(meantWords)('have the meant exception "%s"', (meant) => {
+  it.each(allowedPhrases)('have the exception "%s"', (phrase) => {
     expect(
-      [...site.pages.values()].some((document) => wordsOf(document.body).includes(meant)),
+      [...site.pages.values()].some((document) => wordsOf(document.body).includes(phrase)),
     ).toBe(true);
   });
 });
