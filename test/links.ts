@@ -1,4 +1,6 @@
-/** `npm run links`: checks the built folder with linkinator, a second opinion on the generator's own audit. */
+/**
+ * `npm run links` checks the built folder with linkinator, independently of the generator's audit.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +16,7 @@ Options
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** Returns the exit code: 2 if the command line is wrong, 1 if links are broken or there is no built site. */
+/** Returns the exit code: 2 for a wrong command line, 1 for broken links or a missing build. */
 async function main(argv: readonly string[]): Promise<number> {
   const parsed = parse(argv);
   if (typeof parsed === 'string') {
@@ -34,11 +36,11 @@ async function main(argv: readonly string[]): Promise<number> {
 
 interface CommandLine {
   readonly isHelp: boolean;
-  /** The built folder, absolute. */
+  /** The absolute path of the built folder. */
   readonly folder: string;
 }
 
-/** Returns the command line, or what is wrong with it. */
+/** Returns the parsed command line, or a message if it is invalid. */
 function parse(argv: readonly string[]): CommandLine | string {
   try {
     const { values } = parseArgs({

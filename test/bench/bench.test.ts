@@ -1,3 +1,4 @@
+/** The benchmark: its content, its comparison of pages, its targets, and its report. */
 import { describe, expect, it } from 'vitest';
 import { asToml, asYaml } from './content/formats.ts';
 import { pageRecord } from './content/records.ts';
@@ -5,11 +6,11 @@ import type { Run } from './measure.ts';
 import { readOptions } from './options.ts';
 import { drawResults } from './plot.ts';
 import { type Results, readmeTable, saveTable, withTable } from './table.ts';
-import { isKept, judge, judgeSaves } from './targets.ts';
+import { isMet, judge, judgeSaves } from './targets.ts';
 import { normalize } from './verify.ts';
 
 describe('the content of the benchmark', () => {
-  it('is the same in every run, and other content in another edition', () => {
+  it('is the same in every run and differs between editions', () => {
     expect(pageRecord(7)).toEqual(pageRecord(7));
     expect(pageRecord(7).slug).not.toBe(pageRecord(8).slug);
     expect(pageRecord(7).intro).not.toBe(pageRecord(7, 1).intro);
@@ -18,8 +19,8 @@ describe('the content of the benchmark', () => {
   it('has the same fields in each form', () => {
     const record = pageRecord(3);
     for (const text of [asYaml(record), asToml(record)]) {
-      for (const words of [record.title, record.intro, ...record.paragraphs, ...record.benefits]) {
-        expect(text).toContain(words);
+      for (const value of [record.title, record.intro, ...record.paragraphs, ...record.benefits]) {
+        expect(text).toContain(value);
       }
     }
   });
@@ -28,14 +29,14 @@ describe('the content of the benchmark', () => {
 describe('the comparison of pages', () => {
   const page = '<head><title>A</title></head><body><p>one &amp; <a href="/a/">two</a></p></body>';
 
-  it('takes no notice of white space around tags, and of how a sign is written', () => {
+  it('ignores white space around tags and the notation of entities', () => {
     expect(
       normalize(page.replace('<p>', ' <p>\n').replace('&amp;', '&#38;').replace('</p>', '</p>\n')),
     ).toBe(normalize(page));
   });
 
-  it.each(['title', 'one', '/a/', 'href'])('sees another "%s"', (words) => {
-    expect(normalize(page.replace(words, 'other'))).not.toBe(normalize(page));
+  it.each(['title', 'one', '/a/', 'href'])('finds another "%s"', (text) => {
+    expect(normalize(page.replace(text, 'other'))).not.toBe(normalize(page));
   });
 });
 
@@ -46,7 +47,7 @@ const run = (seconds: number, megabytes = 100): Run => ({
   others: 0,
 });
 
-describe('the promises', () => {
+describe('the targets', () => {
   it('are judged round by round', () => {
     const zola = [run(1), run(2), run(9)];
     const [time, memory] = judge({
@@ -54,14 +55,14 @@ describe('the promises', () => {
     });
     expect(time).toMatchObject({ found: 0.9, most: 1 });
     expect(memory).toMatchObject({ found: 1.3, most: 1.2 });
-    expect([time, memory].map((verdict) => verdict && isKept(verdict))).toEqual([true, false]);
+    expect([time, memory].map((verdict) => verdict && isMet(verdict))).toEqual([true, false]);
   });
 
   it('are left out where something was not measured', () => {
     expect(judge({ '10000': { json: [run(1)] } })).toEqual([]);
   });
 
-  it('say by how much a page costs more when there are many', () => {
+  it('include the additional cost of a page when there are many pages', () => {
     const [verdict] = judge({
       50: { json: [run(1)] },
       1000: { json: [run(1.95)] },
@@ -71,7 +72,7 @@ describe('the promises', () => {
   });
 });
 
-describe('the promises of a save', () => {
+describe('the targets of a save', () => {
   const saved = (tool: string, what: string, milliseconds: readonly number[]) => ({
     tool,
     what,
@@ -83,21 +84,21 @@ describe('the promises of a save', () => {
     saved('Astro 5.18.2, 50 pages', 'a text', [900]),
   ];
 
-  it('are judged by the median, and none is made for a peer', () => {
+  it('are judged by the median, without a target for peers', () => {
     const verdicts = judgeSaves(saves);
     expect(verdicts.map(({ found, most }) => [found, most])).toEqual([
       [100, 100],
       [201, 200],
     ]);
-    expect(verdicts.map(isKept)).toEqual([true, false]);
+    expect(verdicts.map(isMet)).toEqual([true, false]);
   });
 
-  it('stand under a table of medians and ranges', () => {
+  it('come with a table of medians and ranges', () => {
     expect(saveTable(saves).split('\n')[0]).toMatch(/^ {2}a text +100 ms +100 ms to 900 ms$/);
   });
 });
 
-describe('what is shown of the results', () => {
+describe('the report', () => {
   const tools = { json: [run(1)], markdown: [run(2)], hugo: [run(3)] };
   const results: Results = {
     day: '2026-01-01',
@@ -110,7 +111,7 @@ describe('what is shown of the results', () => {
     groups: { 50: tools, 1000: tools, 10000: { ...tools, hugo: [run(30)] }, site: {} },
   };
 
-  it('is a table of the tools that were measured, between the marks of the README', () => {
+  it('has a table of the measured tools between the markers of the README', () => {
     const table = readmeTable(results);
     expect(table).toContain('| Hugo <1> | 3.00 s | 3.00 s | 30.0 s | 100 MB |');
     expect(table).not.toContain('Zola');
@@ -119,7 +120,7 @@ describe('what is shown of the results', () => {
     expect(() => withTable('no place', table)).toThrow('<!-- bench -->');
   });
 
-  it('is a drawing with a bar for each number', () => {
+  it('has a drawing with a bar for each number', () => {
     const drawing = drawResults(results);
     expect(drawing.match(/<rect /g)).toHaveLength(12);
     expect(drawing).not.toMatch(/NaN|undefined|<1>/);
@@ -127,7 +128,7 @@ describe('what is shown of the results', () => {
 });
 
 describe('the command line', () => {
-  it('measures everything unless told what', () => {
+  it('measures everything by default', () => {
     expect(readOptions([])).toMatchObject({
       sizes: [50, 1000, 10_000],
       hasSite: true,
@@ -144,7 +145,7 @@ describe('the command line', () => {
     expect(readOptions(['dev', '--runs', '3'])).toMatchObject({ task: 'dev', rounds: 3 });
   });
 
-  it.each([['jason'], ['44'], ['--runs', '0'], ['dev', 'astro']])('refuses %s', (...words) => {
-    expect(() => readOptions(words)).toThrow();
+  it.each([['jason'], ['44'], ['--runs', '0'], ['dev', 'astro']])('refuses %s', (...argv) => {
+    expect(() => readOptions(argv)).toThrow();
   });
 });

@@ -1,4 +1,8 @@
-/** How long a build takes, how much memory, and how long a save, beside other generators; `npm run bench -- --help` says what can be asked. */
+/**
+ * `npm run bench` measures the time and memory of a build, and the time of a save, and compares
+ * them
+ * with other generators. See `npm run bench -- --help`.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +17,7 @@ import { drawResults } from './plot.ts';
 import { countPages, siteContenders } from './real-site.ts';
 import { runRounds } from './rounds.ts';
 import { setUpPeers } from './setup.ts';
-import { type Bench, keepCode, pageBytes, sizeContenders, verifyAll } from './sized.ts';
+import { type Bench, cacheGeneratorCode, pageBytes, sizeContenders, verifyAll } from './sized.ts';
 import type { Group } from './statistics.ts';
 import {
   groupTable,
@@ -25,10 +29,10 @@ import {
 } from './table.ts';
 import { judge } from './targets.ts';
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 async function run(options: Options): Promise<void> {
-  if (options.task === 'help') say(usage);
+  if (options.task === 'help') log(usage);
   else if (options.task === 'setup') setUpPeers();
   else if (options.task === 'dev') await measureDev(options);
   else if (options.task === 'report')
@@ -40,14 +44,14 @@ function measureAll(options: Options): void {
   mkdirSync(options.home, { recursive: true });
   const peers = findPeers(candidates);
   const missing = missingOf(candidates, peers);
-  if (missing.length) say(`${missing.join(', ')} not found, left out: npm run bench -- setup`);
-  if (missingTime) say(missingTime);
+  if (missing.length) log(`${missing.join(', ')} not found, left out: npm run bench -- setup`);
+  if (missingTime) log(missingTime);
   const bench = { home: options.home, project: copyProject(options.home), peers };
   try {
     const results = collect(bench, options);
     const verdicts = judge(results.groups);
-    if (verdicts.length) say(`\n${verdictTable(verdicts)}`);
-    sayLoad(results);
+    if (verdicts.length) log(`\n${verdictTable(verdicts)}`);
+    logLoad(results);
     if (!options.isWhole || missing.length) return;
     writeFileSync(resultsFile, JSON.stringify(results));
     report(results, options);
@@ -61,26 +65,26 @@ function collect(bench: Bench, options: Options): Results {
   const names: Record<string, string> = {};
   let bytes = 0;
   const measureGroup = (title: string, contenders: readonly Contender[], onWarm?: () => void) => {
-    say(`\n${title}`);
+    log(`\n${title}`);
     for (const { id, name } of contenders) names[id] = name;
     const group = runRounds({
       contenders,
       rounds: options.rounds,
-      tell: say,
+      log,
       ...(onWarm && { onWarm }),
     });
-    say(groupTable(group, names));
+    log(groupTable(group, names));
     return group;
   };
-  const isAsked = ({ tool }: Contender) =>
+  const isSelected = ({ tool }: Contender) =>
     options.tools.length === 0 || options.tools.includes(tool);
-  if (options.sizes.length) keepCode(bench);
+  if (options.sizes.length) cacheGeneratorCode(bench);
   for (const size of options.sizes) {
-    const contenders = sizeContenders(bench, size).filter(isAsked);
+    const contenders = sizeContenders(bench, size).filter(isSelected);
     groups[size] = measureGroup(pageCount(String(size)), contenders, () => {
       verifyAll(contenders);
       bytes = contenders[0] ? pageBytes(contenders[0]) : 0;
-      say(`  the same ${size} pages from all, ${(bytes / 1000).toFixed(1)} kB a page`);
+      log(`  the same ${size} pages from all, ${(bytes / 1000).toFixed(1)} kB a page`);
     });
   }
   if (options.hasSite) {
@@ -104,19 +108,19 @@ function collect(bench: Bench, options: Options): Results {
 
 function report(results: Results, { isForReadme }: Options): void {
   const table = readmeTable(results);
-  say(`\n${table}`);
+  log(`\n${table}`);
   writeFileSync(path.join(root, 'docs/bench.svg'), drawResults(results));
   const readme = path.join(root, 'README.md');
   if (isForReadme) writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), table));
 }
 
-/** Whoever reads the numbers should know whether the machine had other work. */
-function sayLoad({ groups }: Results): void {
+/** Reports whether the machine had other work, which makes the numbers less reliable. */
+function logLoad({ groups }: Results): void {
   const runs: Run[] = Object.values(groups).flatMap((group) => Object.values(group).flat());
   const loads = runs.flatMap(({ others }) => (others === undefined ? [] : [others]));
   if (loads.length === 0) return;
   const mean = loads.reduce((sum, load) => sum + load, 0) / loads.length;
-  say(
+  log(
     `\nmeanwhile, other processes kept ${mean.toFixed(2)} of ${os.availableParallelism()} cores busy`,
   );
 }

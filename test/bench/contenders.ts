@@ -1,4 +1,4 @@
-/** What is measured against each other: this generator in its ways, and the peers. */
+/** The contenders of the benchmark: this generator with each kind of data, and its peers. */
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../support/folders.ts';
@@ -8,16 +8,16 @@ import type { Peer } from './peers.ts';
 
 export interface Contender {
   readonly id: string;
-  /** What the command line calls it, if that is less exact than the id. */
+  /** The name on the command line. Several contenders may share it. */
   readonly tool: string;
-  /** As the tables call it. */
+  /** The name in the tables. */
   readonly name: string;
   readonly command: Command;
   /** The folder of the built pages. */
   readonly out: string;
-  /** Brings the disk to the state in which the round's run begins, outside the clock. */
+  /** Prepares the files for a round. Its time is not measured. */
   readonly reset: (round: number) => void;
-  /** Throws if the run did not do what it should have; tells how many files it wrote, where that matters. */
+  /** Throws if the run did not succeed. Returns the number of files written if that is measured. */
   readonly inspect?: (round: number) => number | undefined;
 }
 
@@ -28,7 +28,7 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   markdown: 'YAML + Markdown',
 };
 
-/** A copy of the project to build in, so that its own `.cache`, `dist` and files stay as they are. */
+/** Copies the project, so that builds do not change its `.cache`, `dist`, and files. */
 export function copyProject(home: string): string {
   const project = path.join(home, 'project');
   setAside(home, project);
@@ -47,8 +47,8 @@ export function copyProject(home: string): string {
   return project;
 }
 
-/** What `npm run build` runs, as words: npm's own start is no part of the build. */
-export function buildWords(): readonly string[] {
+/** Returns the command that `npm run build` runs, so that the start of npm is not measured. */
+export function buildArgv(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: { build: string };
   };
@@ -59,11 +59,11 @@ export interface OurFolders {
   readonly home: string;
   /** The copy of the project. */
   readonly project: string;
-  /** Data and output of one number of pages. */
+  /** The folder with the data and output for one number of pages. */
   readonly folder: string;
 }
 
-/** The generator's command for the benchmark's site, with the data of that folder. */
+/** Returns the command that builds the benchmark's site with the data of a folder. */
 export function siteCommand(
   { project, folder }: Omit<OurFolders, 'home'>,
   kind: Kind,
@@ -78,28 +78,28 @@ export function siteCommand(
     '--static',
     path.join(folder, kind, 'static'),
   ];
-  return { words: [...buildWords(), ...options, '--out', out], cwd: project, out };
+  return { argv: [...buildArgv(), ...options, '--out', out], cwd: project, out };
 }
 
-/** This generator with its own code bundled by an earlier build of other content, or with nothing kept at all. */
+/** This generator with its code cached by an earlier build of other content, or without a cache. */
 export function ours(
   { home, project, folder }: OurFolders,
   kind: Kind,
-  isCodeKept: boolean,
+  hasCodeCache: boolean,
 ): Contender {
   const { out, ...command } = siteCommand({ project, folder }, kind);
   const cache = path.join(project, '.cache');
-  const kept = path.join(home, `kept-${kind}`);
+  const savedCache = path.join(home, `kept-${kind}`);
   return {
-    id: isCodeKept ? kind : `${kind}-anew`,
+    id: hasCodeCache ? kind : `${kind}-anew`,
     tool: kind,
-    name: `this generator, ${kindNames[kind]}${isCodeKept ? '' : ', code made anew'}`,
+    name: `this generator, ${kindNames[kind]}${hasCodeCache ? '' : ', code made anew'}`,
     command,
     out,
     reset: () => {
       setAside(home, out);
       setAside(home, cache);
-      if (isCodeKept && existsSync(kept)) copy(kept, cache);
+      if (hasCodeCache && existsSync(savedCache)) copy(savedCache, cache);
     },
   };
 }
@@ -111,10 +111,10 @@ export function peerContender(home: string, folder: string, peer: Peer): Contend
     id: peer.id,
     tool: peer.id,
     name: `${peer.name} ${peer.version}${peer.note ? `, ${peer.note}` : ''}`,
-    command: { words: [...peer.words, ...peer.build(project)], cwd: project, env: peer.env },
+    command: { argv: [...peer.argv, ...peer.build(project)], cwd: project, env: peer.env },
     out,
     reset: () => {
-      for (const made of ['out', ...peer.leftovers]) setAside(home, path.join(project, made));
+      for (const name of ['out', ...peer.leftovers]) setAside(home, path.join(project, name));
     },
   };
 }

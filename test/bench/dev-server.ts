@@ -1,25 +1,25 @@
-/** A development server as a process of its own, of which only what it prints is known. */
+/** Starts a development server as a process, and waits for what it prints. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Command } from './measure.ts';
 
-/** Milliseconds for whatever is waited for, on a machine that has other work. */
-export const patience = 120_000;
+/** The limit for each wait, in milliseconds, long enough for a busy machine. */
+export const waitTimeoutMs = 120_000;
 
 export interface DevServer {
-  /** As it was printed. */
+  /** The address that the server printed. */
   readonly address: string;
-  /** All that was printed. */
+  /** Returns the complete output so far. */
   readonly printed: () => string;
-  /** Throws, with what was printed, if it does not come about. */
-  readonly until: (isSo: () => boolean) => Promise<void>;
+  /** Waits for a condition. Throws with the output if the server exits or the time is over. */
+  readonly until: (isMet: () => boolean) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** It ends with the benchmark, however that ends. Throws, with what was printed, if it does not come up. */
+/** Starts a server that ends with the benchmark. Throws with its output if it does not start. */
 export async function startDevServer({
-  words: [program = '', ...rest],
+  argv: [program = '', ...rest],
   cwd,
   env,
 }: Command): Promise<DevServer> {
@@ -38,12 +38,11 @@ export async function startDevServer({
       text += part;
     });
   }
-  const until = async (isSo: () => boolean) => {
-    for (const end = performance.now() + patience; !isSo(); await setTimeout(20)) {
+  const until = async (isMet: () => boolean) => {
+    for (const end = performance.now() + waitTimeoutMs; !isMet(); await setTimeout(20)) {
       if (child.exitCode !== null)
         throw new Error(`${rest.join(' ')}\nended with ${child.exitCode}: ${text}`);
-      if (performance.now() > end)
-        throw new Error(`${rest.join(' ')}\nwas waited for in vain: ${text}`);
+      if (performance.now() > end) throw new Error(`${rest.join(' ')}\ntimed out: ${text}`);
     }
   };
   const stop = async () => {

@@ -1,14 +1,16 @@
-/** What is saved while a development server runs, in copies of everything: the site, and the benchmark's pages. */
+/**
+ * The edits that are saved while a development server runs, in copies of the site and the peers.
+ */
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildWords, copyProject, siteCommand } from './contenders.ts';
+import { buildArgv, copyProject, siteCommand } from './contenders.ts';
 import { layOut } from './content/layout.ts';
 import { copy, peersFolder, setAside } from './folders.ts';
 import type { Command } from './measure.ts';
 import type { PeerServer } from './peers.ts';
 import { pageCount } from './table.ts';
 
-/** Pages of the sites that are measured beside each other. */
+/** The number of pages of the sites that are compared. */
 const smallSize = 50;
 
 const rules = 'h1 { line-height: 1.2 }\n';
@@ -16,7 +18,7 @@ const rules = 'h1 { line-height: 1.2 }\n';
 export interface Save {
   readonly what: string;
   readonly file: string;
-  /** The file's text with a change of that round. */
+  /** Returns the text of the file with the change of a round. */
   readonly edit: (text: string, round: number) => string;
   /** Runs in the page. */
   readonly isSeen: (round: number) => boolean;
@@ -25,10 +27,10 @@ export interface Save {
 export interface Subject {
   readonly tool: string;
   readonly command: Command;
-  /** The page that is looked at. */
+  /** The path of the page in the browser, relative to the address of the server. */
   readonly page: string;
   readonly saves: readonly Save[];
-  /** It checks the whole site behind a save, and prints what came of it. */
+  /** Whether the server checks the whole site after a save and prints the result. */
   readonly isChecked: boolean;
 }
 
@@ -65,7 +67,7 @@ const anIsland = (file: string): Save => ({
   isSeen: (round) => document.querySelector('form')?.dataset['round'] === String(round),
 });
 
-/** In the order in which they are measured; each is laid out anew. */
+/** Yields the subjects in the order of measurement. Each writes its files when it is reached. */
 export function* subjects(home: string, peers: readonly PeerServer[]): Generator<Subject> {
   const project = copyProject(home);
   yield theSite(project);
@@ -74,8 +76,8 @@ export function* subjects(home: string, peers: readonly PeerServer[]): Generator
   for (const peer of peers) yield peerPages(home, peer);
 }
 
-const dev = (words: readonly string[]) => [
-  ...words.map((word) => (word === 'build' ? 'dev' : word)),
+const dev = (argv: readonly string[]) => [
+  ...argv.map((word) => (word === 'build' ? 'dev' : word)),
   '--port',
   '0',
 ];
@@ -84,7 +86,7 @@ function theSite(project: string): Subject {
   const file = (name: string) => path.join(project, name);
   return {
     tool: 'this generator, the site',
-    command: { words: dev(buildWords()), cwd: project },
+    command: { argv: dev(buildArgv()), cwd: project },
     page: 'patents/',
     isChecked: true,
     saves: [
@@ -97,19 +99,19 @@ function theSite(project: string): Subject {
 }
 
 function ourPages(home: string, project: string, pages: number): Subject {
-  const folder = layOutAnew(home, `dev-${pages}`, pages);
-  const { words, cwd } = siteCommand({ project, folder }, 'markdown');
+  const folder = layOutAgain(home, `dev-${pages}`, pages);
+  const { argv, cwd } = siteCommand({ project, folder }, 'markdown');
   const page = firstPage(path.join(folder, 'markdown/data/pages'));
   return {
     tool: `this generator, ${pageCount(String(pages))}`,
-    command: { words: dev(words), cwd },
+    command: { argv: dev(argv), cwd },
     page: page.address,
     isChecked: true,
     saves: [aText(page.file)],
   };
 }
 
-/** With a style sheet, which the pages have nowhere else. */
+/** Adds a style sheet, which the other pages of the benchmark do not have. */
 function ourSmallSite(home: string, project: string): Subject {
   const bench = path.join(project, 'test/bench');
   const sheet = path.join(bench, 'style.css');
@@ -128,9 +130,9 @@ function ourSmallSite(home: string, project: string): Subject {
 
 function peerPages(
   home: string,
-  { id, name, version, words, env, serve, footer }: PeerServer,
+  { id, name, version, argv, env, serve, footer }: PeerServer,
 ): Subject {
-  const folder = layOutAnew(home, `dev-${id}`, smallSize);
+  const folder = layOutAgain(home, `dev-${id}`, smallSize);
   const project = path.join(folder, id);
   const sheet = path.join(project, 'style.css');
   const page = firstPage(path.join(folder, 'eleventy/content'));
@@ -155,7 +157,7 @@ function peerPages(
   writeFileSync(sheet, rules);
   return {
     tool: `${name} ${version}, ${pageCount(String(smallSize))}`,
-    command: { words: [...words, ...serve], cwd: project, env },
+    command: { argv: [...argv, ...serve], cwd: project, env },
     page: page.address,
     isChecked: false,
     saves: [
@@ -166,8 +168,8 @@ function peerPages(
   };
 }
 
-/** Of an earlier run that was interrupted, a text may be there as it was saved. */
-function layOutAnew(home: string, name: string, pages: number): string {
+/** Writes the files again, because an interrupted run may have left a changed text. */
+function layOutAgain(home: string, name: string, pages: number): string {
   setAside(home, path.join(home, name));
   return layOut(home, { name, pages, edition: 0 });
 }

@@ -1,10 +1,10 @@
-/** `npm run bench -- dev`: from a save to the new content in the browser, and the same in the servers of others. */
+/** `npm run bench -- dev` measures the time from a save to the new content in the browser. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.ts';
-import { type DevServer, patience, startDevServer } from './dev-server.ts';
+import { type DevServer, startDevServer, waitTimeoutMs } from './dev-server.ts';
 import { type Save, type Subject, subjects } from './dev-subjects.ts';
 import { clearAside } from './folders.ts';
 import type { Options } from './options.ts';
@@ -12,8 +12,8 @@ import { findPeers, missingOf, servers } from './peers.ts';
 import { saveTable, verdictTable } from './table.ts';
 import { judgeSaves, type Saved } from './targets.ts';
 
-/** Milliseconds between saves in which a server has nothing to do. */
-const pause = 500;
+/** The pause between saves, in milliseconds, in which a server becomes idle. */
+const pauseMs = 500;
 
 export async function measureDev({ home, rounds }: Options): Promise<void> {
   mkdirSync(home, { recursive: true });
@@ -50,7 +50,7 @@ async function measureSubject(
     const all: Saved[] = [];
     for (const save of saves) {
       await page.goto(server.address + below);
-      await setTimeout(pause);
+      await setTimeout(pauseMs);
       all.push({
         tool,
         what: save.what,
@@ -71,32 +71,34 @@ interface Watched {
   readonly rounds: number;
 }
 
-/** Milliseconds of each round but the first, which does not count. Leaves the file as it was. */
+/** Returns the milliseconds of each round except the first. Restores the file. */
 async function timeSaves(
   { file, edit, isSeen }: Save,
   { page, server, isChecked, rounds }: Watched,
 ): Promise<number[]> {
   const text = readFileSync(file, 'utf8');
-  const save = async (next: string, isShown: () => Promise<unknown>) => {
+  const save = async (next: string, waitForUpdate: () => Promise<unknown>) => {
     const before = server.printed().length;
     const start = performance.now();
     writeFileSync(file, next);
-    await isShown();
+    await waitForUpdate();
     const milliseconds = performance.now() - start;
     if (isChecked) {
-      const news = () => server.printed().slice(before);
-      await server.until(() => news() !== '');
-      if (!news().includes('checked in'))
-        throw new Error(`what was saved in ${file} is refused: ${news()}`);
+      const newOutput = () => server.printed().slice(before);
+      await server.until(() => newOutput() !== '');
+      if (!newOutput().includes('checked in'))
+        throw new Error(`what was saved in ${file} is refused: ${newOutput()}`);
     }
-    await setTimeout(pause);
+    await setTimeout(pauseMs);
     return milliseconds;
   };
   const times: number[] = [];
   for (let round = 1; round <= rounds + 1; round++) {
     const next = edit(text, round);
     if (next === text) throw new Error(`${file} has nothing that the benchmark could change`);
-    times.push(await save(next, () => page.waitForFunction(isSeen, round, { timeout: patience })));
+    times.push(
+      await save(next, () => page.waitForFunction(isSeen, round, { timeout: waitTimeoutMs })),
+    );
   }
   await save(text, () => Promise.resolve());
   return times.slice(1);

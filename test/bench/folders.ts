@@ -1,4 +1,4 @@
-/** Where the benchmark keeps its things, and how it gets rid of them. */
+/** The folders of the benchmark, and how it removes their files. */
 import {
   cpSync,
   existsSync,
@@ -11,20 +11,22 @@ import {
 import path from 'node:path';
 import { root } from '../support/folders.ts';
 
-/** Holds what is measured, unless `--home` names a folder in memory. */
+/** The folder with the measured sites, unless `--home` names another one. */
 export const defaultHome = path.join(root, '.cache/bench');
 
-/** The peers, as `npm run bench -- setup` installs them. */
+/** The folder in which `npm run bench -- setup` installs the peers. */
 export const peersFolder = path.join(root, '.cache/bench/peers');
 
 export const resultsFile = path.join(root, '.cache/bench/results.json');
 
-/** The number by which Linux knows a file system in memory (statfs(2)). */
+/** The type of a file system in memory (statfs(2)). */
 const tmpfs = 0x01021994;
 
 /**
- * Takes a file or folder away, if it is there. On a disk it is only moved: ext4 without a journal steps over the inodes
- * deleted lately when it makes files, so that 1,000 new pages cost 450 ms instead of 50 for some minutes.
+ * Removes a file or folder if it exists. On a disk it is only moved: ext4 without a journal skips
+ * recently deleted inodes when it creates files, so 1,000 new pages would take 450 ms instead of 50
+ * ms
+ * for some minutes.
  */
 export function setAside(home: string, target: string): void {
   if (!existsSync(target)) return;
@@ -42,7 +44,7 @@ export function clearAside(home: string): void {
   rmSync(path.join(home, 'aside'), { recursive: true, force: true });
 }
 
-/** A copy keeps the times of its files: a build may tell by them whether anything has changed. */
+/** Copies files with their times, because a build may use the times to find changes. */
 export function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true, preserveTimestamps: true });
 }

@@ -1,4 +1,4 @@
-/** One run of a command, as a whole process: wall time, processor time, peak memory. */
+/** Runs a command as a process, and measures its wall time, processor time, and peak memory. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import { peersFolder } from './folders.ts';
 
 export interface Command {
   /** The program and its arguments. */
-  readonly words: readonly string[];
+  readonly argv: readonly string[];
   readonly cwd: string;
   /** Added to the environment of the benchmark. */
   readonly env?: Readonly<Record<string, string>>;
@@ -19,37 +19,38 @@ export interface Run {
   /** User and system, with all its threads and children. */
   readonly cpu: number | undefined;
   /**
-   * Peak resident memory in MB (wait4's `ru_maxrss`): of the whole process with all its threads, or of the largest child
-   * if that has more.
+   * The peak resident memory in MB (`ru_maxrss` of wait4): of the process with all its threads, or
+   * of
+   * its largest child if that has more.
    */
   readonly megabytes: number | undefined;
-  /** Processor cores that everything else on the machine kept busy meanwhile. */
+  /** The number of processor cores that other processes used meanwhile. */
   readonly others: number | undefined;
-  /** Files that the run made or changed, where they are counted. */
+  /** The number of files that the run wrote, if they are counted. */
   readonly written?: number;
 }
 
-/** GNU time, which reports what the kernel counted for a child; the `time` of shells and of BSD cannot. */
+/** GNU time reports the peak memory of a child, which the `time` of shells and of BSD cannot do. */
 const time = ['time', 'gtime', path.join(peersFolder, 'debian/usr/bin/time')].find((program) =>
   spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.includes('GNU'),
 );
 
-/** What to say where memory cannot be measured. */
+/** The message if memory cannot be measured. */
 export const missingTime = time
   ? undefined
   : 'memory is not measured: it needs GNU time (npm run bench -- setup)';
 
-/** Throws, with what the command said, unless it ends well. */
-export function measure({ words, cwd, env }: Command): Run {
+/** Measures one run. Throws with the output of the command if it fails. */
+export function measure({ argv, cwd, env }: Command): Run {
   const notes = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   const log = openSync(path.join(notes, 'log'), 'w');
   const prefix = time
     ? [time, '--quiet', '--output', path.join(notes, 'counts'), '--format', '%U %S %M']
     : [];
-  const [program = '', ...rest] = [...prefix, ...words];
+  const [program = '', ...rest] = [...prefix, ...argv];
   const { NODE_OPTIONS: _options, NODE_ENV: _mode, ...clean } = process.env;
   try {
-    // What earlier runs wrote is brought to the disk now, and not while this one is timed.
+    // Writes of earlier runs are flushed first, so that they do not slow this run.
     spawnSync('sync');
     const busyBefore = busySeconds();
     const start = performance.now();
@@ -61,8 +62,8 @@ export function measure({ words, cwd, env }: Command): Run {
     const seconds = (performance.now() - start) / 1000;
     const busy = busySeconds() - busyBefore;
     if (status !== 0) {
-      const said = error?.message ?? readFileSync(path.join(notes, 'log'), 'utf8');
-      throw new Error(`${words.join(' ')}\nended with ${status}: ${said}`);
+      const output = error?.message ?? readFileSync(path.join(notes, 'log'), 'utf8');
+      throw new Error(`${argv.join(' ')}\nended with ${status}: ${output}`);
     }
     if (!time) return { seconds, cpu: undefined, megabytes: undefined, others: undefined };
     const counts = readFileSync(path.join(notes, 'counts'), 'utf8').trim().split(' ').map(Number);
@@ -76,7 +77,10 @@ export function measure({ words, cwd, env }: Command): Run {
   }
 }
 
-/** Processor time of all processes since the machine started (proc(5), /proc/stat); NaN but on Linux. */
+/**
+ * Returns the processor time of all processes since the machine started, in seconds (/proc/stat,
+ * proc(5)). NaN on systems other than Linux.
+ */
 function busySeconds(): number {
   if (!existsSync('/proc/stat')) return Number.NaN;
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');

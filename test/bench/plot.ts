@@ -1,17 +1,17 @@
-/** The drawing for the README: bars of seconds for each number of pages, and of memory, in one row a tool. */
+/** Draws the results for the README: a row for each tool, with bars for time and memory. */
 import { medianOf } from './statistics.ts';
-import { capital, pageCount, type Results, shownSizes, shownTools } from './table.ts';
+import { capital, pageCount, type Results, reportedSizes, reportedTools } from './table.ts';
 
 const width = 860;
 const labelWidth = 240;
 const headHeight = 40;
 const rowHeight = 30;
 const barHeight = 14;
-/** Room behind the longest bar of a column for its number. */
+/** The space after the longest bar of a column for its number. */
 const numberWidth = 60;
 const gap = 14;
 
-/** Middle tones: each has a contrast of 4.1:1 or more on white and on the near-black of dark pages. */
+/** Medium tones with a contrast of at least 4.1:1 both on white and on dark pages. */
 const ink = '#767676';
 const ours = '#2a7bc0';
 const peers = '#767676';
@@ -20,13 +20,13 @@ interface Column {
   readonly title: string;
   readonly unit: string;
   readonly digits: (value: number) => number;
-  /** One for each shown tool; undefined where it was not measured. */
+  /** A value for each tool, or undefined if it was not measured. */
   readonly values: readonly (number | undefined)[];
 }
 
-/** An SVG document of 860 user units' width on no ground of its own. */
+/** Returns an SVG document, 860 units wide, with a transparent background. */
 export function drawResults(results: Results): string {
-  const tools = shownTools.filter((tool) => results.groups['10000']?.[tool]);
+  const tools = reportedTools.filter((tool) => results.groups['10000']?.[tool]);
   const columns = columnsOf(results, tools);
   const height = headHeight + tools.length * rowHeight;
   const names = tools.map((tool, row) => {
@@ -50,7 +50,7 @@ ${[...names, ...drawn].join('\n')}
 }
 
 function columnsOf({ groups }: Results, tools: readonly string[]): readonly Column[] {
-  const times = shownSizes.map((size) => ({
+  const times = reportedSizes.map((size) => ({
     title: pageCount(size),
     unit: 's',
     digits: (value: number) => (value < 9.95 ? 2 : 1),
@@ -60,7 +60,7 @@ function columnsOf({ groups }: Results, tools: readonly string[]): readonly Colu
   return [...times, { title: 'memory at 10,000', unit: 'MB', digits: () => 0, values: memory }];
 }
 
-/** Each column has a scale of its own: from zero to its longest bar. */
+/** Draws a column. Its scale runs from zero to its longest bar. */
 function drawColumn(
   { title, unit, digits, values }: Column,
   tools: readonly string[],
@@ -112,14 +112,14 @@ function middleOf(row: number): number {
   return headHeight + row * rowHeight + rowHeight / 2 + 4.5;
 }
 
-function text(x: number, y: number, words: string, attributes: string): string {
-  return `<text x="${round(x)}" y="${round(y)}" ${attributes}>${words}</text>`;
+function text(x: number, y: number, content: string, attributes: string): string {
+  return `<text x="${round(x)}" y="${round(y)}" ${attributes}>${content}</text>`;
 }
 
 function round(value: number): string {
   return String(Number(value.toFixed(1)));
 }
 
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,14 +1,16 @@
-/** The project's own site, built in a copy of the project: at first, and after each kind of change. */
+/**
+ * Builds the site of the project in a copy: first without a cache, then after each kind of change.
+ */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildWords, type Contender } from './contenders.ts';
+import { buildArgv, type Contender } from './contenders.ts';
 import { setAside } from './folders.ts';
 
-/** In an order that matters: each begins with what the one before has left. */
+/** Returns the contenders in order: each starts with the files that the one before has left. */
 export function siteContenders(home: string, project: string): readonly Contender[] {
   const out = path.join(project, 'dist');
   const cache = path.join(project, '.cache');
-  const shared = { tool: 'site', command: { words: buildWords(), cwd: project }, out };
+  const shared = { tool: 'site', command: { argv: buildArgv(), cwd: project }, out };
   const footer = componentWith('<footer', path.join(project, 'site'));
   const post = firstFile(path.join(project, 'data/posts'));
   const clear = () => {
@@ -42,7 +44,7 @@ export function siteContenders(home: string, project: string): readonly Contende
   ];
 }
 
-/** Counts the files and folders that a run made or wrote, even with the same bytes. */
+/** Counts the files and folders that a run created or wrote, even with the same bytes. */
 function countingWritten(
   folders: readonly string[],
 ): Required<Pick<Contender, 'reset' | 'inspect'>> {
@@ -56,13 +58,13 @@ function countingWritten(
   };
 }
 
-/** The pages of the site, once it is built. */
+/** Counts the pages of the built site. */
 export function countPages(project: string): number {
   const files = readdirSync(path.join(project, 'dist'), { recursive: true, encoding: 'utf8' });
   return files.filter((file) => path.basename(file) === 'index.html').length;
 }
 
-/** Writes a file's first content anew in every round, with a change of that round. */
+/** Writes the original content of a file with the change of the round. */
 function edit(
   file: string,
   change: (source: string, round: number) => string,
@@ -71,14 +73,14 @@ function edit(
   return (round) => writeFileSync(file, change(source, round));
 }
 
-function mustReach(out: string, wordsOf: (round: number) => string): (round: number) => undefined {
+function mustReach(out: string, textOf: (round: number) => string): (round: number) => undefined {
   return (round) => {
-    const words = wordsOf(round);
+    const expected = textOf(round);
     const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),
     );
-    if (!pages.some((page) => readFileSync(path.join(out, page), 'utf8').includes(words))) {
-      throw new Error(`the site was built, but its pages do not show the change: ${words}`);
+    if (!pages.some((page) => readFileSync(path.join(out, page), 'utf8').includes(expected))) {
+      throw new Error(`the site was built, but its pages do not show the change: ${expected}`);
     }
     return undefined;
   };
@@ -101,7 +103,7 @@ function firstFile(folder: string): string {
   return path.join(folder, name);
 }
 
-/** By file and folder, what changes when it is written. */
+/** Returns each file and folder with metadata that change when it is written. */
 function stamps(folder: string): [string, string][] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {

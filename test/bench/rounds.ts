@@ -1,31 +1,31 @@
-/** Runs contenders in turn, so that a change of the machine's speed hits all of them alike. */
+/** Runs contenders in turn, so that a change in the speed of the machine affects all of them. */
 import type { Contender } from './contenders.ts';
 import { measure, type Run } from './measure.ts';
 import type { Group } from './statistics.ts';
 
 export interface Rounds {
   readonly contenders: readonly Contender[];
-  /** Measured rounds; one more goes before them, and is not counted. */
+  /** The number of measured rounds. One more round runs first and is not counted. */
   readonly rounds: number;
-  /** Called when each has run once. */
+  /** Called after the first round, when each contender has run once. */
   readonly onWarm?: () => void;
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
-export function runRounds({ contenders, rounds, onWarm, tell }: Rounds): Group {
+export function runRounds({ contenders, rounds, onWarm, log }: Rounds): Group {
   const group: Record<string, Run[]> = {};
   for (let round = 0; round <= rounds; round++) {
-    const told: string[] = [];
+    const runs: string[] = [];
     for (const contender of contenders) {
       contender.reset(round);
       const run = measure(contender.command);
       const written = contender.inspect?.(round);
-      told.push(`${contender.id} ${run.seconds.toFixed(2)}`);
+      runs.push(`${contender.id} ${run.seconds.toFixed(2)}`);
       if (round === 0) continue;
       group[contender.id] ??= [];
       group[contender.id]?.push(written === undefined ? run : { ...run, written });
     }
-    tell(`  ${round === 0 ? 'not counted' : `${round} of ${rounds}`}: ${told.join('  ')}`);
+    log(`  ${round === 0 ? 'not counted' : `${round} of ${rounds}`}: ${runs.join('  ')}`);
     if (round === 0) onWarm?.();
   }
   return group;

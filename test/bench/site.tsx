@@ -1,4 +1,7 @@
-/** The site of the benchmark for this generator; its two modules say where the paragraphs of a page come from. */
+/**
+ * The site of the benchmark for this generator; its two modules say where the paragraphs of a page
+ * come from.
+ */
 
 import { collection, line, single, usePage } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
@@ -97,8 +100,10 @@ type AnyPage = ArticleProps['page'] & { readonly id: string; readonly file: stri
 export const origin = (content: SiteContent<unknown>) => content.site.origin;
 
 /**
- * Home with a link to each page, and the pages. The peers build no home: they check no links, so nobody misses it.
- * `proseOf` makes a page's paragraphs into elements.
+ * Returns the routes of the pages, and of a home page that links to each of them. The peers build
+ * no
+ * home page, because they do not check links.
+ * @param proseOf renders the paragraphs of a page.
  */
 export function benchRoutes<Page extends AnyPage>(
   content: SiteContent<Page>,

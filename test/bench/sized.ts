@@ -1,4 +1,4 @@
-/** One number of pages: its content laid out, all tools run in turn, their pages compared. */
+/** Prepares the content for a number of pages, and compares the pages that all tools build. */
 import { existsSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Contender, type Kind, ours, peerContender, siteCommand } from './contenders.ts';
@@ -16,8 +16,8 @@ export interface Bench {
 }
 
 const kinds: readonly Kind[] = ['json', 'markdown'];
-/** Only at this number of pages is the time of bundling the code worth a row of its own. */
-const sizeWithAnew = 50;
+/** The number of pages at which builds without a code cache are measured, too. */
+const sizeWithoutCache = 50;
 
 export function sizeContenders(
   { home, project, peers }: Bench,
@@ -28,23 +28,24 @@ export function sizeContenders(
   return [
     ...peers.map((peer) => peerContender(home, folder, peer)),
     ...kinds.map((kind) => ours(folders, kind, true)),
-    ...(size === sizeWithAnew ? kinds.map((kind) => ours(folders, kind, false)) : []),
+    ...(size === sizeWithoutCache ? kinds.map((kind) => ours(folders, kind, false)) : []),
   ];
 }
 
 /**
- * Builds a small site of other content, and keeps what the generator then has in `.cache`: its bundled code, but
- * nothing of the content that is measured. For each kind of data, as each is another site module.
+ * Builds a small site with other content, and saves its `.cache`: it has the bundled code of the
+ * generator, but nothing of the measured content. There is one for each kind of data, because each
+ * has its own site module.
  */
-export function keepCode({ home, project }: Bench): void {
+export function cacheGeneratorCode({ home, project }: Bench): void {
   const folder = layOut(home, { name: 'other', pages: 50, edition: 1 });
   const cache = path.join(project, '.cache');
   for (const kind of kinds) {
     const { out, ...command } = siteCommand({ project, folder }, kind);
-    const kept = path.join(home, `kept-${kind}`);
-    for (const old of [cache, kept, out]) setAside(home, old);
+    const savedCache = path.join(home, `kept-${kind}`);
+    for (const target of [cache, savedCache, out]) setAside(home, target);
     measure(command);
-    if (existsSync(cache)) renameSync(cache, kept);
+    if (existsSync(cache)) renameSync(cache, savedCache);
   }
 }
 

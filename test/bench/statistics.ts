@@ -16,20 +16,25 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** Undefined where it was not measured. */
+/** Returns the median of a measure, or `undefined` if it was not measured. */
 export function medianOf(runs: Runs | undefined, measure: Measure): number | undefined {
   const values = (runs ?? []).map((run) => run[measure]).filter((value) => value !== undefined);
   return values.length ? median(values) : undefined;
 }
 
-/** Each run against the peer's of the same round, so that a change of the machine's speed hits both; then the median. */
+/**
+ * Returns the median of the ratios of each run to the peer's run of the same round, so that a
+ * change
+ * in the speed of the machine affects both.
+ */
 export function ratioOf(
   ours: Runs | undefined,
   theirs: Runs | undefined,
   measure: Measure,
 ): number | undefined {
   const ratios = (ours ?? []).flatMap((run, round) => {
-    const [mine, other] = [run[measure], theirs?.[round]?.[measure]];
+    const mine = run[measure];
+    const other = theirs?.[round]?.[measure];
     return mine !== undefined && other ? [mine / other] : [];
   });
   return ratios.length ? median(ratios) : undefined;

@@ -1,8 +1,8 @@
 /** The results as tables: for the terminal, and as Markdown for the README. */
 import { type Group, type Measure, median, medianOf } from './statistics.ts';
-import { type Groups, isKept, type Saved, type Verdict } from './targets.ts';
+import { type Groups, isMet, type Saved, type Verdict } from './targets.ts';
 
-/** A whole benchmark, as it is kept. */
+/** The results of a complete benchmark, as they are saved. */
 export interface Results {
   /** Calendar day. */
   readonly day: string;
@@ -18,9 +18,9 @@ export interface Results {
   readonly groups: Groups;
 }
 
-/** The lines of the drawing and of the README, in their order. */
-export const shownTools = ['json', 'markdown', 'zola', 'hugo', 'eleventy'];
-export const shownSizes = ['50', '1000', '10000'];
+/** The tools in the drawing and the README, in order. */
+export const reportedTools = ['json', 'markdown', 'zola', 'hugo', 'eleventy'];
+export const reportedSizes = ['50', '1000', '10000'];
 
 export function pageCount(size: string): string {
   return `${Number(size).toLocaleString('en-US')} pages`;
@@ -30,8 +30,8 @@ export function seconds(value: number | undefined): string {
   return value === undefined ? '–' : `${value.toFixed(value < 9.95 ? 2 : 1)} s`;
 }
 
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function megabytes(value: number | undefined): string {
@@ -82,23 +82,23 @@ export function verdictTable(verdicts: readonly Verdict[]): string {
       const { promise, found, most, byCpu } = verdict;
       const bound = `${found.toFixed(2).padStart(6)} of at most ${String(most).padEnd(3)}`;
       const processor = byCpu === undefined ? '' : ` (${byCpu.toFixed(2)} by processor time)`;
-      return `  ${isKept(verdict) ? 'kept  ' : 'MISSED'}  ${bound}   ${promise}${processor}`;
+      return `  ${isMet(verdict) ? 'kept  ' : 'MISSED'}  ${bound}   ${promise}${processor}`;
     })
     .join('\n');
 }
 
-/** What stands in the README between its marks. */
+/** Returns the part of the README between its markers. */
 export function readmeTable(results: Results): string {
   const { groups, names, node, cores, rounds, pageBytes, sitePages } = results;
   const cell = (size: string, tool: string, measure: Measure) =>
     medianOf(groups[size]?.[tool], measure);
-  const rows = shownTools
+  const rows = reportedTools
     .filter((tool) => groups['10000']?.[tool])
     .map((tool) => {
-      const times = shownSizes.map((size) => seconds(cell(size, tool, 'seconds')));
+      const times = reportedSizes.map((size) => seconds(cell(size, tool, 'seconds')));
       return [capital(names[tool] ?? tool), ...times, megabytes(cell('10000', tool, 'megabytes'))];
     });
-  const head = ['', ...shownSizes.map(pageCount), 'memory at 10,000'];
+  const head = ['', ...reportedSizes.map(pageCount), 'memory at 10,000'];
   const lines = [head, ['---', ...head.slice(1).map(() => '--:')], ...rows].map(
     (row) => `| ${row.join(' | ')} |`,
   );
@@ -116,11 +116,13 @@ export function readmeTable(results: Results): string {
   ].join('\n');
 }
 
-const [open, close] = ['<!-- bench -->', '<!-- /bench -->'];
+const open = '<!-- bench -->';
+const close = '<!-- /bench -->';
 
-/** Throws where the README has no place for it. */
+/** Returns the README with the table between its markers. Throws if it has no markers. */
 export function withTable(readme: string, table: string): string {
-  const [start, end] = [readme.indexOf(open), readme.indexOf(close)];
+  const start = readme.indexOf(open);
+  const end = readme.indexOf(close);
   if (start < 0 || end < start)
     throw new Error(`README.md has no lines ${open} and ${close} to write between`);
   return `${readme.slice(0, start + open.length)}\n\n${table}\n\n${readme.slice(end)}`;

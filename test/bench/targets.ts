@@ -1,4 +1,4 @@
-/** What the project promises of its speed and memory, and whether the runs keep it. */
+/** The speed and memory targets of the project, and whether the runs meet them. */
 import { type Group, type Measure, median, medianOf, ratioOf } from './statistics.ts';
 
 /** Groups by name: a number of pages, or `site`. */
@@ -7,7 +7,7 @@ export type Groups = Readonly<Record<string, Group>>;
 export interface Target {
   readonly group: string;
   readonly ours: string;
-  /** The peer whose multiple it is; without one, the number is the measure itself. */
+  /** The peer that the limit is a multiple of. Without a peer, the limit is the measure itself. */
   readonly peer?: string;
   readonly measure: Measure;
   readonly most: number;
@@ -27,18 +27,18 @@ export const targets: readonly Target[] = [
   { group: 'site', ours: 'nothing', measure: 'seconds', most: 0.3 },
 ];
 
-/** How much more a page of the last 9,000 may cost than one of the 950 before: nothing, but for the noise. */
+/** A page of the last 9,000 may cost as much as one of the 950 before. The rest is for noise. */
 const mostGrowth = 1.1;
 
 export interface Verdict {
   readonly promise: string;
   readonly found: number;
   readonly most: number;
-  /** The same of processor time, which other work on the machine disturbs less. */
+  /** The same ratio of processor time, which other processes affect less. */
   readonly byCpu?: number | undefined;
 }
 
-export function isKept({ found, most }: Verdict): boolean {
+export function isMet({ found, most }: Verdict): boolean {
   return found <= most;
 }
 
@@ -49,9 +49,9 @@ const peerNames: Readonly<Record<string, string>> = {
 };
 const measureNames = { seconds: 'time', cpu: 'processor time', megabytes: 'memory' };
 
-/** One verdict for each promise of which everything was measured. */
+/** Returns a verdict for each target whose values were all measured. */
 export function judge(groups: Groups): readonly Verdict[] {
-  const kept = targets.flatMap(({ group, ours, peer, measure, most }) => {
+  const verdicts = targets.flatMap(({ group, ours, peer, measure, most }) => {
     const runs = groups[group];
     const found = peer
       ? ratioOf(runs?.[ours], runs?.[peer], measure)
@@ -66,7 +66,7 @@ export function judge(groups: Groups): readonly Verdict[] {
       peer && measure === 'seconds' ? ratioOf(runs?.[ours], runs?.[peer], 'cpu') : undefined;
     return [{ promise: `${subject}: ${unit}`, found, most, byCpu }];
   });
-  return [...kept, ...writtenFiles(groups), ...growth(groups)];
+  return [...verdicts, ...writtenFiles(groups), ...growth(groups)];
 }
 
 function writtenFiles({ site }: Groups): Verdict[] {
@@ -76,7 +76,7 @@ function writtenFiles({ site }: Groups): Verdict[] {
     : [];
 }
 
-/** Time of a page between 1,000 and 10,000, as a multiple of that between 50 and 1,000. */
+/** Compares the time of a page between 1,000 and 10,000 pages with that between 50 and 1,000. */
 function growth(groups: Groups): Verdict[] {
   return ['json', 'markdown'].flatMap((kind) => {
     const [small, middle, large] = ['50', '1000', '10000'].map((group) =>
@@ -105,7 +105,7 @@ const saveTargets: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   'this generator, 1,000 pages': { 'a text': 500 },
 };
 
-/** What was saved again and again. */
+/** The measured times of one kind of save. */
 export interface Saved {
   readonly tool: string;
   readonly what: string;

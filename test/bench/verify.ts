@@ -1,4 +1,7 @@
-/** Do two tools build the same pages? Tags, attributes, text and links must agree; white space around tags may differ. */
+/**
+ * Compares the pages of two tools. Tags, attributes, text, and links must be equal. White space
+ * around tags may differ.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +10,7 @@ export interface Output {
   readonly out: string;
 }
 
-/** The pages of the records: every folder with an `index.html`. Home, which this generator alone needs, is none. */
+/** Returns the pages of the records: every folder with an `index.html`, without the home page. */
 export function pagesOf(out: string): readonly string[] {
   return readdirSync(out, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -15,7 +18,7 @@ export function pagesOf(out: string): readonly string[] {
     .filter((file) => existsSync(path.join(out, file)));
 }
 
-/** Throws at the first page that is not there in both, or differs from the reference. */
+/** Throws at the first page that is missing or differs from the reference. */
 export function verifySame(reference: Output, other: Output): void {
   const pages = pagesOf(reference.out);
   const count = pagesOf(other.out).length;
@@ -26,9 +29,9 @@ export function verifySame(reference: Output, other: Output): void {
       normalize(readFileSync(path.join(out, page), 'utf8')),
     );
     if (left === undefined || right === undefined || left === right) continue;
-    let at = 0;
-    while (left[at] === right[at]) at += 1;
-    const excerpt = (text: string) => text.slice(Math.max(0, at - 60), at + 100);
+    let index = 0;
+    while (left[index] === right[index]) index += 1;
+    const excerpt = (text: string) => text.slice(Math.max(0, index - 60), index + 100);
     throw new Error(
       `${page} differs\n${reference.name}: ${excerpt(left)}\n${other.name}: ${excerpt(right)}`,
     );
@@ -46,7 +49,7 @@ const entities: Readonly<Record<string, string>> = {
   '&gt;': '>',
 };
 
-/** The title, the described address and the body, written in one way. */
+/** Returns the title, the metadata, and the body in one notation. */
 export function normalize(html: string): string {
   const head =
     html.match(

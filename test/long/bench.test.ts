@@ -31,7 +31,7 @@ describe('the site of the benchmark', () => {
   });
 
   it('has, as the project and the peers, what is saved while a server runs, in copies', () => {
-    const peers = servers.map((server) => ({ ...server, words: [], env: {}, version: '1.0.0' }));
+    const peers = servers.map((server) => ({ ...server, argv: [], env: {}, version: '1.0.0' }));
     const saves = [...subjects(home, peers)].flatMap((subject) => subject.saves);
     expect(saves).toHaveLength(14);
     for (const { file, edit } of saves) {

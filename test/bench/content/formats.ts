@@ -1,10 +1,16 @@
 /** One record in the forms that the tools read: JSON, YAML or TOML before a Markdown body. */
 import type { LinkGroup, PageRecord, SiteRecord } from './records.ts';
 
-/** A JSON string is a quoted YAML scalar and a TOML basic string as well, so that one function quotes for all three. */
+/**
+ * A JSON string is a quoted YAML scalar and a TOML basic string as well, so that one function
+ * quotes for all three.
+ */
 const quoted = (text: string) => JSON.stringify(text);
 
-/** For this generator: the id is the file's name, and a Markdown record has its paragraphs in the body. */
+/**
+ * For this generator: the id is the file's name, and a Markdown record has its paragraphs in the
+ * body.
+ */
 export function asJson(record: PageRecord): string {
   return JSON.stringify(record);
 }

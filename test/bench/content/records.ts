@@ -1,4 +1,7 @@
-/** The invented pages of the benchmark: the same for every run, machine and tool, from a seeded generator. */
+/**
+ * The invented pages of the benchmark: the same for every run, machine and tool, from a seeded
+ * generator.
+ */
 
 export interface Link {
   readonly href: string;
@@ -43,7 +46,9 @@ export interface SiteRecord {
   readonly columns: readonly LinkGroup[];
 }
 
-/** The header and footer link to this many pages, so a site of the benchmark has at least as many. */
+/**
+ * The header and footer link to this many pages, so a site of the benchmark has at least as many.
+ */
 export const linkedPages = 45;
 
 const vocabulary =
@@ -80,20 +85,21 @@ function seededNumbers(seed: number): () => number {
 }
 
 /**
- * The page of that number, from 0; its title and slug end in the number, so that no two pages share them.
+ * The page of that number, from 0; its title and slug end in the number, so that no two pages share
+ * them.
  * Another edition has other words, under other addresses.
  */
 export function pageRecord(index: number, edition = 0): PageRecord {
   const next = seededNumbers(edition * 1_000_003 + index + 1);
   const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';
   const list = <T>(length: number, make: () => T): T[] => Array.from({ length }, make);
-  const phrase = (words: number) => {
-    const text = list(words, () => pick(vocabulary)).join(' ');
+  const phrase = (wordCount: number) => {
+    const text = list(wordCount, () => pick(vocabulary)).join(' ');
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
-  const text = (words: number) => {
+  const text = (wordCount: number) => {
     const sentences: string[] = [];
-    for (let left = words; left > 0; ) {
+    for (let left = wordCount; left > 0; ) {
       const length = Math.min(left, 8 + Math.floor(next() * 8));
       sentences.push(`${phrase(length)}.`);
       left -= length;
@@ -121,7 +127,7 @@ export function siteRecord(edition = 0): SiteRecord {
     const { slug, title } = pageRecord(index, edition);
     return { href: `/${slug}/`, label: title };
   });
-  const take = (count: number) => links.splice(0, count);
+  const nextLinks = (count: number) => links.splice(0, count);
   return {
     name: 'Harrow & Lane Solicitors',
     origin: 'https://harrow-lane.example',
@@ -129,15 +135,15 @@ export function siteRecord(edition = 0): SiteRecord {
     address: '12 Quay Street, Bristol BS1 4AA',
     summary: 'Every page of the benchmark, in the order of their addresses.',
     menus: [
-      { id: 'areas', label: 'Practice areas', links: take(8) },
-      { id: 'sectors', label: 'Sectors', links: take(6) },
-      { id: 'people', label: 'People', links: take(5) },
-      { id: 'insights', label: 'Insights & guides', links: take(6) },
+      { id: 'areas', label: 'Practice areas', links: nextLinks(8) },
+      { id: 'sectors', label: 'Sectors', links: nextLinks(6) },
+      { id: 'people', label: 'People', links: nextLinks(5) },
+      { id: 'insights', label: 'Insights & guides', links: nextLinks(6) },
     ],
     columns: [
-      { label: 'Services', links: take(7) },
-      { label: 'Guides', links: take(7) },
-      { label: 'About the firm', links: take(6) },
+      { label: 'Services', links: nextLinks(7) },
+      { label: 'Guides', links: nextLinks(7) },
+      { label: 'About the firm', links: nextLinks(6) },
     ],
   };
 }
