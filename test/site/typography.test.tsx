@@ -67,7 +67,7 @@ describe('an unbreakable phrase', () => {
     ['Cox v. Sony v. c', 'Cox\u00a0v.\u00a0Sony v. c'],
   ])('%s has no-break spaces', (text, expected) => {
     expect(bindSpaces(text)).toBe(expected);
-    expect(markupOf(unbroken(text))).toBe(expected);
+    expect(markupOf(preventBreaks(text))).toBe(expected);
   });
 
   test.each([
