@@ -1,4 +1,4 @@
-/** Style sheets and islands → fingerprinted files, and the style sheets' text for the pages. */
+/** Bundles style sheets and islands for the browser. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles'>;
 
 const client = path.join(import.meta.dirname, 'client');
 
-/** Where the generator's own packages are, which a site need not have. */
+/** Folder of the generator's own packages, which a site need not install. */
 const packages = path.resolve(
   createRequire(import.meta.url).resolve('preact/package.json'),
   '../..',
@@ -33,26 +33,26 @@ const packages = path.resolve(
 /** Browsers of the last three years; older ones get the page without its script. */
 const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 
-/** By how they are made, the style sheets and each kind of script as they were made last. */
+/** Results of esbuild by their options, which `dev` keeps between saves. */
 export type BundleCache = Map<string, Awaited<ReturnType<typeof runEsbuild>>>;
 
 /**
  * Bundles style sheets and islands, or returns the cached bundle if none of their files changed.
- * @throws BuildFailure with the faults of the style sheets and the islands.
+ * @throws BuildFailure with the errors in the style sheets and the islands.
  */
 export async function bundleClient(
   sources: Sources,
-  settings: ResolvedConfig,
-  parts: BundleCache = new Map(),
+  config: ResolvedConfig,
+  bundles: BundleCache = new Map(),
 ): Promise<Bundle> {
-  const file = cacheFile(settings);
-  if (file === undefined) return bundle(sources, settings, parts);
-  const known = readAssetInputs(settings);
-  if (known && isUnchanged(known)) return deserialize(readFileSync(file)) as Bundle;
+  const file = cacheFile(config);
+  if (file === undefined) return bundle(sources, config, bundles);
+  const cachedInputs = readAssetInputs(config);
+  if (cachedInputs && isUnchanged(cachedInputs)) return deserialize(readFileSync(file)) as Bundle;
   const startedAt = fileTimeNow();
-  const bundled = await bundle(sources, settings, parts);
-  const inputs = recordInputs(bundledFiles(parts, settings));
-  // A file that was saved while it was read may have been read before: then nothing is kept.
+  const bundled = await bundle(sources, config, bundles);
+  const inputs = recordInputs(bundledFiles(bundles, config));
+  // A file that was saved during the build may have been read before that: then nothing is cached.
   if (inputs.files.some((input) => changedAfter(input, startedAt))) return bundled;
   tryWriteCache(file, serialize(bundled));
   tryWriteCache(`${file}.json`, JSON.stringify(inputs));
@@ -60,44 +60,51 @@ export async function bundleClient(
 }
 
 /** What the cached bundle was made from; `undefined` if there is none. */
-export function readAssetInputs(settings: ResolvedConfig): InputRecord | undefined {
-  const file = cacheFile(settings);
+export function readAssetInputs(config: ResolvedConfig): InputRecord | undefined {
+  const file = cacheFile(config);
   if (file === undefined || !existsSync(`${file}.json`)) return undefined;
   return JSON.parse(readFileSync(`${file}.json`, 'utf8')) as InputRecord;
 }
 
 function cacheFile({
-  cacheDir: kept,
+  cacheDir,
   base,
   runtime,
   includeDevPages,
 }: ResolvedConfig): string | undefined {
-  return kept && path.join(kept, `assets-${fingerprint(base, runtime, `${includeDevPages}`)}`);
+  return (
+    cacheDir && path.join(cacheDir, `assets-${fingerprint(base, runtime, `${includeDevPages}`)}`)
+  );
 }
 
 /** Absolute paths of all files that the bundler read. */
-export function bundledFiles(parts: BundleCache, { root }: Pick<ResolvedConfig, 'root'>): string[] {
-  const inputs = [...parts.values()].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+export function bundledFiles(
+  bundles: BundleCache,
+  { root }: Pick<ResolvedConfig, 'root'>,
+): string[] {
+  const inputs = [...bundles.values()].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const files = inputs.filter((input) => !input.includes('<'));
   return [...new Set(files.map((file) => path.resolve(root, file)))].sort();
 }
 
-/** What a style sheet may ask for by its own path. */
-const loaded = ['.woff2', '.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
+/** Extensions of files that a style sheet can load. */
+const loadableExtensions = ['.woff2', '.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 
 async function bundle(
   sources: Sources,
-  settings: ResolvedConfig,
-  parts: BundleCache,
+  config: ResolvedConfig,
+  bundles: BundleCache,
 ): Promise<Bundle> {
   const { islands, styles, pageStyles = {} } = sources;
-  const own = (file: string) => path.resolve(settings.site, '..', file);
+  const fromSite = (file: string) => path.resolve(config.site, '..', file);
   const sheets = Object.entries({ ...(styles ? { [allPages]: styles } : {}), ...pageStyles });
-  const loader = Object.fromEntries(loaded.map((ending) => [ending, 'file' as const]));
-  const files = await run(settings, parts, [
-    { entryPoints: sheets.map(([page, file]) => ({ in: own(file), out: page })), loader },
-    ...(settings.includeDevPages ? [devScript] : []),
-    ...(islands ? [islandOptions(islands, settings)] : []),
+  const loader = Object.fromEntries(
+    loadableExtensions.map((extension) => [extension, 'file' as const]),
+  );
+  const files = await run(config, bundles, [
+    { entryPoints: sheets.map(([page, file]) => ({ in: fromSite(file), out: page })), loader },
+    ...(config.includeDevPages ? [devScript] : []),
+    ...(islands ? [islandOptions(islands, config)] : []),
   ]);
   const assets = files.filter((file) => !file.path.endsWith('.css'));
   const textOf = (page: string) =>
@@ -117,7 +124,10 @@ async function bundle(
   };
 }
 
-const [allPages, islandScript] = ['all-pages', 'islands'];
+/** Name of the style sheet that every page includes. */
+const allPages = 'all-pages';
+
+const islandScript = 'islands';
 
 const devScript: BuildOptions = { entryPoints: [path.join(client, 'dev.ts')], format: 'iife' };
 
@@ -129,25 +139,25 @@ const preactAliases = {
   'react/jsx-runtime': path.join(client, 'preact-jsx.ts'),
 };
 
-/** Of islands in one module one script, which brings all of them; of each in its own, scripts that pages ask for. */
+/** Islands in one module become one script; islands in their own modules, scripts that pages load. */
 function islandOptions(
   islands: NonNullable<Sources['islands']>,
-  settings: ResolvedConfig,
+  config: ResolvedConfig,
 ): BuildOptions {
-  const { site, runtime, includeDevPages } = settings;
+  const { site, runtime, includeDevPages } = config;
   const from = (file: string) => JSON.stringify(path.resolve(site, '..', file));
   const { ErrorScreen = '', ...others } =
     typeof islands === 'string' ? { ErrorScreen: islands } : islands;
   const loaders = Object.entries(others).map(
     ([name, file]) => `${JSON.stringify(name)}: () => import(${from(file)})`,
   );
-  const work =
+  const start =
     typeof islands === 'object'
       ? `hydrateLazily({ ${loaders} }, ErrorScreen)`
       : `import { islands } from ${from(ErrorScreen)}; hydrateIslands(islands, ErrorScreen)`;
   const contents = `import { hydrateIslands, hydrateLazily } from ${from(path.join(client, 'hydrate.tsx'))};
 import { ErrorScreen } from ${from(ErrorScreen)};
-${work};`;
+${start};`;
   return {
     stdin: { contents, resolveDir: path.dirname(site), sourcefile: '<islands>', loader: 'ts' },
     entryNames: `assets/${islandScript}`,
@@ -155,7 +165,7 @@ ${work};`;
     splitting: true,
     format: 'esm',
     jsx: 'automatic',
-    // React tells in words what is wrong only where it is told that somebody develops, with the names that it finds.
+    // React's messages are complete only in its development build, and only readable with names.
     ...(includeDevPages && { minify: false, sourcemap: 'linked' }),
     define: {
       isDev: `${includeDevPages}`,
@@ -170,8 +180,8 @@ ${work};`;
 
 async function run(
   { root, out, site, base }: ResolvedConfig,
-  parts: BundleCache,
-  bundles: readonly BuildOptions[],
+  bundles: BundleCache,
+  optionsList: readonly BuildOptions[],
 ) {
   const common = {
     absWorkingDir: root,
@@ -187,14 +197,14 @@ async function run(
   } satisfies BuildOptions;
   const make = async (options: BuildOptions) => {
     const key = JSON.stringify(options);
-    const part =
-      parts.get(key) ?? (await runEsbuild({ ...common, ...options }, displayPath(root, site)));
-    parts.set(key, part);
-    return part.outputFiles;
+    const result =
+      bundles.get(key) ?? (await runEsbuild({ ...common, ...options }, displayPath(root, site)));
+    bundles.set(key, result);
+    return result.outputFiles;
   };
-  const all = await allOrProblems(bundles.map(make));
-  return all.flat().map(({ path: file, contents }): Asset => {
-    // A page's scripts are named by their own bytes: the bundler's hash would count the folder that it runs in.
+  const outputs = await allOrProblems(optionsList.map(make));
+  return outputs.flat().map(({ path: file, contents }): Asset => {
+    // Named by a hash of the content: esbuild's hash also depends on the folder that it runs in.
     const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
     const name = displayPath(out, file).replace(
       /^(assets\/(?:islands|dev))(?=\.js$)/,

@@ -23,7 +23,9 @@ describe.each([...worlds, ...rounded])(
       async (_, screen) => {
         const shifts = await measureLateFontShifts(pages, screen);
         expect(shifts).toHaveLength(pages.length);
-        expect(shifts.filter(({ firstPaintMs: painted, fontsLoadedMs: fonts }) => painted >= fonts)).toEqual([]);
+        expect(
+          shifts.filter(({ firstPaintMs: painted, fontsLoadedMs: fonts }) => painted >= fonts),
+        ).toEqual([]);
         expect(shifts.filter(({ shift }) => shift > budgets.cls)).toEqual([]);
       },
     );

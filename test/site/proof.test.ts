@@ -96,9 +96,17 @@ const inParagraphs: readonly Row[] = [
   ],
   ['We sell «the the patent.', 'repeated-word', 'unexpected repeated "the", remove one occurrence'],
   ['They «menntion it.', 'misspelling', '"menntion" is not in any dictionary'],
-  ['«Imigration court sits in Fort Snelling.', 'misspelling', '"Imigration" is not in any dictionary'],
+  [
+    '«Imigration court sits in Fort Snelling.',
+    'misspelling',
+    '"Imigration" is not in any dictionary',
+  ],
   ['«Menntion it.', 'misspelling', '"Menntion" is not in any dictionary'],
-  ['We «recieve it, and **anser** it, once more.', 'misspelling', '"recieve" is not in any dictionary'],
+  [
+    'We «recieve it, and **anser** it, once more.',
+    'misspelling',
+    '"recieve" is not in any dictionary',
+  ],
   ['Ask Desmond «Qade for it.', 'misspelling', '"Qade" is not in any dictionary'],
   ['Ask «Desmnd Quade for it.', 'misspelling', '"Desmnd" is not in any dictionary'],
 ];

@@ -1,10 +1,10 @@
-/** Loaded by the pages of `dev`: takes over what was saved, and shows what is wrong with it. */
+/** Runs in the pages of `dev`: applies saved changes to the page, and shows problems. */
 
-/** The page as it was served: nothing in it has come alive yet. */
+/** The page as it was served, before anything in it was hydrated. */
 let served = document.documentElement.cloneNode(true) as Element;
 
-const sheet = new CSSStyleSheet();
-let rules: string | undefined;
+const styleSheet = new CSSStyleSheet();
+let currentCss: string | undefined;
 
 const box = document.createElement('pre');
 box.setAttribute('role', 'alert');
@@ -15,50 +15,64 @@ box.style.cssText =
 const events = new EventSource(`/__dev/events?${document.currentScript?.dataset['version']}`);
 events.addEventListener('reload', () => location.reload());
 events.addEventListener('change', async () => {
-  const answer = await fetch(location.href);
-  // A document of its own obeys the policy of this one, which would block its style sheet.
-  const html = (await answer.text()).replace(/<style>(.*?)<\/style>/s, (_, rules) => dress(rules));
+  const response = await fetch(location.href);
+  const text = await response.text();
+  // A parsed document inherits the policy of this one, which would block its style sheet.
+  const html = text.replace(/<style>(.*?)<\/style>/s, (_, css) => swapStyles(css));
   const saved = new DOMParser().parseFromString(html, 'text/html').documentElement;
-  if ((await enliven(saved)) && take(document.documentElement, served, saved)) served = saved;
+  const isApplied =
+    (await rehydrateIslands(saved)) && applyChanges(document.documentElement, served, saved);
+  if (isApplied) served = saved;
   else location.reload();
 });
 
-/** Islands, of which one has changed or their script has, begin anew. @returns false where there are others than before. */
-async function enliven(saved: Element): Promise<boolean> {
-  const [here = [], old = [], next = []] = [document, served, saved].map((page) => [
-    ...page.querySelectorAll(alive),
-  ]);
-  if (old.map((one) => one.outerHTML).join() === next.map((one) => one.outerHTML).join())
-    return true;
-  dispatchEvent(new Event('anew'));
+/**
+ * Hydrates all islands again if one of them or their script has changed.
+ * @returns `false` if their number has changed, which needs a reload.
+ */
+async function rehydrateIslands(saved: Element): Promise<boolean> {
+  const live = [...document.querySelectorAll(islandSelector)];
+  const before = [...served.querySelectorAll(islandSelector)];
+  const after = [...saved.querySelectorAll(islandSelector)];
+  if (markupOf(before) === markupOf(after)) return true;
+  dispatchEvent(new Event('before-rehydrate'));
   show('mismatches', '');
-  for (const [index, one] of next.entries())
-    here[index]?.replaceWith(document.importNode(one, true));
-  // Under a name of its own each time, for a module runs once.
-  for (const one of next) if ('src' in one) await import(`${one.src}?${performance.now()}`);
-  return here.length === next.length;
+  for (const [index, element] of after.entries()) {
+    live[index]?.replaceWith(document.importNode(element, true));
+  }
+  // A module runs once per URL, so each import needs a new one.
+  for (const element of after) {
+    if ('src' in element) await import(`${element.src}?${performance.now()}`);
+  }
+  return live.length === after.length;
 }
 
-const alive = '[data-island], script[type=module]';
+const markupOf = (elements: readonly Element[]) =>
+  elements.map((element) => element.outerHTML).join();
 
-/** In place of the style sheet in the page: the policy allows no other text there. */
-function dress(next: string): string {
-  const own = document.querySelector('style');
-  if (next !== (rules ?? own?.textContent)) {
-    rules = next;
-    sheet.replaceSync(next);
-    document.adoptedStyleSheets = [sheet];
-    if (own) own.disabled = true;
+const islandSelector = '[data-island], script[type=module]';
+
+/**
+ * Replaces the page's styles. The policy allows no other text in the `style` element, so a
+ * constructed style sheet is used. Returns an empty text, which replaces the element.
+ */
+function swapStyles(css: string): string {
+  const element = document.querySelector('style');
+  if (css !== (currentCss ?? element?.textContent)) {
+    currentCss = css;
+    styleSheet.replaceSync(css);
+    document.adoptedStyleSheets = [styleSheet];
+    if (element) element.disabled = true;
   }
   return '';
 }
 
-/** What the checks found, and what islands of this page do. */
-const told = { problems: '', mismatches: '' };
+/** Problems that the background check found, and mismatches of the islands of this page. */
+const messages = { problems: '', mismatches: '' };
 
-function show(what: keyof typeof told, text: string): void {
-  told[what] = text;
-  box.textContent = told.problems + told.mismatches;
+function show(kind: keyof typeof messages, text: string): void {
+  messages[kind] = text;
+  box.textContent = messages.problems + messages.mismatches;
   if (box.textContent) document.documentElement.append(box);
   else box.remove();
 }
@@ -67,25 +81,36 @@ events.addEventListener('problems', ({ data }) => show('problems', JSON.parse(da
 
 addEventListener('mismatch', (event) => {
   const { detail } = event as CustomEvent<string>;
-  show('mismatches', told.mismatches + detail);
+  show('mismatches', messages.mismatches + detail);
   const report = encodeURIComponent(`${location.pathname}: ${detail}`);
   void fetch(`/__dev/mismatch?${report}`, { method: 'POST' });
 });
 
-/** Changes what differs, and leaves what a visitor has typed elsewhere. @returns false where only a reload would do. */
-function take(live: Node | undefined, before: Node, after: Node): boolean {
+/**
+ * Applies the differences between two versions of a node to the live one, so that input elsewhere in
+ * the page stays.
+ * @returns `false` if the page has to be reloaded.
+ */
+function applyChanges(live: Node | undefined, before: Node, after: Node): boolean {
   if (before.isEqualNode(after) || after.nodeName === 'META') return true;
   if (!live) return false;
-  // Of data for search engines, all may change; and what is alive has begun anew.
-  if (after.nodeName === 'SCRIPT' || (after instanceof Element && after.matches(alive)))
+  // Scripts hold data for search engines, which does not show; islands have been hydrated again.
+  if (after.nodeName === 'SCRIPT' || (after instanceof Element && after.matches(islandSelector)))
     return true;
-  const [lives, olds, news] = [partsOf(live), partsOf(before), partsOf(after)];
-  if (before.cloneNode().isEqualNode(after.cloneNode()) && olds.length === news.length)
-    return news.every((node, index) => take(lives[index], olds[index] ?? before, node));
-  if ([live, after].some((node) => node instanceof Element && node.querySelector(alive)))
+  const liveChildren = childrenOf(live);
+  const childrenBefore = childrenOf(before);
+  const childrenAfter = childrenOf(after);
+  const isSameElement = before.cloneNode().isEqualNode(after.cloneNode());
+  if (isSameElement && childrenBefore.length === childrenAfter.length) {
+    return childrenAfter.every((node, index) =>
+      applyChanges(liveChildren[index], childrenBefore[index] ?? before, node),
+    );
+  }
+  if ([live, after].some((node) => node instanceof Element && node.querySelector(islandSelector)))
     return false;
   live.parentNode?.replaceChild(document.importNode(after, true), live);
   return true;
 }
 
-const partsOf = (node: Node) => [...node.childNodes].filter(({ nodeName }) => nodeName !== 'STYLE');
+const childrenOf = (node: Node) =>
+  [...node.childNodes].filter(({ nodeName }) => nodeName !== 'STYLE');
