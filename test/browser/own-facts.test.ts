@@ -4,13 +4,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../support/folders.ts';
-import { tellOwnFacts } from '../support/own-facts.ts';
+import { writeDistinctFacts } from '../support/own-facts.ts';
 import { serveSite } from '../support/strained-site.ts';
 import { screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 import { boxOf } from './places.ts';
 
 shareBrowser();
-const site = serveSite(path.join(fixtures, 'other-firm/data'), tellOwnFacts);
+const site = serveSite(path.join(fixtures, 'other-firm/data'), writeDistinctFacts);
 
 describe.each([360, 768, 1280, 1920])('at %d pixels', (width) => {
   it.each(['isolde-fenwarren', 'tobiah-skell'])(

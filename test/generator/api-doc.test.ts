@@ -1,4 +1,4 @@
-/** docs/api.md names every field that a site may give or ask, every function that it may call, and nothing else. */
+/** Checks that docs/api.md documents every public field and function, and nothing else. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as api from '../../generator/index.ts';
 import { read } from '../support/build.ts';
@@ -8,13 +8,13 @@ import { openProject } from './support/project.ts';
 const doc = read(root, 'docs/api.md');
 const types = read(root, 'generator/shared/types.ts');
 
-/** Names in the first column of the table below a heading. */
+/** Returns the names in the first column of the table below a heading. */
 function rowsBelow(heading: string): string[] {
   const section = doc.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
   return [...section.matchAll(/^\| `(\w+)/gm)].map(([, name = '']) => name);
 }
 
-/** Fields of a type, as its source has them: those of its own braces, and none of what they hold. */
+/** Reads the fields of a type from its source. Fields of nested objects are left out. */
 function fieldsOf(type: string): string[] {
   const [, body = ''] =
     new RegExp(
@@ -29,9 +29,9 @@ describe.each([
   ['A page', 'RouteInput', []],
   ['What a component can read', 'PageScope', []],
   ['A file next to the pages', 'ExtraFile', ['body', 'of']],
-] as const)('%s', (heading, type, more) => {
+] as const)('%s', (heading, type, otherFields) => {
   test(`has a row for each field of ${type}, and no other`, () => {
-    const fields = [...fieldsOf(type), ...more];
+    const fields = [...fieldsOf(type), ...otherFields];
     expect(fields.length).toBeGreaterThan(3);
     expect(rowsBelow(heading).sort()).toEqual(fields.sort());
   });
@@ -46,11 +46,11 @@ describe.each([
   });
 });
 
-test('every function and component that a site may use is named', () => {
+test('every exported function and component is documented', () => {
   for (const name of Object.keys(api)) expect(doc).toMatch(new RegExp(`\\b${name}\\b`));
 });
 
-test('the first example builds', async () => {
+test('the first example in the document builds', async () => {
   const project = openProject();
   onTestFinished(project.remove);
   const [, text = ''] = /```tsx\n(.*?)\n```/s.exec(doc) ?? [];

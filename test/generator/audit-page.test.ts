@@ -1,4 +1,4 @@
-/** What one page must have, whatever the others are. */
+/** Checks of the audit that concern a single page. */
 import { describe, expect, test } from 'vitest';
 import { createAudit } from '../../generator/audit/audit.ts';
 import { readPageFacts } from '../../generator/audit/page-facts.ts';
@@ -6,38 +6,38 @@ import type { PageRoute } from '../../generator/shared/types.ts';
 import { noPolicy } from '../support/policy.ts';
 import { audit, messages, type Page, type Parts, page, route, settings } from './support/pages.ts';
 
-describe('the picture of a preview', () => {
-  const shows = (address: string): Page => [
+describe('the preview image of a page', () => {
+  const pageWithPreview = (address: string): Page => [
     route('/', { isIndexed: false }),
     page('/').replace('</head>', `<meta property="og:image" content="${address}"/></head>`),
   ];
 
-  test('that is not there', () => {
-    const found = audit([shows('https://mini.example/cards/a.png')], ['cards/b.png']);
-    expect(messages(found)).toEqual(['/ loads /cards/a.png, which does not exist']);
+  test('is reported if the file does not exist', () => {
+    const problems = audit([pageWithPreview('https://mini.example/cards/a.png')], ['cards/b.png']);
+    expect(messages(problems)).toEqual(['/ loads /cards/a.png, which does not exist']);
   });
 
-  test('on the own host opens nothing to it', () => {
+  test("adds no origin to the policy if it is on the site's own host", () => {
     expect(
       createAudit({ ...settings, policy: noPolicy }).readPage(
-        ...shows('https://mini.example/a.png'),
+        ...pageWithPreview('https://mini.example/a.png'),
       ),
     ).toEqual([]);
   });
 });
 
 describe('one page', () => {
-  const faults = (parts: Parts, more: Partial<PageRoute> = {}) =>
-    messages(found(page('/a/', parts), more));
-  /** Home links to the page, which links to a third one and shows a picture. */
-  const found = (html: string, more: Partial<PageRoute> = {}) => {
+  const messagesFor = (parts: Parts, more: Partial<PageRoute> = {}) =>
+    messages(auditPage(page('/a/', parts), more));
+  /** Audits `/a/`, which the home page links to, with a second page and a picture to refer to. */
+  const auditPage = (html: string, more: Partial<PageRoute> = {}) => {
     const home: Page = [route('/'), page('/', { body: '<a href="/a/">A</a><a href="/b/">B</a>' })];
     return audit([home, [route('/a/', more), html], [route('/b/'), page('/b/')]], ['a.png']);
   };
 
-  test('without fault', () => {
+  test('a correct page has no problems', () => {
     expect(
-      faults({
+      messagesFor({
         body: '<h2>A</h2><h3>B</h3><h2>C</h2><img src="/a.png" alt="" width="8" height="8"/><a href="/b/">B</a>',
       }),
     ).toEqual([]);
@@ -45,7 +45,7 @@ describe('one page', () => {
 
   test.each([
     [
-      'two elements of one id',
+      'two elements with the same id',
       '<p id="x"></p><p id="x"></p>',
       '/a/ has two elements with the id "x"',
     ],
@@ -53,9 +53,13 @@ describe('one page', () => {
     ['a link with an empty address', '<a href="">x</a>', '/a/ has a link without an address'],
     ['two main elements', '<main></main>', '/a/ has 2 main elements, expected one'],
     ['two headings of level 1', '<h1>A</h1>', '/a/ has 2 headings of level 1, expected one'],
-    ['a level left out', '<h3>A</h3>', '/a/ goes from a heading of level 1 to one of level 3'],
     [
-      'a level left out further down',
+      'a skipped heading level',
+      '<h3>A</h3>',
+      '/a/ goes from a heading of level 1 to one of level 3',
+    ],
+    [
+      'a skipped heading level further down',
       '<h2>A</h2><h4>B</h4>',
       '/a/ goes from a heading of level 2 to one of level 4',
     ],
@@ -70,12 +74,12 @@ describe('one page', () => {
       '/a/ shows /a.png without its width and height in pixels',
     ],
     [
-      'a picture as wide as its box',
+      'a picture with a relative width',
       '<img src="/a.png" alt="" width="100%" height="8"/>',
       '/a/ shows /a.png without its width and height in pixels',
     ],
     [
-      'a picture with the name of a file for its alt',
+      'a picture with a file name as its alt text',
       '<img src="/a.png" alt="IMG_0421.jpg" width="8" height="8"/>',
       '/a/ shows /a.png with the alt text "IMG_0421.jpg", which is the name of a file',
     ],
@@ -84,8 +88,8 @@ describe('one page', () => {
       '<img src="/a.png" alt="" width="8"/>',
       '/a/ shows /a.png without its width and height in pixels',
     ],
-  ])('%s', (_, body, message) => {
-    expect(faults({ body })).toEqual([message]);
+  ])('%s is reported', (_, body, message) => {
+    expect(messagesFor({ body })).toEqual([message]);
   });
 
   const description = '<meta name="description" content="x"/>';
@@ -109,37 +113,37 @@ describe('one page', () => {
       `<title>x</title>${description}<link rel="canonical" href="https://mini.example/b/"/>`,
       '/a/ says that its address is https://mini.example/b/, expected https://mini.example/a/',
     ],
-  ])('%s', (_, head, message) => {
-    expect(faults({ head })).toEqual([message]);
+  ])('%s is reported', (_, head, message) => {
+    expect(messagesFor({ head })).toEqual([message]);
   });
 
   test.each([{ isIndexed: false }, { canonical: 'other' }])(
-    'with %j it needs no canonical address',
+    'a page with %j needs no canonical address',
     (more) => {
-      expect(faults({ head: `<title>x</title>${description}` }, more)).toEqual([]);
+      expect(messagesFor({ head: `<title>x</title>${description}` }, more)).toEqual([]);
     },
   );
 
-  test('no heading and no main are faults', () => {
+  test('a missing heading and a missing main element are reported', () => {
     const html = page('/a/').replace('<main><h1>H</h1></main>', '');
-    expect(messages(found(html)).sort()).toEqual([
+    expect(messages(auditPage(html)).sort()).toEqual([
       '/a/ has 0 headings of level 1, expected one',
       '/a/ has 0 main elements, expected one',
     ]);
   });
 
-  test('a problem names the file that the page comes from', () => {
-    expect(found(page('/a/', { body: '<a>x</a>' }))).toMatchObject([
+  test('a problem names the source file of its page', () => {
+    expect(auditPage(page('/a/', { body: '<a>x</a>' }))).toMatchObject([
       { code: 'empty-link', file: 'data/a/file.yaml' },
     ]);
   });
 
-  test('a page that could not be rendered has told so itself: no link is broken for it, and no page lonely', () => {
+  test('a page that could not be rendered causes no broken links and no unlinked pages', () => {
     const home: Page = [route('/'), page('/', { body: '<a href="/a/#x">A</a>' })];
     expect(audit([home, [route('/a/'), ''], [route('/b/'), page('/b/')]])).toEqual([]);
   });
 
-  test('the origins of pictures are told, each once, but for the own one', () => {
+  test('readPage returns the origin of each remote picture once', () => {
     const picture = (src: string) => `<img src="${src}" alt="" width="1" height="1"/>`;
     const addresses = [
       'https://b.example/1.png',
@@ -157,7 +161,7 @@ describe('one page', () => {
     ]);
   });
 
-  test('what the audit of the site needs is read, unescaped', () => {
+  test('links, ids, files, pictures, and the title are read without HTML escapes', () => {
     const body =
       '<a href="/b/?x=1&amp;y=2">B</a><p id="it&#x27;s"></p><img src="/a.png" alt="" width="1" height="1"/>' +
       '<script src="/a.js"></script><link rel="preload" href="/a.woff2"/><link rel="author" href="/who/"/>';
@@ -171,7 +175,7 @@ describe('one page', () => {
     });
   });
 
-  test('a comma in the name of a picture parts no list', () => {
+  test("a comma in a picture's file name does not split a srcset", () => {
     const body =
       '<img src="/a.png" srcSet="/smith,jane.avif 320w, /b,c.avif 640w,/d.avif" alt="" width="1" height="1"/>';
     expect(readPageFacts(page('/a/', { body })).pictures.sort()).toEqual([
@@ -182,7 +186,7 @@ describe('one page', () => {
     ]);
   });
 
-  test('every picture of a list of sources is a file that is loaded', () => {
+  test('every picture of a srcset counts as a loaded file', () => {
     const body =
       '<picture><source srcSet="/a.avif 1x, /b.avif 2x"/><img src="/a.png" srcset="/c.png 2x" alt="" width="1" height="1"/></picture>';
     expect([...readPageFacts(page('/a/', { body })).pictures].sort()).toEqual([

@@ -1,70 +1,81 @@
-/** Links, places, files and lonely pages: what only all pages together tell. */
+/** Checks of the audit that need all pages: links, anchors, files, and pages without links to them. */
 import { describe, expect, test } from 'vitest';
 import type { PageRoute } from '../../generator/shared/types.ts';
 import { audit, messages, type Page, type Parts, page, route, settings } from './support/pages.ts';
 
 describe('all pages', () => {
-  interface Given extends Parts {
+  interface PageChanges extends Parts {
+    /** Changed fields of the route. */
     readonly more?: Partial<PageRoute>;
   }
   const linkAll = '<a href="/">Home</a><a href="/a/">A</a><a href="/b/">B</a>';
-  /** Home, /a/ and /b/, linked to each other, with what is given in place of a page. */
-  function faults(
-    given: Readonly<Record<string, Given>>,
+  /** Audits `/`, `/a/`, and `/b/`, which link to each other, with changes to some of them. */
+  function auditSite(
+    changesByPath: Readonly<Record<string, PageChanges>>,
     files: readonly string[] = [],
-    at = settings,
+    siteUrl = settings,
   ) {
-    const links = linkAll.replaceAll('href="/', `href="${at.base}`);
+    const links = linkAll.replaceAll('href="/', `href="${siteUrl.base}`);
     const pages = ['/', '/a/', '/b/'].map((path): Page => {
-      const { more, ...parts } = given[path] ?? {};
-      return [route(path, more), page(path, { ...parts, body: links + (parts.body ?? '') }, at)];
+      const { more, ...parts } = changesByPath[path] ?? {};
+      return [
+        route(path, more),
+        page(path, { ...parts, body: links + (parts.body ?? '') }, siteUrl),
+      ];
     });
-    return audit(pages, files, at);
+    return audit(pages, files, siteUrl);
   }
-  const faultsOf = (body: string, files?: readonly string[], at?: typeof settings) =>
-    messages(faults({ '/a/': { body } }, files, at));
+  const messagesFor = (body: string, files?: readonly string[], siteUrl?: typeof settings) =>
+    messages(auditSite({ '/a/': { body } }, files, siteUrl));
 
-  test('without fault', () => {
-    expect(faults({})).toEqual([]);
+  test('a correct site has no problems', () => {
+    expect(auditSite({})).toEqual([]);
   });
 
   test.each([
     ['a page', '<a href="/b/">x</a>'],
-    ['a place on a page', '<a href="/b/#x">x</a>'],
-    ['a place on the same page', '<p id="y"></p><a href="#y">x</a>'],
-    ['a page by its whole address', '<a href="https://mini.example/b/">x</a>'],
+    ['an anchor on a page', '<a href="/b/#x">x</a>'],
+    ['an anchor on the same page', '<p id="y"></p><a href="#y">x</a>'],
+    ['a page by its absolute URL', '<a href="https://mini.example/b/">x</a>'],
     ['a file', '<a href="/notes/a.txt">x</a>'],
     ['another site', '<a href="https://other.example/b/">x</a>'],
-    ['a host that begins as this one', '<a href="https://mini.example.org/nowhere/">x</a>'],
+    [
+      "a host that begins with the site's host",
+      '<a href="https://mini.example.org/nowhere/">x</a>',
+    ],
     ['mail', '<a href="mailto:office@mini.example">x</a>'],
     ['telephone', '<a href="tel:+15594363800">x</a>'],
     ['a page, with a query', '<a href="/b/?topic=patents">x</a>'],
-    ['a place whose name is escaped', '<p id="é"></p><a href="#%C3%A9">x</a>'],
-  ])('a link to %s is taken', (_, body) => {
+    ['an anchor whose name is percent-encoded', '<p id="é"></p><a href="#%C3%A9">x</a>'],
+  ])('a link to %s is accepted', (_, body) => {
     expect(
-      messages(faults({ '/a/': { body }, '/b/': { body: '<p id="x"></p>' } }, ['notes/a.txt'])),
+      messages(auditSite({ '/a/': { body }, '/b/': { body: '<p id="x"></p>' } }, ['notes/a.txt'])),
     ).toEqual([]);
   });
 
   test.each([
-    ['no page', '/c/d/', '/a/ links to /c/d/, which does not exist'],
+    ['a page that does not exist', '/c/d/', '/a/ links to /c/d/, which does not exist'],
     [
-      'no page, by its whole address',
+      'a page that does not exist, by its absolute URL',
       'https://mini.example/c/d/',
       '/a/ links to /c/d/, which does not exist',
     ],
-    ['a page without its slash', '/b', '/a/ links to /b, which does not exist'],
+    ['a page without its trailing slash', '/b', '/a/ links to /b, which does not exist'],
     [
-      'no place on a page',
+      'an anchor that does not exist',
       '/b/#nothing',
       '/a/ links to /b/#nothing, but that page has no such place',
     ],
     [
-      'no place on the same page',
+      'an anchor that does not exist on the same page',
       '#nothing',
       '/a/ links to #nothing, but that page has no such place',
     ],
-    ['no file', '/notes/b.txt', '/a/ links to /notes/b.txt, which does not exist'],
+    [
+      'a file that does not exist',
+      '/notes/b.txt',
+      '/a/ links to /notes/b.txt, which does not exist',
+    ],
     [
       'a page relative to this one',
       'b/',
@@ -86,11 +97,15 @@ describe('all pages', () => {
       '/a/ has the link "//other.example/", which cannot be used as it is written',
     ],
     [
-      'another host in disguise',
+      'another host written with a backslash',
       '/\\other.example/',
       '/a/ links to /\\other.example/, which does not exist',
     ],
-    ['nowhere', 'https://', '/a/ has the link "https://", which cannot be used as it is written'],
+    [
+      'a URL without a host',
+      'https://',
+      '/a/ has the link "https://", which cannot be used as it is written',
+    ],
     [
       'mail without a host',
       'mailto:office',
@@ -102,38 +117,38 @@ describe('all pages', () => {
       '/a/ has the link "mailto:a@b.example?subject=x", which cannot be used as it is written',
     ],
     [
-      'a number without its country',
+      'a phone number without its country code',
       'tel:5594363800',
       '/a/ has the link "tel:5594363800", which cannot be used as it is written',
     ],
     [
-      'a number with blanks',
+      'a phone number with spaces',
       'tel:+1 559 436 3800',
       '/a/ has the link "tel:+1 559 436 3800", which cannot be used as it is written',
     ],
     [
-      'a number that is too short',
+      'a phone number that is too short',
       'tel:+1559',
       '/a/ has the link "tel:+1559", which cannot be used as it is written',
     ],
-  ])('a link to %s is a fault', (_, href, message) => {
-    expect(faultsOf(`<a href="${href}">x</a>`, ['notes/a.txt'])).toEqual([message]);
+  ])('a link to %s is reported', (_, href, message) => {
+    expect(messagesFor(`<a href="${href}">x</a>`, ['notes/a.txt'])).toEqual([message]);
   });
 
-  test('the same broken link is told once a page', () => {
-    expect(faultsOf('<a href="/c/d/">x</a><a href="/c/d/">y</a>')).toHaveLength(1);
+  test('the same broken link is reported once per page', () => {
+    expect(messagesFor('<a href="/c/d/">x</a><a href="/c/d/">y</a>')).toHaveLength(1);
   });
 
-  test('the same broken link of several pages is told once, with their number', () => {
+  test('the same broken link on several pages is reported once, with the number of pages', () => {
     const body = '<a href="/c/d/">x</a>';
-    expect(messages(faults({ '/': { body }, '/a/': { body }, '/b/': { body } }))).toEqual([
+    expect(messages(auditSite({ '/': { body }, '/a/': { body }, '/b/': { body } }))).toEqual([
       '/ links to /c/d/, which does not exist (2 other pages too)',
     ]);
   });
 
-  test('a place that only one of the pages has is told of the others', () => {
+  test('an anchor that only one page has is reported for the other pages', () => {
     const body = '<a href="#x">x</a>';
-    const problems = faults({
+    const problems = auditSite({
       '/': { body: `${body}<p id="x"></p>` },
       '/a/': { body },
       '/b/': { body },
@@ -163,7 +178,7 @@ describe('all pages', () => {
     ['mailto:x', 'a mail link is mailto: and one address'],
     ['b/', 'begin it with a slash, https://, mailto: or tel:'],
   ])('the hint for %s is %s', (href, hint) => {
-    const problems = faults({
+    const problems = auditSite({
       '/a/': { body: `<a href="${href}">x</a>` },
       '/b/': { body: '<p id="place"></p>' },
     });
@@ -171,45 +186,45 @@ describe('all pages', () => {
   });
 
   test.each([
-    ['is there', '/a.png', []],
+    ['exists', '/a.png', []],
     ['is on another host', 'https://other.example/a.png', []],
-    ['is part of the page', 'data:image/gif;base64,R0', []],
-    ['is not there', '/b.png', ['/a/ loads /b.png, which does not exist']],
-  ])('a picture that %s', (_, src, expected) => {
-    expect(faultsOf(`<img src="${src}" alt="" width="1" height="1"/>`, ['a.png'])).toEqual(
+    ['is a data URL', 'data:image/gif;base64,R0', []],
+    ['does not exist', '/b.png', ['/a/ loads /b.png, which does not exist']],
+  ])('a picture that %s is reported only if it is missing', (_, src, expected) => {
+    expect(messagesFor(`<img src="${src}" alt="" width="1" height="1"/>`, ['a.png'])).toEqual(
       expected,
     );
   });
 
-  test('a missing file that is like none is to be put into its place', () => {
+  test('the hint for a missing file without a similar name says where to put it', () => {
     const body = '<img src="/photos/garden.png" alt="" width="1" height="1"/>';
-    expect(faults({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([
+    expect(auditSite({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([
       { code: 'missing-file', hint: 'put it at static/photos/garden.png, or correct the name' },
     ]);
   });
 
-  test('a missing file has the nearest one as its hint', () => {
+  test('the hint for a missing file names the most similar file', () => {
     const body = '<img src="/photos/ofice.png" alt="" width="1" height="1"/>';
-    expect(faults({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([
+    expect(auditSite({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([
       { code: 'missing-file', hint: 'did you mean /photos/office.png?' },
     ]);
   });
 
   describe('under a base path', () => {
-    const at = { base: '/preview/', origin: 'https://mini.example' };
+    const siteUrl = { base: '/preview/', origin: 'https://mini.example' };
     test.each([
       ['with the base', '/preview/b/', []],
       ['with the base and the host', 'https://mini.example/preview/b/', []],
       ['a file with the base', '/preview/a.png', []],
       ['without the base', '/b/', ['/a/ links to /b/, outside of /preview/']],
       ['a file without the base', '/a.png', ['/a/ links to /a.png, outside of /preview/']],
-    ])('a link %s', (_, href, expected) => {
-      expect(faultsOf(`<a href="${href}">x</a>`, ['a.png'], at)).toEqual(expected);
+    ])('a link %s is reported only if it leaves the base path', (_, href, expected) => {
+      expect(messagesFor(`<a href="${href}">x</a>`, ['a.png'], siteUrl)).toEqual(expected);
     });
   });
 
-  describe('a page that nobody links to', () => {
-    const lonely = (more: Partial<PageRoute>, path = '/lonely/') => {
+  describe('a page that no other page links to', () => {
+    const messagesForUnlinked = (more: Partial<PageRoute>, path = '/lonely/') => {
       return messages(
         audit([
           [route('/'), page('/')],
@@ -218,17 +233,20 @@ describe('all pages', () => {
       );
     };
 
-    test('is a fault', () => {
-      expect(lonely({})).toEqual(['/lonely/ is linked from no page']);
+    test('is reported', () => {
+      expect(messagesForUnlinked({})).toEqual(['/lonely/ is linked from no page']);
     });
 
-    test.each([{ isIndexed: false }, { canonical: '/' }])('with %j it is none', (more) => {
-      expect(lonely(more)).toEqual([]);
-    });
+    test.each([{ isIndexed: false }, { canonical: '/' }])(
+      'is not reported if its route has %j',
+      (more) => {
+        expect(messagesForUnlinked(more)).toEqual([]);
+      },
+    );
 
-    test('a link from itself does not count', () => {
-      const own: Page = [route('/a/'), page('/a/', { body: '<a href="/a/">x</a>' })];
-      expect(messages(audit([[route('/'), page('/')], own]))).toEqual([
+    test('is reported even if it links to itself', () => {
+      const selfLinking: Page = [route('/a/'), page('/a/', { body: '<a href="/a/">x</a>' })];
+      expect(messages(audit([[route('/'), page('/')], selfLinking]))).toEqual([
         '/a/ is linked from no page',
       ]);
     });

@@ -1,4 +1,4 @@
-/** Builds that fail: what is told, and that dist/ is unchanged. */
+/** Builds that fail: which problems are reported, and that dist/ does not change. */
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,9 +10,9 @@ import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { attempt, miniSite } from '../support/build.ts';
 import { snapshot, writeFiles } from './support/files.ts';
 
-const told = (problems: readonly AnyProblem[]) =>
+const reportLines = (problems: readonly AnyProblem[]) =>
   problems.map((problem) => formatProblem(problem, '/nowhere'));
-const besideOut = ({ root }: ResolvedConfig) => readdirSync(root).sort();
+const namesNextToOut = ({ root }: ResolvedConfig) => readdirSync(root).sort();
 
 type Changes = NonNullable<Parameters<typeof attempt>[1]>;
 type MiniContent = Parameters<typeof mini.routes>[0];
@@ -21,37 +21,37 @@ const throws = (message: string) => () => {
   throw new Error(message);
 };
 
-/** The pages of the mini site, those at fault of which throw as they are rendered. */
-const throwing = (isAtFault: (route: RouteInput) => boolean): Changes => ({
+/** Changes the mini site so that rendering the matching routes throws. */
+const withThrowingPages = (isBroken: (route: RouteInput) => boolean): Changes => ({
   routes: (content: MiniContent, tools: { buildDate: string }) =>
     mini
       .routes(content, tools)
-      .map((route) => (isAtFault(route) ? { ...route, render: throws('x') } : route)),
+      .map((route) => (isBroken(route) ? { ...route, render: throws('x') } : route)),
 });
 
-describe('whatever fails, dist/ is unchanged, and nothing is left beside it', () => {
+describe('a failed build leaves dist/ unchanged and no temporary files', () => {
   const failures: readonly [
     what: string,
     prepare: (settings: ResolvedConfig) => Changes | undefined,
     code: string,
   ][] = [
     [
-      'the content does not parse',
+      'if a data file does not parse',
       ({ data }) => void writeFiles(data, { 'site.yaml': 'name: [' }),
       'syntax',
     ],
     [
-      'a record is missing',
+      'if a required file is missing',
       ({ data }) => void rmSync(path.join(data, 'site.yaml')),
       'missing-file',
     ],
     [
-      'a reference leads nowhere',
+      'if a reference is broken',
       ({ data }) => void rmSync(path.join(data, 'notes/second.yaml')),
       'broken-reference',
     ],
     [
-      'the site has faults of its own',
+      'if a rule of the site reports a problem',
       () => ({
         rules: [
           ({ site }: MiniContent, { at }: RuleTools) => [
@@ -62,37 +62,41 @@ describe('whatever fails, dist/ is unchanged, and nothing is left beside it', ()
       'own',
     ],
     [
-      'two pages want one path',
+      'if two pages have the same path',
       () => ({
-        routes: (c: MiniContent, t: { buildDate: string }) => [
-          ...mini.routes(c, t),
-          ...mini.routes(c, t),
+        routes: (content: MiniContent, tools: { buildDate: string }) => [
+          ...mini.routes(content, tools),
+          ...mini.routes(content, tools),
         ],
       }),
       'duplicate-path',
     ],
-    ['the style sheet is not there', () => ({ styles: '/nowhere/style.css' }), 'bundle'],
+    ['if the style sheet does not exist', () => ({ styles: '/nowhere/style.css' }), 'bundle'],
     [
-      'the islands do not parse',
+      'if the islands module does not parse',
       ({ root }) => {
         writeFiles(root, { 'islands.tsx': 'export const = 1' });
         return { islands: path.join(root, 'islands.tsx') };
       },
       'bundle',
     ],
-    ['a page throws', () => throwing(({ id }) => id === 'notes/first'), 'page-fault'],
+    [
+      'if rendering a page throws',
+      () => withThrowingPages(({ id }) => id === 'notes/first'),
+      'page-fault',
+    ],
     [
       'a picture is missing',
       ({ static: folder }) => void rmSync(path.join(folder, 'dot.svg')),
       'missing-file',
     ],
     [
-      'a static file collides with a page',
+      'if a static file has the path of a page',
       ({ static: folder }) => void writeFiles(folder, { 'index.html': 'x' }),
       'duplicate-path',
     ],
     [
-      'a file of the site throws',
+      'if generating an extra file throws',
       () => ({
         files: () => [{ path: '/a.txt', body: throws('x'), of: 'x', source: 'data/site.yaml' }],
       }),
@@ -107,34 +111,34 @@ describe('whatever fails, dist/ is unchanged, and nothing is left beside it', ()
     const { problems } = await attempt(settings, prepare(settings));
     expect(problems.map((problem) => problem.code)).toContain(code);
     expect(snapshot(settings.out)).toEqual(before);
-    expect(besideOut(settings).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(namesNextToOut(settings).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('the generator itself breaks down', async () => {
+  test('if the site throws unexpectedly', async () => {
     const settings = miniSite();
     await attempt(settings);
     const before = snapshot(settings.out);
     await expect(attempt(settings, { origin: throws('a slip') })).rejects.toThrow('a slip');
-    for (const late of ['policy', 'files'])
-      await expect(attempt(settings, { [late]: throws('a late slip') })).rejects.toThrow(
+    for (const hook of ['policy', 'files'])
+      await expect(attempt(settings, { [hook]: throws('a late slip') })).rejects.toThrow(
         'a late slip',
       );
     expect(snapshot(settings.out)).toEqual(before);
-    expect(besideOut(settings).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(namesNextToOut(settings).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('a folder that the generator did not make is refused', async () => {
+  test('a folder that the generator did not create is refused', async () => {
     const settings = miniSite();
     writeFiles(settings.out, { 'thesis.txt': 'mine' });
     const before = snapshot(settings.out);
     const { problems } = await attempt(settings);
-    expect(told(problems)).toEqual([
+    expect(reportLines(problems)).toEqual([
       'dist  this folder contains files that the generator did not create; it was not changed\n    hint: choose another --out, or empty the folder yourself',
     ]);
     expect(snapshot(settings.out)).toEqual(before);
   });
 
-  test('a swap that was cut in two is mended though the content is at fault', async () => {
+  test('an interrupted swap is undone even if the next build fails', async () => {
     const settings = miniSite();
     await attempt(settings);
     const before = snapshot(settings.out);
@@ -142,49 +146,46 @@ describe('whatever fails, dist/ is unchanged, and nothing is left beside it', ()
     writeFiles(settings.data, { 'notes/third.yaml': 'titel: Third' });
     expect((await attempt(settings)).problems).not.toEqual([]);
     expect(snapshot(settings.out)).toEqual(before);
-    expect(besideOut(settings)).toEqual(['data', 'dist', 'static']);
+    expect(namesNextToOut(settings)).toEqual(['data', 'dist', 'static']);
   });
 
-  test('what an interrupted run left is mended first', async () => {
+  test('leftovers of an interrupted build are removed first', async () => {
     const settings = miniSite();
     await attempt(settings);
     writeFiles(settings.root, { '.dist-next/index.html': 'half', '.dist-lock': '4206649' });
     expect((await attempt(settings)).problems).toEqual([]);
-    expect(besideOut(settings)).toEqual(['data', 'dist', 'static']);
+    expect(namesNextToOut(settings)).toEqual(['data', 'dist', 'static']);
   });
 });
 
-describe('faults of pages and files', () => {
+describe('problems of pages and files', () => {
   test.each([
-    ['links to it are not called broken', 'notes/first'],
-    ['what it alone links to is not called lonely', 'home'],
-  ])('a page that cannot be rendered is told once; %s', async (_, id) => {
+    ['links to it are not reported as broken', 'notes/first'],
+    ['pages that only it links to are not reported as unlinked', 'home'],
+  ])('a page that cannot be rendered is reported once; %s', async (_, id) => {
     const { problems } = await attempt(
       miniSite(),
-      throwing((route) => route.id === id),
+      withThrowingPages((route) => route.id === id),
     );
     expect(problems.map(({ code }) => code)).toEqual(['page-fault']);
   });
 
   test.each([
-    ['robots.txt in other letters', '/Robots.txt'],
+    ['robots.txt in another case', '/Robots.txt'],
     ['a page', '/notes/first/index.html'],
-    ['the sitemap in other letters', '/Sitemap.xml'],
+    ['the sitemap in another case', '/Sitemap.xml'],
     ['a static file', '/dot.svg'],
-    ['a static file in other letters', '/DOT.svg'],
+    ['a static file in another case', '/DOT.svg'],
     ['a folder of pages', '/notes'],
-  ])(
-    'a file of the site in the place of %s is told with the record that it comes from',
-    async (_, file) => {
-      const files = () => [{ path: file, body: '', source: 'data/notes/second.yaml' }];
-      const { problems } = await attempt(miniSite(), { files });
-      const collisions = problems.filter(({ code }) => code === 'duplicate-path');
-      expect(collisions).toHaveLength(1);
-      expect(collisions[0]?.file).toMatch(/^(?:data\/notes\/second\.yaml|static\/dot\.svg)$/);
-    },
-  );
+  ])('an extra file with the path of %s is reported with its source record', async (_, file) => {
+    const files = () => [{ path: file, body: '', source: 'data/notes/second.yaml' }];
+    const { problems } = await attempt(miniSite(), { files });
+    const collisions = problems.filter(({ code }) => code === 'duplicate-path');
+    expect(collisions).toHaveLength(1);
+    expect(collisions[0]?.file).toMatch(/^(?:data\/notes\/second\.yaml|static\/dot\.svg)$/);
+  });
 
-  test('faults of pages, links and files are told together', async () => {
+  test('problems of pages, links, and files are reported together', async () => {
     const settings = miniSite();
     writeFiles(settings.static, { 'Robots.txt': 'x' });
     writeFiles(settings.data, {
@@ -194,9 +195,9 @@ describe('faults of pages and files', () => {
     rmSync(path.join(settings.static, 'dot.svg'));
     const { problems } = await attempt(
       settings,
-      throwing(({ id }) => id === 'lost'),
+      withThrowingPages(({ id }) => id === 'lost'),
     );
-    expect(told(problems).map((text) => text.split('\n')[0])).toEqual([
+    expect(reportLines(problems).map((text) => text.split('\n')[0])).toEqual([
       'data/notes/third.md:8:5  body  /notes/third/ links to /a/b/c/d/, which does not exist',
       'data/site.yaml  /404.html could not be rendered: x',
       'data/site.yaml  / loads /dot.svg, which does not exist',
@@ -204,13 +205,13 @@ describe('faults of pages and files', () => {
     ]);
   });
 
-  test('rules are asked once every record is sound, and the plan once the rules are kept', async () => {
+  test('rules run once all records are valid, and routes once no rule reports a problem', async () => {
     const settings = miniSite();
-    const asked: string[] = [];
+    const ruleCalls: string[] = [];
     const changes: Changes = {
       rules: [
         (content: MiniContent, { at, buildDate }: RuleTools) => {
-          asked.push(`${content.notes.length} notes on ${buildDate}`);
+          ruleCalls.push(`${content.notes.length} notes on ${buildDate}`);
           return content.notes.map((note) =>
             at(note, ['tags', 0], { code: 'own', message: 'x', hint: 'y' }),
           );
@@ -218,13 +219,13 @@ describe('faults of pages and files', () => {
       ],
       routes: throws('planned'),
     };
-    expect(told((await attempt(settings, changes)).problems)).toEqual([
+    expect(reportLines((await attempt(settings, changes)).problems)).toEqual([
       'data/notes/first.md:6:8  tags[0]  x\n    hint: y',
       'data/notes/second.yaml:5:5  tags[0]  x\n    hint: y',
     ]);
-    expect(asked).toEqual(['2 notes on 2026-11-23']);
+    expect(ruleCalls).toEqual(['2 notes on 2026-11-23']);
     writeFiles(settings.data, { 'notes/second.yaml': 'title: 5' });
     await attempt(settings, changes);
-    expect(asked).toHaveLength(1);
+    expect(ruleCalls).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** The whole run on real folders. */
+/** Builds and checks of the mini site in temporary folders. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
@@ -9,17 +9,19 @@ import { digestOf } from '../long/support/digest.ts';
 import { attempt, miniSite, read, siteOf } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from './support/files.ts';
 
-const besideOut = ({ root }: ResolvedConfig) => readdirSync(root).sort();
+const namesNextToOut = ({ root }: ResolvedConfig) => readdirSync(root).sort();
 
 type MiniContent = Parameters<typeof mini.routes>[0];
 
 describe('a build', () => {
-  test('gives a folder with pages, files, assets and nothing else', async () => {
+  test('writes pages, files, and assets, and nothing else', async () => {
     const settings = miniSite();
     const { problems, result } = await attempt(settings);
     expect(problems).toEqual([]);
-    const normal = filesBelow(settings.out).map((file) => file.replace(/-[A-Z0-9]{8}\./, '-HASH.'));
-    expect(normal).toEqual([
+    const normalizedNames = filesBelow(settings.out).map((file) =>
+      file.replace(/-[A-Z0-9]{8}\./, '-HASH.'),
+    );
+    expect(normalizedNames).toEqual([
       '.prerendered',
       '404.html',
       '_headers',
@@ -34,7 +36,7 @@ describe('a build', () => {
       'robots.txt',
       'sitemap.xml',
     ]);
-    expect(besideOut(settings)).toEqual(['data', 'dist', 'static']);
+    expect(namesNextToOut(settings)).toEqual(['data', 'dist', 'static']);
     expect(result?.pages.map(({ path }) => path)).toEqual([
       '/',
       '/notes/first/',
@@ -44,7 +46,7 @@ describe('a build', () => {
     expect(result).toMatchObject({ ok: true, mode: 'build', problems: [] });
   });
 
-  test('gives the same bytes in another folder, whatever the order in which its files were written', async () => {
+  test('writes the same bytes in another folder, whose files were created in another order', async () => {
     const settings = miniSite();
     const other = miniSite();
     for (const file of filesBelow(other.data).reverse()) {
@@ -52,12 +54,12 @@ describe('a build', () => {
       rmSync(path.join(other.data, file));
       writeFiles(other.data, { [file]: text });
     }
-    for (const each of [settings, other]) expect((await attempt(each)).problems).toEqual([]);
+    for (const project of [settings, other]) expect((await attempt(project)).problems).toEqual([]);
     // Other time zones, languages, and versions of Node are in test/long/same-bytes.test.ts.
     expect(digestOf(other.out)).toBe(digestOf(settings.out));
   });
 
-  test('pages hold what they should', async () => {
+  test('writes pages with content, styles, and scripts', async () => {
     const settings = miniSite();
     await attempt(settings);
     const home = read(settings.out, 'index.html');
@@ -75,7 +77,7 @@ describe('a build', () => {
     expect(read(settings.out, 'dot.svg')).toBe(read(settings.static, 'dot.svg'));
   });
 
-  test('two builds of the same input are the same bytes, and keep the time of every file', async () => {
+  test('a second build writes the same bytes and keeps the modification time of every file', async () => {
     const settings = miniSite();
     await attempt(settings);
     const before = snapshot(settings.out);
@@ -83,14 +85,14 @@ describe('a build', () => {
     const after = snapshot(settings.out);
     const bytes = (files: Record<string, string>) =>
       Object.entries(files).map(([file, state]) => [file, state.split(' ')[0]]);
-    // The marker says when the site was built.
+    // The marker file holds the time of the build.
     const seconds = ({ '.prerendered': _, ...files }: Record<string, string>) =>
       Object.values(files).map((state) => state.split(' ')[1]?.slice(0, -9));
     expect(bytes(after)).toEqual(bytes(before));
     expect(seconds(after)).toEqual(seconds(before));
   });
 
-  test('stands under a base path and at an origin', async () => {
+  test('uses the base path and the origin in every URL', async () => {
     const settings = { ...miniSite(), base: '/preview/', origin: 'https://other.example' };
     expect((await attempt(settings)).problems.map(({ message }) => message)).toEqual([]);
     const home = read(settings.out, 'index.html');
@@ -105,7 +107,7 @@ describe('a build', () => {
     );
   });
 
-  test('an endpoint of the data is opened in the policy, and nothing else', async () => {
+  test('an endpoint from the data is allowed by the policy', async () => {
     const settings = miniSite();
     writeFiles(settings.data, {
       'site.yaml':
@@ -135,7 +137,7 @@ describe('a build', () => {
     expect(read(settings.out, 'robots.txt')).toBe('my own');
   });
 
-  test('two files of the site with one path are an error, as are names that differ only in case', async () => {
+  test('two files with the same path are an error, even if their names differ in case', async () => {
     const settings = miniSite();
     const robots = { path: '/robots.txt', body: 'my own', source: 'data/site.yaml' };
     writeFiles(settings.static, { 'robots.txt': 'mine too', 'Sitemap.xml': 'my own' });
@@ -146,7 +148,7 @@ describe('a build', () => {
     ]);
   });
 
-  test('a folder of static files is not needed', async () => {
+  test('the static folder is optional', async () => {
     const settings = miniSite();
     rmSync(settings.static, { recursive: true });
     const { problems } = await attempt(settings);
@@ -155,14 +157,14 @@ describe('a build', () => {
 });
 
 describe('a check', () => {
-  test('finds what a build finds, and writes nothing', async () => {
+  test('finds the problems that a build finds, and writes nothing', async () => {
     const settings = { ...miniSite(), mode: 'check' } as const;
     const before = snapshot(settings.root);
     const { result } = await attempt(settings);
     expect(result).toMatchObject({ ok: true, mode: 'check' });
     expect(result?.pages).toHaveLength(4);
     expect(snapshot(settings.root)).toEqual(before);
-    expect(besideOut(settings)).toEqual(['data', 'static']);
+    expect(namesNextToOut(settings)).toEqual(['data', 'static']);
 
     rmSync(path.join(settings.static, 'dot.svg'));
     const { problems } = await attempt(settings);
@@ -170,7 +172,7 @@ describe('a check', () => {
     expect(problems).toHaveLength(1);
   });
 
-  test('leaves alone what a build has left unfinished', async () => {
+  test('leaves the files of an unfinished build alone', async () => {
     const settings = { ...miniSite(), mode: 'check' } as const;
     writeFiles(settings.root, {
       '.dist-previous/index.html': 'old',
@@ -183,7 +185,7 @@ describe('a check', () => {
   });
 
   test.each(['build', 'check'] as const)(
-    'a %s refuses a file that would be written outside of the site',
+    'a %s refuses a file outside the out folder',
     async (mode) => {
       const settings = { ...miniSite(), mode };
       const files = () => [{ path: '/../evil.txt', body: '', source: 'data/site.yaml' }];
@@ -191,12 +193,12 @@ describe('a check', () => {
       expect(problems.filter(({ code }) => code === 'bad-path')).toMatchObject([
         { file: 'data/site.yaml' },
       ]);
-      expect(besideOut(settings)).toEqual(['data', 'static']);
+      expect(namesNextToOut(settings)).toEqual(['data', 'static']);
     },
   );
 });
 
-describe('pages that only dev shows', () => {
+describe('pages for development only', () => {
   const devRoutes = ({ site }: MiniContent): RouteInput[] => [
     {
       id: 'gallery',
@@ -210,7 +212,7 @@ describe('pages that only dev shows', () => {
     },
   ];
 
-  test.each([true, false])('are built where they are asked for: %s', async (includeDevPages) => {
+  test.each([true, false])('are built if includeDevPages is %s', async (includeDevPages) => {
     const settings = { ...miniSite(), includeDevPages };
     const { result, problems } = await attempt(settings, { devRoutes });
     expect(problems).toEqual([]);
@@ -223,7 +225,7 @@ describe('pages that only dev shows', () => {
   });
 });
 
-test('an empty folder in place of dist/ is filled', async () => {
+test('a build into an empty folder succeeds', async () => {
   const settings = miniSite();
   writeFiles(settings.root, { 'dist/.keep': '' });
   rmSync(path.join(settings.out, '.keep'));

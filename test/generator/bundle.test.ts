@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { bundleClient as bundled } from '../../generator/render/bundle-client';
+import { bundleClient as bundleAssetsOrThrow } from '../../generator/render/bundle-client';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import type { Asset, Bundle, ResolvedConfig } from '../../generator/shared/types.ts';
 import { miniSite } from '../support/build.ts';
@@ -10,38 +10,38 @@ import { fixtures } from '../support/folders.ts';
 import { filesBelow, linkPackages, writeFiles } from './support/files.ts';
 
 const islands = path.join(fixtures, 'mini-site/islands.tsx');
-const none = { islands: undefined, styles: undefined, pageStyles: {} };
+const noSources = { islands: undefined, styles: undefined, pageStyles: {} };
 
 const textOf = (assets: readonly Asset[] = [], file: string | undefined) =>
   new TextDecoder().decode(assets.find(({ path }) => path === file)?.bytes);
 
-/** What was bundled, or what is said of the sources. */
+/** Returns the bundle, or the problems that bundling throws. */
 async function bundleAssets(
-  ...given: Parameters<typeof bundled>
+  ...args: Parameters<typeof bundleAssetsOrThrow>
 ): Promise<{ readonly bundle?: Bundle; readonly problems: readonly AnyProblem[] }> {
   try {
-    return { bundle: await bundled(...given), problems: [] };
+    return { bundle: await bundleAssetsOrThrow(...args), problems: [] };
   } catch (error) {
     if (error instanceof BuildFailure) return { problems: error.problems };
     throw error;
   }
 }
 
-/** Bundles an islands module of this text, written below a temporary root. */
+/** Bundles an islands module with this text, written to a temporary project. */
 async function bundleOf(text: string, more: Partial<ResolvedConfig> = {}) {
   const settings = { ...miniSite(), ...more };
   writeFiles(settings.root, { 'islands.tsx': text });
-  return bundleAssets({ ...none, islands: path.join(settings.root, 'islands.tsx') }, settings);
+  return bundleAssets({ ...noSources, islands: path.join(settings.root, 'islands.tsx') }, settings);
 }
 
 const screen = 'export const ErrorScreen = () => null; export const islands = {};\n';
 
 describe('islands', () => {
   test.each(['preact', 'react'] as const)(
-    'become one script, on %s, whatever the root is',
+    'are bundled into one script with %s, whatever the root is',
     async (runtime) => {
       const { bundle, problems } = await bundleAssets(
-        { ...none, islands },
+        { ...noSources, islands },
         { ...miniSite(), runtime },
       );
       expect(problems).toEqual([]);
@@ -51,10 +51,13 @@ describe('islands', () => {
     },
   );
 
-  test('Preact is a tenth of React', async () => {
+  test('a bundle with Preact is less than an eighth of one with React', async () => {
     const sizes = await Promise.all(
       (['preact', 'react'] as const).map(async (runtime) => {
-        const { bundle } = await bundleAssets({ ...none, islands }, { ...miniSite(), runtime });
+        const { bundle } = await bundleAssets(
+          { ...noSources, islands },
+          { ...miniSite(), runtime },
+        );
         return textOf(bundle?.assets, bundle?.script).length;
       }),
     );
@@ -71,38 +74,38 @@ describe('islands', () => {
       'imports a.css',
     ],
     [
-      'what a style sheet asks of another host',
+      'a remote style sheet that a style sheet imports',
       { 'islands.tsx': screen, 'a.css': "@import 'https://f.example/x.css';" },
       'asks for https://f.example/x.css',
     ],
-  ])('%s is lost, and told', async (_, files, message) => {
+  ])('%s is reported because it would be dropped', async (_, files, message) => {
     const settings = miniSite();
     writeFiles(settings.root, files);
-    const at = (file: string) => path.join(settings.root, file);
+    const absolute = (file: string) => path.join(settings.root, file);
     const { problems } = await bundleAssets(
-      { ...none, islands: at('islands.tsx'), styles: at('a.css') },
+      { ...noSources, islands: absolute('islands.tsx'), styles: absolute('a.css') },
       settings,
     );
     expect(problems).toMatchObject([{ code: 'bundle', message: expect.stringContaining(message) }]);
   });
 
-  test('an island may use the functions of texts, and nothing of what makes pages', async () => {
-    const using = (name: string) =>
+  test('an island can import text functions of the generator, but not defineSite', async () => {
+    const moduleUsing = (name: string) =>
       `import { ${name} } from 'fair-copy'; console.log(${name});\n${screen}`;
-    const good = await bundleOf(using('countOf'));
+    const allowed = await bundleOf(moduleUsing('countOf'));
     expect([
-      good.problems,
-      textOf(good.bundle?.assets, good.bundle?.script).length < 30_000,
+      allowed.problems,
+      textOf(allowed.bundle?.assets, allowed.bundle?.script).length < 30_000,
     ]).toEqual([[], true]);
-    const { problems } = await bundleOf(using('defineSite'));
+    const { problems } = await bundleOf(moduleUsing('defineSite'));
     expect(problems[0]?.message).toContain('No matching export');
   });
 
-  test('a brace that nobody closes is a fault of its style sheet, though the rest can be read', async () => {
+  test('an unclosed brace in a style sheet is reported', async () => {
     const settings = miniSite();
     writeFiles(settings.root, { 'a.css': 'p {\n  color: red;\nimg {\n  width: 1px;\n}\n' });
     const { problems } = await bundleAssets(
-      { ...none, styles: path.join(settings.root, 'a.css') },
+      { ...noSources, styles: path.join(settings.root, 'a.css') },
       settings,
     );
     expect(problems).toMatchObject([
@@ -115,7 +118,7 @@ describe('islands', () => {
     ]);
   });
 
-  test('the name changes with the text, and with nothing else', async () => {
+  test('the name of the script depends only on its text', async () => {
     const nameOf = async (text: string) => (await bundleOf(text)).bundle?.script;
     const text = `${screen}console.log('one');`;
     expect(await nameOf(text)).toBe(await nameOf(text));
@@ -123,11 +126,11 @@ describe('islands', () => {
   });
 
   test.each([
-    ['a module that is not there', "import './nowhere.ts';", /nowhere/],
+    ['a module that does not exist', "import './nowhere.ts';", /nowhere/],
     ['a module of Node', "import fs from 'node:fs'; console.log(fs);", /node:fs/],
-    ['a slip of the pen', 'export const x = ;', /Unexpected/],
-    ['no ErrorScreen', undefined, /ErrorScreen/],
-  ])('%s is a problem with its place', async (_, text, message) => {
+    ['a syntax error', 'export const x = ;', /Unexpected/],
+    ['a missing ErrorScreen', undefined, /ErrorScreen/],
+  ])('%s is reported with its location', async (_, text, message) => {
     const { problems, bundle } = await bundleOf(
       text === undefined ? 'export const islands = {};' : screen + text,
     );
@@ -138,14 +141,14 @@ describe('islands', () => {
     expect(bundle).toBeUndefined();
   });
 
-  test('what the small runtime leaves out builds with React itself', async () => {
+  test('a hook that the small runtime lacks can be used with React', async () => {
     const settings = { ...miniSite(), runtime: 'react' } as const;
     linkPackages(settings.root);
     writeFiles(settings.root, {
       'islands.tsx': `${screen}import { useId } from 'react'; console.log(useId);`,
     });
     const { problems } = await bundleAssets(
-      { ...none, islands: path.join(settings.root, 'islands.tsx') },
+      { ...noSources, islands: path.join(settings.root, 'islands.tsx') },
       settings,
     );
     expect(problems).toEqual([]);
@@ -154,30 +157,30 @@ describe('islands', () => {
 
 test('a bundle is cached as long as its sources, the base, and the runtime are the same', async () => {
   const settings = { ...miniSite(), runtime: 'preact' } as const;
-  const kept = (name: string) => path.join(settings.root, '.cache', name);
-  const screens = (words: string) =>
-    writeFiles(settings.root, { 'islands.tsx': `${screen}console.log('${words}');` });
-  const sources = { ...none, islands: path.join(settings.root, 'islands.tsx') };
-  const textWith = async (more: Partial<ResolvedConfig>) => {
+  const cacheDir = (name: string) => path.join(settings.root, '.cache', name);
+  const writeIslands = (marker: string) =>
+    writeFiles(settings.root, { 'islands.tsx': `${screen}console.log('${marker}');` });
+  const sources = { ...noSources, islands: path.join(settings.root, 'islands.tsx') };
+  const markerWith = async (more: Partial<ResolvedConfig>) => {
     const { bundle } = await bundleAssets(sources, { ...settings, ...more });
     return /ONE!|TWO!/.exec(textOf(bundle?.assets, bundle?.script))?.[0];
   };
-  screens('ONE!');
-  expect(await textWith({ cacheDir: kept('a') })).toBe('ONE!');
+  writeIslands('ONE!');
+  expect(await markerWith({ cacheDir: cacheDir('a') })).toBe('ONE!');
   const writtenAt = () =>
-    filesBelow(kept('a')).map((file) => statSync(path.join(kept('a'), file)).mtimeMs);
+    filesBelow(cacheDir('a')).map((file) => statSync(path.join(cacheDir('a'), file)).mtimeMs);
   // A file that was saved in this very moment could change once more unnoticed, and is not cached.
   await setTimeout(30);
-  expect(await textWith({ cacheDir: kept('a') })).toBe('ONE!');
+  expect(await markerWith({ cacheDir: cacheDir('a') })).toBe('ONE!');
   const before = writtenAt();
   expect(before).toHaveLength(2);
-  expect(await textWith({ cacheDir: kept('a') })).toBe('ONE!');
+  expect(await markerWith({ cacheDir: cacheDir('a') })).toBe('ONE!');
   expect(writtenAt()).toEqual(before);
-  screens('TWO!');
-  expect(await textWith({ cacheDir: kept('a') })).toBe('TWO!');
-  expect(await textWith({ cacheDir: kept('a'), base: '/p/' })).toBe('TWO!');
-  expect(await textWith({ cacheDir: kept('b') })).toBe('TWO!');
-  expect(await textWith({ cacheDir: undefined })).toBe('TWO!');
+  writeIslands('TWO!');
+  expect(await markerWith({ cacheDir: cacheDir('a') })).toBe('TWO!');
+  expect(await markerWith({ cacheDir: cacheDir('a'), base: '/p/' })).toBe('TWO!');
+  expect(await markerWith({ cacheDir: cacheDir('b') })).toBe('TWO!');
+  expect(await markerWith({ cacheDir: undefined })).toBe('TWO!');
 });
 
 describe('styles', () => {
@@ -187,10 +190,10 @@ describe('styles', () => {
   ) {
     const settings = { ...miniSite(), ...more };
     writeFiles(settings.root, files);
-    return bundleAssets({ ...none, styles: path.join(settings.root, 'a.css') }, settings);
+    return bundleAssets({ ...noSources, styles: path.join(settings.root, 'a.css') }, settings);
   }
 
-  test('come as one minified text, and as no file', async () => {
+  test('are returned as one minified text and not as a file', async () => {
     const { bundle, problems } = await stylesOf({
       'a.css': '@import "./b.css";\np { color : red }',
       'b.css': 'a { color: blue }',
@@ -200,23 +203,24 @@ describe('styles', () => {
     expect(bundle?.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
   });
 
-  test('a kind of page has the style sheet of all, and its own behind it', async () => {
+  test('the styles of a template follow the shared styles', async () => {
     const settings = miniSite();
     writeFiles(settings.root, { 'a.css': ':root{--ink:red}', 'b.css': 'p{color:var(--ink)}' });
-    const [styles, own] = [path.join(settings.root, 'a.css'), path.join(settings.root, 'b.css')];
+    const styles = path.join(settings.root, 'a.css');
+    const homeStyles = path.join(settings.root, 'b.css');
     const { bundle, problems } = await bundleAssets(
-      { ...none, styles, pageStyles: { home: own, lost: own } },
+      { ...noSources, styles, pageStyles: { home: homeStyles, notFound: homeStyles } },
       settings,
     );
     expect(problems).toEqual([]);
     expect(bundle?.styles).toBe(':root{--ink:red}');
     expect([...(bundle?.pageStyles ?? [])]).toEqual(
-      ['home', 'lost'].map((page) => [page, ':root{--ink:red}p{color:var(--ink)}']),
+      ['home', 'notFound'].map((page) => [page, ':root{--ink:red}p{color:var(--ink)}']),
     );
     expect(bundle?.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
   });
 
-  test('fonts become fingerprinted files under the base path', async () => {
+  test('fonts are emitted as fingerprinted files under the base path', async () => {
     const files = {
       'a.css':
         '@font-face{font-family:A;src:url(./one.woff2)}@font-face{font-family:B;src:url(./two.woff2)}',
@@ -225,11 +229,13 @@ describe('styles', () => {
     };
     const { bundle } = await stylesOf(files, { base: '/preview/' });
     expect(bundle?.styles).toMatch(/url\(["']?\/preview\/assets\/one-[A-Z0-9]{8}\.woff2["']?\)/);
-    const two = bundle?.assets.find(({ path }) => /^assets\/two-[A-Z0-9]{8}\.woff2$/.test(path));
-    expect(String(two && Buffer.from(two.bytes))).toBe('two');
+    const secondFont = bundle?.assets.find(({ path }) =>
+      /^assets\/two-[A-Z0-9]{8}\.woff2$/.test(path),
+    );
+    expect(String(secondFont && Buffer.from(secondFont.bytes))).toBe('two');
   });
 
-  test('a file that is not there is a problem with its place', async () => {
+  test('a missing file is reported with its location', async () => {
     const { problems } = await stylesOf({ 'a.css': 'p{}\np{background:url(./nowhere.png)}' });
     expect(problems).toMatchObject([
       { code: 'bundle', file: 'a.css', position: { line: 2, column: 14 } },
@@ -237,21 +243,21 @@ describe('styles', () => {
   });
 });
 
-test('a site without islands and styles has no file of them', async () => {
-  const { bundle, problems } = await bundleAssets(none, miniSite());
+test('a site without islands and styles has no assets', async () => {
+  const { bundle, problems } = await bundleAssets(noSources, miniSite());
   expect(problems).toEqual([]);
   expect(bundle).toMatchObject({ styles: '', script: undefined });
   expect(bundle?.assets).toEqual([]);
 });
 
-test('all faults of styles and islands are told together', async () => {
+test('problems of styles and islands are reported together', async () => {
   const settings = miniSite();
   writeFiles(settings.root, {
     'a.css': 'p{background:url(./nowhere.png)}',
     'islands.tsx': "import './nowhere.ts';",
   });
   const sources = {
-    ...none,
+    ...noSources,
     styles: path.join(settings.root, 'a.css'),
     islands: path.join(settings.root, 'islands.tsx'),
   };

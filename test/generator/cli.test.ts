@@ -1,4 +1,4 @@
-/** The command line as its user meets it: words, exit codes, files. */
+/** The command line from outside: arguments, exit codes, and files. */
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -16,32 +16,32 @@ const { at, run } = project;
 beforeEach(project.reset);
 afterAll(project.remove);
 
-/** Runs a command line in the project's folder, but in this process, which takes a fifth of the time. */
-async function runInProcess(words: readonly string[], site: unknown = mini) {
-  const before = process.cwd();
+/** Runs a command in the project's folder, in this process, which takes a fifth of the time. */
+async function runInProcess(argv: readonly string[], site: unknown = mini) {
+  const previousFolder = process.cwd();
   process.chdir(project.root);
   try {
-    return await runHere(words, site, at('.cache/here'));
+    return await runHere(argv, site, at('.cache/here'));
   } finally {
-    process.chdir(before);
+    process.chdir(previousFolder);
   }
 }
 
 const breakContent = () => project.write({ 'data/notes/third.yaml': 'titel: Third\ndate: 5\n' });
 const reportIn = (file: string) => JSON.parse(readFileSync(at(file), 'utf8')) as Result;
-/** The project's files, but for what is kept from one build to the next. */
-const files = () =>
+/** Lists the project's files without its caches and packages. */
+const projectFiles = () =>
   filesBelow(project.root).filter((file) => !/^(?:\.cache|node_modules)\b/.test(file));
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours and cursor movements begin with this one.
-const cursor = /[\r\u001b]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colors and cursor movements begin with it.
+const cursorControl = /[\r\u001b]/;
 
-test('a word that is missing is a fault of the command line', async () => {
+test('an option without its value is a usage error', async () => {
   const { code, stderr } = await run(['build', '--site']);
   expect(code).toBe(2);
   expect(stderr).toContain('Usage: fair-copy <command> [options]');
 });
 
-test('proof of a site that has no advice to give says so', async () => {
+test('proof prints a message if there is no advice', async () => {
   expect(await runInProcess(['proof'])).toEqual({
     code: 0,
     stdout: 'No advice.\n',
@@ -49,7 +49,7 @@ test('proof of a site that has no advice to give says so', async () => {
   });
 });
 
-describe('a site in a folder of its own', () => {
+describe('a site in its own folder', () => {
   const folders = { data: 'records', static: 'files', out: '../built/birds' };
   const birds = { ...mini, ...folders };
   const runBirds = (command: string, ...options: string[]) =>
@@ -65,37 +65,37 @@ describe('a site in a folder of its own', () => {
     project.write({ 'birds/site.tsx': siteModule(`export const site = ${site};`) });
   });
 
-  test('is all that build has to be told', async () => {
+  test('is built with no option other than --site', async () => {
     const ended = await run(['build', '--site', 'birds/site.tsx']);
     expect(ended).toMatchObject({ code: 0, stderr: '' });
     expect(existsSync(at('built/birds/index.html'))).toBe(true);
   });
 
-  test.each(['check', 'routes', 'proof'])('is all that %s has to be told', async (command) => {
+  test.each(['check', 'routes', 'proof'])('is the only option that %s needs', async (command) => {
     expect(await runBirds(command)).toMatchObject({ code: 0, stderr: '' });
     expect(existsSync(at('built/birds/index.html'))).toBe(false);
   });
 
-  test('is told otherwise by the command line, from the current folder', async () => {
+  test('can be built into a folder relative to the current one', async () => {
     expect(await runBirds('build', '--out', 'elsewhere')).toMatchObject({ code: 0 });
     expect(existsSync(at('elsewhere/index.html'))).toBe(true);
   });
 
-  test('is served as it was built, its page of unknown paths too', async () => {
+  test('is served by preview, with the 404 page for unknown paths', async () => {
     expect(await runBirds('build')).toMatchObject({ code: 0 });
     const { child, ended } = startCli(['preview', '--site', 'birds/site.tsx', '--port', '0'], {
       cwd: project.root,
     });
     const [, address = ''] = await new Promise<RegExpExecArray>((resolve) => {
-      let said = '';
+      let printed = '';
       child.stdout?.on('data', (text: string) => {
-        said += text;
-        const found = /(http:\/\/localhost:\d+)/.exec(said);
-        if (found) resolve(found);
+        printed += text;
+        const match = /(http:\/\/localhost:\d+)/.exec(printed);
+        if (match) resolve(match);
       });
     });
     const pages = await Promise.all(
-      ['/', '/nowhere/'].map((page) => fetch(address + page).then((one) => one.text())),
+      ['/', '/nowhere/'].map((page) => fetch(address + page).then((response) => response.text())),
     );
     child.kill();
     await ended;
@@ -107,21 +107,21 @@ describe('a site in a folder of its own', () => {
 });
 
 describe('build', () => {
-  test('writes dist/, prints a summary of plain lines, and ends with 0', async () => {
+  test('writes dist/, prints a plain summary, and exits with 0', async () => {
     const { code, stdout, stderr } = await run(['build']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^4 pages \(\d+\.\d MB\) and 8 files \(\d+\.\d MB\) in dist\n/);
     expect(stdout).toMatch(/\n[\d,]+ ms, \d+ MB of memory at most\n$/);
-    expect(stdout).not.toMatch(cursor);
+    expect(stdout).not.toMatch(cursorControl);
     expect(filesBelow(at('dist'))).toContain('notes/first/index.html');
   });
 
-  test('of faulty content prints every problem, leaves dist/, and ends with 1', async () => {
+  test('with invalid content prints every problem, leaves dist/ alone, and exits with 1', async () => {
     await runInProcess(['build']);
     const before = snapshot(at('dist'));
     breakContent();
-    const words = ['build', '--report', 'new/folder/report.json'];
-    const { code, stdout, stderr } = await run(words);
+    const argv = ['build', '--report', 'new/folder/report.json'];
+    const { code, stdout, stderr } = await run(argv);
     expect(code).toBe(1);
     expect(stderr).toContain(
       'data/notes/third.yaml:1:1  titel  unknown field\n    1 | titel: Third\n      | ^\n    hint: did you mean "title"?\n\n',
@@ -129,7 +129,7 @@ describe('build', () => {
     expect(stderr).toContain('data/notes/third.yaml:2:7  date  expected a text, got 5\n');
     expect(stderr).toContain(`\n5 problems; dist is unchanged\n${errorsDoc} explains: `);
     expect(stderr).not.toContain('::error');
-    expect(stderr).not.toMatch(cursor);
+    expect(stderr).not.toMatch(cursorControl);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(stdout).toBe('');
     expect(snapshot(at('dist'))).toEqual(before);
@@ -146,20 +146,20 @@ describe('build', () => {
 });
 
 describe('check', () => {
-  test('writes nothing, and ends with 0', async () => {
-    const before = files();
+  test('writes nothing, and exits with 0', async () => {
+    const before = projectFiles();
     const { code, stdout } = await runInProcess(['check']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^4 pages .* checked, nothing written\n/);
-    expect(files()).toEqual(before);
+    expect(projectFiles()).toEqual(before);
   });
 
-  test('of faulty content ends with 1, and says nothing of dist/', async () => {
+  test('with invalid content exits with 1, and does not mention dist/', async () => {
     breakContent();
     const { code, stderr } = await runInProcess(['check']);
     expect(code).toBe(1);
-    const explained = `${errorsDoc} explains: missing-field, unknown-field, wrong-type`;
-    expect(stderr.endsWith(`\n5 problems\n${explained}\n`)).toBe(true);
+    const explanation = `${errorsDoc} explains: missing-field, unknown-field, wrong-type`;
+    expect(stderr.endsWith(`\n5 problems\n${explanation}\n`)).toBe(true);
   });
 
   test('on GitHub Actions also prints an annotation for each problem', async () => {
@@ -172,7 +172,7 @@ describe('check', () => {
 });
 
 test('routes prints path, page, source and title in columns, and writes nothing', async () => {
-  const before = files();
+  const before = projectFiles();
   const { code, stdout, stderr } = await runInProcess(['routes']);
   expect({ code, stderr, stdout }).toEqual({
     code: 0,
@@ -185,16 +185,15 @@ test('routes prints path, page, source and title in columns, and writes nothing'
       '',
     ].join('\n'),
   });
-  expect(files()).toEqual(before);
+  expect(projectFiles()).toEqual(before);
 });
 
-describe('a command line at fault', () => {
-  test('ends with 2, says why, and shows the help', async () => {
+describe('an invalid command line', () => {
+  test('exits with 2, prints the reason, and shows the help', async () => {
     const { code, stdout, stderr } = await run(['bulid']);
     expect({ code, stdout, stderr }).toEqual({
       code: 2,
       stdout: '',
-      // Which module is meant where none is named, the folder tells.
       stderr: `unknown command "bulid"\n\n${helpText}\n`,
     });
   });
@@ -205,39 +204,39 @@ describe('a command line at fault', () => {
     [['build', '--base', 'preview'], '--base expects'],
     [['build', '--origin', 'https://firm.example:99999'], '--origin expects'],
     [['build', '--runtime', 'vue'], '--runtime expects'],
-  ])('%j', async (words, message) => {
-    const { code, stdout, stderr } = await runHere(words, mini);
+  ])('%j is a usage error', async (argv, message) => {
+    const { code, stdout, stderr } = await runHere(argv, mini);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
     expect(stderr).toContain(helpText);
   });
 
-  test('a module that exports no site', async () => {
+  test('a module that exports no site is a usage error', async () => {
     const { code, stderr } = await runHere(['build', '--site', 'other.ts'], undefined);
     expect(code).toBe(2);
     expect(stderr).toContain('--site expects a module that exports site, got "other.ts"');
   });
 
-  test.each(['yesterday', '1.5'])('%s: a build date that is none', async (said) => {
-    const { code, stderr } = await run(['check'], { SOURCE_DATE_EPOCH: said });
+  test.each(['yesterday', '1.5'])('SOURCE_DATE_EPOCH=%s is a usage error', async (value) => {
+    const { code, stderr } = await run(['check'], { SOURCE_DATE_EPOCH: value });
     expect(code).toBe(2);
-    expect(stderr).toContain(`SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${said}"`);
+    expect(stderr).toContain(`SOURCE_DATE_EPOCH expects whole seconds since 1970, got "${value}"`);
   });
 });
 
-test('--help prints the help, and ends with 0', async () => {
+test('--help prints the help, and exits with 0', async () => {
   for (const argv of [['--help'], ['new', '--help']]) {
     expect(await run(argv)).toEqual({ code: 0, stdout: `${helpText}\n`, stderr: '' });
   }
-  expect(files()).not.toContain('--help/package.json');
+  expect(projectFiles()).not.toContain('--help/package.json');
 });
 
 describe('options', () => {
   const folders = ['--data', at('data'), '--static', at('static')];
-  const build = (words: readonly string[]) =>
-    runHere(['build', ...folders, ...words], mini, at('.cache/here'));
+  const build = (options: readonly string[]) =>
+    runHere(['build', ...folders, ...options], mini, at('.cache/here'));
 
-  test('--report holds the whole result of a build', async () => {
+  test('--report writes the whole result of a build', async () => {
     await build(['--out', at('dist'), '--report', at('report.json')]);
     const result = reportIn('report.json');
     expect(result).toMatchObject({ ok: true, mode: 'build', problems: [] });
@@ -259,7 +258,7 @@ describe('options', () => {
     expect(files.find(({ path }) => path === 'dot.svg')?.bytes).toBe(sum('dot.svg'));
   });
 
-  test('--data, --static, --out, --origin and --base', async () => {
+  test('--out, --origin, and --base are applied', async () => {
     const { code, stdout } = await build([
       '--out',
       at('deep/er'),
@@ -278,18 +277,18 @@ describe('options', () => {
     );
   });
 
-  test('--runtime react ships React itself', async () => {
+  test('--runtime react bundles React itself', async () => {
     expect(await build(['--out', at('dist'), '--runtime', 'react'])).toMatchObject({ code: 0 });
     const script = filesBelow(at('dist')).find((file) => file.startsWith('assets/islands-')) ?? '';
     expect(readFileSync(path.join(at('dist'), script)).byteLength).toBeGreaterThan(100_000);
   });
 
-  test('SOURCE_DATE_EPOCH stands for today', async () => {
-    const told = `(_, { buildDate }) => [{ code: 'day', file: 'data/site.yaml', message: buildDate }]`;
+  test('SOURCE_DATE_EPOCH sets the build date', async () => {
+    const rule = `(_, { buildDate }) => [{ code: 'day', file: 'data/site.yaml', message: buildDate }]`;
     project.write({
-      'site/told.tsx': siteModule(`export const site = { ...mini, rules: [${told}] };`),
+      'site/dated.tsx': siteModule(`export const site = { ...mini, rules: [${rule}] };`),
     });
-    const { stderr } = await run(['check', '--site', 'site/told.tsx'], {
+    const { stderr } = await run(['check', '--site', 'site/dated.tsx'], {
       SOURCE_DATE_EPOCH: '1000000000',
     });
     expect(stderr).toContain('data/site.yaml  2001-09-09');

@@ -1,11 +1,11 @@
-/** The background check of `dev`: which output of its process reaches the overlay. */
+/** Tests which output of the background check of `dev` reaches the overlay. */
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runInChildProcess } from '../../generator/command/dev.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
-/** Runs the check with a command line of this text instead of the generator's. */
+/** Runs the check with a script instead of the generator's command line. */
 function failureOfScript(text: string): Promise<string | undefined> {
   const folder = temporaryFolder();
   writeFiles(folder, { 'cli.cjs': text });
@@ -17,13 +17,13 @@ function failureOfScript(text: string): Promise<string | undefined> {
   return runInChildProcess(['build'], new AbortController().signal);
 }
 
-test('what the site logs does not reach the overlay, and its problems do', async () => {
+test('the overlay shows the problems of the site, and not its logs', async () => {
   const text =
     "console.log('a log of the site'); console.error('1 problem'); process.exitCode = 1;";
   expect(await failureOfScript(text)).toBe('1 problem\n');
 });
 
-test('a check that fails without a word is still a failure', async () => {
+test('a check that fails without output is still a failure', async () => {
   expect(await failureOfScript('process.exitCode = 1;')).toMatch(/^Command failed: /);
 });
 

@@ -1,4 +1,4 @@
-/** `dev` as a process of its own: a developer saves, breaks, fixes, and deletes, and looks at the page. */
+/** `dev` as a separate process: a developer saves, breaks, fixes, and deletes files. */
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { filesBelow, writeFiles } from './support/files.ts';
 import { siteModule } from './support/project.ts';
 
 describe('dev', { timeout: 120_000 }, () => {
-  test('shows what is saved, what is broken, and that it is mended', async () => {
+  test('shows saved changes, prints problems, and recovers once they are fixed', async () => {
     const { settings, printed, page, child } = await startDev();
     expect(await page()).toContain('<h1>Mini</h1>');
     expect(printed()).toMatch(
@@ -23,7 +23,7 @@ describe('dev', { timeout: 120_000 }, () => {
     });
     await shows('<h1>Changed</h1>');
 
-    // As an editor saves, and its formatter does right behind it.
+    // An editor saves a file, and its formatter saves it again right afterward.
     writeFiles(settings.data, {
       'site.yaml': 'name: Saved\nwelcome: Read the [first note](/notes/first/).\n',
     });
@@ -43,9 +43,9 @@ describe('dev', { timeout: 120_000 }, () => {
     expect(await page()).toContain('<h1>Changed</h1>');
 
     writeFiles(settings.data, {
-      'site.yaml': 'name: Mended\nwelcome: Read the [first note](/notes/first/).\n',
+      'site.yaml': 'name: Fixed\nwelcome: Read the [first note](/notes/first/).\n',
     });
-    await shows('<h1>Mended</h1>');
+    await shows('<h1>Fixed</h1>');
 
     writeFiles(settings.data, {
       'notes/third.md': '---\ntitle: Third\ndate: 2026-03-04\nkind: idea\ntags: [x]\n---\n\nNew.\n',
@@ -58,9 +58,10 @@ describe('dev', { timeout: 120_000 }, () => {
     await shows('id="other"', 'dot.svg');
 
     renameSync(settings.data, `${settings.data}-away`);
-    const gone = /data(?:\/site\.yaml)? {2}this (?:folder|file) is required, and does not exist/;
-    await until(() => gone.test(printed()), printed);
-    expect(await page()).toContain('<h1>Mended</h1>');
+    const missingDataMessage =
+      /data(?:\/site\.yaml)? {2}this (?:folder|file) is required, and does not exist/;
+    await until(() => missingDataMessage.test(printed()), printed);
+    expect(await page()).toContain('<h1>Fixed</h1>');
     expect(child.exitCode).toBeNull();
 
     renameSync(`${settings.data}-away`, settings.data);
@@ -71,16 +72,22 @@ describe('dev', { timeout: 120_000 }, () => {
     expect(filesBelow(settings.root).some((file) => file.startsWith('dist/'))).toBe(false);
   });
 
-  test('starts on sources that are broken, and goes on once they are mended', async () => {
-    const good = siteModule('export const site = mini;');
-    const ownSite = (settings: ResolvedConfig) => {
-      writeFiles(settings.root, { 'own/site.tsx': good.replace('const site', 'const const site') });
-      return { ...settings, site: path.join(settings.root, 'own/site.tsx') };
+  test('starts with a syntax error in the sources, and recovers once it is fixed', async () => {
+    const validModule = siteModule('export const site = mini;');
+    const withInvalidModule = (settings: ResolvedConfig) => {
+      writeFiles(settings.root, {
+        'site/site.tsx': validModule.replace('const site', 'const const site'),
+      });
+      return { ...settings, site: path.join(settings.root, 'site/site.tsx') };
     };
     const port = await freePort();
-    const { settings, printed, page } = await startDev(['--port', String(port)], ownSite, port);
+    const { settings, printed, page } = await startDev(
+      ['--port', String(port)],
+      withInvalidModule,
+      port,
+    );
     await until(() => printed().includes('Expected identifier'), printed);
-    writeFileSync(settings.site, good);
+    writeFileSync(settings.site, validModule);
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
   });
 
@@ -88,17 +95,17 @@ describe('dev', { timeout: 120_000 }, () => {
     const titled =
       'routes: (c) => mini.routes(c).map((r) => ({ ...r, title: r.title + suffix + name + more.text }))';
     const modules = {
-      'own/site.tsx': siteModule(
+      'site/site.tsx': siteModule(
         `import suffix from '../lib/suffix.ts';\nimport more, { name } from '../lib/more.json';\nexport const site = { ...mini, ${titled} };`,
       ),
       'lib/suffix.ts': "export default ' one';",
       'lib/more.json': '{ "name": " and", "text": " more" }',
     };
-    const ownSite = (settings: ResolvedConfig) => {
+    const withInvalidModule = (settings: ResolvedConfig) => {
       writeFiles(settings.root, modules);
-      return { ...settings, site: path.join(settings.root, 'own/site.tsx') };
+      return { ...settings, site: path.join(settings.root, 'site/site.tsx') };
     };
-    const { settings, printed, page } = await startDev(['--port', '0'], ownSite);
+    const { settings, printed, page } = await startDev(['--port', '0'], withInvalidModule);
     expect(await page()).toContain('<title>Mini one and more</title>');
     writeFiles(settings.root, { 'lib/suffix.ts': "export default ' two';" });
     await until(async () => (await page()).includes('<title>Mini two and more</title>'), printed);

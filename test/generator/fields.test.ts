@@ -13,8 +13,8 @@ import {
 const table: readonly [
   name: string,
   field: () => z.ZodType,
-  taken: readonly unknown[],
-  refused: readonly unknown[],
+  acceptedValues: readonly unknown[],
+  refusedValues: readonly unknown[],
 ][] = [
   [
     'line',
@@ -58,21 +58,21 @@ const table: readonly [
   ],
 ];
 
-describe.each(table)('%s', (_, field, taken, refused) => {
-  test.each(taken.map((value) => [value]))('takes %j', (value) => {
+describe.each(table)('%s', (_, field, acceptedValues, refusedValues) => {
+  test.each(acceptedValues.map((value) => [value]))('accepts %j', (value) => {
     expect(field().safeParse(value).success).toBe(true);
   });
 
-  test.each(refused.map((value) => [value]))('refuses %j', (value) => {
+  test.each(refusedValues.map((value) => [value]))('refuses %j', (value) => {
     expect(field().safeParse(value).success).toBe(false);
   });
 });
 
-test('one fault is told once', () => {
+test('an invalid value has exactly one issue', () => {
   expect(line().safeParse('').error?.issues).toHaveLength(1);
 });
 
-test('Markdown comes out as its tree', () => {
+test('Markdown is parsed to a tree', () => {
   expect(blocks().parse('## A')).toEqual({
     tag: 'root',
     children: [{ tag: 'h2', children: ['A'] }],

@@ -15,11 +15,16 @@ const bundle = {
 };
 const input: HeadInput = { bundle, base: '/', policy: noPolicy, version: 0 };
 const complete = (
-  more: Partial<HeadInput['bundle']>,
+  bundleChanges: Partial<HeadInput['bundle']>,
   page = html,
-  at = route,
-  rest: Partial<HeadInput> = {},
-) => createHeadCompleter({ ...input, ...rest, bundle: { ...bundle, ...more } })(page, at, []);
+  pageRoute = route,
+  otherInput: Partial<HeadInput> = {},
+) =>
+  createHeadCompleter({ ...input, ...otherInput, bundle: { ...bundle, ...bundleChanges } })(
+    page,
+    pageRoute,
+    [],
+  );
 
 describe('the head of a page', () => {
   test('begins with its encoding and its policy', () => {
@@ -28,11 +33,11 @@ describe('the head of a page', () => {
     );
   });
 
-  test('nothing else is changed', () => {
+  test('is otherwise unchanged', () => {
     expect(complete({}).replace(/<meta charset.*?<title>/, '<title>')).toBe(html);
   });
 
-  test('the style sheet stands in the page, and its hash in the policy', () => {
+  test('contains the style sheet, and the policy contains its hash', () => {
     const styles = "a{content:'$&$1'}";
     const page = complete({ styles });
     expect(page).toContain(`<style>${styles}</style></head>`);
@@ -41,7 +46,7 @@ describe('the head of a page', () => {
     );
   });
 
-  test('a kind of page with styles of its own carries them, and their hash', () => {
+  test('contains the styles of its template, and the policy contains their hash', () => {
     const pageStyles = new Map([['home', 'a{}b{}']]);
     const home = complete({ styles: 'a{}', pageStyles }, html, { ...route, page: 'home' });
     expect(home).toContain('<style>a{}b{}</style>');
@@ -51,14 +56,16 @@ describe('the head of a page', () => {
     expect(complete({ styles: 'a{}', pageStyles })).toContain('<style>a{}</style>');
   });
 
-  test('rules of the records stand before every style sheet', () => {
+  test('has the styles of the content before every style sheet', () => {
     const pageStyles = new Map([['home', 'a{}b{}']]);
-    const own = { rules: 'r{}', styles: 'a{}', pageStyles };
-    expect(complete(own, html, { ...route, page: 'home' })).toContain('<style>r{}a{}b{}</style>');
-    expect(complete(own)).toContain('<style>r{}a{}</style>');
+    const styles = { rules: 'r{}', styles: 'a{}', pageStyles };
+    expect(complete(styles, html, { ...route, page: 'home' })).toContain(
+      '<style>r{}a{}b{}</style>',
+    );
+    expect(complete(styles)).toContain('<style>r{}a{}</style>');
   });
 
-  test('the script comes only where there is an island', () => {
+  test('loads the script only if the page has an island', () => {
     const script = 'assets/islands-X.js';
     expect(complete({ script })).not.toContain('<script');
     const island = html.replace('B', '<div data-island="Menu"></div>');
@@ -67,19 +74,19 @@ describe('the head of a page', () => {
     );
   });
 
-  test('each page has the head of its own kind, and the hosts of its own pictures', () => {
+  test('depends on the template of the page and the origins of its pictures', () => {
     const pageStyles = new Map([['home', 'a{}b{}']]);
-    const of = createHeadCompleter({
+    const completeHead = createHeadCompleter({
       ...input,
       bundle: { ...bundle, styles: 'a{}', pageStyles, script: 'assets/i-X.js' },
     });
     const island = html.replace('B', '<div data-island="Menu"></div>');
     const pages = [
-      of(html, route, []),
-      of(html, route, ['https://p.example']),
-      of(html, { ...route, page: 'home' }, []),
-      of(island, route, []),
-      of(html, { ...route }, []),
+      completeHead(html, route, []),
+      completeHead(html, route, ['https://p.example']),
+      completeHead(html, { ...route, page: 'home' }, []),
+      completeHead(island, route, []),
+      completeHead(html, { ...route }, []),
     ];
     expect(pages.map((page) => page.includes('https://p.example'))).toEqual([
       false,
@@ -99,7 +106,7 @@ describe('the head of a page', () => {
     expect(pages[4]).toBe(pages[0]);
   });
 
-  test('only in dev it asks for the script that takes over what is saved, before the islands come alive', () => {
+  test('loads the hot-reload script, in development only, before the script of the islands', () => {
     expect(complete({})).not.toContain('defer');
     const scripts = { devScript: 'assets/dev-X.js', script: 'assets/i-X.js' };
     const page = html.replace('B', '<div data-island="Menu"></div>');
@@ -108,12 +115,12 @@ describe('the head of a page', () => {
     );
   });
 
-  test('text that looks like a head in the page is left alone', () => {
+  test('does not change text of the page that looks like a head', () => {
     const page = html.replace('B', () => '&lt;/head&gt;<p>$&amp;</p>');
     expect(complete({ styles: 'x' }, page)).toContain('<body>&lt;/head&gt;<p>$&amp;</p></body>');
   });
 
-  test('a head with attributes of its own gets its policy too', () => {
+  test('gets its policy even if it has attributes', () => {
     expect(complete({}, html.replace('<head>', '<head prefix="og: x">'))).toContain(
       'Content-Security-Policy',
     );
@@ -123,7 +130,7 @@ describe('the head of a page', () => {
 describe('the policy', () => {
   const sources = { texts: [], pictures: [], policy: noPolicy };
   const directive = (policy: string, name: string) =>
-    policy.split('; ').find((words) => words.startsWith(`${name} `));
+    policy.split('; ').find((text) => text.startsWith(`${name} `));
 
   test.each([
     ['default-src', "default-src 'none'"],
@@ -134,11 +141,11 @@ describe('the policy', () => {
     ['connect-src', "connect-src 'self'"],
     ['form-action', "form-action 'none'"],
     ['base-uri', "base-uri 'none'"],
-  ])('allows nothing that the site does not ask for: %s', (name, words) => {
-    expect(directive(metaPolicy(sources), name)).toBe(words);
+  ])('allows nothing that the site does not declare: %s', (name, expected) => {
+    expect(directive(metaPolicy(sources), name)).toBe(expected);
   });
 
-  test('is opened for the pictures and the endpoint of the data', () => {
+  test('allows the origins of pictures and endpoints', () => {
     const policy = metaPolicy({
       ...sources,
       pictures: ['https://p.example'],
@@ -150,16 +157,16 @@ describe('the policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('stands in the page as it is', () => {
-    const { 1: said = '' } = /Security-Policy" content="([^"]*)"/.exec(complete({}, html)) ?? [];
+  test('is part of the page', () => {
+    const { 1: policy = '' } = /Security-Policy" content="([^"]*)"/.exec(complete({}, html)) ?? [];
     const texts = input.bundle.styles ? [input.bundle.styles] : [];
-    expect(unescapeHtml(said)).toBe(metaPolicy({ ...sources, texts }));
-    expect(said).not.toContain('frame-ancestors');
+    expect(unescapeHtml(policy)).toBe(metaPolicy({ ...sources, texts }));
+    expect(policy).not.toContain('frame-ancestors');
   });
 });
 
 describe('originsOf', () => {
-  test('each origin once, in order; addresses of the site itself have none', () => {
+  test('returns each origin once, in order, and none for URLs of the site itself', () => {
     const addresses = [
       'https://b.example/x.jpg',
       '/a.png',
@@ -171,7 +178,7 @@ describe('originsOf', () => {
     expect(originsOf(addresses)).toEqual(['https://a.example:8443', 'https://b.example']);
   });
 
-  test('an address that is malformed is for the audit to tell, and no reason to break down', () => {
+  test('ignores malformed URLs, which the audit reports', () => {
     expect(() => originsOf(['https://', 'https://a b/'])).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-/** Links of the file system that mean harm: none is followed. */
+/** Malicious symbolic links: none is followed. */
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { snapshot, writeFiles } from './support/files.ts';
 
 const note = 'date: 2026-03-04\nkind: idea\ntags: [x]\n';
 
-describe('links of the file system', () => {
+describe('symbolic links', () => {
   function withSecret(): { settings: ResolvedConfig; secret: string } {
     const settings = miniSite();
     const secret = path.join(temporaryFolder(), 'secret');
@@ -24,18 +24,18 @@ describe('links of the file system', () => {
     ['a folder of records', 'data/notes/more', ''],
     ['a static file', 'static/key.txt', 'key.txt'],
     ['a folder of static files', 'static/keys', ''],
-    ['nothing', 'static/gone.txt', 'nowhere.txt'],
-    ['itself', 'static/loop', '../loop'],
-  ])('in place of %s are refused', async (_, place, to) => {
+    ['a file that does not exist', 'static/gone.txt', 'nowhere.txt'],
+    ['themselves', 'static/loop', '../loop'],
+  ])('to %s are refused', async (_, linkFile, target) => {
     const { settings, secret } = withSecret();
-    const link = path.join(settings.root, place);
-    symlinkSync(place.endsWith('loop') ? link : path.join(secret, to), link);
+    const link = path.join(settings.root, linkFile);
+    symlinkSync(linkFile.endsWith('loop') ? link : path.join(secret, target), link);
     const { problems } = await attempt(settings);
-    expect(problems).toMatchObject([{ code: 'link', file: place }]);
+    expect(problems).toMatchObject([{ code: 'link', file: linkFile }]);
     expect(existsSync(settings.out)).toBe(false);
   });
 
-  test('in place of the out folder are replaced, and what they lead to stays', async () => {
+  test('instead of the out folder are replaced without changing their target', async () => {
     const { settings, secret } = withSecret();
     writeFiles(secret, { '.prerendered': '' });
     symlinkSync(secret, settings.out);
@@ -45,7 +45,7 @@ describe('links of the file system', () => {
     expect(readdirSync(settings.root).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('in place of the out folder that lead nowhere are told', async () => {
+  test('instead of the out folder with a missing target do not create it', async () => {
     const { settings, secret } = withSecret();
     symlinkSync(path.join(secret, 'nowhere'), settings.out);
     const { problems } = await attempt(settings);
@@ -53,7 +53,7 @@ describe('links of the file system', () => {
     expect(existsSync(path.join(secret, 'nowhere'))).toBe(false);
   });
 
-  test('in place of the folders beside it lead nowhere either', async () => {
+  test('instead of the staging folders are not followed', async () => {
     const { settings, secret } = withSecret();
     expect((await attempt(settings)).problems).toEqual([]);
     symlinkSync(secret, path.join(settings.root, '.dist-previous'));

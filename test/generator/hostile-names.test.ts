@@ -1,6 +1,6 @@
 /**
- * Names, addresses, keys, and links that mean harm, one of each kind: nothing is read or written outside of the site's
- * folders. Many more of each kind are in test/long/hostile-names.test.ts.
+ * Malicious names, URLs, keys, and links, one of each kind: nothing is read or written outside the
+ * site's folders. Many more of each kind are in test/long/hostile-names.test.ts.
  */
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { writeFiles } from './support/files.ts';
 
 const note = 'title: Third\ndate: 2026-03-04\nkind: idea\ntags: [x]\nbody: x\n';
 
-/** Builds the mini site with files added to its data, without bundling: nothing here depends on a script. */
+/** Builds the mini site with additional data files, and without bundling, to save time. */
 async function attemptWith(files: Readonly<Record<string, string>>) {
   const settings = miniSite();
   writeFiles(settings.data, files);
@@ -34,7 +34,7 @@ describe('a link in Markdown', () => {
   });
 });
 
-test('an address opens nothing in the policy but the one host that it names', async () => {
+test('the policy allows only the host of an endpoint', async () => {
   const text = 'name: Mini\nwelcome: A [first](/notes/first/).\n';
   const { problems, settings } = await attemptWith({
     'site.yaml': `${text}endpoint: "https://user:word@a.example/"\n`,
@@ -45,7 +45,7 @@ test('an address opens nothing in the policy but the one host that it names', as
 });
 
 describe('a record', () => {
-  test('may be called constructor', async () => {
+  test('may have the id "constructor"', async () => {
     const { problems, settings } = await attemptWith({
       'site.yaml': 'name: Mini\nwelcome: A [note](/notes/constructor/).\n',
       'notes/constructor.yaml': `${note}next: constructor\n`,
@@ -54,13 +54,13 @@ describe('a record', () => {
     expect(read(settings.out, 'notes/constructor/index.html')).toContain('<h1>Third</h1>');
   });
 
-  test.each(['__proto__', 'a%2fb', 'a\u202eb'])('may not be called %j', async (id) => {
+  test.each(['__proto__', 'a%2fb', 'a\u202eb'])('may not have the id %j', async (id) => {
     const { problems, settings } = await attemptWith({ [`notes/${id}.yaml`]: note });
     expect(problems).toMatchObject([{ code: 'bad-id', file: `data/notes/${id}.yaml` }]);
     expect(existsSync(settings.out)).toBe(false);
   });
 
-  test('that is written with the key __proto__ is refused, and changes no object', async () => {
+  test('with the key __proto__ is refused and pollutes no prototype', async () => {
     const { problems } = await attemptWith({
       'notes/third.yaml': `${note}__proto__: { polluted: true }\n`,
     });
@@ -70,7 +70,7 @@ describe('a record', () => {
 });
 
 test.each(['_HEADERS', 'INDEX.HTML'])(
-  'static/%s would replace a file of the site, and is refused',
+  'static/%s is refused, because it would replace a generated file',
   async (name) => {
     const settings = miniSite();
     writeFiles(settings.static, { [name]: 'mine' });

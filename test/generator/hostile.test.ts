@@ -1,4 +1,4 @@
-/** Content that means harm: each text is shown as text, or refused with its file, line and column. */
+/** Malicious content: each text is published as text, or refused with its file, line, and column. */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,27 +12,27 @@ import { parseHtml } from '../support/site.ts';
 import { filesBelow, writeFiles } from './support/files.ts';
 import { type HostileRecord, hostileRecords } from './support/hostile.ts';
 
-/** Elements that Markdown may make, beside those that a page has anyhow. */
+/** Elements that Markdown can add to those of the page. */
 const prose = new Set(
   'A BLOCKQUOTE BR CODE EM H2 H3 H4 HR LI OL P PRE STRONG TABLE TBODY TD TH THEAD TR UL'.split(' '),
 );
 
-/** Signs that a terminal, or a log of GitHub, would obey. */
+/** Characters that a terminal or a log of GitHub Actions interprets. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be printed.
-const obeyed = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be published.
-const unseen = /[\0-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffd-\uffff]/;
+const invisible = /[\0-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffd-\uffff]/;
 
 interface Outcome {
   readonly published: ReadonlyMap<HostileRecord, Document>;
   readonly refused: ReadonlyMap<HostileRecord, readonly AnyProblem[]>;
-  /** Pages and files beside them that hold a text of a record. */
+  /** The text of each published page and text file, by path. */
   readonly files: ReadonlyMap<string, string>;
   readonly printed: readonly string[];
 }
 
-/** Builds all records at once; takes out those that are refused, and builds the others. */
+/** Builds all records, removes those that are refused, and builds again until all succeed. */
 async function buildAll(): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'prerender-'));
   const settings = settingsIn(folder, {
@@ -54,31 +54,31 @@ async function buildAll(): Promise<Outcome> {
     if (problems.length === 0) break;
     for (const problem of problems) {
       const record = hostileRecords.find(({ file }) => problem.file === `data/${file}`);
-      if (!record) throw new Error(`nobody wrote ${problem.file}: ${problem.message}`);
+      if (!record) throw new Error(`unexpected problem in ${problem.file}: ${problem.message}`);
       refused.set(record, [...(refused.get(record) ?? []), problem]);
       rmSync(path.join(settings.data, record.file), { force: true });
     }
   }
-  const kept = hostileRecords.filter((record) => !refused.has(record));
+  const publishedRecords = hostileRecords.filter((record) => !refused.has(record));
   const documentOf = (id: string) => parseHtml(read(settings.out, 'notes', id, 'index.html'));
-  const published = new Map(kept.map((one) => [one, documentOf(one.id)]));
-  const files = filesBelow(settings.out).filter((file) => /\.(?:html|xml|txt)$|^_/.test(file));
-  const held = new Map(files.map((file) => [file, read(settings.out, file)]));
+  const published = new Map(publishedRecords.map((record) => [record, documentOf(record.id)]));
+  const textFiles = filesBelow(settings.out).filter((file) => /\.(?:html|xml|txt)$|^_/.test(file));
+  const files = new Map(textFiles.map((file) => [file, read(settings.out, file)]));
   rmSync(folder, { recursive: true });
-  return { published, refused, printed, files: held };
+  return { published, refused, printed, files };
 }
 
-describe('a text that means harm, in each kind of field', { timeout: 120_000 }, () => {
+describe('a malicious text, in each kind of field', { timeout: 120_000 }, () => {
   let outcome: Outcome;
-  let shape: ReadonlySet<string>;
+  let expectedElements: ReadonlySet<string>;
   beforeAll(async () => {
     outcome = await buildAll();
     const [, harmless] = [...outcome.published].find(([{ id }]) => id === 'title-0') ?? [];
     if (!harmless) throw new Error('the harmless text was refused');
-    shape = shapeOf(harmless);
+    expectedElements = elementsOf(harmless);
   }, 120_000);
 
-  test('is refused, or published: every one of them', () => {
+  test('is either refused or published', () => {
     const { published, refused } = outcome;
     expect(published.size + refused.size).toBe(hostileRecords.length);
     expect(hostileRecords.length).toBeGreaterThanOrEqual(433);
@@ -86,21 +86,21 @@ describe('a text that means harm, in each kind of field', { timeout: 120_000 }, 
     expect(refused.size).toBeGreaterThan(100);
   });
 
-  test('is refused with its line and column', () => {
+  test('is reported with its line and column if it is refused', () => {
     for (const [{ id }, problems] of outcome.refused)
       for (const { position } of problems)
         expect([id, position?.line, position?.column]).not.toContain(undefined);
   });
 
-  test('makes no element and no attribute in a page, and leads nowhere', () => {
+  test('adds no elements or attributes to a page, and no links to other schemes', () => {
     for (const [{ id, place, text }, document] of outcome.published) {
-      const added = [...shapeOf(document)].filter((one) => !shape.has(one));
-      const isProse = (one: string) =>
-        prose.has(one.split(' ')[0] ?? '') && /^\w+(?: href)?$/.test(one);
+      const added = [...elementsOf(document)].filter((element) => !expectedElements.has(element));
+      const isProse = (element: string) =>
+        prose.has(element.split(' ')[0] ?? '') && /^\w+(?: href)?$/.test(element);
       expect([
         id,
         text.slice(0, 40),
-        added.filter((one) => !(/body|markdown/.test(place) && isProse(one))),
+        added.filter((element) => !(/body|markdown/.test(place) && isProse(element))),
       ]).toEqual([id, text.slice(0, 40), []]);
       for (const { href } of document.querySelectorAll('a'))
         expect(href).toMatch(/^(?:about:blank#|\/|https:\/\/)/);
@@ -109,7 +109,7 @@ describe('a text that means harm, in each kind of field', { timeout: 120_000 }, 
     }
   });
 
-  test('is shown as it was typed, a letter and its marks as one character', () => {
+  test('is published as typed, in Unicode normalization form C', () => {
     const inText = [...outcome.published].filter(([{ place }]) => !/body|markdown/.test(place));
     for (const [{ id, text }, document] of inText)
       expect([id, document.querySelector('article')?.textContent]).toEqual([
@@ -118,25 +118,25 @@ describe('a text that means harm, in each kind of field', { timeout: 120_000 }, 
       ]);
   });
 
-  test('leaves files beside the pages well-formed, and none with a sign that cannot be seen', () => {
+  test('leaves XML files well-formed and all files without invisible characters', () => {
     for (const [file, text] of outcome.files) {
       if (file.endsWith('.xml'))
         expect(() => new JSDOM(text, { contentType: 'application/xml' }), file).not.toThrow();
-      expect([file, unseen.test(text)]).toEqual([file, false]);
+      expect([file, invisible.test(text)]).toEqual([file, false]);
     }
   });
 
-  test('moves no cursor, begins no line and turns no direction where it is printed', () => {
+  test('is printed without control characters', () => {
     expect(outcome.printed.length).toBeGreaterThan(300);
     for (const line of outcome.printed) {
-      expect(line).not.toMatch(obeyed);
+      expect(line).not.toMatch(controlCharacter);
       expect(line.length).toBeLessThan(1500);
     }
   });
 });
 
-/** Tags with the names of their attributes. */
-function shapeOf(document: Document): ReadonlySet<string> {
+/** Returns each tag name followed by the sorted names of its attributes. */
+function elementsOf(document: Document): ReadonlySet<string> {
   const elements = [...document.querySelectorAll('*')];
   return new Set(
     elements.map(({ tagName, attributes }) =>
@@ -145,18 +145,18 @@ function shapeOf(document: Document): ReadonlySet<string> {
   );
 }
 
-describe('what is printed', () => {
+describe('a printed problem', () => {
   test.each([
     ['the name of a field', { 'notes/third.yaml': 'title: Third\n"a\\e[2Jb\\n::error::c": 1\n' }],
     ['the name of a file', { 'notes/a\u001b[2J\n::error::b.yaml': 'x' }],
     ['a line of a file', { 'notes/third.yaml': 'titel: 5 # \u001b[2J\u202e\n' }],
-  ])('%s moves no cursor, begins no line and turns no direction', async (_, files) => {
+  ])('with %s contains no control characters', async (_, files) => {
     const settings = miniSite();
     writeFiles(settings.data, files);
     const { problems } = await attempt(settings);
     expect(problems.length).toBeGreaterThan(0);
     const printed = problems.flatMap((one) => formatProblem(one, settings.root).split('\n'));
-    for (const line of printed) expect(line).not.toMatch(obeyed);
+    for (const line of printed) expect(line).not.toMatch(controlCharacter);
     expect(existsSync(settings.out)).toBe(false);
   });
 });

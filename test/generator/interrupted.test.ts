@@ -1,6 +1,6 @@
 /**
- * A build that is killed while it writes, and one whose disk fails: dist/ is the old site, whole. Other moments and every
- * call to the disk are in test/long/interrupted.test.ts.
+ * After a build that is killed while it writes or whose disk fails, dist/ holds the complete old
+ * site. Other moments and every disk call are in test/long/interrupted.test.ts.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,13 +10,13 @@ import { digestOf } from '../long/support/digest.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { failDiskCall } from '../support/disk-calls.ts';
-import { elsewhere, snapshot, writeFiles } from './support/files.ts';
+import { outsideProjectEnv, snapshot, writeFiles } from './support/files.ts';
 import { openProject } from './support/project.ts';
 
-const besideOut = (folder: string) =>
+const stagingFiles = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith('.dist'));
 
-test('a build that is killed as it writes leaves the old site whole', async () => {
+test('a build that is killed while it writes leaves the complete old site', async () => {
   const project = openProject(`
 const texts = Array.from({ length: 300 }, (_, index) => ({
   path: \`/more/\${index % 20}/\${index}.txt\`, body: 'x', source: 'data/site.yaml',
@@ -27,18 +27,18 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...t
   const before = digestOf(project.at('dist'));
   project.write({ 'data/site.yaml': 'name: New\nwelcome: The [first](/notes/first/).\n' });
   const argv = ['build', '--site', 'site/site.tsx'];
-  const { child, ended } = startCli(argv, { cwd: project.root, env: elsewhere });
+  const { child, ended } = startCli(argv, { cwd: project.root, env: outsideProjectEnv });
   while (child.exitCode === null && !existsSync(project.at('.dist-next'))) await sleep(1);
   child.kill('SIGKILL');
   expect(await ended).toMatchObject({ code: null });
-  // The next build begins with this.
+  // The next build starts with this cleanup.
   createStaging({ path: project.at('dist'), displayPath: 'dist' }).discard();
   expect(digestOf(project.at('dist'))).toBe(before);
-  expect(besideOut(project.root)).toEqual([]);
+  expect(stagingFiles(project.root)).toEqual([]);
 });
 
 test.each(['writeFileSync', 'renameSync'] as const)(
-  'a disk on which %s fails is reported, and dist/ is unchanged',
+  'a failing %s is reported, and dist/ does not change',
   async (name) => {
     const settings = miniSite();
     expect((await attempt(settings)).problems).toEqual([]);
@@ -49,6 +49,6 @@ test.each(['writeFileSync', 'renameSync'] as const)(
     expect(problems).toMatchObject([{ code: 'disk' }]);
     expect(snapshot(settings.out)).toEqual(before);
     await attempt(settings);
-    expect(besideOut(settings.root)).toEqual([]);
+    expect(stagingFiles(settings.root)).toEqual([]);
   },
 );

@@ -18,19 +18,19 @@ describe('islands', () => {
       </section>
     );
   }
-  function Curious(): ReactNode {
+  function PageReader(): ReactNode {
     return usePage().route.title;
   }
-  const islands = asIslands({ Hello, Frame, Curious });
+  const islands = asIslands({ Hello, Frame, PageReader });
 
-  test('stand in the page as hydration wants them, with their props beside them', () => {
+  test('are rendered for hydration, with their props in an attribute', () => {
     expect(bodyOf(<islands.Hello name={`"A" & <b>'s`} />)).toBe(
       '<div data-island="Hello" data-props="{&quot;name&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;b&gt;&#x27;s&quot;}" data-prefix="0">' +
         '<b>&quot;A&quot; &amp; &lt;b&gt;&#x27;s<!-- --> <!-- -->1</b></div>',
     );
   });
 
-  test('ids of two islands differ', () => {
+  test('have different ids', () => {
     const Field = () => <input id={useId()} />;
     const { One, Two } = asIslands({ One: Field, Two: Field });
     const ids = [...bodyOf([<One key="1" />, <Two key="2" />]).matchAll(/ id="([^"]+)"/g)].map(
@@ -39,7 +39,7 @@ describe('islands', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('a static part is rendered into the page, knows the page, and is not sent as a prop', () => {
+  test('a slot is rendered into the page, can use the page, and is not sent as a prop', () => {
     function Inner() {
       return <a href={usePage().href('p1')}>x</a>;
     }
@@ -57,15 +57,19 @@ describe('islands', () => {
     ['a date', new Date(0), 'the prop more is an instance of Date'],
     ['a map', new Map(), 'the prop more is an instance of Map'],
     ['an object of a class', new Point(), 'the prop more is an instance of Point'],
-    ['no number', Number.NaN, 'the prop more is NaN'],
-    ['no end', Number.POSITIVE_INFINITY, 'the prop more is Infinity'],
+    ['NaN', Number.NaN, 'the prop more is NaN'],
+    ['infinity', Number.POSITIVE_INFINITY, 'the prop more is Infinity'],
     ['a big integer', 1n, 'the prop more is a bigint'],
     ['a symbol', Symbol('x'), 'the prop more is a symbol'],
     ['an element', <p key="x">x</p>, 'the prop more.$$typeof is a symbol'],
-    ['a date in a list', [{ at: [new Date(0)] }], 'the prop more[0].at[0] is an instance of Date'],
-    ['undefined in a list', [{ at: [1, undefined] }], 'the prop more[0].at[1] is undefined'],
-    ['a hole in a list', new Array(1), 'the prop more[0] is undefined'],
-  ])('a prop that the browser cannot get as it is, is refused by name: %s', (_, more, message) => {
+    [
+      'a date in an array',
+      [{ at: [new Date(0)] }],
+      'the prop more[0].at[0] is an instance of Date',
+    ],
+    ['undefined in an array', [{ at: [1, undefined] }], 'the prop more[0].at[1] is undefined'],
+    ['a hole in an array', new Array(1), 'the prop more[0] is undefined'],
+  ])('a prop that cannot be serialized is refused by name: %s', (_, more, message) => {
     const { problems } = renderer([() => <islands.Hello name="a" more={more} />])(0);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.message).toContain(`island Hello: ${message}`);
@@ -79,12 +83,12 @@ describe('islands', () => {
     ['x'],
     [[1, [2]]],
     [{ a: { b: null, c: undefined } }],
-  ])('a prop of plain data is taken: %j', (more) => {
+  ])('a prop of plain data is accepted: %j', (more) => {
     expect(renderer([() => <islands.Hello name="a" more={more} />])(0).problems).toEqual([]);
   });
 
-  test('an island that asks for the page is told to take props', () => {
-    const { problems } = renderer([() => <islands.Curious />])(0);
+  test('an island that calls usePage is refused with a hint to use props', () => {
+    const { problems } = renderer([() => <islands.PageReader />])(0);
     expect(problems[0]?.message).toContain(
       'usePage was called inside an island; give the island what it needs as props',
     );

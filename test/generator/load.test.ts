@@ -35,14 +35,14 @@ const foldersIn = (root: string) => ({
   includeDrafts: false,
 });
 
-const told = (problems: readonly Problem[]) =>
+const reportLines = (problems: readonly Problem[]) =>
   problems.map(({ file, position, field, message }) =>
     [position ? `${file}:${position.line}:${position.column}` : file, field, message]
       .filter(Boolean)
       .join('  '),
   );
 
-test('a reference is followed wherever a schema may hold one', async () => {
+test('a reference is checked wherever a schema allows one', async () => {
   type Tree = { readonly to?: string | undefined; readonly below?: readonly Tree[] | undefined };
   const tree: z.ZodType<Tree> = z.lazy(() =>
     z.strictObject({ to: reference('notes').optional(), below: z.array(tree).optional() }),
@@ -61,7 +61,7 @@ test('a reference is followed wherever a schema may hold one', async () => {
         'named: { x: a, y: gone }\npair: [one, lost]\nboth: { a: away, b: x }\ntree: { below: [{ to: a }, { to: off }] }',
     },
   );
-  expect(told(problems)).toEqual([
+  expect(reportLines(problems)).toEqual([
     'data/all.yaml:1:19  named.y  there is no record "gone" in notes',
     'data/all.yaml:2:13  pair[1]  there is no record "lost" in notes',
     'data/all.yaml:3:12  both.a  there is no record "away" in notes',
@@ -69,16 +69,16 @@ test('a reference is followed wherever a schema may hold one', async () => {
   ]);
 });
 
-test('a record has no field of its own that every record has anyway', async () => {
+test('a schema must not define a field that every record has', async () => {
   const things = collection('things', z.strictObject({ file: line() }));
   const { problems } = await load({ things }, { 'things/a.yaml': 'file: x' });
-  expect(told(problems)).toEqual([
+  expect(reportLines(problems)).toEqual([
     'data/things/a.yaml:1:7  file  each record has this field already, from the name of its file',
   ]);
 });
 
 describe('records', () => {
-  test('have their id from their path, and their file', async () => {
+  test('get their id and file from their path', async () => {
     const { content, problems } = await load(
       { notes },
       { 'notes/a.yaml': 'title: A', 'notes/deep/er/b-2.json': '{"title":"B"}' },
@@ -90,7 +90,7 @@ describe('records', () => {
     ]);
   });
 
-  test('have texts that know their file', async () => {
+  test('have Markdown texts that know their file', async () => {
     const schema = z.strictObject({
       list: z.array(z.strictObject({ text: paragraph() })),
       body: blocks(),
@@ -111,14 +111,14 @@ describe('records', () => {
     ]);
   });
 
-  test('have letters with their marks on them, however a keyboard typed them', async () => {
+  test('are normalized to Unicode normalization form C', async () => {
     const typed = 'title: Nguy\u1ec5n'.normalize('NFD');
     expect(typed).not.toContain('\u1ec5');
     const { content } = await load({ notes }, { 'notes/a.yaml': typed });
     expect(content.notes[0]?.title).toBe('Nguy\u1ec5n');
   });
 
-  test('stand by their order, then by their id', async () => {
+  test('are sorted by their order, then by their id', async () => {
     const files = {
       'notes/c.yaml': 'title: C',
       'notes/b.yaml': 'title: B\norder: 2',
@@ -129,7 +129,7 @@ describe('records', () => {
     expect(content.notes.map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a']);
   });
 
-  test('stand in the order that their collection asks for', async () => {
+  test("are sorted by their collection's comparison function", async () => {
     const backwards = collection('notes', note, (left, right) => (left.id < right.id ? 1 : -1));
     const { content } = await load(
       { notes: backwards },
@@ -143,12 +143,12 @@ describe('records', () => {
     expect({ content, problems }).toEqual({ content: { notes: [] }, problems: [] });
   });
 
-  test('files whose name begins with a dot belong to the system', async () => {
+  test('files whose name begins with a dot are ignored', async () => {
     const { problems } = await load({ notes }, { '.DS_Store': 'x', 'notes/.gitkeep': '' });
     expect(problems).toEqual([]);
   });
 
-  test('a link in the place of a file is read or told, never passed over', async () => {
+  test('a symbolic link is followed or reported, never ignored', async () => {
     const root = temporaryFolder();
     writeFiles(root, { 'elsewhere.yaml': 'title: A', 'data/notes/b.yaml': 'title: B' });
     symlinkSync(path.join(root, 'elsewhere.yaml'), path.join(root, 'data/notes/a.yaml'));
@@ -156,7 +156,7 @@ describe('records', () => {
     expect(problems.length === 0 ? content.notes.length : problems.length + 1).toBe(2);
   });
 
-  test('a folder that is not there is told', async () => {
+  test('a missing data folder is reported', async () => {
     const { problems } = await loadContent({ notes }, foldersIn(temporaryFolder()));
     expect(problems).toMatchObject([{ file: 'data' }]);
   });
@@ -169,13 +169,13 @@ describe('single files', () => {
     ['firm.yaml', 'name: A'],
     ['firm.yml', 'name: A'],
     ['firm.json', '{"name":"A"}'],
-  ])('%s', async (file, text) => {
+  ])('%s is read', async (file, text) => {
     const { content, problems } = await load({ firm }, { [file]: text });
     expect(problems).toEqual([]);
     expect(content.firm).toEqual({ id: 'firm', file: `data/${file}`, name: 'A' });
   });
 
-  test('may stand in a folder', async () => {
+  test('may be in a subfolder', async () => {
     const { content } = await load(
       { firm: single('about/firm', firm.schema) },
       { 'about/firm.yaml': 'name: A' },
@@ -183,8 +183,8 @@ describe('single files', () => {
     expect(content.firm).toMatchObject({ id: 'about/firm', name: 'A' });
   });
 
-  test('must be there', async () => {
-    expect(told((await load({ firm }, {})).problems)).toEqual([
+  test('are required', async () => {
+    expect(reportLines((await load({ firm }, {})).problems)).toEqual([
       'data/firm.yaml  this file is required, and does not exist',
     ]);
   });
@@ -193,7 +193,7 @@ describe('single files', () => {
     ['a list', z.array(line()), '["one"]', 'an array'],
     ['a text', line(), '"one"', 'a string'],
     ['null', z.null(), 'null', 'null'],
-  ])('must hold an object, and not %s', async (_, schema, text, kind) => {
+  ])('must contain an object, and not %s', async (_, schema, text, kind) => {
     // @ts-expect-error: the type of `single` refuses these schemas too, except for one of type any.
     const tags = single('tags', schema);
     const { problems } = await load({ tags }, { 'tags.json': text });
@@ -206,17 +206,19 @@ describe('single files', () => {
     ]);
   });
 
-  test('must not be there twice', async () => {
+  test('must not exist twice', async () => {
     const { problems } = await load(
       { firm },
       { 'firm.yaml': 'name: A', 'firm.json': '{"name":"A"}' },
     );
-    expect(told(problems)).toEqual(['data/firm.yaml  the id "firm" is taken by data/firm.json']);
+    expect(reportLines(problems)).toEqual([
+      'data/firm.yaml  the id "firm" is taken by data/firm.json',
+    ]);
   });
 });
 
 describe('file names', () => {
-  test.each(['a', 'a-b', '2026', 'a1', 'con-artists', 'deep/a'])('%s is an id', async (id) => {
+  test.each(['a', 'a-b', '2026', 'a1', 'con-artists', 'deep/a'])('%s is a valid id', async (id) => {
     expect((await load({ notes }, { [`notes/${id}.yaml`]: 'title: A' })).problems).toEqual([]);
   });
 
@@ -234,7 +236,7 @@ describe('file names', () => {
     ['con', 'con-page'],
     ['aux', 'aux-page'],
     ['com1', 'com1-page'],
-  ])('%s is none, and %s is proposed', async (name, proposal) => {
+  ])('%s is not a valid id, and %s is suggested', async (name, proposal) => {
     const { problems } = await load({ notes }, { [`notes/${name}.yaml`]: 'title: A' });
     expect(problems).toMatchObject([
       { code: 'bad-id', hint: `rename the file, for example to ${proposal}` },
@@ -242,7 +244,7 @@ describe('file names', () => {
   });
 });
 
-test('a folder of a name that is taken is told, and nothing is proposed', async () => {
+test('a folder with a reserved name is reported without a suggestion', async () => {
   const { problems } = await load({ notes }, { 'notes/nul/a.yaml': 'title: A' });
   expect(problems).toMatchObject([{ code: 'bad-id', hint: 'rename the file' }]);
 });
@@ -268,7 +270,7 @@ describe('references', () => {
     ['in one of two kinds', 'either:\n  note: a'],
     ['in the other kind', 'either:\n  text: zzz'],
     ['none', '{}'],
-  ])('that lead to a record: %s', async (_, text) => {
+  ])('to an existing record are accepted: %s', async (_, text) => {
     expect((await load(collections, { ...files, 'pages/p.yaml': text })).problems).toEqual([]);
   });
 
@@ -287,13 +289,13 @@ describe('references', () => {
       'either:\n  note: zzzz',
       'data/pages/p.yaml:2:9  either.note  there is no record "zzzz" in notes',
     ],
-  ])('that lead nowhere: %j', async (text, message) => {
-    expect(told((await load(collections, { ...files, 'pages/p.yaml': text })).problems)).toEqual([
-      message,
-    ]);
+  ])('to a missing record are reported: %j', async (text, message) => {
+    expect(
+      reportLines((await load(collections, { ...files, 'pages/p.yaml': text })).problems),
+    ).toEqual([message]);
   });
 
-  test('by a collection give the record, in a circle too, and the same after it was read anew', async () => {
+  test('to a collection return the record, even if they are circular or a file was read again', async () => {
     const areas = collection(
       'areas',
       z.strictObject({
@@ -308,8 +310,9 @@ describe('references', () => {
     const root = temporaryFolder();
     const write = (files: Readonly<Record<string, string>>) =>
       writeFiles(path.join(root, 'data'), files);
-    const known: RecordCache = new Map();
-    const read = async () => (await loadContent({ areas, people }, foldersIn(root), known)).content;
+    const recordCache: RecordCache = new Map();
+    const read = async () =>
+      (await loadContent({ areas, people }, foldersIn(root), recordCache)).content;
 
     write({
       'areas/law.yaml': 'title: Law\npeople: [ann]',
@@ -330,7 +333,7 @@ describe('references', () => {
     });
   });
 
-  test('by a collection may say the order', async () => {
+  test('to a collection may determine the order', async () => {
     const areas = collection('areas', z.strictObject({ title: line() }));
     const person = z.strictObject({ area: reference(areas) });
     const people = collection('people', person, (left, right) =>
@@ -346,33 +349,33 @@ describe('references', () => {
     expect(content.people.map(({ id }) => id)).toEqual(['bea', 'ann']);
   });
 
-  test('by a collection that the site does not have are broken', async () => {
+  test('to a collection that the site does not have are reported', async () => {
     const page = z.strictObject({ to: reference(collection('things', z.strictObject({}))) });
     const { problems } = await load(
       { notes, page: single('page', page) },
       { 'page.yaml': 'to: x' },
     );
-    expect(told(problems)).toEqual([
+    expect(reportLines(problems)).toEqual([
       'data/page.yaml:1:5  to  the schema refers to the collection "things", which the site does not have',
     ]);
   });
 
-  test('to a record with a fault of its own are not broken, and those in one are followed', async () => {
+  test('to an invalid record are accepted, and references in it are checked', async () => {
     const { problems } = await load(collections, {
       ...files,
       'notes/b.yaml': 'titel: B\nnext: zzzz',
       'home.yaml': 'one: b',
     });
-    expect(told(problems)).toEqual([
+    expect(reportLines(problems)).toEqual([
       'data/notes/b.yaml:2:7  next  there is no record "zzzz" in notes',
       'data/notes/b.yaml:1:1  titel  unknown field',
     ]);
   });
 
-  test('to a file of static/ must lead to one', async () => {
+  test('to a file in static/ must lead to an existing file', async () => {
     const pictures = { home: single('home', z.strictObject({ photo: staticFile() })) };
     const { problems } = await load(pictures, { 'home.yaml': 'photo: /photos/a.jpg' });
-    expect(told(problems)).toEqual([
+    expect(reportLines(problems)).toEqual([
       'data/home.yaml:1:8  photo  names /photos/a.jpg, which does not exist',
     ]);
     expect(problems[0]?.hint).toBe('put it at static/photos/a.jpg, or correct the name');
@@ -381,25 +384,27 @@ describe('references', () => {
     ).toEqual([]);
   });
 
-  test('in a single file', async () => {
+  test('in a single file are checked', async () => {
     const { problems } = await load(collections, { ...files, 'home.yaml': 'one: zzzz' });
-    expect(told(problems)).toEqual(['data/home.yaml:1:6  one  there is no record "zzzz" in notes']);
+    expect(reportLines(problems)).toEqual([
+      'data/home.yaml:1:6  one  there is no record "zzzz" in notes',
+    ]);
   });
 
   test.each([
     ['ada-byron-kings', 'did you mean "ada-byron-king"?'],
     ['ada', 'use one of: ada-byron-king, note'],
-  ])('the hint at a name that is like one, or like none: %s', async (one, hint) => {
+  ])('the hint for an unknown id names a similar one, or all: %s', async (id, hint) => {
     const named = {
       'notes/ada-byron-king.yaml': 'title: A',
       'notes/note.yaml': 'title: A',
-      'home.yaml': `one: ${one}`,
+      'home.yaml': `one: ${id}`,
     };
     const { problems } = await load(collections, named);
     expect(problems.map((problem) => problem.hint)).toEqual([hint]);
   });
 
-  test('a long list of candidates is cut', async () => {
+  test('a long list of candidates is truncated', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [
         `notes/note-number-${index + 10}.yaml`,
@@ -411,7 +416,7 @@ describe('references', () => {
   });
 });
 
-describe('of the kinds that a field may have, the one that was meant is told of', () => {
+describe('a problem in a union field is reported for the best matching type', () => {
   const deep = z.strictObject({ a: z.strictObject({ b: z.int() }) });
   const flat = z.strictObject({ url: line(), width: z.int() });
   const kinds = {
@@ -430,11 +435,13 @@ describe('of the kinds that a field may have, the one that was meant is told of'
     ],
     ['field: 5', ['data/things/one.yaml:1:8  field  expected a text, got 5']],
   ])('%j', async (text, expected) => {
-    expect(told((await load(kinds, { 'things/one.yaml': text })).problems)).toEqual(expected);
+    expect(reportLines((await load(kinds, { 'things/one.yaml': text })).problems)).toEqual(
+      expected,
+    );
   });
 });
 
-test('a record that is at fault does not hide the faults of the others', async () => {
+test('a problem in one record does not hide the problems of the others', async () => {
   const files = {
     'notes/a.yaml': 'title: [',
     'notes/b.yaml': 'titel: B',
@@ -450,7 +457,7 @@ test('a record that is at fault does not hide the faults of the others', async (
   ]);
 });
 
-describe('a record is published from its day on', () => {
+describe('a record is published from its date on', () => {
   const post = z.strictObject({ day: z.string(), draft: z.boolean().default(false) });
   const posts = collection(
     'posts',
@@ -465,20 +472,20 @@ describe('a record is published from its day on', () => {
     'posts/d.yaml': "day: '2026-11-18'",
   };
 
-  test('and kept out until then, and said', async () => {
+  test('and is left out and listed until then', async () => {
     const { content, problems, waiting } = await load({ posts }, files);
     expect(content.posts.map(({ id }) => id)).toEqual(['d', 'a']);
     expect(waiting).toEqual(['data/posts/b.yaml', 'data/posts/c.yaml']);
     expect(problems).toEqual([]);
   });
 
-  test('and before it where that is asked for', async () => {
+  test('and before it if drafts are included', async () => {
     const { content, waiting } = await load({ posts }, files, { includeDrafts: true });
     expect(content.posts.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b']);
     expect(waiting).toEqual([]);
   });
 
-  test('and no record that is published refers to it', async () => {
+  test('and a published record must not refer to it before', async () => {
     const lists = z.strictObject({
       best: z.array(reference('posts')).optional(),
       one: reference(posts).optional(),
@@ -490,7 +497,7 @@ describe('a record is published from its day on', () => {
     };
     const collections = { lists: collection('lists', lists), posts };
     const { problems } = await load(collections, { ...files, ...pages });
-    expect(told(problems)).toEqual([
+    expect(reportLines(problems)).toEqual([
       'data/lists/now.yaml:1:11  refers to "soon", which is not published yet',
       'data/lists/now.yaml:2:6  refers to "c", which is not published yet',
     ]);
@@ -499,7 +506,7 @@ describe('a record is published from its day on', () => {
     ).toEqual([]);
   });
 
-  test('though what is wrong with it is told at once', async () => {
+  test('and its problems are reported even before', async () => {
     const { problems } = await load({ posts }, { 'posts/c.yaml': "day: '2027-01-01'\ndraf: true" });
     expect(problems).toMatchObject([{ code: 'unknown-field', file: 'data/posts/c.yaml' }]);
   });

@@ -5,7 +5,7 @@ import { paragraph } from '../../generator/load/fields.ts';
 import { parseMarkdown } from '../../generator/load/markdown.ts';
 import { type Node, plainText } from '../../generator/shared/tree.ts';
 
-/** Each fault with the offset of the words that it names. */
+/** Returns each problem, preceded by the offset of the text that it names. */
 const problems = (text: string) =>
   parseMarkdown(text).problems.map(({ message, find }) => `${text.indexOf(find)} ${message}`);
 
@@ -13,18 +13,20 @@ const parser = new MarkdownIt('commonmark').enable(['table', 'strikethrough']);
 
 function htmlOf(node: Node): string {
   if (typeof node === 'string') return parser.utils.escapeHtml(node);
+  if (node.tag === 'hr') return '<hr />';
   const inner = node.children.map(htmlOf).join('');
-  if (node.tag === 'root' || node.tag === 'hr') return node.tag === 'hr' ? '<hr />' : inner;
-  return `<${node.tag}${node.start === undefined ? '' : ` start="${node.start}"`}>${inner}</${node.tag}>`;
+  if (node.tag === 'root') return inner;
+  const start = node.start === undefined ? '' : ` start="${node.start}"`;
+  return `<${node.tag}${start}>${inner}</${node.tag}>`;
 }
 
 describe('parseMarkdown', () => {
-  test('the short way for plain text gives what the parser gives', () => {
-    const signs = [...`aB.,-+1():"'=/é$%&`, '~', ' ', '  ', '1.', '1)', '\t', '---', '~~'];
+  test('the shortcut for plain text returns the same as markdown-it', () => {
+    const snippets = [...`aB.,-+1():"'=/é$%&`, '~', ' ', '  ', '1.', '1)', '\t', '---', '~~'];
     const text = fc
-      .array(fc.constantFrom(...signs), { minLength: 1, maxLength: 8 })
+      .array(fc.constantFrom(...snippets), { minLength: 1, maxLength: 8 })
       .map((parts) => parts.join(''));
-    const bare = (html: string) =>
+    const normalizeHtml = (html: string) =>
       html
         .replace(/\s*\n\s*/g, '')
         .replace(/<pre><code(?: class="[^"]*")?>(.*?)<\/code><\/pre>/gs, '<pre>$1</pre>')
@@ -33,7 +35,9 @@ describe('parseMarkdown', () => {
       fc.property(
         text.filter((source) => source.trim() !== ''),
         (source) => {
-          expect(bare(htmlOf(parseMarkdown(source).tree))).toBe(bare(parser.render(source)));
+          expect(normalizeHtml(htmlOf(parseMarkdown(source).tree))).toBe(
+            normalizeHtml(parser.render(source)),
+          );
         },
       ),
       { numRuns: 2000, seed: 20261120 },
@@ -53,12 +57,12 @@ describe('parseMarkdown', () => {
     ['one\ntwo', 'one two'],
     ['one  \ntwo', 'one two'],
     ['plain', 'plain'],
-  ])('%j has the words %j', (markdown, words) => {
-    expect(plainText(parseMarkdown(markdown).tree)).toBe(words);
+  ])('%j has the plain text %j', (markdown, expected) => {
+    expect(plainText(parseMarkdown(markdown).tree)).toBe(expected);
   });
 });
 
-test('a cell knows how its column stands', () => {
+test('a table cell has the alignment of its column', () => {
   const { tree } = parseMarkdown('| a | b |\n|---|--:|\n| 1 | 2 |');
   const cells = JSON.stringify(tree).match(/\{"tag":"t[hd]"[^[]*/g);
   expect(cells?.map((cell) => /"align":"(\w+)"/.exec(cell)?.[1])).toEqual([
@@ -69,9 +73,9 @@ test('a cell knows how its column stands', () => {
   ]);
 });
 
-describe('what is refused', () => {
+describe('refused Markdown', () => {
   test.each([
-    ['a tag in a line', 'a <b>c', ['2 expected text, got raw HTML "<b>"']],
+    ['an inline HTML tag', 'a <b>c', ['2 expected text, got raw HTML "<b>"']],
     [
       'a block of HTML',
       'a\n\n<div>\nx\n</div>',
@@ -84,12 +88,12 @@ describe('what is refused', () => {
       ['0 expected text, got raw HTML "<script>alert(1)</script>"'],
     ],
     [
-      'a picture without words',
+      'a picture without an alt text',
       'a ![](/c.png)',
       ['2 expected a description of the picture, got none'],
     ],
     [
-      'a picture with blank words',
+      'a picture with a blank alt text',
       '![ ](/c.png)',
       ['0 expected a description of the picture, got none'],
     ],
@@ -129,12 +133,12 @@ describe('what is refused', () => {
     ['HTML in a link', '[<b>](/c/)', ['1 expected text, got raw HTML "<b>"']],
     ['HTML in a heading', '## a <b>', ['5 expected text, got raw HTML "<b>"']],
     [
-      'a heading of the page',
+      'a heading of level 1',
       'a\n\n# b',
       ["3 expected a heading below the page's title, got level 1"],
     ],
     [
-      'a level of headings left out',
+      'a skipped heading level',
       '## a\n\n#### b',
       ['6 expected a heading of level 3 or above, got level 4'],
     ],
@@ -142,7 +146,7 @@ describe('what is refused', () => {
     expect(problems(markdown)).toEqual(expected);
   });
 
-  test('what offends is shown shortened', () => {
+  test('the refused text is shortened in the message', () => {
     expect(problems(`<a title="${'x'.repeat(100)}">`)).toEqual([
       `0 expected text, got raw HTML "<a title="${'x'.repeat(29)}…"`,
     ]);
@@ -175,8 +179,8 @@ describe('what is refused', () => {
     ['../contact/', false],
     ['', false],
     ['file:///etc/passwd', false],
-  ])('a link to %s: taken is %s', (url, isTaken) => {
-    expect(problems(`[a](<${url}>)`)).toHaveLength(isTaken ? 0 : 1);
+  ])('a link to %s is accepted: %s', (url, isAccepted) => {
+    expect(problems(`[a](<${url}>)`)).toHaveLength(isAccepted ? 0 : 1);
   });
 
   test.each([
@@ -186,7 +190,7 @@ describe('what is refused', () => {
     ['a list', '- a\n- b', 1],
     ['code', '```\na\n```', 1],
     ['a rule', '---', 1],
-  ])('in one paragraph: %s', (_, markdown, count) => {
+  ])('a field for one paragraph with %s', (_, markdown, count) => {
     expect(paragraph().safeParse(markdown).error?.issues ?? []).toHaveLength(count);
     expect(problems(markdown)).toEqual([]);
   });
@@ -194,24 +198,25 @@ describe('what is refused', () => {
 
 describe('footnotes', () => {
   const text = 'A[^1] and once more[^1], B[^b].\n\n[^1]: The *first*.\n[^b]: The second.\n';
-  const all = (node: Node): Exclude<Node, string>[] =>
-    typeof node === 'string' ? [] : [node, ...node.children.flatMap(all)];
+  const elementsIn = (node: Node): Exclude<Node, string>[] =>
+    typeof node === 'string' ? [] : [node, ...node.children.flatMap(elementsIn)];
 
-  test('stand in a list at the end, and lead there and back', () => {
+  test('are listed at the end, with links in both directions', () => {
     const { tree, problems } = parseMarkdown(text);
     expect(problems).toEqual([]);
     expect(htmlOf(tree)).toBe(
       '<p>A<sup><a>1</a></sup> and once more<sup><a>1</a></sup>, B<sup><a>2</a></sup>.</p>' +
         '<ol><li><p>The <em>first</em>. <a>↩</a> <a>↩</a></p></li><li><p>The second. <a>↩</a></p></li></ol>',
     );
-    const ids = all(tree).flatMap(({ id }) => id ?? []);
-    const links = all(tree).flatMap(({ href }) => href?.slice(1) ?? []);
+    const ids = elementsIn(tree).flatMap(({ id }) => id ?? []);
+    const links = elementsIn(tree).flatMap(({ href }) => href?.slice(1) ?? []);
     expect(new Set(ids).size).toBe(5);
     expect([...new Set(links)].sort()).toEqual([...ids].sort());
   });
 
-  test('of two texts have names of their own', () => {
-    const ids = (source: string) => all(parseMarkdown(source).tree).flatMap(({ id }) => id ?? []);
+  test('of two texts have different ids', () => {
+    const ids = (source: string) =>
+      elementsIn(parseMarkdown(source).tree).flatMap(({ id }) => id ?? []);
     expect(ids(`${text}x`).filter((id) => ids(text).includes(id))).toEqual([]);
   });
 });

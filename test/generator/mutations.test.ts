@@ -1,4 +1,4 @@
-/** A change of every kind to the records of a small site; `npm run test:long` changes the real data by the thousand. */
+/** Applies each kind of mutation to a small site. `npm run test:long` mutates the real data. */
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { type Verdict, verdictOn } from '../long/support/verdict.ts';
 import { attempt, fixtures, temporaryFolder } from '../support/build.ts';
 import { snapshot } from './support/files.ts';
 
-test('a change of every kind builds or names its file, and dist/ is unchanged', async () => {
+test('a build with any mutation succeeds, or reports the file and leaves dist/ unchanged', async () => {
   const mini = path.join(fixtures, 'mini-site');
   const site = path.join(mini, 'site.tsx');
   const corpus = openCorpus(temporaryFolder(), mini, { site, mode: 'build' });
@@ -16,8 +16,8 @@ test('a change of every kind builds or names its file, and dist/ is unchanged', 
   let before = snapshot(corpus.settings.out);
   const verdicts: Verdict[] = [];
   const sample = fc.sample(mutations(corpus.files), { numRuns: 2 * kinds.length, seed: 1 });
-  for (const [index, one] of sample.entries()) {
-    const mutation = { ...one, kind: kinds[index % kinds.length] ?? one.kind };
+  for (const [index, sampled] of sample.entries()) {
+    const mutation = { ...sampled, kind: kinds[index % kinds.length] ?? sampled.kind };
     const verdict = await verdictOn(corpus, mutation, corpus.settings);
     verdicts.push(verdict);
     if (verdict === 'built') before = snapshot(corpus.settings.out);

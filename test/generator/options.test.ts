@@ -11,15 +11,15 @@ import {
 } from '../../generator/command/options.ts';
 
 const cwd = path.resolve('/somewhere/project');
-const around = { root: cwd, cacheDir: '/somewhere/kept', buildDate: '2026-11-21' };
+const context = { root: cwd, cacheDir: '/somewhere/cache', buildDate: '2026-11-21' };
 const parse = (...words: string[]) => {
   const commandLine = parseCommandLine(words);
-  return commandLine && resolveInvocation(commandLine, around);
+  return commandLine && resolveInvocation(commandLine, context);
 };
-const settingsOf = (...words: string[]) => parse('build', ...words)?.config;
+const settingsOf = (...options: string[]) => parse('build', ...options)?.config;
 
-describe('what is meant where nothing is said', () => {
-  test('build', () => {
+describe('defaults', () => {
+  test('of the command build', () => {
     expect(parse('build')).toEqual({
       command: 'build',
       report: undefined,
@@ -31,7 +31,7 @@ describe('what is meant where nothing is said', () => {
         static: path.join(cwd, 'static'),
         out: path.join(cwd, 'dist'),
         cache: path.join(cwd, '.cache'),
-        cacheDir: '/somewhere/kept',
+        cacheDir: '/somewhere/cache',
         origin: undefined,
         base: '/',
         runtime: 'preact',
@@ -53,8 +53,8 @@ describe('what is meant where nothing is said', () => {
   });
 });
 
-describe('paths are relative to the current folder', () => {
-  test.each(['site', 'data', 'static', 'out'] as const)('--%s', (option) => {
+describe('a path is relative to the current folder', () => {
+  test.each(['site', 'data', 'static', 'out'] as const)('in --%s', (option) => {
     expect(settingsOf(`--${option}`, 'other/place')?.[option]).toBe(path.join(cwd, 'other/place'));
     expect(settingsOf(`--${option}=../up`)?.[option]).toBe(path.resolve(cwd, '../up'));
     expect(settingsOf(`--${option}`, path.resolve('/absolute'))?.[option]).toBe(
@@ -62,12 +62,12 @@ describe('paths are relative to the current folder', () => {
     );
   });
 
-  test('--report', () => {
+  test('in --report', () => {
     expect(parse('build', '--report', 'a.json')?.report).toBe(path.join(cwd, 'a.json'));
   });
 });
 
-describe('values that are taken', () => {
+describe('an accepted value', () => {
   test.each([
     ['origin', 'https://www.firm.example', 'https://www.firm.example'],
     ['origin', 'https://www.firm.example/', 'https://www.firm.example'],
@@ -78,8 +78,8 @@ describe('values that are taken', () => {
     ['base', '/a/b-c.d_e~f/', '/a/b-c.d_e~f/'],
     ['runtime', 'preact', 'preact'],
     ['runtime', 'react', 'react'],
-  ] as const)('--%s %s', (option, value, settled) => {
-    expect(settingsOf(`--${option}`, value)?.[option]).toBe(settled);
+  ] as const)('--%s %s', (option, value, normalized) => {
+    expect(settingsOf(`--${option}`, value)?.[option]).toBe(normalized);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('values that are taken', () => {
   });
 });
 
-describe('values that are refused, with what was expected and what was said', () => {
+describe('a refused value is reported with the expected and the actual value', () => {
   test.each([
     ['origin', 'www.firm.example'],
     ['origin', 'ftp://firm.example'],
@@ -130,22 +130,22 @@ describe('values that are refused, with what was expected and what was said', ()
     [['build', '--sight', 'x'], "Unknown option '--sight'"],
     [['build', '--data'], "'--data <value>' argument missing"],
     [['build', '--help=yes'], "'-h, --help' does not take an argument"],
-  ])('%j: %s', (words, message) => {
-    expect(() => parse(...words)).toThrow(message);
+  ])('%j: %s', (argv, message) => {
+    expect(() => parse(...argv)).toThrow(message);
   });
 });
 
 describe('help', () => {
   test.each([[['--help']], [['-h']], [['build', '--help']], [['nonsense', '--help']]])(
-    '%j asks for it',
-    (words) => {
-      expect(parse(...words)).toBeUndefined();
+    'is requested by %j',
+    (argv) => {
+      expect(parse(...argv)).toBeUndefined();
     },
   );
 
-  test('names every command and every option, in lines that a terminal holds', () => {
+  test('names every command and every option, in lines of at most 120 characters', () => {
     for (const command of commands) expect(helpText).toMatch(new RegExp(`^  ${command} `, 'm'));
-    const said = [
+    const options = [
       'site',
       'data',
       'static',
@@ -159,7 +159,7 @@ describe('help', () => {
       'force',
       'help',
     ];
-    for (const option of said) {
+    for (const option of options) {
       expect(helpText).toMatch(new RegExp(`^  --${option} `, 'm'));
     }
     expect(Math.max(...helpText.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
@@ -194,6 +194,6 @@ test.each([
   [{ npm_command: 'run-script' }, 'Usage: npm run <command> -- [options]'],
   [{ npm_command: 'exec' }, 'Usage: fair-copy <command> [options]'],
   [{}, 'Usage: fair-copy <command> [options]'],
-])('the usage line is for the way the command was called: %j', (env, usage) => {
+])('the usage line shows how the command was called: %j', (env, usage) => {
   expect(formatHelp(env).split('\n')[0]).toBe(usage);
 });

@@ -1,4 +1,4 @@
-/** Pictures in texts, from their file to the page. */
+/** Pictures in Markdown, from their file to the page. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { writeFiles } from './support/files.ts';
 
 const note = '---\ntitle: First\ndate: 2026-01-02\nkind: idea\nnext: second\ntags: [one]\n---\n\n';
 
-test('a picture has the size of its file, as its camera was held, and a photograph has lighter copies', async () => {
+test('a picture has the size and orientation of its file, and a photograph has smaller copies', async () => {
   const settings = miniSite();
   const photo = sharp({ create: { width: 400, height: 100, channels: 3, background: '#446688' } });
   mkdirSync(path.join(settings.static, 'photos'));
@@ -33,7 +33,7 @@ test('a picture has the size of its file, as its camera was held, and a photogra
   ]);
 });
 
-test('the size of a file is read once, even if it has none', () => {
+test('the size of a file is read once, even if it is unknown', () => {
   const settings = miniSite();
   writeFiles(settings.static, { 'empty.svg': '' });
   const { sizeOf } = createImagePipeline(settings);
@@ -44,7 +44,7 @@ test('the size of a file is read once, even if it has none', () => {
   expect(createImagePipeline(settings).sizeOf('/empty.svg')).toEqual({ width: 8, height: 8 });
 });
 
-test('a photograph that cannot be read is told once, of its file', async () => {
+test('an unreadable photograph is reported once, with its file', async () => {
   const settings = miniSite();
   writeFiles(settings.static, { 'door.jpg': 'no picture' });
   writeFiles(settings.data, { 'notes/first.md': `${note}![A door](/door.jpg)\n` });

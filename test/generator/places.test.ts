@@ -1,17 +1,17 @@
-/** The place of every value of a record, and of words in it. */
+/** Locates the values of a record, and texts in them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFieldLocator } from '../../generator/load/record.ts';
 
-/** `line:column` of a value, or of words in it. */
-function placeOf(
+/** Returns `line:column` of a value, or of a text in it. */
+function locate(
   file: string,
   text: string,
   path: readonly PropertyKey[],
-  find?: string,
+  searchText?: string,
   isKey?: boolean,
 ): string {
-  const { line, column } = createFieldLocator(file, text)(path, find, isKey);
+  const { line, column } = createFieldLocator(file, text)(path, searchText, isKey);
   return `${line}:${column}`;
 }
 
@@ -31,7 +31,7 @@ const yaml = [
   '12: numeric key',
 ].join('\n');
 
-describe('where a value stands', () => {
+describe('the location of a value', () => {
   test.each([
     [[], '2:1'],
     [['title'], '2:8'],
@@ -45,17 +45,17 @@ describe('where a value stands', () => {
     [['anchor'], '11:12'],
     [['alias'], '12:8'],
     [[12], '13:5'],
-  ])('%j at %s', (path, place) => {
-    expect(placeOf('a.yaml', yaml, path)).toBe(place);
+  ])('at %j is %s', (path, location) => {
+    expect(locate('a.yaml', yaml, path)).toBe(location);
   });
 
   test.each([
-    ['a key that is missing, at its group', ['missing'], '2:1'],
-    ['a key that is missing in an item, at the item', ['list', 1, 'missing'], '5:5'],
-    ['an item that is missing, at its list', ['list', 7], '4:3'],
-    ['below a text, at the text', ['title', 'below'], '2:8'],
-  ])('%s', (_, path, place) => {
-    expect(placeOf('a.yaml', yaml, path)).toBe(place);
+    ['of a missing key is that of its object', ['missing'], '2:1'],
+    ['of a missing key in an item is that of the item', ['list', 1, 'missing'], '5:5'],
+    ['of a missing item is that of its list', ['list', 7], '4:3'],
+    ['of a path below a text is that of the text', ['title', 'below'], '2:8'],
+  ])('%s', (_, path, location) => {
+    expect(locate('a.yaml', yaml, path)).toBe(location);
   });
 
   test.each([
@@ -63,8 +63,8 @@ describe('where a value stands', () => {
     [['list', 1, 'quoted key'], '6:5'],
     [['list', 1, 'quoted key', 'b'], '6:26'],
     [['empty'], '10:1'],
-  ])('the key of %j stands at %s', (path, place) => {
-    expect(placeOf('a.yaml', yaml, path, undefined, true)).toBe(place);
+  ])('with the key of %j is %s', (path, location) => {
+    expect(locate('a.yaml', yaml, path, undefined, true)).toBe(location);
   });
 
   test.each([
@@ -76,66 +76,81 @@ describe('where a value stands', () => {
     ['a.md', '---\r\ntitle: x\r\nyear: 5\r\n---\r\nBody\r\n', '3:7'],
     ['a.yaml', '\n\n\ntitle: x\nyear: 5', '5:7'],
     ['a.yaml', '{title: "\u{1d11e}", year: 5}', '1:21'],
-  ])('in %s (%j) the year stands at %s', (file, text, place) => {
-    expect(placeOf(file, text, ['year'])).toBe(place);
+  ])('in %s (%j) is %s', (file, text, location) => {
+    expect(locate(file, text, ['year'])).toBe(location);
   });
 
-  test('an empty file has a first place', () => {
-    expect(placeOf('a.yaml', '', ['a'])).toBe('1:1');
+  test('in an empty file is its beginning', () => {
+    expect(locate('a.yaml', '', ['a'])).toBe('1:1');
   });
 });
 
-describe('where words of a text stand', () => {
-  const restFrom = (source: string, find: string) => {
-    const { line, column } = createFieldLocator('a.yaml', source)(['text'], find);
+describe('the location of a text in a value', () => {
+  const textFromLocation = (source: string, searchText: string) => {
+    const { line, column } = createFieldLocator('a.yaml', source)(['text'], searchText);
     return (source.split('\n')[line - 1] ?? '').slice(column - 1);
   };
 
   test.each([
-    ['plain', 'text: one two <b>'],
-    ['plain, over several lines', 'text: one\n  two\n  <b>'],
-    ['in double quotes', 'text: "one two <b>"'],
-    ['in double quotes, with escapes', 'text: "\\"one\\" \\\\ two <b>"'],
-    ['in single quotes', "text: 'it''s one two <b>'"],
-    ['kept line by line', 'text: |\n  one\n\n  - two\n  - <b>'],
-    ['kept line by line, without a last break', 'text: |-\n  one\n  two <b>'],
-    ['kept line by line, with an indentation of its own', 'text: |2\n    one\n  <b>'],
-    ['folded', 'text: >\n  one\n  two\n\n  three <b>'],
+    ['that is plain', 'text: one two <b>'],
+    ['that is plain, over several lines', 'text: one\n  two\n  <b>'],
+    ['that is in double quotes', 'text: "one two <b>"'],
+    ['that is in double quotes, with escapes', 'text: "\\"one\\" \\\\ two <b>"'],
+    ['that is in single quotes', "text: 'it''s one two <b>'"],
+    ['in a literal block', 'text: |\n  one\n\n  - two\n  - <b>'],
+    ['in a literal block without a final line break', 'text: |-\n  one\n  two <b>'],
+    ['in a literal block with explicit indentation', 'text: |2\n    one\n  <b>'],
+    ['in a folded block', 'text: >\n  one\n  two\n\n  three <b>'],
     ['in a list of fields', 'other: <\ntext: one <b>\nlast: <b>'],
   ])('%s', (_, source) => {
-    expect(restFrom(source, '<b>')).toMatch(/^<b>/);
+    expect(textFromLocation(source, '<b>')).toMatch(/^<b>/);
   });
 
   test.each([
-    ['folded over two lines', 'text: >-\n  one two\n  three four', 'two three', 'two'],
+    ['that is folded over two lines', 'text: >-\n  one two\n  three four', 'two three', 'two'],
     [
-      'with marks that the page sets',
+      'with typographic quotes that the page sets',
       `text: See "the one" and it's so`,
       '“the one” and it’s',
       '"the one"',
     ],
-    ['that are not there, at the text', 'text: one two', 'three', 'one two'],
-    ['that go on behind the text', 'text: one two\nmore: x', 'two\nmore', 'two'],
-    ['that stand only behind the text, at the text', 'text: one two\nmore: x', 'more', 'one two'],
-  ])('%s', (_, source, find, rest) => {
-    expect(restFrom(source, find).startsWith(rest)).toBe(true);
+    ['that does not occur is that of the value', 'text: one two', 'three', 'one two'],
+    [
+      'that continues after the value is that of its first word',
+      'text: one two\nmore: x',
+      'two\nmore',
+      'two',
+    ],
+    [
+      'that occurs only after the value is that of the value',
+      'text: one two\nmore: x',
+      'more',
+      'one two',
+    ],
+  ])('%s', (_, source, searchText, expected) => {
+    expect(textFromLocation(source, searchText).startsWith(expected)).toBe(true);
   });
 
-  test('each mark of a text is found in each way of writing it', () => {
+  test('is found in every style of block', () => {
     const word = fc.constantFrom('one', 'it', 'x', "'", '"', '\\\\', '#', '- a', 'é', '\u{1d11e}');
-    const lines = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), {
+    const paragraphs = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), {
       minLength: 1,
       maxLength: 4,
     });
     fc.assert(
-      fc.property(lines, fc.nat(), fc.constantFrom('|', '>', '|-', '>-'), (texts, seed, header) => {
-        const row = seed % texts.length;
-        const body = texts.map((words, index) =>
-          (index === row ? [...words, '<b>'] : words).join(' '),
-        );
-        const source = `text: ${header}\n${body.map((line) => `  z${line}\n`).join('')}`;
-        expect(restFrom(source, '<b>')).toMatch(/^<b>/);
-      }),
+      fc.property(
+        paragraphs,
+        fc.nat(),
+        fc.constantFrom('|', '>', '|-', '>-'),
+        (lines, seed, header) => {
+          const row = seed % lines.length;
+          const body = lines.map((line, index) =>
+            (index === row ? [...line, '<b>'] : line).join(' '),
+          );
+          const source = `text: ${header}\n${body.map((line) => `  z${line}\n`).join('')}`;
+          expect(textFromLocation(source, '<b>')).toMatch(/^<b>/);
+        },
+      ),
       { numRuns: 300, seed: 20261120 },
     );
   });

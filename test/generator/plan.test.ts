@@ -15,7 +15,7 @@ const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteI
   ...more,
 });
 
-test('two addresses of one file are one place', () => {
+test('two paths with the same output file are duplicates', () => {
   const { problems } = planRoutes([route('a', '/a/'), route('b', '/a/index.html')]);
   expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
     'duplicate-path data/b.yaml',
@@ -24,20 +24,20 @@ test('two addresses of one file are one place', () => {
 
 describe('routePath', () => {
   test.each(['/', '/a/', '/patents/utility/', '/a-b/1/', '/2026/', '/404.html', '/a/b.html'])(
-    'takes %s',
+    'accepts %s',
     (path) => {
       expect(routePath(path)).toBe(path);
     },
   );
 
   test.each([
-    ['nothing', ''],
-    ['no slash before', 'a/'],
-    ['no slash behind', '/a'],
+    ['an empty path', ''],
+    ['a path without a leading slash', 'a/'],
+    ['a path without a trailing slash', '/a'],
     ['two slashes', '//'],
     ['an empty segment', '/a//b/'],
-    ['upper case', '/About/'],
-    ['a blank', '/a b/'],
+    ['an uppercase letter', '/About/'],
+    ['a space', '/a b/'],
     ['an underscore', '/a_b/'],
     ['a hyphen at the end', '/a-/'],
     ['two hyphens', '/a--b/'],
@@ -48,10 +48,10 @@ describe('routePath', () => {
     ['an accent', '/é/'],
     ['a query', '/a/?b'],
     ['an anchor', '/a/#b'],
-    ['another ending', '/a.php'],
+    ['another file extension', '/a.php'],
     ['a host', '//evil.example/'],
-    ['a line break behind', '/a/\n'],
-    ['a whole address', 'https://firm.example/'],
+    ['a trailing line break', '/a/\n'],
+    ['an absolute URL', 'https://firm.example/'],
   ])('refuses %s', (_, path) => {
     expect(routePath(path)).toBeUndefined();
   });
@@ -62,14 +62,14 @@ test.each([
   ['/a/', 'a/index.html'],
   ['/patents/utility/', 'patents/utility/index.html'],
   ['/404.html', '404.html'],
-])('%s becomes the file %s', (path, file) => {
+])('%s is written to the file %s', (path, file) => {
   expect(outputFile(path as RoutePath)).toBe(file);
 });
 
 describe('planRoutes', () => {
   const problemsOf = (...inputs: RouteInput[]) => planRoutes(inputs).problems;
 
-  test('keeps the order of the routes, their fields and their ids', () => {
+  test('keeps the order, the fields, and the ids of the routes', () => {
     const inputs = [
       route('home', '/'),
       route('b', '/b/', { lastModified: '2026-01-01' }),
@@ -90,14 +90,14 @@ describe('planRoutes', () => {
     });
   });
 
-  test('a path that is none is a problem of its record', () => {
+  test('an invalid path is reported for its source file', () => {
     const [problem, ...others] = problemsOf(route('a', '/A/'));
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ code: 'bad-path', file: 'data/a.yaml' });
     expect(problem?.message).toContain('"/A/"');
   });
 
-  test('a path that two records want names both', () => {
+  test('a duplicate path is reported with both source files', () => {
     const problems = problemsOf(route('a', '/same/'), route('b', '/same/'));
     expect(problems).toMatchObject([
       {
@@ -108,7 +108,7 @@ describe('planRoutes', () => {
     ]);
   });
 
-  test('an id given twice is a problem', () => {
+  test('a duplicate id is reported', () => {
     const problems = problemsOf(
       route('a', '/a/'),
       route('a', '/b/', { source: 'data/other.yaml', title: 'b', description: 'b' }),
@@ -118,14 +118,14 @@ describe('planRoutes', () => {
     ]);
   });
 
-  test.each(['/assets/', '/assets/logos/'])('%s is kept for the generator', (path) => {
+  test.each(['/assets/', '/assets/logos/'])('%s is reserved for the generator', (path) => {
     expect(problemsOf(route('a', path))).toMatchObject([
       { code: 'reserved-path', file: 'data/a.yaml' },
     ]);
   });
 
   test.each(['/sitemap.xml/', '/robots.txt/', '/_headers/', '/_redirects/'])(
-    '%s is no path',
+    '%s is not a valid path',
     (path) => {
       expect(problemsOf(route('a', path))).toMatchObject([
         { code: 'bad-path', file: 'data/a.yaml' },
@@ -133,11 +133,11 @@ describe('planRoutes', () => {
     },
   );
 
-  test('a page whose name only begins as a reserved one is a page', () => {
+  test('a path that only begins like a reserved one is accepted', () => {
     expect(problemsOf(route('a', '/assets-of-yours/'))).toEqual([]);
   });
 
-  test('all faults are told together', () => {
+  test('all problems are reported together', () => {
     const inputs = [
       route('a', '/A/'),
       route('b', '/assets/'),
@@ -155,21 +155,21 @@ describe('planRoutes', () => {
     ]);
   });
 
-  test('a canonical page must be there', () => {
+  test('a missing canonical page is reported', () => {
     const { problems } = planRoutes([route('home', '/'), route('a', '/a/', { canonical: 'b' })]);
     expect(problems).toMatchObject([{ code: 'unknown-page', file: 'data/a.yaml' }]);
     expect(problems[0]?.message).toBe('the canonical page of /a/, "b", does not exist');
   });
 });
 
-describe('what two pages must not share', () => {
+describe('two pages must not have the same', () => {
   const problemsOf = (second: Partial<RouteInput>) =>
     planRoutes([
       route('a', '/a/', { title: 'Same', description: 'One' }),
       route('b', '/b/', second),
     ]).problems;
 
-  test('a title', () => {
+  test('title', () => {
     const problems = problemsOf({ title: 'Same' });
     expect(problems).toMatchObject([{ code: 'duplicate-title', file: 'data/b.yaml', page: '/b/' }]);
     expect(problems.map(messageWithPage)).toEqual([
@@ -177,14 +177,17 @@ describe('what two pages must not share', () => {
     ]);
   });
 
-  test('a description', () => {
+  test('description', () => {
     const problems = problemsOf({ description: 'One' });
     expect(problems.map(messageWithPage)).toEqual([
       '/b/ has the same description as /a/ (data/a.yaml): "One"',
     ]);
   });
 
-  test.each([{ canonical: 'a' }, { isIndexed: false }])('unless one is not listed: %j', (more) => {
-    expect(problemsOf({ title: 'Same', description: 'One', ...more })).toEqual([]);
-  });
+  test.each([{ canonical: 'a' }, { isIndexed: false }])(
+    'title and description, unless one is not indexed: %j',
+    (more) => {
+      expect(problemsOf({ title: 'Same', description: 'One', ...more })).toEqual([]);
+    },
+  );
 });

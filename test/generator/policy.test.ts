@@ -1,4 +1,4 @@
-/** What a page asks for and its own policy would block: told where it is made, and let through where it is declared. */
+/** What the policy of a page would block is reported, unless the site declares it. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../generator/command/report.ts';
@@ -6,26 +6,28 @@ import { attempt, miniSite, read } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 import { siteModule } from './support/project.ts';
 
-let modules = 0;
+let moduleCount = 0;
 
-interface Checked {
-  /** What the command line prints of the problems; empty if the site was built. */
+interface BuildOutcome {
+  /** The problems as the command line prints them; empty if the build succeeded. */
   readonly printed: string;
   readonly out: string;
 }
 
 /**
- * Builds a site with one more page, in this process: a process for each would take thirty times as long. The page's
- * element is in line 4 and column 5 of the site's module, which has another name each time, as modules are kept.
- * @param more fields of the site. @param data files to write over those of the mini site.
+ * Builds a site with one more page, in this process: a separate process would take thirty times as
+ * long. The page's element is in line 4 and column 5 of the site's module, which has a new name each
+ * time because Node caches modules.
+ * @param siteFields source text of further fields of the site
+ * @param data files to write over those of the mini site
  */
-async function checked(
+async function buildWith(
   body: string,
-  more = '',
+  siteFields = '',
   data: Readonly<Record<string, string>> = {},
-): Promise<Checked> {
+): Promise<BuildOutcome> {
   const settings = miniSite();
-  const name = `islands-${++modules}.tsx`;
+  const name = `islands-${++moduleCount}.tsx`;
   const text = [
     `import { islands } from './${name}';`,
     'const Body = () => <>',
@@ -35,19 +37,19 @@ async function checked(
     "  id: 'more', path: '/more/', page: 'More', source, title: 'More', description: 'More of it', isIndexed: false,",
     '  render: () => <><h1>More</h1><Body /></>,',
     '});',
-    `export const site = { ...mini, islands: undefined, ${more} routes: (c) => [...mini.routes(c), page(c.site.file)] };`,
+    `export const site = { ...mini, islands: undefined, ${siteFields} routes: (c) => [...mini.routes(c), page(c.site.file)] };`,
   ];
   const island =
     'import { asIslands } from \'fair-copy\'; export const islands = asIslands({ Box: (p) => <button type="button" onClick={() => 0} {...p}>x</button> });';
   writeFiles(settings.root, {
-    [`site/site-${modules}.tsx`]: siteModule(text.join('\n')),
+    [`site/site-${moduleCount}.tsx`]: siteModule(text.join('\n')),
     [`site/${name}`]: island,
   });
   writeFiles(settings.data, data);
-  const site = path.join(settings.root, `site/site-${modules}.tsx`);
+  const site = path.join(settings.root, `site/site-${moduleCount}.tsx`);
   const { problems } = await attempt({ ...settings, site });
   const lines = problems.map((problem) => formatProblem(problem, settings.root));
-  const printed = lines.join('\n').replaceAll(`-${modules}.tsx`, '.tsx');
+  const printed = lines.join('\n').replaceAll(`-${moduleCount}.tsx`, '.tsx');
   return { printed, out: settings.out };
 }
 
@@ -77,19 +79,19 @@ const blocked: readonly (readonly [what: string, body: string, message: string, 
     "policy: { media: ['self'] }",
   ],
   [
-    'a script in the text',
+    'an inline script',
     '<script dangerouslySetInnerHTML={{ __html: "1" }} />',
     'has a script in its text',
     'make it an island',
   ],
   [
-    'a script of others',
+    'a remote script',
     '<script src="https://s.example/a.js" />',
     'asks for https://s.example/a.js by the element script',
     "policy: { scripts: ['https://s.example'] }",
   ],
   [
-    'a style sheet of others',
+    'a remote style sheet',
     '<link rel="stylesheet" href="https://s.example/a.css" />',
     'asks for https://s.example/a.css by the element link',
     "policy: { styles: ['https://s.example'] }",
@@ -120,12 +122,12 @@ const blocked: readonly (readonly [what: string, body: string, message: string, 
   ],
 ];
 
-describe('what the policy of a page blocks is told at the element that asks for it', () => {
+describe('what the policy of a page blocks is reported at the element that needs it', () => {
   test.each(blocked)('%s', async (what, body, message, hint) => {
-    const { printed } = await checked(body);
+    const { printed } = await buildWith(body);
     expect(printed).toContain(`/more/ ${message}`);
     expect(printed).toContain(', which its policy blocks\n');
-    // Of an island it is its own module that makes the element.
+    // The element of an island is created in the module of the island.
     expect(printed).toMatch(
       what.endsWith('island') ? /^site\/islands\.tsx:1:\d+ / : /^site\/site\.tsx:4:5 /,
     );
@@ -133,25 +135,25 @@ describe('what the policy of a page blocks is told at the element that asks for 
   });
 
   test('a handler outside of an island', async () => {
-    const { printed } = await checked('<button type="button" onClick={() => 0}>x</button>');
+    const { printed } = await buildWith('<button type="button" onClick={() => 0}>x</button>');
     expect(printed).toContain(
       'site/site.tsx:4:5  /more/ gives the element button the handler onClick, which is never sent to a browser\n',
     );
   });
 
-  test('in a text of data/ it is told at that text', async () => {
+  test('an address from data/ is reported at its field', async () => {
     const element = '<iframe title="x" src="https://player.example/1" />';
-    const { printed } = await checked(element, '', {
+    const { printed } = await buildWith(element, '', {
       'site.yaml':
         'name: https://player.example/1\nwelcome: Read the [first note](/notes/first/).\n',
     });
     expect(printed).toContain('data/site.yaml:1:7  name  /more/ asks for https://player.example/1');
   });
 
-  test('what all pages share is told once, with their number', async () => {
-    const more =
+  test('a problem that all pages share is reported once, with their number', async () => {
+    const document =
       'Document: (p) => <mini.Document><p style={{ top: 0 }}>x</p>{p.children}</mini.Document>,';
-    const { printed } = await checked('<p>x</p>', more);
+    const { printed } = await buildWith('<p>x</p>', document);
     expect(printed).toMatch(
       /^site\/site\.tsx:10:\d+ {2}\/ has a style attribute, which its policy blocks \(4 other pages too\)\n/,
     );
@@ -159,7 +161,7 @@ describe('what the policy of a page blocks is told at the element that asks for 
   });
 });
 
-describe('what a site declares is let through, and stands in the policy', () => {
+describe('what a site declares is allowed by the policy', () => {
   test.each([
     [
       'a frame',
@@ -167,15 +169,15 @@ describe('what a site declares is let through, and stands in the policy', () => 
       "frames: ['https://player.example']",
       'frame-src https://player.example;',
     ],
-    ['a video of its own', '<video src="/dot.svg" />', "media: ['self']", "media-src 'self';"],
+    ['a local video', '<video src="/dot.svg" />', "media: ['self']", "media-src 'self';"],
     [
-      'a script of others',
+      'a remote script',
       '<script src="https://s.example/a.js" />',
       "scripts: ['https://s.example']",
       "script-src 'self' https://s.example;",
     ],
     [
-      'a style sheet of others',
+      'a remote style sheet',
       '<link rel="stylesheet" href="https://s.example/a.css" />',
       "styles: ['https://s.example']",
       "' https://s.example;",
@@ -187,19 +189,19 @@ describe('what a site declares is let through, and stands in the policy', () => 
       'form-action https://f.example;',
     ],
   ])('%s', async (_, body, policy, directive) => {
-    const { printed, out } = await checked(body, `policy: { ${policy} },`);
+    const { printed, out } = await buildWith(body, `policy: { ${policy} },`);
     expect(printed).toBe('');
     for (const file of ['more/index.html', '_headers'])
       expect(read(out, file).replaceAll('&#x27;', "'")).toContain(directive);
   });
 
-  test('data, a script of the site, a handler of an island, and a form without an address need no word', async () => {
+  test('JSON data, a local script, a handler of an island, and a form without an action need no declaration', async () => {
     const body = [
       '<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: "{}" }} />',
       '<script src="/dot.svg" />',
       '<islands.Box />',
       '<form method="dialog" />',
     ];
-    expect((await checked(body.join(''))).printed).toBe('');
+    expect((await buildWith(body.join(''))).printed).toBe('');
   });
 });

@@ -16,7 +16,7 @@ describe('fieldName', () => {
     [['publications', 1, 'year'], 'publications[1].year'],
     [[0], '[0]'],
     [['a', 'b', 2, 3], 'a.b[2][3]'],
-  ] as const)('%j is written %s', (path, name) => {
+  ] as const)('%j is written as %s', (path, name) => {
     expect(fieldName(path)).toBe(name);
   });
 });
@@ -32,11 +32,11 @@ describe('nearest', () => {
     ['abc', [], undefined],
     ['ab', ['xyab'], 'xyab'],
     ['ab', ['xyzab'], undefined],
-  ] as const)('for %s among %j it is %s', (word, candidates, near) => {
-    expect(nearest(word, candidates)).toBe(near);
+  ] as const)('for %s among %j is %s', (word, candidates, expected) => {
+    expect(nearest(word, candidates)).toBe(expected);
   });
 
-  test('of two that are as near, the first is taken', () => {
+  test('is the first of two equally similar candidates', () => {
     expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
   });
 });
@@ -62,26 +62,26 @@ test('compareText orders by code units, in every locale', () => {
 });
 
 describe('BuildFailure', () => {
-  const at = (file: string, line?: number, column = 1, message = 'x'): AnyProblem => ({
+  const problemAt = (file: string, line?: number, column = 1, message = 'x'): AnyProblem => ({
     code: 'test',
     file,
     position: line === undefined ? undefined : { line, column },
     message,
   });
 
-  test('tells its problems by file, line, column and words', () => {
+  test('sorts its problems by file, line, column, and message', () => {
     const problems = [
-      at('b', 1),
-      at('a', 10),
-      at('a', 9, 2, 'y'),
-      at('a', 9, 2, 'x'),
-      at('a', 9, 1),
-      at('a'),
+      problemAt('b', 1),
+      problemAt('a', 10),
+      problemAt('a', 9, 2, 'y'),
+      problemAt('a', 9, 2, 'x'),
+      problemAt('a', 9, 1),
+      problemAt('a'),
     ];
-    const places = new BuildFailure(problems).problems.map(
+    const lines = new BuildFailure(problems).problems.map(
       ({ file, position, message }) => `${file}:${position?.line}:${position?.column} ${message}`,
     );
-    expect(places).toEqual([
+    expect(lines).toEqual([
       'a:undefined:undefined x',
       'a:9:1 x',
       'a:9:2 x',
@@ -91,17 +91,19 @@ describe('BuildFailure', () => {
     ]);
   });
 
-  test('leaves the list that it was given as it was', () => {
-    const problems = [at('b'), at('a')];
+  test('does not change the list of problems it is created from', () => {
+    const problems = [problemAt('b'), problemAt('a')];
     expect(() => failOn(problems)).toThrow(BuildFailure);
     expect(problems.map(({ file }) => file)).toEqual(['b', 'a']);
   });
 
-  test('is not thrown where there is no problem', () => {
+  test('is not thrown if there is no problem', () => {
     expect(failOn([])).toBeUndefined();
   });
 
-  test('counts its problems, and names the first', () => {
-    expect(new BuildFailure([at('a'), at('b')]).message).toBe('2 problems, the first in a: x');
+  test('has a message with the number of problems and the first one', () => {
+    expect(new BuildFailure([problemAt('a'), problemAt('b')]).message).toBe(
+      '2 problems, the first in a: x',
+    );
   });
 });

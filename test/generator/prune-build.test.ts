@@ -1,4 +1,4 @@
-/** What a build deletes from the caches of pictures and of files that the site makes. */
+/** Tests what a build deletes from the caches of pictures and extra files. */
 import { existsSync, mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { attempt, miniSite, siteOf } from '../support/build.ts';
 const hugeBytes = 300 * 1024 * 1024;
 const monthAgo = Date.now() / 1000 - 30 * 24 * 3600;
 
-/** A sparse file, which takes no room on the disk. */
+/** Writes a sparse file, which takes no space on the disk. */
 function writeOldFile(file: string, bytes: number): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, '');
@@ -17,17 +17,17 @@ function writeOldFile(file: string, bytes: number): void {
   utimesSync(file, monthAgo, monthAgo);
 }
 
-test('a build deletes what it no longer uses of a cache that is too large, and keeps the rest', async () => {
+test('a build deletes unused files of a cache that is too large, and keeps all others', async () => {
   const settings = miniSite();
   const { files = () => [] } = await siteOf(settings);
   const unusedCard = path.join(settings.cache, 'cards/unused.png');
   const usedCard = path.join(settings.cache, 'cards/used.png');
   const otherTool = path.join(settings.cache, 'other-tool/file');
-  const direct = path.join(settings.cache, 'file');
+  const topLevelFile = path.join(settings.cache, 'file');
   writeOldFile(unusedCard, hugeBytes);
   writeOldFile(usedCard, 10);
   writeOldFile(otherTool, hugeBytes);
-  writeOldFile(direct, 10);
+  writeOldFile(topLevelFile, 10);
   const card = (cacheFile: string, name: string) => ({
     path: `/${name}`,
     of: '',
@@ -38,10 +38,14 @@ test('a build deletes what it no longer uses of a cache that is too large, and k
     files: (planned: PlannedSite) => [
       ...files(planned),
       card(usedCard, 'used.png'),
-      card(direct, 'direct.png'),
+      card(topLevelFile, 'direct.png'),
     ],
   };
   expect((await attempt(settings, changes)).problems).toEqual([]);
   expect(existsSync(unusedCard)).toBe(false);
-  expect([usedCard, otherTool, direct].map((file) => existsSync(file))).toEqual([true, true, true]);
+  expect([usedCard, otherTool, topLevelFile].map((file) => existsSync(file))).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

@@ -7,7 +7,7 @@ import { writeFiles } from './support/files.ts';
 
 const startOfBuild = Date.parse('2026-11-23T12:00:00Z');
 
-/** Writes files of 100 bytes; each was last used so many minutes before the build started. */
+/** Writes files of 100 bytes, each last used the given number of minutes before the build. */
 function cacheWith(minutesAgo: Readonly<Record<string, number>>): string {
   const folder = temporaryFolder();
   for (const [file, minutes] of Object.entries(minutesAgo)) {
@@ -38,27 +38,27 @@ test('nothing is deleted if all files fit into the limit', () => {
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('files that the current build used are kept, however large they are together', () => {
+test('files that the current build used are never deleted, however large they are', () => {
   const folder = cacheWith({ unused: 1, first: -1, second: -1 });
   prune(folder, 100);
   expect(readdirSync(folder).sort()).toEqual(['first', 'second']);
 });
 
-test('a file that was marked as used outlives files made after it', () => {
-  const folder = cacheWith({ 'made first': 60, 'made later': 30 });
-  markUsed(path.join(folder, 'made first'));
+test('a file that was marked as used outlives newer files', () => {
+  const folder = cacheWith({ 'created first': 60, 'created later': 30 });
+  markUsed(path.join(folder, 'created first'));
   prune(folder, 100);
-  expect(readdirSync(folder)).toEqual(['made first']);
+  expect(readdirSync(folder)).toEqual(['created first']);
 });
 
-test('a subfolder is measured and deleted as a whole, by the latest use of anything in it', () => {
+test('a subfolder is deleted as a whole, by the latest use of any file in it', () => {
   const folder = cacheWith({ 'used/code': 50, 'unused/code': 40, 'unused/more': 40 });
   setLastUse(path.join(folder, 'used/code'), 5);
   prune(folder, 250);
   expect(readdirSync(folder)).toEqual(['used']);
 });
 
-test('a folder that does not exist and a file that cannot be marked are no error', () => {
+test('a missing folder and a file that cannot be marked are ignored', () => {
   const folder = path.join(temporaryFolder(), 'missing');
   expect(() => prune(folder, 0)).not.toThrow();
   expect(() => markUsed(path.join(folder, 'file'))).not.toThrow();

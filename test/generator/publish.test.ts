@@ -23,13 +23,17 @@ const routes = [
   route('lost', '/404.html', { isIndexed: false }),
 ];
 
-interface Given {
+interface MetadataInput {
   readonly base?: string;
   readonly inputs?: readonly RouteInput[];
   readonly site?: Pick<SiteDefinition, 'headers' | 'security'>;
 }
 
-function files({ base = '/', inputs = routes, site = {} }: Given = {}): Record<string, string> {
+function metadataTexts({
+  base = '/',
+  inputs = routes,
+  site = {},
+}: MetadataInput = {}): Record<string, string> {
   const { manifest } = planRoutes(inputs);
   const planned = {
     manifest,
@@ -46,8 +50,8 @@ function files({ base = '/', inputs = routes, site = {} }: Given = {}): Record<s
 }
 
 describe('sitemap.xml', () => {
-  test('lists the pages that are to be found, in their order, with their day', () => {
-    expect(files()['sitemap.xml']).toBe(
+  test('lists the indexed pages in order, with their last change', () => {
+    expect(metadataTexts()['sitemap.xml']).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
         '<url><loc>https://mini.example/</loc></url>\n' +
@@ -56,15 +60,15 @@ describe('sitemap.xml', () => {
     );
   });
 
-  test('stands under the base path', () => {
-    const { 'sitemap.xml': sitemap, 'robots.txt': robots } = files({ base: '/preview/' });
+  test('uses the base path', () => {
+    const { 'sitemap.xml': sitemap, 'robots.txt': robots } = metadataTexts({ base: '/preview/' });
     expect(sitemap).toContain('<loc>https://mini.example/preview/a/</loc>');
     expect(robots).toContain('Sitemap: https://mini.example/preview/sitemap.xml\n');
   });
 });
 
-test('robots.txt lets everyone in and names the sitemap', () => {
-  expect(files()['robots.txt']).toBe(
+test('robots.txt allows all robots and names the sitemap', () => {
+  expect(metadataTexts()['robots.txt']).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://mini.example/sitemap.xml\n',
   );
 });
@@ -79,22 +83,22 @@ describe('_headers', () => {
     '\n/*/\n  Cache-Control: public, max-age=0, must-revalidate\n',
     '\n/404.html\n  Cache-Control: public, max-age=0, must-revalidate\n',
     '\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-  ])('holds %j', (lines) => {
-    expect(files()['_headers']).toContain(lines);
+  ])('contains %j', (lines) => {
+    expect(metadataTexts()['_headers']).toContain(lines);
   });
 
-  test('stands under the base path', () => {
-    expect(files({ base: '/preview/' })['_headers']).toMatch(
+  test('uses the base path', () => {
+    expect(metadataTexts({ base: '/preview/' })['_headers']).toMatch(
       /^\/preview\/\*\n[\s\S]*^\/preview\/assets\/\*$/m,
     );
   });
 
-  test('has no rule for a kind of file that only some sites have', () => {
-    expect(files()['_headers']).not.toContain('.vcf');
+  test('has no rule for files that only some sites have', () => {
+    expect(metadataTexts()['_headers']).not.toContain('.vcf');
   });
 
-  test('sets one header by no two rules that match the same path', () => {
-    const rules = files()['_headers']?.split('\n\n') ?? [];
+  test('never sets the same header by two rules for the same path', () => {
+    const rules = metadataTexts()['_headers']?.split('\n\n') ?? [];
     const caching = rules.filter((rule) => rule.includes('Cache-Control'));
     const patterns = caching.map((rule) => rule.split('\n', 1)[0] ?? '');
     for (const path of ['/', '/a/', '/a/b/', '/404.html', '/assets/a.js', '/favicon.svg']) {
@@ -108,7 +112,7 @@ describe('_headers', () => {
 
 describe('HSTS', () => {
   test('is off unless the site asks for it', () => {
-    expect(files()['_headers']).not.toContain('Strict-Transport-Security');
+    expect(metadataTexts()['_headers']).not.toContain('Strict-Transport-Security');
   });
 
   test.each([
@@ -119,7 +123,7 @@ describe('HSTS', () => {
       'max-age=300; includeSubDomains; preload',
     ],
   ])('%j is sent as "%s"', (hsts, value) => {
-    expect(files({ site: { security: { hsts } } })['_headers']).toContain(
+    expect(metadataTexts({ site: { security: { hsts } } })['_headers']).toContain(
       `  Strict-Transport-Security: ${value}\n`,
     );
   });
@@ -128,14 +132,14 @@ describe('HSTS', () => {
 describe('headers that a site declares', () => {
   test('are added under their path pattern, below the base path', () => {
     const site = { headers: { '/people/*.vcf': { 'Content-Disposition': 'attachment' } } };
-    expect(files({ site, base: '/preview/' })['_headers']).toContain(
+    expect(metadataTexts({ site, base: '/preview/' })['_headers']).toContain(
       '\n/preview/people/*.vcf\n  Content-Disposition: attachment\n',
     );
   });
 
   test("replace the generator's own of the same name and pattern, in any letter case", () => {
     const site = { headers: { '/*': { 'x-frame-options': 'SAMEORIGIN' } } };
-    const text = files({ site })['_headers'] ?? '';
+    const text = metadataTexts({ site })['_headers'] ?? '';
     expect(text.match(/x-frame-options: \w+/gi)).toEqual(['x-frame-options: SAMEORIGIN']);
     expect(text).toContain('X-Content-Type-Options: nosniff');
   });
@@ -144,7 +148,7 @@ describe('headers that a site declares', () => {
     const site = {
       headers: { '/*': { 'X-Frame-Options': null }, '/assets/*': { 'Cache-Control': null } },
     };
-    const text = files({ site })['_headers'];
+    const text = metadataTexts({ site })['_headers'];
     expect(text).not.toContain('X-Frame-Options');
     expect(text).not.toContain('/assets/*');
   });

@@ -5,29 +5,29 @@ import { positionOf } from '../../generator/shared/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
-/** `line:column` of a value, or of words in it. */
-function placeOf(
+/** Returns `line:column` of a value, or of a text in it. */
+function locate(
   file: string,
   text: string,
   path: readonly PropertyKey[],
-  find?: string,
+  searchText?: string,
   isKey?: boolean,
 ): string {
-  const { line, column } = createFieldLocator(file, text)(path, find, isKey);
+  const { line, column } = createFieldLocator(file, text)(path, searchText, isKey);
   return `${line}:${column}`;
 }
 
 describe('the body of a Markdown file', () => {
   const text = '---\ntitle: x\n---\n\nFirst\n\nSecond *word*\n';
 
-  test('is what stands below the front matter', () => {
+  test('is the text below the front matter', () => {
     expect(parseRecord('a.md', text)).toEqual({
       value: { title: 'x', body: '\nFirst\n\nSecond *word*\n' },
     });
   });
 
-  test('begins with its first words', () => {
-    expect(placeOf('a.md', text, ['body'])).toBe('5:1');
+  test('is located at its first word', () => {
+    expect(locate('a.md', text, ['body'])).toBe('5:1');
   });
 
   test.each([
@@ -36,52 +36,56 @@ describe('the body of a Markdown file', () => {
     ['rst', '5:3'],
     ['Second', '7:1'],
     ['*word*', '7:8'],
-  ])('its words %j stand at %s', (find, place) => {
-    expect(placeOf('a.md', text, ['body'], find)).toBe(place);
+  ])('contains %j at %s', (searchText, location) => {
+    expect(locate('a.md', text, ['body'], searchText)).toBe(location);
   });
 
   test.each([
     [
-      'three hyphens in the text do not end it',
+      'may contain a line of three hyphens',
       '---\na: 1\n---\nOne\n\n---\n\nTwo\n',
       { a: 1, body: 'One\n\n---\n\nTwo\n' },
     ],
-    ['blanks behind the fence do not matter', '---  \na: 1\n---\t\nOne', { a: 1, body: 'One' }],
-    ['there may be no text', '---\na: 1\n---', { a: 1, body: '' }],
     [
-      'three hyphens within a value are no fence',
+      'may follow a fence with trailing whitespace',
+      '---  \na: 1\n---\t\nOne',
+      { a: 1, body: 'One' },
+    ],
+    ['may be empty', '---\na: 1\n---', { a: 1, body: '' }],
+    [
+      'does not begin at three hyphens within a value',
       '---\na: x --- y\n---\nOne',
       { a: 'x --- y', body: 'One' },
     ],
-    ['Windows line ends', '---\r\na: 1\r\n---\r\nOne\r\n', { a: 1, body: 'One\r\n' }],
+    ['may have Windows line endings', '---\r\na: 1\r\n---\r\nOne\r\n', { a: 1, body: 'One\r\n' }],
   ])('%s', (_, source, value) => {
     expect(parseRecord('a.md', source)).toEqual({ value });
   });
 });
 
-describe('what is read', () => {
+describe('parseRecord', () => {
   const value = { title: 'T: x', list: [1, 2.5, true, null], group: { a: 'ä' } };
 
   test.each([
     ['a.yaml', 'title: "T: x"\nlist: [1, 2.5, true, null]\ngroup:\n  a: ä\n'],
     ['a.yml', 'title: "T: x"\nlist: [1, 2.5, true, null]\ngroup: {a: ä}\n'],
     ['a.json', '{"title":"T: x","list":[1,2.5,true,null],"group":{"a":"ä"}}'],
-  ])('%s', (file, text) => {
+  ])('reads %s', (file, text) => {
     expect(parseRecord(file, text)).toEqual({ value });
   });
 
   test.each([
     ['dates stay text', 'a: 2026-11-20', { a: '2026-11-20' }],
     ['yes and no stay text', 'a: [yes, no, on, off]', { a: ['yes', 'no', 'on', 'off'] }],
-    ['a leading zero makes no octal number', 'a: 012', { a: 12 }],
-    ['an octal number is one', 'a: 0o14', { a: 12 }],
+    ['a number with a leading zero is decimal', 'a: 012', { a: 12 }],
+    ['0o begins an octal number', 'a: 0o14', { a: 12 }],
     ['times stay text', 'a: 9:30', { a: '9:30' }],
     ['folded text is one line', 'a: >\n  one\n  two\n', { a: 'one two\n' }],
   ])('YAML 1.2: %s', (_, text, expected) => {
     expect(parseRecord('a.yaml', text)).toEqual({ value: expected });
   });
 
-  test('a file that does not parse has no value and one fault, in plain words', () => {
+  test('returns one problem and no value for a file that does not parse', () => {
     expect(parseRecord('data/a.yaml', 'a: [1\nb: "\n')).toEqual({
       problem: {
         message: expect.stringMatching(/^[a-z]/),
@@ -94,16 +98,16 @@ describe('what is read', () => {
   test.each([
     ['a.yaml', 'a: 1\nb: 2\na: 3\n', 3],
     ['a.md', '---\na: 1\nb: 2\na: 3\n---\n', 4],
-  ])('a field that stands twice is refused where it stands again: %s %j', (file, text, line) => {
+  ])('refuses a field that appears twice, at its second location: %s %j', (file, text, line) => {
     const { problem } = parseRecord(file, text);
     expect(problem?.message).toBe('this field appears twice');
     expect(positionOf(text, problem?.offset ?? 0)).toEqual({ line, column: 1 });
   });
 
   test.each([
-    ['one', 'a: 1\nb: &x [1]\nc: *x', 2],
-    ['a multiplication of them', levels(), 5],
-  ])('names for values are refused, and no file grows by them: %s', (_, text, line) => {
+    ['one anchor', 'a: 1\nb: &x [1]\nc: *x', 2],
+    ['nested aliases', nestedAliases(), 5],
+  ])('refuses YAML anchors before they are expanded: %s', (_, text, line) => {
     const start = performance.now();
     const { problem, value } = parseRecord('a.yaml', text);
     expect(value).toBeUndefined();
@@ -112,7 +116,7 @@ describe('what is read', () => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
-  test('keys of the prototype are plain keys', () => {
+  test('treats __proto__ as an ordinary key', () => {
     for (const [file, text] of [
       ['a.yaml', '__proto__: {polluted: 1}'],
       ['a.json', '{"__proto__": {"polluted": 1}}'],
@@ -125,7 +129,7 @@ describe('what is read', () => {
   });
 });
 
-test('a site makes its own problems at the fields of its records', () => {
+test('a site can report a problem at a field of a record', () => {
   const root = temporaryFolder();
   writeFiles(root, { 'data/a.yaml': 'title: x\nlist:\n  - 1\n  - 2\n' });
   const problem = { code: 'own', message: 'too many', hint: 'fewer' };
@@ -137,8 +141,8 @@ test('a site makes its own problems at the fields of its records', () => {
   });
 });
 
-/** Five lists, each of ten times the one before. */
-function levels(): string {
+/** Returns YAML with five lists, each of which contains the previous one ten times. */
+function nestedAliases(): string {
   return ['a', 'b', 'c', 'd', 'e']
     .map(
       (name, index, all) =>

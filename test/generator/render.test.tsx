@@ -9,14 +9,14 @@ import { root } from '../support/folders.ts';
 import { bodyOf, renderer } from './support/render.tsx';
 
 describe('a page', () => {
-  test('is a whole document', () => {
+  test('is a complete document', () => {
     expect(renderer([() => <p>1 &lt; 2</p>])(0)).toEqual({
       html: '<!DOCTYPE html><html lang="en"><head></head><body><p>1 &lt; 2</p></body></html>',
       problems: [],
     });
   });
 
-  test.each(['/', '/preview/'])('knows its addresses under the base %s', (base) => {
+  test.each(['/', '/preview/'])('gets URLs with the base path %s', (base) => {
     function Show() {
       const { href, url, file, fileUrl, sheet, buildDate, route } = usePage();
       return (
@@ -36,11 +36,11 @@ describe('a page', () => {
         </p>
       );
     }
-    const words = `${base}p1/ ${base}p1/#x https://mini.example${base}p1/ ${base}a.png ${base}a.png https://mini.example${base}a.png 1 2 2026-11-20 home`;
-    expect(bodyOf(<Show />, base)).toBe(`<p>${words}</p>`);
+    const expected = `${base}p1/ ${base}p1/#x https://mini.example${base}p1/ ${base}a.png ${base}a.png https://mini.example${base}a.png 1 2 2026-11-20 home`;
+    expect(bodyOf(<Show />, base)).toBe(`<p>${expected}</p>`);
   });
 
-  test('a link to a page that is not there is a problem of the page that links', () => {
+  test('a link to a missing page is reported at the component that links to it', () => {
     function Show() {
       return <a href={usePage().href('hoem')}>x</a>;
     }
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(html).not.toBe('');
   });
 
-  test('an exception is a problem at the line that threw, and the other pages are rendered', () => {
+  test('an exception is reported at the line that threw, and other pages are still rendered', () => {
     function Show(): ReactNode {
       throw new Error('no such thing');
     }
@@ -74,45 +74,47 @@ describe('a page', () => {
     expect(render(1).html).toContain('<p>fine</p>');
   });
 
-  test('an exception in the route itself is a problem too', () => {
+  test('an exception in the render function of a route is reported too', () => {
     const { problems } = renderer([
       () => {
-        throw new Error('early');
+        throw new Error('no content');
       },
     ])(0);
     expect(problems).toMatchObject([{ code: 'page-fault' }]);
   });
 
-  test('an exception of a package is a problem at the line of the site that called it', () => {
+  test('an exception of a package is reported at the line of the site that called it', () => {
     const { problems } = renderer([() => z.string().parse(5)])(0);
     expect(problems).toMatchObject([
       { code: 'page-fault', file: path.relative(root, import.meta.filename) },
     ]);
   });
 
-  test('a line outside of the project, even beside it, is not shown: the record of the page is', () => {
-    const beside = import.meta.dirname.slice(0, -2);
+  test('an exception outside the project is reported for the source file of the page', () => {
+    const siblingPrefix = import.meta.dirname.slice(0, -2);
     const fail = () => {
       throw new Error('x');
     };
-    expect(renderer([fail], '/', beside)(0).problems).toMatchObject([{ file: 'data/home.yaml' }]);
+    expect(renderer([fail], '/', siblingPrefix)(0).problems).toMatchObject([
+      { file: 'data/home.yaml' },
+    ]);
   });
 
-  test('what is thrown need not be an error', () => {
+  test('a thrown string is reported too', () => {
     const { problems } = renderer([
       () => {
-        throw 'words';
+        throw 'a thrown string';
       },
     ])(0);
     expect(problems).toMatchObject([{ code: 'page-fault', file: 'data/home.yaml' }]);
     expect(problems[0]?.position).toBeUndefined();
-    expect(problems[0]?.message).toContain('words');
+    expect(problems[0]?.message).toContain('a thrown string');
   });
 });
 
 describe('Prose', () => {
-  const task = (words: string, isDone = false) =>
-    `<label><input type="checkbox" disabled=""${isDone ? ' checked=""' : ''}/> ${words}</label>`;
+  const task = (text: string, isDone = false) =>
+    `<label><input type="checkbox" disabled=""${isDone ? ' checked=""' : ''}/> ${text}</label>`;
   const prose = (text: string) => <Prose text={blocks().parse(text)} />;
 
   test.each([
@@ -167,7 +169,7 @@ describe('Prose', () => {
       '| a | b |\n|---|---|\n| c | d |',
       '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table>',
     ],
-  ])('%j', (markdown, html) => {
+  ])('renders %j', (markdown, html) => {
     expect(bodyOf(prose(markdown))).toBe(html);
   });
 
@@ -188,7 +190,7 @@ describe('Prose', () => {
     expect(show('/preview/')).toBe(`<p><a href="/preview${address}">a</a></p>`);
   });
 
-  test('a link to a file that no page is made of is a problem of the file it stands in', () => {
+  test('a link to a file without a page is reported in the file that contains it', () => {
     const text = { ...blocks().parse('[a](../p2.yaml)'), file: 'data/notes/a.md' };
     const render = renderer([() => <Prose text={text} />, () => null]);
     expect(render(0).problems).toEqual([
@@ -203,7 +205,7 @@ describe('Prose', () => {
     ]);
   });
 
-  test('an own element for links is told the page, and not the file', () => {
+  test('a custom element for links receives the URL of the page instead of the file', () => {
     const elements = { a: ({ node }: ComponentProps<ProseElement>) => <b title={node.href} /> };
     const { html } = renderer([() => prose('[a](p1.yaml)'), () => null], '/preview/', root, {
       elements,
@@ -216,21 +218,21 @@ describe('Prose', () => {
     expect(bodyOf(prose('![b](/a.svg)'), '/preview/')).toBe(html);
   });
 
-  test('texts are set, and elements shown, as the site wants it', () => {
-    const own = {
+  test('a site can typeset texts and replace elements', () => {
+    const siteFields = {
       typeset: (text: string) => text.toUpperCase(),
       elements: {
         table: ({ node, render }: ComponentProps<ProseElement>) => <figure>{render(node)}</figure>,
       },
     };
-    const { html } = renderer([() => prose('a *b*\n\n| c |\n|---|')], '/', root, own)(0);
+    const { html } = renderer([() => prose('a *b*\n\n| c |\n|---|')], '/', root, siteFields)(0);
     expect(html).toContain(
       '<body><p>A <em>B</em></p><figure><thead><tr><th>C</th></tr></thead></figure></body>',
     );
   });
 
-  test('code stays as it is written, and a site may show it in its own way', () => {
-    const own = {
+  test('code is not typeset, and a site can replace its element', () => {
+    const siteFields = {
       typeset: (text: string) => text.toUpperCase(),
       elements: {
         pre: ({ node, render }: ComponentProps<ProseElement>) => (
@@ -238,16 +240,16 @@ describe('Prose', () => {
         ),
       },
     };
-    const { html } = renderer([() => prose('a `b`\n\n```css\nc\n```')], '/', root, own)(0);
+    const { html } = renderer([() => prose('a `b`\n\n```css\nc\n```')], '/', root, siteFields)(0);
     expect(html).toContain('<p>A <code>b</code></p><pre title="css">c\n</pre>');
   });
 
-  test('an element has the id that the site has given it', () => {
+  test('an element keeps the id that the site sets', () => {
     const text = { tag: 'root', children: [{ tag: 'h2', id: 'one', children: ['One'] }] };
     expect(bodyOf(<Prose text={text} />)).toBe('<h2 id="one">One</h2>');
   });
 
-  test('inline leaves out the paragraph', () => {
+  test('inline omits the paragraph', () => {
     expect(bodyOf(<Prose inline text={blocks().parse('a *b*')} />)).toBe('a <em>b</em>');
   });
 });

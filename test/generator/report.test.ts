@@ -26,7 +26,7 @@ describe('problemText', () => {
   const linesAt = (line: number, column: number) =>
     problemLines({ ...problem, position: { line, column } }, root());
 
-  test('place, field, message, the line with a caret, and the hint', () => {
+  test('has the location, field, message, source line with a caret, and hint', () => {
     const position = { line: 1, column: 6 };
     expect(
       problemLines({ ...problem, position, field: 'a.one', hint: 'take the quotes away' }, root()),
@@ -38,7 +38,7 @@ describe('problemText', () => {
     ]);
   });
 
-  test('a problem without a place shows no line', () => {
+  test('has no source line for a problem without a location', () => {
     expect(problemLines(problem, root())).toEqual(['data/a.yaml  expected a number, got "x"']);
   });
 
@@ -48,12 +48,12 @@ describe('problemText', () => {
 
   test.each([
     ['blank', 3],
-    ['not there', 99],
-  ])('a line that is %s is not shown', (_, line) => {
+    ['missing', 99],
+  ])('has no source line if that line is %s', (_, line) => {
     expect(linesAt(line, 1)).toEqual([`data/a.yaml:${line}:1  expected a number, got "x"`]);
   });
 
-  test('a file that is gone is no reason to fail', () => {
+  test('does not fail if the file no longer exists', () => {
     expect(
       problemLines(
         { ...problem, file: 'data/gone.yaml', position: { line: 1, column: 1 } },
@@ -63,7 +63,7 @@ describe('problemText', () => {
   });
 
   test.each([1, 40, 51, 52, 150, 250, 301])(
-    'of a long line a part is shown, with the caret under column %d',
+    'shortens a long source line, with the caret under column %d',
     (column) => {
       const [, source = '', caret = ''] = linesAt(4, column);
       const margin = '    4 | '.length;
@@ -115,13 +115,13 @@ describe('annotations of GitHub Actions', () => {
     ).toEqual(['::error file=data/a%2Cb%3A100%25.yaml,title=test::got "50%25%0D%0A::error::x, y"']);
   });
 
-  test('are printed nowhere else', () => {
+  test('are printed only on GitHub Actions', () => {
     expect(formatAnnotations([problem], root, {})).toEqual([]);
     expect(formatAnnotations([problem], root, { GITHUB_ACTIONS: 'false' })).toEqual([]);
   });
 });
 
-test('content is printed on one line, and moves no cursor', () => {
+test('content is printed on one line, without control characters', () => {
   const text = formatProblem(
     { ...problem, message: `got "a\nb\u001b[2Jc\u202ed"`, field: 'a\rb' },
     '/nowhere',
@@ -130,7 +130,7 @@ test('content is printed on one line, and moves no cursor', () => {
 });
 
 describe('the result', () => {
-  test('knows each page with its file, and each file beside the pages with its bytes', () => {
+  test('lists each page with its source file, and each other file with its size', () => {
     const routes = ['/', '/a/'].map((path) => ({ path, source: 'data/x.yaml' }) as Route);
     const assets = [{ path: 'a.js', bytes: new Uint8Array(10) }];
     const { time, memory, ...result } = createResult('build', [], {
@@ -180,21 +180,21 @@ describe('summary', () => {
     problems: [],
   };
 
-  test('pages and files with their bytes, time and memory', () => {
+  test('has the pages, files, sizes, time, and memory', () => {
     expect(formatSummary(result, 'dist')).toEqual([
       '2 pages (0.1 MB) and 2 files (1.2 MB) in dist',
       '1,234 ms, 123 MB of memory at most',
     ]);
   });
 
-  test('records that wait for their day are named', () => {
+  test('names unpublished records', () => {
     const waiting = ['data/posts/a.md', 'data/posts/b.md'];
     expect(formatSummary({ ...result, waiting }, 'dist').at(-1)).toBe(
       'not published yet: data/posts/a.md, data/posts/b.md (--future publishes them)',
     );
   });
 
-  test('a check says that nothing was written', () => {
+  test('of a check says that nothing was written', () => {
     expect(formatSummary({ ...result, mode: 'check' }, 'dist')[0]).toBe(
       '2 pages (0.1 MB) and 2 files (1.2 MB) checked, nothing written',
     );

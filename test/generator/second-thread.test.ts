@@ -1,4 +1,4 @@
-/** A large site, whose pages a second thread finishes: the same bytes and the same problems as on one thread. */
+/** A large site, whose pages a worker processes: the same bytes and problems as on one thread. */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,15 +15,15 @@ beforeEach(project.reset);
 afterAll(project.remove);
 
 const env = { SOURCE_DATE_EPOCH: String(buildMoment.getTime() / 1000) };
-const run = (...words: string[]) => project.run(['build', ...words], env);
+const run = (...options: string[]) => project.run(['build', ...options], env);
 const onOneThread = (out: string) =>
   attempt(settingsIn(project.root, { site: at('site/site.tsx'), out: at(out) }));
-const named = (name: string) =>
+const writeSiteName = (name: string) =>
   project.write({
     'data/site.yaml': `name: ${name}\nwelcome: Read the [first note](/notes/first/).\n`,
   });
 
-test('the pages and all files are the same bytes', async () => {
+test('a build with a worker writes the same bytes as one without', async () => {
   const { code, stdout, stderr } = await run();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/^244 pages /);
@@ -36,7 +36,7 @@ test('the pages and all files are the same bytes', async () => {
 });
 
 test('a page that was deleted from a site of more than a thousand is built again', async () => {
-  named('Many');
+  writeSiteName('Many');
   expect(await run()).toMatchObject({ code: 0, stderr: '' });
   expect((await run()).stdout).toContain('Nothing has changed');
   rmSync(at('dist/p/2500/index.html'));
@@ -44,12 +44,12 @@ test('a page that was deleted from a site of more than a thousand is built again
   expect(read(at('dist/p/2500/index.html'))).toContain('Page 2500');
 });
 
-describe('where it fails, dist/ is unchanged, and nothing is left beside it', () => {
-  async function failed(name: string): Promise<Result> {
-    // Stands for a built site, which a build would take a second to write.
+describe('a failed build leaves dist/ unchanged and no temporary files', () => {
+  async function buildAndFail(name: string): Promise<Result> {
+    // Write a minimal built site by hand, because a build takes a second.
     project.write({ 'dist/.prerendered': '', 'dist/index.html': 'as it was' });
     const before = snapshot(at('dist'));
-    named(name);
+    writeSiteName(name);
     const { code, stderr } = await run('--report', 'report.json');
     expect(code).toBe(1);
     expect(stderr).not.toMatch(/\n\s+at /);
@@ -58,8 +58,8 @@ describe('where it fails, dist/ is unchanged, and nothing is left beside it', ()
     return JSON.parse(read(at('report.json'))) as Result;
   }
 
-  test('the problems are those that one thread finds, in the same order', async () => {
-    const { problems } = await failed('Faults');
+  test('with the same problems as on one thread', async () => {
+    const { problems } = await buildAndFail('Faults');
     const { problems: expected } = await onOneThread('one');
     expect(problems.map(({ code }) => code).sort()).toEqual([
       'broken-link',
@@ -67,21 +67,21 @@ describe('where it fails, dist/ is unchanged, and nothing is left beside it', ()
       'heading',
       'page-fault',
     ]);
-    const bare = (all: typeof problems) =>
-      all.map(({ code, file, page, message, hint }) => [
+    const comparable = (list: typeof problems) =>
+      list.map(({ code, file, page, message, hint }) => [
         code,
         path.basename(file),
         page,
         message,
         hint,
       ]);
-    expect(bare(problems.filter(({ code }) => code !== 'page-fault'))).toEqual(
-      bare(expected.filter(({ code }) => code !== 'page-fault')),
+    expect(comparable(problems.filter(({ code }) => code !== 'page-fault'))).toEqual(
+      comparable(expected.filter(({ code }) => code !== 'page-fault')),
     );
   });
 
-  test('a disk that refuses a page is told as such', async () => {
-    const { problems } = await failed('Long');
+  test('if a page cannot be written to the disk', async () => {
+    const { problems } = await buildAndFail('Long');
     expect(problems).toMatchObject([
       {
         code: 'disk',

@@ -1,4 +1,4 @@
-/** Slots and nested islands in the browser: the real client bundle hydrates rendered pages in jsdom. */
+/** Slots and nested islands: the real client bundle hydrates rendered pages in jsdom. */
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
@@ -10,11 +10,11 @@ import { fixtures, root } from '../support/folders.ts';
 import { settingsIn } from '../support/settings.ts';
 import { bodyOf } from './support/render.tsx';
 
-/** Whether the runtime has taken over the element's island: it marks the host or its first element. */
+/** Whether the element's island is hydrated. The runtime marks the host or its first element. */
 function isHydrated(element: Element | null): boolean {
   const host = element?.closest('[data-island]');
-  const marks = [host, host?.firstElementChild].flatMap((node) => Object.keys(node ?? {}));
-  return marks.some((mark) => mark === '__k' || mark.startsWith('__reactFiber'));
+  const propertyNames = [host, host?.firstElementChild].flatMap((node) => Object.keys(node ?? {}));
+  return propertyNames.some((name) => name === '__k' || name.startsWith('__reactFiber'));
 }
 
 const { Panel, Counter, ShowsId } = asIslands(islands);
@@ -30,7 +30,7 @@ describe.each(['preact', 'react'] as const)('on %s', (runtime) => {
     script = new TextDecoder().decode(bundle.assets[0]?.bytes);
   });
 
-  /** A page with these nodes, hydrated by the bundle of the runtime. */
+  /** Renders the nodes as a page and hydrates it with the bundle of the runtime. */
   function hydratedPage(nodes: ReactNode) {
     const { window } = new JSDOM(`<body>${bodyOf(nodes)}</body>`, {
       runScripts: 'outside-only',
@@ -102,9 +102,9 @@ describe.each(['preact', 'react'] as const)('on %s', (runtime) => {
         <ShowsId key="later" />,
         <Counter key="last" name="last" />,
       ]);
-      const sent = text('output');
+      const serverId = text('output');
       await click('count-last', () => expect(text('#count-last')).toBe('count 1'));
-      expect(text('output')).toBe(sent);
+      expect(text('output')).toBe(serverId);
       await click('toggle-a', () => expect(document.querySelectorAll('output').length).toBe(2));
       const ids = [...document.querySelectorAll('output')].map((output) => output.textContent);
       expect(new Set(ids).size).toBe(2);

@@ -1,4 +1,4 @@
-/** What real folders cannot be brought to: the second half of a swap fails, a lock of somebody else's process. */
+/** Failures that need mocks: the second half of a swap fails, or the lock belongs to another user. */
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { snapshot, writeFiles } from './support/files.ts';
 
 const outFolder = () => ({ path: path.join(temporaryFolder(), 'dist'), displayPath: 'dist' });
 
-test('the old site is put back if the new one cannot take its place', () => {
+test('the old site is restored if the new one cannot be moved into place', () => {
   const out = outFolder();
   const first = createStaging(out);
   first.write('a.html', 'old');
@@ -32,7 +32,7 @@ test('the old site is put back if the new one cannot take its place', () => {
   expect(fs.readdirSync(path.dirname(out.path))).toEqual(['dist']);
 });
 
-test('the new site stands, though what it replaced cannot be removed yet', () => {
+test('the new site is published even if the old one cannot be removed yet', () => {
   const out = outFolder();
   for (const text of ['old', 'new']) {
     const staging = createStaging(out);
@@ -51,7 +51,7 @@ test('the new site stands, though what it replaced cannot be removed yet', () =>
   expect(fs.readdirSync(path.dirname(out.path))).toEqual(['dist']);
 });
 
-test('a process that belongs to someone else runs too: its lock holds', () => {
+test('the lock of a process of another user is respected', () => {
   const out = outFolder();
   writeFiles(path.dirname(out.path), { '.dist-next/a.html': 'x', '.dist-lock': '4242' });
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {

@@ -8,8 +8,8 @@ import { filesBelow, snapshot, writeFiles } from './support/files.ts';
 
 const outFolder = () => path.join(temporaryFolder(), 'dist');
 
-/** The id of a process that was there and is gone. */
-const gone = 2 ** 22 + 12_345;
+/** The id of a process that does not exist. */
+const endedProcess = 2 ** 22 + 12_345;
 
 function publish(out: string, files: Readonly<Record<string, string>>): void {
   const staging = createStaging({ path: out, displayPath: 'dist' });
@@ -17,18 +17,18 @@ function publish(out: string, files: Readonly<Record<string, string>>): void {
   staging.publish();
 }
 
-const beside = (out: string) => readdirSync(path.dirname(out)).sort();
+const namesNextTo = (out: string) => readdirSync(path.dirname(out)).sort();
 
 describe('publishing', () => {
-  test('puts the files and the marker into the out folder, and leaves nothing beside it', () => {
+  test('writes the files and the marker into the out folder, and leaves no temporary files', () => {
     const out = outFolder();
     publish(out, { 'index.html': '<p>é', 'a/b/c.txt': 'c' });
     expect(filesBelow(out)).toEqual([markerFile, 'a/b/c.txt', 'index.html']);
     expect(read(out, 'index.html')).toBe('<p>é');
-    expect(beside(out)).toEqual(['dist']);
+    expect(namesNextTo(out)).toEqual(['dist']);
   });
 
-  test('bytes are written as they are', () => {
+  test('writes bytes unchanged', () => {
     const out = outFolder();
     const staging = createStaging({ path: out, displayPath: 'dist' });
     staging.write('a.bin', Uint8Array.of(0, 255, 10, 13));
@@ -36,22 +36,22 @@ describe('publishing', () => {
     expect(statSync(path.join(out, 'a.bin')).size).toBe(4);
   });
 
-  test('replaces the old site whole: a page that is gone is gone', () => {
+  test('replaces the old site completely: removed pages are deleted', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'a', 'old/index.html': 'old' });
     publish(out, { 'a.html': 'b' });
     expect(filesBelow(out)).toEqual([markerFile, 'a.html']);
     expect(read(out, 'a.html')).toBe('b');
-    expect(beside(out)).toEqual(['dist']);
+    expect(namesNextTo(out)).toEqual(['dist']);
   });
 
-  test('creates the folders that lead to the out folder', () => {
+  test('creates the parent folders of the out folder', () => {
     const out = path.join(temporaryFolder(), 'deep/er/dist');
     publish(out, { 'a.html': 'a' });
     expect(read(out, 'a.html')).toBe('a');
   });
 
-  test('nothing is seen of a new site before it is published', () => {
+  test('does not change the out folder before it is called', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'a' });
     const before = snapshot(out);
@@ -61,10 +61,10 @@ describe('publishing', () => {
     expect(snapshot(out)).toEqual(before);
     staging.discard();
     expect(snapshot(out)).toEqual(before);
-    expect(beside(out)).toEqual(['dist']);
+    expect(namesNextTo(out)).toEqual(['dist']);
   });
 
-  test('an unchanged file keeps its time, a changed one does not', () => {
+  test('keeps the modification time of unchanged files only', () => {
     const out = outFolder();
     publish(out, { 'same.html': 'a', 'other.html': 'b', 'as-long.html': 'c' });
     const longAgo = new Date('2020-01-02T03:04:05.678Z');
@@ -77,7 +77,7 @@ describe('publishing', () => {
     expect(yearOf('as-long.html')).toBeGreaterThan(2020);
   });
 
-  test('an unchanged file keeps its time to the microsecond, as file systems write it', () => {
+  test('keeps the modification time to the microsecond', () => {
     const out = outFolder();
     publish(out, { 'same.html': 'a' });
     utimesSync(path.join(out, 'same.html'), 1_600_000_000.123_456, 1_600_000_000.123_456);
@@ -85,7 +85,7 @@ describe('publishing', () => {
     expect(statSync(path.join(out, 'same.html')).mtimeMs).toBeCloseTo(1_600_000_000_123.456, 2);
   });
 
-  test('a file where the old site had a folder, and the other way round', () => {
+  test('replaces a folder by a file, and a file by a folder', () => {
     const out = outFolder();
     publish(out, { 'a/index.html': 'a', b: 'b' });
     publish(out, { a: 'a', 'b/index.html': 'b' });
@@ -93,8 +93,8 @@ describe('publishing', () => {
   });
 });
 
-/** What is said where the staging refuses to begin. */
-function refusal(out: string): readonly AnyProblem[] {
+/** Returns the problems with which the staging refuses to open. */
+function problemsOnOpen(out: string): readonly AnyProblem[] {
   try {
     createStaging({ path: out, displayPath: 'dist' }).discard();
     return [];
@@ -104,7 +104,7 @@ function refusal(out: string): readonly AnyProblem[] {
   }
 }
 
-test('one file is written once', () => {
+test('writing the same file twice is an error', () => {
   const staging = createStaging({ path: outFolder(), displayPath: 'dist' });
   staging.write('a.html', 'a');
   expect(() => staging.write('a.html', 'b')).toThrow(
@@ -121,34 +121,38 @@ test('one file is written once', () => {
   staging.discard();
 });
 
-describe('a folder that the generator did not make', () => {
+describe('the out folder', () => {
   test.each([
-    ['is not there', () => {}, 0],
+    ['does not exist', () => {}, 0],
     ['is empty', (out: string) => mkdirSync(out), 0],
-    ['is one of its own', (out: string) => publish(out, { 'a.html': 'a' }), 0],
-    ['holds something else', (out: string) => writeFiles(out, { 'thesis.txt': 'mine' }), 1],
-    ['holds a folder', (out: string) => mkdirSync(path.join(out, 'mine'), { recursive: true }), 1],
+    ['was published by the generator', (out: string) => publish(out, { 'a.html': 'a' }), 0],
+    ['contains another file', (out: string) => writeFiles(out, { 'thesis.txt': 'mine' }), 1],
+    [
+      'contains another folder',
+      (out: string) => mkdirSync(path.join(out, 'mine'), { recursive: true }),
+      1,
+    ],
     ['is a file', (out: string) => writeFileSync(out, 'mine'), 1],
-  ] as const)('where the out folder %s', (_, prepare, count) => {
+  ] as const)('is refused only if it belongs to someone else: it %s', (_, prepare, count) => {
     const out = outFolder();
     prepare(out);
-    const problems = refusal(out);
+    const problems = problemsOnOpen(out);
     expect(problems).toHaveLength(count);
     for (const problem of problems)
       expect(problem).toMatchObject({ code: 'foreign-folder', file: 'dist' });
-    expect(beside(out).filter((name) => name !== 'dist')).toEqual([]);
+    expect(namesNextTo(out).filter((name) => name !== 'dist')).toEqual([]);
   });
 });
 
 describe('two builds at once', () => {
-  test('the second is refused in words, and the first goes on', () => {
+  test('the second is refused with a message, and the first is not disturbed', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'old' });
     writeFiles(path.dirname(out), {
       '.dist-lock': String(process.ppid),
       '.dist-next/a.html': 'half',
     });
-    expect(refusal(out)).toEqual([
+    expect(problemsOnOpen(out)).toEqual([
       {
         code: 'busy',
         file: 'dist',
@@ -156,41 +160,38 @@ describe('two builds at once', () => {
         hint: 'wait until it ends; if no build is running, remove .dist-lock',
       },
     ]);
-    expect(beside(out)).toEqual(['.dist-lock', '.dist-next', 'dist']);
+    expect(namesNextTo(out)).toEqual(['.dist-lock', '.dist-next', 'dist']);
     expect(read(path.dirname(out), '.dist-lock')).toBe(String(process.ppid));
     expect(read(out, 'a.html')).toBe('old');
   });
 
   test.each([
-    ['empty, for its owner was killed before it could sign', ''],
-    [
-      'of a process of the same number, as in a container that was started again',
-      String(process.pid),
-    ],
-    ['of a process that is gone', String(gone)],
-    ['with something else in it', 'x'],
-  ])('a lock that nobody holds any more is taken over: %s', (_, owner) => {
+    ['that is empty because its process was killed before it wrote its id', ''],
+    ['with the id of this process, as in a restarted container', String(process.pid)],
+    ['of a process that has ended', String(endedProcess)],
+    ['with other content', 'x'],
+  ])('a stale lock is taken over: one %s', (_, owner) => {
     const out = outFolder();
     publish(out, { 'a.html': 'old' });
     writeFiles(path.dirname(out), { '.dist-lock': owner });
     publish(out, { 'a.html': 'new' });
     expect(read(out, 'a.html')).toBe('new');
-    expect(beside(out)).toEqual(['dist']);
+    expect(namesNextTo(out)).toEqual(['dist']);
   });
 });
 
-describe('what an interrupted run left', () => {
-  test('a swap cut in two: the old site comes back before anything is written', () => {
+describe('leftovers of an interrupted build', () => {
+  test('the old site is restored after half a swap', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'old' });
     const before = snapshot(out);
     renameSync(out, path.join(path.dirname(out), '.dist-previous'));
     createStaging({ path: out, displayPath: 'dist' }).discard();
     expect(snapshot(out)).toEqual(before);
-    expect(beside(out)).toEqual(['dist']);
+    expect(namesNextTo(out)).toEqual(['dist']);
   });
 
-  test('a swap that was done but for the cleaning: the new site stays', () => {
+  test('the old site is deleted after a swap without its cleanup', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'new' });
     writeFiles(path.join(path.dirname(out), '.dist-previous'), {
@@ -199,10 +200,10 @@ describe('what an interrupted run left', () => {
     });
     createStaging({ path: out, displayPath: 'dist' }).discard();
     expect(read(out, 'a.html')).toBe('new');
-    expect(beside(out)).toEqual(['dist']);
+    expect(namesNextTo(out)).toEqual(['dist']);
   });
 
-  test('an unfinished site is removed, and nothing that only looks alike', () => {
+  test('an unfinished site is deleted, and no other files with similar names', () => {
     const out = outFolder();
     writeFiles(path.dirname(out), {
       '.dist-next/a.html': 'x',
@@ -214,7 +215,7 @@ describe('what an interrupted run left', () => {
     });
     publish(out, { 'b.html': 'b' });
     expect(filesBelow(out)).toEqual([markerFile, 'b.html']);
-    expect(beside(out)).toEqual([
+    expect(namesNextTo(out)).toEqual([
       '.dist-next-year',
       '.dist-notes',
       '.other-next',

@@ -1,5 +1,4 @@
-/** Faults of pages, at the words of data/ that cause them. */
-
+/** Traces problems of pages to the text in data/ that causes them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,17 +38,17 @@ const content = {
   office: { id: 'c', file: 'c.yaml', image: { src: '/photo.jpg', width: 8 } },
 };
 
-// As references make them: in a circle.
+// References make records circular.
 Object.assign(content.people[0] ?? {}, { friends: content.people });
 
-const fault = (page: string, file: string, more: Partial<PageProblem> = {}): PageProblem => ({
+const pageProblem = (page: string, file: string, more: Partial<PageProblem> = {}): PageProblem => ({
   code: 'broken-link',
   file,
   page,
   message: 'links to /patent/, which does not exist',
   ...more,
 });
-const told = (...problems: PageProblem[]) =>
+const tracedLines = (...problems: PageProblem[]) =>
   traceProblems({
     problems,
     content,
@@ -57,43 +56,43 @@ const told = (...problems: PageProblem[]) =>
     locateElement: () => undefined,
   }).map((problem) => formatProblem(problem, root).split('\n')[0]);
 
-describe('an address at fault', () => {
-  test('is told at each place that holds it, with a page that shows it', () => {
-    expect(told(fault('/a/', 'a.yaml', { searchText: '/patent/' }))).toEqual([
+describe('a broken address', () => {
+  test('is reported at each field that contains it, with one page that shows it', () => {
+    expect(tracedLines(pageProblem('/a/', 'a.yaml', { searchText: '/patent/' }))).toEqual([
       'a.yaml:3:12  bio  /a/ links to /patent/, which does not exist',
       'b.yaml:2:14  list[0]  /a/ links to /patent/, which does not exist',
       'b.yaml:3:14  list[1]  /a/ links to /patent/, which does not exist',
     ]);
   });
 
-  test('is told of its record though another page shows it', () => {
-    const problem = fault('/offices/', 'all.yaml', {
+  test('is reported for its record even if another page shows it', () => {
+    const problem = pageProblem('/offices/', 'all.yaml', {
       message: 'loads /photo.jpg',
       searchText: '/photo.jpg',
     });
-    expect(told(problem)).toEqual(['c.yaml:1:15  image.src  /offices/ loads /photo.jpg']);
+    expect(tracedLines(problem)).toEqual(['c.yaml:1:15  image.src  /offices/ loads /photo.jpg']);
   });
 
-  test('that no record holds is told of its page', () => {
-    expect(told(fault('/a/', 'a.yaml', { searchText: '/elsewhere/' }))).toEqual([
+  test('that no record contains is reported for its page', () => {
+    expect(tracedLines(pageProblem('/a/', 'a.yaml', { searchText: '/elsewhere/' }))).toEqual([
       'a.yaml  /a/ links to /patent/, which does not exist',
     ]);
   });
 
-  test('that several pages show of one record is told once', () => {
+  test('on several pages is reported once, with their number', () => {
     const [first, second] = ['/a/', '/all/'].map((page) =>
-      fault(page, 'b.yaml', { searchText: '/patent/' }),
+      pageProblem(page, 'b.yaml', { searchText: '/patent/' }),
     );
-    expect(told(first as PageProblem, second as PageProblem)).toEqual([
+    expect(tracedLines(first as PageProblem, second as PageProblem)).toEqual([
       'a.yaml:3:12  bio  /a/ links to /patent/, which does not exist (1 other page too)',
       'b.yaml:2:14  list[0]  /a/ links to /patent/, which does not exist (1 other page too)',
       'b.yaml:3:14  list[1]  /a/ links to /patent/, which does not exist (1 other page too)',
     ]);
   });
 
-  test('stays out of the report', () => {
+  test('has no search text in the traced problem', () => {
     const [problem] = traceProblems({
-      problems: [fault('/a/', 'a.yaml', { searchText: '/elsewhere/' })],
+      problems: [pageProblem('/a/', 'a.yaml', { searchText: '/elsewhere/' })],
       content,
       locate: createLocator(root),
       locateElement: () => undefined,
@@ -102,13 +101,13 @@ describe('an address at fault', () => {
   });
 });
 
-describe('a heading at fault', () => {
+describe('a heading of the wrong level', () => {
   const skipped = (page: string, file: string, searchText: string) =>
-    fault(page, file, { code: 'heading', message: 'skips a level', searchText });
+    pageProblem(page, file, { code: 'heading', message: 'skips a level', searchText });
 
-  test('is told of the record of its page alone, however the page sets its words', () => {
+  test("is reported only in its page's record, even with typographic quotes", () => {
     expect(
-      told(
+      tracedLines(
         skipped('/d/', 'd.yaml', 'The “first” part'),
         skipped('/a/', 'a.yaml', 'The “first” part'),
       ),

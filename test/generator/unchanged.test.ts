@@ -1,4 +1,4 @@
-/** A build of what was built already: nothing is written; whatever has changed makes it build. */
+/** A build is skipped if nothing has changed since the last one. */
 import { readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as buildRecord from '../../generator/shared/build-record.ts';
@@ -11,7 +11,7 @@ const { at, run } = project;
 beforeEach(project.reset);
 afterAll(project.remove);
 
-test('a second build writes nothing, and says that there is nothing to do', async () => {
+test('a second build writes nothing and says so', async () => {
   expect((await run(['build'])).stdout).toContain('4 pages');
   const before = snapshot(at('dist'));
   expect(await run(['build'])).toEqual({
@@ -21,7 +21,7 @@ test('a second build writes nothing, and says that there is nothing to do', asyn
     stderr: '',
   });
   expect(snapshot(at('dist'))).toEqual(before);
-  project.write({ 'data/site.yaml': 'name: Anew\nwelcome: The [first](/notes/first/).\n' });
+  project.write({ 'data/site.yaml': 'name: Changed\nwelcome: The [first](/notes/first/).\n' });
   expect((await run(['build'])).stdout).toContain('4 pages');
 });
 
@@ -31,7 +31,7 @@ test('--force builds although nothing has changed, and the next build without it
   expect((await run(['build'])).stdout).toContain('Nothing has changed');
 });
 
-test('a link that leads back to its own folder is told, and not followed', async () => {
+test('a symbolic link to its own folder is reported, and not followed', async () => {
   for (const name of ['loop', 'ring']) symlinkSync('.', at('data', name));
   const { code, stderr } = await run(['build']);
   expect(code).toBe(1);
@@ -40,12 +40,12 @@ test('a link that leads back to its own folder is told, and not followed', async
   );
 });
 
-describe('a build is made again', () => {
-  const kept = at('.cache/here');
-  const words = ['build', '--data', at('data'), '--static', at('static'), '--out', at('dist')];
+describe('a build is not skipped', () => {
+  const cacheDir = at('.cache/here');
+  const argv = ['build', '--data', at('data'), '--static', at('static'), '--out', at('dist')];
   const build = async () => {
-    expect(await runHere(words, mini, kept)).toMatchObject({ code: 0 });
-    expect(isUpToDate(words, kept)).toBe(true);
+    expect(await runHere(argv, mini, cacheDir)).toMatchObject({ code: 0 });
+    expect(isUpToDate(argv, cacheDir)).toBe(true);
   };
   const later = new Date(Date.now() + 5000);
   const today = new Date().toISOString().slice(0, 10);
@@ -54,10 +54,13 @@ describe('a build is made again', () => {
 
   test.each([
     [
-      'a text has changed',
-      () => project.write({ 'data/site.yaml': 'name: Anew\nwelcome: Hello.\n' }),
+      'a data file has changed',
+      () => project.write({ 'data/site.yaml': 'name: Changed\nwelcome: Hello.\n' }),
     ],
-    ['a text of the same length has', () => utimesSync(at('data/notes/first.md'), later, later)],
+    [
+      'a data file has a new modification time',
+      () => utimesSync(at('data/notes/first.md'), later, later),
+    ],
     [
       'a text was replaced by one of the same length and time',
       () => {
@@ -74,38 +77,38 @@ describe('a build is made again', () => {
     ['a static file is new', () => project.write({ 'static/.well-known/x.txt': 'x' })],
     ['a page in dist/ was touched', () => project.write({ 'dist/index.html': 'x' })],
     ['a file in dist/ is gone', () => rmSync(at('dist/robots.txt'))],
-    ['a file in dist/ is not its own', () => project.write({ 'dist/mine.txt': 'x' })],
+    ['dist/ has an additional file', () => project.write({ 'dist/mine.txt': 'x' })],
     ['dist/ is gone', () => rmSync(at('dist'), { recursive: true })],
     ['static/ is gone', () => rmSync(at('static'), { recursive: true })],
-  ])('where %s', async (_, change) => {
+  ])('if %s', async (_, change) => {
     await build();
     change();
-    expect(isUpToDate(words, kept)).toBe(false);
+    expect(isUpToDate(argv, cacheDir)).toBe(false);
   });
 
-  test('on another day, with other words, and of other sources', async () => {
+  test('on another day, with other options, or with other sources', async () => {
     await build();
-    expect(isUpToDate([...words, '--base', '/p/'], kept)).toBe(false);
-    expect(isUpToDate(words, at('.cache/other'))).toBe(false);
-    expect(isUpToDate(words, kept, '2001-09-09')).toBe(false);
-    expect(isUpToDate(words, kept)).toBe(true);
+    expect(isUpToDate([...argv, '--base', '/p/'], cacheDir)).toBe(false);
+    expect(isUpToDate(argv, at('.cache/other'))).toBe(false);
+    expect(isUpToDate(argv, cacheDir, '2001-09-09')).toBe(false);
+    expect(isUpToDate(argv, cacheDir)).toBe(true);
   });
 
-  test('after one that failed, and for a report', async () => {
+  test('after a failed build, or with --report', async () => {
     await build();
     project.write({ 'data/site.yaml': 'nam: x\n' });
-    expect(await runHere(words, mini, kept)).toMatchObject({ code: 1 });
-    expect(isUpToDate(words, kept)).toBe(false);
+    expect(await runHere(argv, mini, cacheDir)).toMatchObject({ code: 1 });
+    expect(isUpToDate(argv, cacheDir)).toBe(false);
     project.reset();
-    const reported = [...words, '--report', at('report.json')];
-    expect(await runHere(reported, mini, kept)).toMatchObject({ code: 0 });
-    expect(isUpToDate(reported, kept)).toBe(false);
+    const reported = [...argv, '--report', at('report.json')];
+    expect(await runHere(reported, mini, cacheDir)).toMatchObject({ code: 0 });
+    expect(isUpToDate(reported, cacheDir)).toBe(false);
   });
 
-  test('a check is always made', async () => {
+  test('if the command is check', async () => {
     await build();
-    const check = ['check', ...words.slice(1)];
-    expect(await runHere(check, mini, kept)).toMatchObject({ code: 0 });
-    expect(isUpToDate(check, kept)).toBe(false);
+    const check = ['check', ...argv.slice(1)];
+    expect(await runHere(check, mini, cacheDir)).toMatchObject({ code: 0 });
+    expect(isUpToDate(check, cacheDir)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { walk } from '../../generator/shared/disk.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
-test('every file is listed, dot files too, in the order of its path', async () => {
+test('files are listed in the order of their paths, including dot files except .DS_Store', async () => {
   const folder = temporaryFolder();
   writeFiles(folder, {
     'b.txt': 'b',
@@ -18,7 +18,7 @@ test('every file is listed, dot files too, in the order of its path', async () =
   expect(links).toEqual([]);
 });
 
-test('a folder that is not there is empty', async () => {
+test('a missing folder counts as empty', async () => {
   expect(await walk(path.join(temporaryFolder(), 'nowhere'), true)).toEqual({
     files: [],
     links: [],

@@ -1,4 +1,4 @@
-/** The site of the benchmark, built as the benchmark builds it. */
+/** Tests of the benchmark's site. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,19 +18,19 @@ describe('the site of the benchmark', () => {
   });
   afterAll(() => rmSync(home, { recursive: true }));
 
-  it('is built to the same pages from JSON as from YAML and Markdown', () => {
+  it('has the same pages built from JSON as from YAML and Markdown', () => {
     const folder = layOut(home, { name: '45', pages: 45, edition: 0 });
     const [json, markdown] = (['json', 'markdown'] as const).map((name) => {
       const { out, ...command } = siteCommand({ project: root, folder }, name);
       measure(command);
       return { name, out };
     });
-    if (!json || !markdown) throw new Error('both are built');
+    if (!json || !markdown) throw new Error('two sites are expected');
     expect(pagesOf(json.out)).toHaveLength(45);
     expect(() => verifySame(json, markdown)).not.toThrow();
   });
 
-  it('has, as the project and the peers, what is saved while a server runs, in copies', () => {
+  it('saves only files in copies, as do the project and the other generators', () => {
     const peers = servers.map((server) => ({ ...server, argv: [], env: {}, version: '1.0.0' }));
     const saves = [...subjects(home, peers)].flatMap((subject) => subject.saves);
     expect(saves).toHaveLength(14);

@@ -1,4 +1,4 @@
-/** `dev` as a process of its own, in rarer cases than those of test/generator/dev.test.ts. */
+/** `dev` as a separate process, in rarer cases than those of test/generator/dev.test.ts. */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { freePort, startDev, until } from '../generator/support/dev.ts';
 import { writeFiles } from '../generator/support/files.ts';
 
 describe('dev', { timeout: 120_000 }, () => {
-  test('starts on a site that is broken, and shows it once it is mended', async () => {
+  test('starts with invalid data, and shows the site once the data is fixed', async () => {
     const port = await freePort();
     const { settings, printed, page } = await startDev(
       ['--port', String(port)],
@@ -24,19 +24,19 @@ describe('dev', { timeout: 120_000 }, () => {
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
   });
 
-  test('takes another port where the one asked for is taken, and says so', async () => {
-    const busy = createServer();
-    await new Promise<void>((resolve) => busy.listen(0, 'localhost', resolve));
-    onTestFinished(() => new Promise((resolve) => busy.close(() => resolve())));
-    const { port } = busy.address() as { port: number };
+  test('uses another port if the requested one is busy, and says so', async () => {
+    const busyServer = createServer();
+    await new Promise<void>((resolve) => busyServer.listen(0, 'localhost', resolve));
+    onTestFinished(() => new Promise((resolve) => busyServer.close(() => resolve())));
+    const { port } = busyServer.address() as { port: number };
     const { address, printed, page } = await startDev(['--port', String(port)]);
-    const taken = Number(new URL(address).port);
-    expect(taken).not.toBe(port);
-    expect(printed()).toContain(`port ${port} is in use; using port ${taken} instead\n`);
+    const actualPort = Number(new URL(address).port);
+    expect(actualPort).not.toBe(port);
+    expect(printed()).toContain(`port ${port} is in use; using port ${actualPort} instead\n`);
     expect(await page()).toContain('<h1>Mini</h1>');
   });
 
-  test('stands under --base, and ends at once when it is told to', async () => {
+  test('is served under --base, and exits at once on SIGTERM', async () => {
     const { address, page, child } = await startDev(['--port', '0', '--base', '/preview/']);
     expect(new URL(address).pathname).toBe('/preview/');
     expect(await page('notes/first/')).toContain('href="/preview/notes/second/"');

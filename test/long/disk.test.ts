@@ -1,4 +1,4 @@
-/** A disk that is full at many fillings: a small tmpfs where it may be mounted. */
+/** A full disk, with a small tmpfs if it can be mounted, and concurrent builds. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,11 +6,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { attempt, temporaryFolder } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { digestOf } from './support/digest.ts';
-import { processOptions, twoVersions, wordsFor } from './support/kills.ts';
+import { argvFor, processOptions, twoVersions } from './support/kills.ts';
 
 /**
- * Taken down before the folder is removed that holds it: what is done at the end of a test is done in reverse order.
- * @returns whether the folder is a disk of its own now; only root may do that, and only on Linux.
+ * Mounts a tmpfs until the end of the test. Vitest runs the hooks in reverse order, so it is
+ * unmounted before its parent folder is removed.
+ * @returns whether it could be mounted; that needs root on Linux
  */
 function mount(folder: string, size: string): boolean {
   mkdirSync(folder, { recursive: true });
@@ -21,29 +22,29 @@ function mount(folder: string, size: string): boolean {
 }
 
 describe('a full disk', () => {
-  test('leaves the old site whole, says so, and needs nothing but room', async () => {
+  test('leaves the old site complete, is reported, and the build succeeds once there is space', async () => {
     const folder = temporaryFolder();
     const { versions, digests } = await twoVersions(folder);
     const disk = path.join(folder, 'disk');
     if (!mount(disk, '8m')) {
       console.log(
-        'no disk of its own may be mounted here; test/long/interrupted.test.ts fails each write instead',
+        'a tmpfs cannot be mounted here; test/long/interrupted.test.ts fails each write instead',
       );
       return;
     }
     const out = path.join(disk, 'dist');
     cpSync(versions[0].out, out, { recursive: true });
-    const holds = digestOf(out);
-    const free = statfsSync(disk).bavail * statfsSync(disk).bsize;
+    const oldDigest = digestOf(out);
+    const freeBytes = statfsSync(disk).bavail * statfsSync(disk).bsize;
     let refused = 0;
     const steps = 40;
     for (let step = 0; step < steps; step++) {
-      const left = Math.floor((step / steps) * 1_600_000);
-      writeFileSync(path.join(disk, 'filling'), Buffer.alloc(free - left - 4096));
-      const words = wordsFor({ ...versions[1], out });
-      const { code, stderr } = await startCli(words, processOptions(folder)).ended;
+      const leftBytes = Math.floor((step / steps) * 1_600_000);
+      writeFileSync(path.join(disk, 'filling'), Buffer.alloc(freeBytes - leftBytes - 4096));
+      const argv = argvFor({ ...versions[1], out });
+      const { code, stderr } = await startCli(argv, processOptions(folder)).ended;
       const digest = digestOf(out);
-      expect(readdirSync(disk).sort(), `${left} bytes free`).toEqual(['dist', 'filling']);
+      expect(readdirSync(disk).sort(), `${leftBytes} bytes free`).toEqual(['dist', 'filling']);
       if (code === 0) {
         expect(digests).toContain(digest);
         break;
@@ -51,7 +52,7 @@ describe('a full disk', () => {
       refused++;
       expect(stderr).toMatch(/could not be written: there is no space left on the disk\n/);
       expect(stderr).not.toMatch(/\n {4}at /);
-      expect({ code, digest }).toEqual({ code: 1, digest: holds });
+      expect({ code, digest }).toEqual({ code: 1, digest: oldDigest });
     }
     writeFileSync(path.join(disk, 'filling'), '');
     const { problems } = await attempt({ ...versions[1], out });
@@ -61,33 +62,33 @@ describe('a full disk', () => {
   });
 });
 
-test('two builds at once, 20 times, with a check beside them', async () => {
+test('two concurrent builds and a check, 20 times', async () => {
   const { folder, versions, digests } = await twoVersions(temporaryFolder());
-  const seen = new Set<string>();
+  const finalDigests = new Set<string>();
   let refused = 0;
   for (let round = 0; round < 20; round++) {
-    // Every other time both of them bundle their code first.
+    // Every other time both builds have to compile their code first.
     if (round % 2 === 1) rmSync(path.join(folder, '.cache'), { recursive: true, force: true });
     const builds = versions.map(
-      (version) => startCli(wordsFor(version), processOptions(folder)).ended,
+      (version) => startCli(argvFor(version), processOptions(folder)).ended,
     );
-    const check = startCli(wordsFor(versions[0], 'check'), processOptions(folder)).ended;
+    const check = startCli(argvFor(versions[0], 'check'), processOptions(folder)).ended;
     expect(await check).toMatchObject({ code: 0, stderr: '' });
-    const ends = await Promise.all(builds);
-    for (const { code, stderr } of ends.filter((end) => end.code !== 0)) {
+    const results = await Promise.all(builds);
+    for (const { code, stderr } of results.filter((result) => result.code !== 0)) {
       expect({ code, stderr }).toEqual({
         code: 1,
         stderr: expect.stringMatching(/^dist {2}another build is writing/),
       });
       refused++;
     }
-    expect(ends.some(({ code }) => code === 0)).toBe(true);
+    expect(results.some(({ code }) => code === 0)).toBe(true);
     const digest = digestOf(versions[0].out);
-    seen.add(digest);
+    finalDigests.add(digest);
     expect(digests).toContain(digest);
     expect(readdirSync(folder).filter((name) => name.startsWith('.dist'))).toEqual([]);
   }
   console.log(
-    `20 pairs of builds: ${refused} refused as busy, ${seen.size} of 2 versions were last at some time`,
+    `20 pairs of builds: ${refused} refused as busy, ${finalDigests.size} of 2 versions were last at some time`,
   );
 });

@@ -1,4 +1,4 @@
-/** Every document on each screen, in all its states, each of them read by axe. */
+/** Tests every document on each screen in all of its states, each checked by axe. */
 import { describe } from 'vitest';
 import { desktop, phone, tablet } from '../browser/browser.ts';
 import { testDocuments } from '../browser/documents.ts';

@@ -1,4 +1,4 @@
-/** Every font that a firm may choose, and every face that stands in for one, has the measures that the site assumes. */
+/** Every font that a firm can choose, and every fallback face, has the metrics that the site assumes. */
 import { describe, expect, it } from 'vitest';
 import { fallbackFonts } from '../../site/styles/fonts/fallback-fonts.ts';
 import { type FamilyId, families } from '../../site/styles/fonts/families.ts';
@@ -15,7 +15,7 @@ const everyPiece = (Object.keys(families) as FamilyId[]).flatMap((family) =>
 
 describe('a family', () => {
   it.each(everyPiece)(
-    '%s has the same letters in both of its packages, upright and slanted (%s)',
+    '%s has the same letters in its static and its variable package, upright and italic (%s)',
     async (family, subset) => {
       for (const style of ['normal', 'italic'] as const)
         expect(await variableLetters(family, subset, style)).toEqual(
@@ -33,7 +33,7 @@ describe('a family', () => {
     ['source-sans-3', 400, 'normal'],
     ['noto-sans', 600, 'normal'],
   ] as const)(
-    '%s is as wide in weight %d, %s, as it is measured, and as high',
+    '%s has in weight %d, %s, the width and line height that the site assumes',
     async (family, weight, style) => {
       await expectMeasures({ family, weight, style });
     },
@@ -41,7 +41,7 @@ describe('a family', () => {
 });
 
 it.each(fallbackFonts)(
-  '$local.0 is as wide as it is said to be',
+  '$local.0 has the width that the site assumes',
   async ({ local: [name = ''], width }) => {
     expect(await twinWidth(name)).toBeCloseTo(width, 0);
   },

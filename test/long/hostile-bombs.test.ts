@@ -1,21 +1,25 @@
-/** Small files that become big, deep or slow: each is told, and none ends the process. */
+/** Files that expand, nest deeply, or parse slowly: each is reported, and none crashes the process. */
 import { describe, expect, test } from 'vitest';
-import { elsewhere, linkPackages, writeFiles } from '../generator/support/files.ts';
+import { linkPackages, outsideProjectEnv, writeFiles } from '../generator/support/files.ts';
 import { miniSite, read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 
 const note = 'date: 2026-03-04\nkind: idea\ntags: [x]\n';
 
-describe('bombs: small files that become big, deep or slow', () => {
+describe('files that expand, nest deeply, or parse slowly', () => {
   const deep = (depth: number, open: string, close = '') =>
     open.repeat(depth) + close.repeat(depth);
-  const laughs = `a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n${Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${Array(10).fill(`*a${index}`).join(', ')}]\n`).join('')}`;
-  const big = (unit: string) => unit.repeat(Math.ceil(10_000_000 / unit.length));
+  const nestedAliases = `a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n${Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${Array(10).fill(`*a${index}`).join(', ')}]\n`).join('')}`;
+  const tenMegabytesOf = (unit: string) => unit.repeat(Math.ceil(10_000_000 / unit.length));
   const text = (body: string) => `---\ntitle: Third\n${note}---\n\n${body}\n`;
 
   const bombs: readonly (readonly [what: string, extension: string, text: () => string])[] = [
-    ['a thousand million laughs', '.yaml', () => `title: Third\n${note}${laughs}body: *a9\n`],
-    ['laughs in front matter', '.md', () => `---\ntitle: Third\n${laughs}---\nx\n`],
+    [
+      'a thousand million laughs',
+      '.yaml',
+      () => `title: Third\n${note}${nestedAliases}body: *a9\n`,
+    ],
+    ['laughs in front matter', '.md', () => `---\ntitle: Third\n${nestedAliases}---\nx\n`],
     [
       'a list that holds itself',
       '.yaml',
@@ -66,15 +70,31 @@ describe('bombs: small files that become big, deep or slow', () => {
       '.md',
       () => text(`${deep(10_000, '|a')}|\n${deep(10_000, '|-')}|\n${deep(10_000, '|b')}|`),
     ],
-    ['10 MB in a title', '.yaml', () => `title: ${big('x')}\n${note}body: x\n`],
-    ['10 MB of words in a title', '.yaml', () => `title: ${big('some words ')}x\n${note}body: x\n`],
-    ['10 MB of Markdown', '.md', () => text(big('Some *words* and [a link](/notes/first/).\n\n'))],
-    ['10 MB in one paragraph of Markdown', '.md', () => text(big('Some *words* & a_b `c` '))],
-    ['10 MB in a reference', '.yaml', () => `title: Third\n${note}next: ${big('y')}\nbody: x\n`],
+    ['10 MB in a title', '.yaml', () => `title: ${tenMegabytesOf('x')}\n${note}body: x\n`],
+    [
+      '10 MB of words in a title',
+      '.yaml',
+      () => `title: ${tenMegabytesOf('some words ')}x\n${note}body: x\n`,
+    ],
+    [
+      '10 MB of Markdown',
+      '.md',
+      () => text(tenMegabytesOf('Some *words* and [a link](/notes/first/).\n\n')),
+    ],
+    [
+      '10 MB in one paragraph of Markdown',
+      '.md',
+      () => text(tenMegabytesOf('Some *words* & a_b `c` ')),
+    ],
+    [
+      '10 MB in a reference',
+      '.yaml',
+      () => `title: Third\n${note}next: ${tenMegabytesOf('y')}\nbody: x\n`,
+    ],
     [
       '10 MB in the name of a field',
       '.yaml',
-      () => `title: Third\n${note}body: x\n? ${big('z')}\n: 1\n`,
+      () => `title: Third\n${note}body: x\n? ${tenMegabytesOf('z')}\n: 1\n`,
     ],
     [
       'a thousand unknown fields',
@@ -82,11 +102,15 @@ describe('bombs: small files that become big, deep or slow', () => {
       () =>
         `title: Third\n${note}body: x\n${Array.from({ length: 1000 }, (_, index) => `f${index}: 1\n`).join('')}`,
     ],
-    ['10 MB of JSON', '.json', () => JSON.stringify({ title: 'Third', body: big('a *b* ') })],
-    ['10 MB of nothing', '.yaml', () => big(' \n')],
+    [
+      '10 MB of JSON',
+      '.json',
+      () => JSON.stringify({ title: 'Third', body: tenMegabytesOf('a *b* ') }),
+    ],
+    ['10 MB of nothing', '.yaml', () => tenMegabytesOf(' \n')],
   ];
 
-  test('are told, or published, in one build of bounded time and memory', {
+  test('are reported or published in one build of bounded time and memory', {
     timeout: 180_000,
   }, async () => {
     const settings = miniSite();
@@ -96,9 +120,9 @@ describe('bombs: small files that become big, deep or slow', () => {
       return [`notes/${id}${extension}`, make().replaceAll('Third', what)] as const;
     });
     writeFiles(settings.data, Object.fromEntries(files));
-    const words = ['check', '--site', settings.site, '--report', 'report.json'];
-    const options = { cwd: settings.root, env: elsewhere, timeout: 120_000 };
-    const { code, stdout, stderr } = await startCli(words, options).ended;
+    const argv = ['check', '--site', settings.site, '--report', 'report.json'];
+    const options = { cwd: settings.root, env: outsideProjectEnv, timeout: 120_000 };
+    const { code, stdout, stderr } = await startCli(argv, options).ended;
     expect({ code, hasStack: /\n\s+at |FATAL/.test(stderr) }, stderr.slice(0, 2000)).toEqual({
       code: 1,
       hasStack: false,
@@ -106,7 +130,7 @@ describe('bombs: small files that become big, deep or slow', () => {
     const { memory } = JSON.parse(read(settings.root, 'report.json')) as { memory: number };
     expect(memory, 'MB').toBeLessThan(1200);
     expect((stdout + stderr).length, 'characters printed').toBeLessThan(1_000_000);
-    // What is not told is a text like another: it builds.
+    // A file without a problem is published like any other text.
     const harmless = files
       .filter(([file]) => !stderr.includes(`data/${file}`))
       .map(([file]) => file);

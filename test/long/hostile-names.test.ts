@@ -1,4 +1,4 @@
-/** Names, addresses, keys and links that mean harm: nothing is read or written outside of the folders of the site. */
+/** Malicious names, URLs, keys, and links: nothing is read or written outside the site's folders. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ describe('links in Markdown', () => {
   });
 });
 
-describe('addresses that the policy is made from', () => {
+describe('an endpoint that the policy allows', () => {
   test.each([
     'https://a.example;sandbox/',
     'https://a.example,sandbox/',
@@ -49,7 +49,7 @@ describe('addresses that the policy is made from', () => {
     "https://a'.example/",
     'https://a"b.example/',
     'https://user:word@a.example/',
-  ])('%s opens nothing but the one host that it names', async (endpoint) => {
+  ])('%s allows only its own host', async (endpoint) => {
     const settings = miniSite();
     writeFiles(settings.data, {
       'site.yaml': `name: Mini\nwelcome: A [first](/notes/first/).\nendpoint: ${JSON.stringify(endpoint)}\n`,
@@ -74,7 +74,7 @@ describe('names', () => {
     '404',
     'length',
     '0',
-  ])('a record may be called %s', async (id) => {
+  ])('a record may have the id %s', async (id) => {
     const settings = miniSite();
     writeFiles(settings.data, {
       'site.yaml': `name: Mini\nwelcome: A [note](/notes/${id}/).\n`,
@@ -107,7 +107,7 @@ describe('names', () => {
     'é',
     '💥',
     '$&',
-  ])('a record may not be called %j', async (id) => {
+  ])('a record may not have the id %j', async (id) => {
     const settings = miniSite();
     writeFiles(settings.data, { [`notes/${id}.yaml`]: `title: Third\n${note}body: x\n` });
     const { problems } = await attempt(settings);
@@ -116,11 +116,11 @@ describe('names', () => {
   });
 
   test.each([
-    ['of records, in their case', 'data', 'notes/First.md'],
+    ['of records', 'data', 'notes/First.md'],
     ['of folders of records', 'data', 'Notes/first.md'],
-    ['of static files, in their case', 'static', 'DOT.SVG'],
+    ['of static files', 'static', 'DOT.SVG'],
     ['of a static file and a page', 'static', 'Notes/first/index.html'],
-  ])('that differ %s alone are refused', async (_, folder, file) => {
+  ])('%s are refused if they differ only in case', async (_, folder, file) => {
     const settings = miniSite();
     writeFiles(path.join(settings.root, folder), {
       [file]: `---\ntitle: First again\n${note}---\nx\n`,
@@ -134,7 +134,7 @@ describe('names', () => {
     expect(both).toContain(collisions[0]?.file);
   });
 
-  test('of static files that differ in their Unicode form alone are refused', async () => {
+  test('of static files that differ only in their Unicode normalization are refused', async () => {
     const settings = miniSite();
     writeFiles(settings.static, { 'caf\u00e9.txt': 'one', 'cafe\u0301.txt': 'two' });
     const { problems } = await attempt(settings);
@@ -149,7 +149,7 @@ describe('names', () => {
     '404.html',
     'INDEX.HTML',
     'Assets',
-  ])('static/%s would stand in the place of a file of the site, and is refused', async (name) => {
+  ])('static/%s is refused, because it would replace a generated file', async (name) => {
     const settings = miniSite();
     writeFiles(settings.static, { [name]: 'mine' });
     const { problems } = await attempt(settings);
@@ -159,7 +159,7 @@ describe('names', () => {
     expect(existsSync(settings.out)).toBe(false);
   });
 
-  test('of static files with signs in them stay inside of the out folder, and are copied as they are', async () => {
+  test('of static files with special characters stay inside the out folder and do not change', async () => {
     const settings = miniSite();
     const names = [
       '%2e%2e%2fa.txt',
@@ -175,7 +175,7 @@ describe('names', () => {
     writeFiles(settings.static, Object.fromEntries(names.map((name) => [name, name])));
     const before = readdirSync(settings.root).sort();
     const { problems } = await attempt(settings);
-    // What nothing uses may be refused; what is copied is copied whole.
+    // A file may be refused because nothing uses it; otherwise it is copied unchanged.
     if (problems.length > 0) {
       expect(problems.filter(({ file }) => !names.includes(file.replace('static/', '')))).toEqual(
         [],
@@ -187,7 +187,7 @@ describe('names', () => {
   });
 });
 
-describe('keys that every object has', () => {
+describe('a key of the object prototype', () => {
   const files: readonly (readonly [what: string, file: string, text: string])[] = [
     [
       '__proto__ in YAML',
@@ -224,9 +224,9 @@ describe('keys that every object has', () => {
       'third.md',
       `---\ntitle: Third\n${note}__proto__: { polluted: true }\n---\nx\n`,
     ],
-    ['__proto__ as the whole', 'third.yaml', '__proto__: { title: Third, body: x }\n'],
+    ['__proto__ as the only key', 'third.yaml', '__proto__: { title: Third, body: x }\n'],
   ];
-  test.each(files)('%s is refused, and changes no object', async (_, file, text) => {
+  test.each(files)('%s is refused and pollutes no prototype', async (_, file, text) => {
     const settings = miniSite();
     writeFiles(settings.data, { [`notes/${file}`]: text });
     const { problems } = await attempt(settings);

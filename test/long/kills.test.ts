@@ -1,28 +1,37 @@
-/** Builds killed at many moments: the out folder is the old site or the new site, whole. */
+/** After builds killed at many moments the out folder holds the complete old or new site. */
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/build.ts';
-import { durationOf, killBuild, leftBy, mend, momentsOver, twoVersions } from './support/kills.ts';
+import {
+  durationOf,
+  failThenBuild,
+  killBuild,
+  killMoments,
+  leftoverOf,
+  twoVersions,
+} from './support/kills.ts';
 
-const kills = Number(process.env['KILLS'] ?? 100);
+const killCount = Number(process.env['KILLS'] ?? 100);
 
 describe('a build that is killed', () => {
-  test(`at ${kills} moments leaves dist/ whole each time`, async () => {
+  test(`at ${killCount} moments leaves dist/ complete each time`, async () => {
     const { versions, digests } = await twoVersions(temporaryFolder());
     const counts = new Map<string, number>();
-    const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+    const count = (outcome: string) => counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
     const duration = await durationOf(versions[0]);
-    let holds = 0;
-    for (const moment of momentsOver(duration, kills)) {
-      const next = holds === 0 ? 1 : 0;
+    let publishedVersion = 0;
+    for (const moment of killMoments(duration, killCount)) {
+      const next = publishedVersion === 0 ? 1 : 0;
       const isKilled = await killBuild(versions[next], moment);
-      count(isKilled ? leftBy(versions[next], digests[holds] ?? '') : 'ended before');
-      const { digest, beside } = await mend(versions[next]);
+      count(
+        isKilled ? leftoverOf(versions[next], digests[publishedVersion] ?? '') : 'ended before',
+      );
+      const { digest, stagingFiles } = await failThenBuild(versions[next]);
       expect(digests, JSON.stringify(moment)).toContain(digest);
-      expect(beside, JSON.stringify(moment)).toEqual([]);
-      holds = next;
+      expect(stagingFiles, JSON.stringify(moment)).toEqual([]);
+      publishedVersion = next;
     }
-    const told = [...counts].map(([what, number]) => `${number} ${what}`).sort();
-    console.log(`${kills} kills over ${Math.round(duration)} ms: ${told.join(', ')}`);
-    expect(counts.get('ended before') ?? 0).toBeLessThan(kills / 3);
+    const summary = [...counts].map(([outcome, number]) => `${number} ${outcome}`).sort();
+    console.log(`${killCount} kills over ${Math.round(duration)} ms: ${summary.join(', ')}`);
+    expect(counts.get('ended before') ?? 0).toBeLessThan(killCount / 3);
   });
 });

@@ -1,21 +1,21 @@
-/** The real data, changed thousands of times: each run builds, or names the file that was changed. */
+/** Mutates the real data thousands of times: each build succeeds, or reports the changed file. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { elsewhere, linkPackages, snapshot } from '../generator/support/files.ts';
+import { linkPackages, outsideProjectEnv, snapshot } from '../generator/support/files.ts';
 import { attempt, root, temporaryFolder } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { openCorpus } from './support/corpus.ts';
 import { mutations } from './support/mutations.ts';
 import { countsOf, type Verdict, verdictOn } from './support/verdict.ts';
 
-/** Sets how many in all; those that are built and those that are run as a process are a part of it more. */
+/** Number of checked mutations. A twentieth as many are built, a fiftieth run as a process. */
 const count = Number(process.env['MUTATIONS'] ?? 2000);
-/** The same changes again: the number that a failure prints. */
+/** Set SEED to the number that a failure prints, to repeat its mutations. */
 const seed = process.env['SEED'] === undefined ? Date.now() % 2 ** 31 : Number(process.env['SEED']);
 
-describe(`changes to the real data (SEED=${seed})`, () => {
+describe(`mutations of the real data (SEED=${seed})`, () => {
   test(`${count} are checked`, async () => {
     const corpus = openCorpus(temporaryFolder());
     expect((await attempt(corpus.settings)).problems).toEqual([]);
@@ -30,7 +30,7 @@ describe(`changes to the real data (SEED=${seed})`, () => {
   });
 
   const builds = Math.ceil(count / 20);
-  test(`${builds} are built, and dist/ is unchanged after each that was refused`, async () => {
+  test(`${builds} are built, and a refused one does not change dist/`, async () => {
     const corpus = openCorpus(temporaryFolder());
     const settings = { ...corpus.settings, mode: 'build' } as const;
     expect((await attempt(settings)).problems).toEqual([]);
@@ -47,25 +47,25 @@ describe(`changes to the real data (SEED=${seed})`, () => {
   });
 
   const processes = Math.ceil(count / 50);
-  test(`${processes} are run from the command line, and end with 0 or 1 and without a stack`, async () => {
+  test(`${processes} are run from the command line, and exit with 0 or 1 and without a stack`, async () => {
     const corpus = openCorpus(temporaryFolder());
     const { root: cwd } = corpus.settings;
     linkPackages(cwd);
-    const words = ['--site', path.join(root, 'site/site.ts')];
-    const env = { ...elsewhere, SOURCE_DATE_EPOCH: '1795176000' };
-    expect((await startCli(['build', ...words], { cwd, env }).ended).stderr).toBe('');
+    const options = ['--site', path.join(root, 'site/site.ts')];
+    const env = { ...outsideProjectEnv, SOURCE_DATE_EPOCH: '1795176000' };
+    expect((await startCli(['build', ...options], { cwd, env }).ended).stderr).toBe('');
     const before = snapshot(corpus.settings.out);
     const codes = new Map<number | null, number>();
     const property = fc.asyncProperty(mutations(corpus.files), async (mutation) => {
       const names = corpus.apply(mutation);
       try {
-        const { code, stderr } = await startCli(['check', ...words], { cwd, env }).ended;
+        const { code, stderr } = await startCli(['check', ...options], { cwd, env }).ended;
         codes.set(code, (codes.get(code) ?? 0) + 1);
-        const said = `${JSON.stringify(mutation)} ${names}\n${stderr}`;
-        expect([0, 1], said).toContain(code);
-        expect(stderr, said).not.toMatch(/\n {4}at |Error:/);
+        const context = `${JSON.stringify(mutation)} ${names}\n${stderr}`;
+        expect([0, 1], context).toContain(code);
+        expect(stderr, context).not.toMatch(/\n {4}at |Error:/);
         if (code === 0) expect(stderr).toBe('');
-        else expect(stderr, said).toMatch(/\n[\d,]+ problems? \([a-z, -]+\)\n$/);
+        else expect(stderr, context).toMatch(/\n[\d,]+ problems? \([a-z, -]+\)\n$/);
         expect(snapshot(corpus.settings.out)).toEqual(before);
       } finally {
         corpus.restore();

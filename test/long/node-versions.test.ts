@@ -1,4 +1,4 @@
-/** The site has the same bytes whatever version of Node builds it. The versions are installed from npm (package `node`). */
+/** Builds the site on several versions of Node, which are installed from npm (package `node`). */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -9,7 +9,7 @@ afterAll(project.remove);
 
 const env = { SOURCE_DATE_EPOCH: String(buildMoment.getTime() / 1000) };
 
-test('a site of more than a thousand pages is built anew for another origin, and back again', async () => {
+test('a site of more than a thousand pages is rebuilt each time its origin changes', async () => {
   project.write({
     'data/site.yaml': 'name: Many\nwelcome: Read the [first note](/notes/first/).\n',
   });

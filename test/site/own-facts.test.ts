@@ -9,7 +9,7 @@ import type { ExtraFile } from '../../generator/index.ts';
 import { drawingFiles } from '../../site/components/picture/drawing-file.tsx';
 import type { Fields } from '../support/editor.ts';
 import { fixtures } from '../support/folders.ts';
-import { photo, tellOwnFacts } from '../support/own-facts.ts';
+import { photo, writeDistinctFacts } from '../support/own-facts.ts';
 import {
   type Built,
   firstData,
@@ -29,7 +29,7 @@ afterAll(() => rmSync(data, { recursive: true }));
 
 beforeAll(async () => {
   cpSync(path.join(fixtures, 'other-firm/data'), data, { recursive: true });
-  tellOwnFacts(data);
+  writeDistinctFacts(data);
   site = await renderReal(data);
 }, 120_000);
 

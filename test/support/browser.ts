@@ -4,11 +4,12 @@ import { type FontWorld, fontEnvironment } from './fonts.ts';
 import { ensureBrowser } from './install-browser.ts';
 
 export interface BrowserSystem {
-  /** Fonts that the system has. */
+  /** Fonts that are installed. */
   readonly fonts?: FontWorld;
   /**
-   * Whether the system's fonts come in whole pixels only, as Linux draws them on a screen that is not scaled. On Windows,
-   * macOS and phones letters are as wide as their size says, and so they are here unless told otherwise.
+   * Whether letter widths are rounded to whole pixels, as on Linux with an unscaled screen. Windows,
+   * macOS, and phones do not round them.
+   * @default false
    */
   readonly isRounded?: boolean;
 }
@@ -31,7 +32,7 @@ export async function openBrowser({
       ...(needsNoSandbox ? ['--no-sandbox'] : []),
       // Without a window the switch does the reverse of what its name says.
       ...(isRounded ? [] : ['--disable-font-subpixel-positioning']),
-      // The shell does not measure the network, and would load what is far below as on a slow one.
+      // The headless shell does not measure the network, and would load distant images as on a slow one.
       '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       '--disable-background-networking',
       '--disable-component-update',

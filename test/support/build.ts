@@ -1,4 +1,4 @@
-/** Runs the real generator on real folders. */
+/** Builds sites in temporary folders. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,14 +13,14 @@ import { settingsIn } from './settings.ts';
 export { runCli } from './cli.ts';
 export { fixtures, root } from './folders.ts';
 
-/** A folder that goes when the test is over. */
+/** Creates a folder that is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'prerender-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A copy of the mini site's data and static files, with an out folder beside them. */
+/** Copies the mini site's data and static files, and returns settings with an out folder next to them. */
 export function miniSite(): ResolvedConfig {
   const folder = temporaryFolder();
   for (const part of ['data', 'static'])
@@ -28,13 +28,13 @@ export function miniSite(): ResolvedConfig {
   return settingsIn(folder, { site: path.join(fixtures, 'mini-site/site.tsx') });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a site of any collections is built.
+// biome-ignore lint/suspicious/noExplicitAny: tests build sites with any collections.
 type AnySite = SiteDefinition<any>;
 
-/** Fields of a site to replace; `undefined` leaves one out. */
+/** Fields of a site to replace; `undefined` removes one. */
 export type SiteChanges = { readonly [Field in keyof AnySite]?: AnySite[Field] | undefined };
 
-/** The site that the settings name. */
+/** Imports the site that the settings name. */
 export async function siteOf({ site }: ResolvedConfig): Promise<AnySite> {
   return ((await import(site)) as { site: AnySite }).site;
 }
@@ -44,7 +44,7 @@ export interface Attempted {
   readonly problems: readonly AnyProblem[];
 }
 
-/** Builds, and gives back the problems where there are any. @param changes to the site that the settings name. */
+/** Builds the site with changes, and returns the result, or the problems of a failed build. */
 export async function attempt(
   settings: ResolvedConfig,
   changes: SiteChanges = {},

@@ -1,11 +1,11 @@
-/** Where the unit project's setup builds the real site, once, for every test that only reads it. */
+/** Paths of the real site, which the setup of the unit tests builds once for all tests that read it. */
 import path from 'node:path';
 import { root } from './folders.ts';
 
 export const builtSiteFolder = path.join(root, '.cache/test/site');
 
-/** Digest of that folder, which CI compares between versions of Node. */
+/** File with the digest of that folder. CI compares it between versions of Node. */
 export const digestFile = path.join(root, '.cache/test/digest.txt');
 
-/** Day of the build, in seconds: the digest must not depend on when the tests run. */
+/** Fixed build time in seconds since 1970, so that the digest does not depend on the current time. */
 export const builtSiteEpoch = '1795176000';

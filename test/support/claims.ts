@@ -1,4 +1,4 @@
-/** What a text asserts that somebody must be able to look up: amounts, dates, terms, statutes and cases. */
+/** Finds verifiable claims in a text: amounts, dates, terms, statutes, and cases. */
 
 type Kind = 'amount' | 'date' | 'term' | 'statute' | 'case';
 
@@ -7,11 +7,11 @@ export interface Claim {
   readonly text: string;
 }
 
-const small =
+const smallNumbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
     ' ',
   );
-const larger = {
+const largerNumbers = {
   sixteen: 16,
   eighteen: 18,
   twenty: 20,
@@ -20,15 +20,15 @@ const larger = {
   seventy: 70,
   ninety: 90,
 };
-const spelled = new Map([
-  ...small.map((word, value) => [word, value] as const),
-  ...Object.entries(larger),
+const valueBySpelling = new Map([
+  ...smallNumbers.map((word, value) => [word, value] as const),
+  ...Object.entries(largerNumbers),
 ]);
-const words = [...spelled.keys()].join('|');
+const spelledNumbers = [...valueBySpelling.keys()].join('|');
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December';
 
-const numbers = new RegExp(`\\d[\\d,]*(?:\\.\\d+)*½?|\\b(?:${words})\\b`, 'gi');
+const numberPattern = new RegExp(`\\d[\\d,]*(?:\\.\\d+)*½?|\\b(?:${spelledNumbers})\\b`, 'gi');
 
 const patterns: readonly (readonly [Kind, RegExp])[] = [
   [
@@ -42,7 +42,7 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
   [
     'term',
     new RegExp(
-      `(?:\\d[\\d,.]*½?|\\b(?:${words}))[ -](?:calendar |business )?(?:year|month|day|hour)s?\\b`,
+      `(?:\\d[\\d,.]*½?|\\b(?:${spelledNumbers}))[ -](?:calendar |business )?(?:year|month|day|hour)s?\\b`,
       'gi',
     ),
   ],
@@ -55,12 +55,12 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
 
 export function claimsOf(text: string): Claim[] {
   return patterns.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map(([found]) => ({ kind, text: found })),
+    [...text.matchAll(pattern)].map(([match]) => ({ kind, text: match })),
   );
 }
 
-/** Numbers and names by which a source can be known to speak of the claim; of a term, any one of them will do. */
-function needsOf({ kind, text }: Claim): readonly string[] {
+/** Returns the numbers and names that a source of the claim contains; for a term, one is enough. */
+function evidenceFor({ kind, text }: Claim): readonly string[] {
   if (kind === 'case') return text.split(/ v\. |^In re /).filter(Boolean);
   if (kind === 'date') return text.match(/[A-Z][a-z]+|\d+/g) ?? [];
   const [value = ''] = numbersIn(text);
@@ -68,18 +68,21 @@ function needsOf({ kind, text }: Claim): readonly string[] {
   return [value, String(/year/i.test(text) ? Number(value) * 12 : Number(value) / 12)];
 }
 
-/** Whether these sources speak of what the text claims. A heuristic: it compares numbers and names. */
+/** Whether the sources mention the claim. A heuristic: it compares numbers and names. */
 export function isCovered(claim: Claim, sources: string): boolean {
-  const known = numbersIn(sources);
-  const isKnown = (need: string) => (/^\d/.test(need) ? known.has(need) : sources.includes(need));
-  const needs = needsOf(claim);
-  return claim.kind === 'term' ? needs.some(isKnown) : needs.every(isKnown);
+  const sourceNumbers = numbersIn(sources);
+  const isMentioned = (text: string) =>
+    /^\d/.test(text) ? sourceNumbers.has(text) : sources.includes(text);
+  const evidence = evidenceFor(claim);
+  return claim.kind === 'term' ? evidence.some(isMentioned) : evidence.every(isMentioned);
 }
 
-/** All numbers of a text as digits, `20` for "twenty" and `5000` for "$5,000". */
+/** Returns all numbers of a text in digits: `20` for "twenty" and `5000` for "$5,000". */
 function numbersIn(text: string): ReadonlySet<string> {
-  const found = text.match(numbers) ?? [];
+  const matches = text.match(numberPattern) ?? [];
   return new Set(
-    found.map((one) => String(spelled.get(one.toLowerCase()) ?? one.replace(/,/g, ''))),
+    matches.map((match) =>
+      String(valueBySpelling.get(match.toLowerCase()) ?? match.replace(/,/g, '')),
+    ),
   );
 }

@@ -1,4 +1,4 @@
-/** Runs the command line as a person does: as a process of its own, which may be stopped at any moment. */
+/** Runs the command line as a separate process, which a test can stop at any time. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './folders.ts';
@@ -15,24 +15,21 @@ export interface Running {
 }
 
 export interface ProcessOptions {
-  /** The project's root unless told otherwise. */
+  /** Working directory. @default the project's root */
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Program that runs the command line: this Node unless told otherwise. */
+  /** Path of the Node program. @default process.execPath */
   readonly node?: string;
-  /** Milliseconds after which the process is killed; its exit code is null then. */
+  /** Milliseconds after which the process is killed; its exit code is then `null`. @default 120000 */
   readonly timeout?: number;
 }
 
-/**
- * Variables of the process that runs the tests, which would change what the command line prints: CI sets the first, npm
- * the second.
- */
+/** Variables that CI, npm, and Vitest set, and that would change the output of the command line. */
 const unsetVariables = { GITHUB_ACTIONS: undefined, npm_command: undefined, NODE_ENV: undefined };
 
-export function startCli(words: readonly string[], options: ProcessOptions = {}): Running {
+export function startCli(argv: readonly string[], options: ProcessOptions = {}): Running {
   const { cwd = root, env = {}, node = process.execPath, timeout = 120_000 } = options;
-  const child = spawn(node, [path.join(root, 'generator/cli.js'), ...words], {
+  const child = spawn(node, [path.join(root, 'generator/cli.js'), ...argv], {
     cwd,
     env: { ...process.env, ...unsetVariables, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,7 +53,7 @@ export function startCli(words: readonly string[], options: ProcessOptions = {})
   return { child, ended };
 }
 
-/** Runs the command line to its end. */
-export function runCli(words: readonly string[], options: ProcessOptions = {}): Promise<Ended> {
-  return startCli(words, options).ended;
+/** Runs the command line and waits until it ends. */
+export function runCli(argv: readonly string[], options: ProcessOptions = {}): Promise<Ended> {
+  return startCli(argv, options).ended;
 }

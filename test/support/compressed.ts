@@ -1,7 +1,7 @@
-/** Sizes after brotli, as hosts send files. */
+/** Sizes of files after compression with Brotli, as hosts send them. */
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Takes a thirtieth of the time of the best level, and gives sizes in nearly the same order. */
+/** This level takes a thirtieth of the best level's time, and its sizes have nearly the same order. */
 const quickLevel = 5;
 
 function quickSize(text: string): number {
@@ -9,17 +9,17 @@ function quickSize(text: string): number {
   return brotliCompressSync(text, { params }).byteLength;
 }
 
-/** Size at the best level. */
+/** Returns the size in bytes at the best level. */
 export function compressedSize(text: string): number {
   return brotliCompressSync(text).byteLength;
 }
 
-/** Compresses at the best level only if the quick one, whose output is larger, does not settle it. */
-export function fitsCompressed(text: string, mostBytes: number): boolean {
-  return quickSize(text) <= mostBytes || compressedSize(text) <= mostBytes;
+/** Whether the text fits. Uses the slow level only if the output of the quick level is too large. */
+export function fitsCompressed(text: string, maxBytes: number): boolean {
+  return quickSize(text) <= maxBytes || compressedSize(text) <= maxBytes;
 }
 
-/** The items with the largest texts once compressed, which are found at the quick level. */
+/** Returns the items whose texts are largest after quick compression, the largest first. */
 export function heaviest<Item>(
   items: readonly Item[],
   count: number,

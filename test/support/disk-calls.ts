@@ -1,4 +1,4 @@
-/** Makes calls to the disk fail, in every module that imports them. */
+/** Replaces functions of `node:fs` in every module that imports them. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -10,7 +10,7 @@ type DiskCall =
   | 'rmSync'
   | 'writeFileSync';
 
-/** Replaces a function of `node:fs`. @returns puts it back. */
+/** Replaces a function of `node:fs`. @returns a function that restores it */
 export function replaceDiskCall<Name extends DiskCall>(
   name: Name,
   replace: (actual: (typeof fs)[Name]) => (typeof fs)[Name],
@@ -24,13 +24,13 @@ export function replaceDiskCall<Name extends DiskCall>(
   };
 }
 
-/** Lets one call of a function of `node:fs` fail, as on a full disk: the first whose first argument is such a path. */
-export function failDiskCall(name: DiskCall, isMeant: (file: string) => boolean): () => void {
+/** Makes the first call of a function of `node:fs` with a matching path fail, as on a full disk. */
+export function failDiskCall(name: DiskCall, matches: (file: string) => boolean): () => void {
   let hasFailed = false;
   return replaceDiskCall(name, (actual) => {
-    const call = actual as (...words: unknown[]) => unknown;
-    const failing = (...words: unknown[]) => {
-      if (hasFailed || !isMeant(String(words[0]))) return call(...words);
+    const call = actual as (...args: unknown[]) => unknown;
+    const failing = (...args: unknown[]) => {
+      if (hasFailed || !matches(String(args[0]))) return call(...args);
       hasFailed = true;
       const message = 'ENOSPC: no space left on device';
       throw Object.assign(new Error(message), { code: 'ENOSPC', syscall: name });

@@ -1,15 +1,15 @@
-/** The files and documents of a built folder. */
+/** Reads the files and documents of a built site. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface BuiltDocument {
-  /** Address of the document below its origin, as `/patents/` or `/404.html`. */
+  /** Path of the document's URL, such as `/patents/` or `/404.html`. */
   readonly path: string;
   readonly file: string;
   readonly html: string;
 }
 
-/** Paths of all files below a folder, with forward slashes, in order. */
+/** Returns the sorted paths of all files below a folder, with forward slashes. */
 export function filesOf(dist: string): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,11 +1,11 @@
-/** Changes the fields of a record in its file. */
+/** Edits the fields of a record in its file. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { varied } from './likeness.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Rewrites a record: the fields, and the text below them, which takes the mark. */
+/** Returns a function that rewrites the record, and adds the mark to each paragraph of its body. */
 export function editor(file: string, mark = ''): (change: (record: Fields) => Fields) => void {
   const text = readFileSync(file, 'utf8');
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [undefined, text];

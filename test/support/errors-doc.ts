@@ -1,11 +1,11 @@
-/** docs/errors.md, in its parts. */
+/** The sections and examples of docs/errors.md. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './folders.ts';
 
 export interface CodeSection {
   readonly code: string;
-  /** From the line below its heading to the next heading. */
+  /** The text from the line below its heading to the next heading. */
   readonly text: string;
 }
 
@@ -18,7 +18,7 @@ export const sections: readonly CodeSection[] = parts.map((text) => ({
   text: text.replace(/^## [\s\S]*/m, ''),
 }));
 
-/** Every example of what is printed; that of the page's opening has no code. */
+/** Every example of printed output. The one in the introduction has no code. */
 export const examples: readonly {
   readonly name: string;
   readonly code?: string;

@@ -1,4 +1,4 @@
-/** Looks for the names of one firm in what was published of another. */
+/** Searches for the names of one firm in the built site of another. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatHours } from '../../site/hours.ts';
@@ -10,19 +10,21 @@ export interface Search {
   readonly pattern: RegExp;
 }
 
-/** Proper names of a firm. Those that the data in `except` hold too are left out: they would prove nothing. */
+/** Returns the proper names of a firm, except those that also occur in the data folder `except`. */
 export function namesOf(content: SiteContent, except: string): readonly Search[] {
   const { firm, attorneys, team, offices } = content;
-  const places = [
+  const addresses = [
     ...offices.map(({ address, city }) => ({ street: address, city })),
     firm.mailingAddress ?? [],
   ].flat();
-  const words = [
-    ...wordsOf(firm.name),
-    ...wordsOf(firm.legalName),
-    ...[...attorneys, ...team].flatMap(({ name }) => wordsOf(name)),
-    ...places.flatMap(({ street }) => street.split(', ').map((part) => part.replace(/^\d+ /, ''))),
-    ...places.map(({ city }) => city.replace(/,.*$/, '')),
+  const names = [
+    ...significantWords(firm.name),
+    ...significantWords(firm.legalName),
+    ...[...attorneys, ...team].flatMap(({ name }) => significantWords(name)),
+    ...addresses.flatMap(({ street }) =>
+      street.split(', ').map((part) => part.replace(/^\d+ /, '')),
+    ),
+    ...addresses.map(({ city }) => city.replace(/,.*$/, '')),
     ...offices.map(({ name }) => name),
     firm.domain,
     firm.domain.replace(/\..*$/, ''),
@@ -31,7 +33,7 @@ export function namesOf(content: SiteContent, except: string): readonly Search[]
     ...(firm.responsePromise ? [firm.responsePromise] : []),
   ];
   const all = [
-    ...[...new Set(words)].map((what) => ({ what, pattern: wholeWords(what) })),
+    ...[...new Set(names)].map((what) => ({ what, pattern: wholeWords(what) })),
     { what: firm.phone, pattern: phoneNumber(firm.phone) },
   ];
   const text = filesBelow(except)
@@ -40,8 +42,8 @@ export function namesOf(content: SiteContent, except: string): readonly Search[]
   return all.filter(({ pattern }) => !pattern.test(text));
 }
 
-/** Words that name somebody: legal forms and particles do not. */
-function wordsOf(name: string): readonly string[] {
+/** Returns the words of a name, without legal forms and particles. */
+function significantWords(name: string): readonly string[] {
   return name
     .split(/[^\p{L}\p{N}]+/u)
     .filter(
@@ -50,20 +52,20 @@ function wordsOf(name: string): readonly string[] {
     );
 }
 
-/** The words in this order, in any case, joined in any of the ways in which text, addresses and ids join words. */
+/** Matches the words in this order and any case, joined as in text, URLs, or ids. */
 export function wholeWords(phrase: string): RegExp {
   const words = phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const joint = String.raw`(?:[^\p{L}\p{N}<>]|&nbsp;|&amp;|%20){1,4}`;
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(joint)}(?![\p{L}\p{N}])`, 'iu');
+  const separator = String.raw`(?:[^\p{L}\p{N}<>]|&nbsp;|&amp;|%20){1,4}`;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(separator)}(?![\p{L}\p{N}])`, 'iu');
 }
 
-/** The digits of a telephone number, whatever stands between their groups. */
+/** Matches a phone number with any characters between its groups of digits. */
 function phoneNumber(phone: string): RegExp {
   const [, area, exchange, line] = /(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\D/g, '')) ?? [];
   return new RegExp(String.raw`${area}\D{0,3}${exchange}\D{0,3}${line}(?!\d)`, 'u');
 }
 
-/** First place of each file where the search finds something, with what stands around it. */
+/** Returns the first match in each file, with the surrounding text. */
 export function occurrences({ what, pattern }: Search, { files }: Built): readonly string[] {
   return [...files]
     .filter(([file]) => isText(file))
@@ -71,11 +73,11 @@ export function occurrences({ what, pattern }: Search, { files }: Built): readon
       const searched = file.endsWith('.html') ? `${text}\n${textOf(text)}` : text;
       const match = pattern.exec(`${file}\n${searched}`);
       if (!match) return [];
-      const around = match.input.slice(
+      const excerpt = match.input.slice(
         Math.max(0, match.index - 60),
         match.index + match[0].length + 60,
       );
-      return [`${what} in ${file}: …${around.replace(/\s+/g, ' ')}…`];
+      return [`${what} in ${file}: …${excerpt.replace(/\s+/g, ' ')}…`];
     });
 }
 

@@ -1,4 +1,4 @@
-/** Measures fonts of the packages, to compare them with what the site says of them. */
+/** Measures the fonts in the packages, to compare them with the metrics in the site. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import subset from 'subset-font';

@@ -1,6 +1,6 @@
 /**
- * The fonts that a visitor's system has, as the tests' browser is to see them: from packages, and no others, so that a
- * line breaks alike on every machine. On Linux, where fontconfig tells a program its fonts; elsewhere the system's own.
+ * Provides the test browser with the fonts of a typical system, so that lines break equally on every
+ * machine. This needs fontconfig, and so works only on Linux; elsewhere the installed fonts are used.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,9 +9,9 @@ import { root } from './folders.ts';
 import { fontOf, tablesOf } from './sfnt.ts';
 
 interface Font {
-  /** Below `node_modules/`. */
+  /** Path below `node_modules/`. */
   readonly file: string;
-  /** Family and face that the file goes by: a twin in its widths has the name of what it stands in for. */
+  /** Family name. A metric-compatible font gets the name of the font that it replaces. */
   readonly family: string;
   readonly face: string;
 }
@@ -40,8 +40,8 @@ const dejavu = (style: 'Sans' | 'Serif', face: 'Regular' | 'Bold'): Font => ({
   face,
 });
 
-/** What Debian and its like bring where nothing else is installed: no italic. */
-const least = [
+/** The default fonts of Debian and similar systems, which have no italic. */
+const minimalFonts = [
   dejavu('Sans', 'Regular'),
   dejavu('Sans', 'Bold'),
   dejavu('Serif', 'Regular'),
@@ -56,7 +56,7 @@ const worlds = {
       twin('Georgia', 'gelasio', 'Italic'),
       twin('Arial', 'arimo', 'Regular'),
       twin('Arial', 'arimo', 'Bold'),
-      ...least,
+      ...minimalFonts,
     ],
     serif: 'Georgia',
     sans: 'Arial',
@@ -68,29 +68,29 @@ const worlds = {
       twin('Liberation Serif', 'tinos', 'Italic'),
       twin('Liberation Sans', 'arimo', 'Regular'),
       twin('Liberation Sans', 'arimo', 'Bold'),
-      ...least,
+      ...minimalFonts,
     ],
     serif: 'Liberation Serif',
     sans: 'Liberation Sans',
   },
-  dejavu: { fonts: least, serif: 'DejaVu Serif', sans: 'DejaVu Sans' },
+  dejavu: { fonts: minimalFonts, serif: 'DejaVu Serif', sans: 'DejaVu Sans' },
 } as const satisfies Record<string, World>;
 
 export type FontWorld = keyof typeof worlds;
 
-/** Worlds that can be told apart here; where there is no fontconfig the one that there is stands for all. */
+/** Font sets that can be simulated here. Without fontconfig there is only one. */
 export const fontWorlds: readonly FontWorld[] =
   process.platform === 'linux' ? (Object.keys(worlds) as FontWorld[]) : ['desk'];
 
 const folder = path.join(root, '.cache/test/fonts');
 const configOf = (world: FontWorld) => path.join(folder, world, 'fonts.conf');
 
-/** What a browser's environment needs to be in a world. */
+/** Returns the environment variables that give a browser these fonts. */
 export function fontEnvironment(world: FontWorld): Readonly<Record<string, string>> {
   return fontWorlds.length > 1 ? { FONTCONFIG_FILE: configOf(world) } : {};
 }
 
-/** Writes the fonts and fontconfig's files, before any browser is opened. */
+/** Writes the fonts and the configuration of fontconfig. Must run before a browser is opened. */
 export async function writeFontWorlds(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   for (const name of fontWorlds) {
@@ -102,29 +102,29 @@ export async function writeFontWorlds(): Promise<void> {
   }
 }
 
-/** The name that `local()` finds a face by. */
+/** Returns the full name of a face, which `local()` in CSS matches. */
 function nameOf({ family, face }: Font): string {
   return face === 'Regular' ? family : `${family} ${face}`;
 }
 
-/** A font as systems keep it: uncompressed, as the browser takes no other from fontconfig. */
+/** Reads a font, uncompressed, because the browser accepts no other format from fontconfig. */
 async function readFont(font: Font): Promise<Buffer> {
   const bytes = readFileSync(path.join(root, 'node_modules', font.file));
   if (font.file.endsWith('.ttf')) return bytes;
   const tables = tablesOf(
     await subset(bytes, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }),
   );
-  const full = nameOf(font);
+  const fullName = nameOf(font);
   const names = new Map([
     [1, font.family],
     [2, font.face],
-    [4, full],
-    [6, full.replaceAll(' ', '')],
+    [4, fullName],
+    [6, fullName.replaceAll(' ', '')],
   ]);
   return fontOf(new Map([...tables, ['name', nameTable(names)]]));
 }
 
-/** OpenType's table of names, in English for Windows, which fontconfig reads on every system. */
+/** Encodes an OpenType `name` table in English for Windows, which fontconfig reads everywhere. */
 function nameTable(names: ReadonlyMap<number, string>): Buffer {
   const header = Buffer.alloc(6 + names.size * 12);
   header.writeUInt16BE(names.size, 2);
@@ -132,17 +132,17 @@ function nameTable(names: ReadonlyMap<number, string>): Buffer {
   const texts: Buffer[] = [];
   let offset = 0;
   for (const [index, [id, text]] of [...names].entries()) {
-    const words = Buffer.from(text, 'utf16le').swap16();
-    const record = [3, 1, 0x409, id, words.length, offset];
+    const encoded = Buffer.from(text, 'utf16le').swap16();
+    const record = [3, 1, 0x409, id, encoded.length, offset];
     for (const [column, value] of record.entries())
       header.writeUInt16BE(value, 6 + index * 12 + column * 2);
-    texts.push(words);
-    offset += words.length;
+    texts.push(encoded);
+    offset += encoded.length;
   }
   return Buffer.concat([header, ...texts]);
 }
 
-/** Chromium asks for Times New Roman and Arial where a style sheet says serif and sans-serif. */
+/** Chromium requests Times New Roman and Arial for the CSS families serif and sans-serif. */
 function configuration(fonts: string, { serif, sans }: World): string {
   const alias = (name: string, family: string) =>
     `<alias binding="same"><family>${name}</family><prefer><family>${family}</family></prefer></alias>`;

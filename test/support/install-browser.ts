@@ -1,6 +1,6 @@
 /**
- * Makes sure that there is a browser for the tests, and installs one if there is none. However many processes ask at
- * once, one of them installs and the others wait.
+ * Makes sure that there is a browser for the tests, and installs one if there is none. If several
+ * processes need one at the same time, one of them installs it and the others wait.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -155,11 +155,11 @@ async function acquireLock(lockFile: string): Promise<void> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     await sleep(lockPollMs);
-    if (!isLockHeld(lockFile)) rmSync(lockFile, { force: true });
+    if (!isLockActive(lockFile)) rmSync(lockFile, { force: true });
   }
 }
 
-function isLockHeld(lockFile: string): boolean {
+function isLockActive(lockFile: string): boolean {
   try {
     const pid = Number(readFileSync(lockFile, 'utf8'));
     // The holder has created the file and is about to write its process id.
@@ -199,8 +199,8 @@ function aptInstallers(): readonly Installer[] {
       '-o',
       'Acquire::Retries=0',
     ];
-    const words = ['apt-get', ...network, '-o', 'DPkg::Lock::Timeout=120', ...args];
-    const [command = '', ...rest] = isRoot ? words : ['sudo', '-n', ...words];
+    const aptCommand = ['apt-get', ...network, '-o', 'DPkg::Lock::Timeout=120', ...args];
+    const [command = '', ...rest] = isRoot ? aptCommand : ['sudo', '-n', ...aptCommand];
     return { name: `apt-get ${args.join(' ')}`, command, args: rest, timeoutMs };
   };
   const install = ['install', '-y', '--no-install-recommends'];

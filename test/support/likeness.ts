@@ -1,8 +1,8 @@
-/** Records that are like others, as a test makes many of one: their paragraphs must not be the same. */
+/** Varies copies of a record, because the site reports identical paragraphs. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Puts a mark at the end of every long text of a record; addresses and one-line fields stay as they are. */
+/** Appends a mark to every text of at least 90 characters in a record. Shorter fields do not change. */
 export function varied<T>(value: T, mark: string): T {
   if (typeof value === 'string') return (value.length < 90 ? value : markedText(value, mark)) as T;
   if (Array.isArray(value)) return value.map((item) => varied(item, mark)) as T;
@@ -12,7 +12,7 @@ export function varied<T>(value: T, mark: string): T {
   ) as T;
 }
 
-/** The same for every block of Markdown: paragraphs, lists, and tables in their last cell. */
+/** Appends the mark to every block of Markdown except headings; in a table, to the last cell. */
 function markedText(text: string, mark: string): string {
   const marked = (block: string) =>
     block.startsWith('|') ? block.replace(/\|$/, `${mark} |`) : `${block} ${mark}`;
@@ -22,8 +22,8 @@ function markedText(text: string, mark: string): string {
     .join('\n\n');
 }
 
-/** What a person who is like another learned and did: two things that both have would be told. */
-export function ownLife(
+/** Returns biographical fields for a copy of a person. Shared entries would be reported. */
+export function variedBiography(
   name: string,
   { admissions }: { readonly admissions?: unknown },
 ): Readonly<Record<string, unknown>> {
@@ -34,8 +34,8 @@ export function ownLife(
   };
 }
 
-/** What is found in and around an office that is like another. */
-export function ownPlace(name: string): Readonly<Record<string, unknown>> {
+/** Returns fields about the location for a copy of an office. */
+export function variedLocation(name: string): Readonly<Record<string, unknown>> {
   return {
     amenities: [`A table in ${name}`],
     landmarks: [`The hall of ${name}`],
@@ -47,13 +47,16 @@ export function ownPlace(name: string): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Lets every text of a data folder that counts the firm's three offices count as many as a test makes of them. */
+/** Replaces the number three by `count` wherever the data mentions the number of offices. */
 export function recountOffices(data: string, count: number): void {
   for (const entry of readdirSync(data, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const text = readFileSync(file, 'utf8');
-    const counted = text.replace(/\bthree(?= (?:California )?(?:offices|cities)\b)/gi, `${count}`);
-    if (counted !== text) writeFileSync(file, counted);
+    const recounted = text.replace(
+      /\bthree(?= (?:California )?(?:offices|cities)\b)/gi,
+      `${count}`,
+    );
+    if (recounted !== text) writeFileSync(file, recounted);
   }
 }

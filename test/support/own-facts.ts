@@ -1,4 +1,4 @@
-/** What the second firm of the tests says of itself in one of them, and no other firm does. */
+/** Fields and values of the second test firm that no other firm uses. */
 import path from 'node:path';
 import { editor, type Fields } from './editor.ts';
 
@@ -16,13 +16,13 @@ const hours = [
   { days: 'Tuesday and Wednesday', from: '17:00', to: '19:30' },
 ];
 
-/** Fields by their record; what is undefined is left out. */
+/** Changed fields by record file; `undefined` removes a field. */
 const changes: Readonly<Record<string, Fields>> = {
   'firm.yaml': {
     notices: {
       generalInformation: 'General information.',
       testimonials: 'It predicts nothing.',
-      noRelationship: 'Calling makes nobody a client.',
+      noRelationship: 'Calling makes no one a client.',
       sample: { full: 'A sample in part.', accolades: 'One of these is invented.' },
     },
     logo: { src: '/favicon.svg', width: 300, height: 100, hasName: true },
@@ -118,8 +118,8 @@ const changes: Readonly<Record<string, Fields>> = {
   'posts/first-sale-two-windows.md': { author: 'maren-oakhurst', image: photo },
 };
 
-/** Changes a copy of the second firm's data. */
-export function tellOwnFacts(data: string): void {
+/** Applies the changes to a copy of the second firm's data. */
+export function writeDistinctFacts(data: string): void {
   for (const [file, fields] of Object.entries(changes))
     editor(path.join(data, file))((record) => ({ ...record, ...fields }));
 }

@@ -1,4 +1,4 @@
-/** What a site declares that declares nothing. */
+/** The policy of a site that declares no sources. */
 import type { PolicySources } from '../../generator/shared/types.ts';
 
 export const noPolicy: PolicySources = {

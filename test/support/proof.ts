@@ -1,11 +1,11 @@
-/** What `npm run proof` has to say of a firm. */
+/** Returns the advice that `npm run proof` prints for a firm. */
 import { createLocator } from '../../generator/load/load.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { proof } from '../../site/proof/index.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { buildMoment } from './settings.ts';
 
-/** @param from the folder that the content was read from. */
+/** @param from the folder that contains data/ */
 export async function adviceOn(content: SiteContent, from: string): Promise<readonly AnyProblem[]> {
   return proof(content, {
     at: createLocator(from),

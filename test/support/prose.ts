@@ -1,18 +1,18 @@
-/** Texts of the records as a reader meets them: running prose in blocks, their sentences, and how hard they are to read. */
+/** Reads the texts of records as blocks and sentences, and measures their readability. */
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { type Markdown, plainText } from '../../generator/index.ts';
 
 export interface Block {
-  /** Field of the record, as `faqs.2.answer`. */
+  /** Path of the field in the record, such as `faqs.2.answer`. */
   readonly field: string;
   readonly text: string;
-  /** Whether it runs on in sentences, as cells of a table, headings and names do not. */
+  /** Whether the text consists of sentences, unlike table cells, headings, and names. */
   readonly isProse: boolean;
 }
 
-/** Fields that no reader sees, or that steer the page. */
-const hidden = new Set([
+/** Fields that are not published as text. */
+const hiddenFields = new Set([
   'id',
   'file',
   'sources',
@@ -28,29 +28,32 @@ const hidden = new Set([
 type Node = Markdown['children'][number];
 type Element = Exclude<Node, string>;
 
-/** Every published text of a value, paragraph by paragraph, cell by cell and heading by heading. */
+/** Returns every published text of a value: each paragraph, heading, and table cell is a block. */
 export function blocksOf(value: unknown, path: readonly string[] = []): Block[] {
   if (typeof value === 'string') return [blockOf(path, value, true)];
   if (isMarkdown(value)) return value.children.flatMap((child) => blocksOfNode(child, path));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => !hidden.has(key))
+    .filter(([key]) => !hiddenFields.has(key))
     .flatMap(([key, item]) => blocksOf(item, [...path, key]));
 }
 
-const blocks = /^(?:p|h\d|[uo]l|li|t\w+|blockquote|pre)$/;
+const blockTags = /^(?:p|h\d|[uo]l|li|t\w+|blockquote|pre)$/;
 
 function isBlock(node: Node): node is Element {
-  return typeof node === 'object' && blocks.test(node.tag);
+  return typeof node === 'object' && blockTags.test(node.tag);
 }
 
-/** The words of each block that holds no other; of an item with a list in it, its own words first. */
+/** Returns the innermost blocks. A list item that contains a list is a block of its own, before it. */
 function blocksOfNode(node: Node, path: readonly string[]): Block[] {
   if (typeof node === 'string') return [];
-  const own = plainText({ ...node, children: node.children.filter((child) => !isBlock(child)) });
+  const ownText = plainText({
+    ...node,
+    children: node.children.filter((child) => !isBlock(child)),
+  });
   const mayBeProse = !/^(?:h\d|t[dh])$/.test(node.tag);
   const inner = node.children.filter(isBlock).flatMap((child) => blocksOfNode(child, path));
-  return [...(own.trim() ? [blockOf(path, own, mayBeProse)] : []), ...inner];
+  return [...(ownText.trim() ? [blockOf(path, ownText, mayBeProse)] : []), ...inner];
 }
 
 function blockOf(path: readonly string[], text: string, mayBeProse: boolean): Block {
@@ -66,7 +69,7 @@ export function isMarkdown(value: unknown): value is Markdown {
   return typeof value === 'object' && value !== null && 'tag' in value && 'children' in value;
 }
 
-/** A full stop after one of these ends no sentence. */
+/** Abbreviations whose period does not end a sentence. */
 const abbreviations =
   /(?:\b(?:U\.S|U\.S\.C|J\.D|B\.A|B\.S|M\.S|v|No|Inc|Co|Art|Arts|Cal|Civ|Bus|Prof|Fed|Reg|Cir)|\b[A-Z])\.$/;
 
@@ -92,11 +95,11 @@ export function countWords(blocks: readonly Block[]): number {
 
 export interface Readability {
   readonly grade: number;
-  /** Words of a sentence, on average. */
+  /** Mean number of words per sentence. */
   readonly sentence: number;
 }
 
-/** Grade after Flesch and Kincaid, and the mean sentence, of all running prose together. */
+/** Returns the Flesch-Kincaid grade and the mean sentence length of all prose blocks together. */
 export function readabilityOf(blocks: readonly Block[]): Readability {
   const sentences = blocks
     .filter(({ isProse }) => isProse)
@@ -110,44 +113,45 @@ export function readabilityOf(blocks: readonly Block[]): Readability {
   return { grade: fleschKincaid(counts), sentence: counts.word / counts.sentence };
 }
 
-/** Words of a sentence without case and punctuation, numbers kept. */
+/** Returns the words and numbers of a sentence in lowercase, without punctuation. */
 function normalized(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** A text and where it is published. */
 export interface Said {
   readonly file: string;
   readonly field: string;
   readonly text: string;
 }
 
-/** Shorter texts are bound to be said again. */
-const fewestWords = 6;
+/** Shorter texts are likely to repeat by chance. */
+const minWords = 6;
 
-/** Pairs of texts of different records that have this share of their word triples in common (Jaccard), or more. */
-export function repeatsAmong(said: readonly Said[], share: number): (readonly [Said, Said])[] {
-  const known = new Map<string, number[]>();
-  const triples = said.map(({ text }) => triplesOf(normalized(text)));
-  return said.flatMap((one, index) => {
-    const own = triples[index] ?? new Set();
+/** Finds pairs of texts in different records whose Jaccard similarity of word triples is at least `share`. */
+export function repeatsAmong(texts: readonly Said[], share: number): (readonly [Said, Said])[] {
+  const indexesByTriple = new Map<string, number[]>();
+  const triples = texts.map(({ text }) => triplesOf(normalized(text)));
+  return texts.flatMap((text, index) => {
+    const textTriples = triples[index] ?? new Set();
     const common = new Map<number, number>();
-    for (const triple of own) {
-      const earlier = known.get(triple) ?? [];
+    for (const triple of textTriples) {
+      const earlier = indexesByTriple.get(triple) ?? [];
       for (const other of earlier) common.set(other, (common.get(other) ?? 0) + 1);
-      known.set(triple, [...earlier, index]);
+      indexesByTriple.set(triple, [...earlier, index]);
     }
-    return [...common].flatMap(([at, count]) => {
-      const other = said[at];
-      const all = own.size + (triples[at]?.size ?? 0) - count;
-      return other && other.file !== one.file && count / all >= share
-        ? [[other, one] as const]
+    return [...common].flatMap(([otherIndex, count]) => {
+      const other = texts[otherIndex];
+      const unionSize = textTriples.size + (triples[otherIndex]?.size ?? 0) - count;
+      return other && other.file !== text.file && count / unionSize >= share
+        ? [[other, text] as const]
         : [];
     });
   });
 }
 
 function triplesOf(words: readonly string[]): ReadonlySet<string> {
-  if (words.length < fewestWords) return new Set();
+  if (words.length < minWords) return new Set();
   return new Set(
     words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`),
   );

@@ -1,4 +1,4 @@
-/** Builds the real site from any folder of data, and reads what came of it. */
+/** Builds the real site from any data folder, and reads the result. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,11 +19,11 @@ const binary = /\.(?:woff2?|png|jpe?g|webp|avif|ico)$/;
 export interface Built {
   readonly problems: readonly AnyProblem[];
   readonly routes: readonly string[];
-  /** Every text file by its path below the out folder; of other files, the bytes as Latin-1. */
+  /** Content of every file by its path below the out folder; bytes of binary files as Latin-1. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Builds into a folder of its own, which is gone when this returns. */
+/** Builds into a temporary folder, which is removed before this returns. */
 export async function buildReal(
   data: string,
   more: Partial<ResolvedConfig> = {},
@@ -45,14 +45,14 @@ export async function buildReal(
 }
 
 /**
- * Builds as `buildReal` does, but bundles no style sheet and no script, and leaves files that are not text empty: a fifth
- * of the time, for tests of what pages say and of which files there are.
+ * Builds like `buildReal`, but without styles and scripts, and with empty binary files. It takes a
+ * fifth of the time, and suits tests of the texts of pages and the list of files.
  */
 export function renderReal(data: string, more: Partial<ResolvedConfig> = {}): Promise<Built> {
   return buildReal(data, more, withoutAssets(site));
 }
 
-/** Changes to a site that leave its pages and texts as they are. */
+/** Returns changes that remove the styles, scripts, and bytes of a site, and keep its texts. */
 export function withoutAssets({ files }: Pick<typeof site, 'files'>): SiteChanges {
   return {
     islands: undefined,
@@ -63,7 +63,7 @@ export function withoutAssets({ files }: Pick<typeof site, 'files'>): SiteChange
   };
 }
 
-/** Drawings are SVG, which is text, but take as long as pictures. */
+/** Empties binary files, and SVG files too, because drawing them takes as long as pictures. */
 function withoutBytes(file: ExtraFile): ExtraFile {
   const { path: name, source } = file;
   return isText(name) && !name.endsWith('.svg') ? file : { path: name, source, body: '' };
@@ -75,7 +75,7 @@ function withoutBytes(file: ExtraFile): ExtraFile {
  */
 export async function readContent(data: string, from = root): Promise<SiteContent> {
   const folders = { root: from, data, static: path.join(from, 'static') };
-  // As on the last of days.
+  // On this date every dated record is published.
   const { content, problems } = await loadContent(collections, {
     ...folders,
     buildDate: '9999-12-31',
@@ -86,7 +86,7 @@ export async function readContent(data: string, from = root): Promise<SiteConten
   return content;
 }
 
-/** Markup of a page, by its path. */
+/** Returns the HTML of a page. @throws Error if it does not exist */
 export function pageAt({ files }: Built, route: string): string {
   const file = route.endsWith('/') ? `${route.slice(1)}index.html` : route.slice(1);
   const html = files.get(file);
@@ -94,7 +94,7 @@ export function pageAt({ files }: Built, route: string): string {
   return html;
 }
 
-/** What a reader sees of some markup, on one line. Tags that stand within a word part no words. */
+/** Returns the visible text of HTML on one line. `span` and `wbr` do not separate words. */
 export function textOf(html: string): string {
   const visible = html
     .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, ' ')

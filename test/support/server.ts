@@ -1,4 +1,4 @@
-/** Serves a built folder as a plain static host does: files, folders by their index, 404.html for the rest. */
+/** Serves a built site like a static host: files, index files of folders, and otherwise 404.html. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +29,7 @@ export async function serve(
       response.end(String(error));
       return;
     }
-    // Their names have a digest of their content, and a browser that keeps them opens a page faster.
+    // The names of assets contain a digest, so that browsers can cache them forever.
     if (request.url?.startsWith('/assets/'))
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     files(request, response, () => {

@@ -1,4 +1,4 @@
-/** What the command line settles in a folder, but for what a test wants otherwise. */
+/** The settings that the command line computes for a folder. */
 import path from 'node:path';
 import { parseCommandLine, resolveInvocation } from '../../generator/command/options.ts';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
@@ -6,16 +6,19 @@ import { root } from './folders.ts';
 
 export const buildMoment = new Date('2026-11-23T12:00:00Z');
 
-/** @param folder with data/ and static/; the site that is built of them is the real one unless told otherwise. */
+/**
+ * Returns the settings of a build, by default of the real site.
+ * @param folder the folder that contains data/ and static/
+ */
 export function settingsIn(folder: string, more: Partial<ResolvedConfig> = {}): ResolvedConfig {
-  const words = ['build', '--site', path.join(root, 'site/site.ts')];
-  // Sources run as they are: nothing is kept of what they make, and one thread does all.
-  const around = {
+  const argv = ['build', '--site', path.join(root, 'site/site.ts')];
+  // Without a cache folder nothing is cached and no worker is used.
+  const context = {
     root: folder,
     cacheDir: undefined,
     buildDate: buildMoment.toISOString().slice(0, 10),
   };
-  const commandLine = parseCommandLine(words);
+  const commandLine = parseCommandLine(argv);
   if (!commandLine) throw new Error('the command line was not understood');
-  return { ...resolveInvocation(commandLine, around).config, ...more };
+  return { ...resolveInvocation(commandLine, context).config, ...more };
 }

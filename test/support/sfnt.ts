@@ -1,8 +1,8 @@
-/** Uncompressed font files as the OpenType specification lays them out: a directory of tables. */
+/** Reads and writes uncompressed OpenType fonts, which are a directory of tables. */
 
 export type Tables = Map<string, Buffer>;
 
-/** @returns the tables of a font by their tag. */
+/** Returns the tables of a font by their tag. */
 export function tablesOf(font: Buffer): Tables {
   const count = font.readUInt16BE(4);
   return new Map(
@@ -17,14 +17,16 @@ export function tablesOf(font: Buffer): Tables {
   );
 }
 
-/** The reverse of {@link tablesOf}. Checksums are left at nought: no browser reads them. */
+/** The reverse of {@link tablesOf}. Checksums stay zero, because no browser reads them. */
 export function fontOf(tables: Tables): Buffer {
   const header = Buffer.alloc(12 + tables.size * 16);
   header.writeUInt32BE(0x00010000, 0);
   header.writeUInt16BE(tables.size, 4);
   const parts: Buffer[] = [header];
   let offset = header.length;
-  for (const [index, [tag, table]] of [...tables].sort(([a], [b]) => (a < b ? -1 : 1)).entries()) {
+  for (const [index, [tag, table]] of [...tables]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .entries()) {
     const entry = 12 + index * 16;
     header.write(tag, entry, 'latin1');
     header.writeUInt32BE(offset, entry + 8);
@@ -36,6 +38,6 @@ export function fontOf(tables: Tables): Buffer {
   return Buffer.concat(parts);
 }
 
-function pad(bytes: Buffer, to: number): Buffer {
-  return Buffer.concat([bytes, Buffer.alloc((to - (bytes.length % to)) % to)]);
+function pad(bytes: Buffer, multiple: number): Buffer {
+  return Buffer.concat([bytes, Buffer.alloc((multiple - (bytes.length % multiple)) % multiple)]);
 }

@@ -1,4 +1,4 @@
-/** The real site as the setup of the unit project has built it, as files and as documents. */
+/** Reads the real site that the setup of the unit tests has built, as files and as documents. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -20,7 +20,7 @@ export interface BuiltSite {
   readonly bytes: (file: string) => number;
 }
 
-/** Documents that were parsed, by path: the files of a worker share them, so none may change one. */
+/** Parsed documents by path. The test files of a worker share them, so no test may change one. */
 const parsed = new Map<string, Document>();
 
 let htmlByPath: ReadonlyMap<string, string> | undefined;
@@ -51,25 +51,25 @@ function parsePage(path: string, html: string | undefined): Document {
   return document;
 }
 
-/** Parses without a window of its own for each document, which takes a tenth of the time. */
+/** Parses HTML without creating a window per document, which takes a tenth of the time. */
 export function parseHtml(html: string): Document {
   parser ??= new new JSDOM().window.DOMParser();
   return parser.parseFromString(html, 'text/html');
 }
 
-const unseen = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'svg']);
-const spaced = new Set('P LI H1 H2 H3 H4 DT DD DIV SUMMARY TD TH BR A ADDRESS'.split(' '));
+const invisibleTags = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'svg']);
+const separatingTags = new Set('P LI H1 H2 H3 H4 DT DD DIV SUMMARY TD TH BR A ADDRESS'.split(' '));
 
-const wordsByElement = new WeakMap<Element, string>();
+const textByElement = new WeakMap<Element, string>();
 
-/** The words that a reader sees, with single spaces: style sheets, scripts and attributes left out. */
+/** Returns the visible text of an element, with single spaces and without styles and scripts. */
 export function wordsOf(element: Element | null): string {
   if (!element) return '';
-  const known = wordsByElement.get(element);
-  if (known !== undefined) return known;
-  const words = textIn(element).replace(/\s+/g, ' ').trim();
-  wordsByElement.set(element, words);
-  return words;
+  const cachedText = textByElement.get(element);
+  if (cachedText !== undefined) return cachedText;
+  const text = textIn(element).replace(/\s+/g, ' ').trim();
+  textByElement.set(element, text);
+  return text;
 }
 
 function textIn(element: Element): string {
@@ -82,6 +82,6 @@ function textIn(element: Element): string {
 }
 
 function textOfChild(child: Element): string {
-  if (unseen.has(child.tagName)) return '';
-  return textIn(child) + (spaced.has(child.tagName) ? ' ' : '');
+  if (invisibleTags.has(child.tagName)) return '';
+  return textIn(child) + (separatingTags.has(child.tagName) ? ' ' : '');
 }

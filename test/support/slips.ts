@@ -1,22 +1,24 @@
 /**
- * Slips of people who edit data/ and static/: docs/errors.md shows what is printed of them. Those of one list are told by
- * one run. Each names its place by what rarely changes: the first lines of a record, its fields' names, its ids.
+ * Mistakes of people who edit data/ and static/, whose messages docs/errors.md shows. One build reports
+ * all mistakes of a list. Each one is located by text that rarely changes: field names and ids.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './folders.ts';
 
-/** Makes a slip in a folder that holds copies of data/ and static/. */
+/** Makes a mistake in a folder that contains copies of data/ and static/. */
 export type Slip = (folder: string) => void;
 
-/** @throws Error if the file has no such place any more. */
-function edit(file: string, place: RegExp | string, text: string): Slip {
+/** Replaces text in a file. @throws Error if the file no longer contains the text */
+function edit(file: string, searchText: RegExp | string, text: string): Slip {
   return (folder) => {
     const absolute = path.join(folder, file);
     const before = readFileSync(absolute, 'utf8');
-    const after = before.replace(place, text);
+    const after = before.replace(searchText, text);
     if (after === before)
-      throw new Error(`${file} has no ${place}: choose another place for this slip`);
+      throw new Error(
+        `${file} does not contain ${searchText}: choose another text for this mistake`,
+      );
     writeFileSync(absolute, after);
   };
 }
@@ -43,10 +45,10 @@ const link =
   (folder) =>
     symlinkSync(path.join(folder, to), path.join(folder, from));
 
-/** A first paragraph more in what a person's page says. */
-const said = (file: string, text: string) => edit(file, /^bio:\n/m, `bio:\n  - ${text}\n`);
+/** Inserts a first paragraph into the biography of a person. */
+const insertBio = (file: string, text: string) => edit(file, /^bio:\n/m, `bio:\n  - ${text}\n`);
 
-/** A module of the site beside the data, which is the real one but for what is said. */
+/** Writes a module that exports the real site with changed fields. */
 function siteWith(changes: string, imports = ''): Slip {
   const real = JSON.stringify(path.join(root, 'site/site.ts'));
   const text = `import { site as real } from ${real};\n${imports}export const site = { ...real, ${changes} };\n`;
@@ -65,7 +67,7 @@ effective: 2026-11-02
 One paragraph.
 `;
 
-/** Told as soon as the files are read. */
+/** Reported while the files are read. */
 export const inFiles: readonly Slip[] = [
   add('data/attorneys/Jane Doe.yaml', 'order: 4\n'),
   copy('data/contact.yaml', 'data/contact.yml'),
@@ -88,15 +90,15 @@ export const inFiles: readonly Slip[] = [
   edit('data/team/ines-larkmoor.yaml', /^group: .*/m, 'group: attorney'),
   edit('data/posts/design-patents-for-screens.md', /^date: .*/m, 'date: April 14, 2026'),
   edit('data/attorneys/noor-castellane.yaml', /^admittedYear: .*/m, 'admittedYear: 08'),
-  said('data/team/hollis-nakagawara.yaml', 'Measures <b>leaves</b> and fruit.'),
+  insertBio('data/team/hollis-nakagawara.yaml', 'Measures <b>leaves</b> and fruit.'),
   edit('data/posts/after-cox-v-sony.md', /^author: .*/m, 'author: desmond-quad'),
-  // And what the bundler says of a style sheet of the site.
+  // esbuild reports the missing style sheet.
   add('site/styles/site.css', "@import './layout.css';\n@import './tables.css';\n"),
   add('site/styles/layout.css', ''),
   siteWith("styles: import.meta.dirname + '/styles/site.css'"),
 ];
 
-/** Told by the rules of the site. */
+/** Reported by the rules of the site. */
 export const inContent: readonly Slip[] = [
   copy('data/subareas/patents/search.yaml', 'data/subareas/patent/search.yaml'),
   edit('data/team/hollis-nakagawara.yaml', /^image: .*/m, 'image: { figure: portrait-hats }'),
@@ -106,17 +108,17 @@ export const inContent: readonly Slip[] = [
   edit('data/testimonials/nursery-owner.yaml', /^author: .*/m, 'author: Kim Nguyễn'),
 ];
 
-/** Told by the plan of the pages. */
+/** Reported while the routes are planned. */
 export const inAddresses: readonly Slip[] = [
   add('data/legal/assets.md', legalPage),
   edit('data/contact.yaml', /^topic: .*/m, 'topic: Desmond Quade, Attorney'),
 ];
 
-/** Told of finished pages. */
+/** Reported for rendered pages. */
 export const inPages: readonly Slip[] = [
-  said('data/team/hollis-nakagawara.yaml', 'Reads the [patent](/patent/) and the plant.'),
-  said('data/team/odalys-brandvold.yaml', 'Ask her for [the way](/contact/#directions).'),
-  said('data/team/matteo-quillante.yaml', 'You may [call him](tel:559-436-3800).'),
+  insertBio('data/team/hollis-nakagawara.yaml', 'Reads the [patent](/patent/) and the plant.'),
+  insertBio('data/team/odalys-brandvold.yaml', 'Ask her for [the way](/contact/#directions).'),
+  insertBio('data/team/matteo-quillante.yaml', 'You may [call him](tel:559-436-3800).'),
   add('static/contact/index.html', '<p>Write to us.</p>'),
   edit('data/posts/after-cox-v-sony.md', /^## /m, '#### '),
   edit(
@@ -127,7 +129,7 @@ export const inPages: readonly Slip[] = [
   add('static/photos/office.jpg', 'This is a letter.'),
 ];
 
-/** Told of a page that breaks down. */
+/** Reported for a page that cannot be rendered. */
 export const inOnePage: readonly Slip[] = [
   add(
     'site/pages/about.ts',
@@ -140,20 +142,20 @@ export const inOnePage: readonly Slip[] = [
   ),
 ];
 
-/** Told of a site that cannot say where it stands. */
+/** Reported for a site with an invalid origin. */
 export const inOrigin: readonly Slip[] = [siteWith("origin: () => 'https://larkmoor.example/law'")];
 
-/** Told of a site whose own code throws. */
+/** Reported for a site whose code throws. */
 export const inFunctions: readonly Slip[] = [
   siteWith('files: () => {\n    throw new Error(\'there is no record "about"\');\n  }'),
 ];
 
-/** Told of a plan that leads nowhere. */
+/** Reported for a site without a 404 page. */
 export const inPlan: readonly Slip[] = [
   siteWith("routes: (content) => real.routes(content).filter(({ path }) => path !== '/404.html')"),
 ];
 
-/** Told of components that ask a browser for what it will not do. */
+/** Reported for components that the policy of the page would block. */
 export const inComponents: readonly Slip[] = [
   add(
     'site/pages/way.tsx',
@@ -170,5 +172,5 @@ export const inComponents: readonly Slip[] = [
   ),
 ];
 
-/** Told of the folder that the site is written to. */
+/** Reported for the out folder. */
 export const inOutFolder: readonly Slip[] = [add('dist/thesis.txt', 'My own.')];

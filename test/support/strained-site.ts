@@ -1,4 +1,4 @@
-/** The site of a firm whose data strain the layout: words without end, twelve of everything, pictures that never come. */
+/** A site whose data strains the layout: very long words, twelve of everything, missing pictures. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { figures } from '../../site/figures/registry.ts';
 import { attempt } from './build.ts';
 import { editor, type Fields } from './editor.ts';
 import { root } from './folders.ts';
-import { ownLife, ownPlace, recountOffices, varied } from './likeness.ts';
+import { recountOffices, varied, variedBiography, variedLocation } from './likeness.ts';
 import { firstData } from './real-site.ts';
 import { serve } from './server.ts';
 import { settingsIn } from './settings.ts';
@@ -15,17 +15,17 @@ import { settingsIn } from './settings.ts';
 /** Thirty letters without a space, and a name of sixty. */
 export const longWord = 'Donaudampfschifffahrtsvertrags';
 export const longName = 'Wolfeschlegelsteinhausenbergerdorff Hubert Blaine Featherston';
-/** The longest that a profile's page title has room for. */
+/** The longest name that fits into the page title of a profile. */
 const attorneyName = 'Wolfeschlegelsteinhausenbergerdorff';
 
-/** A host that answers nothing. */
+/** A picture on a host that does not exist. */
 export const remotePicture = 'https://pictures.invalid/portrait.jpg';
 
-const many = 12;
+const itemCount = 12;
 
 /**
- * Builds before the tests of a file, and serves while they run.
- * @param write changes the copy of the data.
+ * Builds a site before the tests of a file, and serves it while they run.
+ * @param write changes the copy of the data
  */
 export function serveSite(
   data: string,
@@ -53,14 +53,14 @@ export function serveSite(
   return { origin: () => origin };
 }
 
-/** The first firm's site under strain. */
+/** Serves the first firm's site with data that strains the layout. */
 export function serveStrainedSite(): { readonly origin: () => string } {
   return serveSite(firstData, strain);
 }
 
-/** Lets a record keep its file's name under a name that strains the layout. */
-function strange(words: string): readonly Fields[] {
-  return [{ words, reason: 'A name that strains the layout.' }];
+/** Returns the exception that allows a name in a record whose file has another name. */
+function nameException(name: string): readonly Fields[] {
+  return [{ words: name, reason: 'A name that strains the layout.' }];
 }
 
 function strain(data: string): void {
@@ -68,7 +68,7 @@ function strain(data: string): void {
   record('attorneys/ines-larkmoor.yaml')((attorney) => ({
     ...attorney,
     name: attorneyName,
-    exceptions: strange(attorneyName),
+    exceptions: nameException(attorneyName),
     title: 'Attorney',
     specialties: [{ name: longWord }, ...(attorney['specialties'] as Fields[]).slice(1)],
     image: { src: remotePicture, width: 640, height: 780, alt: 'An attorney at her bench' },
@@ -76,13 +76,13 @@ function strain(data: string): void {
   record('team/ines-larkmoor.yaml')((member) => ({
     ...member,
     name: attorneyName,
-    exceptions: strange(attorneyName),
+    exceptions: nameException(attorneyName),
   }));
   record('attorneys/desmond-quade.yaml')(({ image: _, ...attorney }) => attorney);
   record('team/odalys-brandvold.yaml')((member) => ({
     ...member,
     name: longName,
-    exceptions: [...strange(longName), ...strange(`${longWord} ${longWord}`)],
+    exceptions: [...nameException(longName), ...nameException(`${longWord} ${longWord}`)],
     title: `${longWord} ${longWord} (not an attorney)`,
   }));
   record('words.yaml')(({ words }) => ({
@@ -91,14 +91,14 @@ function strain(data: string): void {
   record('offices/los-angeles.yaml')((office) => ({
     ...office,
     name: longWord,
-    exceptions: [...strange(longWord), ...strange('Los Angeles')],
+    exceptions: [...nameException(longWord), ...nameException('Los Angeles')],
     title: `${longWord} Office`,
     parking: `${longWord}${longWord}`,
     image: {
       src: remotePicture,
       width: 1260,
       height: 750,
-      alt: 'A brick arcade beside a broad stone stair',
+      alt: 'A brick arcade next to a broad stone stair',
     },
   }));
   record('subareas/trademarks/searches.yaml')((subarea) => ({
@@ -107,14 +107,14 @@ function strain(data: string): void {
     title: `${longWord} Searches`,
     keyFacts: (subarea['keyFacts'] as Fields[]).map((fact) => ({ ...fact, term: longWord })),
   }));
-  // Twelve of everything in the menu leave its page less room.
+  // With twelve of everything in its menu the page has less room.
   record('areas/patents.yaml')((area) => ({
     ...area,
     faqs: (area['faqs'] as Fields[]).slice(0, 3),
   }));
-  recountOffices(data, many);
-  for (const number of Array.from({ length: many - 3 }, (_, index) => index + 4)) {
-    copied(
+  recountOffices(data, itemCount);
+  for (const number of Array.from({ length: itemCount - 3 }, (_, index) => index + 4)) {
+    copyRecord(
       data,
       'attorneys/noor-castellane.yaml',
       `attorneys/${number}th-castellane.yaml`,
@@ -123,11 +123,11 @@ function strain(data: string): void {
         order: number,
         name: `${number}th Castellane`,
         opening: String(attorney['opening']).replace('Noor', `${number}th`),
-        ...ownLife(`${number}th`, attorney),
+        ...variedBiography(`${number}th`, attorney),
         image: undefined,
       }),
     );
-    copied(data, 'offices/san-diego.yaml', `offices/city-${number}.yaml`, (office) => ({
+    copyRecord(data, 'offices/san-diego.yaml', `offices/city-${number}.yaml`, (office) => ({
       ...office,
       order: number,
       name: `City ${number}`,
@@ -138,24 +138,24 @@ function strain(data: string): void {
       email: `city-${number}@larkmoorquade.example`,
       image: { figure: [...figures.keys()][number] },
       vicinity: undefined,
-      ...ownPlace(`city ${number}`),
+      ...variedLocation(`city ${number}`),
     }));
-    copied(
+    copyRecord(
       data,
       'subareas/trademarks/monitoring.yaml',
       `subareas/trademarks/part-${number}.yaml`,
       (subarea) => ({
         ...subarea,
-        order: number + many,
+        order: number + itemCount,
         name: `Part ${number}`,
         title: `Part ${number} of a Portfolio`,
         topic: `Part ${number} of a trademark portfolio`,
         subtitle: `Part ${number} of a portfolio, looked after for as long as its marks are in use`,
       }),
     );
-    copied(data, 'posts/after-cox-v-sony.md', `posts/note-${number}.md`, (post) => ({
+    copyRecord(data, 'posts/after-cox-v-sony.md', `posts/note-${number}.md`, (post) => ({
       ...post,
-      title: number === many ? `On ${longWord}` : `Note ${number}`,
+      title: number === itemCount ? `On ${longWord}` : `Note ${number}`,
       topic: `Takedowns and hosts, note ${number}`,
       ...('subtitle' in post
         ? { subtitle: `Note ${number} on takedowns, and on what a host has to know` }
@@ -164,9 +164,14 @@ function strain(data: string): void {
   }
 }
 
-function copied(data: string, from: string, to: string, change: (record: Fields) => Fields): void {
+function copyRecord(
+  data: string,
+  from: string,
+  to: string,
+  change: (record: Fields) => Fields,
+): void {
   cpSync(path.join(data, from), path.join(data, to));
-  const metaDescription = `${path.basename(to)}, one of twelve, with as many words on its page, its people and its places as a result of a search has room to show below its title`;
+  const metaDescription = `${path.basename(to)}, one of twelve, with as itemCount words on its page, its people and its places as a result of a search has room to show below its title`;
   const mark = `Of ${path.basename(to)}.`;
   editor(
     path.join(data, to),

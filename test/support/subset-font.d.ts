@@ -1,8 +1,8 @@
-/** What of subset-font 2.9 is used here; the package brings no types. */
+/** Types for the parts of subset-font 2.9 that the project uses; the package has none. */
 declare module 'subset-font' {
   export interface SubsetOptions {
     readonly targetFormat: 'sfnt' | 'woff2';
-    /** Features of the layout that stay; without it, all of them. */
+    /** OpenType layout features to preserve. @default all */
     readonly keepFeatures?: readonly string[];
     readonly dropTables?: readonly string[];
     readonly keepAllGlyphs?: boolean;
@@ -11,7 +11,7 @@ declare module 'subset-font' {
     >;
   }
 
-  /** @param text the characters to keep; left out where all glyphs are kept. */
+  /** @param text the characters of the subset; `undefined` with `keepAllGlyphs` */
   export default function subsetFont(
     font: Buffer,
     text: string | undefined,

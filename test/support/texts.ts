@@ -1,17 +1,17 @@
-/** The pages of the real data as texts: what of each record a reader reads, of which kind it is, what it must keep to. */
+/** The published texts of the real data, each with its limits of length and reading grade. */
 import { budgets } from '../../site/budgets.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { type Block, blocksOf } from './prose.ts';
 import { firstData, readContent } from './real-site.ts';
 
-type Bounds = readonly [least: number, most: number];
+type Bounds = readonly [min: number, max: number];
 
 export interface Text {
   readonly file: string;
-  /** Running text of the page, without its title and what only machines read. */
+  /** Body text of the page, without its title and metadata. */
   readonly blocks: readonly Block[];
   readonly grade: number;
-  /** Words that the page may have, where that is bounded. */
+  /** Minimum and maximum number of words, if they are limited. */
   readonly words?: Bounds;
 }
 
@@ -28,8 +28,8 @@ interface AnyRecord {
 
 const { grade, ...bounds } = budgets.words;
 
-/** Fields that stand above or outside the running text. */
-const outside = /^(?:title|subtitle|topic|metaDescription|name|link|order)\b/;
+/** Fields that are not part of the body text. */
+const nonBodyFields = /^(?:title|subtitle|topic|metaDescription|name|link|order)\b/;
 
 export const texts: readonly Text[] = [
   ...content.areas.map((area) =>
@@ -101,7 +101,7 @@ function textOf(
   limits: Pick<Text, 'grade' | 'words'>,
 ): Text {
   const blocks = blocksOf(record).filter(({ field }) =>
-    fields ? fields.includes(field.split('.', 1)[0] ?? '') : !outside.test(field),
+    fields ? fields.includes(field.split('.', 1)[0] ?? '') : !nonBodyFields.test(field),
   );
   return { file: record.file, blocks, ...limits };
 }

@@ -1,4 +1,4 @@
-/** Firms that are put in the sample's place, each in a folder of its own as a user would have it. */
+/** Test firms that replace the sample firm, each in a temporary folder. */
 import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,13 +7,13 @@ import { fixtures, root } from './folders.ts';
 export const trialFirms = ['other-firm', 'duluth-firm', 'greek-firm'];
 
 export interface TrialFirm {
-  /** The folder of all, for the test to remove. */
+  /** The temporary folder, which the test must remove. */
   readonly folder: string;
   readonly data: string;
   readonly static: string;
 }
 
-/** A copy of a firm, whose photographs lie beside the icons. */
+/** Copies the data of a firm, and its photographs together with the project's static files. */
 export function trialFirm(name: string): TrialFirm {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'trial-firm-'));
   const firm = { folder, data: path.join(folder, 'data'), static: path.join(folder, 'static') };

@@ -1,4 +1,4 @@
-/** What html-validate finds in a document, by the HTML standard. */
+/** Validates documents against the HTML standard with html-validate. */
 import { HtmlValidate } from 'html-validate';
 
 const validator = new HtmlValidate({
@@ -10,13 +10,13 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
-    // Call links keep together by their style.
+    // A style keeps phone numbers on one line.
     'tel-non-breaking': 'off',
     'long-title': 'off',
   },
 });
 
-/** @param file that the document is, for the sentences. */
+/** Returns one line per error. @param file path of the document, for the messages */
 export async function markupFaults(html: string, file: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html, file);
   return results.flatMap(({ messages }) =>

@@ -1,4 +1,4 @@
-/** Runs `dev` as a process of its own, on a copy of the mini site. */
+/** Runs `dev` as a separate process, on a copy of the mini site. */
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -6,31 +6,35 @@ import { onTestFinished } from 'vitest';
 import type { ResolvedConfig } from '../../../generator/shared/types.ts';
 import { miniSite } from '../../support/build.ts';
 import { startCli } from '../../support/cli.ts';
-import { elsewhere, linkPackages } from './files.ts';
+import { linkPackages, outsideProjectEnv } from './files.ts';
 
-/** What a slow machine may take for a build. */
-const patience = 20_000;
+/** Time that a slow machine needs for a build. */
+const buildTimeoutMs = 20_000;
 
-export interface Dev {
+export interface DevProcess {
   readonly settings: ResolvedConfig;
   readonly child: ChildProcess;
   readonly address: string;
-  /** All that was printed so far. */
+  /** Returns everything printed so far, on both streams. */
   readonly printed: () => string;
-  readonly page: (below?: string) => Promise<string>;
+  /** Fetches a page by its path below the address, without a leading slash. */
+  readonly page: (subpath?: string) => Promise<string>;
 }
 
-/** @param port where the server is to be found if it prints no address. */
+/**
+ * Starts `dev`, waits for its address, and stops it when the test ends.
+ * @param port the port of the server; needed if it prints no address because its site is broken
+ */
 export async function startDev(
-  words: readonly string[] = ['--port', '0'],
+  options: readonly string[] = ['--port', '0'],
   prepare: (settings: ResolvedConfig) => ResolvedConfig | undefined = () => undefined,
   port?: number,
-): Promise<Dev> {
+): Promise<DevProcess> {
   const mini = miniSite();
   linkPackages(mini.root);
   const settings = prepare(mini) ?? mini;
-  const options = { cwd: settings.root, env: elsewhere };
-  const { child, ended } = startCli(['dev', '--site', settings.site, ...words], options);
+  const processOptions = { cwd: settings.root, env: outsideProjectEnv };
+  const { child, ended } = startCli(['dev', '--site', settings.site, ...options], processOptions);
   onTestFinished(async () => {
     child.kill('SIGTERM');
     await ended;
@@ -42,28 +46,32 @@ export async function startDev(
     });
   }
   const printed = () => text;
-  const told = () => /http:\/\/localhost:\d+\/\S*/.exec(text)?.[0];
-  const address = port === undefined ? await until(told, printed) : `http://localhost:${port}/`;
-  const page = async (below = '') =>
-    (await fetch(address + below).catch(() => undefined))?.text() ?? '';
+  const printedAddress = () => /http:\/\/localhost:\d+\/\S*/.exec(text)?.[0];
+  const address =
+    port === undefined ? await until(printedAddress, printed) : `http://localhost:${port}/`;
+  const page = async (subpath = '') =>
+    (await fetch(address + subpath).catch(() => undefined))?.text() ?? '';
   return { settings, child, address, printed, page };
 }
 
-/** Waits for something to be so. @throws Error with what was printed, if it takes too long. */
+/**
+ * Polls until the callback returns a truthy value, and returns that value.
+ * @throws Error with everything printed, after a timeout
+ */
 export async function until<T>(
-  look: () => T | undefined | false | Promise<T | undefined | false>,
+  poll: () => T | undefined | false | Promise<T | undefined | false>,
   printed: () => string,
 ): Promise<T> {
-  const end = performance.now() + patience;
+  const end = performance.now() + buildTimeoutMs;
   while (performance.now() < end) {
-    const found = await look();
-    if (found) return found;
+    const result = await poll();
+    if (result) return result;
     await setTimeout(50);
   }
-  throw new Error(`waited in vain; this was printed:\n${printed()}`);
+  throw new Error(`timed out; this was printed:\n${printed()}`);
 }
 
-/** A port that nothing listens on. */
+/** Returns a port that no process listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { root } from '../../support/folders.ts';
 
-/** Every file below a folder: its bytes by their hash, and its time of change in nanoseconds. */
+/** Returns the hash and the modification time in nanoseconds of every file below a folder. */
 export function snapshot(folder: string): Record<string, string> {
   const files: Record<string, string> = {};
   for (const file of filesBelow(folder)) {
@@ -22,7 +22,7 @@ export function snapshot(folder: string): Record<string, string> {
   return files;
 }
 
-/** Paths of all files below a folder, with forward slashes, in order. */
+/** Returns the sorted paths of all files below a folder, with forward slashes. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -32,12 +32,12 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The lines of a list in a file; none where there is no file. */
-export function listOf(file: string): string[] {
+/** Returns the lines of a file without blank ones, or none if the file does not exist. */
+export function readLines(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
 
-/** Writes files below a folder, with the folders that they need. */
+/** Writes files below a folder, and creates their parent folders. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(files)) {
     const absolute = path.join(folder, file);
@@ -46,10 +46,10 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Makes the project's packages known to a folder elsewhere, so that the command line can run in it. */
+/** Links the project's packages into a folder, so that the command line can run in it. */
 export function linkPackages(folder: string): void {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
 }
 
-/** Environment for the command line in another folder than the project's: tsx looks for its settings where it runs. */
-export const elsewhere = { TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') };
+/** Environment for the command line outside the project: tsx looks for tsconfig.json where it runs. */
+export const outsideProjectEnv = { TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') };

@@ -1,12 +1,11 @@
-/** The mini site, whose notes show all that they hold: as text, in attributes, in the props of an island. */
-
+/** The mini site, with notes that show every field as text, in attributes, and in island props. */
 import { asIslands, Prose, usePage } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { site as mini } from '../../fixtures/mini-site/site.tsx';
 
-/** Its props go to the browser as JSON in an attribute. */
-function Echo({ words }: { readonly words: readonly string[] }): ReactElement {
-  return <p title={words.join(' ')}>{words.join(' ')}</p>;
+/** An island whose props are serialized to an attribute as JSON. */
+function Echo({ texts }: { readonly texts: readonly string[] }): ReactElement {
+  return <p title={texts.join(' ')}>{texts.join(' ')}</p>;
 }
 
 const { Echo: EchoIsland } = asIslands({ Echo });
@@ -52,7 +51,7 @@ export const site: typeof mini = {
             <h1>{note.title}</h1>
             <p>{names.join(' ')}</p>
             <Prose text={note.body} />
-            <EchoIsland words={[note.title, ...names]} />
+            <EchoIsland texts={[note.title, ...names]} />
           </article>
         ),
       };

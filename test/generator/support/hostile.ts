@@ -1,12 +1,13 @@
-/** Texts that mean harm, each in every kind of field of a record of its own. */
+/** Malicious texts, each in one record per kind of field. */
 import path from 'node:path';
 
-/** A record that holds a text in one of its fields. */
+/** A record with a malicious text in one of its fields. */
 export interface HostileRecord {
   readonly text: string;
+  /** The field and file format that contain the text, a key of `recordWriters`. */
   readonly place: string;
   readonly id: string;
-  /** File below data/. */
+  /** Path below data/. */
   readonly file: string;
   readonly content: string;
 }
@@ -43,7 +44,7 @@ const texts: readonly string[] = [
   '<https://evil.example/"onclick=a()>',
   '[a]: javascript:alert(1)\n\n[a]',
   "$& $' $1 $` <%=a%>",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what a template would take for its own.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template engine would interpret it.
   '{{a}} ${a} #{a} %{a}',
   '{{constructor.constructor("a()")()}}',
   '__proto__',
@@ -99,8 +100,8 @@ const harmless: Fields = {
 
 const note = 'date: 2026-03-04\nkind: idea\ntags: [x]\n';
 
-/** How a text comes into a record: as an escape of JSON or YAML, or as it is. */
-const places: Readonly<
+/** How each kind of record is written: with escapes of JSON or YAML, or with the text unchanged. */
+const recordWriters: Readonly<
   Record<string, readonly [extension: string, write: (text: string, title: string) => string]>
 > = {
   title: ['.json', (text, title) => JSON.stringify({ ...harmless, title: `${title}${text}` })],
@@ -124,7 +125,7 @@ const places: Readonly<
   markdown: ['.md', (text, title) => `---\ntitle: ${title}\n${note}---\n\n${text}\n`],
 };
 
-export const hostileRecords: readonly HostileRecord[] = Object.entries(places).flatMap(
+export const hostileRecords: readonly HostileRecord[] = Object.entries(recordWriters).flatMap(
   ([place, [extension, write]]) =>
     texts.map((text, index) => {
       const id = `${place}-${index}`;

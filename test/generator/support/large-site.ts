@@ -1,7 +1,10 @@
-/** A site so large that a second thread finishes its pages, in a project of its own. */
+/** A temporary project with a site so large that a worker processes its pages. */
 import { openProject, type Project } from './project.ts';
 
-/** Of the pages some hold an island, some load pictures from elsewhere, and those with a fault in their name have one. */
+/**
+ * Some pages load remote pictures or have links. The name in data/site.yaml adds pages: `Faults` adds
+ * pages with problems, `Long` a path that is too long for the disk, and `Many` 900 pages.
+ */
 const site = `
 import { createElement as h } from 'react';
 const bodies = (n: number, Island) => [
@@ -31,6 +34,7 @@ export const site = {
   ],
 };`;
 
+/** Creates the project; the test must remove it. */
 export function openLargeProject(): Project {
   return openProject(site.trim());
 }

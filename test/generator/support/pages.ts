@@ -1,4 +1,4 @@
-/** Pages for the audit, made by hand. */
+/** Routes and pages for tests of the audit. */
 import { createAudit } from '../../../generator/audit/audit.ts';
 import { messageWithPage, type Problem } from '../../../generator/shared/problems.ts';
 import type { PageRoute, RoutePath } from '../../../generator/shared/types.ts';
@@ -19,31 +19,32 @@ export const route = (path: string, more: Partial<PageRoute> = {}): PageRoute =>
   ...more,
 });
 
+/** Parts of a page that a test replaces. */
 export interface Parts {
   readonly head?: string;
   readonly body?: string;
 }
 
-/** A page without fault, but for what is given. */
+/** Returns a correct page, except for the parts that a test replaces. */
 export function page(
   path: string,
   { head, body = '' }: Parts = {},
   { base, origin } = settings,
 ): string {
-  const usual = `<title>Title of ${path}</title><meta name="description" content="About ${path}"/><link rel="canonical" href="${origin}${base}${path.slice(1)}"/>`;
-  return `<!DOCTYPE html><html lang="en"><head>${head ?? usual}</head><body><main><h1>H</h1>${body}</main></body></html>`;
+  const defaultHead = `<title>Title of ${path}</title><meta name="description" content="About ${path}"/><link rel="canonical" href="${origin}${base}${path.slice(1)}"/>`;
+  return `<!DOCTYPE html><html lang="en"><head>${head ?? defaultHead}</head><body><main><h1>H</h1>${body}</main></body></html>`;
 }
 
 export type Page = readonly [route: PageRoute, html: string];
 
-/** Reads the pages one after another, then checks what they name. */
+/** Audits the pages together. `files` are the paths of the other files of the site. */
 export function audit(
   pages: readonly Page[],
   files: readonly string[] = [],
-  at = settings,
+  siteUrl = settings,
 ): readonly Problem[] {
-  const { readPage, finish } = createAudit({ ...at, policy: noPolicy });
-  for (const [one, html] of pages) readPage(one, html);
+  const { readPage, finish } = createAudit({ ...siteUrl, policy: noPolicy });
+  for (const [pageRoute, html] of pages) readPage(pageRoute, html);
   return finish(new Set(files));
 }
 

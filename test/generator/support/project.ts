@@ -1,4 +1,4 @@
-/** A project of its own in a temporary folder, with the command line run in it, as a process or in this one. */
+/** A temporary project, and the command line run in it, as a separate process or in this one. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,17 +16,21 @@ import { linkPackages, writeFiles } from './files.ts';
 
 export interface Project {
   readonly root: string;
-  /** Absolute path of something in the project. */
+  /** Returns an absolute path in the project. */
   readonly at: (...parts: string[]) => string;
+  /** Writes files by their paths in the project. */
   readonly write: (files: Readonly<Record<string, string>>) => void;
-  /** Brings back the content of the mini site, and takes away what was built. */
+  /** Restores the content of the mini site, and deletes the built site. */
   readonly reset: () => void;
-  /** The command line, on the project's own site unless it names another. */
-  readonly run: (words: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Ended>;
+  /** Runs the command line, with the project's site unless `argv` names another. */
+  readonly run: (argv: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Ended>;
   readonly remove: () => void;
 }
 
-/** @param site text of the module site/site.tsx, in which `mini` is the mini site. */
+/**
+ * Creates a project with the content of the mini site; the test must remove it.
+ * @param site text of the module site/site.tsx, in which `mini` is the mini site
+ */
 export function openProject(site = 'export const site = mini;'): Project {
   const root = mkdtempSync(path.join(os.tmpdir(), 'prerender-project-'));
   const at = (...parts: string[]) => path.join(root, ...parts);
@@ -44,15 +48,15 @@ export function openProject(site = 'export const site = mini;'): Project {
     at,
     write: (files) => writeFiles(root, files),
     reset,
-    run: (words, env) => {
-      const named = words.includes('--site') ? [] : ['--site', 'site/site.tsx'];
-      return runCli([...words, ...named], env ? { cwd: root, env } : { cwd: root });
+    run: (argv, env) => {
+      const siteOption = argv.includes('--site') ? [] : ['--site', 'site/site.tsx'];
+      return runCli([...argv, ...siteOption], env ? { cwd: root, env } : { cwd: root });
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
 
-/** The first line brings the mini site; the text begins in the second. */
+/** Returns a site module: the first line imports the mini site, the text begins in the second. */
 export function siteModule(text: string): string {
   return `import { site as mini } from ${JSON.stringify(path.join(fixtures, 'mini-site/site.tsx'))};\n${text}\n`;
 }

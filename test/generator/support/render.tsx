@@ -18,12 +18,15 @@ const site = defineSite({
   ),
 });
 
-/** Renders the nodes as pages, the first as `/`, the others as `/p1/`, `/p2/`, …; gives what renders them. */
+/**
+ * Plans the nodes as pages: the first as `/`, the others as `/p1/`, `/p2/`, and so on. Returns a
+ * function that renders one of them by its index.
+ */
 export function renderer(
   nodes: readonly (() => ReactNode)[],
   base = '/',
-  from = root,
-  own: Partial<typeof site> = {},
+  projectRoot = root,
+  siteFields: Partial<typeof site> = {},
 ) {
   const inputs = nodes.map((render, index): RouteInput => {
     const id = index === 0 ? 'home' : `p${index}`;
@@ -39,17 +42,17 @@ export function renderer(
   });
   const { manifest } = planRoutes(inputs);
   const { render } = createRenderer({
-    site: { ...site, ...own },
+    site: { ...site, ...siteFields },
     content: {},
     waiting: [],
-    static: from,
-    cache: from,
+    static: projectRoot,
+    cache: projectRoot,
     manifest,
     origin: 'https://mini.example',
     base,
     buildDate: '2026-11-20',
     runtime: 'react',
-    root: from,
+    root: projectRoot,
     picture: (path) => (path === '/a.jpg' ? [{ type: 'image/webp', srcSet: '/b.webp 8w' }] : []),
     sizeOf: (path) => (path === '/a.jpg' ? { width: 8, height: 6 } : undefined),
   });
@@ -60,6 +63,7 @@ export function renderer(
   };
 }
 
+/** Renders a node as the home page and returns the HTML of its body. */
 export function bodyOf(node: ReactNode, base?: string): string {
   const { html, problems } = renderer([() => node, () => null], base)(0);
   expect(problems).toEqual([]);

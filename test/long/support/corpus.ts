@@ -1,4 +1,4 @@
-/** A site's data in a folder of its own, one file of it changed at a time. */
+/** A copy of a site's data in which one file at a time is mutated. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -9,39 +9,44 @@ import { type Changed, type Mutation, mutate } from './mutations.ts';
 
 export interface Corpus {
   readonly settings: ResolvedConfig;
-  /** Files below data/, by the names that they have in the project. */
+  /** Paths below data/ in the original site. */
   readonly files: readonly string[];
-  /** Puts a change in place; gives the names, with data/ before them, under which the file is to be told of. */
+  /** Applies a mutation. Returns the paths, with data/, under which the file may be reported. */
   readonly apply: (mutation: Mutation) => readonly string[];
-  /** Takes the change back. */
+  /** Reverts the mutation. */
   readonly restore: () => void;
 }
 
 /**
- * Records that are not changed stand there as JSON, which reads ten times faster than YAML: more changes in the same
- * time. The one that is changed is as its editor writes it. @param of folder of the site whose data it is.
+ * Copies the data. Unchanged records are written as JSON, which parses ten times faster than YAML, so
+ * that more mutations run in the same time. The mutated record keeps its format.
+ * @param siteFolder folder of the site whose data is copied
  */
-export function openCorpus(folder: string, of = root, more: Partial<ResolvedConfig> = {}): Corpus {
-  const from = path.join(of, 'data');
+export function openCorpus(
+  folder: string,
+  siteFolder = root,
+  more: Partial<ResolvedConfig> = {},
+): Corpus {
+  const originalData = path.join(siteFolder, 'data');
   const data = path.join(folder, 'data');
-  cpSync(path.join(of, 'static'), path.join(folder, 'static'), { recursive: true });
+  cpSync(path.join(siteFolder, 'static'), path.join(folder, 'static'), { recursive: true });
   const originals = new Map(
-    filesOf(from).map((file) => [file, readFileSync(path.join(from, file))]),
+    filesOf(originalData).map((file) => [file, readFileSync(path.join(originalData, file))]),
   );
-  for (const [file, bytes] of originals) putQuick(data, file, bytes);
+  for (const [file, bytes] of originals) writeAsJson(data, file, bytes);
   let undo = () => {};
   return {
-    settings: settingsIn(folder, { mode: 'check', cacheDir: path.join(folder, 'kept'), ...more }),
+    settings: settingsIn(folder, { mode: 'check', cacheDir: path.join(folder, 'cache'), ...more }),
     files: [...originals.keys()],
     apply: (mutation) => {
       const { file } = mutation;
       const bytes = originals.get(file) ?? Buffer.alloc(0);
       const changed = mutate(mutation, bytes);
-      rmSync(path.join(data, quickName(file)));
-      if (changed) put(data, changed.file, changed.bytes);
+      rmSync(path.join(data, jsonName(file)));
+      if (changed) write(data, changed.file, changed.bytes);
       undo = () => {
         if (changed) rmSync(path.join(data, changed.file));
-        putQuick(data, file, bytes);
+        writeAsJson(data, file, bytes);
         undo = () => {};
       };
       return namesOf(file, changed);
@@ -64,16 +69,16 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-function quickName(file: string): string {
+function jsonName(file: string): string {
   return file.replace(/\.yaml$/, '.json');
 }
 
-function putQuick(data: string, file: string, bytes: Buffer): void {
-  const quick = quickName(file);
-  put(data, quick, quick === file ? bytes : Buffer.from(JSON.stringify(parse(bytes.toString()))));
+function writeAsJson(data: string, file: string, bytes: Buffer): void {
+  const name = jsonName(file);
+  write(data, name, name === file ? bytes : Buffer.from(JSON.stringify(parse(bytes.toString()))));
 }
 
-function put(data: string, file: string, bytes: Buffer): void {
+function write(data: string, file: string, bytes: Buffer): void {
   const absolute = path.join(data, file);
   mkdirSync(path.dirname(absolute), { recursive: true });
   writeFileSync(absolute, bytes);

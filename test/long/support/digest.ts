@@ -1,9 +1,9 @@
-/** One text for all that a folder holds. */
+/** Computes a digest of a folder. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** SHA-256 of every file's name and bytes, in the order of their names; times do not count. */
+/** Returns the SHA-256 of the names and bytes of all files, sorted by name; times do not count. */
 export function digestOf(folder: string): string {
   if (!existsSync(folder)) return 'no folder';
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-/** Builds that are killed, and what they leave. */
+/** Kills builds and examines what they leave. */
 import { cpSync, existsSync, readdirSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,50 +9,50 @@ import { startCli } from '../../support/cli.ts';
 import { buildMoment, settingsIn } from '../../support/settings.ts';
 import { digestOf } from './digest.ts';
 
-/** A site of some hundred files in two versions, so that the swap takes a moment and shows which of them it is. */
+/** A site of several hundred files, so that the swap takes time, in two versions to tell apart. */
 export interface Versions {
   readonly folder: string;
   readonly versions: readonly [ResolvedConfig, ResolvedConfig];
-  /** What the out folder holds, by version. */
+  /** Digest of the out folder, by version. */
   readonly digests: readonly [string, string];
 }
 
 export async function twoVersions(folder: string, files = 300): Promise<Versions> {
-  const versions = ['one', 'two'].map((version) => versionOf(folder, version, files)) as [
+  const versions = ['one', 'two'].map((version) => writeVersion(folder, version, files)) as [
     ResolvedConfig,
     ResolvedConfig,
   ];
   linkPackages(folder);
   const digests: string[] = [];
   for (const version of [...versions].reverse()) {
-    const { code, stderr } = await startCli(wordsFor(version), processOptions(folder)).ended;
+    const { code, stderr } = await startCli(argvFor(version), processOptions(folder)).ended;
     if (code !== 0) throw new Error(stderr);
     digests.unshift(digestOf(version.out));
   }
   return { folder, versions, digests: digests as [string, string] };
 }
 
-/** The mini site with so many files beside its pages. */
-function versionOf(folder: string, version: string, files: number): ResolvedConfig {
+/** Writes the mini site with this many extra files. */
+function writeVersion(folder: string, version: string, files: number): ResolvedConfig {
   const mini = path.join(fixtures, 'mini-site');
   const data = `data-${version}`;
   cpSync(path.join(mini, 'data'), path.join(folder, data), { recursive: true });
   cpSync(path.join(mini, 'static'), path.join(folder, 'static'), { recursive: true });
   const fields = `name: Version ${version}\nwelcome: The [first](/notes/first/) of ${version}.\n`;
   writeFileSync(path.join(folder, data, 'site.yaml'), fields);
-  const more =
-    "(_, n) => ({ path: '/more/' + (n % 20) + '/' + n + '.txt', body: c.site.name, source: c.site.file })";
+  const extraFile =
+    "(_, index) => ({ path: '/more/' + (index % 20) + '/' + index + '.txt', body: content.site.name, source: content.site.file })";
   const module = [
     `import { site as mini } from ${JSON.stringify(path.join(mini, 'site.tsx'))};`,
-    `const more = (c: never) => Array.from({ length: ${files} }, ${more});`,
-    'export const site = { ...mini, files: (p: never) => [...mini.files(p), ...more(p.content)] };\n',
+    `const more = (content: never) => Array.from({ length: ${files} }, ${extraFile});`,
+    'export const site = { ...mini, files: (planned: never) => [...mini.files(planned), ...more(planned.content)] };\n',
   ];
   writeFileSync(path.join(folder, 'site.mts'), module.join('\n'));
   return settingsIn(folder, { site: path.join(folder, 'site.mts'), data: path.join(folder, data) });
 }
 
-export function wordsFor({ site, data, out }: ResolvedConfig, command = 'build'): string[] {
-  // A run with a report is never left out because nothing has changed.
+export function argvFor({ site, data, out }: ResolvedConfig, command = 'build'): string[] {
+  // A build with a report is never skipped as up to date.
   return [
     command,
     '--site',
@@ -66,7 +66,7 @@ export function wordsFor({ site, data, out }: ResolvedConfig, command = 'build')
   ];
 }
 
-/** Environment in which every run of a version is the same. */
+/** Options with a fixed build date, so that every build of a version has the same bytes. */
 export const processOptions = (folder: string) => ({
   cwd: folder,
   env: {
@@ -75,14 +75,16 @@ export const processOptions = (folder: string) => ({
   },
 });
 
-/** When to kill: so many milliseconds after the start, or after a name that begins so appears beside the out folder. */
+/** When to kill a build. */
 export interface Moment {
+  /** The start, or the first file next to the out folder whose name begins like this. */
   readonly after: 'start' | '.dist-next' | '.dist-lock' | '.dist-previous';
-  readonly delay: number;
+  /** Milliseconds after that event. */
+  readonly delayMs: number;
 }
 
-/** What a killed build left beside and in the out folder. */
-export type Left =
+/** What a killed build left in the out folder and next to it. */
+export type Leftover =
   | 'nothing begun'
   | 'a new site begun'
   | 'no site, the old one aside'
@@ -90,21 +92,21 @@ export type Left =
   | 'a new site'
   | 'a lock';
 
-/** Starts a build, kills it, and waits until it is gone. */
+/** Starts a build and kills it. Returns `false` if the build ended before. */
 export async function killBuild(
   settings: ResolvedConfig,
-  { after, delay }: Moment,
+  { after, delayMs }: Moment,
 ): Promise<boolean> {
   const parent = path.dirname(settings.out);
-  const { child, ended } = startCli(wordsFor(settings), processOptions(parent));
-  const isOver = ended.then(() => undefined);
-  if (after !== 'start') await Promise.race([appearance(parent, after, isOver), isOver]);
-  if (delay > 0) await Promise.race([sleep(delay), isOver]);
+  const { child, ended } = startCli(argvFor(settings), processOptions(parent));
+  const end = ended.then(() => undefined);
+  if (after !== 'start') await Promise.race([waitForFile(parent, after, end), end]);
+  if (delayMs > 0) await Promise.race([sleep(delayMs), end]);
   child.kill('SIGKILL');
   return (await ended).code === null;
 }
 
-function appearance(folder: string, prefix: string, over: Promise<void>): Promise<void> {
+function waitForFile(folder: string, prefix: string, end: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const watcher = watch(folder, (_, name) => {
       if (name?.startsWith(prefix)) done();
@@ -113,24 +115,30 @@ function appearance(folder: string, prefix: string, over: Promise<void>): Promis
       watcher.close();
       resolve();
     };
-    void over.then(done);
+    void end.then(done);
   });
 }
 
-export function leftBy(settings: ResolvedConfig, before: string): Left {
-  const beside = readdirSync(path.dirname(settings.out));
-  const isThere = existsSync(settings.out);
-  if (beside.includes('.dist-previous'))
-    return isThere ? 'the old site aside' : 'no site, the old one aside';
-  if (beside.includes('.dist-lock')) return 'a lock';
-  if (beside.some((name) => name === '.dist-next')) return 'a new site begun';
-  return digestOf(settings.out) === before ? 'nothing begun' : 'a new site';
+/** Classifies what a killed build left. `digestBefore` is the digest of the old site. */
+export function leftoverOf(settings: ResolvedConfig, digestBefore: string): Leftover {
+  const names = readdirSync(path.dirname(settings.out));
+  const hasSite = existsSync(settings.out);
+  if (names.includes('.dist-previous'))
+    return hasSite ? 'the old site aside' : 'no site, the old one aside';
+  if (names.includes('.dist-lock')) return 'a lock';
+  if (names.includes('.dist-next')) return 'a new site begun';
+  return digestOf(settings.out) === digestBefore ? 'nothing begun' : 'a new site';
 }
 
-/** A build that fails, then one that does not: what the out folder holds after the first, and what stands beside it after the second. */
-export async function mend(
-  settings: ResolvedConfig,
-): Promise<{ digest: string; beside: string[] }> {
+export interface Recovery {
+  /** Digest of the out folder after a build that failed. */
+  readonly digest: string;
+  /** Names of temporary files next to the out folder after a build that succeeded. */
+  readonly stagingFiles: readonly string[];
+}
+
+/** Runs a build that fails and then one that succeeds. */
+export async function failThenBuild(settings: ResolvedConfig): Promise<Recovery> {
   const failing = () => {
     throw new Error('this page fails on purpose');
   };
@@ -140,17 +148,19 @@ export async function mend(
   if (problems[0]) throw new Error(`${problems[0].file} ${problems[0].message}`);
   return {
     digest,
-    beside: readdirSync(path.dirname(settings.out)).filter((name) => name.startsWith('.dist')),
+    stagingFiles: readdirSync(path.dirname(settings.out)).filter((name) =>
+      name.startsWith('.dist'),
+    ),
   };
 }
 
-/** Milliseconds that a build takes from its start to its end: the middle of three. */
+/** Returns the median duration of three builds in milliseconds. */
 export async function durationOf(settings: ResolvedConfig): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 3; run++) {
     const start = performance.now();
     const { code, stderr } = await startCli(
-      wordsFor(settings),
+      argvFor(settings),
       processOptions(path.dirname(settings.out)),
     ).ended;
     if (code !== 0) throw new Error(stderr);
@@ -160,18 +170,18 @@ export async function durationOf(settings: ResolvedConfig): Promise<number> {
 }
 
 /**
- * Moments over the whole run, half of them where it matters: while the new site is written, when the lock is taken,
- * when the old site has been put aside.
+ * Returns moments over the whole build, half of them at critical times: while the new site is written,
+ * when the lock is taken, and after the old site was moved aside.
  */
-export function momentsOver(duration: number, count: number): Moment[] {
+export function killMoments(duration: number, count: number): Moment[] {
   const marks = ['.dist-next', '.dist-lock', '.dist-previous'] as const;
   return Array.from({ length: count }, (_, index) => {
     const share = index / count;
-    if (index % 2 === 0) return { after: 'start', delay: duration * share };
+    if (index % 2 === 0) return { after: 'start', delayMs: duration * share };
     const after = marks[((index - 1) / 2) % 3] ?? '.dist-lock';
     return {
       after,
-      delay: after === '.dist-next' ? duration * 0.3 * share : Math.round(share * 10),
+      delayMs: after === '.dist-next' ? duration * 0.3 * share : Math.round(share * 10),
     };
   });
 }

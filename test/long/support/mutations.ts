@@ -1,19 +1,21 @@
-/** Changes to records as a slip of the hand, a bad merge or a bad disk makes them. */
+/** Mutations of records like those of a typing error, a bad merge, or a damageByte disk. */
 import path from 'node:path';
 import fc from 'fast-check';
 import { parse, stringify } from 'yaml';
 
-/** One change to one file; `at` and `until` are fractions of its text, or of the values in it. */
+/** One change to one file. */
 export interface Mutation {
   readonly file: string;
   readonly kind: Kind;
-  readonly at: number;
-  readonly until: number;
+  /** Where the change begins, as a fraction (0 to 1) of the text or of the list of values. */
+  readonly start: number;
+  /** A second fraction: the extent of the change, or a second position. */
+  readonly extent: number;
   readonly text: string;
   readonly value: unknown;
 }
 
-/** A file that the change leaves: its name below data/, and its bytes. Nothing where it is gone. */
+/** The changed file: its path below data/ and its bytes. `undefined` if it was deleted. */
 export type Changed = { readonly file: string; readonly bytes: Buffer } | undefined;
 
 export const kinds = [
@@ -42,7 +44,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What means something to YAML, Markdown, HTML, JavaScript or a file system. */
+/** Texts with a meaning in YAML, Markdown, HTML, JavaScript, or a file system. */
 const snippets = [
   ':',
   ': ',
@@ -134,7 +136,7 @@ const values = [
   'a\nb',
 ];
 
-/** Names that a field gets by accident. */
+/** Field names that are likely to cause problems. */
 const fieldNames = [
   '__proto__',
   'constructor',
@@ -154,8 +156,8 @@ export function mutations(files: readonly string[]): fc.Arbitrary<Mutation> {
   return fc.record({
     file: fc.constantFrom(...files),
     kind: fc.constantFrom(...kinds),
-    at: fraction,
-    until: fraction,
+    start: fraction,
+    extent: fraction,
     text: fc.oneof(
       fc.constantFrom(...snippets),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
@@ -166,29 +168,32 @@ export function mutations(files: readonly string[]): fc.Arbitrary<Mutation> {
 
 export function mutate(mutation: Mutation, bytes: Buffer): Changed {
   const { file, kind } = mutation;
-  const whole = (text: string): Changed => ({ file, bytes: Buffer.from(text) });
+  const changedText = (text: string): Changed => ({ file, bytes: Buffer.from(text) });
   if (kind === 'remove the file') return undefined;
-  if (kind === 'damage a byte') return { file, bytes: damaged(bytes, mutation) };
+  if (kind === 'damage a byte') return { file, bytes: damageByte(bytes, mutation) };
   if (kind === 'truncate the file')
-    return { file, bytes: bytes.subarray(0, Math.floor(bytes.length * mutation.at)) };
-  const named = renamed(mutation);
-  if (named !== undefined) return { file: named, bytes };
+    return { file, bytes: bytes.subarray(0, Math.floor(bytes.length * mutation.start)) };
+  const newName = newNameOf(mutation);
+  if (newName !== undefined) return { file: newName, bytes };
   const text = bytes.toString();
-  const ofText = textChanges[kind];
-  if (ofText) return whole(ofText(text, mutation));
-  const ofValue = valueChanges[kind];
-  if (!ofValue) throw new Error(`there is no way to ${kind}`);
-  return whole(withFields(file, text, (record) => ofValue(record, mutation)));
+  const changeText = textChanges[kind];
+  if (changeText) return changedText(changeText(text, mutation));
+  const changeValue = valueChanges[kind];
+  if (!changeValue) throw new Error(`there is no way to ${kind}`);
+  return changedText(withFields(file, text, (record) => changeValue(record, mutation)));
 }
 
-function renamed({ file, kind, text, at }: Mutation): string | undefined {
+function newNameOf({ file, kind, text, start }: Mutation): string | undefined {
   const { dir, name, ext } = path.posix.parse(file);
   const plain = text.replace(/[/\0]/g, '');
   if (kind === 'change the ending')
-    return path.posix.join(dir, `${name}${pick(['.txt', '.YAML', '.', '.yml.bak', '.html'], at)}`);
+    return path.posix.join(
+      dir,
+      `${name}${pick(['.txt', '.YAML', '.', '.yml.bak', '.html'], start)}`,
+    );
   if (kind === 'move the file')
     return path.posix.join(
-      pick(['', 'posts', 'areas', 'nowhere', 'subareas/nowhere'], at),
+      pick(['', 'posts', 'areas', 'nowhere', 'subareas/nowhere'], start),
       `${name}-moved${ext}`,
     );
   if (kind !== 'rename the file') return undefined;
@@ -202,52 +207,59 @@ function renamed({ file, kind, text, at }: Mutation): string | undefined {
     `${plain}x`,
     'a%2fb',
   ];
-  return path.posix.join(dir, `${pick(names, at)}${ext}`);
+  return path.posix.join(dir, `${pick(names, start)}${ext}`);
 }
 
-function damaged(bytes: Buffer, { at, until }: Mutation): Buffer {
+function damageByte(bytes: Buffer, { start, extent }: Mutation): Buffer {
   const copy = Buffer.from(bytes);
-  copy[Math.floor(copy.length * at)] = Math.floor(until * 256);
+  copy[Math.floor(copy.length * start)] = Math.floor(extent * 256);
   return copy;
 }
 
 type TextChange = (text: string, mutation: Mutation) => string;
 
 const textChanges: Readonly<Partial<Record<Kind, TextChange>>> = {
-  'drop characters': (text, { at, until }) => splice(text, at, 1 + Math.floor(until * 20), ''),
-  'insert text': (text, { at, text: added }) => splice(text, at, 0, added),
-  'replace a character': (text, { at, text: added }) => splice(text, at, 1, added),
-  'drop lines': onLines((lines, at, { until }) => lines.splice(at, 1 + Math.floor(until * 5))),
-  'insert a line': onLines((lines, at, { text }) => lines.splice(at, 0, text)),
-  'repeat a line': onLines((lines, at) => lines.splice(at, 0, lines[at] ?? '')),
-  'indent a line': onLines((lines, at, { until }) => {
-    const line = lines[at] ?? '';
-    lines[at] =
-      until < 0.3
+  'drop characters': (text, { start, extent }) =>
+    splice(text, start, 1 + Math.floor(extent * 20), ''),
+  'insert text': (text, { start, text: added }) => splice(text, start, 0, added),
+  'replace a character': (text, { start, text: added }) => splice(text, start, 1, added),
+  'drop lines': onLines((lines, lineIndex, { extent }) =>
+    lines.splice(lineIndex, 1 + Math.floor(extent * 5)),
+  ),
+  'insert a line': onLines((lines, lineIndex, { text }) => lines.splice(lineIndex, 0, text)),
+  'repeat a line': onLines((lines, lineIndex) =>
+    lines.splice(lineIndex, 0, lines[lineIndex] ?? ''),
+  ),
+  'indent a line': onLines((lines, lineIndex, { extent }) => {
+    const line = lines[lineIndex] ?? '';
+    lines[lineIndex] =
+      extent < 0.3
         ? line.replace(/^ {1,2}/, '')
-        : `${pick([' ', '  ', '\t', '        '], until)}${line}`;
+        : `${pick([' ', '  ', '\t', '        '], extent)}${line}`;
   }),
-  'swap two lines': onLines((lines, at, { until }) => {
-    const other = Math.floor(lines.length * until);
-    [lines[at], lines[other]] = [lines[other] ?? '', lines[at] ?? ''];
+  'swap two lines': onLines((lines, lineIndex, { extent }) => {
+    const other = Math.floor(lines.length * extent);
+    [lines[lineIndex], lines[other]] = [lines[other] ?? '', lines[lineIndex] ?? ''];
   }),
 };
 
-function onLines(change: (lines: string[], at: number, mutation: Mutation) => unknown): TextChange {
+function onLines(
+  change: (lines: string[], lineIndex: number, mutation: Mutation) => unknown,
+): TextChange {
   return (text, mutation) => {
     const lines = text.split('\n');
-    change(lines, Math.floor(lines.length * mutation.at), mutation);
+    change(lines, Math.floor(lines.length * mutation.start), mutation);
     return lines.join('\n');
   };
 }
 
-function splice(text: string, at: number, count: number, added: string): string {
-  const start = Math.floor(text.length * at);
-  return text.slice(0, start) + added + text.slice(start + count);
+function splice(text: string, start: number, count: number, added: string): string {
+  const index = Math.floor(text.length * start);
+  return text.slice(0, index) + added + text.slice(index + count);
 }
 
-/** A value and where it stands: in a group by its name, in a list by its number. */
-interface Place {
+/** The location of a value: its object and key, or its array and index. */
+interface ValueLocation {
   readonly parent: Record<string, unknown> | unknown[];
   readonly key: string | number;
 }
@@ -255,63 +267,70 @@ interface Place {
 type ValueChange = (record: unknown, mutation: Mutation) => unknown;
 
 const valueChanges: Readonly<Partial<Record<Kind, ValueChange>>> = {
-  'drop a field': onPlace(({ parent, key }) => {
+  'drop a field': onValue(({ parent, key }) => {
     if (Array.isArray(parent)) parent.splice(Number(key), 1);
     else delete parent[key];
   }),
-  'retype a value': onPlace((place, { value }) => set(place, value)),
-  'rename a field': onPlace((place, { until }) => {
-    if (Array.isArray(place.parent)) return;
-    const value = get(place);
-    delete place.parent[place.key];
-    define(place.parent, until < 0.5 ? `${place.key}s` : pick(fieldNames, until * 2 - 1), value);
+  'retype a value': onValue((location, { value }) => set(location, value)),
+  'rename a field': onValue((location, { extent }) => {
+    if (Array.isArray(location.parent)) return;
+    const value = get(location);
+    delete location.parent[location.key];
+    define(
+      location.parent,
+      extent < 0.5 ? `${location.key}s` : pick(fieldNames, extent * 2 - 1),
+      value,
+    );
   }),
-  'truncate a value': onPlace((place, { until }) => {
-    const value = get(place);
-    if (typeof value === 'string') set(place, value.slice(0, Math.floor(value.length * until)));
-    else if (Array.isArray(value)) value.splice(Math.floor(value.length * until));
+  'truncate a value': onValue((location, { extent }) => {
+    const value = get(location);
+    if (typeof value === 'string') set(location, value.slice(0, Math.floor(value.length * extent)));
+    else if (Array.isArray(value)) value.splice(Math.floor(value.length * extent));
   }),
-  'lengthen a value': onPlace((place, { text, until }) => {
-    const value = get(place);
-    if (typeof value === 'string') set(place, (value + text).repeat(1 + Math.floor(until * 20)));
-    else if (typeof value === 'number') set(place, value * 1000);
+  'lengthen a value': onValue((location, { text, extent }) => {
+    const value = get(location);
+    if (typeof value === 'string')
+      set(location, (value + text).repeat(1 + Math.floor(extent * 20)));
+    else if (typeof value === 'number') set(location, value * 1000);
   }),
-  'insert a field': onPlace(({ parent }, { until, value, text }) => {
-    if (Array.isArray(parent)) parent.splice(Math.floor(parent.length * until), 0, value);
-    else define(parent, until < 0.5 ? text : pick(fieldNames, until * 2 - 1), value);
+  'insert a field': onValue(({ parent }, { extent, value, text }) => {
+    if (Array.isArray(parent)) parent.splice(Math.floor(parent.length * extent), 0, value);
+    else define(parent, extent < 0.5 ? text : pick(fieldNames, extent * 2 - 1), value);
   }),
-  'repeat an item': onPlace(({ parent, key }) => {
+  'repeat an item': onValue(({ parent, key }) => {
     if (Array.isArray(parent)) parent.splice(Number(key), 0, structuredClone(parent[Number(key)]));
   }),
-  'swap two values': (record, { at, until }) => {
-    const places = placesOf(record);
-    const [one, other] = [pick(places, at), pick(places, until)];
-    const [left, right] = [structuredClone(get(one)), structuredClone(get(other))];
-    set(one, right);
-    set(other, left);
+  'swap two values': (record, { start, extent }) => {
+    const locations = locationsIn(record);
+    const first = pick(locations, start);
+    const second = pick(locations, extent);
+    const firstValue = structuredClone(get(first));
+    const secondValue = structuredClone(get(second));
+    set(first, secondValue);
+    set(second, firstValue);
   },
 };
 
-function onPlace(change: (place: Place, mutation: Mutation) => void): ValueChange {
-  return (record, mutation) => change(pick(placesOf(record), mutation.at), mutation);
+function onValue(change: (location: ValueLocation, mutation: Mutation) => void): ValueChange {
+  return (record, mutation) => change(pick(locationsIn(record), mutation.start), mutation);
 }
 
-function placesOf(value: unknown): Place[] {
+function locationsIn(value: unknown): ValueLocation[] {
   if (typeof value !== 'object' || value === null) return [];
-  const parent = value as Place['parent'];
+  const parent = value as ValueLocation['parent'];
   const keys = Array.isArray(parent) ? [...parent.keys()] : Object.keys(parent);
-  return keys.flatMap((key) => [{ parent, key }, ...placesOf(get({ parent, key }))]);
+  return keys.flatMap((key) => [{ parent, key }, ...locationsIn(get({ parent, key }))]);
 }
 
-function get({ parent, key }: Place): unknown {
+function get({ parent, key }: ValueLocation): unknown {
   return (parent as Record<string | number, unknown>)[key];
 }
 
-function set({ parent, key }: Place, value: unknown): void {
+function set({ parent, key }: ValueLocation, value: unknown): void {
   define(parent, key, value);
 }
 
-/** As a field of its own, whatever its name: an assignment to __proto__ would be none. */
+/** Defines an own property. An assignment to `__proto__` would set the prototype instead. */
 function define(parent: object, key: string | number, value: unknown): void {
   Object.defineProperty(parent, key, {
     value,
@@ -321,7 +340,7 @@ function define(parent: object, key: string | number, value: unknown): void {
   });
 }
 
-/** Changes a record's fields; of Markdown, those above its text. */
+/** Changes the fields of a record; in a Markdown file, those of its front matter. */
 function withFields(file: string, text: string, change: (record: unknown) => unknown): string {
   const [, fields = text, body = ''] = file.endsWith('.md')
     ? (/^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? [])

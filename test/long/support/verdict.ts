@@ -1,4 +1,4 @@
-/** What must hold of a build after a change to one file. */
+/** Checks the build after a mutation of one file. */
 import path from 'node:path';
 import { formatProblem } from '../../../generator/command/report.ts';
 import type { AnyProblem } from '../../../generator/shared/problems.ts';
@@ -7,7 +7,7 @@ import { attempt } from '../../support/build.ts';
 import type { Corpus } from './corpus.ts';
 import type { Mutation } from './mutations.ts';
 
-/** Changes after which a record is not where it was: what refers to it is at fault then, and names its id. */
+/** Mutations that remove a record's path: problems may then name its id, in the records that refer to it. */
 const removals: readonly string[] = [
   'remove the file',
   'rename the file',
@@ -19,7 +19,10 @@ const folders = /^(?:notes|attorneys|team|offices|testimonials|areas|subareas|po
 
 export type Verdict = 'built' | 'refused' | 'refused by the id';
 
-/** @throws Error that shows the change and what was said, if the build broke down or named another file alone. */
+/**
+ * Builds the mutated site.
+ * @throws Error with the mutation and the output, if the build crashed or no problem names its file
+ */
 export async function verdictOn(
   corpus: Corpus,
   mutation: Mutation,
@@ -36,8 +39,8 @@ export async function verdictOn(
       return 'refused by the id';
     throw new Error(`no problem names ${names.join(' or ')}:\n${printed}`);
   } catch (error) {
-    const said = error instanceof Error ? error.stack : String(error);
-    throw new Error(`${JSON.stringify(mutation)}\n${said}`);
+    const details = error instanceof Error ? error.stack : String(error);
+    throw new Error(`${JSON.stringify(mutation)}\n${details}`);
   } finally {
     corpus.restore();
   }
@@ -52,12 +55,12 @@ function hasId({ message }: AnyProblem, { file }: Mutation): boolean {
   return message.includes(path.posix.join(dir, name));
 }
 
-/** `2,000 mutations: 311 built, 1,689 refused`. */
+/** Returns a summary such as `2,000 mutations: 311 built, 1,689 refused`. */
 export function countsOf(verdicts: readonly Verdict[]): string {
-  const number = (verdict?: Verdict) =>
+  const count = (expected?: Verdict) =>
     verdicts
-      .filter((one) => verdict === undefined || one === verdict)
+      .filter((verdict) => expected === undefined || verdict === expected)
       .length.toLocaleString('en-US');
-  const refused = verdicts.filter((one) => one !== 'built').length.toLocaleString('en-US');
-  return `${number()} mutations: ${number('built')} built, ${refused} refused (${number('refused by the id')} of them by the id of a record that went)`;
+  const refused = verdicts.filter((verdict) => verdict !== 'built').length.toLocaleString('en-US');
+  return `${count()} mutations: ${count('built')} built, ${refused} refused (${count('refused by the id')} of them by the id of a record that went)`;
 }
