@@ -10,6 +10,8 @@ export interface ContactFormProps {
   /** Where the values are posted, as JSON; without it, nowhere. */
   readonly endpoint: string | undefined;
   readonly atSubmit: string;
+  /** The first line of the confirmation, as that a site is a sample. */
+  readonly note: string | undefined;
   /** All words of the form, where one is the firm's own. */
   readonly words: FormWords | undefined;
 }
@@ -71,6 +73,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
       <div className="form-status" role="status">
         {stage === 'sent' && (
           <div className="form-confirmation">
+            {props.note && <p>{props.note}</p>}
             <Seal />
             <h2 tabIndex={-1} ref={heading}>
               {thanks}

@@ -60,7 +60,7 @@ export const firm = z.strictObject({
   jurisdictions,
   /** Experience, as the badge says it; without it there is no badge. */
   experience: line().optional(),
-  /** How soon a message is answered, and what that means, as `24 business hours, on the second business day at the latest`. */
+  /** How soon a message is answered, and what that means, as `24 business hours, by the second business day at the latest`. */
   responsePromise: line().optional(),
   /** Scope of the practice in one sentence; no claim of a certification. */
   practiceLimit: line().optional(),

@@ -82,9 +82,9 @@ export const labels = z
       'In solid lines, what this field can cover',
       'Area, below the drawing of the home page',
     ),
-    subareas: label('Pages in this field', 'Area'),
+    subareas: label('Related services', 'Area'),
     handlers: label('Who handles it', 'Area, sub-area'),
-    notes: label('Notes on this field', 'Area'),
+    notes: label('Articles on this subject', 'Area'),
     keyFacts: label('Key facts', 'Sub-area'),
     benefits: label('Key Benefits', 'Sub-area'),
     process: label('Our Process', 'Sub-area'),
@@ -98,8 +98,8 @@ export const labels = z
       }),
     dateAdvice: label('General information, not legal advice.', 'Rule with a day, below its field'),
     dateMoved: label(
-      'Moved behind a weekend or federal holiday from',
-      'Rule with a day, where it is moved, before the end of its time',
+      '{day}, is on a weekend or federal holiday, so you have until the next business day.',
+      'Rule with a day, where it is moved; the end of its time replaces {day}',
     ),
     dateLeft: label(
       'The arrow on the rule is today. Days left:',
@@ -130,7 +130,7 @@ export const labels = z
     barAdmissions: label('Bar Admissions', 'Profile'),
     languages: label('Languages', 'Profile, page of the team, table of offices'),
     publications: label('Publications', 'Profile'),
-    profilePosts: label('Notes from the blog', 'Profile'),
+    profilePosts: label('Articles from the blog', 'Profile'),
     directLine: label('direct', 'Profile, behind the number of the attorney'),
     officeLine: label('office', 'Profile, behind the number of the office'),
     fax: label('Fax', 'Profile, office'),
@@ -142,8 +142,8 @@ export const labels = z
     admissions: label('Admissions', 'Team'),
 
     summary: label('In short', 'Post'),
-    contents: label('In this note', 'Post'),
-    morePosts: label('More notes', 'Post'),
+    contents: label('In this article', 'Post'),
+    morePosts: label('More articles', 'Post'),
 
     offices: counted('Footer; locations, above the cards', 'Offices', 'Office'),
     comparison: counted('Locations', 'The offices side by side', 'The office at a glance'),

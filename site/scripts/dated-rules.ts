@@ -15,7 +15,7 @@ export interface Time {
 
 /** Sentences about the last day. */
 export interface Sentences {
-  /** The last day moved from a weekend or holiday; the end of the period follows. */
+  /** The last day moved from a weekend or holiday; the end of the period replaces `{day}`. */
   readonly moved: string;
   /** The period is running; the number of days follows. */
   readonly left: string;
@@ -39,7 +39,7 @@ export function answerOf(day: Day, time: Time, today: Day, sentences: Sentences)
   const { length, isInDays, isMoved } = time;
   const end = isInDays ? day + length : monthsAfter(day, length);
   const last = isMoved ? businessDayFrom(end) : end;
-  const movedText = last > end ? `${sentences.moved} ${formatDay(end)}. ` : '';
+  const movedText = last > end ? `${sentences.moved.replace('{day}', formatDay(end))} ` : '';
   const now = (length * (today - day)) / (end - day);
   return {
     last: formatDay(last),

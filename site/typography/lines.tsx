@@ -18,7 +18,7 @@ const noBreakSpaces = new RegExp(
 
 /**
  * Compounds that read as one word. They do not use the non-breaking hyphen (U+2011) because it is
- * another character: a search for "2-3 years" would not find it.
+ * another character: a search for "attorney-client" would not find it.
  */
 const compound = new RegExp(
   `(${[
@@ -30,7 +30,7 @@ const compound = new RegExp(
     // A section of a statute with its paragraphs.
     /\b\d+(?:-\d+)*(?:\(\w{1,3}\)){2,}/u,
     // A telephone number.
-    /(?:\(\d{3}\) )?\b\d+(?:-\d+)+\b/u,
+    /(?:\(\d{3}\) )?\b\d+(?:[-–]\d+)+\b/u,
   ]
     .map(({ source }) => source)
     .join('|')})`,

@@ -64,17 +64,17 @@ describe('the last day', () => {
       const id = input.getAttribute('aria-describedby');
       return document.getElementById(id ?? '')?.textContent;
     });
-    expect(note).toMatch(/closed.*not legal advice.*stays in your browser/);
+    expect(note).toMatch(/too late.*not legal advice.*stays in your browser/);
   });
 
   it('says that it was moved, from which date, and why', async () => {
     const page = await openOn('2026-11-23', '/patents/utility/');
     await field(page).fill('2026-05-30');
     expect(await answer(page).innerText()).toContain(
-      'Moved behind a weekend or federal holiday from Sunday, May 30, 2027.',
+      'Sunday, May 30, 2027, is on a weekend or federal holiday, so you have until the next business day.',
     );
     await field(page).fill('2026-06-02');
-    expect(await answer(page).innerText()).not.toContain('Moved');
+    expect(await answer(page).innerText()).not.toContain('weekend');
   });
 
   it('works by keyboard alone', async () => {

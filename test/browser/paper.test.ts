@@ -33,7 +33,7 @@ describe('on paper', () => {
   it('a post has no table of contents, because its links cannot be followed', async () => {
     const page = await sharedPage('/blog/thirty-day-breach-clock/', desktop);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('navigation', { name: 'In this note' }).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'In this article' }).count()).toBe(0);
   });
 
   it.each([

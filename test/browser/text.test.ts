@@ -110,7 +110,7 @@ describe('a post', () => {
     '%s keeps its summary and table of contents in view, and ends with its sources and whom to call',
     async (path) => {
       const page = await sharedPage(path, desktop);
-      const contents = page.getByRole('navigation', { name: 'In this note' }).getByRole('link');
+      const contents = page.getByRole('navigation', { name: 'In this article' }).getByRole('link');
       const headings = await page.locator('.prose > h2').allTextContents();
       expect(await contents.allTextContents()).toEqual(headings);
       await contents.last().click();

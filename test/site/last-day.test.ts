@@ -106,7 +106,7 @@ describe('the next business day', () => {
 
 describe('the answer', () => {
   const sentences = {
-    moved: 'Moved from',
+    moved: '{day}, is a holiday.',
     left: 'Left:',
     ahead: 'To come.',
     over: 'Over.',
@@ -135,7 +135,7 @@ describe('the answer', () => {
       '2025-05-03',
       '2026-05-04',
       'Monday, May 4, 2026',
-      'Moved from Sunday, May 3, 2026. Left: 0.',
+      'Sunday, May 3, 2026, is a holiday. Left: 0.',
     ],
   ])('%s', (_, day, today, last, text) => {
     expect(read(day, today)).toMatchObject({ last, text });
@@ -156,7 +156,7 @@ describe('the answer', () => {
       '2026-07-10',
       '2026-08-10',
       'Monday, August 10, 2026',
-      'Moved from Sunday, August 9, 2026. Left: 0.',
+      'Sunday, August 9, 2026, is a holiday. Left: 0.',
       30,
     ],
     [
@@ -165,7 +165,7 @@ describe('the answer', () => {
       '2026-03-01',
       '2026-03-24',
       'Monday, March 23, 2026',
-      'Moved from Saturday, March 21, 2026. Over.',
+      'Saturday, March 21, 2026, is a holiday. Over.',
       23,
     ],
   ])('of days: %s', (_, length, day, today, last, text, now) => {

@@ -65,7 +65,7 @@ const inParagraphs: readonly Row[] = [
   [
     'We answer within «48 business hours.',
     'contradiction',
-    'expected "24 business hours, on the second business day at the latest", got "48 business hours"',
+    'expected "24 business hours, by the second business day at the latest", got "48 business hours"',
   ],
   ['We have «25+ years of experience.', 'contradiction', 'expected "20+ years", got "25+ years"'],
   ['Founded in San Francisco in «2004, we grew.', 'contradiction', 'expected "2005", got "2004"'],

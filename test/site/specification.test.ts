@@ -316,7 +316,7 @@ describe('answers first', () => {
     '%s shows first the period that already runs',
     (path) => {
       expect(wordsOf(page(path).querySelector('.rules h3'))).toMatch(
-        /^Months from your first public use, sale, offer or publication/,
+        /^Months from your first public use, sale, offer, or publication/,
       );
       expect(wordsOf(page(path).querySelector('.rules dt'))).toBe('12 months');
     },
@@ -497,13 +497,13 @@ it('the times and terms of the specification are on their pages, each with its q
   // the data.
   const constants: readonly (readonly [path: string, constant: RegExp, qualifier: RegExp])[] = [
     ['/patents/utility/', /20 years from filing/, /maintenance|fees at 3½/],
-    ['/patents/provisional/', /12 months/, /cannot be extended/],
+    ['/patents/provisional/', /12 months/, /no extension/],
     ['/patents/plant-variety/', /20 years/, /25 (?:years )?for trees and vines/],
     ['/patents/hague-system/', /5 years/, /25/],
-    ['/patents/utility/', /2-3 years/, /./],
-    ['/trademarks/registration/', /8-12 months/, /./],
-    ['/copyrights/registration/', /3-9 months/, /./],
-    ['/patents/design/', /12-18 months/, /longer/],
+    ['/patents/utility/', /2–3 years/, /./],
+    ['/trademarks/registration/', /8–12 months/, /./],
+    ['/copyrights/registration/', /3–9 months/, /./],
+    ['/patents/design/', /12–18 months/, /longer/],
     ['/patents/faq/', /\$5,000 to \$15,000\+/, /./],
     ['/digital-privacy/gdpr/', /20 million euros or 4%/, /higher/],
     ['/copyrights/infringement/', /\$150,000/, /willful/],

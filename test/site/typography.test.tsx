@@ -61,7 +61,7 @@ describe('an unbreakable phrase', () => {
     ['Code § 22 and §§ 1 or § a', 'Code §\u00a022 and §§\u00a01 or § a'],
     ['(§ 547(b), 11 U.S.C. § 528', '(§\u00a0547(b), 11\u00a0U.S.C. §\u00a0528'],
     ['Chapter 7 or Chapter', 'Chapter\u00a07 or Chapter'],
-    ['s 139, ss 14 and (r 5) rr 475–500', 's\u00a0139, ss\u00a014 and (r\u00a05) rr\u00a0475–500'],
+    ['s 139, ss 14 and (r 5) rr 475 to', 's\u00a0139, ss\u00a014 and (r\u00a05) rr\u00a0475 to'],
     ['the firm’s 10, laws 5, her 2', 'the firm’s 10, laws 5, her 2'],
     ['90 cm, 5 m and 3 mi, 4 men, 2 lbs', '90\u00a0cm, 5\u00a0m and 3\u00a0mi, 4 men, 2 lbs'],
     ['Cox v. Sony v. c', 'Cox\u00a0v.\u00a0Sony v. c'],
@@ -77,9 +77,10 @@ describe('an unbreakable phrase', () => {
       '§ <span class="whole">40-4-7</span> or <span class="whole">(505) 555-0171</span>',
     ],
     [
-      'attorney-client, 2-3 years',
-      '<span class="whole">attorney-client</span>, <span class="whole">2-3</span> years',
+      'attorney-client, 2–3 years',
+      '<span class="whole">attorney-client</span>, <span class="whole">2–3</span> years',
     ],
+    ['rr 475–500', 'rr\u00a0<span class="whole">475–500</span>'],
     ['the co-op', 'the <span class="whole">co-op</span>'],
     [
       'Form I-751 and the N-600s',

@@ -42,13 +42,13 @@ export function ContactBlock({
           <h2>{title}</h2>
           {endpoint && firm.responsePromise && (
             <p>
-              We reply within {firm.responsePromise}. If you cannot wait that long, call{' '}
+              We reply within {firm.responsePromise}. If you can't wait that long, call{' '}
               <Phone phone={phone} />.
             </p>
           )}
           {endpoint && !firm.responsePromise && (
             <p>
-              If you would rather speak with us, call <Phone phone={phone} />.
+              If you'd rather speak with us, call <Phone phone={phone} />.
             </p>
           )}
           {!endpoint && (
@@ -72,15 +72,10 @@ export function ContactBlock({
             email={firm.email}
             endpoint={endpoint}
             atSubmit={firm.form.atSubmit}
+            note={endpoint ? undefined : firm.notices.sample?.confirmation}
             words={ownWords(labels)}
           />
-          {!endpoint && (
-            <p className="form-note">
-              {[firm.form.demonstration, firm.notices.sample?.confirmation]
-                .filter(Boolean)
-                .join(' ')}
-            </p>
-          )}
+          {!endpoint && <p className="form-note">{firm.form.demonstration}</p>}
         </div>
       </div>
     </section>
