@@ -52,11 +52,6 @@ test('no page names itself as related', () => {
   expect([...subareas, ...posts].filter(({ id, related }) => related.includes(id))).toEqual([]);
 });
 
-<<<<<<< HEAD
-test('ranges have a hyphen without spaces or a word', () => {
-  const dashed = /\d ?[–—] ?\$?\d|\d -{1,2} \$?\d/;
-  const found = texts.flatMap((record) => blocksOf(record).filter(({ text }) => dashed.test(text)));
-=======
 test('ranges have an en dash without spaces, or a word', () => {
   const spaced = /\d ?— ?\$?\d|\d [-–]{1,2} \$?\d/;
   // A docket number has a hyphen, as a phone number and a date have.
@@ -64,6 +59,5 @@ test('ranges have an en dash without spaces, or a word', () => {
   const found = texts.flatMap((record) =>
     blocksOf(record).filter(({ text }) => spaced.test(text) || hyphenated.test(text)),
   );
->>>>>>> f3f789c (Follow the new copy in the tests)
   expect(found.map(({ field, text }) => `${field}: ${text}`)).toEqual([]);
 });

@@ -64,11 +64,7 @@ const allowedRepeats: readonly { readonly pattern: RegExp; readonly reason: stri
     reason: 'one clock has one name (35 U.S.C. 102)',
   },
   {
-<<<<<<< HEAD
-    pattern: /24 business hours, on the second business day/,
-=======
-    what: /24 business hours, (?:by|and no later than) the (?:end of the )?second business day/,
->>>>>>> f3f789c (Follow the new copy in the tests)
+    pattern: /24 business hours, (?:by|and no later than) the (?:end of the )?second business day/,
     reason: 'the promise of a reply, with what it means',
   },
   {
