@@ -89,7 +89,7 @@ function Controls(): ReactElement {
   const { href, content } = useSite();
   const [attorney] = content.attorneys;
   return (
-    <Section title="Controls and marks" layout="beside">
+    <Section title="Controls and marks" layout="two-column">
       <Example name="Buttons, one of them long">
         <p className="actions">
           <a className="button" href={href('contact')}>
@@ -143,7 +143,7 @@ function People(): ReactElement {
           ))}
         </ul>
       </Section>
-      <Section title="Initials and portraits" layout="beside">
+      <Section title="Initials and portraits" layout="two-column">
         <div className="cards">
           <Portrait name={longName} image={undefined} />
           <Portrait name="Cher" image={undefined} />
@@ -173,7 +173,7 @@ function Practice(): ReactElement {
           ))}
         </ul>
       </Section>
-      <Section title="Facts, lists, steps" layout="beside">
+      <Section title="Facts, lists, steps" layout="two-column">
         <Example name="Key facts">
           <KeyFacts facts={subarea.keyFacts} />
         </Example>
@@ -238,7 +238,7 @@ function Places(): ReactElement {
           ))}
         </ul>
       </Section>
-      <Section title="A picture on each ground" layout="beside" tone="cyan">
+      <Section title="A picture on each ground" layout="two-column" tone="cyan">
         {office.image && <Picture picture={office.image} ground="cyan" />}
       </Section>
     </>
@@ -248,7 +248,7 @@ function Places(): ReactElement {
 function Texts(): ReactElement {
   const { posts } = useSite().content;
   return (
-    <Section title="One post, then all" layout="beside">
+    <Section title="One post, then all" layout="two-column">
       <Teasers posts={posts.slice(0, 1)} />
       <Teasers posts={posts.map((post) => ({ ...post, title: `${post.title}: ${longWord}` }))} />
     </Section>

@@ -4,7 +4,7 @@ import { defineSite, type ExtraFile } from 'fair-copy';
 import { Document } from './components/layout/document.tsx';
 import { drawingFiles } from './components/picture/drawing-file.tsx';
 import { photoStyles } from './components/picture/photo-styles.ts';
-import { dateScript } from './components/practice/date-script.ts';
+import { dateScriptFiles } from './components/practice/date-script.ts';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './gallery.tsx';
 import { cardFiles } from './metadata/card.ts';
@@ -79,6 +79,6 @@ function files(planned: PlannedFirm): readonly ExtraFile[] {
     ...cardFiles(planned),
     ...fontLicenses(content),
     notFoundScript(),
-    ...dateScript(content),
+    ...dateScriptFiles(content),
   ];
 }

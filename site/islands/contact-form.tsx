@@ -1,30 +1,33 @@
 import { type FormEvent, type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
-import { type FormWords, formWords } from './form-words.ts';
+import { defaultFormTexts, type FormTexts } from './form-texts.ts';
 
 export interface ContactFormProps {
-  /** Subject that is chosen at first; empty for none. */
+  /** Subject that is selected at first; an empty string for none. */
   readonly subject: string;
   readonly subjects: readonly string[];
   readonly phone: { readonly href: string; readonly label: string };
   readonly email: string;
-  /** Where the values are posted, as JSON; without it, nowhere. */
+  /** URL to which the values are posted as JSON. Without it, nothing is sent. */
   readonly endpoint: string | undefined;
   readonly atSubmit: string;
-  /** The first line of the confirmation, as that a site is a sample. */
+  /** First line of the confirmation, such as a notice that the site is a sample. */
   readonly note: string | undefined;
-  /** All words of the form, where one is the firm's own. */
-  readonly words: FormWords | undefined;
+  /** All texts of the form if the firm changes any of them; otherwise the defaults apply. */
+  readonly words: FormTexts | undefined;
 }
 
-/** Prefix of the fields' ids: a page has one form. Before it stands the text with the id `inquiry-notice`. */
+/**
+ * Prefix of the ids of the fields, because a page has one form. The text before the form has the id
+ * `inquiry-notice`.
+ */
 const id = 'inquiry';
 
 type Stage = 'empty' | 'sending' | 'sent' | 'failed';
 
 /**
- * The inquiry form. The browser's own checks are all there is; fields are uncontrolled, so that what was typed before
- * the script came stays. Without an endpoint it is a dialog form: submitting it makes no request, with and without
- * scripts, and puts nothing into the address.
+ * The inquiry form. Validation is left to the browser. The fields are uncontrolled, so that what a
+ * visitor typed before hydration is not lost. Without an endpoint the form has the method `dialog`:
+ * submitting it makes no request, with or without scripts, and does not change the URL.
  */
 export function ContactForm(props: ContactFormProps): ReactElement {
   const { endpoint, phone } = props;
@@ -43,7 +46,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
     send,
     sending,
     failed,
-  ] = props.words ?? formWords;
+  ] = props.words ?? defaultFormTexts;
   const [stage, setStage] = useState<Stage>('empty');
   const heading = useRef<HTMLHeadingElement>(null);
   const firstField = useRef<HTMLInputElement>(null);
@@ -208,7 +211,7 @@ function Label({
   );
 }
 
-/** @returns whether the endpoint took the values. */
+/** Posts the values. Returns whether the endpoint accepted them. */
 async function post(endpoint: string, values: Record<string, unknown>): Promise<boolean> {
   try {
     const headers = { 'content-type': 'application/json' };
@@ -219,7 +222,7 @@ async function post(endpoint: string, values: Record<string, unknown>): Promise<
     });
     return response.ok;
   } catch {
-    // No answer at all is the same to the visitor as a refusal: nothing was sent, and the form says so.
+    // To the visitor, no response is the same as a refusal: the message was not sent.
     return false;
   }
 }

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 
-/** Stands in the place of an island that failed. The phone is read from the page: the island's own props may be what broke. */
+/**
+ * Replaces an island that failed. The phone number is read from the page, because the props of the
+ * island may be the cause of the failure.
+ */
 export function ErrorScreen({ message }: { message: string }): ReactElement {
   const phone = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
   return (

@@ -1,4 +1,4 @@
-/** What comes alive in the browser; browser code, so nothing here may reach for Node. */
+/** The components that are hydrated. They run in a browser, so they must not import from Node. */
 import { ContactForm } from './contact-form.tsx';
 import { Menu } from './menu.tsx';
 

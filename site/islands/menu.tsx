@@ -6,22 +6,27 @@ export interface MenuProps extends WithSlots {
   readonly phone: { readonly href: string; readonly label: string };
 }
 
-/** This page, or one that this page belongs to, as aria-current says it. */
+/** The value of `aria-current`: `page` for this page, `true` for the list that it belongs to. */
 type Current = 'page' | true;
 
-/** A submenu, whose links stand in the slot of its id, or a link. What is false is left out of the page's bytes. */
+/**
+ * A submenu, whose links are in the slot of its id, or a link. `current` is `undefined` rather than
+ * `false`, because JSON omits it then.
+ */
 export type MenuEntry = { readonly label: string; readonly current: Current | undefined } & (
   | { readonly id: string }
   | { readonly href: string }
 );
 
-/** How long a pointer rests on an item before its submenu opens, and how long it may stray before it closes. */
-const openDelay = 120;
-const closeDelay = 320;
+/** How long a pointer rests on an item before its submenu opens. */
+const openDelayMs = 120;
+/** How long a pointer can be outside an item before its submenu closes. */
+const closeDelayMs = 320;
 
 /**
- * Main navigation after the disclosure pattern: buttons that say whether their list is open, and no menu roles.
- * A pointer opens by resting, a finger by tapping, the keyboard by Enter or Space; focus alone opens nothing.
+ * Main navigation in the disclosure pattern of the ARIA Authoring Practices: buttons with
+ * `aria-expanded`, and no menu roles. A mouse opens a submenu by resting on its item, a finger by a
+ * tap, the keyboard by Enter or Space. Focus alone opens nothing.
  */
 export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
   const nav = useRef<HTMLElement>(null);
@@ -35,34 +40,34 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
   const [open, setOpen] = useState('');
 
   const isPhone = () => Boolean(toggle.current?.offsetParent);
-  const after = (delay: number, work: () => void) => {
+  const startTimer = (delayMs: number, callback: () => void) => {
     clearTimeout(pointer.current.timer);
-    pointer.current.timer = setTimeout(work, delay);
+    pointer.current.timer = setTimeout(callback, delayMs);
   };
-  const enter = (id: string) => {
+  const onPointerEnter = (id: string) => {
     if (isPhone() || pointer.current.dismissed === id) return;
-    after(openDelay, () => {
+    startTimer(openDelayMs, () => {
       if (open !== id) pointer.current.opened = id;
       setOpen(id);
     });
   };
-  const leave = () => {
+  const onPointerLeave = () => {
     if (isPhone()) return;
     pointer.current.dismissed = '';
-    after(closeDelay, () => setOpen(''));
+    startTimer(closeDelayMs, () => setOpen(''));
   };
-  /** The press that follows a resting pointer keeps what the pointer opened; the next one closes it. */
-  const press = (id: string) => {
+  /** The first press keeps a submenu open that the resting pointer opened; the next one closes it. */
+  const onPress = (id: string) => {
     clearTimeout(pointer.current.timer);
-    const isKept = open === id && pointer.current.opened === id;
+    const staysOpen = open === id && pointer.current.opened === id;
     pointer.current.opened = '';
-    if (!isKept) setOpen(open === id ? '' : id);
+    if (!staysOpen) setOpen(open === id ? '' : id);
   };
 
-  // Before the next paint, so that no key is lost between what is seen and what is listened for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: isPhone reads a ref alone.
+  // A layout effect, so that no key is lost between the paint and the registration of the listener.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isPhone reads only a ref.
   useLayoutEffect(() => {
-    const leaveByKey = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !(open || isPanelOpen)) return;
       clearTimeout(pointer.current.timer);
       const hasFocus = nav.current?.contains(document.activeElement);
@@ -76,32 +81,32 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
         toggle.current?.focus();
       }
     };
-    const goOut = (event: Event) => {
+    const closeOnLeave = (event: Event) => {
       const target = event.type === 'focusout' ? (event as FocusEvent).relatedTarget : event.target;
-      // In the phone's panel a list that closed under the finger would move the item that is being tapped.
+      // In the panel on a phone, closing another list would move the item that is being tapped.
       const item = isPhone() ? nav.current : document.getElementById(`menu-${open}`)?.parentElement;
       if (target instanceof Node && item && !item.contains(target)) setOpen('');
     };
-    document.addEventListener('keydown', leaveByKey);
-    document.addEventListener('pointerdown', goOut);
-    document.addEventListener('focusout', goOut);
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeOnLeave);
+    document.addEventListener('focusout', closeOnLeave);
     return () => {
-      document.removeEventListener('keydown', leaveByKey);
-      document.removeEventListener('pointerdown', goOut);
-      document.removeEventListener('focusout', goOut);
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOnLeave);
+      document.removeEventListener('focusout', closeOnLeave);
     };
   }, [open, isPanelOpen]);
 
-  /** Any link of the navigation closes it, one to the current page too. */
-  const choose = (event: { target: EventTarget }) => {
+  /** Any link closes the navigation, even one to the current page. */
+  const closeOnLinkClick = (event: { target: EventTarget }) => {
     if (!(event.target as Element).closest('a')) return;
     setOpen('');
     setPanelOpen(false);
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it listens for the clicks of the links inside, Enter's too.
-    <nav className="menu" aria-label="Main" ref={nav} onClick={choose}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks come from the links inside, which Enter triggers too.
+    <nav className="menu" aria-label="Main" ref={nav} onClick={closeOnLinkClick}>
       <button
         type="button"
         className="menu-toggle"
@@ -128,8 +133,10 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
               <li
                 className="menu-item"
                 key={entry.id}
-                onPointerEnter={(event) => event.pointerType === 'mouse' && enter(entry.id)}
-                onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
+                onPointerEnter={(event) =>
+                  event.pointerType === 'mouse' && onPointerEnter(entry.id)
+                }
+                onPointerLeave={(event) => event.pointerType === 'mouse' && onPointerLeave()}
               >
                 <button
                   type="button"
@@ -137,7 +144,7 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
                   data-current={entry.current}
                   aria-expanded={open === entry.id}
                   aria-controls={`menu-${entry.id}`}
-                  onClick={() => press(entry.id)}
+                  onClick={() => onPress(entry.id)}
                 >
                   {entry.label}
                   <svg className="menu-caret" viewBox="0 0 12 8" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The islands as pages use them: rendered into the page, with their props, for the browser to bring to life. */
+/** The islands as pages use them: rendered on the server with the props that hydration needs. */
 import { asIslands } from 'fair-copy';
 import { islands } from './index.ts';
 

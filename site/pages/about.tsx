@@ -24,7 +24,7 @@ export function AboutPage(): ReactElement {
     >
       <History />
       {about.mission.length > 0 && (
-        <Section title={labels.mission} tone="cyan" layout="beside">
+        <Section title={labels.mission} tone="cyan" layout="two-column">
           <div className="intro lede">
             <Paragraphs texts={about.mission} />
           </div>
@@ -70,7 +70,7 @@ function Community(): ReactElement | null {
   const labels = useLabels();
   if (about.community.length === 0) return null;
   return (
-    <Section title={labels.community} layout="beside">
+    <Section title={labels.community} layout="two-column">
       <dl className="facts">
         {about.community.map(({ title, text }) => (
           <div key={title}>
@@ -85,7 +85,7 @@ function Community(): ReactElement | null {
   );
 }
 
-/** The years on a rule, and the story beside them. */
+/** The milestones on a time line, and the history of the firm as text. */
 function History(): ReactElement | null {
   const { milestones, history } = useSite().content.about;
   const labels = useLabels();
@@ -110,7 +110,7 @@ function History(): ReactElement | null {
   );
 }
 
-/** Each with who gave it, when, and on what ground: an award may not be named without them. */
+/** Awards. Each needs the body, year, and basis: it must not be mentioned without them. */
 function Accolades(): ReactElement | null {
   const { about, firm } = useSite().content;
   const labels = useLabels();

@@ -4,7 +4,7 @@ import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
-import { Claimed } from '../components/picture/claims.tsx';
+import { ClaimedParts } from '../components/picture/claims.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { Columns, Numbers, TimeRules } from '../components/practice/exhibit.tsx';
 import { Gist } from '../components/practice/key-facts.tsx';
@@ -49,18 +49,18 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
         </p>
         <Reviewed on={area.reviewed} />
         {area.clock && <TimeRules {...area.clock} hatch={area.hatch} />}
-        <Claimed area={area} />
+        <ClaimedParts area={area} />
       </div>
       <SubareaIndex area={area} />
       <Sections area={area} />
       <Faq faqs={area.faqs} tone="linen" />
       {(handlers.length > 0 || area.note) && (
-        <Section title={labels.handlers} layout="beside" lede={area.note}>
+        <Section title={labels.handlers} layout="two-column" lede={area.note}>
           {handlers.length > 0 && <AttorneyList attorneys={handlers} />}
         </Section>
       )}
       {posts.length > 0 && (
-        <Section title={labels.notes} layout="beside">
+        <Section title={labels.notes} layout="two-column">
           <Teasers posts={posts} />
         </Section>
       )}
@@ -71,11 +71,14 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
 
 type AreaSection = Area['sections'][number];
 
-/** The titled parts of the record: a table has the page's width, short ones stand side by side, others beside their heading. */
+/**
+ * The sections of the record. One with a table has the width of the page; successive short ones are
+ * next to each other; any other has its heading in a column to the left.
+ */
 function Sections({ area }: { readonly area: Area }): ReactElement {
   return (
     <>
-      {grouped(area.sections).map(([first, ...more]) =>
+      {groupSections(area.sections).map(([first, ...more]) =>
         first.isShort ? (
           <div className="band wrap pair" key={first.title}>
             {[first, ...more].map((section) => (
@@ -89,7 +92,7 @@ function Sections({ area }: { readonly area: Area }): ReactElement {
           <Section
             key={first.title}
             title={first.title}
-            {...(!isWide(first) && { layout: 'beside' })}
+            {...(!isWide(first) && { layout: 'two-column' })}
           >
             <SectionBody section={first} />
           </Section>
@@ -111,8 +114,8 @@ function SectionBody({ section }: { readonly section: AreaSection }): ReactEleme
   );
 }
 
-/** Each by itself, but for short ones that follow one another. */
-function grouped(
+/** Groups successive short sections; every other section is a group of one. */
+function groupSections(
   sections: readonly AreaSection[],
 ): readonly (readonly [AreaSection, ...AreaSection[]])[] {
   const groups: [AreaSection, ...AreaSection[]][] = [];
@@ -132,7 +135,7 @@ function isWide({ content, numbers, columns }: AreaSection): boolean {
   );
 }
 
-/** The area's pages as a list of parts: each by the number of its figure. */
+/** Links to the area's subareas, with the figure number of each. */
 function SubareaIndex({ area }: { readonly area: Area }): ReactElement | null {
   const { content, href } = useSite();
   const labels = useLabels();

@@ -26,19 +26,18 @@ import { firstName } from '../names.ts';
 import type { Attorney } from '../schema/collections.ts';
 import { bindName } from '../typography/lines.tsx';
 
-/** How many posts a profile shows: the attorney's own, then those on what the attorney does. */
-const shownPosts = 2;
+/** Number of posts on a profile: those by the attorney, then those on the attorney's fields. */
+const maxPosts = 2;
 
 export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content, route } = useSite();
   const labels = useLabels();
   const office = officeOf(content, attorney);
   const pages = attorney.specialties.flatMap(({ page }) => (page ? [page] : []));
-  const own = content.posts.filter((post) => post.author === attorney.id);
-  const posts = [...new Set([...own, ...pages.flatMap((page) => postsOn(content, page))])].slice(
-    0,
-    shownPosts,
-  );
+  const authoredPosts = content.posts.filter((post) => post.author === attorney.id);
+  const posts = [
+    ...new Set([...authoredPosts, ...pages.flatMap((page) => postsOn(content, page))]),
+  ].slice(0, maxPosts);
   const subject = pages[0] && areaOf(content, pages[0]).subject;
   return (
     <Page
@@ -53,24 +52,24 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
       nodes={usePersonNodes(attorney)}
     >
       <div className="band wrap profile">
-        <Reach attorney={attorney} />
+        <ContactDetails attorney={attorney} />
         <Practice attorney={attorney} />
         <Credentials attorney={attorney} />
       </div>
       {attorney.publications.length > 0 && <Publications attorney={attorney} />}
       {posts.length > 0 && (
-        <Section title={labels.profilePosts} layout="beside" tone="linen">
+        <Section title={labels.profilePosts} layout="two-column" tone="linen">
           <Teasers posts={posts} />
         </Section>
       )}
-      <Others attorney={attorney} />
+      <OtherAttorneys attorney={attorney} />
       <Contact attorney={attorney} subject={subject} />
     </Page>
   );
 }
 
-/** All ways to reach an attorney, in one place under the portrait. */
-function Reach({ attorney }: { readonly attorney: Attorney }): ReactElement {
+/** Phone numbers, email address, office, and contact card, under the portrait. */
+function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content, href, file } = useSite();
   const { firm } = content;
   const notice = attorney.image && 'figure' in attorney.image && firm.notices.sample?.portraits;
@@ -80,7 +79,7 @@ function Reach({ attorney }: { readonly attorney: Attorney }): ReactElement {
       {notice && <p className="small">{notice}</p>}
       <div className="reach">
         <p>
-          <Numbers attorney={attorney} />
+          <PhoneNumbers attorney={attorney} />
           <Email address={attorneyEmail(content, attorney)} />
           {office && (
             <>
@@ -102,8 +101,8 @@ function Reach({ attorney }: { readonly attorney: Attorney }): ReactElement {
   );
 }
 
-/** The office's number; of an attorney with a direct line, that one before it, each by its name; and the fax. */
-function Numbers({ attorney }: { readonly attorney: Attorney }): ReactElement {
+/** The direct line if there is one, the office's number, and the fax; labeled if there are two. */
+function PhoneNumbers({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
   const atOffice = officePhone(content.firm, officeOf(content, attorney));
@@ -154,13 +153,13 @@ function Credentials({ attorney }: { readonly attorney: Attorney }): ReactElemen
       {education.length > 0 && (
         <section>
           <h3>{labels.education}</h3>
-          <Lines items={education.map(formatEducation)} />
+          <LedgerList items={education.map(formatEducation)} />
         </section>
       )}
       {admissions.length > 0 && (
         <section>
           <h3>{labels.barAdmissions}</h3>
-          <Lines items={admissions} />
+          <LedgerList items={admissions} />
         </section>
       )}
       {languages.length > 0 && (
@@ -182,7 +181,7 @@ function Credentials({ attorney }: { readonly attorney: Attorney }): ReactElemen
 function Publications({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const labels = useLabels();
   return (
-    <Section title={labels.publications} layout="beside">
+    <Section title={labels.publications} layout="two-column">
       <ul className="ledger">
         {attorney.publications.map(({ title, publisher, year }) => (
           <li key={title}>
@@ -194,14 +193,17 @@ function Publications({ attorney }: { readonly attorney: Attorney }): ReactEleme
   );
 }
 
-/** The way to everybody else: whoever came to the wrong profile, or to the first one for want of a name, finds it here. */
-function Others({ attorney }: { readonly attorney: Attorney }): ReactElement | null {
+/**
+ * Links to the other attorneys, for visitors who came to the wrong profile, or to the first one
+ * because /attorneys shows it.
+ */
+function OtherAttorneys({ attorney }: { readonly attorney: Attorney }): ReactElement | null {
   const { content, href } = useSite();
   const labels = useLabels();
   const others = content.attorneys.filter(({ id }) => id !== attorney.id);
   if (others.length === 0) return null;
   return (
-    <Section title={labels.others} layout="beside">
+    <Section title={labels.others} layout="two-column">
       <ul className="ledger others">
         {others.map((other) => {
           const office = officeOf(content, other);
@@ -223,7 +225,8 @@ function Others({ attorney }: { readonly attorney: Attorney }): ReactElement | n
   );
 }
 
-export function Lines({ items }: { readonly items: readonly string[] }): ReactElement {
+/** A list with a line between its items. */
+export function LedgerList({ items }: { readonly items: readonly string[] }): ReactElement {
   return (
     <ul className="ledger">
       {items.map((item) => (

@@ -23,32 +23,32 @@ export function ContactPage(): ReactElement {
       subtitle={contact.subtitle}
       trail={[{ id: 'contact', label: labels.contact }]}
       picture={contact.image}
-      note={<Ways />}
+      note={<ContactActions />}
       nodes={[usePageNode('ContactPage'), ...faqPage(contact.faqs)]}
     >
       <div className="band wrap intro">
         <p className="lede">
           <Prose text={contact.intro} inline />
         </p>
-        <Urgent />
+        <UrgentMatters />
       </div>
       <Offices title={labels.ourOffices} tone="linen" isBrief />
       {contact.steps.length > 0 && (
-        <Section title={labels.steps} layout="beside">
+        <Section title={labels.steps} layout="two-column">
           <Process steps={contact.steps} />
         </Section>
       )}
       <ContactBlock title={labels.inquiry} id="inquiry">
         <Advice />
       </ContactBlock>
-      <Answers />
+      <ResponseTimes />
       <Faq faqs={contact.faqs} />
     </Page>
   );
 }
 
-/** The two ways to a conversation, on the first screen: whoever opens this page came to take one. */
-function Ways(): ReactElement {
+/** Links to the form and to the phone, on the first screen: visitors came here for one of them. */
+function ContactActions(): ReactElement {
   const labels = useLabels();
   const phone = phoneLink(useSite().content.firm.phone);
   return (
@@ -66,10 +66,10 @@ function Ways(): ReactElement {
 }
 
 /**
- * Matters whose time is too short for a form. They stand before everything else, since whoever has one must read it
- * before a form is in sight; closed, since all others came for the rest of the page.
+ * Matters that are too urgent for the form. They are before everything else, so that a visitor with
+ * one reads this before seeing a form. They are closed, because they concern few visitors.
  */
-function Urgent(): ReactElement | null {
+function UrgentMatters(): ReactElement | null {
   const { contact, firm } = useSite().content;
   const labels = useLabels();
   if (!contact.urgent) return null;
@@ -98,7 +98,7 @@ function Urgent(): ReactElement | null {
   );
 }
 
-/** What belongs into a first note, and what does not. */
+/** What belongs in a first message, and what does not. */
 function Advice(): ReactElement {
   const { contact } = useSite().content;
   const labels = useLabels();
@@ -120,8 +120,8 @@ function Advice(): ReactElement {
   );
 }
 
-/** When a note is answered, and in which ways one may speak with the firm. */
-function Answers(): ReactElement | null {
+/** When the firm answers a message, and which help it offers to speak with it. */
+function ResponseTimes(): ReactElement | null {
   const { responseDefined, help } = useSite().content.contact;
   const labels = useLabels();
   if (!responseDefined && !help) return null;

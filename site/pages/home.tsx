@@ -8,7 +8,7 @@ import { SheetNumber } from '../components/layout/sheet-number.tsx';
 import { Badge } from '../components/marks/badge.tsx';
 import { AttorneyCard } from '../components/people/attorney-card.tsx';
 import { Testimonials } from '../components/people/testimonials.tsx';
-import { otherParts } from '../components/picture/drawing.tsx';
+import { findUnlinkedParts } from '../components/picture/drawing.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
@@ -62,7 +62,11 @@ export function HomePage(): ReactElement {
         quotes={content.testimonials}
       />
       {content.posts.length > 0 && (
-        <Section title={home.posts?.heading ?? labels.blog} lede={home.posts?.lede} layout="beside">
+        <Section
+          title={home.posts?.heading ?? labels.blog}
+          lede={home.posts?.lede}
+          layout="two-column"
+        >
           <Teasers posts={content.posts.slice(0, shownAtHome)} />
         </Section>
       )}
@@ -83,7 +87,7 @@ function Hero(): ReactElement {
       <SheetNumber />
       <div className="wrap">
         <div>
-          <Who />
+          <FirmSummary />
           <h1>{home.heading}</h1>
           <p className="lede">
             <Prose text={home.lede} inline />
@@ -110,21 +114,24 @@ function Hero(): ReactElement {
   );
 }
 
-/** What the firm is and where, as a sign at a door says it. */
-function Who(): ReactElement {
+/** What the firm is and where it has offices, in one line. */
+function FirmSummary(): ReactElement {
   const { content } = useSite();
-  const places = listed(content.offices.map(({ name }) => bindName(name)));
-  return <p className="who">{[whoOf(content), places].filter(Boolean).join(' in ')}</p>;
+  const officeNames = listed(content.offices.map(({ name }) => bindName(name)));
+  return <p className="who">{[whoOf(content), officeNames].filter(Boolean).join(' in ')}</p>;
 }
 
-/** The legend of the first figure, in the order of the cards: rows that lead to the practice areas, then the rest. */
+/**
+ * The legend of the figure: first the parts that link to a practice area, in the order of the cards
+ * below, then the other parts.
+ */
 function HeroLegend(): ReactElement | null {
   const { content, href } = useSite();
   const figure = drawingOf(content.home.hero);
-  const others = figure ? otherParts(figure, content) : [];
+  const unlinkedParts = figure ? findUnlinkedParts(figure, content) : [];
   const rows = areasAtHome(content).map((area) => ({ ...area, part: partOf(content, area) }));
-  const hasNumerals = others.length > 0 || rows.some(({ part }) => part);
-  if (rows.length + others.length === 0) return null;
+  const hasNumerals = unlinkedParts.length > 0 || rows.some(({ part }) => part);
+  if (rows.length + unlinkedParts.length === 0) return null;
   return (
     <ul className="parts">
       {rows.map(({ id, name, part }) => (
@@ -133,7 +140,7 @@ function HeroLegend(): ReactElement | null {
           <a href={href(`practice/${id}`)}>{part ? `${part.name} —\u00a0${name}` : name}</a>
         </li>
       ))}
-      {others.map(({ numeral, name }) => (
+      {unlinkedParts.map(({ numeral, name }) => (
         <li key={numeral} className="plain">
           <b>{numeral}</b> {name.charAt(0).toUpperCase() + name.slice(1)}
         </li>

@@ -43,18 +43,22 @@ export function LocationsPage({ page }: { readonly page: LocationsText }): React
         </div>
       )}
       <Comparison />
-      <Mail note={page.mailingNote} />
+      <MailingAddress note={page.mailingNote} />
     </Page>
   );
 }
 
-/** The address that takes letters and no visitors. */
-function Mail({ note }: { readonly note: LocationsText['mailingNote'] }): ReactElement | null {
+/** The mailing address, which is not open to visitors. */
+function MailingAddress({
+  note,
+}: {
+  readonly note: LocationsText['mailingNote'];
+}): ReactElement | null {
   const { firm } = useSite().content;
   const labels = useLabels();
   if (!firm.mailingAddress) return null;
   return (
-    <Section title={labels.mail} layout="beside">
+    <Section title={labels.mail} layout="two-column">
       <div className="prose">
         <address>
           {firm.mailingAddress.label}
@@ -73,28 +77,28 @@ function Mail({ note }: { readonly note: LocationsText['mailingNote'] }): ReactE
   );
 }
 
-/** How many of an attorney's fields the table names, as the cards do. */
-const shownFields = 3;
+/** Number of an attorney's practice fields in the table. It is the same on the cards. */
+const maxFields = 3;
 
-/** An attorney with the fields of practice that come first. */
-function withFields({ name, specialties }: SiteContent['attorneys'][number]): string {
-  const fields = specialties.slice(0, shownFields).map((field) => field.name);
+/** An attorney's name and first practice fields. */
+function nameWithFields({ name, specialties }: SiteContent['attorneys'][number]): string {
+  const fields = specialties.slice(0, maxFields).map((field) => field.name);
   return fields.length > 0 ? `${name} (${fields.join(', ')})` : name;
 }
 
 /**
- * Rows of the table: a term, and what it is at each office. Addresses are on the cards above, as are hours that are the same
- * everywhere. Of the ways by train and bus the table has the first, because an office's own page has all of them. A term
- * without a value at any office has no row.
+ * Rows of the table: a term, and its value at each office. Addresses are on the cards above; so are
+ * the hours, unless an office has different ones. The table has only the first transit connection,
+ * because each office's page has all of them. A term without a value at any office has no row.
  */
-function rowsOf(content: SiteContent): readonly (readonly [string, ...string[]])[] {
+function comparisonRows(content: SiteContent): readonly (readonly [string, ...string[]])[] {
   const { firm, attorneys, offices } = content;
   const labels = labelsOf(content);
   const namesAt = (office: Office) => {
     const crew = crewOf(content, office);
     return attorneys
       .filter(({ id }) => crew.includes(id))
-      .map(withFields)
+      .map(nameWithFields)
       .join(', ');
   };
   const hoursAt = ({ hours = firm.hours }: Office) => formatHours(hours);
@@ -115,7 +119,7 @@ function Comparison(): ReactElement | null {
   const { content, href } = useSite();
   const { comparison } = useLabels();
   const { offices } = content;
-  const rows = rowsOf(content);
+  const rows = comparisonRows(content);
   const headOf = ({ id, name }: Office): TableHead => [
     name,
     <a key={id} href={href(`offices/${id}`)}>

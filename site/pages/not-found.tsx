@@ -4,12 +4,12 @@ import { useLabels } from '../labels.ts';
 import { type RouteId, useSite } from '../links.ts';
 import { HomePage } from './home.tsx';
 
-/** The home screen, as for any unknown path, below a notice that says what happened and where else to start. */
+/** A notice with links to start from, and below it the home page. */
 export function NotFoundPage(): ReactElement {
   const { content, href } = useSite();
   const labels = useLabels();
   const [area] = content.areas;
-  const places: readonly (readonly [RouteId, string])[] = [
+  const links: readonly (readonly [RouteId, string])[] = [
     ['home', labels.home],
     ...(area ? [[`practice/${area.id}`, area.name] as const] : []),
     ...(content.offices.length > 0 ? [['locations', labels.locations] as const] : []),
@@ -24,7 +24,7 @@ export function NotFoundPage(): ReactElement {
             <Prose text={content.home.notFound.next} inline />
           </p>
           <p className="actions">
-            {places.map(([id, label]) => (
+            {links.map(([id, label]) => (
               <a className="button second" key={id} href={href(id)}>
                 {label}
               </a>

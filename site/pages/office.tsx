@@ -17,7 +17,7 @@ import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Office } from '../schema/collections.ts';
 import { bindName, bindSpaces } from '../typography/lines.tsx';
-import { Lines } from './attorney.tsx';
+import { LedgerList } from './attorney.tsx';
 
 export function OfficePage({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
@@ -31,17 +31,17 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
         { id: `offices/${office.id}`, label: office.name },
       ]}
       picture={office.image}
-      gist={<Cards office={office} />}
+      gist={<AddressAndHours office={office} />}
       nodes={[useOfficeNode(office), ...faqPage(office.faqs)]}
     >
-      {hasWays(office) && (
-        <Section title={labels.gettingHere} layout="beside" id="getting-here">
+      {hasDirections(office) && (
+        <Section title={labels.gettingHere} layout="two-column" id="getting-here">
           {office.vicinity && <Vicinity vicinity={office.vicinity} />}
-          <Ways office={office} />
+          <Directions office={office} />
         </Section>
       )}
       {office.description.length > 0 && (
-        <Section title={`About Our ${bindName(office.name)} Office`} layout="beside" tone="linen">
+        <Section title={`About Our ${bindName(office.name)} Office`} layout="two-column" tone="linen">
           <div className="prose">
             <Paragraphs texts={office.description} />
           </div>
@@ -49,13 +49,13 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
       )}
       <Team office={office} />
       {office.amenities.length > 0 && (
-        <Section title={labels.amenities} layout="beside">
-          <Lines items={office.amenities} />
+        <Section title={labels.amenities} layout="two-column">
+          <LedgerList items={office.amenities} />
         </Section>
       )}
       {office.landmarks.length > 0 && (
-        <Section title={labels.landmarks} layout="beside">
-          <Lines items={office.landmarks} />
+        <Section title={labels.landmarks} layout="two-column">
+          <LedgerList items={office.landmarks} />
         </Section>
       )}
       <Faq faqs={office.faqs} />
@@ -73,8 +73,8 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
   );
 }
 
-/** Where it is, and when and how it is reached. */
-function Cards({ office }: { readonly office: Office }): ReactElement {
+/** The address, opening hours, and contact details of the office. */
+function AddressAndHours({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
   const labels = useLabels();
   return (
@@ -88,7 +88,7 @@ function Cards({ office }: { readonly office: Office }): ReactElement {
           <br />
           {office.city}
         </address>
-        {hasWays(office) && (
+        {hasDirections(office) && (
           <a className="more" href="#getting-here">
             How to get here
           </a>
@@ -103,7 +103,7 @@ function Cards({ office }: { readonly office: Office }): ReactElement {
   );
 }
 
-/** The plan beside what it shows: its own title is told to those who do not see it. */
+/** The map of the vicinity. The title of the drawing is its accessible name. */
 function Vicinity({
   vicinity,
 }: {
@@ -121,18 +121,18 @@ function Vicinity({
   );
 }
 
-function hasWays({ vicinity, transit, parking, stepFree }: Office): boolean {
+function hasDirections({ vicinity, transit, parking, stepFree }: Office): boolean {
   return Boolean(vicinity || transit.length > 0 || parking || stepFree);
 }
 
-function Ways({ office }: { readonly office: Office }): ReactElement | null {
+function Directions({ office }: { readonly office: Office }): ReactElement | null {
   const labels = useLabels();
-  const all: readonly (readonly [string, readonly string[]])[] = [
+  const groups: readonly (readonly [string, readonly string[]])[] = [
     [labels.transit, office.transit],
     [labels.parking, office.parking ? [office.parking] : []],
     [labels.stepFree, office.stepFree ? [office.stepFree] : []],
   ];
-  const rows = all.filter(([, facts]) => facts.length > 0);
+  const rows = groups.filter(([, facts]) => facts.length > 0);
   if (rows.length === 0) return null;
   return (
     <dl className="facts">
@@ -148,14 +148,14 @@ function Ways({ office }: { readonly office: Office }): ReactElement | null {
   );
 }
 
-/** The people of an office: attorneys by their profiles, others by their place on the team page. */
+/** The people of an office. Attorneys link to their profiles, others to the team page. */
 function Team({ office }: { readonly office: Office }): ReactElement | null {
   const { content, href } = useSite();
   const labels = useLabels();
   const members = crewOf(content, office).map((id) => personOf(content, id));
   if (members.length === 0) return null;
   return (
-    <Section title={labels.crew} layout="beside">
+    <Section title={labels.crew} layout="two-column">
       <ul className="ledger crew">
         {members.map(({ person: { id, name, title, image }, link }) => (
           <li key={id}>

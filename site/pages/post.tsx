@@ -18,8 +18,8 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
   const area = post.category === undefined ? undefined : areaOf(content, post.category);
-  // What stands beside a text of another language.
-  const aside = post.lang && 'en';
+  // The language of what surrounds the text, if the text is in another one.
+  const asideLanguage = post.lang && 'en';
   const parts = listSections(addAnchors(post.body));
   const others = content.posts.filter((other) => other.id !== post.id).slice(0, 2);
   return (
@@ -41,22 +41,22 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
         {parts.length > 0 && <Contents parts={parts} lang={post.lang} />}
         <div className="prose" lang={post.lang}>
           <Prose text={addAnchors(post.body)} />
-          <Ask area={area} lang={aside} />
+          <CallToAction area={area} lang={asideLanguage} />
           {post.references && (
-            <p className="small" lang={aside}>
+            <p className="small" lang={asideLanguage}>
               Sources: <Prose text={post.references} inline />
             </p>
           )}
-          <Reviewed on={post.reviewed} lang={aside} />
+          <Reviewed on={post.reviewed} lang={asideLanguage} />
         </div>
       </article>
       {post.related.length > 0 && (
-        <Section title={labels.related} layout="beside" tone="linen">
+        <Section title={labels.related} layout="two-column" tone="linen">
           <PracticeList ids={post.related} />
         </Section>
       )}
       {others.length > 0 && (
-        <Section title={labels.morePosts} layout="beside">
+        <Section title={labels.morePosts} layout="two-column">
           <Teasers posts={others} />
         </Section>
       )}
@@ -64,11 +64,14 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
   );
 }
 
-interface InLanguage {
+interface LanguageProps {
   readonly lang: string | undefined;
 }
 
-function Summary({ texts, lang }: InLanguage & { readonly texts: Post['summary'] }): ReactElement {
+function Summary({
+  texts,
+  lang,
+}: LanguageProps & { readonly texts: Post['summary'] }): ReactElement {
   const labels = useLabels();
   return (
     <>
@@ -85,17 +88,17 @@ function Summary({ texts, lang }: InLanguage & { readonly texts: Post['summary']
   );
 }
 
-/** Links to the headings of its text. */
+/** Links to the headings of the post. */
 function Contents({
   parts,
   lang,
-}: InLanguage & { readonly parts: readonly TextSection[] }): ReactElement {
+}: LanguageProps & { readonly parts: ReturnType<typeof listSections> }): ReactElement {
   const labels = useLabels();
   return (
     <nav className="card aside keys intro" aria-label={labels.contents}>
       <h2>{labels.contents}</h2>
       <ul lang={lang}>
-        {parts.map(({ id, text }) => (
+        {parts.map(({ id, words: text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>
           </li>
@@ -105,8 +108,11 @@ function Contents({
   );
 }
 
-/** From the note to a conversation. */
-function Ask({ area, lang }: InLanguage & { readonly area: Area | undefined }): ReactElement {
+/** An invitation to contact the firm. */
+function CallToAction({
+  area,
+  lang,
+}: LanguageProps & { readonly area: Area | undefined }): ReactElement {
   const { content, href } = useSite();
   return (
     <p lang={lang}>

@@ -6,7 +6,7 @@ import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Columns, Numbers, TimeRules } from '../components/practice/exhibit.tsx';
-import { factsInGist, Gist, type KeyFact, KeyFacts } from '../components/practice/key-facts.tsx';
+import { Gist, gistFactCount, type KeyFact, KeyFacts } from '../components/practice/key-facts.tsx';
 import { Process } from '../components/practice/process.tsx';
 import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
@@ -22,7 +22,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
   const { content } = useSite();
   const labels = useLabels();
   const area = areaOf(content, subarea.id);
-  const isAsked = subarea.leads === 'faqs';
+  const startsWithQuestions = subarea.leads === 'faqs';
   const nodes = useServiceNodes({
     name: subarea.title,
     type: area.name,
@@ -40,27 +40,33 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       picture={subarea.backgroundImage}
       hatch={area.hatch}
       gist={
-        !isAsked && (
-          <Gist definition={subarea.definition} facts={subarea.keyFacts.slice(0, factsInGist)} />
+        !startsWithQuestions && (
+          <Gist definition={subarea.definition} facts={subarea.keyFacts.slice(0, gistFactCount)} />
         )
       }
       nodes={[...nodes, ...faqPage(subarea.faqs)]}
     >
-      {isAsked ? <Questions subarea={subarea} /> : <Opening subarea={subarea} area={area} />}
+      {startsWithQuestions ? (
+        <Questions subarea={subarea} />
+      ) : (
+        <Opening subarea={subarea} area={area} />
+      )}
       {subarea.benefits.length > 0 && (
-        <Section title={labels.benefits} tone="linen" layout="beside">
+        <Section title={labels.benefits} tone="linen" layout="two-column">
           <Ticks items={subarea.benefits} />
         </Section>
       )}
       {subarea.process.length > 0 && (
-        <Section title={labels.process} layout="beside">
+        <Section title={labels.process} layout="two-column">
           <Process steps={subarea.process} />
         </Section>
       )}
-      {!isAsked && <Faq faqs={subarea.faqs} tone="linen" />}
-      <Related subarea={subarea} note={area.note} isLinen={isAsked} />
+      {!startsWithQuestions && <Faq faqs={subarea.faqs} tone="linen" />}
+      <Related subarea={subarea} note={area.note} isLinen={startsWithQuestions} />
       <ContactBlock
-        title={isAsked ? labels.ownQuestion : `Ask about ${subarea.inquiry ?? subarea.name}`}
+        title={
+          startsWithQuestions ? labels.ownQuestion : `Ask about ${subarea.inquiry ?? subarea.name}`
+        }
         subject={area.subject}
       />
     </Page>
@@ -70,11 +76,11 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
 interface RelatedProps {
   readonly subarea: Subarea;
   readonly note: Area['note'];
-  /** On linen, where the section above it is on board. */
+  /** Whether the background is linen, because that of the section above is board. */
   readonly isLinen: boolean;
 }
 
-/** Where to go on from here, and to whom. */
+/** Links to related practices and to the attorneys who handle this one. */
 function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null {
   const { attorneys } = subarea;
   const related = subarea.related.filter((id) => id !== subarea.id);
@@ -105,7 +111,7 @@ function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null 
   return isLinen ? <div className="band linen">{pair}</div> : pair;
 }
 
-/** What decides; then the text with the facts that are not in the banner. */
+/** The deadlines or the exhibit, then the text with the facts that are not in the banner. */
 function Opening({
   subarea,
   area,
@@ -114,11 +120,17 @@ function Opening({
   readonly area: Area;
 }): ReactElement {
   const { clock, exhibit } = subarea;
-  const rules = [clock, exhibit].flatMap((one) =>
-    one && 'rules' in one ? <TimeRules key={one.title} {...one} hatch={area.hatch} /> : [],
+  const rules = [clock, exhibit].flatMap((candidate) =>
+    candidate && 'rules' in candidate ? (
+      <TimeRules key={candidate.title} {...candidate} hatch={area.hatch} />
+    ) : (
+      []
+    ),
   );
   if (!exhibit || 'rules' in exhibit)
-    return <Text subarea={subarea} {...(rules.length > 0 && { lede: <div>{rules}</div> })} />;
+    return (
+      <SubareaText subarea={subarea} {...(rules.length > 0 && { lede: <div>{rules}</div> })} />
+    );
   return (
     <>
       <section className="band wrap intro">
@@ -128,12 +140,12 @@ function Opening({
         {'columns' in exhibit && <Columns columns={exhibit.columns} />}
         {'table' in exhibit && <Prose text={exhibit.table} />}
       </section>
-      <Text subarea={subarea} />
+      <SubareaText subarea={subarea} />
     </>
   );
 }
 
-/** A page that is for its questions: the facts stand beside them, and its text follows. */
+/** The main part of a page that starts with its questions: questions and facts, then the text. */
 function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
   const labels = useLabels();
   const { keyFacts, definition, content, faqs, reviewed } = subarea;
@@ -154,7 +166,7 @@ function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
   );
 }
 
-/** In two columns, where facts stand in the second. */
+/** The class for two columns if there are facts for the second one, and for one column if not. */
 function openingClass(facts: readonly KeyFact[]): string {
   return facts.length > 0 ? 'band wrap opening' : 'band wrap intro';
 }
@@ -170,14 +182,14 @@ function Facts({ facts }: { readonly facts: readonly KeyFact[] }): ReactElement 
   );
 }
 
-function Text({
+function SubareaText({
   subarea,
   lede,
 }: {
   readonly subarea: Subarea;
   readonly lede?: ReactElement;
 }): ReactElement {
-  const facts = subarea.keyFacts.slice(factsInGist);
+  const facts = subarea.keyFacts.slice(gistFactCount);
   return (
     <div className={openingClass(facts)}>
       {lede}

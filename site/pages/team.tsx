@@ -80,7 +80,7 @@ function Group({ title, note, members, children = [] }: GroupProps): ReactElemen
   );
 }
 
-/** Attorneys who work with the firm without being of it say so in their title. */
+/** Whether the title says that the attorney works with the firm without belonging to it. */
 function isOfCounsel({ title }: Attorney): boolean {
   return /\bof counsel\b/i.test(title);
 }
@@ -89,7 +89,7 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
   const { attorneys } = useSite().content;
   const labels = useLabels();
   const profile = attorneys.find(({ id }) => id === member.id);
-  const named = (items: readonly string[]) => items.map((name) => ({ name }));
+  const toItems = (items: readonly string[]) => items.map((name) => ({ name }));
   return (
     <article className="member" id={member.id}>
       <Portrait name={member.name} image={member.image ?? profile?.image} />
@@ -108,7 +108,7 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
         )}
       </div>
       <div className="facts">
-        <Items title={labels.activities} items={named(member.activities)} />
+        <Items title={labels.activities} items={toItems(member.activities)} />
         <Items title={labels.honors} items={member.honors} />
         {member.bio.length > 0 && (
           <div>
@@ -118,8 +118,8 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
             </div>
           </div>
         )}
-        <Items title={labels.education} items={named(member.education.map(formatEducation))} />
-        <Items title={labels.admissions} items={named(member.admissions)} />
+        <Items title={labels.education} items={toItems(member.education.map(formatEducation))} />
+        <Items title={labels.admissions} items={toItems(member.admissions)} />
         <Items title={labels.languages} items={member.languages} />
       </div>
       {profile && <ProfileLink person={member} />}
@@ -132,7 +132,7 @@ interface CounselProps {
   readonly note: Markdown | undefined;
 }
 
-/** An attorney whose profile stands for an entry on this page. */
+/** The short entry of an attorney who has a profile but no record for this page. */
 function Counsel({ attorney, note }: CounselProps): ReactElement {
   const office = officeOf(useSite().content, attorney);
   return (
@@ -171,9 +171,9 @@ interface ItemsProps {
   readonly items: readonly Item[];
 }
 
-/** An entry that may have a name of its own, as languages have. */
+/** An item of a list; a language also has its native name. */
 type Item = Attorney['languages'][number] & {
-  /** Marked as invented. */
+  /** Whether the item is invented sample content. */
   readonly sample?: boolean;
 };
 

@@ -1,7 +1,7 @@
 /** Names of pages in menus, and standard headings, with their defaults. */
 import { line } from 'fair-copy';
 import * as z from 'zod';
-import { formWords } from '../islands/form-words.ts';
+import { defaultFormTexts } from '../islands/form-texts.ts';
 
 /** @param usage where the label is shown. */
 const label = (text: string, usage: string) =>
@@ -36,7 +36,10 @@ export const formLabels = [
   'formFailed',
 ] as const;
 
-const formEntries = formLabels.map((name, index) => [name, label(formWords[index] ?? '', 'Form')]);
+const formEntries = formLabels.map((name, index) => [
+  name,
+  label(defaultFormTexts[index] ?? '', 'Form'),
+]);
 
 export const labels = z
   .strictObject({

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { numeralsOf } from '../../site/components/practice/numerals.tsx';
+import { placeNumerals } from '../../site/components/practice/numerals.tsx';
 import { Scale } from '../../site/components/practice/time-rule.tsx';
 import { rule } from '../../site/schema/exhibits.ts';
 
@@ -16,8 +16,8 @@ function describeNumerals(end: number, pairs: readonly Pair[]): string {
     when: `${at} ${to}`,
     what: [] as never,
   }));
-  const numerals = numeralsOf({ end, marks }).map(({ words: text, from }) =>
-    from > 280 ? `${text} from ${from}` : text,
+  const numerals = placeNumerals({ end, marks }).map(({ text, minColumnPx }) =>
+    minColumnPx > 280 ? `${text} from ${minColumnPx}` : text,
   );
   return numerals.join(', ');
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type FormWords, formWords } from '../../islands/form-words.ts';
+import { defaultFormTexts, type FormTexts } from '../../islands/form-texts';
 import { ContactForm } from '../../islands/server.ts';
 import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
@@ -12,28 +12,28 @@ import { Phone } from './phone.tsx';
 
 export interface ContactBlockProps {
   readonly title: string;
-  /** Subject that the form begins with; none chosen when left out. */
+  /** Subject that is selected at first. Without it, the visitor has to select one. */
   readonly subject?: string | undefined;
-  /** What stands beside the form, under the heading, and on a phone before the form. */
+  /** Content under the heading: next to the form, or before it on a phone. */
   readonly children?: ReactNode;
-  /** The firm's, if no other. */
+  /** Phone number to show instead of the firm's. */
   readonly phone?: PhoneLink | undefined;
-  /** Name of the section, for links to it. */
+  /** The id of the section, for links to it. */
   readonly id?: string;
 }
 
-/** The contact form with everything to be known before it is used. */
+/** The contact form, and the notices that a visitor has to see before using it. */
 export function ContactBlock({
   title,
   subject = '',
   children,
-  phone: own,
+  phone: phoneOverride,
   id,
 }: ContactBlockProps): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
   const { firm } = content;
-  const phone = own ?? phoneLink(firm.phone);
+  const phone = phoneOverride ?? phoneLink(firm.phone);
   const { endpoint } = firm.form;
   return (
     <section className="band linen contact" id={id}>
@@ -73,7 +73,7 @@ export function ContactBlock({
             endpoint={endpoint}
             atSubmit={firm.form.atSubmit}
             note={endpoint ? undefined : firm.notices.sample?.confirmation}
-            words={ownWords(labels)}
+            words={customFormTexts(labels)}
           />
           {!endpoint && <p className="form-note">{firm.form.demonstration}</p>}
         </div>
@@ -82,11 +82,14 @@ export function ContactBlock({
   );
 }
 
-/** None where all are as the browser has them. */
-function ownWords(labels: Firm['labels']): FormWords | undefined {
-  const words = formLabels.map((name) => labels[name]);
-  return words.some((word, index) => word !== formWords[index])
-    ? (words as readonly string[] as FormWords)
+/**
+ * The texts of the form in this firm's words. Returns `undefined` if they are all the defaults,
+ * which the client script has already, so that they are not repeated in the page.
+ */
+function customFormTexts(labels: Firm['labels']): FormTexts | undefined {
+  const texts = formLabels.map((name) => labels[name]);
+  return texts.some((text, index) => text !== defaultFormTexts[index])
+    ? (texts as readonly string[] as FormTexts)
     : undefined;
 }
 

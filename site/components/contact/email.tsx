@@ -1,15 +1,19 @@
 import type { ReactElement } from 'react';
 
-/** A mail link that breaks, if it must, before the at sign or the last dot, and at no hyphen. */
+/**
+ * A mail link. A long address may break before the at sign or before the last dot, but not at a
+ * hyphen, which a reader could take for one that the line break added.
+ */
 export function Email({ address }: { readonly address: string }): ReactElement {
-  const [at, end] = [address.indexOf('@'), address.lastIndexOf('.')];
+  const atIndex = address.indexOf('@');
+  const lastDotIndex = address.lastIndexOf('.');
   return (
     <a href={`mailto:${address}`}>
-      <span className="whole">{address.slice(0, at)}</span>
+      <span className="whole">{address.slice(0, atIndex)}</span>
       <wbr />
-      {address.slice(at, end)}
+      {address.slice(atIndex, lastDotIndex)}
       <wbr />
-      {address.slice(end)}
+      {address.slice(lastDotIndex)}
     </a>
   );
 }

@@ -16,23 +16,27 @@ export interface FaqProps {
   readonly tone?: 'linen';
 }
 
-/** Questions that open by themselves, without a script; nothing where there are none. */
+/**
+ * A section of questions in `details` elements, which open without a script. Renders nothing if
+ * there are no questions.
+ */
 export function Faq({ faqs, title, tone }: FaqProps): ReactElement | null {
   const labels = useLabels();
   if (faqs.length === 0) return null;
   return (
-    <Section title={title ?? labels.faqs} layout="beside" {...(tone && { tone })}>
+    <Section title={title ?? labels.faqs} layout="two-column" {...(tone && { tone })}>
       <Answers faqs={faqs} />
     </Section>
   );
 }
 
 export interface AnswersProps extends Pick<FaqProps, 'faqs'> {
-  /** What the page is for: the first answer of each group is open, and each has an address. */
+  /** Whether these are the main content of the page: the first answer of each group is open then,
+   * and each answer has an id and a link to it. */
   readonly isMain?: boolean;
 }
 
-/** The questions alone, group by group, under a heading of the second level. */
+/** The questions by group, without a section. The caller renders the level-2 heading. */
 export function Answers({ faqs, isMain = false }: AnswersProps): ReactElement {
   const groups = [...new Set(faqs.map(({ group }) => group))];
   return (
@@ -63,7 +67,10 @@ interface AnswerProps {
   readonly id?: string;
 }
 
-/** Its address is within what opens, which the browser opens for whoever comes by it; a link bears it, to be copied. */
+/**
+ * The id is on an element inside the `details`, because a browser opens a closed `details` if the
+ * fragment of the URL names an element inside it. The link lets a visitor copy that URL.
+ */
 function Answer({ faq, level: Heading, isOpen, id }: AnswerProps): ReactElement {
   const labels = useLabels();
   return (

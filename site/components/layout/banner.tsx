@@ -10,24 +10,24 @@ export interface BannerProps {
   readonly subtitle: string;
   readonly trail: readonly Crumb[];
   readonly picture?: Subarea['backgroundImage'];
-  /** Lining of the strip at the lower edge; without an area, plain. */
+  /** Hatch pattern of the strip at the lower edge. Pages of no area have a plain strip. */
   readonly hatch?: Area['hatch'] | undefined;
-  /** Language of title and subtitle, where it is not that of the site. */
+  /** Language of title and subtitle, if it differs from the site's. */
   readonly lang?: string | undefined;
   /** A line under the subtitle, such as a date. */
   readonly note?: ReactNode;
-  /** Whose page it is: the display line, over which the title is a small one. */
+  /** The name of a person, in large type. The title is then a small line above it. */
   readonly name?: string;
-  /** The face of that name; it breaks through the lower edge. */
+  /** That person's portrait, which overlaps the lower edge. */
   readonly portrait?: ReactNode;
-  /** What the page is opened for, in brief: on a phone's first screen, and beside the drawing. */
+  /** Summary of the page: on the first screen of a phone, and next to the drawing otherwise. */
   readonly gist?: ReactNode;
 }
 
-/** Titles up to so many characters stand in one line of a phone, in any font. */
-const oneLine = 16;
+/** Longest title, in characters, that fits on one line of a phone in every font. */
+const maxShortTitleLength = 16;
 
-/** The page's first sheet: white lines on cyan, as on a blueprint. */
+/** The head of a page, in white lines on cyan like a blueprint. */
 export function Banner({
   title,
   subtitle,
@@ -46,7 +46,7 @@ export function Banner({
       <div className="wrap banner-in">
         <div className="banner-text">
           <Breadcrumb trail={trail} />
-          <h1 lang={lang} className={title.length > oneLine ? 'long' : undefined}>
+          <h1 lang={lang} className={title.length > maxShortTitleLength ? 'long' : undefined}>
             {preventBreaks(title)}
           </h1>
           {name && <h2 className="name">{name}</h2>}

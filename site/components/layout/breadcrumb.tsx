@@ -3,7 +3,7 @@ import { useLabels } from '../../labels.ts';
 import { type RouteId, useSite } from '../../links.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
 
-/** A step of the way from the home page; the last one is the page itself. */
+/** A step of the breadcrumb; the last step is the current page. */
 export interface Crumb {
   readonly id: RouteId;
   readonly label: string;

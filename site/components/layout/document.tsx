@@ -5,7 +5,7 @@ import { HeadElements } from '../../metadata/head.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** The whole document around a page's body. */
+/** The HTML document around the content of a page. */
 export function Document({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <html lang={languageOf(useSite().content)}>

@@ -6,14 +6,14 @@ import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 
-/** The site map, who is responsible for the site, and the standing notices. */
+/** The footer: the site map, the person responsible for the site, and the legal notices. */
 export function Footer(): ReactElement {
   return (
     <footer className="foot deep" id="site-map">
       <div className="wrap">
         <nav className="foot-map" aria-label="Site map">
           <Areas />
-          <Places />
+          <Locations />
           <QuickLinks />
         </nav>
         <Notices />
@@ -38,7 +38,7 @@ function Areas(): ReactElement | null {
   );
 }
 
-function Places(): ReactElement | null {
+function Locations(): ReactElement | null {
   const { offices } = useSite().content;
   const labels = useLabels();
   if (offices.length === 0) return null;
@@ -55,7 +55,7 @@ function Places(): ReactElement | null {
   );
 }
 
-/** The address of all attorneys shows the first one's profile, and the link says so. */
+/** /attorneys shows the profile of the first attorney, so its link is named after that one. */
 function QuickLinks(): ReactElement {
   const { attorneys, posts } = useSite().content;
   const labels = useLabels();
@@ -99,7 +99,7 @@ function Notices(): ReactElement {
   );
 }
 
-/** Who answers for the site, and from where: the main office, or else where letters go. */
+/** Who is responsible for the site, with the main office's address or else the mailing address. */
 function Responsible(): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
@@ -109,7 +109,7 @@ function Responsible(): ReactElement {
     ? { ...office, street: office.address }
     : (firm.mailingAddress ?? {});
   const parts = [firm.legalName, street, city].filter(Boolean);
-  const places = listed(offices.map((each) => each.name));
+  const places = listed(offices.map((office) => office.name));
   return (
     <p>
       Responsible for this site: {parts.join(', ')}.{places && ` ${labels.offices} in ${places}.`}

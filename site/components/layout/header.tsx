@@ -6,7 +6,7 @@ import { mainOfficeOf, phoneLink } from '../../lookups.ts';
 import type { Firm } from '../../schema/collections.ts';
 import { SiteMenu } from './menu.tsx';
 
-/** Logo, telephone, Contact Us and the main navigation; on paper, the firm's name and address instead. */
+/** Logo, phone number, contact link, and main navigation; in print, the firm's name and address. */
 export function Header(): ReactElement {
   const { content, route, href } = useSite();
   const labels = useLabels();
@@ -56,8 +56,8 @@ export function Header(): ReactElement {
   );
 }
 
-/** Height of the firm's own logo in pixels: that of the symbol. */
-const logoHeight = 40;
+/** Height of a firm's logo file: the same as that of the default symbol. */
+const logoHeightPx = 40;
 
 interface LogoFileProps {
   readonly logo: NonNullable<Firm['logo']>;
@@ -66,6 +66,6 @@ interface LogoFileProps {
 
 function LogoFile({ logo: { src, width, height, hasName }, name }: LogoFileProps): ReactElement {
   const { file } = useSite();
-  const shown = Math.round((width * logoHeight) / height);
-  return <img src={file(src)} width={shown} height={logoHeight} alt={hasName ? name : ''} />;
+  const widthPx = Math.round((width * logoHeightPx) / height);
+  return <img src={file(src)} width={widthPx} height={logoHeightPx} alt={hasName ? name : ''} />;
 }

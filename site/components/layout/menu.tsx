@@ -6,30 +6,30 @@ import { type RouteId, useSite } from '../../links.ts';
 import { phoneLink, subareasOf } from '../../lookups.ts';
 import type { Area } from '../../schema/collections.ts';
 
-/** The main navigation: an island whose submenus are static parts of the page. */
+/** The main navigation: an island that receives its submenus as static HTML in slots. */
 export function SiteMenu(): ReactElement {
   const { content, route, href } = useSite();
   const labels = useLabels();
   const areas = content.areas.map((area) => ({
     id: area.id,
     label: area.name,
-    current: orNothing(
+    current: trueOrUndefined(
       route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`,
     ),
   }));
   const locations = {
     id: 'locations',
     label: labels.locations,
-    current: orNothing(route.id === 'locations' || route.id.startsWith('offices/')),
+    current: trueOrUndefined(route.id === 'locations' || route.id.startsWith('offices/')),
   };
-  /** The page itself, or the list that this page belongs to. */
+  /** A link to a page, marked as current on that page and on the pages under `members`. */
   const link = (id: RouteId, label: string, members?: string) => ({
     href: href(id),
     label,
     current:
       route.id === id
         ? ('page' as const)
-        : orNothing(members !== undefined && route.id.startsWith(members)),
+        : trueOrUndefined(members !== undefined && route.id.startsWith(members)),
   });
   const slots = Object.fromEntries(
     content.areas.map((area, index) => [
@@ -53,14 +53,14 @@ export function SiteMenu(): ReactElement {
   );
 }
 
-/** Props travel as JSON, which leaves out what is undefined. */
-function orNothing(isCurrent: boolean): true | undefined {
+/** Island props are serialized as JSON, which omits `undefined`; `false` would cost bytes. */
+function trueOrUndefined(isCurrent: boolean): true | undefined {
   return isCurrent || undefined;
 }
 
 interface AreaLinksProps {
   readonly area: Area;
-  /** Whether there is room for two columns between the item and the right edge. */
+  /** Whether two columns fit between the menu item and the right edge of the page. */
   readonly isWide: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type Markdown, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 
-/** A list of paragraphs, as records hold them. */
+/** The paragraphs of a list field of a record. */
 export function Paragraphs({ texts }: { readonly texts: readonly Markdown[] }): ReactElement {
   return (
     <>

@@ -4,17 +4,17 @@ import { bindSpaces } from '../../typography/lines.tsx';
 
 export interface SectionProps {
   readonly title: string;
-  /** Words under the heading. */
+  /** Text under the heading. */
   readonly lede?: Markdown | string | false | undefined;
-  /** Ground; without it, board. */
+  /** Background color; board by default. */
   readonly tone?: 'linen' | 'cyan' | undefined;
-  /** `beside` sets the heading into a column of its own, as the parts of a patent specification stand. */
-  readonly layout?: 'stacked' | 'beside';
+  /** `two-column` puts the heading in a column to the left, as in a patent specification. */
+  readonly layout?: 'stacked' | 'two-column';
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** A titled part of a page. */
+/** A section of a page with its heading. */
 export function Section({
   title,
   lede,
@@ -31,9 +31,9 @@ export function Section({
   );
   return (
     <section className={tone ? `band ${tone}` : 'band'} id={id}>
-      <div className={layout === 'beside' ? 'wrap beside' : 'wrap'}>
+      <div className={layout === 'two-column' ? 'wrap beside' : 'wrap'}>
         {head}
-        {layout === 'beside' ? <div>{children}</div> : children}
+        {layout === 'two-column' ? <div>{children}</div> : children}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../links.ts';
 
-/** Number of the sheet in the set, as drawings carry it at the top edge. */
+/** The page number and page count, at the top edge as on a patent drawing. */
 export function SheetNumber(): ReactElement {
   const { sheet } = useSite();
   return (

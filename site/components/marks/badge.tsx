@@ -3,12 +3,15 @@ import { circle } from '../../figures/kit/geometry.ts';
 import { scallop } from '../../figures/kit/shapes.ts';
 import { useSite } from '../../links.ts';
 
-/** The seal of experience, where the firm tells of any: a scalloped disc on two ribbon tails, in line as all else is drawn. */
+/**
+ * A seal with the firm's years of experience, such as "25 years since 2001". Renders nothing if
+ * the firm's record has no `experience`.
+ */
 export function Badge(): ReactElement | null {
   const { experience } = useSite().content.firm;
   if (experience === undefined) return null;
-  const [words = experience, since] = experience.split(/ (?=since )/);
-  const [count = words, ...unit] = words.split(' ');
+  const [duration = experience, since] = experience.split(/ (?=since )/);
+  const [count = duration, ...unit] = duration.split(' ');
   return (
     <p className="badge">
       <svg viewBox="0 0 200 250" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Behind the words of what its record says is invented, and parted from them. */
+/** The mark after content that its record declares as invented. */
 export function SampleMark({
   sample,
 }: {

@@ -7,11 +7,11 @@ import { OfficeReach } from './office-reach.tsx';
 
 export interface OfficeCardProps {
   readonly office: Office;
-  /** Whom it serves; on the contact page, what a visitor should know of the way in. */
+  /** Whom the office serves; on the contact page, how to get in. */
   readonly note?: string | undefined;
 }
 
-/** An office's address, hours, telephone and mail. */
+/** An office's address, hours, phone number, and email address. */
 export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
   const { href } = useSite();
   return (
@@ -39,14 +39,15 @@ export interface OfficesProps extends Pick<SectionProps, 'title' | 'tone'> {
 }
 
 /**
- * All offices, if there are any, as three pages show them; one alone stands beside the heading. `isBrief` leaves the
- * picture away on a phone, where the page has something more pressing below, and says how to get in where there is room.
+ * The offices as cards, or nothing if the firm has none. If there is only one, its card is next
+ * to the heading. `isBrief` is for the contact page: it hides the pictures on a phone, where the
+ * form is more important, and the cards say how to get in.
  */
 export function Offices({ title, tone, isBrief = false }: OfficesProps): ReactElement | null {
   const { offices } = useSite().content;
   if (offices.length === 0) return null;
   return (
-    <Section title={title} tone={tone} layout={offices.length === 1 ? 'beside' : 'stacked'}>
+    <Section title={title} tone={tone} layout={offices.length === 1 ? 'two-column' : 'stacked'}>
       <ul className={isBrief ? 'cards brief' : 'cards'}>
         {offices.map((office) => (
           <OfficeCard

@@ -7,7 +7,10 @@ import type { Office } from '../../schema/collections.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 
-/** When an office is open, days and times each whole on a line, and its telephone and mail. */
+/**
+ * The opening hours, phone numbers, and email address of an office. A range of days or times never
+ * breaks across lines.
+ */
 export function OfficeReach({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
   const labels = useLabels();

@@ -7,12 +7,12 @@ import { bindName } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { Portrait } from '../picture/portrait.tsx';
 
-/** How many fields a card or a list names; the profile names them all. */
+/** Number of practice fields on a card or in a list; the profile has all of them. */
 export const tagCount = 3;
 
 export interface AttorneyCardProps {
   readonly attorney: Attorney;
-  /** Leaves out the fields, where the page is about one. */
+  /** Omits the practice fields, for a page that is about one of them. */
   readonly isBrief?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface SpecialtiesProps {
   readonly isLinked?: boolean;
 }
 
-/** Fields of practice as tags, if there are any, each with the lining of its area. */
+/** Practice fields as tags, each with the hatch pattern of its area. Renders nothing for none. */
 export function Specialties({
   specialties,
   isLinked = false,

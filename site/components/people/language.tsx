@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Attorney } from '../../schema/collections.ts';
 
-/** A language that somebody works in, and what it calls itself, for a voice that speaks it. */
+/**
+ * A language that a person speaks, with its native name. That name has a `lang` attribute, so that
+ * screen readers pronounce it correctly.
+ */
 export function Language({ name, native, lang }: Attorney['languages'][number]): ReactElement {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Testimonial } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
 import { SampleMark } from '../marks/sample.tsx';
 
-/** What clients say of the work, with the notices that must stand beside it. */
+/** Testimonials of clients, with the notices that are required next to them. */
 export function Testimonials({
   title,
   quotes,

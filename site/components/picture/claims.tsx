@@ -1,4 +1,7 @@
-/** What each right claims of the home page's first figure: solid lines, and broken ones for the rest. */
+/**
+ * The home page's figure shows what each practice area protects: the parts that an area claims are
+ * drawn in solid lines, all others in broken lines, as in a design patent.
+ */
 import type { ReactElement } from 'react';
 import { drawingOf, figureNumber } from '../../drawings.ts';
 import type { Figure } from '../../figures/kit/figure.tsx';
@@ -9,7 +12,10 @@ import { areasAtHome, claimOf } from '../../lookups.ts';
 import type { Area } from '../../schema/collections.ts';
 import { claimPath } from './drawing-file.tsx';
 
-/** The drawing once for each right, under the same number as the links to its area; hidden until the right is chosen. */
+/**
+ * One image of the drawing for each area, hidden until that area is chosen. The class `r1`, `r2`, …
+ * is the same as that of the links to the area.
+ */
 export function Claims({ figure: { name, width, height } }: { readonly figure: Figure }) {
   const { content, file } = useSite();
   return areasAtHome(content).map(
@@ -29,8 +35,9 @@ export function Claims({ figure: { name, width, height } }: { readonly figure: F
 }
 
 /**
- * Parts in outline, which come out with their rows of the legend; those that a right claims lead to its area. No stops for
- * the keyboard: the legend has the same links in the same order, and does the same to the drawing.
+ * The outlines of the parts, which are highlighted together with their rows of the legend. A part
+ * that an area claims links to it. These links are not in the tab order, because the legend has
+ * the same links in the same order and highlights the same parts.
  */
 export function PartLinks({
   figure: { width, height, parts },
@@ -40,13 +47,14 @@ export function PartLinks({
   const { content, href } = useSite();
   const areas = areasAtHome(content);
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing has its name, and each link here a name of its own.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing and each link have a name.
     <svg className="fig fig-refs fig-parts" viewBox={`0 0 ${width} ${height}`}>
       {parts.map(({ numeral, name, shape: inside }) => {
-        const own = areas.findIndex(({ part }) => part?.numeral === numeral);
-        const index = own < 0 ? areas.findIndex(({ part }) => part?.also.includes(numeral)) : own;
+        const mainIndex = areas.findIndex(({ part }) => part?.numeral === numeral);
+        const index =
+          mainIndex >= 0 ? mainIndex : areas.findIndex(({ part }) => part?.also.includes(numeral));
         const area = areas[index];
-        const shape = <path key={numeral} d={outlineOf(inside)} />;
+        const shape = <path key={numeral} d={outlinePath(inside)} />;
         if (!area) return shape;
         return (
           <a
@@ -64,8 +72,11 @@ export function PartLinks({
   );
 }
 
-/** The same drawing beside the text of an area; nothing where the home page has another, or none of its parts stands for the area. */
-export function Claimed({ area }: { readonly area: Area }): ReactElement | null {
+/**
+ * The drawing of the home page next to the text of an area. Renders nothing if the home page has
+ * no drawing or none of its parts represents the area.
+ */
+export function ClaimedParts({ area }: { readonly area: Area }): ReactElement | null {
   const { content, file, href } = useSite();
   const labels = useLabels();
   const { hero } = content.home;
@@ -98,8 +109,11 @@ export function Claimed({ area }: { readonly area: Area }): ReactElement | null 
   );
 }
 
-/** In whole units and in steps from point to point, which is a third of the bytes and no pixel off. */
-function outlineOf(polygon: Polygon): string {
+/**
+ * An SVG path in whole units and relative coordinates: a third of the bytes of the exact outline,
+ * and no pixel differs.
+ */
+function outlinePath(polygon: Polygon): string {
   const points = polygon.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
   const steps = points.map(([x, y], index) => {
     const [fromX, fromY] = points[index - 1] ?? [0, 0];

@@ -6,48 +6,53 @@ import { useSite } from '../../links.ts';
 import type { Area } from '../../schema/collections.ts';
 import { drawingPath } from './drawing-file.tsx';
 
-/** Space around the part, as a share of its size; a detail is four wide to three high, and no closer than this. */
-const margin = 1.1;
-const leastWidth = 176;
+/** The size of a detail, as a multiple of the size of its part. */
+const marginRatio = 1.1;
+
+/** The least width of a detail, in units of the figure. Its aspect ratio is 4:3. */
+const minWidth = 176;
 
 /**
- * Width of every detail in its own units. The file is enlarged to them before it is shown, and beyond its size its
- * lines keep their weights: details of parts large and small are drawn with one pen.
+ * Width of every detail, in units of its own view box. The drawing is scaled to it as an image,
+ * whose lines keep their weight, so that details of large and small parts have equal lines.
  */
-const unit = 360;
-
-/** Width of what is seen of a part that another area's part holds: so near that the two pictures differ. */
-const nearWidth = 140;
+const detailWidth = 360;
 
 /**
- * The part of the home page's first figure that stands for an area, enlarged, as drawings show a detail.
- * It is the file that the page has loaded already. Nothing where the figure has no such part.
+ * Width, in units of the figure, of the detail of a part that lies inside another area's part: a
+ * closer view, so that the two pictures differ.
+ */
+const closeUpWidth = 140;
+
+/**
+ * The part of the home page's figure that represents an area, enlarged. It uses the file that the
+ * page has loaded already. Renders nothing if the figure has no such part.
  */
 export function Detail({ area }: { readonly area: Area }): ReactElement | null {
   const { content, file } = useSite();
   const figure = drawingOf(content.home.hero);
-  const part = figure && partOf(figure, area);
+  const part = figure && findPart(figure, area);
   if (!figure || !part) return null;
-  const [across, down] = extents(part);
-  const whole = Math.round(
-    Math.max(leastWidth, margin * across.size, (margin * down.size * 4) / 3),
+  const [horizontal, vertical] = measureExtents(part);
+  const fullWidth = Math.round(
+    Math.max(minWidth, marginRatio * horizontal.size, (marginRatio * vertical.size * 4) / 3),
   );
-  const width = content.areas.some((other) => isHeld(part, partOf(figure, other)))
-    ? nearWidth
-    : whole;
+  const width = content.areas.some((other) => isInsidePart(part, findPart(figure, other)))
+    ? closeUpWidth
+    : fullWidth;
   const height = Math.round((width * 3) / 4);
-  const scale = unit / width;
+  const scale = detailWidth / width;
   return (
     <svg
       className="detail"
-      viewBox={`0 0 ${unit} ${(unit * 3) / 4}`}
+      viewBox={`0 0 ${detailWidth} ${(detailWidth * 3) / 4}`}
       aria-hidden="true"
       focusable="false"
     >
       <image
         href={file(drawingPath(figure.name, 'board'))}
-        x={round((width / 2 - across.middle) * scale)}
-        y={round((height / 2 - down.middle) * scale)}
+        x={round((width / 2 - horizontal.middle) * scale)}
+        y={round((height / 2 - vertical.middle) * scale)}
         width={round(figure.width * scale)}
         height={round(figure.height * scale)}
       />
@@ -55,26 +60,26 @@ export function Detail({ area }: { readonly area: Area }): ReactElement | null {
   );
 }
 
-function partOf({ parts }: Figure, area: Area): FigurePart | undefined {
+function findPart({ parts }: Figure, area: Area): FigurePart | undefined {
   return parts.find(({ numeral }) => numeral === area.part?.numeral);
 }
 
-/** Whether a part lies about the middle of a larger one. */
-function isHeld(part: FigurePart, other: FigurePart | undefined): boolean {
+/** Whether a part lies near the middle of a larger one. */
+function isInsidePart(part: FigurePart, other: FigurePart | undefined): boolean {
   if (!other || other === part) return false;
-  const outer = extents(other);
-  return extents(part).every(({ middle, size }, axis) => {
-    const around = outer[axis];
+  const otherExtents = measureExtents(other);
+  return measureExtents(part).every(({ middle, size }, axis) => {
+    const otherExtent = otherExtents[axis];
     return (
-      around !== undefined &&
-      size < around.size &&
-      Math.abs(middle - around.middle) < around.size / 2
+      otherExtent !== undefined &&
+      size < otherExtent.size &&
+      Math.abs(middle - otherExtent.middle) < otherExtent.size / 2
     );
   });
 }
 
-function extents({ shape: inside }: FigurePart): readonly [Extent, Extent] {
-  return [extent(inside.map(([x]) => x)), extent(inside.map(([, y]) => y))];
+function measureExtents({ shape: inside }: FigurePart): readonly [Extent, Extent] {
+  return [measureExtent(inside.map(([x]) => x)), measureExtent(inside.map(([, y]) => y))];
 }
 
 interface Extent {
@@ -82,7 +87,8 @@ interface Extent {
   readonly size: number;
 }
 
-function extent(values: readonly number[]): Extent {
-  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+function measureExtent(values: readonly number[]): Extent {
+  const least = Math.min(...values);
+  const greatest = Math.max(...values);
   return { middle: (least + greatest) / 2, size: greatest - least };
 }

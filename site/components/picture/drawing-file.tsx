@@ -1,6 +1,7 @@
 /**
- * Drawings as files of their own. A drawing's lines are 2 to 5 kB, which in the page would stand before the first
- * paint of everything else; numerals, which are live text, and their lead lines stay in the page and lie over them.
+ * Writes each drawing to a file. The lines of a drawing are 2 to 5 kB; inline, they would delay the
+ * first paint of the page. The numerals, which are text, and their lead lines are in the page, in
+ * an SVG above the image.
  */
 
 import type { ExtraFile } from 'fair-copy';
@@ -14,36 +15,45 @@ import type { Picture } from '../../schema/shared.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
 import { readColorToken } from '../../styles/token.ts';
 
-/** What a drawing lies on: ink on board, or white lines on cyan. */
+/** The background of a drawing: `board` has ink lines, `cyan` has white lines. */
 export type Ground = 'board' | 'cyan';
 
 type PictureField = Picture | undefined;
 
-/** What a right claims of a drawing: the part that stands for it, and those that go with it. */
+/** The part of a drawing that represents an area, and the other parts that it claims. */
 type Claim = NonNullable<Area['part']>;
 
-/** What the initials of a person without a picture stand on. */
+/** The drawing behind the initials of a person without a picture. */
 export const medallion = { figure: 'medallion' } as const;
 
-const layer = '<g class="fig-layer"';
-const end = '</svg>';
+const layerStart = '<g class="fig-layer"';
+const svgEnd = '</svg>';
 const layerStyle = '.fig:has(.fig-layer:target)>:not(:target,:target+.fig-c){display:none}';
 
 export function drawingPath(name: string, ground: Ground): string {
   return ground === 'board' ? `/drawings/${name}.svg` : `/drawings/${name}-cyan.svg`;
 }
 
-/** How many groups of a drawing its file shows alone, under the fragments `#layer-1` and on, for a page to move apart. */
-export function layersOf(figure: Figure): number {
-  return drawingMarkup(figure).split(layer).length - 1;
+/**
+ * The number of layers of a drawing. The fragments `#layer-1`, `#layer-2`, … of its file show one
+ * layer each, so that the page can animate them separately.
+ */
+export function countLayers(figure: Figure): number {
+  return drawingMarkup(figure).split(layerStart).length - 1;
 }
 
-/** The fragment under which the file of the home page's first figure shows what a right claims, and the rest in broken lines. */
+/**
+ * The path and fragment of a drawing that shows what an area claims in solid lines and the other
+ * parts in broken lines.
+ */
 export function claimPath(name: string, { numeral }: Claim): string {
   return `${drawingPath(name, 'board')}#claim-${numeral}`;
 }
 
-/** A file for every drawing that the content names, on the ground where it is shown; in ink, where colors are forced. */
+/**
+ * The files of every drawing that the content uses, for each background that it is on. A drawing on
+ * cyan has a file in ink too, for visitors with forced colors.
+ */
 export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
   const { home, about, contact, teamPage, locationsPage, blogPage, legal } = content;
   const { attorneys, team, areas, subareas, offices, posts, firm } = content;
@@ -59,18 +69,18 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
       (record) => (record ? [[record.image, record.file] as const] : []),
     ),
   ];
-  const index = drawingOf(home.hero)?.name;
+  const heroName = drawingOf(home.hero)?.name;
   const claims = areas.flatMap(({ part }) => (part ? [part] : []));
   return [
-    ...filesOn('board', [...onBoard, ...onCyan], {
+    ...createFiles('board', [...onBoard, ...onCyan], {
       mark,
-      claimsOf: (name) => (name === index ? claims : []),
+      claimsOf: (name) => (name === heroName ? claims : []),
     }),
-    ...filesOn('cyan', onCyan, { mark, claimsOf: () => [] }),
+    ...createFiles('cyan', onCyan, { mark, claimsOf: () => [] }),
   ];
 }
 
-function filesOn(
+function createFiles(
   ground: Ground,
   pictures: readonly (readonly [PictureField, string])[],
   {
@@ -83,14 +93,14 @@ function filesOn(
       picture && 'figure' in picture ? [[picture.figure, file]] : [],
     ),
   );
-  const style = styleOn(ground);
+  const style = groundStyle(ground);
   return [...sources].flatMap(([name, source]) => {
     const figure = figures.get(name);
     return figure
       ? [
           {
             path: drawingPath(name, ground),
-            body: () => fileOf(figure, { style, claims: claimsOf(name), mark }),
+            body: () => renderFile(figure, { style, claims: claimsOf(name), mark }),
             of: name,
             source,
           },
@@ -99,16 +109,16 @@ function filesOn(
   });
 }
 
-interface Look {
+interface FileOptions {
   readonly style: string;
   readonly claims: readonly Claim[];
   readonly mark: Firm['mark'];
 }
 
-function fileOf(figure: Figure, { style, claims, mark }: Look): string {
+function renderFile(figure: Figure, { style, claims, mark }: FileOptions): string {
   const { title, width, height } = figure;
-  const [start = '', ...layers] = drawingMarkup(figure, mark).split(layer);
-  const numbered = layers.map((rest, index) => `${layer} id="layer-${index + 1}"${rest}`);
+  const [start = '', ...layers] = drawingMarkup(figure, mark).split(layerStart);
+  const numbered = layers.map((rest, index) => `${layerStart} id="layer-${index + 1}"${rest}`);
   const rules = [
     style,
     layers.length > 0 && layerStyle,
@@ -129,35 +139,33 @@ function fileOf(figure: Figure, { style, claims, mark }: Look): string {
     </svg>,
   );
   return [
-    shell.slice(0, -end.length),
+    shell.slice(0, -svgEnd.length),
     `<style>${rules.join('')}</style>`,
     ...marks,
     start,
     ...numbered,
-    end,
+    svgEnd,
   ].join('');
 }
 
-/** A file sees no style sheet of the page: it takes the drawings' with it, and two colours of the tokens. */
-function styleOn(ground: Ground): string {
-  const [line, paper] =
-    ground === 'board'
-      ? [readColorToken('ink'), readColorToken('board')]
-      : [readColorToken('board'), readColorToken('cyan')];
-  return `${rulesIn('figures')}.fig{color:${line};--paper:${paper}}`;
+/**
+ * The styles of a drawing's file. The style sheet of the page does not apply in an image, so the
+ * file contains the rules for drawings and its two colors.
+ */
+function groundStyle(ground: Ground): string {
+  const lineColor = ground === 'board' ? readColorToken('ink') : readColorToken('board');
+  const paperColor = ground === 'board' ? readColorToken('board') : readColorToken('cyan');
+  return `${readRules('figures')}.fig{color:${lineColor};--paper:${paperColor}}`;
 }
 
 function claimStyle(claims: readonly Claim[]): string {
   const open = claims.map(({ numeral, also }) => {
-    const claimed = [numeral, ...also].map((each) => `[data-part="${each}"] *`);
+    const claimed = [numeral, ...also].map((part) => `[data-part="${part}"] *`);
     return `.fig:has(#claim-${numeral}:target) path:not(.fig-c,${claimed})`;
   });
-  return rulesIn('claims').replaceAll('.fig-open', `:is(${open})`);
+  return readRules('claims').replaceAll('.fig-open', `:is(${open})`);
 }
 
-function rulesIn(sheet: 'figures' | 'claims'): string {
-  return readStyleRules(new URL(`../../figures/${sheet}.css`, import.meta.url)).replaceAll(
-    '<',
-    '&lt;',
-  );
+function readRules(sheet: 'figures' | 'claims'): string {
+  return readStyleRules(new URL(`../../figures/${sheet}.css`, import.meta.url)).replaceAll('<', '&lt;');
 }

@@ -5,22 +5,22 @@ import { useSite } from '../../links.ts';
 import { areasAtHome } from '../../lookups.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { Claims, PartLinks } from './claims.tsx';
-import { drawingPath, type Ground, layersOf } from './drawing-file.tsx';
+import { countLayers, drawingPath, type Ground } from './drawing-file.tsx';
 
 export interface DrawingProps {
   readonly figure: Figure;
   readonly ground: Ground;
-  /** On the first screen: loaded at once. */
+  /** Whether it is on the first screen, and so loaded without delay. */
   readonly isFirst?: boolean;
 }
 
-/** A drawing: its lines from a file, its numerals and lead lines above them. */
+/** A drawing: an image of its lines, and above it an inline SVG of its numerals and lead lines. */
 export function Drawing({ figure, ground, isFirst = false }: DrawingProps): ReactElement {
   const { content, route } = useSite();
   const isIndex = route.id === 'home' && drawingOf(content.home.hero)?.name === figure.name;
-  // Linked parts first: a row of the legend and what it brings out are the nth of their lists.
+  // Linked parts come first: the styles match the nth row of the legend to the nth part.
   const parts = isIndex
-    ? [...linkedParts(figure, content), ...otherParts(figure, content)]
+    ? [...findLinkedParts(figure, content), ...findUnlinkedParts(figure, content)]
     : figure.parts;
   return (
     <div className="drawn">
@@ -28,7 +28,7 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
         figure={figure}
         ground={ground}
         isFirst={isFirst}
-        layers={isIndex ? layersOf(figure) : 0}
+        layers={isIndex ? countLayers(figure) : 0}
       />
       {isIndex && <Claims figure={figure} />}
       <FigureSvg figure={{ ...figure, parts, drawing: () => <></> }} />
@@ -38,8 +38,9 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
 }
 
 /**
- * The file once; or, where the drawing comes apart, once for each layer: one request for all of them. Of a drawing in
- * white lines, those who force colours of their own get the one in ink.
+ * The image of a drawing, or one image for each layer if the layers are animated. All layers are
+ * fragments of one file, so there is one request. With forced colors, a drawing in white lines is
+ * replaced by the one in ink.
  */
 function Lines({
   figure,
@@ -59,7 +60,7 @@ function Lines({
       height={height}
       alt=""
       loading={isFirst ? undefined : 'lazy'}
-      fetchPriority={isFirst ? (index === 0 ? 'high' : 'low') : undefined}
+      fetchPriority={isFirst ? priorityOfLayer(index) : undefined}
     />
   ));
   if (ground === 'board') return images;
@@ -71,15 +72,19 @@ function Lines({
   );
 }
 
-/** The parts that stand for an area, in the order of the legend. */
-function linkedParts({ parts }: Figure, content: SiteContent): readonly FigurePart[] {
+function priorityOfLayer(index: number): 'high' | 'low' {
+  return index === 0 ? 'high' : 'low';
+}
+
+/** The parts that represent an area, in the order of the legend. */
+function findLinkedParts({ parts }: Figure, content: SiteContent): readonly FigurePart[] {
   return areasAtHome(content).flatMap(({ part }) =>
     parts.filter(({ numeral }) => numeral === part?.numeral),
   );
 }
 
-/** The parts that stand for none. */
-export function otherParts(
+/** The parts that represent no area. */
+export function findUnlinkedParts(
   { parts }: Figure,
   { areas }: Pick<SiteContent, 'areas'>,
 ): readonly FigurePart[] {

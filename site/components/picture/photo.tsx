@@ -4,26 +4,29 @@ import type { Picture } from '../../schema/shared.ts';
 
 export interface PhotoProps {
   readonly picture: Extract<Picture, { src: string }>;
-  /** Width at which the layout shows it, as the `sizes` of HTML. */
+  /** Width in the layout, in the syntax of the `sizes` attribute. */
   readonly sizes: string;
-  /** On the first screen: loaded at once. */
+  /** Whether it is on the first screen, and so loaded without delay. */
   readonly isFirst: boolean;
   readonly className?: string;
 }
 
-/** A photograph: of the site's own, lighter copies for each width; of another host, the picture as it is there. */
+/**
+ * A photograph. A local file has smaller copies in several widths and formats; a picture on another
+ * host is used as it is.
+ */
 export function Photo({ picture, sizes, isFirst, className = '' }: PhotoProps): ReactElement {
-  const { file, picture: copiesOf } = useSite();
+  const { file, picture: createCopies } = useSite();
   const { src, width, height, alt } = picture;
-  const isOwn = src.startsWith('/');
+  const isLocal = src.startsWith('/');
   return (
     <picture>
-      {(isOwn ? copiesOf(src, { width, height }) : []).map(({ type, srcSet }) => (
+      {(isLocal ? createCopies(src, { width, height }) : []).map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
         className={`photo ${className}`.trim()}
-        src={isOwn ? file(src) : src}
+        src={isLocal ? file(src) : src}
         width={width}
         height={height}
         alt={alt}

@@ -11,15 +11,15 @@ import { Photo } from './photo.tsx';
 export interface PictureProps {
   readonly picture: AnyPicture;
   readonly ground: Ground;
-  /** On the first screen: loaded at once. */
+  /** Whether it is on the first screen, and so loaded without delay. */
   readonly isFirst?: boolean;
-  /** Set to false where the legend stands elsewhere on the page. */
+  /** Set it to false if the legend is elsewhere on the page. */
   readonly hasLegend?: boolean;
 }
 
 /**
- * A record's picture: a drawing of the set with its caption and legend, or a photograph with the record's own.
- * @throws Error that names the drawing, if there is none of that name.
+ * A record's picture: a drawing with its caption and legend, or a photograph with its caption.
+ * @throws an Error that names the drawing, if there is no drawing of that name.
  */
 export function Picture({
   picture,

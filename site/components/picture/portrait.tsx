@@ -9,11 +9,11 @@ import { Photo } from './photo.tsx';
 export interface PortraitProps {
   readonly name: string;
   readonly image: Attorney['image'];
-  /** On the first screen, and so not to be put off. */
+  /** Whether it is on the first screen, and so loaded without delay. */
   readonly isFirst?: boolean;
 }
 
-/** A person's engraved portrait in an oval, or photograph; without one, the initials in an oval like it. */
+/** A person's engraved portrait or photograph, or else the initials in an oval of that size. */
 export function Portrait({ name, image, isFirst = false }: PortraitProps): ReactElement {
   const { file } = useSite();
   if (image && 'src' in image) {

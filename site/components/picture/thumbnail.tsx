@@ -4,7 +4,7 @@ import { useSite } from '../../links.ts';
 import type { Picture } from '../../schema/shared.ts';
 import { drawingPath } from './drawing-file.tsx';
 
-/** A record's picture on a card, whole and without words; the record's own page says what it is. */
+/** A record's picture on a card. It has no alternative text, because the card links to its page. */
 export function Thumbnail({ picture }: { readonly picture: Picture }): ReactElement {
   const { file } = useSite();
   if ('src' in picture) {

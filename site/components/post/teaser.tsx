@@ -13,11 +13,11 @@ import { Thumbnail } from '../picture/thumbnail.tsx';
 export interface TeasersProps {
   readonly posts: readonly Post[];
   readonly level?: 'h2' | 'h3';
-  /** Each with its drawing beside it, as a sheet of details. */
+  /** Whether each post has its picture next to it. */
   readonly hasPictures?: boolean;
 }
 
-/** Posts as rows of a ledger: the day, what it is about, who wrote it. */
+/** Posts as rows: date and area, title and excerpt, author and reading time. */
 export function Teasers({ posts, level = 'h3', hasPictures = false }: TeasersProps): ReactElement {
   return (
     <ul className={hasPictures ? 'posts drawn-posts' : 'posts'}>
@@ -63,7 +63,7 @@ function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement
   );
 }
 
-/** The picture that opens the post, small: without numerals, which its own page explains. */
+/** The post's picture, small and without numerals: the legend for them is on the post's page. */
 function Sketch({ post: { image } }: Pick<TeaserProps, 'post'>): ReactElement | null {
   const { content, file } = useSite();
   if (!image) return null;

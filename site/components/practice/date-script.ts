@@ -1,4 +1,4 @@
-/** The script of rules that take a day: a file of its own, which no other page loads. */
+/** The script of the deadline calculator, in a file that only pages with such a calculator load. */
 import { fileURLToPath } from 'node:url';
 import type { ExtraFile } from 'fair-copy';
 import type { SiteContent } from '../../schema/collections.ts';
@@ -6,8 +6,8 @@ import type { Sentences } from '../../scripts/dated-rules.ts';
 
 export const dateScriptPath = '/last-day.js';
 
-/** None where no rule takes a day. */
-export function dateScript({ firm, subareas }: SiteContent): readonly ExtraFile[] {
+/** The script's file, or none if no rule has a date field. */
+export function dateScriptFiles({ firm, subareas }: SiteContent): readonly ExtraFile[] {
   const rules = subareas.flatMap(({ clock, exhibit }) => [
     ...(clock?.rules ?? []),
     ...(exhibit && 'rules' in exhibit ? exhibit.rules : []),
@@ -22,16 +22,16 @@ export function dateScript({ firm, subareas }: SiteContent): readonly ExtraFile[
     unclear: dateUnclear,
   };
   return [
-    { path: dateScriptPath, of: sentences, body: () => bundled(sentences), source: firm.file },
+    { path: dateScriptPath, of: sentences, body: () => bundleScript(sentences), source: firm.file },
   ];
 }
 
-/** The bundler is loaded only where the file is not kept from an earlier build. */
-async function bundled(sentences: Sentences): Promise<Uint8Array> {
+/** Imports esbuild only when the file is not in the cache of an earlier build. */
+async function bundleScript(sentences: Sentences): Promise<Uint8Array> {
   const { build } = await import('esbuild');
   const contents = `import { setDates } from './dated-rules.ts';\nsetDates(${JSON.stringify(sentences)});`;
   const stdin = { contents, resolveDir: fileURLToPath(new URL('../../scripts', import.meta.url)) };
-  const made = await build({
+  const result = await build({
     stdin,
     bundle: true,
     minify: true,
@@ -39,5 +39,5 @@ async function bundled(sentences: Sentences): Promise<Uint8Array> {
     charset: 'utf8',
     write: false,
   });
-  return Buffer.concat(made.outputFiles.map(({ contents }) => contents));
+  return Buffer.concat(result.outputFiles.map(({ contents }) => contents));
 }

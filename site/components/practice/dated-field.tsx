@@ -5,17 +5,21 @@ import type { dated } from '../../schema/exhibits.ts';
 
 export interface DatedFieldProps {
   readonly dated: z.output<typeof dated>;
-  /** Of its rule, which stands before it. */
+  /** The end of the scale above the field, in the rule's units. */
   readonly end: number;
-  /** Unlike any other on the page. */
+  /** Unique on the page. */
   readonly id: string;
 }
 
-/** A day is entered, and the last one read: by site/scripts/dated-rules.ts, without which there is no field. */
+/**
+ * A field for a date and the deadline that follows from it. site/scripts/dated-rules.ts computes
+ * the deadline; without scripts the field is hidden.
+ */
 export function DatedField({ dated, end, id }: DatedFieldProps): ReactElement {
   const { dateLast, dateAbroad, dateAdvice, dateKept } = useLabels();
   const { label, months, days, moved, last = dateLast, over, abroad = dateAbroad } = dated;
-  const [field, note] = [`${id}-day`, `${id}-note`];
+  const fieldId = `${id}-day`;
+  const noteId = `${id}-note`;
   return (
     <div
       className="field dated"
@@ -25,24 +29,24 @@ export function DatedField({ dated, end, id }: DatedFieldProps): ReactElement {
       data-moved={moved}
       data-over={over}
     >
-      <label className="field-label" htmlFor={field}>
+      <label className="field-label" htmlFor={fieldId}>
         {label}
       </label>
-      {/* A last year keeps browsers from waiting for a sixth digit. */}
+      {/* Without `max`, browsers accept a year of six digits and wait for the fifth and sixth. */}
       <input
         className="field-input"
-        id={field}
+        id={fieldId}
         type="date"
         min="1990-01-01"
         max="2099-12-31"
-        aria-describedby={note}
+        aria-describedby={noteId}
       />
       <output className="field-label">
         {last}
         <b />
         <span className="small" />
       </output>
-      <p className="small" id={note}>
+      <p className="small" id={noteId}>
         {abroad} {dateAdvice} {dateKept}
       </p>
     </div>

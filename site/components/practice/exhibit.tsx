@@ -12,41 +12,44 @@ export interface TimeRulesProps extends z.output<typeof ruled> {
   readonly hatch: Area['hatch'];
 }
 
-/** One rule or several, one below the other. */
-export function TimeRules({ title, rules: all, hatch }: TimeRulesProps): ReactElement {
+/** The time rules of a page, and the script that their date fields need. */
+export function TimeRules({ title, rules, hatch }: TimeRulesProps): ReactElement {
   const { file } = useSite();
   return (
     <div className="rules">
       <h2>{bindSpaces(title)}</h2>
-      {all.map((rule, index) => (
+      {rules.map((rule, index) => (
         <TimeRule key={rule.title} rule={rule} hatch={hatch} id={`rule-${index}`} />
       ))}
-      {all.some(({ dated }) => dated) && <script type="module" src={file(dateScriptPath)} />}
+      {rules.some(({ dated }) => dated) && <script type="module" src={file(dateScriptPath)} />}
     </div>
   );
 }
 
-/** Paragraphs that each begin with a number or a word, set large; one that begins otherwise stays a paragraph. */
+/**
+ * Paragraphs as cards. If one begins with bold text, such as a number, the styles set that large;
+ * any other is an ordinary paragraph.
+ */
 export function Numbers({ items }: { readonly items: readonly Markdown[] }): ReactElement {
   return (
     <ul className="cards areas numbers">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
         <li key={index}>
-          <Prose text={item} inline={isLed(item)} />
+          <Prose text={item} inline={startsWithBold(item)} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Whether its first words are bold; the parser leaves an empty text before them. */
-function isLed({ children: [paragraph] }: Markdown): boolean {
+/** Whether the text begins in bold. The parser leaves an empty string before a bold start. */
+function startsWithBold({ children: [paragraph] }: Markdown): boolean {
   const first = typeof paragraph === 'object' && paragraph.children.find((node) => node !== '');
   return typeof first === 'object' && first.tag === 'strong';
 }
 
-/** Two sides of a matter, each with its points. */
+/** Two lists next to each other, such as arguments for and against. */
 export function Columns({
   columns: sides,
 }: {

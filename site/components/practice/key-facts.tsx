@@ -4,7 +4,7 @@ import type { Subarea } from '../../schema/collections.ts';
 
 export type KeyFact = Subarea['keyFacts'][number];
 
-/** What a reader looks for first: how long the right lasts, which date comes first, what it covers, what it costs. */
+/** The facts that readers look for first: how long the right lasts, what it covers and costs. */
 export function KeyFacts({ facts }: { readonly facts: readonly KeyFact[] }): ReactElement {
   return (
     <dl className="facts">
@@ -20,15 +20,15 @@ export function KeyFacts({ facts }: { readonly facts: readonly KeyFact[] }): Rea
   );
 }
 
-/** How many of the facts stand in the banner of a sub-area, and so on a phone's first screen. */
-export const factsInGist = 2;
+/** Number of facts in the banner of a subarea, and so on the first screen of a phone. */
+export const gistFactCount = 2;
 
 export interface GistProps {
   readonly definition: Markdown | undefined;
   readonly facts: readonly KeyFact[];
 }
 
-/** What the right is, and the facts that come before all others. */
+/** The summary in a banner: the definition and the first facts. */
 export function Gist({ definition, facts }: GistProps): ReactElement {
   return (
     <>

@@ -5,49 +5,50 @@ import type { rule } from '../../schema/exhibits.ts';
 type Rule = Pick<z.output<typeof rule>, 'marks' | 'end'>;
 type Mark = Rule['marks'][number];
 
-/** Where a value stands, in hundredths of the column: its numerals have a margin beside the ends. */
-export function shareAt(value: number, end: number): number {
+/** The position of a value, in percent of the column, with a margin of 2 percent at each end. */
+export function positionPercent(value: number, end: number): number {
   return 2 + (96 * value) / end;
 }
 
 export interface NumeralsProps {
   readonly rule: Rule;
-  /** Of the rule; unlike any other on the page. */
+  /** The id of the rule, unique on the page. */
   readonly id: string;
-  /** Of their feet. */
+  /** The y coordinate of the baseline, in pixels. */
   readonly y: number;
 }
 
-/** The numerals of a rule, each in the columns that are wide enough for it. */
+/** The numerals of a rule. Each is visible if the column is wide enough for it. */
 export function Numerals({ rule, id, y }: NumeralsProps): ReactElement {
   return (
     <>
-      {numeralsOf(rule).map(({ at, words, from }) => {
-        const text = {
+      {placeNumerals(rule).map(({ value, text, minColumnPx }) => {
+        const textProps = {
           className: 'fig-n',
-          x: `${Math.round(100 * shareAt(at, rule.end)) / 100}%`,
+          x: `${Math.round(100 * positionPercent(value, rule.end)) / 100}%`,
           y,
         };
-        if (from <= narrowest)
+        if (minColumnPx <= narrowestColumnPx)
           return (
-            <text key={words} {...text}>
-              {words}
+            <text key={text} {...textProps}>
+              {text}
             </text>
           );
-        const clip = `${id}-${words}`;
+        const clipId = `${id}-${text}`;
         return (
-          <Fragment key={words}>
-            {/* A thousand columns long and begun as far left as the column is wider than `from`: all or nothing is seen. */}
-            <clipPath id={clip}>
+          <Fragment key={text}>
+            {/* A container query in SVG: the rectangle is far wider than the column, and its translation
+            is 1000 times the minimum width, so it covers all of the numeral or nothing. */}
+            <clipPath id={clipId}>
               <rect
                 x="-100000%"
                 width="200100%"
                 height="100%"
-                transform={`translate(${from}000)`}
+                transform={`translate(${minColumnPx}000)`}
               />
             </clipPath>
-            <text {...text} clipPath={`url(#${clip})`}>
-              {words}
+            <text {...textProps} clipPath={`url(#${clipId})`}>
+              {text}
             </text>
           </Fragment>
         );
@@ -57,73 +58,83 @@ export function Numerals({ rule, id, y }: NumeralsProps): ReactElement {
 }
 
 interface Numeral {
-  /** What it stands over, in the rule's units. */
-  readonly at: number;
-  readonly words: string;
+  /** The value that it labels, in the units of the rule. */
+  readonly value: number;
+  /** The label, with ½ for a half. */
+  readonly text: string;
 }
 
-interface Shown extends Numeral {
-  /** The width of a column, in pixels, from which it has room. */
-  readonly from: number;
+interface PlacedNumeral extends Numeral {
+  /** The narrowest column, in pixels, that has room for the numeral. */
+  readonly minColumnPx: number;
 }
 
-/** Columns in pixels: of the narrowest phone, and of the widest page. */
-const narrowest = 280;
-const widest = 1440;
+/** The width of the column on the narrowest phone. */
+const narrowestColumnPx = 280;
+/** The width of the column on the widest page. */
+const widestColumnPx = 1440;
 
 /**
- * The ends of every mark. Those that would touch another on the narrowest phone, from the left, are seen on wider columns;
- * the beginning, where the first has room for it everywhere.
+ * Returns the numerals at the ends of the marks, sorted by value. From left to right, each one that
+ * fits in the narrowest column is always visible; then 0, if it fits too. The others are visible
+ * only in columns where they do not touch a numeral placed before them.
  */
-export function numeralsOf({ marks, end }: Rule): readonly Shown[] {
-  const all = new Map(
-    marks.flatMap((mark) => endsOf(mark, end)).map((numeral) => [numeral.at, numeral]),
+export function placeNumerals({ marks, end }: Rule): readonly PlacedNumeral[] {
+  const numeralsByValue = new Map(
+    marks.flatMap((mark) => markNumerals(mark, end)).map((numeral) => [numeral.value, numeral]),
   );
-  const ends = [...all.values()].sort((left, right) => left.at - right.at);
-  const shown = new Map<number, Shown>();
-  const show = (numerals: readonly Numeral[], most: number) => {
-    for (const numeral of numerals.filter(({ at }) => !shown.has(at))) {
-      const widths = [...shown.values()].map((other) => widthFor(numeral, other, end));
-      const from = Math.ceil(Math.max(widthWithin(numeral, end), ...widths));
-      if (from <= most) shown.set(numeral.at, { ...numeral, from });
+  const ends = [...numeralsByValue.values()].sort((left, right) => left.value - right.value);
+  const placed = new Map<number, PlacedNumeral>();
+  const place = (numerals: readonly Numeral[], maxColumnPx: number) => {
+    for (const numeral of numerals.filter(({ value }) => !placed.has(value))) {
+      const widths = [...placed.values()].map((other) => minColumnPxForPair(numeral, other, end));
+      const minColumnPx = Math.ceil(Math.max(minColumnPxForNumeral(numeral, end), ...widths));
+      if (minColumnPx <= maxColumnPx) placed.set(numeral.value, { ...numeral, minColumnPx });
     }
   };
-  show(ends, narrowest);
-  show([numeral(0)], narrowest);
-  show(ends, widest);
-  return [...shown.values()].sort((left, right) => left.at - right.at);
+  place(ends, narrowestColumnPx);
+  place([createNumeral(0)], narrowestColumnPx);
+  place(ends, widestColumnPx);
+  return [...placed.values()].sort((left, right) => left.value - right.value);
 }
 
-/** One numeral for a moment, two for a period, or one for the whole of a period that is too short for two. */
-function endsOf({ at, to = at }: Mark, end: number): readonly Numeral[] {
-  const ends = [...new Set([at, to])].filter((value) => value > 0).map(numeral);
+/** One numeral for a date, two for a period, or one such as 3-4 for a period too short for two. */
+function markNumerals({ at, to = at }: Mark, end: number): readonly Numeral[] {
+  const ends = [...new Set([at, to])].filter((value) => value > 0).map(createNumeral);
   const [first, last] = ends;
-  if (!first || !last || widthFor(first, last, end) <= narrowest) return ends;
-  return [{ at: (at + to) / 2, words: `${first.words}-${last.words}` }];
+  if (!first || !last || minColumnPxForPair(first, last, end) <= narrowestColumnPx) return ends;
+  return [{ value: (at + to) / 2, text: `${first.text}-${last.text}` }];
 }
 
-/** In pixels: of a digit, the least between two numerals, and what a page has at the least beside its column. */
-const digit = 12.36;
-const room = 3.22;
-const edge = 14;
+/** The width of a digit in the font of the numerals. */
+const digitWidthPx = 12.36;
+/** The least space between two numerals. */
+const minGapPx = 3.22;
+/** The least margin of the page next to the column. */
+const pageMarginPx = 14;
 
-/** The width of a column in which two numerals are apart. */
-function widthFor(one: Numeral, other: Numeral, end: number): number {
-  const share = (0.96 * Math.abs(one.at - other.at)) / end;
-  return ((digit * (digitsOf(one) + digitsOf(other))) / 2 + room) / share;
+/** The narrowest column in which two numerals do not touch. */
+function minColumnPxForPair(left: Numeral, right: Numeral, end: number): number {
+  const share = (0.96 * Math.abs(left.value - right.value)) / end;
+  return ((digitWidthPx * (widthInDigits(left) + widthInDigits(right))) / 2 + minGapPx) / share;
 }
 
-/** The width of a column whose page has a numeral whole. */
-function widthWithin(numeral: Numeral, end: number): number {
-  const share = shareAt(numeral.at, end);
-  return ((digit * digitsOf(numeral)) / 2 - edge) / (Math.min(share, 100 - share) / 100);
+/** The narrowest column in which a numeral does not extend past the edge of the page. */
+function minColumnPxForNumeral(numeral: Numeral, end: number): number {
+  const percent = positionPercent(numeral.value, end);
+  return (
+    ((digitWidthPx * widthInDigits(numeral)) / 2 - pageMarginPx) /
+    (Math.min(percent, 100 - percent) / 100)
+  );
 }
 
-/** Its width in digits. */
-function digitsOf({ words }: Numeral): number {
-  return words.length + 0.65 * (words.split('½').length - 1) - 0.25 * (words.split('-').length - 1);
+/** The width of a numeral as a number of digits. A ½ is wider than a digit; a hyphen is narrower. */
+function widthInDigits({ text }: Numeral): number {
+  const halfCount = text.split('½').length - 1;
+  const hyphenCount = text.split('-').length - 1;
+  return text.length + 0.65 * halfCount - 0.25 * hyphenCount;
 }
 
-function numeral(value: number): Numeral {
-  return { at: value, words: Number.isInteger(value) ? String(value) : `${Math.floor(value)}½` };
+function createNumeral(value: number): Numeral {
+  return { value, text: Number.isInteger(value) ? String(value) : `${Math.floor(value)}½` };
 }

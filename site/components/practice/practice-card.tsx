@@ -5,7 +5,7 @@ import { partOf } from '../../lookups.ts';
 import type { Area } from '../../schema/collections.ts';
 import { Detail } from '../picture/detail.tsx';
 
-/** A practice area on the home page, with the detail of the first figure that stands for it, and its numeral there. */
+/** A practice area on the home page, with the part of the figure that represents it. */
 export function PracticeCard({ area }: { readonly area: Area }): ReactElement {
   const { content, href } = useSite();
   const labels = useLabels();

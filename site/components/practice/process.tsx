@@ -6,7 +6,7 @@ export interface Step {
   readonly description: Markdown;
 }
 
-/** Numbered steps on a centre line. */
+/** Numbered steps, connected by a center line. */
 export function Process({ steps }: { readonly steps: readonly Step[] }): ReactElement {
   return (
     <ol className="steps">

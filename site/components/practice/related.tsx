@@ -5,7 +5,7 @@ import type { Attorney } from '../../schema/collections.ts';
 import { Hatch } from '../marks/hatch.tsx';
 import { AttorneyCard } from '../people/attorney-card.tsx';
 
-/** Practices by their ids, each with its area's lining and what it is about. */
+/** Links to practice pages, each with the hatch pattern of its area and its subtitle. */
 export function PracticeList({ ids }: { readonly ids: readonly string[] }): ReactElement {
   const { content } = useSite();
   return (
@@ -30,7 +30,7 @@ function PracticeRow({ practice }: { readonly practice: Practice }): ReactElemen
   );
 }
 
-/** Attorneys with their portraits, titles and offices. */
+/** Attorneys with their portraits, titles, and offices. */
 export function AttorneyList({
   attorneys,
 }: {

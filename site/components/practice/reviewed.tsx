@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { monthAndYear } from '../../dates.ts';
 import { useSite } from '../../links.ts';
 
-/** When the law on a page was last checked, and that it is no advice. */
+/** The date of the last legal review of a page, and the notice that it is not legal advice. */
 export function Reviewed({
   on,
   lang,

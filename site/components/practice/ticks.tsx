@@ -1,7 +1,7 @@
 import { type Markdown, Prose, plainText } from 'fair-copy';
 import type { ReactElement } from 'react';
 
-/** A checklist; `isRefused` crosses its items instead of ticking them. */
+/** A checklist. With `isRefused` its items have crosses instead of ticks. */
 export function Ticks({
   items,
   isRefused = false,

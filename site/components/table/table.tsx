@@ -1,40 +1,38 @@
-/** A table whose rows a style sheet may lay out as blocks, each cell with the head of its column. */
-
 import { type Element, type Node, type ProseElement, plainText } from 'fair-copy';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 
-/** A column's head with its words; without words, an empty cell; and the class of its cells, if it is not set left. */
-export type TableHead = readonly [
-  words: string,
-  content: ReactNode,
-  className?: string | undefined,
-];
+/**
+ * The head of a column: its text (an empty string for an empty cell), the content of the cell, and
+ * the class of the column's cells if they are not left-aligned.
+ */
+export type TableHead = readonly [text: string, content: ReactNode, className?: string | undefined];
 
 export interface TableProps {
-  /** What the table is, for those who do not see it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly head: readonly TableHead[];
-  /** Cells row by row; the first of a row names it. */
+  /** Cells by row. The first cell is the heading of its row. */
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
 /**
- * In a box of its own, which scrolls and can be reached by the keyboard where it is wider than the page. A cell carries
- * its column's words, to be shown by CSS where no row of heads is; so it is understood even by a screen reader whose
- * browser takes a table with rows of another display for none.
+ * A table in a box that scrolls, and that can have the focus, if the table is wider than the page.
+ * On a narrow screen the style sheet lays out each row as a block. Each cell repeats the text of
+ * its column head in `data-label`, which CSS displays there. It is also what identifies the column
+ * to a screen reader if the browser drops the table semantics because of the other `display`.
  */
 export function Table({ label, head, rows }: TableProps): ReactElement {
-  const heads = head.map(([words, content, className]) =>
-    createElement(words ? 'th' : 'td', { scope: words ? 'col' : undefined, className }, content),
+  const heads = head.map(([text, content, className]) =>
+    createElement(text ? 'th' : 'td', { scope: text ? 'col' : undefined, className }, content),
   );
-  const lines = rows.map(([name, ...cells]) =>
+  const bodyRows = rows.map(([name, ...cells]) =>
     createElement(
       'tr',
       null,
       createElement('th', { scope: 'row' }, name),
       ...cells.map((cell, index) => {
-        const [words, , className] = head[index + 1] ?? [];
-        return createElement('td', { 'data-label': words, className }, cell);
+        const [text, , className] = head[index + 1] ?? [];
+        return createElement('td', { 'data-label': text, className }, cell);
       }),
     ),
   );
@@ -45,21 +43,21 @@ export function Table({ label, head, rows }: TableProps): ReactElement {
         'table',
         null,
         createElement('thead', null, createElement('tr', null, ...heads)),
-        createElement('tbody', null, ...lines),
+        createElement('tbody', null, ...bodyRows),
       )}
     </section>
   );
 }
 
-/** A table of Markdown in such a box. */
+/** Renders a Markdown table. */
 export const ProseTable: ProseElement = ({ node, render }) => {
   const [head = [], ...rows] = rowsOf(node);
   const heads = head.map((cell): TableHead => [plainText(cell), render(cell), cell.align]);
-  const label = `Table: ${heads.map(([words]) => words).join(', ')}`;
+  const label = `Table: ${heads.map(([text]) => text).join(', ')}`;
   return <Table label={label} head={heads} rows={rows.map((cells) => cells.map(render))} />;
 };
 
-/** The cells of each row, that of the heads first. */
+/** The cells of each row; the first row has the heads. */
 function rowsOf(node: Node): (readonly Element[])[] {
   if (typeof node === 'string') return [];
   if (node.tag === 'tr')

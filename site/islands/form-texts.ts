@@ -1,5 +1,5 @@
-/** The words of the form, each in its place: the browser needs no names of them. */
-export type FormWords = readonly [
+/** The texts of the form. A tuple, because property names would add bytes to the client script. */
+export type FormTexts = readonly [
   thanks: string,
   sent: string,
   next: string,
@@ -16,8 +16,8 @@ export type FormWords = readonly [
   failed: string,
 ];
 
-/** What the form says, unless the labels of the firm's record say otherwise. */
-export const formWords: FormWords = [
+/** The texts of the form, unless the labels of the firm's record replace them. */
+export const defaultFormTexts: FormTexts = [
   'Thank You for Contacting Us!',
   'Your message has been successfully submitted.',
   'A member of our team will contact you shortly.',
