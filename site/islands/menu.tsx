@@ -56,7 +56,7 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
     pointer.current.dismissed = '';
     startTimer(closeDelayMs, () => setOpen(''));
   };
-  /** The first press keeps a submenu open that the resting pointer opened; the next one closes it. */
+  /** The first press keeps a submenu open that a resting pointer opened; the next closes it. */
   const onPress = (id: string) => {
     clearTimeout(pointer.current.timer);
     const staysOpen = open === id && pointer.current.opened === id;

@@ -128,7 +128,7 @@ function minColumnPxForNumeral(numeral: Numeral, end: number): number {
   );
 }
 
-/** The width of a numeral as a number of digits. A ½ is wider than a digit; a hyphen is narrower. */
+/** The width of a numeral in digits. A ½ is wider than a digit; a hyphen is narrower. */
 function widthInDigits({ text }: Numeral): number {
   const halfCount = text.split('½').length - 1;
   const hyphenCount = text.split('-').length - 1;

@@ -46,7 +46,7 @@ const strokesHeightPx = 16;
 /** The height of the bar of a period. */
 const periodHeightPx = 16;
 
-/** The drawing. Its widths are percentages, so strokes and numerals keep their size at any width. */
+/** The time line. Widths are percentages, so strokes and numerals keep their size at any width. */
 export function Scale({ rule, hatch, id }: TimeRuleProps): ReactElement {
   const percentAt = (value: number) => Math.round(100 * positionPercent(value, rule.end)) / 100;
   const lanes = assignLanes(rule.marks);
