@@ -41,7 +41,11 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
         </Section>
       )}
       {office.description.length > 0 && (
-        <Section title={`About Our ${bindName(office.name)} Office`} layout="two-column" tone="linen">
+        <Section
+          title={`About Our ${bindName(office.name)} Office`}
+          layout="two-column"
+          tone="linen"
+        >
           <div className="prose">
             <Paragraphs texts={office.description} />
           </div>

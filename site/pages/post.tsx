@@ -92,13 +92,13 @@ function Summary({
 function Contents({
   parts,
   lang,
-}: LanguageProps & { readonly parts: ReturnType<typeof listSections> }): ReactElement {
+}: LanguageProps & { readonly parts: readonly TextSection[] }): ReactElement {
   const labels = useLabels();
   return (
     <nav className="card aside keys intro" aria-label={labels.contents}>
       <h2>{labels.contents}</h2>
       <ul lang={lang}>
-        {parts.map(({ id, words: text }) => (
+        {parts.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>
           </li>

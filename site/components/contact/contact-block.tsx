@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { defaultFormTexts, type FormTexts } from '../../islands/form-texts';
+import { defaultFormTexts, type FormTexts } from '../../islands/form-texts.ts';
 import { ContactForm } from '../../islands/server.ts';
 import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';

@@ -167,5 +167,8 @@ function claimStyle(claims: readonly Claim[]): string {
 }
 
 function readRules(sheet: 'figures' | 'claims'): string {
-  return readStyleRules(new URL(`../../figures/${sheet}.css`, import.meta.url)).replaceAll('<', '&lt;');
+  return readStyleRules(new URL(`../../figures/${sheet}.css`, import.meta.url)).replaceAll(
+    '<',
+    '&lt;',
+  );
 }
