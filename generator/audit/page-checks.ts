@@ -98,7 +98,7 @@ function checkOutline(headings: readonly Heading[]): PageCheckProblem[] {
           ? `begin the second of them with ${'#'.repeat(maxLevel)} at most, and a space`
           : undefined,
       searchText: text,
-      part: { tag: `h${level}`, address: '' },
+      element: { tag: `h${level}`, address: '' },
     };
   });
 }

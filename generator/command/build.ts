@@ -7,7 +7,7 @@ import { collectFiles, createExtraFiles } from '../publish/files.ts';
 import { createHeadInput } from '../publish/head.ts';
 import { createImagePipeline } from '../publish/pictures.ts';
 import { createStaging, type Staging } from '../publish/staging.ts';
-import { bundleClient } from '../render/bundle-client';
+import { bundleClient } from '../render/bundle-client.ts';
 import { createRenderer } from '../render/render.tsx';
 import { pruneCachedFiles } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';

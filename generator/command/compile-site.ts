@@ -7,7 +7,7 @@ import type { BuildOptions, Loader, Metafile, OnResolveArgs, Plugin, PluginBuild
 import { changedAfter, fileTimeNow, ignoredDirs, writeFileAtomic } from '../shared/cache.ts';
 import { jsxModule, packageName } from '../shared/defaults.ts';
 import { displayPath, withDiskErrors } from '../shared/disk.ts';
-import { runEsbuild } from '../shared/esbuild';
+import { runEsbuild } from '../shared/esbuild.ts';
 import { pruneCache } from '../shared/prune-cache.ts';
 import {
   compiledSite,

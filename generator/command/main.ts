@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLocator } from '../load/load.ts';
-import { readAssetInputs } from '../render/bundle-client';
+import { readAssetInputs } from '../render/bundle-client.ts';
 import { recordBuild } from '../shared/build-record.ts';
 import { recordInputs } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';

@@ -13,7 +13,7 @@ import { compileFunction } from 'node:vm';
 import { type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild';
 import { writeFileAtomic } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
-import { runEsbuild } from '../shared/esbuild';
+import { runEsbuild } from '../shared/esbuild.ts';
 import type { SiteDefinition } from '../shared/types.ts';
 import { keepLocations, resolvePackage, siteBuildOptions } from './compile-site.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../shared/cache.ts';
 import { packageName } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
-import { runEsbuild } from '../shared/esbuild';
+import { runEsbuild } from '../shared/esbuild.ts';
 import { allOrProblems } from '../shared/problems.ts';
 import type { Asset, Bundle, ResolvedConfig, SiteDefinition } from '../shared/types.ts';
 

@@ -76,7 +76,7 @@ describe('islands', () => {
     [
       'a remote style sheet that a style sheet imports',
       { 'islands.tsx': screen, 'a.css': "@import 'https://f.example/x.css';" },
-      'asks for https://f.example/x.css',
+      'loads https://f.example/x.css',
     ],
   ])('%s is reported because it would be dropped', async (_, files, message) => {
     const settings = miniSite();
