@@ -7,7 +7,7 @@ import { root } from '../support/folders.ts';
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 interface AxeResult {
-  readonly axeViolations: readonly {
+  readonly violations: readonly {
     readonly id: string;
     readonly nodes: readonly { readonly html: string }[];
   }[];
@@ -22,7 +22,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     // Only violations are reported, so axe need not describe the rules that passed.
     const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
-    const { axeViolations: violations } = await axe.run(options);
+    const { violations } = await axe.run(options);
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );

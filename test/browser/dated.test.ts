@@ -42,15 +42,15 @@ describe('the last day', () => {
   it.each([
     [
       '/patents/utility/',
-      'Day your invention was first public',
+      'Date your invention was first public',
       '2025-11-27',
       'Friday, November 27, 2026',
     ],
-    ['/patents/design/', 'Day of the first showing', '2026-05-30', 'Tuesday, June 1, 2027'],
-    ['/patents/plant/', 'Day the plant was first sold', '2026-01-07', 'Thursday, January 7, 2027'],
+    ['/patents/design/', 'Date of the first showing', '2026-05-30', 'Tuesday, June 1, 2027'],
+    ['/patents/plant/', 'Date the plant was first sold', '2026-01-07', 'Thursday, January 7, 2027'],
     [
       '/patents/provisional/',
-      'Day of your earliest provisional',
+      'Date of your earliest provisional',
       '2026-02-28',
       'Monday, March 1, 2027',
     ],
