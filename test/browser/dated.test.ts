@@ -64,7 +64,7 @@ describe('the last day', () => {
       const id = input.getAttribute('aria-describedby');
       return document.getElementById(id ?? '')?.textContent;
     });
-    expect(note).toMatch(/too late.*not legal advice.*stays in your browser/);
+    expect(note).toMatch(/(?:too late|closed).*not legal advice.*stays in your browser/);
   });
 
   it('says that it was moved, from which date, and why', async () => {
