@@ -121,12 +121,12 @@ it.each([
   [
     'a hook that Preact implements differently',
     'react-only.tsx',
-    "the island Ids needs React for useId: say runtime: 'react'",
+    "the island Ids needs React for useId: set runtime: 'react'",
   ],
   [
     'a component that suspends while it is prerendered',
     'waiting.tsx',
-    'the island Late waits for a lazy part (Suspense)',
+    'the island Late suspends, which a static page cannot wait for',
   ],
 ])('reports %s by name', async (_, module, message) => {
   const out = path.join(root, '.cache/test/none');
