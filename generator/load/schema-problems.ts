@@ -134,16 +134,19 @@ function unexpected(
 }
 
 function unknownField({ path, schema }: Field, key: string): FieldProblem {
-  const knownFields = Object.keys(schema.properties ?? {});
   return {
     code: 'unknown-field',
     path: [...path, key],
     message: 'unknown field',
-    hint: unknownFieldHint(key, knownFields),
+    hint: unknownFieldHint(key, schema),
   };
 }
 
-function unknownFieldHint(key: string, knownFields: readonly string[]): string {
+function unknownFieldHint(key: string, schema: SchemaNode): string {
+  const { properties = {}, unknownFieldHints = {} } = schema;
+  // A field may have the name of a property that every object has.
+  if (Object.hasOwn(unknownFieldHints, key)) return unknownFieldHints[key] as string;
+  const knownFields = Object.keys(properties);
   // A group that may be one of several kinds knows the fields of all of them.
   if (knownFields.includes(key)) return 'this field does not go with the others of its group';
   return didYouMean(key, knownFields) ?? `known fields: ${knownFields.join(', ')}`;
@@ -161,6 +164,7 @@ function formatName(issue: Extract<Issue, { code: 'invalid_format' }>): string {
 
 /** YAML reads `2005` as a number and `yes` as a text: most often quotes are missing or one pair too many. */
 function typeHint(expected: string, { value, schema }: Field): string | undefined {
+  if (schema.typeHint !== undefined) return schema.typeHint;
   if (expected === 'string') {
     if (typeof value === 'number' || typeof value === 'boolean') return `quote it: "${value}"`;
     if (isGroup(value)) return 'quote a text that contains a colon';
@@ -226,7 +230,18 @@ function describe(value: unknown): string {
   return isGroup(value) ? 'a group of fields' : String(value);
 }
 
-type SchemaNode = z.core.JSONSchema.JSONSchema;
+type SchemaNode = z.core.JSONSchema.JSONSchema & FieldHints;
+
+/** Hints that a site's schema sets with `.meta()`, in place of those of this module. */
+interface FieldHints {
+  /**
+   * Hints by the name of a field that a group does not have but that people look for in it: what to
+   * write instead, or that it cannot be set.
+   */
+  readonly unknownFieldHints?: Readonly<Record<string, string>>;
+  /** Hint for a value of the wrong type. */
+  readonly typeHint?: string;
+}
 
 /** The JSON Schema of a field. A union has the fields of all its branches. */
 function schemaAt(schema: z.ZodType, path: FieldPath): SchemaNode {
@@ -240,5 +255,9 @@ function schemaAt(schema: z.ZodType, path: FieldPath): SchemaNode {
 function flattenUnion(node: SchemaNode): SchemaNode {
   const branches = [node, ...(node.anyOf ?? []).map(flattenUnion)];
   const properties = Object.assign({}, ...branches.map((branch) => branch.properties));
-  return Object.assign({}, ...branches, { properties });
+  const hints = branches.map((branch) => branch.unknownFieldHints);
+  return Object.assign({}, ...branches, {
+    properties,
+    unknownFieldHints: Object.assign({}, ...hints),
+  });
 }

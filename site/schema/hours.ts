@@ -27,6 +27,9 @@ const opening = z
     /** Shown behind days and times, as `closed from noon to 1:00 PM`. */
     remark: line().optional(),
   })
+  .meta({
+    unknownFieldHints: { appointment: 'use remark', note: 'use remark', closed: 'use remark' },
+  })
   .superRefine(({ days, from, to, remark }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
@@ -42,4 +45,7 @@ const opening = z
 export const hours = z
   .array(opening)
   .min(1)
-  .meta({ examples: [[{ days: 'Monday-Friday', from: '9:00 AM', to: '5:30 PM' }]] });
+  .meta({
+    examples: [[{ days: 'Monday-Friday', from: '9:00 AM', to: '5:30 PM' }]],
+    typeHint: 'write a list; for hours by appointment, an item with the field remark',
+  });

@@ -33,7 +33,15 @@ export function keyOf(path: readonly string[]): string | undefined {
 
 export function editorSchemas(collections: Collections): EditorSchema[] {
   return Object.entries(collections).map(([name, { kind, at, schema }]) => {
-    const json: Json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    const json: Json = z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      // Hints for messages of the build; an editor cannot show them.
+      override: ({ jsonSchema }) => {
+        delete jsonSchema['unknownFieldHints'];
+        delete jsonSchema['typeHint'];
+      },
+    });
     const { body, ...frontMatter } = json.properties ?? {};
     // Editors check the front matter of a post, not the text that follows it.
     const isMarkdown = body !== undefined;

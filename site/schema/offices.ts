@@ -45,4 +45,10 @@ export const office = z
     sources,
     exceptions,
   })
+  .meta({
+    unknownFieldHints: {
+      openingHours: 'use hours',
+      map: 'use vicinity, a drawing or a photograph; maps of other sites cannot be shown',
+    },
+  })
   .superRefine(checkCity);

@@ -70,33 +70,43 @@ export const area = z.strictObject({
 });
 
 /** A sub-area; its id is the area's id, a slash, and its own: `patents/utility`. */
-export const subarea = z.strictObject({
-  order,
-  /** Name in menus, lists and links. */
-  name: line(),
-  ...opening,
-  backgroundImage: picture.optional(),
-  /** What it is, in one plain sentence. */
-  definition: paragraph(),
-  /**
-   * What it protects, how long, which date comes first, how long it takes, who decides, and what it costs. The first two are
-   * next to the title, under the definition.
-   */
-  keyFacts,
-  /** The clock that may run already, shown before what decides. */
-  clock: ruled.optional(),
-  /** What decides, shown before the text. */
-  exhibit: exhibit.optional(),
-  inquiry,
-  /** What the page is for, and so comes first. */
-  leads: z.enum(['content', 'faqs']).default('content'),
-  content: z.array(paragraph()).min(1),
-  benefits: z.array(paragraph()).default([]),
-  process: z.array(z.strictObject({ step: line(), description: paragraph() })).default([]),
-  faqs: z.array(question).default([]),
-  related: z.array(practice).default([]),
-  attorneys: z.array(reference('attorneys')).default([]),
-  reviewed,
-  sources,
-  exceptions,
-});
+export const subarea = z
+  .strictObject({
+    order,
+    /** Name in menus, lists and links. */
+    name: line(),
+    ...opening,
+    backgroundImage: picture.optional(),
+    /** What it is, in one plain sentence. */
+    definition: paragraph(),
+    /**
+     * What it protects, how long, which date comes first, how long it takes, who decides, and what it costs. The first two are
+     * next to the title, under the definition.
+     */
+    keyFacts,
+    /** The clock that may run already, shown before what decides. */
+    clock: ruled.optional(),
+    /** What decides, shown before the text. */
+    exhibit: exhibit.optional(),
+    inquiry,
+    /** What the page is for, and so comes first. */
+    leads: z.enum(['content', 'faqs']).default('content'),
+    content: z.array(paragraph()).min(1),
+    benefits: z.array(paragraph()).default([]),
+    process: z.array(z.strictObject({ step: line(), description: paragraph() })).default([]),
+    faqs: z.array(question).default([]),
+    related: z.array(practice).default([]),
+    attorneys: z.array(reference('attorneys')).default([]),
+    reviewed,
+    sources,
+    exceptions,
+  })
+  .meta({
+    unknownFieldHints: {
+      table: 'use exhibit.table',
+      numbers: 'use exhibit.numbers',
+      columns: 'use exhibit.columns',
+      rules: 'use exhibit.rules',
+      image: 'use backgroundImage',
+    },
+  });
