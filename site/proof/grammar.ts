@@ -12,7 +12,7 @@ const processor = retext()
   .freeze();
 
 /** An article and the word after it, or a repeated word. */
-const twoWords = /^\S+\s+[“"‘']?[\p{L}\d'’-]+/u;
+const wordPair = /^\S+\s+[“"‘']?[\p{L}\d'’-]+/u;
 
 /** "An 1851 courthouse" is read aloud as two numbers, which retext reads as one. */
 const beforeNumber = /\s\d/;
@@ -25,7 +25,7 @@ export function adviseOnGrammar(passages: readonly Passage[]): Advice[] {
         .processSync(passage.text)
         .messages.flatMap(({ reason, place, expected, source }) => {
           const index = place && 'start' in place ? (place.start.offset ?? 0) : 0;
-          const [excerpt = ''] = twoWords.exec(passage.text.slice(index)) ?? [];
+          const [excerpt = ''] = wordPair.exec(passage.text.slice(index)) ?? [];
           const isDoubled = source === 'retext-repeated-words';
           if (!isDoubled && beforeNumber.test(excerpt)) return [];
           const message = reason.replace(/^U/, 'u').replaceAll('`', '"');

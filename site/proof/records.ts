@@ -9,7 +9,7 @@ export function adviseOnRecords(content: SiteContent, buildDate: string): Advice
     ...futureYears(content, buildDate),
     ...officesWithoutAttorney(content),
     ...sharedNames(content),
-    ...fullUrlsOfOwnPages(content),
+    ...fullUrlsOfPages(content),
   ];
 }
 
@@ -75,10 +75,10 @@ function sharedNames({ areas, subareas }: SiteContent): Advice[] {
 }
 
 /** The build checks links to the site's own pages only if they are written as paths. */
-function fullUrlsOfOwnPages(content: SiteContent): Advice[] {
+function fullUrlsOfPages(content: SiteContent): Advice[] {
   const domain = content.firm.domain.replaceAll('.', '\\.');
-  const ownUrl = new RegExp(`^https?://(?:www\\.)?${domain}(/.*)?$`, 'gi');
-  return matchesIn(recordsOf(content).flatMap(linksOf), ownUrl).map((match) => {
+  const fullUrl = new RegExp(`^https?://(?:www\\.)?${domain}(/.*)?$`, 'gi');
+  return matchesIn(recordsOf(content).flatMap(linksOf), fullUrl).map((match) => {
     const message = `expected the path of a page, got the full URL "${match.excerpt}"`;
     return { ...match, code: 'own-address', message, hint: `write ${match.groups[1] ?? '/'}` };
   });

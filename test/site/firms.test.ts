@@ -14,7 +14,7 @@ import {
   textOf,
 } from '../support/real-site.ts';
 import { trialFirm, trialFirms } from '../support/trial-firms.ts';
-import { markupFaults } from '../support/valid.ts';
+import { markupProblems } from '../support/valid.ts';
 
 describe.each(trialFirms)('%s', (name) => {
   const firm = trialFirm(name);
@@ -32,7 +32,7 @@ describe.each(trialFirms)('%s', (name) => {
   test('has valid HTML', async () => {
     const documents = [...site.files].filter(([file]) => file.endsWith('.html'));
     expect(
-      (await Promise.all(documents.map(([file, html]) => markupFaults(html, file)))).flat(),
+      (await Promise.all(documents.map(([file, html]) => markupProblems(html, file)))).flat(),
     ).toEqual([]);
   });
 

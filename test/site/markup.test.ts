@@ -1,7 +1,7 @@
 /** Validates every document with html-validate. */
 import { beforeAll, expect, it } from 'vitest';
 import { readBuiltSite } from '../support/site.ts';
-import { markupFaults } from '../support/valid.ts';
+import { markupProblems } from '../support/valid.ts';
 
 const site = readBuiltSite();
 
@@ -13,7 +13,7 @@ beforeAll(() => {
 it('every document is valid HTML', async () => {
   expect(pages.length).toBeGreaterThan(0);
   const problems = (
-    await Promise.all(pages.map((page) => markupFaults(site.text(page), page)))
+    await Promise.all(pages.map((page) => markupProblems(site.text(page), page)))
   ).flat();
   expect(problems).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatHours } from '../../site/hours.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
-import { filesBelow, namesOf, occurrences, wholeWords } from '../support/firm-names.ts';
+import { filesBelow, namesOf, occurrences, phrasePattern } from '../support/firm-names.ts';
 import { fixtures } from '../support/folders.ts';
 import {
   type Built,
@@ -145,7 +145,7 @@ describe('facts of the other firm', () => {
 
   test('without notices of a sample site, no page calls anything a sample', () => {
     expect(otherFirm.firm.notices.sample).toBeUndefined();
-    expect(occurrences({ what: 'sample', pattern: wholeWords('sample') }, other)).toEqual([]);
+    expect(occurrences({ what: 'sample', pattern: phrasePattern('sample') }, other)).toEqual([]);
   });
 
   test('the form posts to its endpoint, which the policy allows', () => {

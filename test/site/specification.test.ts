@@ -1,6 +1,6 @@
 /** The specification, sentence by sentence, on the built site. */
 import { describe, expect, it } from 'vitest';
-import { readBuiltSite, wordsOf } from '../support/site.ts';
+import { readBuiltSite, visibleTextOf } from '../support/site.ts';
 
 const site = readBuiltSite();
 const { page, text } = site;
@@ -40,9 +40,11 @@ const subareaPaths = Object.entries(areas).flatMap(([area, ids]) =>
 const attorneyPaths = attorneys.map((id) => `/attorneys/${id}/`);
 const officePaths = offices.map((id) => `/locations/${id}/`);
 
-const main = (path: string) => wordsOf(page(path).querySelector('main'));
+const main = (path: string) => visibleTextOf(page(path).querySelector('main'));
 const headings = (path: string) =>
-  [...page(path).querySelectorAll('main :is(h1,h2,h3,h4)')].map((heading) => wordsOf(heading));
+  [...page(path).querySelectorAll('main :is(h1,h2,h3,h4)')].map((heading) =>
+    visibleTextOf(heading),
+  );
 const links = (path: string, within = 'main') =>
   [...page(path).querySelectorAll(`${within} a[href]`)].map(
     (link) => link.getAttribute('href') ?? '',
@@ -50,7 +52,7 @@ const links = (path: string, within = 'main') =>
 /** Returns the nearest section, aside, or article around a heading. */
 const part = (path: string, heading: string): Element => {
   const element = [...page(path).querySelectorAll('main :is(h1,h2,h3,h4)')].find((candidate) =>
-    wordsOf(candidate).startsWith(heading),
+    visibleTextOf(candidate).startsWith(heading),
   );
   const section = element?.closest('section,aside,article');
   if (!section) throw new Error(`${path} has no part headed "${heading}"`);
@@ -90,19 +92,20 @@ describe('every page', () => {
     for (const { path, document } of documents()) {
       const header = document.querySelector('header');
       expect(header?.querySelector('a[href="/"]'), path).not.toBeNull();
-      expect(wordsOf(header?.querySelector('a[href^="/contact/"]') ?? null), path).toBe(
+      expect(visibleTextOf(header?.querySelector('a[href^="/contact/"]') ?? null), path).toBe(
         'Contact Us',
       );
-      expect(wordsOf(header?.querySelector('a[href="tel:+15594363800"]') ?? null), path).toContain(
-        phone,
-      );
+      expect(
+        visibleTextOf(header?.querySelector('a[href="tel:+15594363800"]') ?? null),
+        path,
+      ).toContain(phone);
     }
   });
 
   it('has a navigation with a submenu for each area and for the locations', () => {
     for (const { path, document } of documents()) {
       const menus = [...document.querySelectorAll('nav[aria-label="Main"] li > button')].map(
-        (button) => wordsOf(button),
+        (button) => visibleTextOf(button),
       );
       expect(menus, path).toEqual([
         'Patents',
@@ -145,7 +148,7 @@ describe('every page', () => {
           '/contact/',
         ]),
       );
-      const footerText = wordsOf(footer);
+      const footerText = visibleTextOf(footer);
       for (const expected of [
         'Practice Areas',
         'Locations',
@@ -177,8 +180,8 @@ describe('every page', () => {
     for (const { path, document } of withForm) {
       const form = document.querySelector('main form');
       const described = document.getElementById(form?.getAttribute('aria-describedby') ?? '');
-      expect(wordsOf(described), path).toMatch(/general inquiries only/);
-      expect(wordsOf(described), path).toMatch(/no attorney-client relationship/);
+      expect(visibleTextOf(described), path).toMatch(/general inquiries only/);
+      expect(visibleTextOf(described), path).toMatch(/no attorney-client relationship/);
       const position = described?.compareDocumentPosition(form?.querySelector('input') ?? document);
       expect((position ?? 0) & 4, `${path}: the disclaimer is before the first field`).toBe(4);
     }
@@ -193,7 +196,7 @@ describe('home', () => {
 
   it('has four practice-area cards with Learn More', () => {
     const more = [...page('/').querySelectorAll('main a')].filter((link) =>
-      wordsOf(link).startsWith('Learn More'),
+      visibleTextOf(link).startsWith('Learn More'),
     );
     expect(more.map((link) => link.getAttribute('href'))).toEqual(areaPaths);
   });
@@ -206,7 +209,7 @@ describe('home', () => {
 
   it('has three attorney cards with View Profile', () => {
     const profiles = [...page('/').querySelectorAll('main a')].filter((link) =>
-      wordsOf(link).startsWith('View Profile'),
+      visibleTextOf(link).startsWith('View Profile'),
     );
     expect(profiles.map((link) => link.getAttribute('href'))).toEqual(attorneyPaths);
   });
@@ -306,7 +309,7 @@ describe.each(subareaPaths)('%s', (path) => {
 describe('answers first', () => {
   it.each(subareaPaths)('%s has six key facts, what it costs among them', (path) => {
     const facts = [...page(path).querySelectorAll('.gist dt, .keys dt')].map((term) =>
-      wordsOf(term),
+      visibleTextOf(term),
     );
     expect(facts).toHaveLength(6);
     expect(facts).toContain('What it costs');
@@ -315,10 +318,10 @@ describe('answers first', () => {
   it.each(['/patents/', '/patents/utility/', '/patents/plant/'])(
     '%s shows first the period that already runs',
     (path) => {
-      expect(wordsOf(page(path).querySelector('.rules h3'))).toMatch(
+      expect(visibleTextOf(page(path).querySelector('.rules h3'))).toMatch(
         /^Months from your first public use, sale, offer, or publication/,
       );
-      expect(wordsOf(page(path).querySelector('.rules dt'))).toBe('12 months');
+      expect(visibleTextOf(page(path).querySelector('.rules dt'))).toBe('12 months');
     },
   );
 
@@ -329,7 +332,7 @@ describe('answers first', () => {
   it('every text that says 24 business hours explains them', () => {
     const texts = site.paths.flatMap((path) =>
       [...page(path).querySelectorAll('main :is(p,dd,li)')].map(
-        (element) => [path, wordsOf(element)] as const,
+        (element) => [path, visibleTextOf(element)] as const,
       ),
     );
     const unexplained = texts.filter(
@@ -374,7 +377,7 @@ describe.each(attorneys)('/attorneys/%s/', (id) => {
     );
     expect(main(path)).toContain(name);
     const button = [...page(path).querySelectorAll('main a[href="/contact/"]')].find(
-      (link) => wordsOf(link) === `Contact ${first}`,
+      (link) => visibleTextOf(link) === `Contact ${first}`,
     );
     expect(button).toBeDefined();
   });
@@ -383,8 +386,8 @@ describe.each(attorneys)('/attorneys/%s/', (id) => {
     const contact = part(path, `Contact ${name}`);
     expect(contact.querySelector('a[href="tel:+15594363800"]')).not.toBeNull();
     expect(contact.querySelector(`a[href="mailto:${id}@larkmoorquade.example"]`)).not.toBeNull();
-    expect(wordsOf(contact)).toMatch(/does not create an attorney-client relationship/);
-    expect(wordsOf(contact)).toMatch(/confidential/);
+    expect(visibleTextOf(contact)).toMatch(/does not create an attorney-client relationship/);
+    expect(visibleTextOf(contact)).toMatch(/confidential/);
     expect(contact.querySelector('form')).not.toBeNull();
   });
 
@@ -435,7 +438,7 @@ describe.each(offices)('/locations/%s/', (id) => {
 
 describe('team', () => {
   it('has the banner "Our Team" and six members', () => {
-    expect(wordsOf(page('/team/').querySelector('h1'))).toBe('Our Team');
+    expect(visibleTextOf(page('/team/').querySelector('h1'))).toBe('Our Team');
     const names = [
       'Ines Larkmoor',
       'Desmond Quade',
@@ -468,7 +471,7 @@ describe('form', () => {
       expect(field?.getAttribute(attribute)).toBe(value);
     for (const bound of ['maxlength', 'minlength', 'pattern'])
       expect(field?.hasAttribute(bound)).toBe(false);
-    const text = wordsOf(form()?.querySelector(`label[for="${field?.id}"]`) ?? null);
+    const text = visibleTextOf(form()?.querySelector(`label[for="${field?.id}"]`) ?? null);
     expect(text.startsWith(label)).toBe(true);
     expect(text.includes('*')).toBe(attributes.required === '');
   });
@@ -509,7 +512,7 @@ it('the times and terms of the specification are on their pages, each with its q
     ['/copyrights/infringement/', /\$150,000/, /willful/],
   ];
   const missing = constants.filter(([path, constant, qualifier]) => {
-    const paragraphs = [...page(path).querySelectorAll('main :is(p,dd,td,li)')].map(wordsOf);
+    const paragraphs = [...page(path).querySelectorAll('main :is(p,dd,td,li)')].map(visibleTextOf);
     return !paragraphs.some((paragraph) => constant.test(paragraph) && qualifier.test(paragraph));
   });
   expect(missing.map(([path, constant]) => `${path} ${constant}`)).toEqual([]);

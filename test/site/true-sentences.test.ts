@@ -64,7 +64,7 @@ const sentences: readonly string[] = [
   'A chapter 13 plan lasts three to five years; a chapter 7 case is over in 4–6 months.',
   'A personal guarantee survives the bankruptcy of the business, as a nondischargeable debt does.',
   'Payday lenders promise quick cash, and prepetition interest adds up.',
-  'Nobody can guarantee a result, and neither do we.',
+  'No lawyer can guarantee a result, and neither do we.',
   // Courts
   'We retain an expert witness when the valuation of a business is disputed.',
   'Our expert valued the shares, and their expert did not agree.',
@@ -89,7 +89,7 @@ const sentences: readonly string[] = [
   'A second courtroom is coming soon, and the hearing date is TBD.',
   'Forum non conveniens, voir dire, sua sponte, res judicata: we explain the words.',
   'No fee is due unless we win, and you pay the costs either way.',
-  'The form asks for nothing but your name; Form 14 obliges nobody to answer.',
+  'The form asks for nothing but your name; Form 14 obliges no one to answer.',
   'Ask for area code 218 when you dial from Canada.',
   'We bill $325 an hour and take a retainer of $2,500 into our IOLTA account.',
   'Ask Siobhán; she went to Gaeltacht summer school in Gweedore and speaks Irish.',
@@ -112,7 +112,7 @@ const sentences: readonly string[] = [
   'On plaide aussi devant la cour.',
   'The licence is lost on a third offence, and our neighbours have no defence.',
   'Sailmakers and a nonsuited plaintiff came in, each with a lifejacket.',
-  'Our office stands on unceded land.',
+  'Our office is on unceded land.',
   'See Minn. Stat. § 181.79, subd. 1, and its subds. 2 and 3.',
   'Anna is an MSBA Board Certified Labor and Employment Law Specialist, and we specialize in wage claims.',
 ];

@@ -8,12 +8,12 @@ import { claimsOf, isCovered } from '../support/claims.ts';
 import {
   blocksOf,
   countWords,
+  type LocatedText,
   readabilityOf,
   repeatsAmong,
-  type Said,
   sentencesOf,
 } from '../support/prose.ts';
-import { readBuiltSite, wordsOf } from '../support/site.ts';
+import { readBuiltSite, visibleTextOf } from '../support/site.ts';
 import { content, records, texts } from '../support/texts.ts';
 
 const { words: limits } = budgets;
@@ -74,8 +74,8 @@ const allowedRepeats: readonly { readonly pattern: RegExp; readonly reason: stri
 ];
 
 describe('texts are not repeated', () => {
-  const placed = ({ file, field, text }: Said) => `${file} ${field}: ${text}`;
-  const isAllowed = (passage: Said) =>
+  const placed = ({ file, field, text }: LocatedText) => `${file} ${field}: ${text}`;
+  const isAllowed = (passage: LocatedText) =>
     allowedRepeats.some(({ pattern }) => pattern.test(placed(passage)));
   const blocks = records.flatMap((record) =>
     blocksOf(record).map((block) => ({ ...block, file: record.file })),
@@ -193,7 +193,7 @@ const foreignDate =
 describe('built pages', () => {
   const site = readBuiltSite();
   const visibleText = (document: Document) =>
-    [document.title, metaOf(document), wordsOf(document.body)]
+    [document.title, metaOf(document), visibleTextOf(document.body)]
       .join(' \n ')
       .replace(new RegExp(allowedPhrases.join('|'), 'gi'), '');
   const excerpt = (text: string, index: number) => text.slice(Math.max(0, index - 50), index + 50);
@@ -213,7 +213,7 @@ describe('built pages', () => {
 
   it.each(allowedPhrases)('have the exception "%s"', (phrase) => {
     expect(
-      [...site.pages.values()].some((document) => wordsOf(document.body).includes(phrase)),
+      [...site.pages.values()].some((document) => visibleTextOf(document.body).includes(phrase)),
     ).toBe(true);
   });
 });

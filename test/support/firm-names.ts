@@ -33,7 +33,7 @@ export function namesOf(content: SiteContent, except: string): readonly Search[]
     ...(firm.responsePromise ? [firm.responsePromise] : []),
   ];
   const all = [
-    ...[...new Set(names)].map((what) => ({ what, pattern: wholeWords(what) })),
+    ...[...new Set(names)].map((what) => ({ what, pattern: phrasePattern(what) })),
     { what: firm.phone, pattern: phoneNumber(firm.phone) },
   ];
   const text = filesBelow(except)
@@ -53,7 +53,7 @@ function significantWords(name: string): readonly string[] {
 }
 
 /** Matches the words in this order and any case, joined as in text, URLs, or ids. */
-export function wholeWords(phrase: string): RegExp {
+export function phrasePattern(phrase: string): RegExp {
   const words = phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const separator = String.raw`(?:[^\p{L}\p{N}<>]|&nbsp;|&amp;|%20){1,4}`;
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(separator)}(?![\p{L}\p{N}])`, 'iu');

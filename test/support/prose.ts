@@ -119,7 +119,7 @@ function normalized(text: string): string[] {
 }
 
 /** A text and where it is published. */
-export interface Said {
+export interface LocatedText {
   readonly file: string;
   readonly field: string;
   readonly text: string;
@@ -129,7 +129,10 @@ export interface Said {
 const minWords = 6;
 
 /** Finds pairs of texts in different records whose Jaccard similarity of word triples is at least `share`. */
-export function repeatsAmong(texts: readonly Said[], share: number): (readonly [Said, Said])[] {
+export function repeatsAmong(
+  texts: readonly LocatedText[],
+  share: number,
+): (readonly [LocatedText, LocatedText])[] {
   const indexesByTriple = new Map<string, number[]>();
   const triples = texts.map(({ text }) => triplesOf(normalized(text)));
   return texts.flatMap((text, index) => {

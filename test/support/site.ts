@@ -63,7 +63,7 @@ const separatingTags = new Set('P LI H1 H2 H3 H4 DT DD DIV SUMMARY TD TH BR A AD
 const textByElement = new WeakMap<Element, string>();
 
 /** Returns the visible text of an element, with single spaces and without styles and scripts. */
-export function wordsOf(element: Element | null): string {
+export function visibleTextOf(element: Element | null): string {
   if (!element) return '';
   const cachedText = textByElement.get(element);
   if (cachedText !== undefined) return cachedText;

@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
 });
 
 /** Returns one line per error. @param file path of the document, for the messages */
-export async function markupFaults(html: string, file: string): Promise<readonly string[]> {
+export async function markupProblems(html: string, file: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html, file);
   return results.flatMap(({ messages }) =>
     messages.map(
