@@ -18,8 +18,8 @@ import { pathToFileURL } from 'node:url';
 const generatorDir = path.resolve(import.meta.dirname, '..');
 const copiesDir = path.resolve(generatorDir, '../.cache/generator');
 
-/** Copies to keep: those of the last few edits, which a running command may still load from. */
-const keptCopies = 3;
+/** Copies that are not deleted: those of the last few edits, which a running command may still load from. */
+const maxCopies = 3;
 
 /** Folders and files of generator/ that no compiled module is made from. */
 const notSources = new Set(['dist', 'node_modules', 'types', 'starter']);
@@ -70,13 +70,13 @@ export async function compileGenerator(outdir, finalDir = outdir) {
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',
-    plugins: [ownJsxRuntime, locateAssets(finalDir)],
+    plugins: [jsxRuntime, locateAssets(finalDir)],
   });
 }
 
 /** The generator's own JSX uses the module that a site's JSX uses, so that both observe elements. */
-const ownJsxRuntime = {
-  name: 'own-jsx-runtime',
+const jsxRuntime = {
+  name: 'jsx-runtime',
   setup(build) {
     const file = path.join(generatorDir, 'render/jsx.ts');
     build.onResolve({ filter: /^fair-copy\/jsx-runtime$/ }, () => ({ path: file }));
@@ -136,7 +136,7 @@ function removeOldCopies() {
   const copies = readdirSync(copiesDir).map((name) => path.join(copiesDir, name));
   const age = (copy) => Date.now() - (statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   const newestFirst = copies.sort((left, right) => age(left) - age(right));
-  for (const copy of newestFirst.slice(keptCopies)) {
+  for (const copy of newestFirst.slice(maxCopies)) {
     rmSync(copy, { recursive: true, force: true });
   }
 }

@@ -17,8 +17,8 @@ import {
   writeInputs,
 } from './site-cache.ts';
 
-/** States of a site's sources whose compiled modules are kept: those of the most recent builds. */
-const keptStates = 4;
+/** States of a site's sources whose compiled modules stay cached: those of the most recent builds. */
+const maxStates = 4;
 
 /** Bytes of compiled sites, and of the code that each version of Node caches. */
 const maxCacheBytes = 100e6;
@@ -39,7 +39,7 @@ export async function compileSite(site: string): Promise<string> {
     const result = await bundle(site, path.join(root, 'state', compiledSite));
     const files = inputsOf(result.metafile);
     // The fingerprint is taken after the files are known. If one was saved since they were read,
-    // it would stand for a text that the compiled module does not have.
+    // it would belong to a text that the compiled module does not have.
     const isOutdated = files.some((file) => changedAfter(file, startedAt));
     if (isOutdated && attempt < maxAttempts) continue;
 
@@ -82,7 +82,7 @@ function bundle(file: string, outfile: string) {
     outfile,
     bundle: true,
     format: 'esm',
-    plugins: [keepLocations, resolveFromSite],
+    plugins: [preserveLocations, resolveFromSite],
   } satisfies BuildOptions;
   return runEsbuild(options, displayPath(process.cwd(), file));
 }
@@ -110,8 +110,8 @@ export const siteBuildOptions = {
 } as const satisfies BuildOptions;
 
 /** Gives each module the location of its source, next to which it may look for other files. */
-export const keepLocations: Plugin = {
-  name: 'keep-locations',
+export const preserveLocations: Plugin = {
+  name: 'preserve-locations',
   setup(build) {
     build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => {
       const source = readFileSync(file, 'utf8');
@@ -155,8 +155,8 @@ export async function resolvePackage(
 ) {
   if (isBuiltin(name)) return { path: name, external: true };
   // The generator that runs, so that there is one copy of it, with the page it is rendering.
-  if (name === packageName) return { path: ownModule('index.js'), external: true };
-  if (name === jsxModule) return { path: ownModule('jsx-runtime.js'), external: true };
+  if (name === packageName) return { path: generatorModule('index.js'), external: true };
+  if (name === jsxModule) return { path: generatorModule('jsx-runtime.js'), external: true };
   // The generator's React renders the pages, and its hooks work only in components that use it.
   const isReact = /^react(?:-dom)?(?:\/|$)/.test(name);
   const from = isReact ? path.dirname(fileURLToPath(import.meta.url)) : resolveDir;
@@ -170,7 +170,7 @@ export async function resolvePackage(
 }
 
 /** URL of another module of the compiled generator. */
-const ownModule = (name: string) => new URL(name, import.meta.url).href;
+const generatorModule = (name: string) => new URL(name, import.meta.url).href;
 
 /** Absolute paths of all modules that were compiled, and of the package modules that they import. */
 function inputsOf({ inputs }: Metafile): string[] {
@@ -178,7 +178,7 @@ function inputsOf({ inputs }: Metafile): string[] {
   const imported = Object.values(inputs)
     .flatMap(({ imports }) => imports)
     .flatMap(({ path: url, external }) => {
-      const isFile = external && url.startsWith('file:') && !url.startsWith(ownModule('.'));
+      const isFile = external && url.startsWith('file:') && !url.startsWith(generatorModule('.'));
       return isFile ? fileURLToPath(url) : [];
     });
   return [...new Set([...compiled, ...imported])].sort();
@@ -198,7 +198,7 @@ function removeOldStates(root: string, current: string): void {
     .map((entry) => path.join(root, entry.name))
     .filter((folder) => folder !== current)
     .sort((left, right) => changeTime(right) - changeTime(left));
-  for (const folder of states.slice(keptStates - 1)) {
+  for (const folder of states.slice(maxStates - 1)) {
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -15,7 +15,7 @@ import { writeFileAtomic } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { runEsbuild } from '../shared/esbuild.ts';
 import type { SiteDefinition } from '../shared/types.ts';
-import { keepLocations, resolvePackage, siteBuildOptions } from './compile-site.ts';
+import { preserveLocations, resolvePackage, siteBuildOptions } from './compile-site.ts';
 
 interface CompiledModule {
   readonly code: string;
@@ -136,7 +136,7 @@ function createCompiler(folder: string) {
       bundle: true,
       format: 'esm',
       sourcemap: 'inline',
-      plugins: [keepLocations, importEverything],
+      plugins: [preserveLocations, importEverything],
     } satisfies BuildOptions;
     const { outputFiles, metafile } = await runEsbuild(options, displayPath('.', files[0] ?? ''));
     const modules = outputFiles.map(async ({ path: outfile, text }) => {

@@ -91,9 +91,9 @@ export function ours(
   const cache = path.join(project, '.cache');
   const savedCache = path.join(home, `kept-${kind}`);
   return {
-    id: hasCodeCache ? kind : `${kind}-anew`,
+    id: hasCodeCache ? kind : `${kind}-uncached`,
     tool: kind,
-    name: `this generator, ${kindNames[kind]}${hasCodeCache ? '' : ', code made anew'}`,
+    name: `this generator, ${kindNames[kind]}${hasCodeCache ? '' : ', code compiled again'}`,
     command,
     out,
     reset: () => {

@@ -85,6 +85,8 @@ it('builds a site whose island and links work without console messages', async (
   await page.getByRole('link', { name: 'The first note' }).click();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The first note');
   await page.goto(`${server.origin}/nowhere/`);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('There is no such page');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'This page does not exist',
+  );
   expect(messages.filter((text) => !text.includes('404'))).toEqual([]);
 });

@@ -1,14 +1,14 @@
-/** What comes to life in the browser: components as React has them, and what stands where one has failed. */
+/** The components that are hydrated in the browser, and the message in place of one that failed. */
 import { type ReactElement, useState } from 'react';
 
 export interface NotesProps {
   readonly notes: readonly { readonly title: string; readonly href: string }[];
 }
 
-/** All notes, or those whose title holds what is typed. */
+/** Lists the notes whose title contains the search text. */
 function Notes({ notes }: NotesProps): ReactElement {
-  const [words, setWords] = useState('');
-  const found = notes.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
+  const [query, setQuery] = useState('');
+  const matches = notes.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
   return (
     <search>
       <label>
@@ -16,19 +16,19 @@ function Notes({ notes }: NotesProps): ReactElement {
         <input
           className="notes-search"
           type="search"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </label>
       <ul>
-        {found.map(({ title, href }) => (
+        {matches.map(({ title, href }) => (
           <li key={href}>
             <a href={href}>{title}</a>
           </li>
         ))}
       </ul>
       <p className="notes-count" role="status">
-        {`${found.length} of ${notes.length}`}
+        {`${matches.length} of ${notes.length}`}
       </p>
     </search>
   );

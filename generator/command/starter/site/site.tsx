@@ -1,4 +1,4 @@
-/** The site: what its records are, which pages are made of them, and the document that all of them share. */
+/** The site: the schemas of its records, its pages, and the document around them. */
 import {
   asIslands,
   blocks,
@@ -20,7 +20,7 @@ const { Notes } = asIslands(islands);
 
 const collections = {
   site: single('site', z.strictObject({ name: line(), origin: z.url(), welcome: paragraph() })),
-  // The newest first.
+  // Newest first.
   notes: collection(
     'notes',
     z.strictObject({ title: line(), date: date(), summary: line(), body: blocks() }),
@@ -77,11 +77,11 @@ function Note({ note }: { note: Records['notes'][number] }): ReactElement {
   );
 }
 
-function Lost(): ReactElement {
+function NotFound(): ReactElement {
   const { href } = usePage();
   return (
     <>
-      <h1>There is no such page</h1>
+      <h1>This page does not exist</h1>
       <p>
         <a href={href('home')}>All notes</a>
       </p>
@@ -120,14 +120,14 @@ export const site = defineSite({
       render: () => <Note note={note} />,
     })),
     {
-      id: 'lost',
+      id: 'not-found',
       path: '/404.html',
-      page: 'lost',
+      page: 'not-found',
       source: records.site.file,
       title: `Not found | ${records.site.name}`,
-      description: 'There is no such page',
+      description: 'This page does not exist',
       isIndexed: false,
-      render: () => <Lost />,
+      render: () => <NotFound />,
     },
   ],
 });
