@@ -11,7 +11,12 @@ export { cached, fingerprint } from './shared/cache.ts';
 export * from './shared/collections.ts';
 export { compareText, countOf, nearest, shortened } from './shared/problems.ts';
 export type * from './shared/response-headers.ts';
-export { type Element, type Markdown, type Node, plainText } from './shared/tree.ts';
+export {
+  type MarkdownElement,
+  type MarkdownNode,
+  type MarkdownTree,
+  plainText,
+} from './shared/tree.ts';
 export type * from './shared/types.ts';
 
 /** A problem with the content of a site. Rules and advice of a site use their own codes. */

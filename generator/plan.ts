@@ -15,7 +15,7 @@ export function planRoutes(inputs: readonly RouteInput[]) {
   const byFile = new Map<string, Route>();
   for (const input of inputs) {
     const report = (code: ProblemCode, message: string, hint?: string) =>
-      problems.push({ code, file: input.source, message, hint });
+      problems.push({ code, file: input.sourceFile, message, hint });
     const path = routePath(input.path);
     if (!path) {
       const message = `expected a path of lower-case words between slashes, got "${input.path}"`;
@@ -29,7 +29,7 @@ export function planRoutes(inputs: readonly RouteInput[]) {
     if (sameFile)
       report(
         'duplicate-path',
-        `the page ${path} is also made from ${sameFile.source}`,
+        `the page ${path} is also made from ${sameFile.sourceFile}`,
         'rename one of the two files',
       );
     else if (byId.has(input.id)) report('duplicate-id', `two pages have the id "${input.id}"`);
@@ -37,7 +37,7 @@ export function planRoutes(inputs: readonly RouteInput[]) {
     byFile.set(route.outputFile, route);
     byId.set(input.id, route);
   }
-  for (const { canonical, path, source: file } of routes) {
+  for (const { canonical, path, sourceFile: file } of routes) {
     const message = `the canonical page of ${path}, "${canonical}", does not exist`;
     if (canonical && !byId.has(canonical)) problems.push({ code: 'unknown-page', file, message });
   }
@@ -52,8 +52,8 @@ function findRepeated(routes: readonly Route[], field: 'title' | 'description'):
     const first = firstRoutes.get(route[field]);
     firstRoutes.set(route[field], first ?? route);
     if (!first) return [];
-    const message = `has the same ${field} as ${first.path} (${first.source}): "${route[field]}"`;
+    const message = `has the same ${field} as ${first.path} (${first.sourceFile}): "${route[field]}"`;
     const hint = `give one of the two pages another ${field}`;
-    return { code: `duplicate-${field}`, file: route.source, page: route.path, message, hint };
+    return { code: `duplicate-${field}`, file: route.sourceFile, page: route.path, message, hint };
   });
 }

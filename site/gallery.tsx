@@ -1,6 +1,6 @@
 /** All components with their examples and states, on a page that only `npm run dev` serves. */
 
-import type { Markdown, RouteInput } from 'fair-copy';
+import type { MarkdownTree, RouteInput } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
 import { ContactBlock } from './components/contact/contact-block.tsx';
 import { Faq } from './components/faq/faq.tsx';
@@ -28,8 +28,8 @@ export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
   {
     id: 'gallery',
     path: '/gallery/',
-    page: 'gallery',
-    source: home.file,
+    template: 'gallery',
+    sourceFile: home.file,
     title: `Gallery of components | ${firm.name} | ${firm.tagline}`,
     description:
       'Every component of this site with its examples and states, for those who develop it: one and several items, long names, no picture.',
@@ -41,7 +41,7 @@ export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
 
 /** A name of 45 characters. */
 const longName = 'Wilhelmina Featherstonehaugh-Cholmondeley III';
-const paragraphOf = (text: string): Markdown => ({
+const paragraphOf = (text: string): MarkdownTree => ({
   tag: 'root',
   children: [{ tag: 'p', children: [text] }],
 });

@@ -1,5 +1,5 @@
-/** Names of the site's routes, and the page's scope with links that only take such names. */
-import { type PageScope, usePage } from 'fair-copy';
+/** Names of the site's routes, and the page's context with links that only take such names. */
+import { type PageContext, usePage } from 'fair-copy';
 import type { collections } from './schema/collections.ts';
 
 /** A route's id. The part after a slash is a record's id; the build refuses one that no record has. */
@@ -18,14 +18,14 @@ export type RouteId =
   | `posts/${string}`
   | `legal/${string}`;
 
-export interface SiteScope extends Omit<PageScope<typeof collections>, 'href' | 'url'> {
+export interface SiteContext extends Omit<PageContext<typeof collections>, 'href' | 'url'> {
   /** Address of a page of this site. */
   readonly href: (id: RouteId, anchor?: string) => string;
   /** The same as an absolute URL. */
   readonly url: (id: RouteId) => string;
 }
 
-/** The page's scope, typed for this site. */
-export function useSite(): SiteScope {
+/** The page's context, typed for this site. */
+export function useSite(): SiteContext {
   return usePage<typeof collections>();
 }

@@ -30,8 +30,8 @@ export const reviewSheets = ({
   sheets.map(({ id, title, isOn }) => ({
     id,
     path: `/gallery/${id}/`,
-    page: 'gallery',
-    source: home.file,
+    template: 'gallery',
+    sourceFile: home.file,
     title: `${title} | ${firm.name} | ${firm.tagline}`,
     description:
       'The drawings of this site side by side, each with its number and its name, for those who draw: numerals, lead lines and weights.',

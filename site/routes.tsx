@@ -30,7 +30,7 @@ export function routes(content: SiteContent): readonly RouteInput[] {
       ...page(`offices/${office.id}`, `/locations/${office.id}/`, office, titled, () => (
         <OfficePage office={office} />
       )),
-      page: 'office',
+      template: 'office',
     })),
     page('contact', '/contact/', content.contact, titled, () => <ContactPage />),
     ...blog(content, titled),
@@ -38,14 +38,14 @@ export function routes(content: SiteContent): readonly RouteInput[] {
       ...page(`posts/${post.id}`, `/blog/${post.id}/`, post, titled, () => (
         <PostPage post={post} />
       )),
-      page: 'post',
+      template: 'post',
       lastModified: lastModifiedOf(post),
     })),
     ...content.legal.map((legal) => ({
       ...page(`legal/${legal.id}`, `/${legal.id}/`, legal, titled, () => (
         <LegalPage legal={legal} />
       )),
-      page: 'legal',
+      template: 'legal',
       lastModified: legal.effective,
     })),
     ...firstProfile(content, titled),
@@ -82,8 +82,8 @@ function page(
   return {
     id,
     path,
-    page: id,
-    source: file,
+    template: id,
+    sourceFile: file,
     title: titled(topic),
     description: metaDescription,
     render,
@@ -94,8 +94,8 @@ function home({ firm, home }: SiteContent): RouteInput {
   return {
     id: 'home',
     path: '/',
-    page: 'home',
-    source: home.file,
+    template: 'home',
+    sourceFile: home.file,
     title: `${firm.name} | ${firm.tagline}`,
     description: home.metaDescription,
     render: () => <HomePage />,
@@ -120,14 +120,14 @@ function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[]
   return [
     {
       ...page(`practice/${area.id}`, `/${area.id}/`, area, titled, () => <AreaPage area={area} />),
-      page: 'area',
+      template: 'area',
       lastModified: area.reviewed,
     },
     ...subareasOf(content, area).map((subarea) => ({
       ...page(`practice/${subarea.id}`, `/${subarea.id}/`, subarea, titled, () => (
         <SubareaPage subarea={subarea} />
       )),
-      page: subarea.leads === 'faqs' ? 'questions' : 'subarea',
+      template: subarea.leads === 'faqs' ? 'questions' : 'subarea',
       lastModified: subarea.reviewed,
     })),
   ];
@@ -142,7 +142,7 @@ function profile(attorney: Attorney, titled: Titled): RouteInput {
     titled,
     () => <AttorneyPage attorney={attorney} />,
   );
-  return { ...route, page: 'attorney' };
+  return { ...route, template: 'attorney' };
 }
 
 /** A missing id shows the first attorney's profile, whose own address stays the canonical one. */
@@ -159,8 +159,8 @@ function notFound({ home }: SiteContent, titled: Titled): RouteInput {
   return {
     id: 'not-found',
     path: '/404.html',
-    page: 'not-found',
-    source: home.file,
+    template: 'not-found',
+    sourceFile: home.file,
     title: titled('This page was not found'),
     description: home.metaDescription,
     isIndexed: false,

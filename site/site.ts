@@ -50,7 +50,7 @@ export const site = defineSite({
     team: here('pages/team.css'),
     gallery: here('gallery.css'),
   },
-  recordStyles: (planned) => fontFaceRules(planned) + photoStyles(planned.content),
+  contentCss: (planned) => fontFaceRules(planned) + photoStyles(planned.content),
   files,
   rules,
   headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },
@@ -68,7 +68,7 @@ function files(planned: PlannedFirm): readonly ExtraFile[] {
   const contacts = content.attorneys.map((attorney) => ({
     path: `/attorneys/${attorney.id}.vcf`,
     body: vcard(planned, attorney),
-    source: attorney.file,
+    sourceFile: attorney.file,
   }));
   return [
     ...contacts,

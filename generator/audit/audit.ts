@@ -64,7 +64,7 @@ function readPage(
     ...checkPage(facts, canonicalUrl),
     ...checkPolicy(facts.policyElements, policy),
   ]) {
-    problems.push({ ...problem, file: route.source, page: route.path });
+    problems.push({ ...problem, file: route.sourceFile, page: route.path });
   }
   index.addFacts(route, facts);
   return originsOf(facts.pictures).filter((host) => host !== origin);

@@ -27,7 +27,7 @@ function problemOnPages(
   return [
     {
       code,
-      file: first.source,
+      file: first.sourceFile,
       page: first.path,
       message:
         others.length > 0 ? `${message} (${countOf(others.length, 'other page')} too)` : message,

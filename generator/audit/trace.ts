@@ -1,7 +1,7 @@
 /** Traces problems found in rendered pages back to the records or components that caused them. */
 import type { Locator, RecordIdentity } from '../shared/collections.ts';
 import { countOf, type PageProblem, type Problem } from '../shared/problems.ts';
-import { type Element, type Node, plainText } from '../shared/tree.ts';
+import { type MarkdownElement, type MarkdownNode, plainText } from '../shared/tree.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 type FieldPath = readonly PropertyKey[];
@@ -85,7 +85,7 @@ function findPaths(searchText: string, value: unknown, path: FieldPath = []): Fi
   if (typeof value !== 'object' || value === null) return [];
   if (path.length > 0 && isRecord(value)) return [];
   if ('tag' in value && value.tag === 'root') {
-    return treeContains(value as Element, searchText) ? [path] : [];
+    return treeContains(value as MarkdownElement, searchText) ? [path] : [];
   }
   return Object.entries(value).flatMap(([key, child]) =>
     findPaths(searchText, child, [...path, Array.isArray(value) ? Number(key) : key]),
@@ -95,7 +95,7 @@ function findPaths(searchText: string, value: unknown, path: FieldPath = []): Fi
 /** A referenced record is searched on its own. */
 const isRecord = (value: object) => 'id' in value && 'file' in value;
 
-function treeContains(node: Node, searchText: string): boolean {
+function treeContains(node: MarkdownNode, searchText: string): boolean {
   if (typeof node === 'string') return false;
   if ([node.href, node.src, node.alt].includes(searchText)) return true;
   if (/^h\d$/.test(node.tag) && isSameText(plainText(node), searchText)) return true;

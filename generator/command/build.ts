@@ -48,7 +48,7 @@ async function runStages(
     bundleClient(site, config),
     planSite(site, config),
   ]);
-  const bundle = { ...bundled, rules: await site.recordStyles?.(planned) };
+  const bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };
   const { routes } = planned.manifest;
   const head = createHeadInput(site, planned, bundle);
   const pictures = createImagePipeline(config);
@@ -101,7 +101,7 @@ async function runStages(
       routes,
       assets,
       pageBytes: processed.pageBytes,
-      waiting: planned.waiting,
+      unpublished: planned.unpublished,
     });
   } finally {
     await processor.close();

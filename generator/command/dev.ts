@@ -153,7 +153,7 @@ function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChang
     const bundling = bundleClient(site, { ...config, cacheDir: undefined }, bundles);
     const [planned, bundled] = await allOrProblems([planSite(site, config, records), bundling]);
     watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);
-    const bundle = { ...bundled, rules: await site.recordStyles?.(planned) };
+    const bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };
     for (const asset of bundle.assets) tryWriteCache(path.join(assetsDir, asset.path), asset.bytes);
     state.version += 1;
     state.renderPage = createPageRenderer({
@@ -193,7 +193,7 @@ function createBackgroundCheck(
   optionArgs: readonly string[],
 ): BackgroundCheck {
   // If the user has passed --out too, the last one counts.
-  const argv = ['build', ...optionArgs, '--future', '--out', outDir];
+  const argv = ['build', ...optionArgs, '--drafts', '--out', outDir];
   let controller = new AbortController();
 
   const start = async ({ updateMs, updateError }: UpdateResult): Promise<void> => {

@@ -48,6 +48,8 @@ const options = {
   runtime: { type: 'string' },
   report: { type: 'string' },
   port: { type: 'string', default: '5173' },
+  drafts: { type: 'boolean' },
+  /** The former name of `drafts`, which keeps working. */
   future: { type: 'boolean' },
   force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -157,7 +159,7 @@ export function resolveInvocation(
     base: values.base,
     runtime: (values.runtime ?? site.runtime ?? 'preact') as ResolvedConfig['runtime'],
     includeDevPages: command === 'dev',
-    includeDrafts: values.future === true || command === 'dev',
+    includeDrafts: values.drafts === true || values.future === true || command === 'dev',
     mode: command === 'build' ? 'build' : 'check',
   };
   const report = values.report === undefined ? undefined : resolve(values.report);

@@ -18,7 +18,11 @@ export async function planSite(
   recordCache?: RecordCache,
 ): Promise<PlannedSite> {
   const { base, origin, root, buildDate, includeDevPages, static: folder, cache } = config;
-  const { content, problems, waiting } = await loadContent(site.collections, config, recordCache);
+  const { content, problems, unpublished } = await loadContent(
+    site.collections,
+    config,
+    recordCache,
+  );
   failOn(problems);
   const tools = { at: createLocator(root), buildDate };
   failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
@@ -38,6 +42,6 @@ export async function planSite(
     origin: address,
     static: folder,
     cache,
-    waiting,
+    unpublished,
   };
 }

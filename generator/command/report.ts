@@ -15,11 +15,11 @@ import type { Bundle, Manifest, PlannedSite, ResolvedConfig } from '../shared/ty
 export type Result = ReturnType<typeof createResult>;
 
 /** What was published; during a check, what would have been. */
-type PublishedSite = Pick<Manifest & Bundle & PlannedSite, 'routes' | 'assets' | 'waiting'> & {
+type PublishedSite = Pick<Manifest & Bundle & PlannedSite, 'routes' | 'assets' | 'unpublished'> & {
   readonly pageBytes: number;
 };
 
-const nothingPublished: PublishedSite = { routes: [], assets: [], pageBytes: 0, waiting: [] };
+const nothingPublished: PublishedSite = { routes: [], assets: [], pageBytes: 0, unpublished: [] };
 
 /** `time` is in milliseconds since the process started; `memory` is its peak in MB. */
 export function createResult(
@@ -28,7 +28,7 @@ export function createResult(
   published = nothingPublished,
 ) {
   const { routes, assets, ...rest } = published;
-  const pages = routes.map(({ path, source }) => ({ path, source }));
+  const pages = routes.map(({ path, sourceFile }) => ({ path, sourceFile }));
   const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
   const memory = Math.round(process.resourceUsage().maxRSS / 1000);
   return {
@@ -45,7 +45,7 @@ export function createResult(
 
 /** Summarizes a successful run, in lines. @param out Name of the output folder. */
 export function formatSummary(
-  { mode, pages, files, waiting, pageBytes, time, memory }: Result,
+  { mode, pages, files, unpublished, pageBytes, time, memory }: Result,
   out: string,
 ): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -55,8 +55,8 @@ export function formatSummary(
   return [
     mode === 'build' ? `${totals} in ${out}` : `${totals} checked, nothing written`,
     `${formatNumber(Math.round(time))} ms, ${memory} MB of memory at most`,
-    ...(waiting.length > 0
-      ? [`not published yet: ${waiting.join(', ')} (--future publishes them)`]
+    ...(unpublished.length > 0
+      ? [`not published yet: ${unpublished.join(', ')} (--drafts publishes them)`]
       : []),
   ];
 }
@@ -65,10 +65,10 @@ const megabytes = (bytes: number) => `${formatNumber((bytes / 1e6).toFixed(1))} 
 
 /** Formats the manifest as a table with one page per line. */
 export function formatRoutes({ routes }: Manifest): string[] {
-  const rows = routes.map(({ path: page, page: kind, source, title }) => [
-    page,
-    kind,
-    source,
+  const rows = routes.map(({ path, template, sourceFile, title }) => [
+    path,
+    template,
+    sourceFile,
     title,
   ]);
   const widths = [0, 1, 2].map((column) =>

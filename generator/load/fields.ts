@@ -1,7 +1,7 @@
 /** Field types for the schemas of a site, in addition to zod's own. */
 import * as z from 'zod';
 import type { Collection, Entry } from '../shared/collections.ts';
-import type { Markdown } from '../shared/tree.ts';
+import type { MarkdownTree } from '../shared/tree.ts';
 import { parseMarkdown } from './markdown.ts';
 import {
   checkReference,
@@ -79,7 +79,7 @@ const matchingText = (pattern: RegExp, expectation: string) =>
 
 function markdown(isInline: boolean) {
   const schema = z.string().meta({ markdown: isInline ? 'inline' : 'blocks' });
-  return schema.transform((source, context): Markdown => {
+  return schema.transform((source, context): MarkdownTree => {
     const { tree, problems } = parseMarkdown(source);
     const report = (message: string, params = {}) =>
       context.addIssue({ code: 'custom', message, params });

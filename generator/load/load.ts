@@ -28,7 +28,7 @@ export interface LoadResult<C extends Collections> {
   readonly content: Content<C>;
   readonly problems: readonly Problem[];
   /** Files of drafts, and of records whose date is in the future. */
-  readonly waiting: readonly string[];
+  readonly unpublished: readonly string[];
 }
 
 /**
@@ -49,11 +49,11 @@ export async function loadContent<C extends Collections>(
   );
   // Records are sorted once all are complete: `compare` may look at referenced records.
   const isComplete = problems.length === 0;
-  const { content, waiting } = isComplete
+  const { content, unpublished } = isComplete
     ? selectPublished(loaded, settings)
-    : { content: {}, waiting: [] };
-  problems.push(...referencesToUnpublished(state.references, waiting, root));
-  return { content: content as Content<C>, problems, waiting };
+    : { content: {}, unpublished: [] };
+  problems.push(...referencesToUnpublished(state.references, unpublished, root));
+  return { content: content as Content<C>, problems, unpublished };
 }
 
 interface LoadState {
@@ -149,7 +149,8 @@ function replaceInPlace(target: object | undefined, record: object): object {
 
 interface PublishedContent {
   readonly content: Readonly<Record<string, unknown>>;
-  readonly waiting: readonly string[];
+  /** Files of the records that were left out. */
+  readonly unpublished: readonly string[];
 }
 
 /** Sorts the records of each collection, and leaves out drafts and those with a future date. */
@@ -158,17 +159,17 @@ function selectPublished(
   { includeDrafts, buildDate }: LoadSettings,
 ): PublishedContent {
   const content: Record<string, unknown> = {};
-  const waiting: string[] = [];
+  const unpublished: string[] = [];
   for (const { name, spec, records } of collections) {
-    const { since, compare = compareByOrder } = spec as Partial<Collection>;
-    // A draft's word, as 'draft', is greater than any ISO date.
+    const { publishedAt, compare = compareByOrder } = spec as Partial<Collection>;
+    // `draft` is greater than any ISO date.
     const isPublished = (record: AnyRecord) =>
-      includeDrafts || (since?.(record) ?? '') <= buildDate;
+      includeDrafts || (publishedAt?.(record) ?? '') <= buildDate;
     const published = records.filter(isPublished).sort(compare);
     content[name] = spec.kind === 'single' ? published[0] : published;
-    for (const record of records) if (!isPublished(record)) waiting.push(record.file);
+    for (const record of records) if (!isPublished(record)) unpublished.push(record.file);
   }
-  return { content, waiting };
+  return { content, unpublished };
 }
 
 /** Default order: by the field `order`, then by id. */
@@ -180,13 +181,13 @@ function compareByOrder(left: AnyRecord, right: AnyRecord): number {
 /** Published records must not refer to unpublished ones; unpublished records may. */
 function referencesToUnpublished(
   references: readonly Reference[],
-  waiting: readonly string[],
+  unpublished: readonly string[],
   root: string,
 ): Problem[] {
-  const unpublished = new Set(waiting);
+  const unpublishedFiles = new Set(unpublished);
   const locate = createLocator(root);
   return references
-    .filter(({ from, to }) => unpublished.has(to) && !unpublished.has(from))
+    .filter(({ from, to }) => unpublishedFiles.has(to) && !unpublishedFiles.has(from))
     .map(({ from, id }) =>
       locate({ file: from }, [], {
         code: 'broken-reference',

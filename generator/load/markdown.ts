@@ -4,7 +4,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 import { fingerprint } from '../shared/cache.ts';
 import { shortened } from '../shared/problems.ts';
-import { type Markdown, type Node, plainText } from '../shared/tree.ts';
+import { type MarkdownNode, type MarkdownTree, plainText } from '../shared/tree.ts';
 import { findForbiddenCharacters } from './characters.ts';
 
 export interface MarkdownProblem {
@@ -15,7 +15,7 @@ export interface MarkdownProblem {
 }
 
 export interface ParsedMarkdown {
-  readonly tree: Markdown;
+  readonly tree: MarkdownTree;
   readonly problems: readonly MarkdownProblem[];
 }
 
@@ -69,10 +69,10 @@ const tagByTokenType: Readonly<Record<string, string>> = {
   footnote_anchor: 'a',
 };
 
-type OpenElement = Omit<Markdown, 'children'> & { readonly children: Node[] };
+type OpenElement = Omit<MarkdownTree, 'children'> & { readonly children: MarkdownNode[] };
 
 /** Builds a tree from markdown-it's flat list of tokens. */
-function buildTree(tokens: readonly Token[], notePrefix = ''): Node[] {
+function buildTree(tokens: readonly Token[], notePrefix = ''): MarkdownNode[] {
   const root: OpenElement = { tag: 'root', children: [] };
   const stack = [root];
   for (const token of tokens) {
@@ -113,7 +113,7 @@ function openElement(token: Token, notePrefix: string): OpenElement {
 }
 
 /** Texts, images, code, and footnote marks. */
-function leafNodes(token: Token, notePrefix: string): Node[] {
+function leafNodes(token: Token, notePrefix: string): MarkdownNode[] {
   const { type, content, attrs, children, info } = token;
   const tag = tagOf(token);
   if (type.startsWith('text')) return [content];
@@ -131,7 +131,7 @@ function leafNodes(token: Token, notePrefix: string): Node[] {
   return [{ tag, lang, children: content ? [content] : [] }];
 }
 
-function footnoteReference(token: Token, notePrefix: string): Node {
+function footnoteReference(token: Token, notePrefix: string): MarkdownNode {
   const link = {
     tag: 'a',
     id: footnoteReferenceId(token, notePrefix),
@@ -161,7 +161,7 @@ function footnoteReferenceId(token: Token, notePrefix: string): string {
  * Converts a task at the start of a list item, `[x] text`, to a checkbox in a label (GitHub Flavored
  * Markdown, section 5.3).
  */
-function convertTask(nodes: Node[], stack: readonly OpenElement[]): Node[] {
+function convertTask(nodes: MarkdownNode[], stack: readonly OpenElement[]): MarkdownNode[] {
   const [grandparent, parent] = stack.slice(-2);
   const isInParagraph = parent?.tag === 'p';
   const item = isInParagraph ? grandparent : parent;

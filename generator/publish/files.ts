@@ -61,9 +61,9 @@ export async function collectFiles(
     ...metadata.map(([file]) => file),
   ];
   const claims = [
-    ...routes.map(({ outputFile, source }) => [outputFile, source] as const),
+    ...routes.map(({ outputFile, sourceFile }) => [outputFile, sourceFile] as const),
     ...generated.map((file) => [file, 'the generator'] as const),
-    ...extra.files.map((file) => [file.path, file.source] as const),
+    ...extra.files.map((file) => [file.path, file.sourceFile] as const),
     ...staticFiles.files.map((file) => [file, nameOf(file)] as const),
   ];
 
@@ -139,20 +139,25 @@ export async function createExtraFiles(
   { cacheDir, origin, base }: MakeInput,
 ) {
   const problems: Problem[] = [];
-  const bytesOf = async ({ path: file, body, of, source }: ExtraFile): Promise<Uint8Array> => {
+  const bytesOf = async ({
+    path: file,
+    body,
+    cacheKey,
+    sourceFile,
+  }: ExtraFile): Promise<Uint8Array> => {
     try {
       if (typeof body !== 'function') return Buffer.from(body);
       const make = async () => Buffer.from(await body());
       if (cacheDir === undefined) return await make();
       return await cached(
-        path.join(cacheDir, 'files', fingerprint(file, origin, base, JSON.stringify(of))),
+        path.join(cacheDir, 'files', fingerprint(file, origin, base, JSON.stringify(cacheKey))),
         make,
       );
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       problems.push({
         code: 'extra-file',
-        file: source,
+        file: sourceFile,
         message: `${file} could not be created: ${reason}`,
         hint: developerHint,
       });

@@ -33,13 +33,13 @@ function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content
 const policyKinds = ['frames', 'media', 'scripts', 'styles', 'endpoints'] as const;
 
 /** What a page's head depends on, except for its image origins and islands. */
-type HeadRoute = Pick<Route, 'page'>;
+type HeadRoute = Pick<Route, 'template'>;
 
 /** CSS of a page: that of its template, or of all pages. */
 export const stylesFor = (
-  { rules = '', pageStyles, styles }: HeadInput['bundle'],
-  { page }: HeadRoute,
-): string => rules + (pageStyles.get(page) ?? styles);
+  { contentCss = '', pageStyles, styles }: HeadInput['bundle'],
+  { template }: HeadRoute,
+): string => contentCss + (pageStyles.get(template) ?? styles);
 
 /**
  * Returns a function that completes a page's markup; `imageOrigins` are the origins of its images.
@@ -49,7 +49,7 @@ export function createHeadCompleter(input: HeadInput) {
   const heads = new Map<string, readonly [first: string, last: string]>();
   return (html: string, route: HeadRoute, imageOrigins: readonly string[]): string => {
     const hasIsland = html.includes(' data-island="');
-    const key = [route.page, hasIsland, ...imageOrigins].join(' ');
+    const key = [route.template, hasIsland, ...imageOrigins].join(' ');
     const [first, last] = heads.get(key) ?? headOf(route, input, imageOrigins, hasIsland);
     heads.set(key, [first, last]);
     const start = html.indexOf('>', html.indexOf('<head')) + 1;

@@ -1,6 +1,6 @@
 /** Renders Markdown trees as React elements. Content can never become raw HTML. */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import type { Element, Markdown, Node } from '../shared/tree.ts';
+import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../shared/tree.ts';
 import { usePage } from './islands.tsx';
 
 /** A link to the file of another record: no site path, no anchor, no scheme. */
@@ -35,11 +35,11 @@ export function Prose({
   text,
   inline = false,
 }: {
-  readonly text: Markdown;
+  readonly text: MarkdownTree;
   readonly inline?: boolean;
 }): ReactElement {
   const { typeset = (text: string) => text, elements = {}, file, pathOf } = usePage();
-  const render = (original: Node): ReactNode => {
+  const render = (original: MarkdownNode): ReactNode => {
     if (typeof original === 'string') return typeset(original);
     const node =
       original.href && namesFile.test(original.href)
@@ -61,9 +61,10 @@ export function Prose({
     return createElement(tag, { id, href: link, title, start, className: align }, ...inner);
   };
   // Text in code is not typeset.
-  const partsOf = ({ tag, children }: Element) =>
+  const partsOf = ({ tag, children }: MarkdownElement) =>
     tag === 'pre' || tag === 'code' ? (children as readonly string[]) : children.map(render);
-  const childrenOf = (node: Element): ReactNode => createElement(Fragment, null, ...partsOf(node));
+  const childrenOf = (node: MarkdownElement): ReactNode =>
+    createElement(Fragment, null, ...partsOf(node));
   const [only] = text.children;
   return <>{childrenOf(inline && typeof only === 'object' ? only : text)}</>;
 }

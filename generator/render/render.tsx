@@ -5,18 +5,18 @@ import type { ProblemCode } from '../shared/problem-codes.ts';
 import { developerHint, didYouMean, nearest, type PageProblem } from '../shared/problems.ts';
 import { locateInSource } from '../shared/sources.ts';
 import type {
-  PageScope,
+  PageContext,
   PlannedSite,
   ResolvedConfig,
   Route,
   SiteDefinition,
 } from '../shared/types.ts';
-import { ScopeProvider } from './islands.tsx';
+import { PageContextProvider } from './islands.tsx';
 import { type ElementObserver, observeElements } from './jsx.ts';
 
 type RenderInput = PlannedSite &
   Pick<ResolvedConfig, 'root' | 'buildDate' | 'runtime'> &
-  Pick<PageScope, 'picture' | 'sizeOf'> & { readonly site: SiteDefinition };
+  Pick<PageContext, 'picture' | 'sizeOf'> & { readonly site: SiteDefinition };
 
 /** Reports a problem of a page. Its file is the page's own, unless `location` has another one. */
 type Report = (
@@ -52,7 +52,7 @@ export interface Renderer {
 
 export function createRenderer(input: RenderInput): Renderer {
   const { routes } = input.manifest;
-  const filesAndPaths = routes.map(({ source, path }) => [source, path] as const);
+  const filesAndPaths = routes.map(({ sourceFile, path }) => [sourceFile, path] as const);
   const state: RenderState = {
     ...input,
     pageNumbers: new Map(routes.map((route, index) => [route.id, index + 1])),
@@ -74,7 +74,7 @@ function renderPage(state: RenderState, route: Route): RenderedPage {
   const { root, site } = state;
   const problems: PageProblem[] = [];
   const report: Report = (code, message, hint, location) =>
-    problems.push({ file: route.source, ...location, code, page: route.path, message, hint });
+    problems.push({ file: route.sourceFile, ...location, code, page: route.path, message, hint });
   try {
     const markup = renderMarkup(state, route, report, handlerObserver(root, report));
     checkMarkup(markup, site.islands);
@@ -82,7 +82,7 @@ function renderPage(state: RenderState, route: Route): RenderedPage {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const location = locateInSource(error, root);
-    const hint = location ? `the page is made from ${route.source}` : developerHint;
+    const hint = location ? `the page is made from ${route.sourceFile}` : developerHint;
     report('page-fault', `could not be rendered: ${reason}`, hint, location);
     return { html: '', problems };
   }
@@ -96,9 +96,11 @@ function renderMarkup(
 ): string {
   const { Document } = state.site;
   return observeElements(observer, () => {
-    const scope = createPageScope(state, route, report);
+    const context = createPageContext(state, route, report);
     const page = <Document>{route.render()}</Document>;
-    return renderToStaticMarkup(<ScopeProvider scope={scope}>{page}</ScopeProvider>);
+    return renderToStaticMarkup(
+      <PageContextProvider context={context}>{page}</PageContextProvider>,
+    );
   });
 }
 
@@ -151,7 +153,7 @@ const notFoundHint = 'restore the file if it was removed or renamed; otherwise c
 const unpublishedHint = 'that record is not published yet; remove the link until it is';
 
 /** @param report Called for links to pages that do not exist. */
-function createPageScope(state: RenderState, route: Route, report: Report): PageScope {
+function createPageContext(state: RenderState, route: Route, report: Report): PageContext {
   const { base, origin, manifest } = state;
   const file = (filePath: string) => base + filePath.replace(/^\//, '');
   const href = (id: string, anchor?: string) => {
@@ -159,14 +161,15 @@ function createPageScope(state: RenderState, route: Route, report: Report): Page
     if (!target) reportUnknownPage(state, id, report);
     return file(target?.path ?? '/') + (anchor ? `#${anchor}` : '');
   };
-  const pathOf = (to: string, from = route.source) => resolveFileLink(state, to, from, report);
+  const pathOf = (to: string, from = route.sourceFile) => resolveFileLink(state, to, from, report);
   const url = (id: string) => origin + href(id);
   const fileUrl = (filePath: string) => origin + file(filePath);
   const { content, picture, sizeOf, buildDate, runtime } = state;
   const { typeset, elements } = state.site;
-  const scope = {
+  const context = {
     route,
-    sheet: { number: state.pageNumbers.get(route.id) ?? 0, of: manifest.routes.length },
+    pageNumber: state.pageNumbers.get(route.id) ?? 0,
+    pageCount: manifest.routes.length,
     href,
     pathOf,
     url,
@@ -175,7 +178,15 @@ function createPageScope(state: RenderState, route: Route, report: Report): Page
   };
   // V8 gives an object from a spread no shared shape, which would take a tenth more memory for
   // 10,000 pages.
-  return Object.assign(scope, { content, picture, sizeOf, buildDate, runtime, typeset, elements });
+  return Object.assign(context, {
+    content,
+    picture,
+    sizeOf,
+    buildDate,
+    runtime,
+    typeset,
+    elements,
+  });
 }
 
 function reportUnknownPage({ manifest, root }: RenderState, id: string, report: Report): void {
@@ -200,8 +211,8 @@ function resolveFileLink(state: RenderState, to: string, from: string, report: R
   return page + anchor;
 }
 
-function brokenLinkHint({ waiting, pathsByFile }: RenderState, target: string, from: string) {
-  if (waiting.includes(target)) return unpublishedHint;
+function brokenLinkHint({ unpublished, pathsByFile }: RenderState, target: string, from: string) {
+  if (unpublished.includes(target)) return unpublishedHint;
   const suggestion = nearest(target, pathsByFile.keys());
   if (!suggestion) return notFoundHint;
   return `did you mean "${path.posix.relative(path.posix.dirname(from), suggestion)}"?`;

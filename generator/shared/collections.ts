@@ -13,9 +13,12 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** Compares two records. By default they are sorted by the field `order`, then by id. */
   readonly compare?: ((left: AnyRecord, right: AnyRecord) => number) | undefined;
-  /** Day from which a record is published, as `2026-11-20`; any word for a draft. */
-  readonly since?: ((record: AnyRecord) => string) | undefined;
+  /** Returns when a record is published. By default it is published already. */
+  readonly publishedAt?: ((record: AnyRecord) => PublicationDay) | undefined;
 }
+
+/** Day from which a record is published, as `2026-11-20`; `draft` if it has no such day yet. */
+export type PublicationDay = 'draft' | (string & Record<never, never>);
 
 /** One file, which must exist unless its schema is optional. */
 export interface Single<Schema extends z.ZodType = z.ZodType>
@@ -74,9 +77,9 @@ export function collection<S extends z.ZodType>(
   at: string,
   schema: S,
   compare?: (left: Entry<S>, right: Entry<S>) => number,
-  since?: (record: Entry<S>) => string,
+  publishedAt?: (record: Entry<S>) => PublicationDay,
 ): Collection<S> {
-  return { kind: 'collection', at, schema, compare, since } as Collection<S>;
+  return { kind: 'collection', at, schema, compare, publishedAt } as Collection<S>;
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Markdown as a small tree of elements, which `load/markdown.ts` creates and `<Prose>` renders. */
 
 /** A text node or an element. */
-export type Node = string | Element;
+export type MarkdownNode = string | MarkdownElement;
 
-export interface Element {
+export interface MarkdownElement {
   readonly tag: string;
   /** Set by the site, as the target of links. */
   readonly id?: string | undefined;
@@ -28,16 +28,16 @@ export interface Element {
   readonly checked?: boolean | undefined;
   /** Of a root: the file of the text, relative to the project's root. Its links are relative to it. */
   readonly file?: string | undefined;
-  readonly children: readonly Node[];
+  readonly children: readonly MarkdownNode[];
 }
 
 /** A parsed and checked text. Its tag is `root`. */
-export type Markdown = Element;
+export type MarkdownTree = MarkdownElement;
 
 const blocks = /^(?:p|h\d|[uo]l|li|t\w+|blockquote|br)$/;
 
 /** The text without markup, with one space between paragraphs. */
-export function plainText(node: Node): string {
+export function plainText(node: MarkdownNode): string {
   if (typeof node === 'string') return node;
   if (node.tag === 'br') return ' ';
   const hasBlocks = node.children.some(

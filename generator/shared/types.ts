@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content, Rule, RuleTools } from './collections.ts';
 import type { AnyProblem } from './problems.ts';
 import type { HeaderRules, SecurityOptions } from './response-headers.ts';
-import type { Element } from './tree.ts';
+import type { MarkdownElement } from './tree.ts';
 
 declare const checked: unique symbol;
 
@@ -17,9 +17,9 @@ export interface RouteInput {
   /** Path below the site's base, with a slash at both ends; or a file such as `/404.html`. */
   readonly path: string;
   /** Name of the page's template. `routes` lists it, and `pageStyles` refers to it. */
-  readonly page: string;
+  readonly template: string;
   /** File of data/ that the page is made from; problems of the page name it. */
-  readonly source: string;
+  readonly sourceFile: string;
   /** The whole text of the title element. */
   readonly title: string;
   readonly description: string;
@@ -56,15 +56,18 @@ export interface PlannedSite<C extends Collections = Collections>
   /** Scheme and host, without a slash at the end. */
   readonly origin: string;
   /** Files of records that are not published yet: drafts, and records with a day in the future. */
-  readonly waiting: readonly string[];
+  readonly unpublished: readonly string[];
 }
 
 /** A file that is published with the pages, such as a vCard. */
-export type ExtraFile = (DeferredBody | Readonly<{ body: string | Uint8Array; of?: undefined }>) & {
+export type ExtraFile = (
+  | DeferredBody
+  | Readonly<{ body: string | Uint8Array; cacheKey?: undefined }>
+) & {
   /** Path below the base, such as `/attorneys/some-id.vcf`. */
   readonly path: string;
   /** File of data/ that it is made from; problems of the file name it. */
-  readonly source: string;
+  readonly sourceFile: string;
 };
 
 /** The body of a file that is cached between builds. */
@@ -72,7 +75,7 @@ interface DeferredBody {
   /** Called only if no cached file is valid. */
   readonly body: () => string | Uint8Array | Promise<Uint8Array>;
   /** The content that the body depends on. The code, the origin, and the base are included anyway. */
-  readonly of: object | string;
+  readonly cacheKey: object | string;
 }
 
 /** One `<source>` of a photograph, for one format. */
@@ -91,17 +94,19 @@ export interface PictureSize {
 
 /** A site's component for an element of Markdown, such as a table in a box that scrolls. */
 export type ProseElement = ComponentType<{
-  readonly node: Element;
+  readonly node: MarkdownElement;
   /** Renders the children of an element. */
-  readonly render: (node: Element) => ReactNode;
+  readonly render: (node: MarkdownElement) => ReactNode;
 }>;
 
 /** What a component can read while its page is rendered. */
-export interface PageScope<C extends Collections = Collections> {
+export interface PageContext<C extends Collections = Collections> {
   readonly content: Content<C>;
   readonly route: Route;
-  /** Number of the page in the manifest, from 1, and the number of pages. */
-  readonly sheet: { readonly number: number; readonly of: number };
+  /** Number of the page in the manifest, from 1. */
+  readonly pageNumber: number;
+  /** Number of pages in the manifest. */
+  readonly pageCount: number;
   /** URL path of a page, with the base. An id that no route has is a problem of this page. */
   readonly href: (id: string, anchor?: string) => string;
   /**
@@ -177,10 +182,10 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly runtime?: 'preact' | 'react' | undefined;
   /** Style sheet that is inlined into every page; it may import others. */
   readonly styles?: string | undefined;
-  /** Style sheets by template (`page` of a route), inlined after `styles`. */
+  /** Style sheets by the template of a route, inlined after `styles`. */
   readonly pageStyles?: Readonly<Record<string, string>> | undefined;
   /** CSS that depends on the records, such as `@font-face` of subset fonts; inlined before `styles`. */
-  readonly recordStyles?: ((planned: PlannedSite<C>) => string | Promise<string>) | undefined;
+  readonly contentCss?: ((planned: PlannedSite<C>) => string | Promise<string>) | undefined;
   /** Files that are published with the pages, such as a vCard or a feed. */
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
   /** Origins that pages may load from or post to, added to their content security policy. */
@@ -261,8 +266,8 @@ export interface Asset {
 /** The bundled style sheets and islands of a site. */
 export interface Bundle {
   readonly assets: readonly Asset[];
-  /** CSS of `recordStyles`, inlined before the style sheet. */
-  readonly rules?: string | undefined;
+  /** CSS of `contentCss` of the site, inlined before the style sheet. */
+  readonly contentCss?: string | undefined;
   /** CSS that is inlined into each page. */
   readonly styles: string;
   /** Complete CSS by template, for templates with styles of their own; replaces `styles`. */

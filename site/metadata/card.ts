@@ -68,7 +68,8 @@ function practice(
 export function previewOf(content: SiteContent, route: Route): Preview | undefined {
   const id = route.canonical ?? route.id;
   const [, record = ''] = /^[^/]+\/(.+)$/.exec(id) ?? [];
-  const opening = route.isIndexed === false ? undefined : openings[route.page]?.(content, record);
+  const opening =
+    route.isIndexed === false ? undefined : openings[route.template]?.(content, record);
   if (!opening) return undefined;
   const { title, image, area } = opening;
   const { name: firm, type, mark } = content.firm;
@@ -98,17 +99,18 @@ export function cardFiles({
     const preview = previewOf(content, route);
     if (!preview) return [];
     const { path, card, photograph } = preview;
-    const { source } = route;
-    const of = { ...card, figure: card.figure?.title };
-    if (!photograph) return [{ path, of, body: () => pngOf(cardSvg(card), cache), source }];
+    const { sourceFile } = route;
+    const cacheKey = { ...card, figure: card.figure?.title };
+    if (!photograph)
+      return [{ path, cacheKey, body: () => pngOf(cardSvg(card), cache), sourceFile }];
     const file = join(folder, photograph);
     const { mtimeMs, size } = statSync(file);
     return [
       {
         path,
-        of: { ...of, photograph, mtimeMs, size },
+        cacheKey: { ...cacheKey, photograph, mtimeMs, size },
         body: () => photographed(card, file),
-        source,
+        sourceFile,
       },
     ];
   });

@@ -19,7 +19,7 @@ export function feed(planned: PlannedFirm): ExtraFile {
     ...posts.map((post) => entry(planned, post)),
     '</feed>\n',
   ].join('');
-  return { path, body, source: blogPage?.file ?? firm.file };
+  return { path, body, sourceFile: blogPage?.file ?? firm.file };
 }
 
 function entry(planned: PlannedFirm, post: Post): string {

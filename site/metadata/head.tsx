@@ -21,7 +21,7 @@ export function HeadElements(): ReactElement {
       {isNotFound ? <AwayFromHere /> : <link rel="canonical" href={canonical} />}
       <meta property="og:title" content={route.title} />
       <meta property="og:description" content={route.description} />
-      <meta property="og:type" content={openGraphTypes[route.page] ?? 'website'} />
+      <meta property="og:type" content={openGraphTypes[route.template] ?? 'website'} />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={content.firm.name} />
       <meta property="og:locale" content={languageOf(content).replace('-', '_')} />
@@ -31,7 +31,7 @@ export function HeadElements(): ReactElement {
       <link rel="icon" href={file('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={file('/apple-touch-icon.png')} />
       <link rel="manifest" href={file('/site.webmanifest')} />
-      {route.page === 'blog' && (
+      {route.template === 'blog' && (
         <link
           rel="alternate"
           type="application/atom+xml"

@@ -27,7 +27,12 @@ export const scriptPath = '/unknown-paths.js';
  * it looks for a file, so a rule for `/*` would redirect the home page to itself.
  */
 export function notFoundScript(): ExtraFile {
-  return { path: scriptPath, of: '', body: minified, source: 'site/metadata/unknown-paths.js' };
+  return {
+    path: scriptPath,
+    cacheKey: '',
+    body: minified,
+    sourceFile: 'site/metadata/unknown-paths.js',
+  };
 }
 
 /** Imports esbuild only if the file is not cached. */

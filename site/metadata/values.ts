@@ -1,5 +1,5 @@
 /** Fields of records in the forms that schema.org and vCard ask for. */
-import { type Markdown, plainText } from 'fair-copy';
+import { type MarkdownTree, plainText } from 'fair-copy';
 import { clock, type Opening, weekdaysOf } from '../hours.ts';
 import type { RouteId } from '../links.ts';
 import { cityParts, phoneLink } from '../lookups.ts';
@@ -70,7 +70,7 @@ export function openingHours(hours: readonly Opening[]) {
 
 interface Question {
   readonly question: string;
-  readonly answer: Markdown;
+  readonly answer: MarkdownTree;
 }
 
 export function faqPage(faqs: readonly Question[]) {

@@ -26,5 +26,5 @@ export function webManifest(content: SiteContent): ExtraFile {
       purpose: 'any maskable',
     })),
   });
-  return { path: '/site.webmanifest', body, source: firm.file };
+  return { path: '/site.webmanifest', body, sourceFile: firm.file };
 }

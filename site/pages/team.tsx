@@ -1,4 +1,4 @@
-import { type Markdown, Prose } from 'fair-copy';
+import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Email } from '../components/contact/email.tsx';
 import { Phone } from '../components/contact/phone.tsx';
@@ -56,7 +56,7 @@ export function TeamPage(): ReactElement {
 
 interface GroupProps {
   readonly title: string;
-  readonly note?: Markdown | undefined;
+  readonly note?: MarkdownTree | undefined;
   readonly members: readonly TeamMember[];
   /** Entries after those of the members. */
   readonly children?: readonly ReactElement[];
@@ -129,7 +129,7 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
 
 interface CounselProps {
   readonly attorney: Attorney;
-  readonly note: Markdown | undefined;
+  readonly note: MarkdownTree | undefined;
 }
 
 /** The short entry of an attorney who has a profile but no record for this page. */

@@ -1,5 +1,5 @@
 /** Splits the texts of the records into passages, and searches them. */
-import { type Markdown, type Problem, plainText } from 'fair-copy';
+import { type MarkdownTree, type Problem, plainText } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 
 export interface ProofRecord {
@@ -67,7 +67,7 @@ export function linksOf(record: ProofRecord): readonly Passage[] {
 
 interface Leaf {
   readonly path: readonly PropertyKey[];
-  readonly value: string | Markdown;
+  readonly value: string | MarkdownTree;
 }
 
 function leavesIn(value: unknown, path: readonly PropertyKey[] = []): readonly Leaf[] {
@@ -79,9 +79,9 @@ function leavesIn(value: unknown, path: readonly PropertyKey[] = []): readonly L
   );
 }
 
-type MarkdownNode = Markdown['children'][number];
+type MarkdownNode = MarkdownTree['children'][number];
 
-function isMarkdown(value: object): value is Markdown {
+function isMarkdown(value: object): value is MarkdownTree {
   return 'tag' in value && value.tag === 'root' && 'children' in value;
 }
 

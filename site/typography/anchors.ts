@@ -1,7 +1,7 @@
 /** Adds ids to the second-level headings of a text, and lists them. */
-import { type Element, type Markdown, type Node, plainText } from 'fair-copy';
+import { type MarkdownElement, type MarkdownNode, type MarkdownTree, plainText } from 'fair-copy';
 
-export function addAnchors(text: Markdown): Markdown {
+export function addAnchors(text: MarkdownTree): MarkdownTree {
   let count = 0;
   const children = text.children.map((node) =>
     isSectionHeading(node) ? { ...node, id: `part-${++count}` } : node,
@@ -16,12 +16,12 @@ export interface TextSection {
 }
 
 /** The second-level headings of a text with anchors. */
-export function listSections(text: Markdown): readonly TextSection[] {
+export function listSections(text: MarkdownTree): readonly TextSection[] {
   return text.children
     .filter(isSectionHeading)
     .map((node) => ({ id: node.id ?? '', text: plainText(node) }));
 }
 
-function isSectionHeading(node: Node): node is Element {
+function isSectionHeading(node: MarkdownNode): node is MarkdownElement {
   return typeof node === 'object' && node.tag === 'h2';
 }

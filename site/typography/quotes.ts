@@ -1,5 +1,5 @@
 /** Replaces straight quotation marks in a record's texts with typographic ones. */
-import type { Node } from 'fair-copy';
+import type { MarkdownNode } from 'fair-copy';
 
 /** A mark after one of these characters opens a quotation. */
 const opensAfter = /[\s([{/–—“‘-]/;
@@ -14,14 +14,14 @@ export function setQuotes<T>(value: T): T {
   if (Array.isArray(value)) return value.map(setQuotes) as T;
   if (typeof value !== 'object' || value === null) return value;
   if ('tag' in value && value.tag === 'root')
-    return setQuotesInTree(value as unknown as Node, createQuoteSetter()) as T;
+    return setQuotesInTree(value as unknown as MarkdownNode, createQuoteSetter()) as T;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, setQuotes(inner)]),
   ) as T;
 }
 
 /** A quotation can begin before an inline element and end after it, but ends with its block. */
-function setQuotesInTree(node: Node, set: QuoteSetter): Node {
+function setQuotesInTree(node: MarkdownNode, set: QuoteSetter): MarkdownNode {
   if (typeof node === 'string') return set(node);
   if (verbatim.test(node.tag)) return node;
   return {
@@ -32,7 +32,7 @@ function setQuotesInTree(node: Node, set: QuoteSetter): Node {
   };
 }
 
-function isInline(node: Node): boolean {
+function isInline(node: MarkdownNode): boolean {
   return typeof node === 'string' || inline.test(node.tag);
 }
 

@@ -113,8 +113,8 @@ export function benchRoutes<Page extends AnyPage>(
   const home = {
     id: 'home',
     path: '/',
-    page: 'Home',
-    source: file,
+    template: 'Home',
+    sourceFile: file,
     title: `All pages | ${name}`,
     description: summary,
   };
@@ -123,8 +123,8 @@ export function benchRoutes<Page extends AnyPage>(
     ...content.pages.map((page) => ({
       id: page.id,
       path: `/${page.id}/`,
-      page: 'Page',
-      source: page.file,
+      template: 'Page',
+      sourceFile: page.file,
       title: `${page.title} | ${name}`,
       description: page.intro,
       render: () => <Article page={page} prose={proseOf(page)} />,

@@ -27,8 +27,8 @@ function fieldsOf(type: string): string[] {
 describe.each([
   ['The site', 'SiteDefinition', []],
   ['A page', 'RouteInput', []],
-  ['What a component can read', 'PageScope', []],
-  ['A file next to the pages', 'ExtraFile', ['body', 'of']],
+  ['What a component can read', 'PageContext', []],
+  ['A file next to the pages', 'ExtraFile', ['body', 'cacheKey']],
 ] as const)('%s', (heading, type, otherFields) => {
   test(`has a row for each field of ${type}, and no other`, () => {
     const fields = [...fieldsOf(type), ...otherFields];

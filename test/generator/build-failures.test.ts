@@ -98,7 +98,9 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     [
       'if generating an extra file throws',
       () => ({
-        files: () => [{ path: '/a.txt', body: throws('x'), of: 'x', source: 'data/site.yaml' }],
+        files: () => [
+          { path: '/a.txt', body: throws('x'), cacheKey: 'x', sourceFile: 'data/site.yaml' },
+        ],
       }),
       'extra-file',
     ],
@@ -178,7 +180,7 @@ describe('problems of pages and files', () => {
     ['a static file in another case', '/DOT.svg'],
     ['a folder of pages', '/notes'],
   ])('an extra file with the path of %s is reported with its source record', async (_, file) => {
-    const files = () => [{ path: file, body: '', source: 'data/notes/second.yaml' }];
+    const files = () => [{ path: file, body: '', sourceFile: 'data/notes/second.yaml' }];
     const { problems } = await attempt(miniSite(), { files });
     const collisions = problems.filter(({ code }) => code === 'duplicate-path');
     expect(collisions).toHaveLength(1);

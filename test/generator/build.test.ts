@@ -131,7 +131,7 @@ describe('a build', () => {
   test('a robots.txt among the files of the site replaces the generated one', async () => {
     const settings = miniSite();
     const { files = () => [] } = await siteOf(settings);
-    const robots = { path: '/robots.txt', body: 'my own', source: 'data/site.yaml' };
+    const robots = { path: '/robots.txt', body: 'my own', sourceFile: 'data/site.yaml' };
     const changes = { files: (planned: PlannedSite) => [...files(planned), robots] };
     expect((await attempt(settings, changes)).problems).toEqual([]);
     expect(read(settings.out, 'robots.txt')).toBe('my own');
@@ -139,7 +139,7 @@ describe('a build', () => {
 
   test('two files with the same path are an error, even if their names differ in case', async () => {
     const settings = miniSite();
-    const robots = { path: '/robots.txt', body: 'my own', source: 'data/site.yaml' };
+    const robots = { path: '/robots.txt', body: 'my own', sourceFile: 'data/site.yaml' };
     writeFiles(settings.static, { 'robots.txt': 'mine too', 'Sitemap.xml': 'my own' });
     const { problems } = await attempt(settings, { files: () => [robots] });
     expect(problems.filter(({ code }) => code === 'duplicate-path')).toMatchObject([
@@ -188,7 +188,7 @@ describe('a check', () => {
     'a %s refuses a file outside the out folder',
     async (mode) => {
       const settings = { ...miniSite(), mode };
-      const files = () => [{ path: '/../evil.txt', body: '', source: 'data/site.yaml' }];
+      const files = () => [{ path: '/../evil.txt', body: '', sourceFile: 'data/site.yaml' }];
       const { problems } = await attempt(settings, { files });
       expect(problems.filter(({ code }) => code === 'bad-path')).toMatchObject([
         { file: 'data/site.yaml' },
@@ -203,8 +203,8 @@ describe('pages for development only', () => {
     {
       id: 'gallery',
       path: '/gallery/',
-      page: 'Gallery',
-      source: site.file,
+      template: 'Gallery',
+      sourceFile: site.file,
       title: 'Gallery',
       description: 'All parts',
       isIndexed: false,

@@ -171,7 +171,7 @@ describe('check', () => {
   });
 });
 
-test('routes prints path, page, source and title in columns, and writes nothing', async () => {
+test('routes prints path, template, source file and title in columns, and writes nothing', async () => {
   const before = projectFiles();
   const { code, stdout, stderr } = await runInProcess(['routes']);
   expect({ code, stderr, stdout }).toEqual({
@@ -246,9 +246,9 @@ describe('options', () => {
       '/notes/second/',
       '/404.html',
     ]);
-    expect(result.pages.map(({ source }) => source.endsWith('data/notes/first.md'))).toContain(
-      true,
-    );
+    expect(
+      result.pages.map(({ sourceFile }) => sourceFile.endsWith('data/notes/first.md')),
+    ).toContain(true);
     const { files, pageBytes } = result;
     const sum = (...names: string[]) =>
       names.reduce((bytes, name) => bytes + read(at('dist'), name).length, 0);

@@ -16,21 +16,26 @@ const siteUrl = { origin: 'https://firm.example', base: '/' };
 describe('an extra file', () => {
   it('that is a text is published unchanged', async () => {
     const { files } = await createExtraFiles(
-      [{ path: '/é.txt', body: 'é', source: 'data/a.yaml' }],
+      [{ path: '/é.txt', body: 'é', sourceFile: 'data/a.yaml' }],
       {
         ...siteUrl,
         cacheDir: undefined,
       },
     );
     expect(files).toMatchObject([
-      { path: 'é.txt', bytes: Buffer.from('é'), source: 'data/a.yaml' },
+      { path: 'é.txt', bytes: Buffer.from('é'), sourceFile: 'data/a.yaml' },
     ]);
     expect(readdirSync(cacheRoot, { recursive: true })).toEqual([]);
   });
 
   it('whose body is a promise of bytes is published unchanged', async () => {
     const bytes = Uint8Array.of(0xff, 0x00, 0x80);
-    const file = { path: '/a.bin', body: async () => bytes, of: '', source: 'data/a.yaml' };
+    const file = {
+      path: '/a.bin',
+      body: async () => bytes,
+      cacheKey: '',
+      sourceFile: 'data/a.yaml',
+    };
     for (const cacheDir of [undefined, path.join(cacheRoot, 'code')]) {
       const { files } = await createExtraFiles([file], { ...siteUrl, cacheDir });
       expect([...(files[0]?.bytes ?? [])]).toEqual([...bytes]);
@@ -40,7 +45,7 @@ describe('an extra file', () => {
   it('is published even if it cannot be cached', async () => {
     const fileInsteadOfFolder = path.join(cacheRoot, 'a-file');
     writeFileSync(fileInsteadOfFolder, '');
-    const file = { path: '/a.txt', body: () => 'content', of: '', source: 'data/a.yaml' };
+    const file = { path: '/a.txt', body: () => 'content', cacheKey: '', sourceFile: 'data/a.yaml' };
     const { files, problems } = await createExtraFiles([file], {
       ...siteUrl,
       cacheDir: path.join(fileInsteadOfFolder, 'below'),
@@ -64,7 +69,7 @@ describe('an extra file with a body function', () => {
     };
     const input = { ...siteUrl, ...otherSiteUrl, cacheDir };
     return createExtraFiles(
-      [{ path: file, body, of: cacheKey, source: 'data/a.yaml' }],
+      [{ path: file, body, cacheKey, sourceFile: 'data/a.yaml' }],
       input,
     ).then(({ files }) => String(files[0]?.bytes));
   };
@@ -99,7 +104,7 @@ describe('an extra file with a body function', () => {
       throw new Error('a slip');
     };
     const { problems } = await createExtraFiles(
-      [{ path: '/a.txt', body, of: 'a', source: 'data/a.yaml' }],
+      [{ path: '/a.txt', body, cacheKey: 'a', sourceFile: 'data/a.yaml' }],
       {
         ...siteUrl,
         cacheDir: path.join(cacheRoot, 'one'),

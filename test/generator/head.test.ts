@@ -5,7 +5,7 @@ import { originsOf, unescapeHtml } from '../../generator/shared/html.ts';
 import type { Route } from '../../generator/shared/types.ts';
 import { noPolicy } from '../support/policy.ts';
 
-const route = { page: 'note', outputFile: 'a/index.html' } as Route;
+const route = { template: 'note', outputFile: 'a/index.html' } as Route;
 const html = '<!DOCTYPE html><html><head><title>T</title></head><body>B</body></html>';
 const bundle = {
   styles: '',
@@ -48,7 +48,7 @@ describe('the head of a page', () => {
 
   test('contains the styles of its template, and the policy contains their hash', () => {
     const pageStyles = new Map([['home', 'a{}b{}']]);
-    const home = complete({ styles: 'a{}', pageStyles }, html, { ...route, page: 'home' });
+    const home = complete({ styles: 'a{}', pageStyles }, html, { ...route, template: 'home' });
     expect(home).toContain('<style>a{}b{}</style>');
     expect(unescapeHtml(home)).toContain(
       `style-src 'sha256-${createHash('sha256').update('a{}b{}').digest('base64')}'`,
@@ -58,8 +58,8 @@ describe('the head of a page', () => {
 
   test('has the styles of the content before every style sheet', () => {
     const pageStyles = new Map([['home', 'a{}b{}']]);
-    const styles = { rules: 'r{}', styles: 'a{}', pageStyles };
-    expect(complete(styles, html, { ...route, page: 'home' })).toContain(
+    const styles = { contentCss: 'r{}', styles: 'a{}', pageStyles };
+    expect(complete(styles, html, { ...route, template: 'home' })).toContain(
       '<style>r{}a{}b{}</style>',
     );
     expect(complete(styles)).toContain('<style>r{}a{}</style>');
@@ -84,7 +84,7 @@ describe('the head of a page', () => {
     const pages = [
       completeHead(html, route, []),
       completeHead(html, route, ['https://p.example']),
-      completeHead(html, { ...route, page: 'home' }, []),
+      completeHead(html, { ...route, template: 'home' }, []),
       completeHead(island, route, []),
       completeHead(html, { ...route }, []),
     ];

@@ -19,7 +19,7 @@ const stagingFiles = (folder: string) =>
 test('a build that is killed while it writes leaves the complete old site', async () => {
   const project = openProject(`
 const texts = Array.from({ length: 300 }, (_, index) => ({
-  path: \`/more/\${index % 20}/\${index}.txt\`, body: 'x', source: 'data/site.yaml',
+  path: \`/more/\${index % 20}/\${index}.txt\`, body: 'x', sourceFile: 'data/site.yaml',
 }));
 export const site = { ...mini, files: (planned) => [...mini.files(planned), ...texts] };`);
   onTestFinished(project.remove);

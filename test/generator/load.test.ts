@@ -473,16 +473,16 @@ describe('a record is published from its date on', () => {
   };
 
   test('and is left out and listed until then', async () => {
-    const { content, problems, waiting } = await load({ posts }, files);
+    const { content, problems, unpublished } = await load({ posts }, files);
     expect(content.posts.map(({ id }) => id)).toEqual(['d', 'a']);
-    expect(waiting).toEqual(['data/posts/b.yaml', 'data/posts/c.yaml']);
+    expect(unpublished).toEqual(['data/posts/b.yaml', 'data/posts/c.yaml']);
     expect(problems).toEqual([]);
   });
 
   test('and before it if drafts are included', async () => {
-    const { content, waiting } = await load({ posts }, files, { includeDrafts: true });
+    const { content, unpublished } = await load({ posts }, files, { includeDrafts: true });
     expect(content.posts.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b']);
-    expect(waiting).toEqual([]);
+    expect(unpublished).toEqual([]);
   });
 
   test('and a published record must not refer to it before', async () => {

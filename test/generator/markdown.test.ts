@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { paragraph } from '../../generator/load/fields.ts';
 import { parseMarkdown } from '../../generator/load/markdown.ts';
-import { type Node, plainText } from '../../generator/shared/tree.ts';
+import { type MarkdownNode, plainText } from '../../generator/shared/tree.ts';
 
 /** Returns each problem, preceded by the offset of the text that it names. */
 const problems = (text: string) =>
@@ -11,7 +11,7 @@ const problems = (text: string) =>
 
 const parser = new MarkdownIt('commonmark').enable(['table', 'strikethrough']);
 
-function htmlOf(node: Node): string {
+function htmlOf(node: MarkdownNode): string {
   if (typeof node === 'string') return parser.utils.escapeHtml(node);
   if (node.tag === 'hr') return '<hr />';
   const inner = node.children.map(htmlOf).join('');
@@ -198,7 +198,7 @@ describe('refused Markdown', () => {
 
 describe('footnotes', () => {
   const text = 'A[^1] and once more[^1], B[^b].\n\n[^1]: The *first*.\n[^b]: The second.\n';
-  const elementsIn = (node: Node): Exclude<Node, string>[] =>
+  const elementsIn = (node: MarkdownNode): Exclude<MarkdownNode, string>[] =>
     typeof node === 'string' ? [] : [node, ...node.children.flatMap(elementsIn)];
 
   test('are listed at the end, with links in both directions', () => {

@@ -53,6 +53,10 @@ describe('defaults', () => {
   });
 });
 
+test.each(['--drafts', '--future'])('%s includes drafts and future records', (option) => {
+  expect(settingsOf(option)?.includeDrafts).toBe(true);
+});
+
 describe('a path is relative to the current folder', () => {
   test.each(['site', 'data', 'static', 'out'] as const)('in --%s', (option) => {
     expect(settingsOf(`--${option}`, 'other/place')?.[option]).toBe(path.join(cwd, 'other/place'));
@@ -155,7 +159,7 @@ describe('help', () => {
       'runtime',
       'report',
       'port',
-      'future',
+      'drafts',
       'force',
       'help',
     ];

@@ -7,8 +7,8 @@ import type { RouteInput, RoutePath } from '../../generator/shared/types.ts';
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
   id,
   path,
-  page: 'Page',
-  source: `data/${id}.yaml`,
+  template: 'Page',
+  sourceFile: `data/${id}.yaml`,
   title: id,
   description: id,
   render: () => null,
@@ -86,7 +86,7 @@ describe('planRoutes', () => {
     ]);
     expect(manifest.byId.get('b')).toMatchObject({
       lastModified: '2026-01-01',
-      source: 'data/b.yaml',
+      sourceFile: 'data/b.yaml',
     });
   });
 
@@ -111,7 +111,7 @@ describe('planRoutes', () => {
   test('a duplicate id is reported', () => {
     const problems = problemsOf(
       route('a', '/a/'),
-      route('a', '/b/', { source: 'data/other.yaml', title: 'b', description: 'b' }),
+      route('a', '/b/', { sourceFile: 'data/other.yaml', title: 'b', description: 'b' }),
     );
     expect(problems).toMatchObject([
       { code: 'duplicate-id', file: 'data/other.yaml', message: 'two pages have the id "a"' },

@@ -30,9 +30,9 @@ test('a build deletes unused files of a cache that is too large, and keeps all o
   writeOldFile(topLevelFile, 10);
   const card = (cacheFile: string, name: string) => ({
     path: `/${name}`,
-    of: '',
+    cacheKey: '',
     body: () => cached(cacheFile, async () => new Uint8Array()),
-    source: 'data/site.yaml',
+    sourceFile: 'data/site.yaml',
   });
   const changes = {
     files: (planned: PlannedSite) => [

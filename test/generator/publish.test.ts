@@ -7,8 +7,8 @@ import { noPolicy } from '../support/policy.ts';
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
   id,
   path,
-  page: 'Page',
-  source: 'data/a.yaml',
+  template: 'Page',
+  sourceFile: 'data/a.yaml',
   title: id,
   description: id,
   render: () => null,
@@ -42,7 +42,7 @@ function metadataTexts({
     content: {},
     static: '',
     cache: '',
-    waiting: [],
+    unpublished: [],
   };
   const metadata = [...metadataFiles(planned, site)];
   const policy = { texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy };

@@ -18,7 +18,7 @@ describe('a page', () => {
 
   test.each(['/', '/preview/'])('gets URLs with the base path %s', (base) => {
     function Show() {
-      const { href, url, file, fileUrl, sheet, buildDate, route } = usePage();
+      const { href, url, file, fileUrl, pageNumber, pageCount, buildDate, route } = usePage();
       return (
         <p>
           {[
@@ -28,8 +28,8 @@ describe('a page', () => {
             file('/a.png'),
             file('a.png'),
             fileUrl('/a.png'),
-            sheet.number,
-            sheet.of,
+            pageNumber,
+            pageCount,
             buildDate,
             route.id,
           ].join(' ')}

@@ -131,21 +131,21 @@ test('content is printed on one line, without control characters', () => {
 
 describe('the result', () => {
   test('lists each page with its source file, and each other file with its size', () => {
-    const routes = ['/', '/a/'].map((path) => ({ path, source: 'data/x.yaml' }) as Route);
+    const routes = ['/', '/a/'].map((path) => ({ path, sourceFile: 'data/x.yaml' }) as Route);
     const assets = [{ path: 'a.js', bytes: new Uint8Array(10) }];
     const { time, memory, ...result } = createResult('build', [], {
       routes,
       assets,
       pageBytes: 17,
-      waiting: ['data/y.md'],
+      unpublished: ['data/y.md'],
     });
     expect(result).toEqual({
       ok: true,
       mode: 'build',
-      pages: ['/', '/a/'].map((path) => ({ path, source: 'data/x.yaml' })),
+      pages: ['/', '/a/'].map((path) => ({ path, sourceFile: 'data/x.yaml' })),
       files: [{ path: 'a.js', bytes: 10 }],
       pageBytes: 17,
-      waiting: ['data/y.md'],
+      unpublished: ['data/y.md'],
       problems: [],
     });
     expect(time).toBeGreaterThan(0);
@@ -166,10 +166,10 @@ describe('summary', () => {
     ok: true,
     mode: 'build',
     pages: [
-      { path: '/' as RoutePath, source: 'data/x.yaml' },
-      { path: '/slow/' as RoutePath, source: 'data/x.yaml' },
+      { path: '/' as RoutePath, sourceFile: 'data/x.yaml' },
+      { path: '/slow/' as RoutePath, sourceFile: 'data/x.yaml' },
     ],
-    waiting: [],
+    unpublished: [],
     files: [
       { path: 'a.js', bytes: 1_200_000 },
       { path: 'b.js', bytes: 34_567 },
@@ -188,9 +188,9 @@ describe('summary', () => {
   });
 
   test('names unpublished records', () => {
-    const waiting = ['data/posts/a.md', 'data/posts/b.md'];
-    expect(formatSummary({ ...result, waiting }, 'dist').at(-1)).toBe(
-      'not published yet: data/posts/a.md, data/posts/b.md (--future publishes them)',
+    const unpublished = ['data/posts/a.md', 'data/posts/b.md'];
+    expect(formatSummary({ ...result, unpublished }, 'dist').at(-1)).toBe(
+      'not published yet: data/posts/a.md, data/posts/b.md (--drafts publishes them)',
     );
   });
 

@@ -140,7 +140,7 @@ test('a compiled module can read files next to its source', async () => {
         "import { readFileSync } from 'node:fs';",
         "import path from 'node:path';",
         "const note = readFileSync(path.join(import.meta.dirname, 'note.txt'), 'utf8');",
-        "const file = { path: '/note.txt', body: note, source: 'data/site.yaml' };",
+        "const file = { path: '/note.txt', body: note, sourceFile: 'data/site.yaml' };",
         'export const site = { ...mini, files: (planned) => [...mini.files(planned), file] };',
       ].join('\n'),
     ),

@@ -19,7 +19,7 @@ const stagingFiles = (folder: string) =>
 
 describe('a site of three hundred files, in two versions', { timeout: 120_000 }, () => {
   const extraFile =
-    "(_, index) => ({ path: '/more/' + (index % 20) + '/' + index + '.txt', body: content.site.name, source: 'data/site.yaml' })";
+    "(_, index) => ({ path: '/more/' + (index % 20) + '/' + index + '.txt', body: content.site.name, sourceFile: 'data/site.yaml' })";
   const project = openProject(`
 const more = ({ content }) => Array.from({ length: 300 }, ${extraFile});
 export const site = { ...mini, files: (planned) => [...mini.files(planned), ...more(planned)] };`);

@@ -73,10 +73,10 @@ it('escapes text and includes the base path', () => {
   };
   const manifest = { byId: new Map([['posts/a', { path: '/blog/a/' }]]) };
   const planned = { content, manifest, origin: 'https://mini.example', base: '/preview/' };
-  const { path, body, source } = feed(planned as unknown as Parameters<typeof feed>[0]);
+  const { path, body, sourceFile } = feed(planned as unknown as Parameters<typeof feed>[0]);
   const { document: feedDocument } = new JSDOM(String(body), { contentType: 'application/xml' })
     .window;
-  expect([path, source]).toEqual(['/blog/feed.xml', 'data/blog.yaml']);
+  expect([path, sourceFile]).toEqual(['/blog/feed.xml', 'data/blog.yaml']);
   expect(feedDocument.querySelector('title')?.textContent).toBe('<Firm> & "more"');
   expect(feedDocument.querySelector('entry > summary')?.textContent).toBe('<b>');
   // A review before the publication does not change the date.

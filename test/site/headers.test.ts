@@ -12,7 +12,7 @@ const planned: PlannedSite = {
   content: {},
   static: '',
   cache: '',
-  waiting: [],
+  unpublished: [],
 };
 const noSources = { texts: [], pictures: [], policy: noPolicy };
 const headers = metadataFiles(planned, site).get('_headers')?.(noSources);

@@ -63,7 +63,7 @@ const pageOf = (settings: ResolvedConfig, page: string) =>
 const { files: withoutBytes, ...withoutBundles } = withoutAssets(site);
 const changes: SiteChanges = {
   ...withoutBundles,
-  recordStyles: site.recordStyles,
+  contentCss: site.contentCss,
   files: (planned) => {
     const drawn = (site.files?.(planned) ?? []).filter(({ path }) =>
       /^\/cards\/(?:attorneys\/ines-larkmoor|locations\/los-angeles)\./.test(path),

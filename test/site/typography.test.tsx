@@ -2,7 +2,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { blocks, type Element, type Node } from '../../generator/index.ts';
+import { blocks, type MarkdownElement, type MarkdownNode } from '../../generator/index.ts';
 import { ProseTable } from '../../site/components/table/table.tsx';
 import { addAnchors, listSections } from '../../site/typography/anchors.ts';
 import { bindName, bindSpaces, preventBreaks } from '../../site/typography/lines.tsx';
@@ -11,7 +11,7 @@ import { setQuotes } from '../../site/typography/quotes.ts';
 const markupOf = (node: ReactNode) =>
   renderToStaticMarkup(createElement('p', null, node)).slice(3, -4);
 
-function htmlOf(node: Node): string {
+function htmlOf(node: MarkdownNode): string {
   if (typeof node === 'string') return node;
   const inner = node.children.map(htmlOf).join('');
   return node.tag === 'root' ? inner : `<${node.tag}>${inner}</${node.tag}>`;
@@ -120,8 +120,8 @@ test('headings of the second level have the ids that a list of contents names', 
 
 test('a Markdown table is in a scrollable box, and each cell has the label of its column', () => {
   const [table] = blocks().parse('| a | b |\n|---|---|\n| c | d |').children;
-  const render = (node: Element) => node.children.join('');
-  expect(renderToStaticMarkup(<ProseTable node={table as Element} render={render} />)).toBe(
+  const render = (node: MarkdownElement) => node.children.join('');
+  expect(renderToStaticMarkup(<ProseTable node={table as MarkdownElement} render={render} />)).toBe(
     '<section class="table-box" aria-label="Table: a, b" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>' +
       '<tbody><tr><th scope="row">c</th>' +
       '<td data-label="b">d</td></tr></tbody></table></section>',

@@ -1,7 +1,7 @@
 /** Reads the texts of records as blocks and sentences, and measures their readability. */
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import { type Markdown, plainText } from '../../generator/index.ts';
+import { type MarkdownTree, plainText } from '../../generator/index.ts';
 
 export interface Block {
   /** Path of the field in the record, such as `faqs.2.answer`. */
@@ -25,7 +25,7 @@ const hiddenFields = new Set([
   'moved',
 ]);
 
-type Node = Markdown['children'][number];
+type Node = MarkdownTree['children'][number];
 type Element = Exclude<Node, string>;
 
 /** Returns every published text of a value: each paragraph, heading, and table cell is a block. */
@@ -65,7 +65,7 @@ function blockOf(path: readonly string[], text: string, mayBeProse: boolean): Bl
   };
 }
 
-export function isMarkdown(value: unknown): value is Markdown {
+export function isMarkdown(value: unknown): value is MarkdownTree {
   return typeof value === 'object' && value !== null && 'tag' in value && 'children' in value;
 }
 

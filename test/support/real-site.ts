@@ -58,15 +58,15 @@ export function withoutAssets({ files }: Pick<typeof site, 'files'>): SiteChange
     islands: undefined,
     styles: undefined,
     pageStyles: {},
-    recordStyles: undefined,
+    contentCss: undefined,
     files: (planned) => (files?.(planned) ?? []).map(withoutBytes),
   };
 }
 
 /** Empties binary files, and SVG files too, because drawing them takes as long as pictures. */
 function withoutBytes(file: ExtraFile): ExtraFile {
-  const { path: name, source } = file;
-  return isText(name) && !name.endsWith('.svg') ? file : { path: name, source, body: '' };
+  const { path: name, sourceFile } = file;
+  return isText(name) && !name.endsWith('.svg') ? file : { path: name, sourceFile, body: '' };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Markdown, Prose } from 'fair-copy';
+import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { useLabels } from '../../labels.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
@@ -6,7 +6,7 @@ import { Section } from '../layout/section.tsx';
 
 export interface Question {
   readonly question: string;
-  readonly answer: Markdown;
+  readonly answer: MarkdownTree;
   readonly group?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
-import { type Markdown, Prose } from 'fair-copy';
+import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 
 /** The paragraphs of a list field of a record. */
-export function Paragraphs({ texts }: { readonly texts: readonly Markdown[] }): ReactElement {
+export function Paragraphs({ texts }: { readonly texts: readonly MarkdownTree[] }): ReactElement {
   return (
     <>
       {texts.map((text, index) => (

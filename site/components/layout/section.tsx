@@ -1,11 +1,11 @@
-import { type Markdown, Prose } from 'fair-copy';
+import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
 import { bindSpaces } from '../../typography/lines.tsx';
 
 export interface SectionProps {
   readonly title: string;
   /** Text under the heading. */
-  readonly lede?: Markdown | string | false | undefined;
+  readonly lede?: MarkdownTree | string | false | undefined;
   /** Background color; board by default. */
   readonly tone?: 'linen' | 'cyan' | undefined;
   /** `two-column` puts the heading in a column to the left, as in a patent specification. */

@@ -3,10 +3,10 @@ import { useSite } from '../../links.ts';
 
 /** The page number and page count, at the top edge as on a patent drawing. */
 export function SheetNumber(): ReactElement {
-  const { sheet } = useSite();
+  const { pageNumber, pageCount } = useSite();
   return (
     <span className="sheet-no" aria-hidden="true">
-      {sheet.number}/{sheet.of}
+      {pageNumber}/{pageCount}
     </span>
   );
 }

@@ -88,21 +88,21 @@ function createFiles(
     claimsOf,
   }: { readonly mark: Firm['mark']; readonly claimsOf: (name: string) => readonly Claim[] },
 ): readonly ExtraFile[] {
-  const sources = new Map(
+  const sourceFiles = new Map(
     pictures.flatMap(([picture, file]) =>
       picture && 'figure' in picture ? [[picture.figure, file]] : [],
     ),
   );
   const style = groundStyle(ground);
-  return [...sources].flatMap(([name, source]) => {
+  return [...sourceFiles].flatMap(([name, sourceFile]) => {
     const figure = figures.get(name);
     return figure
       ? [
           {
             path: drawingPath(name, ground),
             body: () => renderFile(figure, { style, claims: claimsOf(name), mark }),
-            of: name,
-            source,
+            cacheKey: name,
+            sourceFile,
           },
         ]
       : [];

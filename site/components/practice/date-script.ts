@@ -22,7 +22,12 @@ export function dateScriptFiles({ firm, subareas }: SiteContent): readonly Extra
     unclear: dateUnclear,
   };
   return [
-    { path: dateScriptPath, of: sentences, body: () => bundleScript(sentences), source: firm.file },
+    {
+      path: dateScriptPath,
+      cacheKey: sentences,
+      body: () => bundleScript(sentences),
+      sourceFile: firm.file,
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Markdown, Prose } from 'fair-copy';
+import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import { useSite } from '../../links.ts';
@@ -30,7 +30,7 @@ export function TimeRules({ title, rules, hatch }: TimeRulesProps): ReactElement
  * Paragraphs as cards. If one begins with bold text, such as a number, the styles set that large;
  * any other is an ordinary paragraph.
  */
-export function Numbers({ items }: { readonly items: readonly Markdown[] }): ReactElement {
+export function Numbers({ items }: { readonly items: readonly MarkdownTree[] }): ReactElement {
   return (
     <ul className="cards areas numbers">
       {items.map((item, index) => (
@@ -44,7 +44,7 @@ export function Numbers({ items }: { readonly items: readonly Markdown[] }): Rea
 }
 
 /** Whether the text begins in bold. The parser leaves an empty string before a bold start. */
-function startsWithBold({ children: [paragraph] }: Markdown): boolean {
+function startsWithBold({ children: [paragraph] }: MarkdownTree): boolean {
   const first = typeof paragraph === 'object' && paragraph.children.find((node) => node !== '');
   return typeof first === 'object' && first.tag === 'strong';
 }

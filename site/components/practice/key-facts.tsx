@@ -1,4 +1,4 @@
-import { type Markdown, Prose } from 'fair-copy';
+import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { Subarea } from '../../schema/collections.ts';
 
@@ -24,7 +24,7 @@ export function KeyFacts({ facts }: { readonly facts: readonly KeyFact[] }): Rea
 export const gistFactCount = 2;
 
 export interface GistProps {
-  readonly definition: Markdown | undefined;
+  readonly definition: MarkdownTree | undefined;
   readonly facts: readonly KeyFact[];
 }
 

@@ -1,9 +1,9 @@
-import { type Markdown, Prose } from 'fair-copy';
+import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 
 export interface Step {
   readonly step: string;
-  readonly description: Markdown;
+  readonly description: MarkdownTree;
 }
 
 /** Numbered steps, connected by a center line. */

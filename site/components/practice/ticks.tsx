@@ -1,4 +1,4 @@
-import { type Markdown, Prose, plainText } from 'fair-copy';
+import { type MarkdownTree, Prose, plainText } from 'fair-copy';
 import type { ReactElement } from 'react';
 
 /** A checklist. With `isRefused` its items have crosses instead of ticks. */
@@ -6,7 +6,7 @@ export function Ticks({
   items,
   isRefused = false,
 }: {
-  readonly items: readonly Markdown[];
+  readonly items: readonly MarkdownTree[];
   readonly isRefused?: boolean;
 }): ReactElement {
   return (

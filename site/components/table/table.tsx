@@ -1,4 +1,4 @@
-import { type Element, type Node, type ProseElement, plainText } from 'fair-copy';
+import { type MarkdownElement, type MarkdownNode, type ProseElement, plainText } from 'fair-copy';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 
 /**
@@ -58,9 +58,9 @@ export const ProseTable: ProseElement = ({ node, render }) => {
 };
 
 /** The cells of each row; the first row has the heads. */
-function rowsOf(node: Node): (readonly Element[])[] {
+function rowsOf(node: MarkdownNode): (readonly MarkdownElement[])[] {
   if (typeof node === 'string') return [];
   if (node.tag === 'tr')
-    return [node.children.filter((cell): cell is Element => typeof cell === 'object')];
+    return [node.children.filter((cell): cell is MarkdownElement => typeof cell === 'object')];
   return node.children.flatMap(rowsOf);
 }

@@ -96,8 +96,8 @@ export function fontExtraFiles({ content, cache }: PlannedFirm): readonly ExtraF
   return files.map((file) => ({
     path: file.path,
     body: () => cached(cachePath(file), () => makeFile(file)),
-    of: file.path,
-    source: content.firm.file,
+    cacheKey: file.path,
+    sourceFile: content.firm.file,
   }));
 }
 

@@ -9,6 +9,6 @@ export function fontLicenses({ firm }: SiteContent): readonly ExtraFile[] {
   return [...new Set(Object.values(firm.type))].map((family) => ({
     path: `/licences/${family}-OFL.txt`,
     body: readLicense(family),
-    source: firm.file,
+    sourceFile: firm.file,
   }));
 }

@@ -32,7 +32,7 @@ export const site: typeof mini = {
   ...mini,
   routes: (content, tools) => [
     ...mini.routes(content, tools).flatMap((route) => {
-      if (route.page === 'Note') return [];
+      if (route.template === 'Note') return [];
       return route.id === 'home'
         ? { ...route, render: () => <Home notes={content.notes} /> }
         : route;
@@ -42,8 +42,8 @@ export const site: typeof mini = {
       return {
         id: `notes/${note.id}`,
         path: `/notes/${note.id}/`,
-        page: 'Note',
-        source: note.file,
+        template: 'Note',
+        sourceFile: note.file,
         title: note.title,
         description: `The note ${note.title}`,
         render: () => (

@@ -12,19 +12,19 @@ const bodies = (n: number, Island) => [
   n % 3 === 0 && h('img', { src: 'https://p' + (n % 2) + '.example/x.png', alt: '', width: 1, height: 1 }),
   n % 5 === 0 && h('a', { href: '/notes/first/' }, 'First'),
 ];
-const page = (n: number, source: string, more) => ({
-  id: 'p' + n, path: '/p/' + n + '/', page: 'P', source, title: 'Page ' + n, description: 'About ' + n, isIndexed: false,
+const page = (n: number, sourceFile: string, more) => ({
+  id: 'p' + n, path: '/p/' + n + '/', template: 'P', sourceFile, title: 'Page ' + n, description: 'About ' + n, isIndexed: false,
   render: () => h('div', null, ...bodies(n)), ...more,
 });
-const faults = (source: string) => [
-  page(1001, source, { render: () => [h('h1', { key: 1 }, 'x'), h('a', { key: 2, href: '/nowhere/' }, 'x')] }),
-  page(1002, source, { render: () => [h('h1', { key: 1 }, 'x'), h('a', { key: 2, href: '/nowhere/' }, 'x')] }),
-  page(1003, source, { render: () => { throw new Error('no such thing'); } }),
-  page(1004, source, { render: () => h('h2', null, 'x') }),
+const faults = (sourceFile: string) => [
+  page(1001, sourceFile, { render: () => [h('h1', { key: 1 }, 'x'), h('a', { key: 2, href: '/nowhere/' }, 'x')] }),
+  page(1002, sourceFile, { render: () => [h('h1', { key: 1 }, 'x'), h('a', { key: 2, href: '/nowhere/' }, 'x')] }),
+  page(1003, sourceFile, { render: () => { throw new Error('no such thing'); } }),
+  page(1004, sourceFile, { render: () => h('h2', null, 'x') }),
 ];
-const long = (source: string) => [page(1005, source, { path: '/' + 'long'.repeat(80) + '/' })];
-const many = (source: string) => Array.from({ length: 900 }, (_, n) => page(2000 + n, source, {}));
-const more = (kind: string, source: string) => (kind === 'Faults' ? faults(source) : kind === 'Long' ? long(source) : kind === 'Many' ? many(source) : []);
+const long = (sourceFile: string) => [page(1005, sourceFile, { path: '/' + 'long'.repeat(80) + '/' })];
+const many = (sourceFile: string) => Array.from({ length: 900 }, (_, n) => page(2000 + n, sourceFile, {}));
+const more = (kind: string, sourceFile: string) => (kind === 'Faults' ? faults(sourceFile) : kind === 'Long' ? long(sourceFile) : kind === 'Many' ? many(sourceFile) : []);
 export const site = {
   ...mini,
   routes: (c) => [

@@ -33,8 +33,8 @@ export function renderer(
     return {
       id,
       path: index === 0 ? '/' : `/${id}/`,
-      page: 'Page',
-      source: `data/${id}.yaml`,
+      template: 'Page',
+      sourceFile: `data/${id}.yaml`,
       title: id,
       description: id,
       render,
@@ -44,7 +44,7 @@ export function renderer(
   const { render } = createRenderer({
     site: { ...site, ...siteFields },
     content: {},
-    waiting: [],
+    unpublished: [],
     static: projectRoot,
     cache: projectRoot,
     manifest,

@@ -41,7 +41,7 @@ function writeVersion(folder: string, version: string, files: number): ResolvedC
   const fields = `name: Version ${version}\nwelcome: The [first](/notes/first/) of ${version}.\n`;
   writeFileSync(path.join(folder, data, 'site.yaml'), fields);
   const extraFile =
-    "(_, index) => ({ path: '/more/' + (index % 20) + '/' + index + '.txt', body: content.site.name, source: content.site.file })";
+    "(_, index) => ({ path: '/more/' + (index % 20) + '/' + index + '.txt', body: content.site.name, sourceFile: content.site.file })";
   const module = [
     `import { site as mini } from ${JSON.stringify(path.join(mini, 'site.tsx'))};`,
     `const more = (content: never) => Array.from({ length: ${files} }, ${extraFile});`,

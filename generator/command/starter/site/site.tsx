@@ -103,8 +103,8 @@ export const site = defineSite({
     {
       id: 'home',
       path: '/',
-      page: 'home',
-      source: records.site.file,
+      template: 'home',
+      sourceFile: records.site.file,
       title: records.site.name,
       description: `All notes of ${records.site.name}`,
       render: () => <Home {...records} />,
@@ -112,8 +112,8 @@ export const site = defineSite({
     ...records.notes.map((note) => ({
       id: `notes/${note.id}`,
       path: `/notes/${note.id}/`,
-      page: 'note',
-      source: note.file,
+      template: 'note',
+      sourceFile: note.file,
       title: `${note.title} | ${records.site.name}`,
       description: note.summary,
       lastModified: note.date,
@@ -122,8 +122,8 @@ export const site = defineSite({
     {
       id: 'not-found',
       path: '/404.html',
-      page: 'not-found',
-      source: records.site.file,
+      template: 'not-found',
+      sourceFile: records.site.file,
       title: `Not found | ${records.site.name}`,
       description: 'This page does not exist',
       isIndexed: false,
