@@ -45,7 +45,8 @@ function createIco(png: Buffer, size: number): Buffer {
 }
 
 const light = { ground: readColorToken('board'), ink: readColorToken('ribbon') };
-const dark = { ground: readColorToken('cyan'), ink: readColorToken('ribbon-lite'), share: 0.72 };
+/** A light red: the red of the ribbon is too dark on cyan. */
+const dark = { ground: readColorToken('cyan'), ink: '#ffb4ae', share: 0.72 };
 const files: readonly (readonly [name: string, body: Buffer])[] = [
   ['apple-touch-icon.png', await renderIcon({ ...light, size: 180, share: 0.8 })],
   ['icon-192.png', await renderIcon({ ...dark, size: 192 })],

@@ -27,7 +27,6 @@ const pairs: readonly (readonly [foreground: string, background: string])[] = [
   ['cyan-line', 'cyan-deep'],
   ['seal', 'cyan'],
   ['seal', 'cyan-deep'],
-  ['ribbon-lite', 'cyan'],
   ['board', 'ink'],
   ['board', 'blue'],
   ['ink', 'seal'],
