@@ -1,8 +1,8 @@
 /** Every page on every screen with late fonts, per system font set. No phone has only DejaVu. */
 import { describe, expect, inject, it } from 'vitest';
-import { budgets } from '../../site/budgets.ts';
 import { shareBrowser } from '../browser/browser.ts';
 import { desktops, measureLateFontShifts, screens } from '../browser/late-fonts.ts';
+import { budgets } from '../site/budgets.ts';
 import { documentsOf } from '../support/dist.ts';
 import { fontWorlds } from '../support/fonts.ts';
 

@@ -1,9 +1,9 @@
-/** The built site keeps the budgets of site/budgets.ts. */
+/** The built site keeps the budgets of budgets.ts. */
 import { describe, expect, it } from 'vitest';
-import { budgets } from '../../site/budgets.ts';
 import { dateScriptPath } from '../../site/components/practice/date-script.ts';
 import { compressedSize, fitsCompressed, heaviest } from '../support/compressed.ts';
 import { readBuiltSite } from '../support/site.ts';
+import { budgets } from './budgets.ts';
 
 const site = readBuiltSite();
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { budgets } from '../../site/budgets.ts';
 import { drawingFiles } from '../../site/components/picture/drawing-file.tsx';
 import { fitText } from '../../site/figures/card-text.ts';
 import { findFigureProblems } from '../../site/figures/kit/check.ts';
@@ -23,6 +22,7 @@ import { pngOf } from '../../site/metadata/card.ts';
 import { fitsCompressed } from '../support/compressed.ts';
 import { root } from '../support/folders.ts';
 import { firstData, readContent } from '../support/real-site.ts';
+import { budgets } from './budgets.ts';
 
 const drawings = [...figures.values()];
 const numbered = drawings.filter(({ number }) => number !== undefined);

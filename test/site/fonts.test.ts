@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import subset from 'subset-font';
 import { describe, expect, it } from 'vitest';
-import { budgets } from '../../site/budgets.ts';
 import { unsetLetters } from '../../site/rules/letters.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { fallbackFonts } from '../../site/styles/fonts/fallback-fonts.ts';
@@ -26,6 +25,7 @@ import {
 } from '../support/font-measures.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 import { readBuiltSite } from '../support/site.ts';
+import { budgets } from './budgets.ts';
 
 const site = readBuiltSite();
 const content = await readContent(firstData);

@@ -1,9 +1,9 @@
 /** How other programs show the site: cards for link previews, icons, the web app manifest. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { budgets } from '../../site/budgets.ts';
 import { cardSize } from '../../site/figures/og-card.tsx';
 import { readBuiltSite } from '../support/site.ts';
+import { budgets } from './budgets.ts';
 
 const site = readBuiltSite();
 const origin = 'https://www.larkmoorquade.example';

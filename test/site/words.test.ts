@@ -3,7 +3,6 @@
  * numbers.
  */
 import { describe, expect, it } from 'vitest';
-import { budgets } from '../../site/budgets.ts';
 import { claimsOf, isCovered } from '../support/claims.ts';
 import {
   blocksOf,
@@ -15,8 +14,9 @@ import {
 } from '../support/prose.ts';
 import { readBuiltSite, visibleTextOf } from '../support/site.ts';
 import { content, records, texts } from '../support/texts.ts';
+import { budgets } from './budgets.ts';
 
-const { words: limits } = budgets;
+const { copy: limits } = budgets;
 
 const isWithin = (value: number, [minimum, maximum]: readonly [number, number]) =>
   value >= minimum && value <= maximum;

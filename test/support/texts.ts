@@ -1,6 +1,7 @@
 /** The published texts of the real data, each with its limits of length and reading grade. */
-import { budgets } from '../../site/budgets.ts';
+
 import type { SiteContent } from '../../site/schema/collections.ts';
+import { budgets } from '../site/budgets.ts';
 import { type Block, blocksOf } from './prose.ts';
 import { firstData, readContent } from './real-site.ts';
 
@@ -26,7 +27,7 @@ interface AnyRecord {
   readonly file: string;
 }
 
-const { grade, ...bounds } = budgets.words;
+const { grade, ...bounds } = budgets.copy;
 
 /** Fields that are not part of the body text. */
 const nonBodyFields = /^(?:title|subtitle|topic|metaDescription|name|link|order)\b/;

@@ -21,7 +21,7 @@ export const budgets = {
   /** Documents that the data makes. */
   documents: 44,
   /** The texts. Two numbers are a minimum and a maximum. */
-  words: {
+  copy: {
     /** Highest grade after Flesch and Kincaid. */
     grade: { practice: 10, firm: 9, legal: 12 },
     /** Words of a sentence, on average over a page. */
