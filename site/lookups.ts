@@ -24,9 +24,6 @@ export interface Practice {
   readonly area: Area;
 }
 
-/** How many attorneys and posts the home page shows. */
-export const shownAtHome = 3;
-
 /** @throws Error if no record has the id. References in records are checked on loading. */
 export function byId<T extends { readonly id: string }>(records: readonly T[], id: string): T {
   const record = records.find((candidate) => candidate.id === id);

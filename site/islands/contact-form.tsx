@@ -13,7 +13,7 @@ export interface ContactFormProps {
   /** First line of the confirmation, such as a notice that the site is a sample. */
   readonly note: string | undefined;
   /** All texts of the form if the firm changes any of them; otherwise the defaults apply. */
-  readonly words: FormTexts | undefined;
+  readonly texts: FormTexts | undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
     send,
     sending,
     failed,
-  ] = props.words ?? defaultFormTexts;
+  ] = props.texts ?? defaultFormTexts;
   const [stage, setStage] = useState<Stage>('empty');
   const heading = useRef<HTMLHeadingElement>(null);
   const firstField = useRef<HTMLInputElement>(null);

@@ -16,10 +16,13 @@ import { Ticks } from '../components/practice/ticks.tsx';
 import { drawingOf } from '../drawings.ts';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { areasAtHome, listed, partOf, phoneLink, shownAtHome, whoOf } from '../lookups.ts';
+import { areasAtHome, listed, partOf, phoneLink, whoOf } from '../lookups.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
 import { bindName } from '../typography/lines.tsx';
+
+/** Number of attorneys, and of posts, on the home page. */
+const itemCount = 3;
 
 export function HomePage(): ReactElement {
   const { content, url, route } = useSite();
@@ -52,7 +55,7 @@ export function HomePage(): ReactElement {
       <Overview />
       <Section title={home.attorneys.heading} lede={home.attorneys.lede} tone="linen">
         <ul className="cards">
-          {content.attorneys.slice(0, shownAtHome).map((attorney) => (
+          {content.attorneys.slice(0, itemCount).map((attorney) => (
             <AttorneyCard key={attorney.id} attorney={attorney} />
           ))}
         </ul>
@@ -67,7 +70,7 @@ export function HomePage(): ReactElement {
           lede={home.posts?.lede}
           layout="two-column"
         >
-          <Teasers posts={content.posts.slice(0, shownAtHome)} />
+          <Teasers posts={content.posts.slice(0, itemCount)} />
         </Section>
       )}
       <Faq faqs={home.faqs} />
@@ -153,7 +156,7 @@ function Overview(): ReactElement {
   const { overview } = useSite().content.home;
   return (
     <section className="band">
-      <div className="wrap beside">
+      <div className="wrap split">
         <div className="head">
           <h2>{overview.heading}</h2>
           <Badge />

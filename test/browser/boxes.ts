@@ -115,7 +115,7 @@ function findLayoutProblems({ measure, maxLineEm, minTargetPx, minControlPx }: L
 
   // The items of a row or a stack must not overlap.
   const groups =
-    '.bar,.menu-list,.cards,.actions,.tags,.parts,.foot-map,.foot-notes ul,.pair,.places,.opening,.banner-in,.beside,.quotes,.crumbs ol,.form-fields,.profile,.reach,.credentials,.aside,.hero > .wrap';
+    '.bar,.menu-list,.cards,.actions,.tags,.parts,.foot-map,.foot-notes ul,.pair,.places,.opening,.banner-in,.split,.quotes,.crumbs ol,.form-fields,.profile,.reach,.credentials,.aside,.hero > .wrap';
   for (const group of all(groups)) {
     const items = [...group.children].filter(
       (child) => isSeen(child) && getComputedStyle(child).position !== 'absolute',

@@ -122,7 +122,7 @@ describe('an office page', () => {
 
   it('has one grid on a desktop', async () => {
     const page = await sharedPage('/locations/san-francisco/', desktop);
-    const edges = (await boxesOf(page.locator('main .beside > :nth-child(2)'))).map(
+    const edges = (await boxesOf(page.locator('main .split > :nth-child(2)'))).map(
       ({ left }) => left,
     );
     expect(edges.length).toBeGreaterThan(4);

@@ -280,7 +280,7 @@ describe('a section next to its heading', () => {
     async (path) => {
       const page = await sharedPage(path, desktop);
       const rules = await page
-        .locator('.beside > :last-child > :is(.ledger, .posts, .faqs) > :first-child')
+        .locator('.split > :last-child > :is(.ledger, .posts, .faqs) > :first-child')
         .evaluateAll((all) => all.map((first) => getComputedStyle(first).borderBlockStartWidth));
       expect(rules.length).toBeGreaterThan(0);
       expect(new Set(rules)).toEqual(new Set(['0px']));

@@ -37,7 +37,7 @@ export function ContactBlock({
   const { endpoint } = firm.form;
   return (
     <section className="band linen contact" id={id}>
-      <div className="wrap beside">
+      <div className="wrap split">
         <div className="head">
           <h2>{title}</h2>
           {endpoint && firm.responsePromise && (
@@ -73,7 +73,7 @@ export function ContactBlock({
             endpoint={endpoint}
             atSubmit={firm.form.atSubmit}
             note={endpoint ? undefined : firm.notices.sample?.confirmation}
-            words={customFormTexts(labels)}
+            texts={customFormTexts(labels)}
           />
           {!endpoint && <p className="form-note">{firm.form.demonstration}</p>}
         </div>

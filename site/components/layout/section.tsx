@@ -31,7 +31,7 @@ export function Section({
   );
   return (
     <section className={tone ? `band ${tone}` : 'band'} id={id}>
-      <div className={layout === 'two-column' ? 'wrap beside' : 'wrap'}>
+      <div className={layout === 'two-column' ? 'wrap split' : 'wrap'}>
         {head}
         {layout === 'two-column' ? <div>{children}</div> : children}
       </div>
