@@ -69,7 +69,7 @@ function checkImage({ src, alt, hasSize }: PageImage): PageCheckProblem[] {
       message: `shows ${src || 'a picture'} ${problem}`,
       hint,
       searchText,
-      element: { tag: 'img', address: src },
+      element: { tag: 'img', url: src },
     });
   if (alt === undefined) {
     report('without an alt text', 'give the picture this value in its record');
@@ -98,7 +98,7 @@ function checkOutline(headings: readonly Heading[]): PageCheckProblem[] {
           ? `begin the second of them with ${'#'.repeat(maxLevel)} at most, and a space`
           : undefined,
       searchText: text,
-      element: { tag: `h${level}`, address: '' },
+      element: { tag: `h${level}`, url: '' },
     };
   });
 }

@@ -123,8 +123,8 @@ function readCommonAttributes(facts: PageFacts, attributes: string): void {
   const style = getAttribute(attributes, 'style');
   const formAction = getAttribute(attributes, 'formAction');
   if (id !== undefined) facts.ids.push(id);
-  if (style !== undefined) facts.policyElements.push({ tag: 'style=', address: style });
-  if (formAction !== undefined) facts.policyElements.push({ tag: 'form', address: formAction });
+  if (style !== undefined) facts.policyElements.push({ tag: 'style=', url: style });
+  if (formAction !== undefined) facts.policyElements.push({ tag: 'form', url: formAction });
 }
 
 interface Tag {
@@ -158,7 +158,7 @@ function readLink(facts: PageFacts, attributes: string): void {
   if (attributes.includes(' rel="canonical"')) facts.canonical = href;
   else if (loadsLinkedFile.test(attributes)) facts.files.push(href);
   if (attributes.includes(' rel="stylesheet"')) {
-    facts.policyElements.push({ tag: 'link', address: href });
+    facts.policyElements.push({ tag: 'link', url: href });
   }
 }
 
@@ -179,7 +179,7 @@ function readEmbedded(facts: PageFacts, { name, attributes }: Tag): void {
   }
   if (url && loadsSource.test(name)) facts.files.push(url);
   const isInlineCode = name === 'style' || (name === 'script' && !isJsonScript(attributes));
-  if (url || isInlineCode) facts.policyElements.push({ tag: name, address: url });
+  if (url || isInlineCode) facts.policyElements.push({ tag: name, url: url });
 }
 
 const isJsonScript = (attributes: string) => / type="[^"]*json"/.test(attributes);

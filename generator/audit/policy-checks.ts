@@ -45,19 +45,19 @@ export function checkPolicy(
 ): readonly PageCheckProblem[] {
   const problems = new Map<string, PageCheckProblem>();
   for (const element of elements) {
-    const { tag, address } = element;
-    const inlineUse = tag === 'style=' || address === '' ? inlineUses[tag] : undefined;
+    const { tag, url } = element;
+    const inlineUse = tag === 'style=' || url === '' ? inlineUses[tag] : undefined;
     if (inlineUse) problems.set(tag, describeInlineUse(element, inlineUse));
-    else if (!isAllowed(element, policy)) problems.set(`${tag} ${address}`, describe(element));
+    else if (!isAllowed(element, policy)) problems.set(`${tag} ${url}`, describe(element));
   }
   return [...problems.values()];
 }
 
-function isAllowed({ tag, address }: ElementRef, policy: PolicySources): boolean {
+function isAllowed({ tag, url }: ElementRef, policy: PolicySources): boolean {
   const field = policyFieldByTag[tag];
-  if (address === '' || field === undefined) return false;
-  if (isOwnUrl(address) && field === 'scripts') return true;
-  return policy[field].includes(sourceOf(address));
+  if (url === '' || field === undefined) return false;
+  if (isSiteUrl(url) && field === 'scripts') return true;
+  return policy[field].includes(sourceOf(url));
 }
 
 function describeInlineUse(element: ElementRef, { name, hint }: InlineUse): PageCheckProblem {
@@ -66,22 +66,22 @@ function describeInlineUse(element: ElementRef, { name, hint }: InlineUse): Page
 }
 
 function describe(element: ElementRef): PageCheckProblem {
-  const { tag, address } = element;
+  const { tag, url } = element;
   const field = policyFieldByTag[tag];
-  const source = isOwnUrl(address) ? 'self' : sourceOf(address);
+  const source = isSiteUrl(url) ? 'self' : sourceOf(url);
   return {
     code: 'policy',
-    message: `asks for ${address || 'nothing'} by the element ${tag}, which its policy blocks`,
+    message: `asks for ${url || 'nothing'} by the element ${tag}, which its policy blocks`,
     hint: field
       ? `if it is meant, declare it: policy: { ${field}: ['${source}'] }`
       : 'use another element',
-    searchText: address,
+    searchText: url,
     element,
   };
 }
 
 /** A URL of the site itself has no scheme and no host. */
-const isOwnUrl = (url: string) => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+const isSiteUrl = (url: string) => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 
 /** The source expression of a policy that allows a URL. */
-const sourceOf = (url: string) => (isOwnUrl(url) ? "'self'" : (originsOf([url])[0] ?? url));
+const sourceOf = (url: string) => (isSiteUrl(url) ? "'self'" : (originsOf([url])[0] ?? url));

@@ -80,7 +80,7 @@ async function runStages(
       pictures,
       extra: extraFiles,
     });
-    const processed = await processor.finish(files.names);
+    const processed = await processor.finish(files.paths);
     const problems = [...pageProblems, ...files.problems, ...processed.problems].map(
       withAuthoredLink,
     );

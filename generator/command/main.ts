@@ -93,7 +93,7 @@ async function runPlan(invocation: Invocation, site: SiteDefinition, { cacheDir 
   const { root, mode, buildDate } = config;
   const { manifest, content } = await planSite(site, config);
   if (command === 'routes') return console.log(formatRoutes(manifest).join('\n'));
-  const tools = { at: createLocator(root), buildDate, root };
+  const tools = { problemAt: createLocator(root), buildDate, root };
   const proof =
     site.proof && (await loadProof(path.resolve(config.site, '..', site.proof), cacheDir));
   const advice = proof ? await proof(content, tools) : [];

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { createAudit } from '../audit/audit.ts';
-import { createHeadCompleter, type HeadInput } from '../publish/head.ts';
+import { createHeadInjector, type HeadInput } from '../publish/head.ts';
 import { createStagingWriter, type OutputFolder } from '../publish/staging.ts';
 import { BuildFailure, type PageProblem } from '../shared/problems.ts';
 import type { PageRoute } from '../shared/types.ts';
@@ -89,7 +89,7 @@ export function createLocalProcessor({
   out,
 }: PageProcessorInput): LocalProcessor {
   const audit = createAudit({ base: head.base, origin, policy: head.policy });
-  const completeHead = createHeadCompleter(head);
+  const completeHead = createHeadInjector(head);
   const write = out && createStagingWriter(out);
   const imageOrigins = new Set<string>();
   let pageBytes = 0;

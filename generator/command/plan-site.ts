@@ -24,7 +24,7 @@ export async function planSite(
     recordCache,
   );
   failOn(problems);
-  const tools = { at: createLocator(root), buildDate };
+  const tools = { problemAt: createLocator(root), buildDate };
   failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
   const devRoutes = includeDevPages ? (site.devRoutes?.(content) ?? []) : [];
   const plan = planRoutes([...site.routes(content, { buildDate }), ...devRoutes]);

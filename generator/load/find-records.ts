@@ -103,12 +103,12 @@ function describeFile(filePath: string, folder: string, collections: Collections
   const stem = filePath.slice(0, filePath.length - extension.length);
   const entry = Object.entries(collections).find(([, spec]) => matchesCollection(spec, stem));
   const [name = '', spec] = entry ?? [];
-  const id = spec?.kind === 'collection' ? stem.slice(spec.at.length + 1) : stem;
+  const id = spec?.kind === 'collection' ? stem.slice(spec.path.length + 1) : stem;
   return { file: `${folder}/${filePath}`, extension, stem, id, name, spec };
 }
 
-function matchesCollection({ kind, at }: Collection | Single, stem: string): boolean {
-  return kind === 'single' ? stem === at : stem.startsWith(`${at}/`);
+function matchesCollection({ kind, path }: Collection | Single, stem: string): boolean {
+  return kind === 'single' ? stem === path : stem.startsWith(`${path}/`);
 }
 
 function checkFile(
@@ -118,7 +118,7 @@ function checkFile(
 ): Problem | undefined {
   const { file, extension, stem, id, name, spec } = candidate;
   if (!spec) {
-    const folders = Object.values(collections).map(({ at }) => at);
+    const folders = Object.values(collections).map(({ path }) => path);
     return {
       code: 'stray-file',
       file,
@@ -153,8 +153,8 @@ function isRecordFile(
   files: FilesByCollection,
 ): candidate is CandidateFile & { readonly spec: Collection | Single } {
   const { spec, extension, name, id } = candidate;
-  const isTaken = files.get(name)?.has(id) ?? false;
-  return spec !== undefined && recordExtensions.includes(extension) && !isTaken;
+  const isDuplicate = files.get(name)?.has(id) ?? false;
+  return spec !== undefined && recordExtensions.includes(extension) && !isDuplicate;
 }
 
 function badId(file: string, id: string): Problem {
@@ -177,12 +177,12 @@ function missingSingles(
   files: FilesByCollection,
   folder: string,
 ): Problem[] {
-  return Object.entries(collections).flatMap(([name, { kind, at, schema }]) => {
+  return Object.entries(collections).flatMap(([name, { kind, path, schema }]) => {
     const isFound = kind === 'collection' || Boolean(files.get(name)?.size);
     if (isFound || schema.safeParse(undefined).success) return [];
     return {
       code: 'missing-file',
-      file: `${folder}/${at}.yaml`,
+      file: `${folder}/${path}.yaml`,
       message: 'this file is required, and does not exist',
       hint: 'create it, or restore its last saved copy',
     };

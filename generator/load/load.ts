@@ -18,10 +18,7 @@ import { loadContext, type Reference } from './references.ts';
 import { problemsOfIssues } from './schema-problems.ts';
 import { recordMessages } from './syntax-problems.ts';
 
-type LoadSettings = Pick<
-  ResolvedConfig,
-  'root' | 'data' | 'static' | 'buildDate' | 'includeDrafts'
->;
+type LoadConfig = Pick<ResolvedConfig, 'root' | 'data' | 'static' | 'buildDate' | 'includeDrafts'>;
 
 export interface LoadResult<C extends Collections> {
   /** Complete only if there are no problems. */
@@ -38,7 +35,7 @@ export interface LoadResult<C extends Collections> {
  */
 export async function loadContent<C extends Collections>(
   collections: C,
-  settings: LoadSettings,
+  settings: LoadConfig,
   cache?: RecordCache,
 ): Promise<LoadResult<C>> {
   const { root, data: dataDir } = settings;
@@ -58,7 +55,7 @@ export async function loadContent<C extends Collections>(
 
 interface LoadState {
   readonly collections: Collections;
-  readonly settings: LoadSettings;
+  readonly settings: LoadConfig;
   readonly files: FilesByCollection;
   readonly cache: RecordCache | undefined;
   readonly problems: Problem[];
@@ -156,7 +153,7 @@ interface PublishedContent {
 /** Sorts the records of each collection, and leaves out drafts and those with a future date. */
 function selectPublished(
   collections: readonly LoadedCollection[],
-  { includeDrafts, buildDate }: LoadSettings,
+  { includeDrafts, buildDate }: LoadConfig,
 ): PublishedContent {
   const content: Record<string, unknown> = {};
   const unpublished: string[] = [];

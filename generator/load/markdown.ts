@@ -11,7 +11,7 @@ export interface MarkdownProblem {
   readonly message: string;
   readonly hint: string;
   /** A part of the text, to point at. */
-  readonly find: string;
+  readonly searchText: string;
 }
 
 export interface ParsedMarkdown {
@@ -55,7 +55,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
 const invisibleEntity: MarkdownProblem = {
   message: 'this contains an invisible character',
   hint: 'remove its code after the &',
-  find: '&',
+  searchText: '&',
 };
 
 /** HTML tag of token types whose own `tag` is empty, or not the one that pages use. */
@@ -203,13 +203,15 @@ const imageHint = 'for example ![The office from the street](/photos/office.jpg)
 const linkHint = 'for example /contact/ or https://www.w3.org/';
 
 /** URLs and HTML in messages are cut to this length. */
-const maxShownLength = 40;
+const maxQuoteLength = 40;
 
 function checkToken({ type, content, attrs, children }: Token): MarkdownProblem[] {
   if (type === 'html_inline' || type === 'html_block') {
     const html = content.trim();
-    const message = `expected text, got raw HTML "${shortened(html, maxShownLength)}"`;
-    return [{ message, hint: 'write it as plain text, or put a backslash before <', find: html }];
+    const message = `expected text, got raw HTML "${shortened(html, maxQuoteLength)}"`;
+    return [
+      { message, hint: 'write it as plain text, or put a backslash before <', searchText: html },
+    ];
   }
   const { href, src } = attributesOf(attrs);
   if (type === 'image') return checkImage(src ?? '/', altText(children));
@@ -220,14 +222,14 @@ function checkToken({ type, content, attrs, children }: Token): MarkdownProblem[
 function checkImage(src: string, alt: string): MarkdownProblem[] {
   if (alt === '') {
     const message = 'expected a description of the picture, got none';
-    return [{ message, hint: imageHint, find: '![' }];
+    return [{ message, hint: imageHint, searchText: '![' }];
   }
   return allowedImage.test(src) ? [] : [wrongUrl('a picture of static/', src, imageHint)];
 }
 
 function wrongUrl(expectation: string, url: string, hint: string): MarkdownProblem {
-  const message = `expected ${expectation}, got "${shortened(url, maxShownLength)}"`;
-  return { message, hint, find: url || ']()' };
+  const message = `expected ${expectation}, got "${shortened(url, maxQuoteLength)}"`;
+  return { message, hint, searchText: url || ']()' };
 }
 
 /** Headings of a page go down to this level. */
@@ -250,7 +252,7 @@ function checkOutline(tokens: readonly Token[]): MarkdownProblem[] {
     return {
       message: `expected ${expectation}, got level ${level}`,
       hint: `begin the line with ${'#'.repeat(level === 1 ? 2 : allowedLevel)} and a space`,
-      find: heading,
+      searchText: heading,
     };
   });
 }

@@ -35,7 +35,7 @@ export interface LoadContext {
 export const loadContext = createScope<LoadContext>();
 
 /** A collection, or its name in the site's definition. */
-export type ReferenceTarget = string | Pick<Collection, 'at'>;
+export type ReferenceTarget = string | Pick<Collection, 'path'>;
 
 export type ReferenceProblem = Pick<Problem, 'code' | 'message' | 'hint'>;
 
@@ -115,8 +115,8 @@ function findTarget(
 
 function collectionName(target: ReferenceTarget, { collections }: LoadContext): string {
   if (typeof target === 'string') return target;
-  const entry = Object.entries(collections).find(([, { at }]) => at === target.at);
-  return entry?.[0] ?? target.at;
+  const entry = Object.entries(collections).find(([, { path }]) => path === target.path);
+  return entry?.[0] ?? target.path;
 }
 
 /** Explains why a field cannot name this file of `static/`. That its path begins with a slash, the schema checks. */

@@ -27,11 +27,11 @@ export interface CheckedRecord {
 interface FieldProblem extends Pick<Problem, 'code' | 'message' | 'hint'> {
   readonly path: FieldPath;
   /** A part of the field's text, to point at. */
-  readonly find?: string;
+  readonly searchText?: string;
 }
 
 /** Strings of a message longer than this are cut. */
-const maxShownLength = 60;
+const maxQuoteLength = 60;
 
 /** How messages name the types and formats of zod. */
 const typeNames: Readonly<Record<string, string>> = {
@@ -54,8 +54,8 @@ export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]
   const locate = createFieldLocator(record.file, record.text);
   return fieldProblems
     .filter(({ code, path }) => code !== 'missing-field' || !isMisspelled(path, unknownPaths))
-    .map(({ path, find, ...problem }) => {
-      const position = locate(path, find, problem.code === 'unknown-field');
+    .map(({ path, searchText, ...problem }) => {
+      const position = locate(path, searchText, problem.code === 'unknown-field');
       return { ...problem, file: record.file, position, field: fieldName(path) || undefined };
     });
 }
@@ -225,7 +225,7 @@ const isGroup = (value: unknown) =>
 
 function describe(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
-  if (typeof value === 'string') return `"${shortened(value, maxShownLength)}"`;
+  if (typeof value === 'string') return `"${shortened(value, maxQuoteLength)}"`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return isGroup(value) ? 'a group of fields' : String(value);
 }

@@ -28,7 +28,7 @@ interface FileInputs {
 
 export interface CollectedFiles {
   /** Paths of all files of the output folder, including pages. */
-  readonly names: readonly string[];
+  readonly paths: readonly string[];
   readonly problems: readonly Problem[];
   /**
    * Returns the files that are not pages.
@@ -86,7 +86,7 @@ export async function collectFiles(
   };
 
   return {
-    names: claims.map(([file]) => file),
+    paths: claims.map(([file]) => file),
     problems: [
       ...extra.problems,
       ...copies.problems,

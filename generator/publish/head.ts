@@ -45,7 +45,7 @@ export const stylesFor = (
  * Returns a function that completes a page's markup; `imageOrigins` are the origins of its images.
  * Most pages of a large site have the same head, so each distinct head is created once.
  */
-export function createHeadCompleter(input: HeadInput) {
+export function createHeadInjector(input: HeadInput) {
   const heads = new Map<string, readonly [first: string, last: string]>();
   return (html: string, route: HeadRoute, imageOrigins: readonly string[]): string => {
     const hasIsland = html.includes(' data-island="');

@@ -33,12 +33,12 @@ export function headerRules(
     pattern,
     { 'Cache-Control': alwaysRevalidate },
   ]);
-  const ownRules: HeaderRules = {
+  const defaultRules: HeaderRules = {
     '/*': everywhere,
     ...Object.fromEntries(pages),
     '/assets/*': { 'Cache-Control': neverRevalidate },
   };
-  return mergeRules(ownRules, headers);
+  return mergeRules(defaultRules, headers);
 }
 
 /** Patterns that match every page and no other file. Addresses of pages end in a slash. */
@@ -48,8 +48,8 @@ function pagePatterns({ manifest }: PlannedSite): string[] {
 }
 
 /** Header names are compared without regard to case, as HTTP does. */
-function mergeRules(ownRules: HeaderRules, siteRules: HeaderRules): HeaderRules {
-  const merged: Record<string, HeaderRules[string]> = { ...ownRules };
+function mergeRules(defaultRules: HeaderRules, siteRules: HeaderRules): HeaderRules {
+  const merged: Record<string, HeaderRules[string]> = { ...defaultRules };
   for (const [pattern, siteHeaders] of Object.entries(siteRules)) {
     const overridden = new Set(Object.keys(siteHeaders).map((name) => name.toLowerCase()));
     const kept = Object.entries(merged[pattern] ?? {}).filter(

@@ -137,9 +137,7 @@ function locateElement(
   let location: ReturnType<typeof locateInSource>;
   const isMatch = (tag: string, attributes: Readonly<Record<string, unknown>>) => {
     if (element.tag === 'style=' && 'style' in attributes) return true;
-    return element.address
-      ? Object.values(attributes).includes(element.address)
-      : element.tag === tag;
+    return element.url ? Object.values(attributes).includes(element.url) : element.tag === tag;
   };
   const observer: ElementObserver = (tag, attributes) => {
     // The stack of a new error leads to the line that creates the element.

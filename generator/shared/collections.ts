@@ -9,7 +9,7 @@ import type { AnyProblem, Problem } from './problems.ts';
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'collection';
   /** Folder below data/; for a single record, its file without the extension. */
-  readonly at: string;
+  readonly path: string;
   readonly schema: Schema;
   /** Compares two records. By default they are sorted by the field `order`, then by id. */
   readonly compare?: ((left: AnyRecord, right: AnyRecord) => number) | undefined;
@@ -22,7 +22,7 @@ export type PublicationDay = 'draft' | (string & Record<never, never>);
 
 /** One file, which must exist unless its schema is optional. */
 export interface Single<Schema extends z.ZodType = z.ZodType>
-  extends Pick<Collection<Schema>, 'at' | 'schema'> {
+  extends Pick<Collection<Schema>, 'path' | 'schema'> {
   readonly kind: 'single';
 }
 
@@ -68,18 +68,18 @@ export type Rule<C extends Collections> = (
 ) => readonly AnyProblem[];
 
 export interface RuleTools {
-  readonly at: Locator;
+  readonly problemAt: Locator;
   /** Day of the build, as `2026-11-20`. */
   readonly buildDate: string;
 }
 
 export function collection<S extends z.ZodType>(
-  at: string,
+  path: string,
   schema: S,
   compare?: (left: Entry<S>, right: Entry<S>) => number,
   publishedAt?: (record: Entry<S>) => PublicationDay,
 ): Collection<S> {
-  return { kind: 'collection', at, schema, compare, publishedAt } as Collection<S>;
+  return { kind: 'collection', path, schema, compare, publishedAt } as Collection<S>;
 }
 
 /**
@@ -93,6 +93,6 @@ type RecordSchema = z.ZodType<object | undefined>;
 type NotAnArray<S extends z.ZodType> =
   Extract<z.output<S>, readonly unknown[]> extends never ? unknown : never;
 
-export function single<S extends RecordSchema>(at: string, schema: S & NotAnArray<S>): Single<S> {
-  return { kind: 'single', at, schema };
+export function single<S extends RecordSchema>(path: string, schema: S & NotAnArray<S>): Single<S> {
+  return { kind: 'single', path, schema };
 }

@@ -38,7 +38,7 @@ export interface ElementRef {
   /** Name of the element; `style=` for any element with a `style` attribute. */
   readonly tag: string;
   /** URL in one of its attributes. If it is empty, only `tag` identifies the element. */
-  readonly address: string;
+  readonly url: string;
 }
 
 /** A problem of the generator or of a site, whose codes are its own. */

@@ -55,8 +55,8 @@ function addComments(record: YAMLMap, parentPath: readonly string[]): void {
 }
 
 function collectionOf(file: string): string {
-  const entry = Object.entries(collections).find(([, { kind, at }]) =>
-    kind === 'single' ? file === `${at}.yaml` : file.startsWith(`${at}/`),
+  const entry = Object.entries(collections).find(([, { kind, path }]) =>
+    kind === 'single' ? file === `${path}.yaml` : file.startsWith(`${path}/`),
   );
   if (!entry) throw new Error(`no collection has the file ${file}`);
   return entry[0];

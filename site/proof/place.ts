@@ -9,7 +9,7 @@ const searchLength = 60;
 
 /** @param root folder that the paths of records' files are relative to. */
 export function placerIn({
-  at,
+  problemAt,
   root,
 }: RuleTools & { readonly root: string }): (advice: Advice) => Problem {
   const sources = new Map<string, string>();
@@ -21,16 +21,19 @@ export function placerIn({
   };
   return ({ passage: { record, path, before, text }, index, excerpt, code, message, hint }) => {
     const problem = { code, message, hint };
-    const { position } = at(record, path, problem);
+    const { position } = problemAt(record, path, problem);
     const source = read(record.file);
     const start = position ? offsetOf(source, position) : 0;
     const pattern = patternOf(excerpt);
     const precedingCount = [...`${before}\n${text.slice(0, index)}`.matchAll(pattern)].length;
     const matches = [...source.slice(start).matchAll(pattern)];
     const match = matches[precedingCount] ?? matches[0];
-    if (!match) return at(record, path, problem);
+    if (!match) return problemAt(record, path, problem);
     const from = start + match.index;
-    return at(record, path, { ...problem, searchText: source.slice(from, from + searchLength) });
+    return problemAt(record, path, {
+      ...problem,
+      searchText: source.slice(from, from + searchLength),
+    });
   };
 }
 

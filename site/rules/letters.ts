@@ -9,7 +9,7 @@ import type { SiteProblem } from './problem-codes.ts';
 const supportedScripts = /(?=[^\0-\x7f])[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]/gu;
 
 /** Each word is reported once per family, where it first occurs. */
-export function unsetLetters(content: SiteContent, { at }: RuleTools): SiteProblem[] {
+export function unsetLetters(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
   const { file, type } = content.firm;
   const lacks = (slot: Slot) =>
     new Set(
@@ -27,7 +27,7 @@ export function unsetLetters(content: SiteContent, { at }: RuleTools): SiteProbl
         if (letter === undefined || reported.has(`${slot} ${word}`)) return [];
         reported.add(`${slot} ${word}`);
         const message = `"${word}" contains "${letter}", which ${families[type[slot]].name} does not have`;
-        return at(record, path, {
+        return problemAt(record, path, {
           code: 'letter',
           message,
           hint: hintFor(file, slot, word),

@@ -19,7 +19,7 @@ interface RequiredNotice {
  */
 export function missingNotices(
   { firm, about, team, testimonials }: SiteContent,
-  { at }: RuleTools,
+  { problemAt }: RuleTools,
 ): SiteProblem[] {
   const { notices } = firm;
   const awards = [...about.accolades, ...team.flatMap(({ honors }) => honors)];
@@ -48,6 +48,6 @@ export function missingNotices(
     if (!isRequired || text !== undefined) return [];
     const message = `the notice ${path.join('.')} is required next to ${subject}`;
     const hint = 'write it as a sentence, or remove sample from the records that are real';
-    return [at(firm, ['notices', ...path], { code: 'missing-notice', message, hint })];
+    return [problemAt(firm, ['notices', ...path], { code: 'missing-notice', message, hint })];
   });
 }

@@ -5,14 +5,14 @@ import { figures } from '../figures/registry.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import type { SiteProblem } from './problem-codes.ts';
 
-export function unknownFigures(content: SiteContent, { at }: RuleTools): SiteProblem[] {
+export function unknownFigures(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
   return drawingsIn(content).flatMap(({ record, field, name }) => {
     if (figures.has(name)) return [];
     const similarName = nearest(name, figures.keys());
     const hint = similarName
       ? `did you mean "${similarName}"?`
       : 'name a drawing of site/figures/, such as lock; or give a photograph src, width, height, and alt';
-    return at(record, [field, 'figure'], {
+    return problemAt(record, [field, 'figure'], {
       code: 'unknown-figure',
       message: `unknown drawing "${name}"`,
       hint,
@@ -21,7 +21,10 @@ export function unknownFigures(content: SiteContent, { at }: RuleTools): SitePro
 }
 
 /** The parts that an area names must exist in the home page's drawing, if it has parts. */
-export function unknownParts({ home, areas }: SiteContent, { at }: RuleTools): SiteProblem[] {
+export function unknownParts(
+  { home, areas }: SiteContent,
+  { problemAt }: RuleTools,
+): SiteProblem[] {
   const { name: drawing, parts = [] } = drawingOf(home.hero) ?? {};
   if (parts.length === 0) return [];
   const partNames = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');
@@ -34,7 +37,7 @@ export function unknownParts({ home, areas }: SiteContent, { at }: RuleTools): S
     ];
     return references.flatMap(({ path, numeral }) => {
       if (numeral === undefined || parts.some((part) => part.numeral === numeral)) return [];
-      return at(area, path, {
+      return problemAt(area, path, {
         code: 'unknown-figure',
         message: `the drawing ${drawing} has no part ${numeral}`,
         hint,

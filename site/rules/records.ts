@@ -63,7 +63,7 @@ export function strayedSubareas({ firm, areas, subareas }: SiteContent): SitePro
  */
 export function missingPrivacyPolicy(
   { firm, legal }: SiteContent,
-  { at }: RuleTools,
+  { problemAt }: RuleTools,
 ): SiteProblem[] {
   if (!firm.jurisdictions.includes('california')) return [];
   if (legal.some(({ link }) => /\bPrivacy\b/.test(link))) return [];
@@ -71,7 +71,7 @@ export function missingPrivacyPolicy(
   if (policy) {
     const message = `expected the word Privacy in the link to the policy, got "${policy.link}"`;
     return [
-      at(policy, ['link'], {
+      problemAt(policy, ['link'], {
         code: 'legal-link',
         message,
         hint: 'write, for example, Privacy Policy',
@@ -86,7 +86,10 @@ export function missingPrivacyPolicy(
 }
 
 /** The subject that an area preselects must be one that the form offers. */
-export function unknownSubjects({ areas, firm }: SiteContent, { at }: RuleTools): SiteProblem[] {
+export function unknownSubjects(
+  { areas, firm }: SiteContent,
+  { problemAt }: RuleTools,
+): SiteProblem[] {
   const { subjects } = firm.form;
   return areas.flatMap((area) => {
     const { subject } = area;
@@ -96,6 +99,6 @@ export function unknownSubjects({ areas, firm }: SiteContent, { at }: RuleTools)
     const hint = similarSubject
       ? `did you mean "${similarSubject}"?`
       : `use one of the subjects in ${firm.file}: ${subjects.join(', ')}`;
-    return at(area, ['subject'], { code: 'unknown-subject', message, hint });
+    return problemAt(area, ['subject'], { code: 'unknown-subject', message, hint });
   });
 }

@@ -32,7 +32,7 @@ export function keyOf(path: readonly string[]): string | undefined {
 }
 
 export function editorSchemas(collections: Collections): EditorSchema[] {
-  return Object.entries(collections).map(([name, { kind, at, schema }]) => {
+  return Object.entries(collections).map(([name, { kind, path, schema }]) => {
     const json: Json = z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
@@ -53,7 +53,7 @@ export function editorSchemas(collections: Collections): EditorSchema[] {
     return {
       file: `${name}.json`,
       files:
-        kind === 'single' ? `data/${at}.yaml` : `data/${at}/**/*.${isMarkdown ? 'md' : 'yaml'}`,
+        kind === 'single' ? `data/${path}.yaml` : `data/${path}/**/*.${isMarkdown ? 'md' : 'yaml'}`,
       text: `${JSON.stringify(described, null, 2)}\n`,
     };
   });

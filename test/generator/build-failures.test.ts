@@ -54,8 +54,8 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
       'if a rule of the site reports a problem',
       () => ({
         rules: [
-          ({ site }: MiniContent, { at }: RuleTools) => [
-            at(site, ['name'], { code: 'own', message: 'x' }),
+          ({ site }: MiniContent, { problemAt }: RuleTools) => [
+            problemAt(site, ['name'], { code: 'own', message: 'x' }),
           ],
         ],
       }),
@@ -212,10 +212,10 @@ describe('problems of pages and files', () => {
     const ruleCalls: string[] = [];
     const changes: Changes = {
       rules: [
-        (content: MiniContent, { at, buildDate }: RuleTools) => {
+        (content: MiniContent, { problemAt, buildDate }: RuleTools) => {
           ruleCalls.push(`${content.notes.length} notes on ${buildDate}`);
           return content.notes.map((note) =>
-            at(note, ['tags', 0], { code: 'own', message: 'x', hint: 'y' }),
+            problemAt(note, ['tags', 0], { code: 'own', message: 'x', hint: 'y' }),
           );
         },
       ],

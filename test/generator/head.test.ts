@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createHeadCompleter, type HeadInput, metaPolicy } from '../../generator/publish/head.ts';
+import { createHeadInjector, type HeadInput, metaPolicy } from '../../generator/publish/head.ts';
 import { originsOf, unescapeHtml } from '../../generator/shared/html.ts';
 import type { Route } from '../../generator/shared/types.ts';
 import { noPolicy } from '../support/policy.ts';
@@ -20,7 +20,7 @@ const complete = (
   pageRoute = route,
   otherInput: Partial<HeadInput> = {},
 ) =>
-  createHeadCompleter({ ...input, ...otherInput, bundle: { ...bundle, ...bundleChanges } })(
+  createHeadInjector({ ...input, ...otherInput, bundle: { ...bundle, ...bundleChanges } })(
     page,
     pageRoute,
     [],
@@ -76,7 +76,7 @@ describe('the head of a page', () => {
 
   test('depends on the template of the page and the origins of its pictures', () => {
     const pageStyles = new Map([['home', 'a{}b{}']]);
-    const completeHead = createHeadCompleter({
+    const completeHead = createHeadInjector({
       ...input,
       bundle: { ...bundle, styles: 'a{}', pageStyles, script: 'assets/i-X.js' },
     });

@@ -7,7 +7,9 @@ import { type MarkdownNode, plainText } from '../../generator/shared/tree.ts';
 
 /** Returns each problem, preceded by the offset of the text that it names. */
 const problems = (text: string) =>
-  parseMarkdown(text).problems.map(({ message, find }) => `${text.indexOf(find)} ${message}`);
+  parseMarkdown(text).problems.map(
+    ({ message, searchText }) => `${text.indexOf(searchText)} ${message}`,
+  );
 
 const parser = new MarkdownIt('commonmark').enable(['table', 'strikethrough']);
 

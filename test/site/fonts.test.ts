@@ -166,9 +166,13 @@ describe('a family', () => {
 });
 
 describe('a letter that a family lacks', () => {
-  const at = (record: { readonly file: string }, field: readonly PropertyKey[], problem: object) =>
-    ({ ...problem, file: record.file, field: field.join('.') }) as never;
-  const adviceOn = (changed: SiteContent) => unsetLetters(changed, { at, buildDate: '2026-11-20' });
+  const problemAt = (
+    record: { readonly file: string },
+    field: readonly PropertyKey[],
+    problem: object,
+  ) => ({ ...problem, file: record.file, field: field.join('.') }) as never;
+  const adviceOn = (changed: SiteContent) =>
+    unsetLetters(changed, { problemAt, buildDate: '2026-11-20' });
 
   it('is reported once, with its word, its location, and a family that has it', () => {
     expect(adviceOn(content)).toEqual([]);

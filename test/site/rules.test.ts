@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Change = (record: Fields) => Fields;
 
 /** Returns the field instead of the line, which the tests of the generator cover. */
-const at: Locator = ({ file }, path, { code, message, hint }) => ({
+const problemAt: Locator = ({ file }, path, { code, message, hint }) => ({
   code,
   file,
   message,
@@ -21,7 +21,7 @@ const at: Locator = ({ file }, path, { code, message, hint }) => ({
 
 function problemsOf(changed: SiteContent): readonly string[] {
   return rules
-    .flatMap((rule) => rule(changed, { at, buildDate: '2026-11-23' }))
+    .flatMap((rule) => rule(changed, { problemAt, buildDate: '2026-11-23' }))
     .map(
       ({ code, file, field = '', message }) =>
         `${code} ${file.slice('data/'.length)} ${field}: ${message}`,

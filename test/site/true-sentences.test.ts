@@ -163,7 +163,7 @@ beforeAll(async () => {
   // A firm in both states gets the advice of either, because the rules of California only add to
   // those for every firm.
   const firm = { ...content.firm, jurisdictions: ['minnesota', 'california'] };
-  const tools = { at: createLocator(folder), buildDate: '2026-11-23', root: folder };
+  const tools = { problemAt: createLocator(folder), buildDate: '2026-11-23', root: folder };
   advice = await proof({ ...content, firm }, tools);
   for (const problem of advice) messages.set(locationOf(problem), problem.message);
   built = await renderReal(data);

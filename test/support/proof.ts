@@ -8,7 +8,7 @@ import { buildMoment } from './settings.ts';
 /** @param from the folder that contains data/ */
 export async function adviceOn(content: SiteContent, from: string): Promise<readonly AnyProblem[]> {
   return proof(content, {
-    at: createLocator(from),
+    problemAt: createLocator(from),
     buildDate: buildMoment.toISOString().slice(0, 10),
     root: from,
   });
