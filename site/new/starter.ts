@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { collections } from '../schema/collections.ts';
 import { fieldsPage } from '../schema/fields-page.ts';
-import { descriptions, editorSchemas, keyOf } from '../schema/json.ts';
+import { editorSchemas, type Json, jsonSchema } from '../schema/json.ts';
 
 export interface StarterFile {
   /** Path relative to the folder of the new firm. */
@@ -37,27 +37,35 @@ function withComments(file: string): string {
   const text = readFileSync(path.join(folder, file), 'utf8');
   const [, front, body] = /^---\n(.*?)^(---\n.*)$/ms.exec(text) ?? [];
   const record = parseDocument(front ?? text);
-  if (isMap(record.contents)) addComments(record.contents, [collectionOf(file)]);
+  if (isMap(record.contents)) addComments(record.contents, jsonSchema(collectionOf(file).schema));
   const lines = record.toString({ lineWidth: 0 });
   return body === undefined ? lines : `---\n${lines}${body}`;
 }
 
-function addComments(record: YAMLMap, parentPath: readonly string[]): void {
+function addComments(record: YAMLMap, schema: Json): void {
   for (const { key, value } of record.items) {
     if (!isScalar(key)) continue;
-    const fieldPath = [...parentPath, String(key.value)];
-    const [sentence] = descriptions.get(keyOf(fieldPath) ?? '') ?? [];
-    if (sentence) key.commentBefore = ` ${sentence}`;
-    // The items of a list have the list's path.
+    const field = fieldIn(schema, String(key.value));
+    if (field?.description) key.commentBefore = ` ${field.description}`;
+    const group = (field?.items ?? field) as Json | undefined;
+    if (!group) continue;
     for (const inner of isSeq(value) ? value.items : [value])
-      if (isMap(inner)) addComments(inner, fieldPath);
+      if (isMap(inner)) addComments(inner, group);
   }
 }
 
-function collectionOf(file: string): string {
-  const entry = Object.entries(collections).find(([, { kind, path }]) =>
+/** A field of a group, or of the first alternative that has it. */
+function fieldIn({ properties, anyOf = [] }: Json, name: string): Json | undefined {
+  const field = properties?.[name] as Json | undefined;
+  if (field) return field;
+  const fields = anyOf.map((alternative) => fieldIn(alternative as Json, name));
+  return fields.find((field) => field !== undefined);
+}
+
+function collectionOf(file: string) {
+  const collection = Object.values(collections).find(({ kind, path }) =>
     kind === 'single' ? file === `${path}.yaml` : file.startsWith(`${path}/`),
   );
-  if (!entry) throw new Error(`no collection has the file ${file}`);
-  return entry[0];
+  if (!collection) throw new Error(`no collection has the file ${file}`);
+  return collection;
 }

@@ -1,23 +1,16 @@
-/** Which files of data/ are what. */
+/** The kinds of records, and the files and folders of data/ that hold them. */
 
 import { type Content, collection, type Entry, type PlannedSite, single } from 'fair-copy';
 import type { z } from 'zod';
 import { setQuotes } from '../typography/quotes.ts';
+import { dictionary } from './dictionary.ts';
 import { firm } from './firm.ts';
+import { home } from './home.ts';
 import { office } from './offices.ts';
+import { about, blogPage, contact, locationsPage, teamPage } from './pages.ts';
 import { attorney, teamMember, testimonial } from './people.ts';
+import { legal, post } from './posts.ts';
 import { area, subarea } from './practice.ts';
-import {
-  about,
-  blogPage,
-  contact,
-  home,
-  legal,
-  locationsPage,
-  post,
-  teamPage,
-  words,
-} from './texts.ts';
 
 export const collections = {
   firm: single('firm', printed(firm)),
@@ -27,7 +20,7 @@ export const collections = {
   teamPage: single('team', printed(teamPage)),
   locationsPage: single('locations', printed(locationsPage).optional()),
   blogPage: single('blog', printed(blogPage).optional()),
-  words: single('words', printed(words)),
+  words: single('words', printed(dictionary)),
   attorneys: collection('attorneys', printed(attorney)),
   team: collection('team', printed(teamMember)),
   offices: collection('offices', printed(office)),
@@ -38,7 +31,7 @@ export const collections = {
   legal: collection('legal', printed(legal)),
 };
 
-/** A record whose texts are set for print. */
+/** Sets typographic quotation marks in the texts of a record. */
 function printed<Schema extends z.ZodType>(schema: Schema) {
   return schema.transform((record) => setQuotes(record));
 }

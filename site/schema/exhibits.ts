@@ -3,38 +3,102 @@
 import { blocks, line, paragraph } from 'fair-copy';
 import * as z from 'zod';
 
-/** A moment, or with `to` a period, in the units of its rule. */
+/** A moment, or with `to` a period. */
 const mark = z.strictObject({
-  at: z.number().nonnegative(),
-  to: z.number().positive().optional(),
-  /** Drawn with a broken line: open-ended, or not for everyone. */
-  isOpen: z.boolean().default(false),
-  when: line(),
-  what: paragraph(),
+  at: z
+    .number()
+    .nonnegative()
+    .meta({
+      description: 'Position of the mark, in the units of its timeline.',
+      examples: [12],
+    }),
+  to: z
+    .number()
+    .positive()
+    .optional()
+    .meta({ description: 'End of a period, in the units of its timeline.', examples: [18] }),
+  isOpen: z
+    .boolean()
+    .default(false)
+    .meta({
+      description:
+        'Whether it is drawn with a broken line, because it is open-ended or does not apply to everyone.',
+      examples: [true],
+    }),
+  when: line().meta({ description: 'The moment in words.', examples: ['Month 12'] }),
+  what: paragraph().meta({
+    description: 'What happens then.',
+    examples: ['Last day to file a claim.'],
+  }),
 });
 
-/** A start date that a visitor can enter, to read the last day of the period. */
 export const dated = z.strictObject({
-  /** Label of the date field. */
-  label: line(),
-  /** Length of the period, in one unit or the other; a mark of the timeline must end there. */
-  months: z.int().positive().optional(),
-  days: z.int().positive().optional().meta({ instead: 'months' }),
-  /** Moves a last day on a weekend or federal holiday to the next business day (35 U.S.C. § 21(b)). */
-  moved: z.enum(['us-federal']).optional(),
-  /** Texts that override the firm's labels: the last day, a day that has passed, other countries. */
-  last: line().optional(),
-  over: line().optional(),
-  abroad: line().optional(),
+  label: line().meta({
+    description: 'Label of the date field.',
+    examples: ['Day of the first showing'],
+  }),
+  months: z
+    .int()
+    .positive()
+    .optional()
+    .meta({
+      description:
+        'Length of the period in months. Set either this or `days`; a mark of the timeline must end there.',
+      examples: [12],
+    }),
+  days: z
+    .int()
+    .positive()
+    .optional()
+    .meta({
+      description: 'Length of the period in days, on a timeline in days.',
+      examples: [30],
+      instead: 'months',
+    }),
+  moved: z
+    .enum(['us-federal'])
+    .optional()
+    .meta({
+      description:
+        'Moves a last day on a weekend or holiday to the next business day: `us-federal` uses the federal holidays of the United States (35 U.S.C. § 21(b)). Without it, the day does not move.',
+      examples: ['us-federal'],
+    }),
+  last: line()
+    .optional()
+    .meta({
+      description: 'Name of the last day; defaults to `labels.dateLast`.',
+      examples: ['Last day for a certificate'],
+    }),
+  over: line()
+    .optional()
+    .meta({
+      description: 'Text when that day has passed; defaults to `labels.dateOver`.',
+      examples: ['It may not be too late. Call us before you pay anyone.'],
+    }),
+  abroad: line()
+    .optional()
+    .meta({
+      description:
+        'How other countries or laws count; defaults to `labels.dateAbroad`. If neither is set, nothing is shown.',
+      examples: ['Most other countries allow no such time.'],
+    }),
 });
 
-/** A rule drawn to scale from 0 to its `end`; every `step` is a longer stroke. */
+/** A timeline drawn to scale, from 0 to its end. */
 const scale = z.strictObject({
-  /** Unit and beginning, as "Months from filing". */
-  title: line(),
-  end: z.number().positive(),
-  step: z.number().positive(),
-  marks: z.array(mark).min(1).max(6),
+  title: line().meta({
+    description: 'Unit and starting point of the timeline.',
+    examples: ['Months from the death'],
+  }),
+  end: z
+    .number()
+    .positive()
+    .meta({ description: 'End of the timeline, in its units.', examples: [36] }),
+  step: z
+    .number()
+    .positive()
+    .meta({ description: 'Units between two longer strokes of the scale.', examples: [6] }),
+  marks: z.array(mark).min(1).max(6).meta({ description: 'Moments and periods on the timeline.' }),
 });
 
 type RefinementContext = Parameters<Parameters<typeof scale.superRefine>[0]>[1];
@@ -53,7 +117,12 @@ function checkMarks({ end, marks }: z.output<typeof scale>, context: RefinementC
 
 /** A timeline on which a visitor can enter a start date. */
 export const rule = scale
-  .extend({ dated: dated.optional() })
+  .extend({
+    dated: dated.optional().meta({
+      description: 'A start date that a visitor can enter, to read the last day of the period.',
+      examples: [{ label: 'Day of the first showing', months: 12 }],
+    }),
+  })
   .superRefine(checkMarks)
   .superRefine(({ marks, dated }, context) => {
     const ends = [...new Set(marks.map(({ at, to = at }) => to))];
@@ -69,25 +138,71 @@ export const rule = scale
         );
   });
 
-/** Rules one below the other, under a heading. */
-export const ruled = z.strictObject({ title: line(), rules: z.array(rule).min(1).max(3) });
+const timelines = { description: 'Timelines, drawn to scale.' };
 
-/** The same on a page whose style sheet has no field. */
-export const ruledOnly = ruled.extend({
-  rules: z.array(scale.superRefine(checkMarks)).min(1).max(3),
+/** Timelines one below the other, under a heading. */
+export const ruled = z.strictObject({
+  title: line().meta({
+    description: 'Heading of the timelines.',
+    examples: ['Which clock runs?'],
+  }),
+  rules: z.array(rule).min(1).max(3).meta(timelines),
 });
 
-/** Each begins with its number or word in bold, which is shown in large type. */
-export const numbers = z.array(paragraph()).min(2).max(4);
+/** The same on a page whose style sheet has no date field. */
+export const ruledOnly = ruled.extend({
+  rules: z.array(scale.superRefine(checkMarks)).min(1).max(3).meta(timelines),
+});
+
+export const numbers = z
+  .array(paragraph())
+  .min(2)
+  .max(4)
+  .meta({
+    description: 'Key numbers, shown above the text: each a short text with its number in bold.',
+    examples: [['**Two** witnesses', '**$350** to file']],
+  });
 
 export const columns = z
-  .array(z.strictObject({ title: line(), points: z.array(paragraph()).min(2) }))
-  .length(2);
+  .array(
+    z.strictObject({
+      title: line().meta({ description: 'Heading of this side.', examples: ['For'] }),
+      points: z
+        .array(paragraph())
+        .min(2)
+        .meta({ description: 'Points of this side.', examples: [['Cheap', 'Quick']] }),
+    }),
+  )
+  .length(2)
+  .meta({
+    description: 'Two sides of a matter, next to each other.',
+    examples: [
+      [
+        { title: 'For', points: ['Cheap', 'Quick'] },
+        { title: 'Against', points: ['Public', 'Short'] },
+      ],
+    ],
+  });
+
+const exhibitTitle = line().meta({
+  description: 'Heading of the exhibit.',
+  examples: ['The numbers'],
+});
 
 /** The exhibit before the text of a page. */
-export const exhibit = z.union([
-  ruled,
-  z.strictObject({ title: line(), numbers }),
-  z.strictObject({ title: line(), columns }),
-  z.strictObject({ title: line(), table: blocks() }),
-]);
+export const exhibit = z
+  .union([
+    ruled,
+    z.strictObject({ title: exhibitTitle, numbers }),
+    z.strictObject({ title: exhibitTitle, columns }),
+    z.strictObject({
+      title: exhibitTitle,
+      table: blocks().meta({
+        description: 'A table.',
+        examples: ['| Fee | Amount |\n|---|---|\n| Filing | $350 |'],
+      }),
+    }),
+  ])
+  .meta({
+    examples: [{ title: 'The numbers', numbers: ['**Two** witnesses', '**$350** to file'] }],
+  });

@@ -15,10 +15,10 @@ interface Field {
 
 export function fieldsPage(schemas: readonly EditorSchema[]): string {
   const documented: DocumentedGroups = new Map();
-  return [opening, ...schemas.map((schema) => section(schema, documented))].join('\n');
+  return [preamble, ...schemas.map((schema) => section(schema, documented))].join('\n');
 }
 
-const opening = `# Every field of every record
+const preamble = `# Every field of every record
 
 Each kind of file in \`data/\` has a section with its fields as YAML, each below its description, with an example or its
 default. *Required* fields must be set; a required field of a group must be set if the group is. All other fields are

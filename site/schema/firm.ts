@@ -4,19 +4,44 @@ import { familyChoices } from '../styles/fonts/families.ts';
 import { hours } from './hours.ts';
 import { jurisdictions } from './jurisdictions.ts';
 import { labels } from './labels.ts';
-import { address, checkCity, exceptions, phone } from './shared.ts';
+import { address, checkCity, email, exceptions, height, phone, width } from './shared.ts';
 
 const form = z
   .strictObject({
-    /** Where messages are posted. Without it the form sends nothing, says so below its button, and promises no reply. */
-    endpoint: z.url({ protocol: /^https$/ }).optional(),
-    /** Shown below the button, and below the confirmation, where there is no endpoint, and needed there. */
-    demonstration: line().optional(),
-    subjects: z.array(line()).min(1),
-    /** Text above the first field, in short plain sentences. */
-    beforeYouWrite: z.array(paragraph()).min(1),
-    /** Sentence next to the submit button. */
-    atSubmit: line(),
+    endpoint: z
+      .url({ protocol: /^https$/ })
+      .optional()
+      .meta({
+        description:
+          'HTTPS address to which messages are sent; without it, the form sends nothing.',
+        examples: ['https://forms.firm.example/inquiries'],
+      }),
+    demonstration: line()
+      .optional()
+      .meta({
+        description:
+          'Sentence below the button that says nothing is sent; required if there is no endpoint.',
+        examples: ['This form is switched off at present.'],
+      }),
+    subjects: z
+      .array(line())
+      .min(1)
+      .meta({
+        description: 'Subjects to choose from.',
+        examples: [['Estates Inquiry', 'General Inquiry']],
+      }),
+    beforeYouWrite: z
+      .array(paragraph())
+      .min(1)
+      .meta({
+        description:
+          'Short sentences above the first field of every form, including notices that the law requires.',
+        examples: [['This form is for general inquiries only.']],
+      }),
+    atSubmit: line().meta({
+      description: 'Sentence next to the button.',
+      examples: ['By sending this you agree that it is not confidential.'],
+    }),
   })
   .superRefine(({ endpoint, demonstration }, context) => {
     if (endpoint !== undefined || demonstration !== undefined) return;
@@ -25,87 +50,211 @@ const form = z
     context.addIssue({ code: 'custom', path: ['demonstration'], message });
   });
 
+const logo = z.strictObject({
+  src: staticFile().meta({
+    description: 'File of static/, by its path from there.',
+    examples: ['/logo.svg'],
+  }),
+  width: width.meta({ examples: [160] }),
+  height: height.meta({ examples: [40] }),
+  hasName: z
+    .boolean()
+    .default(false)
+    .meta({
+      description:
+        "Whether the picture contains the firm's name; if so, the name is not repeated next to it.",
+      examples: [true],
+    }),
+});
+
+const mailingAddress = z
+  .strictObject({
+    street: address.street.meta({ examples: ['P.O. Box 12'] }),
+    city: address.city,
+    country: address.country,
+    label: line().meta({
+      description: 'Name of the address.',
+      examples: ['Mailing address (no visitors)'],
+    }),
+  })
+  .superRefine(checkCity);
+
+/** Notices for a site whose firm, people, and clients are invented. */
+const sampleNotices = z.strictObject({
+  full: line().meta({
+    description: 'Notice on every page.',
+    examples: ['Sample site. The firm is invented.'],
+  }),
+  testimonials: line()
+    .optional()
+    .meta({
+      description: 'Notice below testimonials.',
+      examples: ['Sample testimonials from invented clients.'],
+    }),
+  accolades: line()
+    .optional()
+    .meta({
+      description: 'Notice below the accolades.',
+      examples: ['Sample entries; the bodies named are invented.'],
+    }),
+  portraits: line()
+    .optional()
+    .meta({
+      description: 'Notice below portraits.',
+      examples: ['Drawn portrait; sample content.'],
+    }),
+  confirmation: line()
+    .optional()
+    .meta({
+      description: 'Notice after sending the form.',
+      examples: ['Sample site; no one will call.'],
+    }),
+});
+
+const notices = z.strictObject({
+  generalInformation: line().meta({
+    description: 'Notice on every page about the law.',
+    examples: ['General information, not legal advice.'],
+  }),
+  testimonials: line()
+    .optional()
+    .meta({
+      description: 'Notice below testimonials; required if there are any.',
+      examples: ['Not a guarantee or prediction of the outcome of your matter.'],
+    }),
+  noRelationship: line().meta({
+    description: 'Notice next to the form of each profile; every form also shows beforeYouWrite.',
+    examples: ['Contacting the firm does not create an attorney-client relationship.'],
+  }),
+  sample: sampleNotices.optional().meta({
+    description: 'Notices for a site whose firm is invented; leave them out for a real firm.',
+  }),
+});
+
+const type = z
+  .strictObject({
+    headings: z
+      .enum(familyChoices.headings)
+      .default(familyChoices.headings[0])
+      .meta({
+        description: 'Type family of headings and names.',
+        examples: ['source-serif-4'],
+      }),
+    text: z
+      .enum(familyChoices.text)
+      .default(familyChoices.text[0])
+      .meta({ description: 'Type family of all other text.', examples: ['source-sans-3'] }),
+  })
+  .prefault({})
+  .meta({
+    description:
+      'Type families; change them only if a name needs letters that the default ones lack.',
+    examples: [{ headings: 'source-serif-4', text: 'source-sans-3' }],
+  });
+
 /** The firm: every name, number, and notice that appears on more than one page. */
 export const firm = z
   .strictObject({
-    /** Name as used in titles, without the legal form. */
-    name: line(),
-    legalName: line(),
-    /** Second half of every page's title. */
-    tagline: line(),
-    /** Who works here, said before the cities above the home page's heading; where left out, attorneys for its areas. */
-    practice: line().optional(),
+    name: line().meta({
+      description: 'Name as used in titles, without the legal form.',
+      examples: ['Doe & Roe'],
+    }),
+    legalName: line().meta({
+      description: 'Name with its legal form.',
+      examples: ['Doe & Roe LLP'],
+    }),
+    tagline: line().meta({
+      description: "Last part of every page's title.",
+      examples: ['Patents, Trademarks & Copyrights'],
+    }),
+    practice: line()
+      .optional()
+      .meta({
+        description:
+          'Who works here, shown above the home page\'s heading before "in" and the cities of the offices; defaults to attorneys for the areas of practice.',
+        examples: ['Family law attorneys'],
+      }),
     domain: z
       .string()
       .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, {
         error: 'expected a domain without https:// and www.',
       })
-      .meta({ examples: ['firm.example'] }),
-    /** In the header, in place of the symbol with the firm's initial; shown 40 pixels high. */
-    logo: z
-      .strictObject({
-        src: staticFile(),
-        width: z.int().positive(),
-        height: z.int().positive(),
-        /** The logo contains the firm's name, which is then not repeated next to it. */
-        hasName: z.boolean().default(false),
-      })
-      .optional(),
-    /** The sign that drawings of a nameplate and a seal bear; none where left out. */
-    mark: z.enum(['wave']).optional(),
-    email: z.email(),
+      .meta({
+        description: 'Domain without https:// and www.',
+        examples: ['firm.example'],
+      }),
+    logo: logo.optional().meta({
+      description:
+        "Logo in the header instead of the firm's initial: a file of static/, shown 40 pixels high.",
+    }),
+    mark: z
+      .enum(['wave'])
+      .optional()
+      .meta({
+        description:
+          "Sign on the plates and seals of the sample firm's drawings; leave it out for any other firm.",
+        examples: ['wave'],
+      }),
+    email,
     phone,
     hours,
-    founded: z.int().min(1000).max(9999),
-    /** States whose advertising rules apply to the firm, in addition to the general ones. */
+    founded: z
+      .int()
+      .min(1000)
+      .max(9999)
+      .meta({ description: 'Year in which the firm was founded.', examples: [2005] }),
     jurisdictions,
-    /** Experience, as the badge says it; without it there is no badge. */
-    experience: line().optional(),
-    /** How soon a message is answered, and what that means, as `24 business hours, by the second business day at the latest`. */
-    responsePromise: line().optional(),
-    /** Scope of the practice in one sentence; no claim of a certification. */
-    practiceLimit: line().optional(),
-    /** How many months may pass before a page about the law must be checked again. */
-    reviewMonths: z.int().min(1).max(60),
-    /** The first of the offices where left out. */
-    mainOffice: reference('offices').optional(),
-    /** Where letters go, if not to an office. */
-    mailingAddress: z
-      .strictObject({ ...address, label: line() })
-      .superRefine(checkCity)
-      .optional(),
-    /** Who may practice before which authority, in one sentence, for the team page. */
-    attorneysRegistered: line().optional(),
-    labels,
-    form,
-    notices: z.strictObject({
-      /** "General information, not legal advice", without its date. */
-      generalInformation: line(),
-      /** Shown next to testimonials; required if there are any. */
-      testimonials: line().optional(),
-      noRelationship: line(),
-      /** That the firm, its people and its clients are invented; left out by a real firm. */
-      sample: z
-        .strictObject({
-          /** On every page. */
-          full: line(),
-          /** Next to testimonials and awards whose own records say `sample: true`. */
-          testimonials: line().optional(),
-          accolades: line().optional(),
-          /** Next to drawn portraits. */
-          portraits: line().optional(),
-          /** After a message. */
-          confirmation: line().optional(),
-        })
-        .optional(),
+    experience: line()
+      .optional()
+      .meta({
+        description:
+          'How long the firm has practiced, in a seal on the home page; without it, there is no seal.',
+        examples: ['20+ years since 2005'],
+      }),
+    responsePromise: line()
+      .optional()
+      .meta({
+        description:
+          'How soon a message is answered; shown after "We reply within", next to a form with an endpoint.',
+        examples: ['24 business hours, by the second business day at the latest'],
+      }),
+    practiceLimit: line()
+      .optional()
+      .meta({
+        description: 'Scope of the practice in one sentence, in the footer of every page.',
+        examples: ['Practice limited to employment law and estates.'],
+      }),
+    reviewMonths: z
+      .int()
+      .min(1)
+      .max(60)
+      .meta({
+        description:
+          'Months after which npm run proof asks for a new review of a page about the law.',
+        examples: [24],
+      }),
+    mainOffice: reference('offices')
+      .optional()
+      .meta({
+        description: 'The office that the footer of every page names; defaults to the first.',
+        examples: ['springfield'],
+      }),
+    mailingAddress: mailingAddress.optional().meta({
+      description: 'Mailing address, if it is not an office.',
     }),
-    /** Type families, for names with letters that the first of each list lacks. */
-    type: z
-      .strictObject({
-        headings: z.enum(familyChoices.headings).default(familyChoices.headings[0]),
-        text: z.enum(familyChoices.text).default(familyChoices.text[0]),
-      })
-      .prefault({}),
+    attorneysRegistered: line()
+      .optional()
+      .meta({
+        description: 'Sentence on who may act before an office or court, on the team page.',
+        examples: ['Each attorney is admitted in Minnesota.'],
+      }),
+    labels: labels.meta({
+      description: 'Names of pages in menus, and standard headings of pages.',
+      examples: [{ blog: 'Notes' }],
+    }),
+    form: form.meta({ description: 'The form below every page.' }),
+    notices: notices.meta({ description: 'Notices that appear on more than one page.' }),
+    type,
     exceptions,
   })
   .meta({

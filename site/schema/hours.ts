@@ -5,9 +5,7 @@ import { closesAfterOpening, timeOfDay } from '../hours.ts';
 
 const day = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 const range = `${day}(?:(?:-|–| to )${day})?`;
-const time = line()
-  .regex(timeOfDay, { error: 'expected a time of day' })
-  .meta({ examples: ['9:00 AM'] });
+const time = line().regex(timeOfDay, { error: 'expected a time of day' }).optional();
 
 /** The field's own check reports anything else. */
 const isTime = (text: string): boolean => timeOfDay.test(text);
@@ -15,17 +13,26 @@ const isTime = (text: string): boolean => timeOfDay.test(text);
 /** Days with their times, days with a remark, or a remark alone, as `By appointment`. */
 const opening = z
   .strictObject({
-    /** One day, a range, or several of either. */
     days: line()
       .regex(new RegExp(`^${range}(?:(?:, | and )${range})*$`), {
         error: 'expected days of the week',
       })
-      .meta({ examples: ['Monday-Friday'] })
-      .optional(),
-    from: time.optional(),
-    to: time.optional(),
-    /** Shown behind days and times, as `closed from noon to 1:00 PM`. */
-    remark: line().optional(),
+      .optional()
+      .meta({
+        description: 'Full names of weekdays: one, a range, or a list of these.',
+        examples: ['Monday-Thursday, Saturday'],
+      }),
+    from: time.meta({
+      description: 'Opening time, such as 9:00 AM, 13:30, or noon.',
+      examples: ['9:00 AM'],
+    }),
+    to: time.meta({ description: 'Closing time.', examples: ['5:30 PM'] }),
+    remark: line()
+      .optional()
+      .meta({
+        description: 'Text after the days and times, or instead of them.',
+        examples: ['By appointment'],
+      }),
   })
   .meta({
     unknownFieldHints: { appointment: 'use remark', note: 'use remark', closed: 'use remark' },
@@ -46,6 +53,7 @@ export const hours = z
   .array(opening)
   .min(1)
   .meta({
+    description: 'Days and times when someone answers, one entry per line.',
     examples: [[{ days: 'Monday-Friday', from: '9:00 AM', to: '5:30 PM' }]],
     typeHint: 'write a list; for hours by appointment, an item with the field remark',
   });

@@ -1,7 +1,5 @@
-/** The schemas as JSON Schema, for completion, descriptions and checks in an editor. */
-import { readFileSync } from 'node:fs';
+/** The schemas as JSON Schema, for completion, descriptions, and checks in an editor. */
 import type { Collections } from 'fair-copy';
-import { CORE_SCHEMA, load } from 'js-yaml';
 import * as z from 'zod';
 
 export interface EditorSchema {
@@ -14,34 +12,9 @@ export interface EditorSchema {
 
 export type Json = z.core.JSONSchema.BaseSchema;
 
-const file = new URL('descriptions.yaml', import.meta.url);
-
-/** What each field is for, with an example; by the end of the field's path that tells it from others. */
-export const descriptions = new Map(
-  Object.entries(
-    load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }) as Record<
-      string,
-      readonly [string, unknown]
-    >,
-  ),
-);
-
-/** The longest end of a path that is described: `firm.form.subjects`, `form.subjects`, `subjects`. */
-export function keyOf(path: readonly string[]): string | undefined {
-  return path.map((_, index) => path.slice(index).join('.')).find((end) => descriptions.has(end));
-}
-
 export function editorSchemas(collections: Collections): EditorSchema[] {
   return Object.entries(collections).map(([name, { kind, path, schema }]) => {
-    const json: Json = z.toJSONSchema(schema, {
-      io: 'input',
-      unrepresentable: 'any',
-      // Hints for messages of the build; an editor cannot show them.
-      override: ({ jsonSchema }) => {
-        delete jsonSchema['unknownFieldHints'];
-        delete jsonSchema['typeHint'];
-      },
-    });
+    const json = jsonSchema(schema);
     const { body, ...frontMatter } = json.properties ?? {};
     // Editors check the front matter of a post, not the text that follows it.
     const isMarkdown = body !== undefined;
@@ -49,34 +22,39 @@ export function editorSchemas(collections: Collections): EditorSchema[] {
       properties: frontMatter,
       required: json.required?.filter((field) => field !== 'body') ?? [],
     };
-    const described = describe(isMarkdown ? { ...json, ...fields } : json, [name]);
     return {
       file: `${name}.json`,
       files:
         kind === 'single' ? `data/${path}.yaml` : `data/${path}/**/*.${isMarkdown ? 'md' : 'yaml'}`,
-      text: `${JSON.stringify(described, null, 2)}\n`,
+      text: `${JSON.stringify(isMarkdown ? { ...json, ...fields } : json, null, 2)}\n`,
     };
   });
 }
 
-/** The schema of a field and of those in it, each with its description: its own, or that of the list. */
-function describe(json: Json, path: readonly string[]): Json {
-  if (json.description) return json;
-  const [description, example] = descriptions.get(keyOf(path) ?? '') ?? [];
-  return { ...inside(json, path), ...(description && { description, examples: [example] }) };
+/** The schema of a record as it is written, each of its fields with a description and an example. */
+export function jsonSchema(schema: z.ZodType): Json {
+  const { examples, ...json }: Json = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      // zod leaves out the examples of a schema with a transform, because they may be of its output.
+      const described = z.globalRegistry.get(zodSchema)?.['examples'] as unknown[] | undefined;
+      const examples = described ?? jsonSchema.examples ?? exampleFromFields(jsonSchema);
+      if (examples) jsonSchema.examples = examples;
+      // Hints for messages of the build; an editor cannot show them.
+      delete jsonSchema['unknownFieldHints'];
+      delete jsonSchema['typeHint'];
+    },
+  });
+  return json;
 }
 
-/** Items and alternatives have the path of what holds them, which is described itself. */
-function inside(json: Json, path: readonly string[]): Json {
-  const { properties, items, anyOf } = json;
-  const named = Object.entries(properties ?? {}).map(([name, field]) => [
-    name,
-    describe(field as Json, [...path, name]),
-  ]);
-  return {
-    ...json,
-    ...(properties && { properties: Object.fromEntries(named) }),
-    ...(items && { items: inside(items as Json, path) }),
-    ...(anyOf && { anyOf: anyOf.map((alternative) => inside(alternative as Json, path)) }),
-  };
+/** An example of a group that its fields imply: the required ones, or all of them if none is required. */
+function exampleFromFields({ properties, required, items }: Json): unknown[] | undefined {
+  const item = (items as Json | undefined)?.examples?.[0];
+  if (item !== undefined) return [[item]];
+  if (!properties) return undefined;
+  const names = required?.length ? required : Object.keys(properties);
+  const examples = names.map((name) => [name, (properties[name] as Json).examples?.[0]]);
+  return [Object.fromEntries(examples)];
 }

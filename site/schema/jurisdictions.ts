@@ -1,4 +1,4 @@
-/** States and territories of the United States that admit attorneys; of other countries, whatever their names are. */
+/** Jurisdictions that admit attorneys: of the United States by name, of other countries any name. */
 import { nearest } from 'fair-copy';
 import * as z from 'zod';
 
@@ -88,7 +88,7 @@ export function regionName(code: string, country: string): string | undefined {
 
 const known = Object.values(states).map((name) => name.toLowerCase().replaceAll(' ', '-'));
 
-/** A name that is nearly one of these is a slip of it, by which its rules would not be followed. */
+/** A name close to one of these is a misspelling, with which the rules of that state would not apply. */
 const jurisdiction = z
   .string()
   .regex(/^[a-z]+(?:-[a-z]+)*$/, { error: 'expected a name in small letters, as new-york' })
@@ -102,4 +102,11 @@ const jurisdiction = z
       });
   });
 
-export const jurisdictions = z.array(jurisdiction).default([]);
+export const jurisdictions = z
+  .array(jurisdiction)
+  .default([])
+  .meta({
+    description:
+      'States whose advertising rules apply to the firm, in addition to the general ones, such as minnesota or new-york.',
+    examples: [['california']],
+  });

@@ -1,7 +1,10 @@
 import { blocks, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import {
+  drawingOrPhoto,
+  email,
   exceptions,
+  fax,
   language,
   metaDescription,
   order,
@@ -13,64 +16,136 @@ import {
   topic,
 } from './shared.ts';
 
+const name = line().meta({ description: 'Name of the person.', examples: ['Jane de la Cruz'] });
+
+const year = z.int().min(1000).max(9999);
+
 const languages = z
   .array(
-    z
-      .strictObject({
-        name: line(),
-        native: line().optional(),
-        /** Code of the language that `native` is written in (BCP 47). */
-        lang: language.optional(),
-      })
-      .meta({ examples: [{ name: 'English' }] }),
+    z.strictObject({
+      name: line().meta({ description: 'The language in English.', examples: ['Spanish'] }),
+      native: line()
+        .optional()
+        .meta({
+          description: 'Name of the language in that language.',
+          examples: ['Español'],
+        }),
+      lang: language.optional(),
+    }),
   )
-  .default([]);
+  .default([])
+  .meta({
+    description: 'Languages that the person works in.',
+    examples: [[{ name: 'Spanish', native: 'Español', lang: 'es' }]],
+  });
 
 /** Pages show the three parts on one line, separated by commas. */
 const education = z
   .array(
-    z
-      .strictObject({
-        /** As `J.D.` or `B.S. in Botany`, with honors as `J.D., cum laude`. */
-        degree: line().optional(),
-        institution: line(),
-        year: z.int().min(1000).max(9999).optional(),
-      })
-      .meta({ examples: [{ degree: 'J.D.', institution: 'University of Minnesota', year: 2009 }] }),
+    z.strictObject({
+      degree: line()
+        .optional()
+        .meta({
+          description: 'The degree, with its subject or honors.',
+          examples: ['J.D., cum laude'],
+        }),
+      institution: line().meta({
+        description:
+          'Name of the school only; search engines treat it as the name of an organization.',
+        examples: ['University of Minnesota Law School'],
+      }),
+      year: year.optional().meta({ description: 'Year of the degree.', examples: [2009] }),
+    }),
   )
-  .default([]);
+  .default([])
+  .meta({
+    description: 'Degrees, the latest first.',
+    examples: [[{ degree: 'J.D.', institution: 'University of Minnesota Law School', year: 2009 }]],
+  });
+
+const admissions = z
+  .array(line())
+  .default([])
+  .meta({ description: 'Courts and bars, one per item.', examples: [['Minnesota, 2009']] });
+
+const specialty = z.strictObject({
+  name: line().meta({ description: 'The field in a word or two.', examples: ['Wills'] }),
+  page: practice.optional().meta({ description: 'Page about it.', examples: ['estates/wills'] }),
+});
+
+const publication = z.strictObject({
+  title: line().meta({
+    description: 'Title of what was published.',
+    examples: ['Wills for farmers'],
+  }),
+  publisher: line().meta({ description: 'Who published it.', examples: ['Bar Journal'] }),
+  year: year.meta({ description: 'Year of the publication.', examples: [2021] }),
+});
 
 /** Home card and profile of an attorney. */
 export const attorney = z
   .strictObject({
     order,
-    name: line(),
-    /** The words of the name that are the family's, where they are not its last one, as `de la Cruz`. */
-    familyName: line().optional(),
-    /** As `Managing Attorney`. */
-    title: line(),
-    /** Topic of the page's title; name and title where left out. */
-    topic: topic.optional(),
+    name,
+    familyName: line()
+      .optional()
+      .meta({
+        description: 'Family name, if it is not the last word of the name.',
+        examples: ['de la Cruz'],
+      }),
+    title: line().meta({
+      description: 'Title of the attorney.',
+      examples: ['Managing Attorney'],
+    }),
+    topic: topic.optional().meta({
+      description:
+        "First part of the profile's title in search results, before the firm's name; defaults to name and title.",
+      examples: ['Jane de la Cruz, wills attorney'],
+    }),
     metaDescription,
-    image: picture.optional(),
-    /** The one of the office, or of the firm, where left out. */
-    email: z.email().optional(),
-    /** Direct line. */
-    phone: phone.optional(),
-    fax: phone.optional(),
-    office: reference('offices').optional(),
-    admittedYear: z.int().min(1000).max(9999),
-    /** What problems, for whom: two or three sentences, at most 60 words. */
-    opening: paragraph(),
-    specialties: z.array(z.strictObject({ name: line(), page: practice.optional() })).default([]),
-    bio: blocks(),
+    image: picture.optional().meta({
+      description: `Portrait: ${drawingOrPhoto}.`,
+      examples: [
+        { src: '/photos/jane-doe.jpg', width: 800, height: 1000, alt: 'Jane Doe at her desk' },
+      ],
+    }),
+    email: email.optional().meta({
+      description: 'Email address; defaults to that of the office, or of the firm.',
+      examples: ['jane-doe@firm.example'],
+    }),
+    phone: phone.optional().meta({
+      description:
+        'Direct line; outside North America with the country code. Write an extension as ext. 12.',
+    }),
+    fax,
+    office: reference('offices')
+      .optional()
+      .meta({ description: "The attorney's own office.", examples: ['springfield'] }),
+    admittedYear: year.meta({
+      description: 'Year of the first admission to a bar.',
+      examples: [2009],
+    }),
+    opening: paragraph().meta({
+      description: 'Which problems the attorney solves for whom, in two or three sentences.',
+      examples: ['Jane writes wills for farm families.'],
+    }),
+    specialties: z
+      .array(specialty)
+      .default([])
+      .meta({
+        description: 'What the attorney works on.',
+        examples: [[{ name: 'Wills', page: 'estates/wills' }]],
+      }),
+    bio: blocks().meta({
+      description: 'What the person does and has done.',
+      examples: ['Writes wills and tries will contests.'],
+    }),
     education,
-    admissions: z.array(line()).default([]),
+    admissions,
     publications: z
-      .array(
-        z.strictObject({ title: line(), publisher: line(), year: z.int().min(1000).max(9999) }),
-      )
-      .default([]),
+      .array(publication)
+      .default([])
+      .meta({ description: 'What the attorney has published.' }),
     languages,
     sources,
     exceptions,
@@ -84,26 +159,66 @@ export const attorney = z
 /** An entry of the team page. Where the id is an attorney's too, the entry links to the profile. */
 export const teamMember = z.strictObject({
   order,
-  name: line(),
-  title: line(),
-  group: z.enum(['attorneys', 'staff']),
-  image: picture.optional(),
-  email: z.email().optional(),
+  name: name.meta({ examples: ['John Roe'] }),
+  title: line().meta({
+    description: 'Title of the person.',
+    examples: ['Paralegal (not an attorney)'],
+  }),
+  group: z.enum(['attorneys', 'staff']).meta({
+    description: 'Whether the person is an attorney or staff.',
+    examples: ['staff'],
+  }),
+  image: picture.optional().meta({
+    description: `Portrait: ${drawingOrPhoto}; defaults to that of the profile.`,
+    examples: [
+      { src: '/photos/john-roe.jpg', width: 800, height: 1000, alt: 'John Roe at his desk' },
+    ],
+  }),
+  email: email.optional(),
   phone: phone.optional(),
-  bio: z.array(paragraph()).default([]),
+  bio: z
+    .array(paragraph())
+    .default([])
+    .meta({
+      description: 'Paragraphs on what the person does and has done.',
+      examples: [['Keeps the calendar of the office.']],
+    }),
   education,
-  admissions: z.array(line()).default([]),
-  activities: z.array(line()).default([]),
-  honors: z.array(z.strictObject({ name: line(), sample })).default([]),
+  admissions,
+  activities: z
+    .array(line())
+    .default([])
+    .meta({
+      description: 'What the person does for the profession.',
+      examples: [["Chair of the county bar's estates section"]],
+    }),
+  honors: z
+    .array(
+      z.strictObject({
+        name: line().meta({
+          description: 'Name of the honor.',
+          examples: ['Order of the Coif'],
+        }),
+        sample,
+      }),
+    )
+    .default([])
+    .meta({ description: 'Honors that the person received.' }),
   languages,
   exceptions,
 });
 
 export const testimonial = z.strictObject({
   order,
-  quote: line(),
-  author: line(),
-  title: line(),
+  quote: line().meta({
+    description: 'What the client said.',
+    examples: ['They called back on the same day.'],
+  }),
+  author: line().meta({ description: 'Who said it.', examples: ['A. B.'] }),
+  title: line().meta({
+    description: 'Role or business of that person.',
+    examples: ['Owner of a nursery'],
+  }),
   sample,
   exceptions,
 });

@@ -2,101 +2,209 @@ import { blocks, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { columns, exhibit, numbers, ruled, ruledOnly } from './exhibits.ts';
 import {
+  drawingOrPhoto,
   exceptions,
+  faqs,
   inquiry,
-  opening,
+  intro,
   order,
+  pageHead,
   picture,
-  practice,
-  question,
+  related,
   reviewed,
   sources,
 } from './shared.ts';
 
-const keyFacts = z.array(z.strictObject({ term: line(), fact: paragraph() })).default([]);
+const name = line().meta({
+  description: 'Name as visitors read it, in menus, lists, and links.',
+  examples: ['Wills'],
+});
 
-/** A practice area: what /patents/ and its like show. */
+const keyFacts = z
+  .array(
+    z.strictObject({
+      term: line().meta({
+        description: 'What the fact is about.',
+        examples: ['Witnesses'],
+      }),
+      fact: paragraph().meta({
+        description: 'The fact.',
+        examples: ['Two, who sign as well'],
+      }),
+    }),
+  )
+  .default([]);
+
+const backgroundImage = picture
+  .optional()
+  .meta({ description: `Picture next to the heading: ${drawingOrPhoto}.` });
+
+const definition = paragraph().meta({
+  description: 'What it is, in one or two plain sentences.',
+  examples: ['A will is a signed paper that says who is given what you own when you die.'],
+});
+
+/** An example of the timelines with deadlines. */
+const clockExample = {
+  title: 'Which clock runs?',
+  rules: [
+    {
+      title: 'Months from the first sale',
+      end: 12,
+      step: 6,
+      marks: [{ at: 12, when: '12 months', what: 'Last day to file.' }],
+    },
+  ],
+};
+
+const attorneys = z.array(reference('attorneys')).default([]);
+
+/** Part of the home page's drawing that represents an area. */
+const part = z.strictObject({
+  numeral: line().meta({
+    description: 'Numeral of the part in the drawing.',
+    examples: ['12'],
+  }),
+  name: line().meta({ description: 'Name of the part.', examples: ['The mechanism'] }),
+  also: z
+    .array(line())
+    .default([])
+    .meta({
+      description:
+        'Numerals of other parts of the drawing that the area can cover; they are drawn in solid lines too.',
+      examples: [['20']],
+    }),
+});
+
+const section = z.strictObject({
+  title: line().meta({ description: 'Heading of the part.', examples: ['What it costs'] }),
+  content: blocks().meta({
+    description: 'Text of the part.',
+    examples: ['A will is signed before *two* witnesses.'],
+  }),
+  numbers: numbers.optional(),
+  columns: columns.optional(),
+  isShort: z
+    .boolean()
+    .default(false)
+    .meta({
+      description: 'Whether it may be placed next to another short section.',
+      examples: [true],
+    }),
+});
+
 export const area = z.strictObject({
   order,
-  /** Name in menus and cards. */
-  name: line(),
-  ...opening,
-  backgroundImage: picture.optional(),
-  /** Hatch that marks the area wherever it is named. */
-  hatch: z.enum(['diagonal', 'vertical', 'horizontal', 'crossed']),
+  name,
+  ...pageHead('Wills: who is given what you own'),
+  backgroundImage,
+  hatch: z.enum(['diagonal', 'vertical', 'horizontal', 'crossed']).meta({
+    description: 'Pattern that marks the area wherever it is named, also without colors.',
+    examples: ['diagonal'],
+  }),
   inquiry,
-  /** Subject that the form on its pages begins with. */
-  subject: line().optional(),
-  /** "Use this when …" in one sentence, for the home page's card. */
-  card: line(),
-  /** Part of the music box of Fig. 1 that represents the area, with its numeral. */
-  part: z
-    .strictObject({
-      numeral: line(),
-      name: line(),
-      /** Numerals of other parts that the area's rights can cover: these stay in solid lines with it. */
-      also: z.array(line()).default([]),
-    })
-    .optional(),
-  /** What the right is, in one or two plain sentences. The page shows it next to the title, with all key facts. */
-  definition: paragraph().optional(),
-  keyFacts,
-  intro: paragraph(),
-  /** The clock that may run already, shown before all else. */
-  clock: ruledOnly.optional(),
+  subject: line()
+    .optional()
+    .meta({
+      description: "Subject that is preselected in the form on the area's pages.",
+      examples: ['Estates Inquiry'],
+    }),
+  card: line().meta({
+    description: 'One sentence on cards that lead to the page.',
+    examples: ['Use this when you want to decide who is given what you own.'],
+  }),
+  part: part.optional().meta({
+    description: "Part of the home page's drawing that represents the area.",
+  }),
+  definition: definition.optional(),
+  keyFacts: keyFacts.meta({ description: 'Key facts, shown next to the title.' }),
+  intro,
+  clock: ruledOnly.optional().meta({
+    description: 'Deadlines that may already be running, on timelines; shown before the text.',
+    examples: [clockExample],
+  }),
   sections: z
-    .array(
-      z.strictObject({
-        title: line(),
-        content: blocks(),
-        /** Shown before the text, if there are any. */
-        numbers: numbers.optional(),
-        columns: columns.optional(),
-        /** Consecutive short sections are placed side by side. */
-        isShort: z.boolean().default(false),
-      }),
-    )
-    .default([]),
-  faqs: z.array(question).default([]),
-  /** In addition to those whom its sub-areas name. */
-  attorneys: z.array(reference('attorneys')).default([]),
-  /** Sentence on all pages of the area, such as who may prosecute patents. */
-  note: paragraph().optional(),
-  /** Asked below a post of the area, before the telephone number. */
-  ask: line().optional(),
+    .array(section)
+    .default([])
+    .meta({ description: 'Parts of the page, each under a heading.' }),
+  faqs,
+  attorneys: attorneys.meta({
+    description:
+      'Attorneys who do this work, by the names of their files, in addition to those of its sub-areas.',
+    examples: [['jane-doe']],
+  }),
+  note: paragraph()
+    .optional()
+    .meta({
+      description: 'Sentence above the attorneys, on the pages of the area and its sub-areas.',
+      examples: ['We try cases in St. Louis County alone.'],
+    }),
+  ask: line()
+    .optional()
+    .meta({
+      description: 'Question below each post of the area, before the telephone number.',
+      examples: ['Has someone died?'],
+    }),
   reviewed,
   sources,
   exceptions,
+});
+
+const processStep = z.strictObject({
+  step: line().meta({ description: 'Name of the step.', examples: ['First talk'] }),
+  description: paragraph().meta({
+    description: 'What happens in this step.',
+    examples: ['We ask what you own and whom it should go to.'],
+  }),
 });
 
 /** A sub-area; its id is the area's id, a slash, and its own: `patents/utility`. */
 export const subarea = z
   .strictObject({
     order,
-    /** Name in menus, lists and links. */
-    name: line(),
-    ...opening,
-    backgroundImage: picture.optional(),
-    /** What it is, in one plain sentence. */
-    definition: paragraph(),
-    /**
-     * What it protects, how long, which date comes first, how long it takes, who decides, and what it costs. The first two are
-     * next to the title, under the definition.
-     */
-    keyFacts,
-    /** The clock that may run already, shown before what decides. */
-    clock: ruled.optional(),
-    /** What decides, shown before the text. */
-    exhibit: exhibit.optional(),
+    name,
+    ...pageHead('Wills: who is given what you own'),
+    backgroundImage,
+    definition,
+    keyFacts: keyFacts.meta({
+      description: 'Key facts; the first two are shown next to the title.',
+    }),
+    clock: ruled.optional().meta({
+      description: 'Deadlines that may already be running, on timelines; shown before the exhibit.',
+      examples: [clockExample],
+    }),
+    exhibit: exhibit.optional().meta({
+      description: 'Timelines, numbers, two sides, or a table, shown before the text.',
+    }),
     inquiry,
-    /** What the page is for, and so comes first. */
-    leads: z.enum(['content', 'faqs']).default('content'),
-    content: z.array(paragraph()).min(1),
-    benefits: z.array(paragraph()).default([]),
-    process: z.array(z.strictObject({ step: line(), description: paragraph() })).default([]),
-    faqs: z.array(question).default([]),
-    related: z.array(practice).default([]),
-    attorneys: z.array(reference('attorneys')).default([]),
+    leads: z
+      .enum(['content', 'faqs'])
+      .default('content')
+      .meta({
+        description: 'What comes first on the page, the text or the questions.',
+        examples: ['content'],
+      }),
+    content: z
+      .array(paragraph())
+      .min(1)
+      .meta({
+        description: 'Paragraphs of the page.',
+        examples: [['A will is signed before *two* witnesses.']],
+      }),
+    benefits: z
+      .array(paragraph())
+      .default([])
+      .meta({
+        description: 'How the client benefits.',
+        examples: [['No one has to guess what you wanted']],
+      }),
+    process: z.array(processStep).default([]).meta({ description: 'The process, step by step.' }),
+    faqs,
+    related,
+    attorneys: attorneys.meta({
+      description: 'Attorneys who do this work, by the names of their files.',
+      examples: [['jane-doe']],
+    }),
     reviewed,
     sources,
     exceptions,

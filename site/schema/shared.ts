@@ -3,21 +3,49 @@
 import { date, line, paragraph, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
 
-/** Text below a picture; a drawing has a default. */
-const caption = line().optional();
+const caption = line()
+  .optional()
+  .meta({
+    description: 'Caption below the picture; a drawing has its own by default.',
+    examples: ['Our front door'],
+  });
 
-/** A drawing of site/figures/ by its name, or a photograph: a file of static/ or an https address with its size. */
+export const width = z
+  .int()
+  .positive()
+  .meta({ description: 'Width of the file, in pixels.', examples: [1200] });
+
+export const height = z
+  .int()
+  .positive()
+  .meta({ description: 'Height of the file, in pixels.', examples: [800] });
+
+/** What a field of pictures accepts, for the descriptions of these fields. */
+export const drawingOrPhoto = 'a drawing of site/figures/ by its name, or a photograph of static/';
+
+/** Text alternatives and sizes are required, so that a page does not move while a photograph loads. */
 export const picture = z
   .union([
-    z.strictObject({ figure: line(), caption }),
     z.strictObject({
-      src: z.union([
-        staticFile(),
-        z.url({ protocol: /^https$/, error: 'expected an https address' }),
-      ]),
-      width: z.int().positive(),
-      height: z.int().positive(),
-      alt: line(),
+      figure: line().meta({
+        description: 'Name of a drawing in site/figures/.',
+        examples: ['lock'],
+      }),
+      caption,
+    }),
+    z.strictObject({
+      src: z
+        .union([staticFile(), z.url({ protocol: /^https$/, error: 'expected an https address' })])
+        .meta({
+          description: 'File of static/, by its path from there, or an https address.',
+          examples: ['/photos/office.jpg'],
+        }),
+      width,
+      height,
+      alt: line().meta({
+        description: 'Text alternative: what the picture shows, for people who cannot see it.',
+        examples: ['Our front door on a rainy morning'],
+      }),
       caption,
     }),
   ])
@@ -27,47 +55,113 @@ export const picture = z
 
 export type Picture = z.output<typeof picture>;
 
-export const order = z.int().nonnegative();
+export const order = z
+  .int()
+  .nonnegative()
+  .meta({
+    description: 'Position among the records of its folder; the lowest comes first.',
+    examples: [10],
+  });
 
-/** Topic in the page's title, before the firm's name. */
-export const topic = line();
-
-/** Description for search engines and previews: one concrete fact and an action; they show some 160 characters. */
-export const metaDescription = line();
-
-/** Fields of every page except posts and legal pages: heading, the line below it, and what search engines show. */
-export const opening = { title: line(), subtitle: line(), topic, metaDescription };
-
-/** Question of a list of answers, with the answer; `group` gathers questions under a heading. */
-export const question = z.strictObject({
-  question: line(),
-  answer: paragraph(),
-  group: line().optional(),
+export const topic = line().meta({
+  description:
+    "First part of the title in search results, before the firm's name; 15 to 45 characters.",
+  examples: ['Wills and how they are signed'],
 });
 
-/** Day on which the law on a page was last checked; the page shows its month. */
-export const reviewed = date();
+export const metaDescription = line().meta({
+  description:
+    'What search engines and previews show of the page: one fact and one action, in 120 to 158 characters.',
+  examples: [
+    'A will says who is given what you own. Read how one is made and signed in this state, and bring the three papers that we ask for first.',
+  ],
+});
 
-/** Where a number, a date, a statute or a case in the record comes from; never published. */
+export const subtitle = line().meta({
+  description: 'Line below the heading, at most about 140 characters.',
+  examples: ['What a will says and what it cannot say'],
+});
+
+/** Fields of every page except posts and legal pages. The title is an example of a heading. */
+export function pageHead(title: string) {
+  return {
+    title: line().meta({ description: 'Heading of the page.', examples: [title] }),
+    subtitle,
+    topic,
+    metaDescription,
+  };
+}
+
+/** An introduction of one paragraph. */
+export const intro = paragraph().meta({
+  description: 'First paragraph of the page.',
+  examples: ['We answer three questions before you pay us: what, when, and how much.'],
+});
+
+export const question = z.strictObject({
+  question: line().meta({
+    description: 'Question as a client asks it.',
+    examples: ['How long does probate take?'],
+  }),
+  answer: paragraph().meta({
+    description: 'Answer; its first sentence should answer the question.',
+    examples: ['Twelve to eighteen months in most counties.'],
+  }),
+  group: line()
+    .optional()
+    .meta({
+      description: 'Heading above this question and the following ones of the same group.',
+      examples: ['Costs'],
+    }),
+});
+
+export const faqs = z
+  .array(question)
+  .default([])
+  .meta({ description: 'Questions with their answers.' });
+
+export const reviewed = date().meta({
+  description:
+    'Day on which the page was last checked against the law; the page shows its month and year.',
+  examples: ['2026-11-02'],
+});
+
 export const sources = z
-  .array(z.strictObject({ fact: line(), source: line(), checked: date() }))
-  .default([]);
+  .array(
+    z.strictObject({
+      fact: line().meta({ description: 'What was checked.', examples: ['Two witnesses'] }),
+      source: line().meta({
+        description: 'Where the fact is stated.',
+        examples: ['Minn. Stat. § 524.2-502'],
+      }),
+      checked: date().meta({ description: 'Day of the check.', examples: ['2026-11-02'] }),
+    }),
+  )
+  .default([])
+  .meta({
+    description:
+      'Where numbers, dates, statutes, and cases of the record come from; never published.',
+  });
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 export const address = {
-  /** As `418 Lantern Wharf`. */
-  street: line(),
-  /** City with state and ZIP code, as `San Francisco, CA 94105`; in another country, the line as written in that country. */
-  city: line().meta({ examples: ['San Francisco, CA 94105'] }),
-  /** Code of the country (ISO 3166-1); the United States where left out. */
+  street: line().meta({ description: 'Street and number.', examples: ['1 Example Street'] }),
+  city: line().meta({
+    description:
+      'City, state and ZIP code; in another country, the line as written in that country.',
+    examples: ['Springfield, IL 62701'],
+  }),
   country: line()
     .regex(/^[A-Z]{2}$/, { error: 'expected the two letters of a country' })
     .refine((code) => !/^[A-Z]{2}$/.test(code) || countries.of(code) !== undefined, {
       error: 'no country has this code',
     })
-    .meta({ examples: ['PL'] })
-    .optional(),
+    .optional()
+    .meta({
+      description: 'Two-letter country code (ISO 3166-1); defaults to the United States.',
+      examples: ['PL'],
+    }),
 };
 
 const cityLine = /^[^,]+, [A-Z]{2} \d{5}(?:-\d{4})?$/;
@@ -97,30 +191,69 @@ function isKnownLanguage(code: string): boolean {
   return name.length !== 2 || !languageCode.test(code) || languageNames.of(name) !== undefined;
 }
 
-/** Code of a language (BCP 47). */
 export const language = line()
   .regex(languageCode, { error: 'expected the code of a language' })
   .refine(isKnownLanguage, { error: 'no language has this code' })
-  .meta({ examples: ['es'] });
+  .meta({ description: 'Code of the language (BCP 47).', examples: ['es'] });
 
 const northAmerican = String.raw`(?:\+?1[-. ])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-. ]\d{4}`;
 const foreign = String.raw`\+[2-9](?=(?:[-. ]?\d){7,14}(?![-. ]?\d))\d*(?:[-. ]\d+)+`;
 
-/** A number that a call link can dial, as people write it: ten digits of North America, or + and the code of another country. */
+/** A number that a link can dial: ten digits of North America, or + and the code of another country. */
 export const phone = line()
   .regex(new RegExp(`^(?:${northAmerican}|${foreign})(?:,? (?:ext\\.?|x) ?\\d{1,7})?$`), {
     error: 'expected a phone number, one of another country with + and its code',
   })
-  .meta({ examples: ['(555) 555-0100'] });
+  .meta({
+    description:
+      'Telephone number; outside North America with the country code, such as +48 58 555 01 40. Write an extension as ext. 12.',
+    examples: ['(555) 555-0100'],
+  });
 
-/** The name within a sentence, as in "Ask about the GDPR"; without it, the name as it is. */
-export const inquiry = line().optional();
+export const fax = phone
+  .optional()
+  .meta({ description: 'Fax number.', examples: ['(555) 555-0101'] });
 
-/** Says that a client or an award is invented: pages mark it so, by the notice of the firm's record. */
-export const sample = z.boolean().default(false);
+export const email = z
+  .email()
+  .meta({ description: 'Email address.', examples: ['office@firm.example'] });
+
+export const inquiry = line()
+  .optional()
+  .meta({
+    description:
+      'The name within a sentence, as in "Ask about probate", if it differs from the name.',
+    examples: ['probate'],
+  });
+
+export const sample = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'Whether it is invented; pages mark it as a sample.', examples: [true] });
 
 /** An area or a sub-area of practice, by its id: `patents` or `patents/utility`. */
 export const practice = reference('areas', 'subareas');
 
-/** Wording that `npm run proof` warns about and that is intended, with the reason. */
-export const exceptions = z.array(z.strictObject({ words: line(), reason: line() })).default([]);
+export const related = z
+  .array(practice)
+  .default([])
+  .meta({
+    description: 'Pages that are named below, by their ids.',
+    examples: [['estates/probate']],
+  });
+
+export const exceptions = z
+  .array(
+    z.strictObject({
+      words: line().meta({
+        description: 'The wording as written in the text, or a longer phrase that contains it.',
+        examples: ['no win no fee agreement'],
+      }),
+      reason: line().meta({
+        description: 'Why the wording is intended.',
+        examples: ['What the statute calls it.'],
+      }),
+    }),
+  )
+  .default([])
+  .meta({ description: 'Wording that npm run proof warns about and that is intended.' });

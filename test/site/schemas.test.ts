@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { collections } from '../../site/schema/collections.ts';
 import { fieldsPage } from '../../site/schema/fields-page.ts';
-import { descriptions, editorSchemas, keyOf } from '../../site/schema/json.ts';
+import { editorSchemas } from '../../site/schema/json.ts';
 import { frontMatterSnippets } from '../../site/schema/snippets.ts';
 import { read } from '../support/build.ts';
 import { root } from '../support/folders.ts';
@@ -56,10 +56,6 @@ describe('descriptions', () => {
     expect(undocumented.map(({ path }) => path.join('.'))).toEqual([]);
   });
 
-  it('have a sentence and an example each, which an unquoted comma would split', () => {
-    expect([...descriptions].filter(([, parts]) => parts.length !== 2)).toEqual([]);
-  });
-
   it('have examples that are valid, except for the number of items', () => {
     const wrong = fields.filter(({ json }) => {
       const { description, examples, minItems, maxItems, ...plain } = json;
@@ -71,11 +67,6 @@ describe('descriptions', () => {
     expect(
       wrong.map(({ path, json }) => `${path.join('.')}: ${JSON.stringify(json.examples)}`),
     ).toEqual([]);
-  });
-
-  it('are of existing fields', () => {
-    const used = new Set(fields.map(({ path }) => keyOf(path)));
-    expect([...descriptions.keys()].filter((key) => !used.has(key))).toEqual([]);
   });
 });
 

@@ -1,0 +1,210 @@
+/** Pages that each have one record of their own. */
+import { line, paragraph } from 'fair-copy';
+import * as z from 'zod';
+import {
+  drawingOrPhoto,
+  exceptions,
+  faqs,
+  intro,
+  pageHead,
+  picture,
+  sample,
+  sources,
+} from './shared.ts';
+
+const image = picture.optional().meta({ description: `Picture of the page: ${drawingOrPhoto}.` });
+
+/** An item of a list with a heading of its own. */
+function titledText(titleDescription: string, title: string, text: string) {
+  return z.strictObject({
+    title: line().meta({ description: titleDescription, examples: [title] }),
+    text: paragraph().meta({ description: 'Sentences in plain words.', examples: [text] }),
+  });
+}
+
+const milestone = z.strictObject({
+  year: z.int().meta({ description: 'The year in four digits.', examples: [2005] }),
+  event: paragraph().meta({
+    description: 'What happened in that year.',
+    examples: ['The firm opens.'],
+  }),
+});
+
+const accolade = z.strictObject({
+  name: line().meta({
+    description: 'Name of the award or listing.',
+    examples: ['Pro bono award'],
+  }),
+  body: line().meta({
+    description: 'Organization that gave it.',
+    examples: ['State bar association'],
+  }),
+  year: z.int().meta({ description: 'The year in four digits.', examples: [2024] }),
+  basis: line().meta({
+    description: 'Why it was awarded.',
+    examples: ['Forty hours of free work'],
+  }),
+  sample,
+});
+
+export const about = z.strictObject({
+  ...pageHead('About the Firm'),
+  image,
+  history: z
+    .array(paragraph())
+    .default([])
+    .meta({
+      description: 'Paragraphs on the history of the firm.',
+      examples: [['We opened in 2005 in two rooms.']],
+    }),
+  milestones: z.array(milestone).default([]).meta({ description: 'Years of the firm.' }),
+  mission: z
+    .array(paragraph())
+    .default([])
+    .meta({
+      description: 'Paragraphs on the purpose of the firm.',
+      examples: [['We answer the phone.']],
+    }),
+  values: z
+    .array(titledText('The value in a word or two.', 'Plain words', 'We write as we speak.'))
+    .default([])
+    .meta({ description: 'What the firm values.' }),
+  accolades: z
+    .array(accolade)
+    .default([])
+    .meta({ description: 'Awards and listings, each with its source and reason.' }),
+  community: z
+    .array(titledText('Name of what is done.', 'Legal clinic', 'Every first Tuesday.'))
+    .default([])
+    .meta({ description: 'What the firm does for its community.' }),
+  faqs,
+  nonClaims: line()
+    .optional()
+    .meta({
+      description: 'What the firm does not claim to be.',
+      examples: ['No certification as a specialist is claimed.'],
+    }),
+  colophon: line()
+    .optional()
+    .meta({
+      description: 'Credits: how the site was made.',
+      examples: ['The photographs are by a neighbor.'],
+    }),
+  sources,
+  exceptions,
+});
+
+const contactStep = z.strictObject({
+  step: line().meta({ description: 'Name of the step.', examples: ['We read it'] }),
+  description: paragraph().meta({
+    description: 'What happens in this step.',
+    examples: ['On the same day.'],
+  }),
+});
+
+const urgent = z.strictObject({
+  lede: paragraph().meta({
+    description: 'Sentence below the heading, before the telephone number.',
+    examples: ['If your deadline is within three days, call us.'],
+  }),
+  clocks: z
+    .array(
+      z.strictObject({
+        matter: line().meta({ description: 'The matter.', examples: ['Eviction'] }),
+        clock: paragraph().meta({
+          description: 'How much time there is.',
+          examples: ['14 days from the notice'],
+        }),
+      }),
+    )
+    .default([])
+    .meta({ description: 'Matters with little time.' }),
+});
+
+export const contact = z.strictObject({
+  ...pageHead('Contact Us'),
+  image,
+  intro,
+  responseDefined: paragraph()
+    .optional()
+    .meta({
+      description: "What responsePromise in the firm's record means.",
+      examples: ['One business day is eight hours.'],
+    }),
+  steps: z.array(contactStep).default([]).meta({ description: 'What to expect, step by step.' }),
+  send: z
+    .array(paragraph())
+    .default([])
+    .meta({
+      description: 'What to write.',
+      examples: [['Your name and the date of the letter']],
+    }),
+  doNotSend: z
+    .array(paragraph())
+    .default([])
+    .meta({ description: 'What not to write.', examples: [['Your Social Security number']] }),
+  urgent: urgent.optional().meta({
+    description:
+      'The part for people with an urgent deadline, collapsed below its heading; the telephone number follows its lede.',
+  }),
+  help: paragraph()
+    .optional()
+    .meta({
+      description: 'Languages that the firm speaks, step-free access, and where else to find help.',
+      examples: ["We speak Spanish. The bar's referral line finds you someone else."],
+    }),
+  faqs,
+  sources,
+  exceptions,
+});
+
+export const teamPage = z.strictObject({
+  ...pageHead('Our Team'),
+  image,
+  intro,
+  staffHeading: line()
+    .default('Technical and professional staff (not attorneys)')
+    .meta({
+      description: 'Heading of those who are not attorneys; it must say that they are not.',
+      examples: ['Staff (not attorneys)'],
+    }),
+  staffNote: paragraph()
+    .optional()
+    .meta({
+      description: 'Sentence below that heading.',
+      examples: ['No member of the staff gives legal advice.'],
+    }),
+  ofCounselNote: paragraph()
+    .optional()
+    .meta({
+      description: 'Sentence on attorneys of counsel.',
+      examples: ['Of counsel means that she advises in single matters.'],
+    }),
+  exceptions,
+});
+
+export const locationsPage = z.strictObject({
+  ...pageHead('Locations'),
+  image,
+  intro: z
+    .array(paragraph())
+    .default([])
+    .meta({
+      description: 'First paragraphs of the page.',
+      examples: [['Two offices and a telephone.']],
+    }),
+  mailingNote: paragraph()
+    .optional()
+    .meta({
+      description: "Sentence below the firm's mailing address.",
+      examples: ['Send letters to the mailing address.'],
+    }),
+  exceptions,
+});
+
+export const blogPage = z.strictObject({
+  ...pageHead('Blog'),
+  image,
+  intro,
+  exceptions,
+});

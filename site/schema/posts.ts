@@ -1,0 +1,86 @@
+/** Records in Markdown: the fields are the front matter, and the text follows it. */
+import { blocks, date, line, paragraph, reference } from 'fair-copy';
+import * as z from 'zod';
+import {
+  drawingOrPhoto,
+  exceptions,
+  language,
+  metaDescription,
+  picture,
+  related,
+  reviewed,
+  sources,
+  subtitle,
+  topic,
+} from './shared.ts';
+
+const image = picture.optional().meta({ description: `Picture of the page: ${drawingOrPhoto}.` });
+
+export const post = z.strictObject({
+  title: line().meta({
+    description: 'Heading of the post.',
+    examples: ['What the new wage law asks of restaurants'],
+  }),
+  topic,
+  metaDescription,
+  date: date().meta({
+    description: 'Day on which the post is published.',
+    examples: ['2026-11-20'],
+  }),
+  reviewed,
+  author: reference('attorneys', 'team').meta({
+    description: 'Author, by the file name of an attorney or team member.',
+    examples: ['jane-doe'],
+  }),
+  lang: language.optional().meta({
+    description: "Language code of the post (BCP 47), if it differs from the site's.",
+  }),
+  category: reference('areas')
+    .optional()
+    .meta({ description: 'Area of the post.', examples: ['employment'] }),
+  excerpt: line().meta({
+    description: 'A sentence or two for lists of posts.',
+    examples: ['What changes in January and what to do first.'],
+  }),
+  summary: z
+    .array(paragraph())
+    .default([])
+    .meta({
+      description: 'The main points, one sentence each.',
+      examples: [['The law holds from January.']],
+    }),
+  image,
+  related,
+  body: blocks(),
+  references: paragraph()
+    .optional()
+    .meta({
+      description: 'Statutes, cases, and documents that the text is based on, named below it.',
+      examples: ['Minn. Stat. § 181.13'],
+    }),
+  sources,
+  exceptions,
+});
+
+export const legal = z.strictObject({
+  order: z.int().meta({
+    description: 'Position among the records of its folder; the lowest comes first.',
+    examples: [10],
+  }),
+  title: line().meta({ description: 'Heading of the page.', examples: ['Privacy Policy'] }),
+  link: line().meta({
+    description: 'Name of the link in the footer.',
+    examples: ['Privacy Policy'],
+  }),
+  subtitle,
+  topic,
+  metaDescription,
+  image,
+  effective: date().meta({
+    description: 'Day on which the page takes effect.',
+    examples: ['2026-11-20'],
+  }),
+  body: blocks(),
+  sources,
+  exceptions,
+});
