@@ -28,8 +28,8 @@ export function nameParts(name: string, familyName?: string): NameParts {
   };
 }
 
-/** Returns the words of a name without titles and suffixes. */
-function nameWords(name: string): readonly string[] {
+/** Returns the parts of a name without titles and suffixes. */
+function withoutTitles(name: string): readonly string[] {
   const parts = (name.split(',', 1)[0] ?? '').split(' ');
   return parts.filter(
     (word) => /^\p{L}/u.test(word) && !title.test(word) && !suffixPattern.test(word),
@@ -38,7 +38,7 @@ function nameWords(name: string): readonly string[] {
 
 /** Returns the first name, for buttons. If the family name comes first, it is all that follows. */
 export function firstName(name: string, familyName?: string): string {
-  const parts = nameWords(name);
+  const parts = withoutTitles(name);
   if (familyName && parts.join(' ').startsWith(`${familyName} `))
     return nameParts(name, familyName).givenName;
   return parts[0] ?? name;
@@ -46,7 +46,7 @@ export function firstName(name: string, familyName?: string): string {
 
 /** Returns the initials of the first and last word, for the placeholder of a portrait. */
 export function initials(name: string): string {
-  const parts = nameWords(name);
+  const parts = withoutTitles(name);
   return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
     .map((word) => word?.charAt(0) ?? '')
     .join('');

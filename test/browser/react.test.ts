@@ -58,14 +58,14 @@ describe.each(sites)('on $name', ({ name, module, runtime }) => {
     const { page } = await openSite();
     await page.getByLabel('One', { exact: true }).focus();
     await page.keyboard.press('Tab');
-    await expect.poll(() => output(page, 'Focus').textContent()).toBe('said: +one -one +two');
+    await expect.poll(() => output(page, 'Focus').textContent()).toBe('log: +one -one +two');
   });
 
   it('context, memo, forwardRef, handles, the default import, children, and scripted styles work', async () => {
     const { page, messages } = await openSite();
-    expect(await island(page, 'Parts').locator('b').textContent()).toBe('quiet: said');
+    expect(await island(page, 'Parts').locator('b').textContent()).toBe('quiet: text');
     await page.getByRole('button', { name: 'Press' }).click();
-    await expect.poll(() => island(page, 'Parts').locator('b').textContent()).toBe('loud: said');
+    await expect.poll(() => island(page, 'Parts').locator('b').textContent()).toBe('loud: text');
     expect(await page.getByLabel('Cleared').inputValue()).toBe('');
     const style = await page.getByRole('button', { name: 'Press' }).evaluate((button) => {
       const { paddingLeft } = getComputedStyle(button);
@@ -111,7 +111,9 @@ describe.each(sites)('on $name', ({ name, module, runtime }) => {
   it('a lazy component replaces its fallback', async () => {
     const { page, messages } = await openSite();
     await page.getByRole('button', { name: 'Load' }).click();
-    await expect.poll(() => island(page, 'Waiting').locator('b').textContent()).toBe('Came lazily');
+    await expect
+      .poll(() => island(page, 'LazyPanel').locator('b').textContent())
+      .toBe('Came lazily');
     expect(await page.getByText('Loading').count()).toBe(0);
     expect(messages).toEqual([]);
   });
