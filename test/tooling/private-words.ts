@@ -104,8 +104,6 @@ export const privateWords: readonly PrivateWord[] = [
     instead: 'cacheDir, cache',
     places: identifiers,
     allowed: {
-      // The label `dateKept` of a firm's record.
-      'site/schema/labels.ts': 1,
       // Options of the package subset-font.
       'site/styles/fonts/font-files.ts': 1,
       'test/site/fonts.test.ts': 1,
