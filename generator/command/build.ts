@@ -3,107 +3,157 @@
 import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import { createLocator } from '../load/load.ts';
-import { collectFiles, createExtraFiles } from '../publish/files.ts';
+import { type CollectedFiles, collectFiles, createExtraFiles } from '../publish/files.ts';
 import { createHeadInput } from '../publish/head.ts';
 import { createImagePipeline } from '../publish/pictures.ts';
 import { createStaging, type Staging } from '../publish/staging.ts';
 import { bundleClient } from '../render/bundle-client.ts';
-import { createRenderer } from '../render/render.tsx';
+import { createRenderer, type Renderer } from '../render/render.tsx';
 import { pruneCachedFiles } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn, type PageProblem } from '../shared/problems.ts';
-import type { ResolvedConfig, SiteDefinition } from '../shared/types.ts';
-import { createPageProcessor, workerScript } from './page-processor.ts';
+import type {
+  Bundle,
+  Manifest,
+  PlannedSite,
+  ResolvedConfig,
+  SiteDefinition,
+} from '../shared/types.ts';
+import { createPageProcessor, type PageProcessor, type ProcessedPages } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
-import { createResult, type Result } from './report.ts';
+import { noProgress, type Progress } from './progress.ts';
+import { createResult, type PublishedSite, type Result } from './result.ts';
 
 /**
  * Builds or checks the site.
  * @throws BuildFailure with all problems; the output folder is unchanged.
  */
-export async function buildSite(site: SiteDefinition, config: ResolvedConfig): Promise<Result> {
-  const { root, mode, out } = config;
+export async function buildSite(
+  site: SiteDefinition,
+  config: ResolvedConfig,
+  progress: Progress = noProgress,
+): Promise<Result> {
+  const { root, mode, out, cache, cacheDir } = config;
+  const startedAtMs = Date.now();
   // First, because it also restores the output folder after an interrupted swap.
   const staging =
     mode === 'build'
       ? createStaging({ path: out, displayPath: displayPath(root, out) })
       : undefined;
   try {
-    return await runStages(site, config, staging);
+    const published = await runStages({ site, config, staging, progress });
+    staging?.publish();
+    if (staging) pruneCachedFiles(startedAtMs, [cache, cacheDir]);
+    return createResult({ mode, published });
   } catch (error) {
     staging?.discard();
     throw error;
   }
 }
 
-async function runStages(
+interface Build {
+  readonly site: SiteDefinition;
+  readonly config: ResolvedConfig;
+  /** `undefined` during a check, which writes nothing. */
+  readonly staging: Staging | undefined;
+  readonly progress: Progress;
+}
+
+/** Plans, renders, audits, and writes the site. Nothing is published yet. */
+async function runStages(build: Build): Promise<PublishedSite> {
+  const { site, config, staging, progress } = build;
+  progress.show('Reading the content');
+  const { planned, bundle } = await planAndBundle(site, config);
+  const { routes } = planned.manifest;
+  const head = createHeadInput(site, planned, bundle);
+  const pictures = createImagePipeline(config);
+  const renderer = createRenderer({ ...config, ...planned, ...pictures, site });
+  const processor = createPageProcessor({
+    routes: routes.map(withoutRender),
+    origin: planned.origin,
+    head,
+    out: staging?.out,
+  });
+  try {
+    const extra = createExtraFiles(site.files?.(planned) ?? [], { ...config, ...planned });
+    const pageProblems = await renderPages(routes, renderer, processor, progress);
+    progress.show('Creating images and other files');
+    const files = await collectFiles(planned, config, { site, bundle, head, pictures, extra });
+    progress.show('Checking links between pages');
+    const processed = await processor.finish(files.paths);
+    failOnPageProblems(
+      [...pageProblems, ...files.problems, ...processed.problems],
+      planned,
+      config,
+      renderer,
+    );
+    const assets = writeAssets(files, processed, staging);
+    const { unpublished } = planned;
+    return { routes, assets, pageBytes: processed.pageBytes, unpublished };
+  } finally {
+    await processor.close();
+  }
+}
+
+async function planAndBundle(
   site: SiteDefinition,
   config: ResolvedConfig,
-  staging: Staging | undefined,
-) {
-  const { root, mode, cacheDir } = config;
-  const startedAtMs = Date.now();
+): Promise<{ readonly planned: PlannedSite; readonly bundle: Bundle }> {
   // esbuild runs in a process of its own while the records are read.
   const [bundled, planned] = await allOrProblems([
     bundleClient(site, config),
     planSite(site, config),
   ]);
-  const bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };
-  const { routes } = planned.manifest;
-  const head = createHeadInput(site, planned, bundle);
-  const pictures = createImagePipeline(config);
-  const { render, locateElement, withAuthoredLink } = createRenderer({
-    ...config,
-    ...planned,
-    ...pictures,
-    site,
-  });
-  const pages = routes.map(({ render: _, ...route }) => route);
-  const processor = createPageProcessor(
-    { routes: pages, origin: planned.origin, head, out: staging?.out },
-    cacheDir === undefined ? undefined : workerScript,
-  );
-  try {
-    const extraFiles = createExtraFiles(site.files?.(planned) ?? [], { ...config, ...planned });
-    // Yield once so that the image workers start before the synchronous render loop.
-    await setImmediate();
-    const pageProblems: PageProblem[] = [];
-    for (const [index, route] of routes.entries()) {
-      const page = render(route);
-      pageProblems.push(...page.problems);
-      await processor.process(index, page.html);
-    }
-    const files = await collectFiles(planned, config, {
-      site,
-      bundle,
-      head,
-      pictures,
-      extra: extraFiles,
-    });
-    const processed = await processor.finish(files.paths);
-    const problems = [...pageProblems, ...files.problems, ...processed.problems].map(
-      withAuthoredLink,
-    );
-    failOn(
-      traceProblems({
-        problems,
-        content: planned.content,
-        locate: createLocator(root),
-        locateElement,
-      }),
-    );
+  return { planned, bundle: { ...bundled, contentCss: await site.contentCss?.(planned) } };
+}
 
-    const assets = files.assets(processed.imageOrigins);
-    for (const { path, bytes } of assets) staging?.write(path, bytes);
-    staging?.publish();
-    if (staging) pruneCachedFiles(startedAtMs, [config.cache, cacheDir]);
-    return createResult(mode, [], {
-      routes,
-      assets,
-      pageBytes: processed.pageBytes,
-      unpublished: planned.unpublished,
-    });
-  } finally {
-    await processor.close();
+/** A function cannot be sent to the worker thread that processes pages. */
+function withoutRender({ render: _, ...route }: Manifest['routes'][number]) {
+  return route;
+}
+
+/** Renders each page and hands it to the processor, so that no page stays in memory. */
+async function renderPages(
+  routes: Manifest['routes'],
+  renderer: Renderer,
+  processor: PageProcessor,
+  progress: Progress,
+): Promise<PageProblem[]> {
+  // Yield once so that the image workers start before the synchronous render loop.
+  await setImmediate();
+  const problems: PageProblem[] = [];
+  for (const [index, route] of routes.entries()) {
+    progress.show('Rendering', index, routes.length);
+    const page = renderer.render(route);
+    problems.push(...page.problems);
+    await processor.process(index, page.html);
   }
+  return problems;
+}
+
+/** @throws BuildFailure that locates the problems of pages in the records and components. */
+function failOnPageProblems(
+  problems: readonly PageProblem[],
+  { content }: PlannedSite,
+  { root }: ResolvedConfig,
+  { locateElement, withAuthoredLink }: Renderer,
+): void {
+  failOn(
+    traceProblems({
+      problems: problems.map(withAuthoredLink),
+      content,
+      locate: createLocator(root),
+      locateElement,
+    }),
+  );
+}
+
+function writeAssets(
+  files: CollectedFiles,
+  { imageOrigins }: ProcessedPages,
+  staging: Staging | undefined,
+) {
+  const assets = files.assets(imageOrigins);
+  for (const asset of assets) staging?.write(asset.path, asset.bytes);
+  return assets;
 }

@@ -12,6 +12,7 @@ import { isUpToDate } from '../shared/build-record.ts';
 import type { SiteDefinition } from '../shared/types.ts';
 import {
   type CommandLine,
+  chooseReporter,
   helpText,
   parseCommandLine,
   resolveBuildDate,
@@ -59,14 +60,21 @@ async function runCommand(commandLine: CommandLine): Promise<number> {
   enableCompileCache?.(nodeCacheDir);
   // Read from the disk while the site is compiled or loaded.
   const generator = import('./main.ts');
+  const { createReporter } = await import('./reporters.ts');
+  const reporter = createReporter({
+    name: chooseReporter(commandLine, process.env),
+    file: values.report === undefined ? undefined : path.resolve(values.report),
+    root: process.cwd(),
+    env: process.env,
+  });
   if (existsSync(site) && !existsSync(path.join(cacheDir, compiledSite))) {
     const { compileWithReport } = await import('./compile-with-report.ts');
-    const compiled = await compileWithReport(site, command === 'dev');
+    const compiled = await compileWithReport(site, command, reporter);
     if (compiled === undefined) return 1;
     cacheDir = compiled;
   }
   const { main } = await generator;
-  return main(commandLine, { site: await importSite(cacheDir), cacheDir, buildDate });
+  return main(commandLine, { site: await importSite(cacheDir), cacheDir, buildDate, reporter });
 }
 
 async function importSite(cacheDir: string): Promise<SiteDefinition | undefined> {

@@ -1,4 +1,4 @@
-/** Compiles a site and prints what is wrong with its sources. */
+/** Compiles a site and reports what is wrong with its sources. */
 import { once } from 'node:events';
 import path from 'node:path';
 import { watch } from 'chokidar';
@@ -6,17 +6,20 @@ import { fingerprintFiles, ignoredDirs } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { compileSite } from './compile-site.ts';
-import { formatFailure } from './report.ts';
+import type { CommandLine } from './options.ts';
+import { formatFailureSummary } from './report.ts';
+import type { Reporter } from './reporters.ts';
+import { createResult } from './result.ts';
 import { readInputs, siteCacheRoot } from './site-cache.ts';
 
 /**
  * Returns the cache folder of the compiled site; `undefined` if its sources have errors, which are
- * printed.
- * @param isPatient Whether to wait for the errors to be fixed, as `dev` does.
+ * reported. The command `dev` waits instead until they are fixed.
  */
 export async function compileWithReport(
   site: string,
-  isPatient: boolean,
+  command: CommandLine['command'],
+  reporter: Reporter,
 ): Promise<string | undefined> {
   for (;;) {
     const before = fingerprintFiles([path.dirname(site)]);
@@ -24,8 +27,11 @@ export async function compileWithReport(
       return await compileSite(site);
     } catch (error) {
       if (!(error instanceof BuildFailure)) throw error;
-      console.error(formatFailure(error.problems, '.', '; nothing was built'));
-      if (!isPatient) return undefined;
+      const { problems } = error;
+      const mode = command === 'build' ? 'build' : 'check';
+      const summary = formatFailureSummary(problems, '.', '; nothing was built');
+      reporter.report(createResult({ mode, errors: problems }), summary);
+      if (command !== 'dev') return undefined;
       await nextSave(site, error, before);
     }
   }

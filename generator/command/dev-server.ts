@@ -125,7 +125,7 @@ async function sendPage(
     isFile ? relativePath : path.posix.join(relativePath, 'index.html'),
   );
   if (page instanceof BuildFailure) {
-    return send(response, 500, errorScreen(formatFailure(page.problems, config.root, '')));
+    return send(response, 500, errorScreen(formatFailure(page.problems, config.root)));
   }
   if (page !== undefined) return send(response, 200, page);
   request.url = `/${request.url?.slice(config.base.length)}`;

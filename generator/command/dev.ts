@@ -192,8 +192,9 @@ function createBackgroundCheck(
   { state, server, logger, outDir }: DevSession,
   optionArgs: readonly string[],
 ): BackgroundCheck {
-  // If the user has passed --out too, the last one counts.
-  const argv = ['build', ...optionArgs, '--drafts', '--out', outDir];
+  // If the user has passed one of these options too, the last one counts.
+  const overrides = ['--drafts', '--out', outDir, '--reporter', 'terminal'];
+  const argv = ['build', ...optionArgs, ...overrides];
   let controller = new AbortController();
 
   const start = async ({ updateMs, updateError }: UpdateResult): Promise<void> => {

@@ -1,6 +1,5 @@
-/** Runs commands, prints their results, and returns exit codes. */
+/** Runs commands, reports their results, and returns exit codes. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLocator } from '../load/load.ts';
 import { readAssetInputs } from '../render/bundle-client.ts';
@@ -14,15 +13,9 @@ import { buildSite } from './build.ts';
 import { type CommandLine, type Invocation, resolveInvocation, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
-import {
-  createResult,
-  formatFailure,
-  formatProblem,
-  formatRoutes,
-  formatSummary,
-  type Result,
-} from './report.ts';
-import { formatAnnotations } from './reporters.ts';
+import { formatFailureSummary, formatRoutes, formatSummary } from './report.ts';
+import type { Reporter } from './reporters.ts';
+import { createResult } from './result.ts';
 
 /** What the entry point determines before it loads this module. */
 export interface CliContext {
@@ -31,75 +24,95 @@ export interface CliContext {
   /** Cache folder of the site's sources as they are now. */
   readonly cacheDir: string;
   readonly buildDate: string;
+  readonly reporter: Reporter;
+}
+
+/** A command that needs the site, with everything that it needs. */
+interface SiteCommand extends Invocation, CliContext {
+  readonly site: SiteDefinition;
+  readonly commandLine: CommandLine;
 }
 
 /** Runs any command but `new`, and returns its exit code. */
 export async function main(commandLine: CommandLine, context: CliContext): Promise<number> {
-  const { site, cacheDir, buildDate } = context;
+  const { site, cacheDir, buildDate, reporter } = context;
   const environment = { root: process.cwd(), cacheDir, buildDate };
   const invocation = resolveInvocation(commandLine, environment, site);
   try {
     await runCommand(invocation, commandLine, context);
     return 0;
   } catch (error) {
-    if (error instanceof BuildFailure) return 1;
-    throw error;
+    const failure = asBuildFailure(error, invocation.config.root);
+    if (!failure) throw error;
+    reportFailure(failure, invocation, reporter);
+    return 1;
+  } finally {
+    reporter.progress.end();
   }
 }
 
-async function runCommand(invocation: Invocation, commandLine: CommandLine, context: CliContext) {
-  const { command, config } = invocation;
-  if (command === 'preview') return preview(invocation);
+async function runCommand(
+  invocation: Invocation,
+  commandLine: CommandLine,
+  context: CliContext,
+): Promise<void> {
+  if (invocation.command === 'preview') return preview(invocation);
   const { site } = context;
   if (!site) {
-    const file = displayPath(config.root, config.site);
+    const file = displayPath(invocation.config.root, invocation.config.site);
     throw new UsageError(`--site expects a module that exports site, got "${file}"`);
   }
-  try {
-    if (command === 'dev') {
-      const { runDevServer: develop } = await import('./dev.ts');
-      return await develop(invocation, commandLine, site, console);
-    }
-    if (command === 'build' || command === 'check') {
-      return await runBuild(invocation, commandLine, site, context);
-    }
-    return await runPlan(invocation, site, context);
-  } catch (error) {
-    reportFailure(error, invocation);
+  const command: SiteCommand = { ...invocation, ...context, site, commandLine };
+  switch (invocation.command) {
+    case 'dev':
+      return runDev(command);
+    case 'routes':
+      return runRoutes(command);
+    case 'proof':
+      return runProof(command);
+    default:
+      return runBuild(command);
   }
 }
 
-async function runBuild(
-  invocation: Invocation,
-  { argv }: CommandLine,
-  site: SiteDefinition,
-  { cacheDir, buildDate }: CliContext,
-) {
-  const { command, config } = invocation;
-  const { root, data, out } = config;
-  // Taken before anything is read: a file that changes during the build is built by the next one.
-  const content = recordInputs([data, config.static]);
-  const result = await buildSite(site, config);
-  console.log(formatSummary(result, displayPath(root, out)).join('\n'));
-  report(invocation, result);
-  if (command !== 'build' || invocation.report) return;
-  const assetInputs = readAssetInputs(config);
-  const inputs = assetInputs ? [content, assetInputs] : [content];
-  recordBuild({ argv, cacheDir, buildDate }, inputs, out);
+async function runDev({ commandLine, site, ...invocation }: SiteCommand): Promise<void> {
+  // Only this command needs the watcher and the server.
+  const { runDevServer } = await import('./dev.ts');
+  await runDevServer(invocation, commandLine, site, console);
 }
 
-async function runPlan(invocation: Invocation, site: SiteDefinition, { cacheDir }: CliContext) {
-  const { command, config } = invocation;
+/** Runs `build` or `check`. */
+async function runBuild(command: SiteCommand): Promise<void> {
+  const { site, config, reporter, commandLine, cacheDir, buildDate } = command;
+  const { root, mode, data, out } = config;
+  // Taken before anything is read: a file that changes during the build is built by the next one.
+  const content = recordInputs([data, config.static]);
+  const result = await buildSite(site, config, reporter.progress);
+  reporter.report(result, formatSummary(result, displayPath(root, out)));
+  // A build that is skipped as up to date has no result for a report.
+  if (mode === 'check' || command.needsResult) return;
+  const assetInputs = readAssetInputs(config);
+  const inputs = assetInputs ? [content, assetInputs] : [content];
+  recordBuild({ argv: commandLine.argv, cacheDir, buildDate }, inputs, out);
+}
+
+async function runRoutes({ site, config, reporter }: SiteCommand): Promise<void> {
+  const { manifest, unpublished } = await planSite(site, config);
+  const published = { routes: manifest.routes, assets: [], pageBytes: 0, unpublished };
+  reporter.report(createResult({ mode: config.mode, published }), formatRoutes(manifest));
+}
+
+async function runProof({ site, config, reporter, cacheDir }: SiteCommand): Promise<void> {
   const { root, mode, buildDate } = config;
-  const { manifest, content } = await planSite(site, config);
-  if (command === 'routes') return console.log(formatRoutes(manifest).join('\n'));
-  const tools = { problemAt: createLocator(root), buildDate, root };
+  const { content } = await planSite(site, config);
   const proof =
     site.proof && (await loadProof(path.resolve(config.site, '..', site.proof), cacheDir));
-  const advice = proof ? await proof(content, tools) : [];
-  for (const problem of advice) console.log(`${formatProblem(problem, root)}\n`);
-  console.log(advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`);
-  report(invocation, createResult(mode, advice));
+  const advice = proof
+    ? await proof(content, { problemAt: createLocator(root), buildDate, root })
+    : [];
+  const summary =
+    advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`;
+  reporter.report(createResult({ mode, advice }), [summary]);
 }
 
 async function loadProof(file: string, cacheDir: string): Promise<Proof> {
@@ -108,32 +121,25 @@ async function loadProof(file: string, cacheDir: string): Promise<Proof> {
   return module.proof;
 }
 
-/**
- * Prints and reports a failure. @throws BuildFailure for an error in the site, and any other error
- * unchanged.
- */
-function reportFailure(error: unknown, invocation: Invocation): never {
-  const { root, out, mode } = invocation.config;
-  const failure = error instanceof BuildFailure ? error : toSiteFailure(error, root);
+function reportFailure(
+  { problems }: BuildFailure,
+  { config: { root, out, mode } }: Invocation,
+  reporter: Reporter,
+): void {
   const consequence = mode === 'build' ? `; ${displayPath(root, out)} is unchanged` : '';
-  console.error(formatFailure(failure.problems, root, consequence));
-  for (const line of formatAnnotations(failure.problems, root, process.env)) console.error(line);
-  report(invocation, createResult(mode, failure.problems));
-  throw failure;
+  const summary = formatFailureSummary(problems, root, consequence);
+  reporter.report(createResult({ mode, errors: problems }), summary);
 }
 
-/** Converts an error that the site's code threw. @throws the error if it is from other code. */
-function toSiteFailure(error: unknown, root: string): BuildFailure {
+/**
+ * Returns a failure as it is, and an error that the site's code threw as a failure; `undefined` for
+ * an error of the command line or a bug of the generator.
+ */
+function asBuildFailure(error: unknown, root: string): BuildFailure | undefined {
+  if (error instanceof BuildFailure) return error;
+  if (!(error instanceof Error) || error instanceof UsageError) return undefined;
   const location = locateInSource(error, root);
-  if (!location || !(error instanceof Error) || error instanceof UsageError) throw error;
-  const hint = developerHint;
-  return new BuildFailure([
-    { code: 'site-fault', ...location, message: `the site threw: ${error.message}`, hint },
-  ]);
-}
-
-function report({ report }: Invocation, result: Result): void {
-  if (report === undefined) return;
-  mkdirSync(path.dirname(report), { recursive: true });
-  writeFileSync(report, `${JSON.stringify(result, null, 2)}\n`);
+  if (!location) return undefined;
+  const message = `the site threw: ${error.message}`;
+  return new BuildFailure([{ code: 'site-fault', ...location, message, hint: developerHint }]);
 }

@@ -8,6 +8,14 @@ import type { ResolvedConfig, SiteDefinition } from '../shared/types.ts';
 
 export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview', 'new'] as const;
 
+/** Ways to print the result of a command. */
+export const reporterNames = ['terminal', 'json', 'github'] as const;
+
+export type ReporterName = (typeof reporterNames)[number];
+
+/** Commands that have a result; the others serve or write until they are stopped. */
+const commandsWithResult: readonly string[] = ['build', 'check', 'routes', 'proof'];
+
 /** What the user typed, checked as far as possible before the site is loaded. */
 export interface CommandLine {
   readonly command: (typeof commands)[number];
@@ -26,8 +34,8 @@ type OptionValues = ReturnType<typeof parseOptions>['values'];
 export interface Invocation {
   readonly command: CommandLine['command'];
   readonly config: ResolvedConfig;
-  /** Absolute path of the JSON report, if one is requested. */
-  readonly report: string | undefined;
+  /** Whether the result is written as JSON, for which it has to be complete. */
+  readonly needsResult: boolean;
   /** Port of `dev` and `preview`. */
   readonly port: number;
 }
@@ -46,6 +54,7 @@ const options = {
   origin: { type: 'string' },
   base: { type: 'string', default: '/' },
   runtime: { type: 'string' },
+  reporter: { type: 'string' },
   report: { type: 'string' },
   port: { type: 'string', default: '5173' },
   drafts: { type: 'boolean' },
@@ -92,6 +101,10 @@ const optionFormats = {
     isValid: (value) => value === 'preact' || value === 'react',
     expectation: 'preact or react',
   },
+  reporter: {
+    isValid: (value) => reporterNames.some((name) => name === value),
+    expectation: 'terminal, json, or github',
+  },
   port: {
     isValid: (value) => /^\d{1,5}$/.test(value) && Number(value) <= maxPort,
     expectation: `a number from 0 to ${maxPort}`,
@@ -129,6 +142,11 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | undefin
   const directory = command === 'new' ? rest.shift() : undefined;
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
   assertOptionValues(values);
+  if (values.reporter === 'json' && !commandsWithResult.includes(command)) {
+    throw new UsageError(
+      `--reporter json expects build, check, routes, or proof, got "${command}"`,
+    );
+  }
   const commandIndex = tokens.find(({ kind }) => kind === 'positional')?.index ?? 0;
   return { command, directory, values, argv, optionArgs: argv.toSpliced(commandIndex, 1) };
 }
@@ -162,8 +180,14 @@ export function resolveInvocation(
     includeDrafts: values.drafts === true || values.future === true || command === 'dev',
     mode: command === 'build' ? 'build' : 'check',
   };
-  const report = values.report === undefined ? undefined : resolve(values.report);
-  return { command, config, report, port: Number(values.port) };
+  const needsResult = values.report !== undefined || values.reporter === 'json';
+  return { command, config, needsResult, port: Number(values.port) };
+}
+
+/** Returns the reporter that the user chose. On GitHub Actions, the default adds annotations. */
+export function chooseReporter({ values }: CommandLine, env: NodeJS.ProcessEnv): ReporterName {
+  const defaultName = env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'terminal';
+  return reporterNames.find((name) => name === values.reporter) ?? defaultName;
 }
 
 /**

@@ -2,6 +2,7 @@
  * Processes rendered pages: audits each page, completes its head, writes it, and drops it. On a
  * large site a worker thread does this while the main thread renders the next page.
  */
+import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { createAudit } from '../audit/audit.ts';
 import { createHeadInjector, type HeadInput } from '../publish/head.ts';
@@ -55,16 +56,13 @@ export interface PageProcessor {
   readonly close: () => Promise<void>;
 }
 
-/** The worker's script, next to the compiled module that this one is part of. */
-export const workerScript = new URL('worker.js', import.meta.url);
+/** Next to the compiled modules; unit tests run the sources, which have none. */
+const workerScript = new URL('worker.js', import.meta.url);
 
-/** @param script The worker's script; without it there is no worker */
-export function createPageProcessor(
-  input: PageProcessorInput,
-  script: URL | undefined,
-): PageProcessor {
-  if (script && input.routes.length >= workerPageThreshold)
-    return createWorkerProcessor(input, script);
+export function createPageProcessor(input: PageProcessorInput): PageProcessor {
+  if (input.routes.length >= workerPageThreshold && existsSync(workerScript)) {
+    return createWorkerProcessor(input, workerScript);
+  }
   const processor = createLocalProcessor(input);
   return {
     process: async (routeIndex, html) => {
@@ -89,7 +87,7 @@ export function createLocalProcessor({
   out,
 }: PageProcessorInput): LocalProcessor {
   const audit = createAudit({ base: head.base, origin, policy: head.policy });
-  const completeHead = createHeadInjector(head);
+  const injectHead = createHeadInjector(head);
   const write = out && createStagingWriter(out);
   const imageOrigins = new Set<string>();
   let pageBytes = 0;
@@ -100,7 +98,7 @@ export function createLocalProcessor({
       const pageOrigins = audit.readPage(route, html);
       if (html === '') return '';
       for (const imageOrigin of pageOrigins) imageOrigins.add(imageOrigin);
-      const page = completeHead(html, route, pageOrigins);
+      const page = injectHead(html, route, pageOrigins);
       pageBytes += page.length;
       write?.(route.outputFile, page);
       return page;

@@ -1,4 +1,4 @@
-/** The result of a run, as JSON and as text for the terminal. */
+/** Problems and results as text for the terminal. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../shared/disk.ts';
@@ -10,38 +10,8 @@ import {
   messageWithPage,
   shortened,
 } from '../shared/problems.ts';
-import type { Bundle, Manifest, PlannedSite, ResolvedConfig } from '../shared/types.ts';
-
-export type Result = ReturnType<typeof createResult>;
-
-/** What was published; during a check, what would have been. */
-type PublishedSite = Pick<Manifest & Bundle & PlannedSite, 'routes' | 'assets' | 'unpublished'> & {
-  readonly pageBytes: number;
-};
-
-const nothingPublished: PublishedSite = { routes: [], assets: [], pageBytes: 0, unpublished: [] };
-
-/** `time` is in milliseconds since the process started; `memory` is its peak in MB. */
-export function createResult(
-  mode: ResolvedConfig['mode'],
-  problems: readonly AnyProblem[],
-  published = nothingPublished,
-) {
-  const { routes, assets, ...rest } = published;
-  const pages = routes.map(({ path, sourceFile }) => ({ path, sourceFile }));
-  const files = assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength }));
-  const memory = Math.round(process.resourceUsage().maxRSS / 1000);
-  return {
-    ok: problems.length === 0,
-    mode,
-    pages,
-    files,
-    ...rest,
-    time: performance.now(),
-    memory,
-    problems,
-  };
-}
+import type { Manifest } from '../shared/types.ts';
+import type { Result } from './result.ts';
 
 /** Summarizes a successful run, in lines. @param out Name of the output folder. */
 export function formatSummary(
@@ -88,17 +58,26 @@ function pathFrom(root: string, file: string): string {
   return relative.startsWith('../') || path.isAbsolute(relative) ? file : relative;
 }
 
-/** All problems, how many, and where their codes are explained. @param consequence as `; dist is as it was`. */
-export function formatFailure(
+/** All problems, then the summary. */
+export function formatFailure(problems: readonly AnyProblem[], root: string): string {
+  const texts = problems.map((problem) => `${formatProblem(problem, root)}\n\n`);
+  return `${texts.join('')}${formatFailureSummary(problems, root, '').join('\n')}`;
+}
+
+/**
+ * How many problems there are, and where their codes are explained, in lines.
+ * @param consequence Continues the first line, as `; dist is unchanged`.
+ */
+export function formatFailureSummary(
   problems: readonly AnyProblem[],
   root: string,
   consequence: string,
-): string {
+): string[] {
   const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText).join(', ');
-  const texts = problems.map((problem) => `${formatProblem(problem, root)}\n\n`).join('');
+  const count = `${countOf(problems.length, 'problem')}${consequence}`;
   const errorsDoc = errorsDocs.find((file) => existsSync(file));
-  const explained = errorsDoc ? `\n${pathFrom(root, errorsDoc)} explains: ${codes}` : ` (${codes})`;
-  return `${texts}${countOf(problems.length, 'problem')}${consequence}${explained}`;
+  if (errorsDoc === undefined) return [`${count} (${codes})`];
+  return [count, `${pathFrom(root, errorsDoc)} explains: ${codes}`];
 }
 
 /** `path:line:column  field  what is wrong`, the source line with a caret, and the hint. */

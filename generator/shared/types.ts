@@ -237,8 +237,8 @@ export interface ResolvedConfig {
   /** Folder of caches that stay valid when the sources change. */
   readonly cache: string;
   /**
-   * Cache folder of the sources in their current state. Nothing is cached, and no worker thread is
-   * started, if it is `undefined`.
+   * Cache folder of the sources in their current state. Nothing that depends on them is cached if it
+   * is `undefined`.
    */
   readonly cacheDir: string | undefined;
   /** Overrides the site's own origin. */

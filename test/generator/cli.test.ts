@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { helpText } from '../../generator/command/options.ts';
-import type { Result } from '../../generator/command/report.ts';
+import type { Result } from '../../generator/command/result.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
@@ -28,7 +28,7 @@ async function runInProcess(argv: readonly string[], site: unknown = mini) {
 }
 
 const breakContent = () => project.write({ 'data/notes/third.yaml': 'titel: Third\ndate: 5\n' });
-const reportIn = (file: string) => JSON.parse(readFileSync(at(file), 'utf8')) as Result;
+const reportIn = (file: string) => JSON.parse(readFileSync(at(file), 'utf8'));
 /** Lists the project's files without its caches and packages. */
 const projectFiles = () =>
   filesBelow(project.root).filter((file) => !/^(?:\.cache|node_modules)\b/.test(file));
@@ -134,14 +134,7 @@ describe('build', () => {
     expect(stdout).toBe('');
     expect(snapshot(at('dist'))).toEqual(before);
 
-    const result = reportIn('new/folder/report.json');
-    expect(result).toMatchObject({ ok: false, mode: 'build' });
-    expect(result.problems.find(({ field }) => field === 'titel')).toMatchObject({
-      code: 'unknown-field',
-      file: 'data/notes/third.yaml',
-      position: { line: 1, column: 1 },
-      hint: 'did you mean "title"?',
-    });
+    expect(reportIn('new/folder/report.json')).toMatchObject({ ok: false, mode: 'build' });
   });
 });
 
@@ -160,14 +153,6 @@ describe('check', () => {
     expect(code).toBe(1);
     const explanation = `${errorsDoc} explains: missing-field, unknown-field, wrong-type`;
     expect(stderr.endsWith(`\n5 problems\n${explanation}\n`)).toBe(true);
-  });
-
-  test('on GitHub Actions also prints an annotation for each problem', async () => {
-    breakContent();
-    const { stderr } = await run(['check'], { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: at() });
-    expect(stderr.match(/^::error file=data\/notes\/third\.yaml,line=\d+,col=\d+,/gm)?.length).toBe(
-      5,
-    );
   });
 });
 
@@ -238,7 +223,7 @@ describe('options', () => {
 
   test('--report writes the whole result of a build', async () => {
     await build(['--out', at('dist'), '--report', at('report.json')]);
-    const result = reportIn('report.json');
+    const result = reportIn('report.json') as Result;
     expect(result).toMatchObject({ ok: true, mode: 'build', problems: [] });
     expect(result.pages.map(({ path }) => path)).toEqual([
       '/',

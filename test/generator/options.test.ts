@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
+  chooseReporter,
   commands,
   formatHelp,
   helpText,
@@ -22,7 +23,7 @@ describe('defaults', () => {
   test('of the command build', () => {
     expect(parse('build')).toEqual({
       command: 'build',
-      report: undefined,
+      needsResult: false,
       port: 5173,
       config: {
         root: cwd,
@@ -64,10 +65,6 @@ describe('a path is relative to the current folder', () => {
     expect(settingsOf(`--${option}`, path.resolve('/absolute'))?.[option]).toBe(
       path.resolve('/absolute'),
     );
-  });
-
-  test('in --report', () => {
-    expect(parse('build', '--report', 'a.json')?.report).toBe(path.join(cwd, 'a.json'));
   });
 });
 
@@ -113,6 +110,7 @@ describe('a refused value is reported with the expected and the actual value', (
     ['base', 'https://firm.example/'],
     ['runtime', 'vue'],
     ['runtime', 'React'],
+    ['reporter', 'xml'],
     ['port', 'any'],
     ['port', '-1'],
     ['port', '65536'],
@@ -132,10 +130,36 @@ describe('a refused value is reported with the expected and the actual value', (
     [['bulid'], 'unknown command "bulid"'],
     [['build', 'check'], 'unexpected "check" after build'],
     [['build', '--sight', 'x'], "Unknown option '--sight'"],
+    [['dev', '--reporter', 'json'], '--reporter json expects build, check, routes, or proof'],
     [['build', '--data'], "'--data <value>' argument missing"],
     [['build', '--help=yes'], "'-h, --help' does not take an argument"],
   ])('%j: %s', (argv, message) => {
     expect(() => parse(...argv)).toThrow(message);
+  });
+});
+
+describe('the reporter', () => {
+  const chosen = (argv: readonly string[], env: NodeJS.ProcessEnv) => {
+    const commandLine = parseCommandLine(['check', ...argv]);
+    return commandLine && chooseReporter(commandLine, env);
+  };
+
+  test('adds annotations on GitHub Actions, and prints text anywhere else', () => {
+    expect(chosen([], { GITHUB_ACTIONS: 'true' })).toBe('github');
+    expect(chosen([], { GITHUB_ACTIONS: 'false' })).toBe('terminal');
+    expect(chosen([], {})).toBe('terminal');
+  });
+
+  test('is the one that --reporter names', () => {
+    expect(chosen(['--reporter', 'json'], { GITHUB_ACTIONS: 'true' })).toBe('json');
+    expect(chosen(['--reporter', 'terminal'], { GITHUB_ACTIONS: 'true' })).toBe('terminal');
+    expect(chosen(['--reporter', 'github'], {})).toBe('github');
+  });
+
+  test('needs a result that is complete if it is written as JSON', () => {
+    expect(parse('build', '--reporter', 'json')?.needsResult).toBe(true);
+    expect(parse('build', '--report', 'a.json')?.needsResult).toBe(true);
+    expect(parse('build', '--reporter', 'github')?.needsResult).toBe(false);
   });
 });
 
@@ -157,6 +181,7 @@ describe('help', () => {
       'origin',
       'base',
       'runtime',
+      'reporter',
       'report',
       'port',
       'drafts',

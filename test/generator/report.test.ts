@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  createResult,
   formatFailure,
+  formatFailureSummary,
   formatProblem,
   formatSummary,
-  type Result,
 } from '../../generator/command/report.ts';
-import { formatAnnotations } from '../../generator/command/reporters.ts';
-import type { Route, RoutePath } from '../../generator/shared/types.ts';
+import type { Result } from '../../generator/command/result.ts';
+import type { RoutePath } from '../../generator/shared/types.ts';
 import { root as project, temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
@@ -75,7 +74,7 @@ describe('problemText', () => {
 
 describe('failureText', () => {
   test("names the generator's own list of errors, relative to the project if it is inside", () => {
-    expect(formatFailure([problem], project, '')).toMatch(
+    expect(formatFailure([problem], project)).toMatch(
       /\n\n1 problem\ndocs\/errors\.md explains: test$/,
     );
   });
@@ -83,41 +82,10 @@ describe('failureText', () => {
   test("does not take a file of the user's project for the generator's list of errors", () => {
     const root = temporaryFolder();
     writeFiles(root, { 'docs/errors.md': 'Errors of another program.' });
-    expect(formatFailure([problem], root, '; dist is unchanged')).toContain(
-      `\n1 problem; dist is unchanged\n${path.join(project, 'docs/errors.md')} explains: test`,
-    );
-  });
-});
-
-describe('annotations of GitHub Actions', () => {
-  const root = path.resolve('/home/runner/work/site/site/web');
-  const workspace = path.resolve('/home/runner/work/site/site');
-  const onActions = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: workspace };
-
-  test('are one line per problem, with a path relative to the workspace', () => {
-    const position = { line: 3, column: 7 };
-    const hint = 'take the quotes away';
-    const problems = [
-      { ...problem, position, field: 'a.one', hint },
-      { ...problem, page: '/a/', message: 'has no title' },
-    ];
-    expect(formatAnnotations(problems, root, onActions)).toEqual([
-      '::error file=web/data/a.yaml,line=3,col=7,title=test::a.one  expected a number, got "x"%0Ahint: take the quotes away',
-      '::error file=web/data/a.yaml,title=test::/a/ has no title',
+    expect(formatFailureSummary([problem], root, '; dist is unchanged')).toEqual([
+      '1 problem; dist is unchanged',
+      `${path.join(project, 'docs/errors.md')} explains: test`,
     ]);
-  });
-
-  test('escape what has a meaning in a workflow command', () => {
-    const file = 'data/a,b:100%.yaml';
-    const message = 'got "50%\r\n::error::x, y"';
-    expect(
-      formatAnnotations([{ ...problem, file, message }], root, { GITHUB_ACTIONS: 'true' }),
-    ).toEqual(['::error file=data/a%2Cb%3A100%25.yaml,title=test::got "50%25%0D%0A::error::x, y"']);
-  });
-
-  test('are printed only on GitHub Actions', () => {
-    expect(formatAnnotations([problem], root, {})).toEqual([]);
-    expect(formatAnnotations([problem], root, { GITHUB_ACTIONS: 'false' })).toEqual([]);
   });
 });
 
@@ -127,38 +95,6 @@ test('content is printed on one line, without control characters', () => {
     '/nowhere',
   );
   expect(text).toBe('data/a.yaml  a\ufffdb  got "a b\ufffd[2Jc\ufffdd"');
-});
-
-describe('the result', () => {
-  test('lists each page with its source file, and each other file with its size', () => {
-    const routes = ['/', '/a/'].map((path) => ({ path, sourceFile: 'data/x.yaml' }) as Route);
-    const assets = [{ path: 'a.js', bytes: new Uint8Array(10) }];
-    const { time, memory, ...result } = createResult('build', [], {
-      routes,
-      assets,
-      pageBytes: 17,
-      unpublished: ['data/y.md'],
-    });
-    expect(result).toEqual({
-      ok: true,
-      mode: 'build',
-      pages: ['/', '/a/'].map((path) => ({ path, sourceFile: 'data/x.yaml' })),
-      files: [{ path: 'a.js', bytes: 10 }],
-      pageBytes: 17,
-      unpublished: ['data/y.md'],
-      problems: [],
-    });
-    expect(time).toBeGreaterThan(0);
-    expect(memory).toBeGreaterThan(10);
-  });
-
-  test('is not ok with a problem', () => {
-    expect(createResult('check', [problem])).toMatchObject({
-      ok: false,
-      mode: 'check',
-      problems: [problem],
-    });
-  });
 });
 
 describe('summary', () => {

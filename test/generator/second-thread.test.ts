@@ -2,7 +2,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Result } from '../../generator/command/report.ts';
+import type { Result } from '../../generator/command/result.ts';
+import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { digestOf } from '../long/support/digest.ts';
 import { attempt, read } from '../support/build.ts';
 import { buildMoment, settingsIn } from '../support/settings.ts';
@@ -67,7 +68,7 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
       'heading',
       'page-fault',
     ]);
-    const comparable = (list: typeof problems) =>
+    const comparable = (list: readonly AnyProblem[]) =>
       list.map(({ code, file, page, message, hint }) => [
         code,
         path.basename(file),

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildSite } from '../../generator/command/build.ts';
-import type { Result } from '../../generator/command/report.ts';
+import type { Result } from '../../generator/command/result.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import type { ResolvedConfig, SiteDefinition } from '../../generator/shared/types.ts';
 import { fixtures } from './folders.ts';

@@ -5,10 +5,12 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { main } from '../../../generator/command/main.ts';
 import {
+  chooseReporter,
   parseCommandLine,
   resolveBuildDate,
   withUsageErrors,
 } from '../../../generator/command/options.ts';
+import { createReporter } from '../../../generator/command/reporters.ts';
 import type { SiteDefinition } from '../../../generator/shared/types.ts';
 import { type Ended, runCli } from '../../support/cli.ts';
 import { fixtures } from '../../support/folders.ts';
@@ -76,7 +78,13 @@ export async function runHere(
     const code = await withUsageErrors(async () => {
       const commandLine = parseCommandLine(argv);
       if (!commandLine) throw new Error('the arguments ask for help');
-      return main(commandLine, { site: site as SiteDefinition, cacheDir, buildDate });
+      const reporter = createReporter({
+        name: chooseReporter(commandLine, {}),
+        file: commandLine.values.report && path.resolve(commandLine.values.report),
+        root: process.cwd(),
+        env: {},
+      });
+      return main(commandLine, { site: site as SiteDefinition, cacheDir, buildDate, reporter });
     });
     return { code, stdout: printed(log), stderr: printed(error) };
   } finally {
