@@ -1,7 +1,7 @@
-/** Finds the drawings that records name, and numbers those that the site shows, without gaps. */
+/** Finds the drawings that records name, their numbers, and the paths of their files. */
 import type { Figure } from './figures/kit/figure.tsx';
 import { figures } from './figures/registry.ts';
-import type { SiteContent } from './schema/collections.ts';
+import type { Area, SiteContent } from './schema/collections.ts';
 import type { Picture } from './schema/shared.ts';
 
 const fields = ['hero', 'image', 'backgroundImage', 'vicinity'] as const;
@@ -9,6 +9,25 @@ const fields = ['hero', 'image', 'backgroundImage', 'vicinity'] as const;
 /** Returns `undefined` for a photograph and for the name of a drawing that does not exist. */
 export function drawingOf(picture: Picture | undefined): Figure | undefined {
   return picture && 'figure' in picture ? figures.get(picture.figure) : undefined;
+}
+
+/** The background of a drawing: `board` has ink lines, `cyan` has white lines. */
+export type Ground = 'board' | 'cyan';
+
+/** The drawing behind the initials of a person without a picture. */
+export const medallion = { figure: 'medallion' } as const;
+
+/** The path of a drawing's file below the site's base. */
+export function drawingPath(name: string, ground: Ground): string {
+  return ground === 'board' ? `/drawings/${name}.svg` : `/drawings/${name}-cyan.svg`;
+}
+
+/**
+ * The path and fragment of a drawing that shows what an area claims in solid lines and the other
+ * parts in broken lines.
+ */
+export function claimPath(name: string, { numeral }: NonNullable<Area['part']>): string {
+  return `${drawingPath(name, 'board')}#claim-${numeral}`;
 }
 
 export interface NamedDrawing {
@@ -52,7 +71,7 @@ export function figureNumber(
   return numbers.get(picture.figure);
 }
 
-/** Numbers the drawings in the order of the registry. */
+/** Numbers the drawings that the site shows in the order of the registry, without gaps. */
 function numberDrawings(content: SiteContent): ReadonlyMap<string, number> {
   const named = new Set(drawingsIn(content).map(({ name }) => name));
   const numberedFigures = [...figures.values()].filter(

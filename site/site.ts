@@ -1,23 +1,15 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
-import { defineSite, type ExtraFile } from 'fair-copy';
+import { defineSite } from 'fair-copy';
 import { Document } from './components/layout/document.tsx';
-import { drawingFiles } from './components/picture/drawing-file.tsx';
 import { photoStyles } from './components/picture/photo-styles.ts';
-import { dateScriptFiles } from './components/practice/date-script.ts';
 import { ProseTable } from './components/table/table.tsx';
+import { extraFiles } from './extra-files/index.ts';
 import { gallery } from './gallery.tsx';
-import { cardFiles } from './metadata/card.ts';
-import { feed } from './metadata/feed.ts';
-import { notFoundScript } from './metadata/unknown-paths.ts';
-import { vcard } from './metadata/vcard.ts';
-import { webManifest } from './metadata/web-manifest.ts';
 import { routes } from './routes.tsx';
 import { rules } from './rules/index.ts';
-import { collections, type PlannedFirm, type SiteContent } from './schema/collections.ts';
+import { collections, type SiteContent } from './schema/collections.ts';
 import { fontFaceRules } from './styles/fonts/font-faces.ts';
-import { fontExtraFiles } from './styles/fonts/font-files.ts';
-import { fontLicenses } from './styles/fonts/licenses.ts';
 import { preventBreaks } from './typography/lines.tsx';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -51,7 +43,7 @@ export const site = defineSite({
     gallery: here('gallery.css'),
   },
   contentCss: (planned) => fontFaceRules(planned) + photoStyles(planned.content),
-  files,
+  files: extraFiles,
   rules,
   headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },
   security: { hsts: { maxAgeSeconds: 63_072_000, includeSubDomains: true } },
@@ -61,24 +53,4 @@ export const site = defineSite({
 
 function origin({ firm }: SiteContent): string {
   return `https://www.${firm.domain}`;
-}
-
-function files(planned: PlannedFirm): readonly ExtraFile[] {
-  const { content } = planned;
-  const contacts = content.attorneys.map((attorney) => ({
-    path: `/attorneys/${attorney.id}.vcf`,
-    body: vcard(planned, attorney),
-    sourceFile: attorney.file,
-  }));
-  return [
-    ...contacts,
-    webManifest(content),
-    ...(content.posts.length > 0 ? [feed(planned)] : []),
-    ...drawingFiles(content),
-    ...fontExtraFiles(planned),
-    ...cardFiles(planned),
-    ...fontLicenses(content),
-    notFoundScript(),
-    ...dateScriptFiles(content),
-  ];
 }

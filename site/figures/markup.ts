@@ -16,3 +16,14 @@ export function drawingMarkup(figure: Figure, mark?: Firm['mark']): string {
     ? markup.replaceAll(' data-mark=""', '')
     : markup.replace(/<path data-mark=""[^>]*><\/path>/g, '');
 }
+
+/** The start of a group of lines that the page can animate separately. */
+export const layerStart = '<g class="fig-layer"';
+
+/**
+ * The number of layers of a drawing. The fragments `#layer-1`, `#layer-2`, … of its file show one
+ * layer each.
+ */
+export function countLayers(figure: Figure): number {
+  return drawingMarkup(figure).split(layerStart).length - 1;
+}

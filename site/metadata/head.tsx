@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { feedPath, notFoundScriptPath, webManifestPath } from '../file-paths.ts';
 import { type RouteId, useSite } from '../links.ts';
 import { languageOf } from '../lookups.ts';
 import { planFontFiles } from '../styles/fonts/font-files.ts';
-import { previewOf } from './card.ts';
-import { fallbacks, scriptPath } from './unknown-paths.ts';
+import { previewOf } from './preview.ts';
+import { fallbacks } from './unknown-paths.ts';
 
 /** Kinds of page that Open Graph has a type of its own for. */
 const openGraphTypes: Readonly<Record<string, string>> = { post: 'article', attorney: 'profile' };
@@ -30,13 +31,13 @@ export function HeadElements(): ReactElement {
       <FirstFonts />
       <link rel="icon" href={file('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={file('/apple-touch-icon.png')} />
-      <link rel="manifest" href={file('/site.webmanifest')} />
+      <link rel="manifest" href={file(webManifestPath)} />
       {route.template === 'blog' && (
         <link
           rel="alternate"
           type="application/atom+xml"
           title={content.firm.name}
-          href={file('/blog/feed.xml')}
+          href={file(feedPath)}
         />
       )}
     </>
@@ -94,7 +95,7 @@ function AwayFromHere(): ReactElement {
         <meta httpEquiv="refresh" content={`0; url=${href('home')}#top`} />
       </noscript>
       <script
-        src={file(scriptPath)}
+        src={file(notFoundScriptPath)}
         data-self={file(route.path)}
         data-rules={JSON.stringify(rules)}
       />

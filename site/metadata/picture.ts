@@ -1,4 +1,4 @@
-import { drawingPath, type Ground } from '../components/picture/drawing-file.tsx';
+import { drawingPath, type Ground } from '../drawings.ts';
 import { useSite } from '../links.ts';
 import type { Picture } from '../schema/shared.ts';
 

@@ -9,6 +9,7 @@ import { Specialties, tagCount } from '../components/people/attorney-card.tsx';
 import { Language } from '../components/people/language.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
+import { contactCardPath } from '../file-paths.ts';
 import { useLabels } from '../labels.ts';
 import { type RouteId, useSite } from '../links.ts';
 import {
@@ -92,7 +93,7 @@ function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactEle
           <a className="button" href={href('contact')}>
             Contact {firstName(attorney.name, attorney.familyName)}
           </a>
-          <a className="button second" href={file(`/attorneys/${attorney.id}.vcf`)}>
+          <a className="button second" href={file(contactCardPath(attorney.id))}>
             Save contact card<span className="vh"> of {attorney.name} (vCard)</span>
           </a>
         </p>

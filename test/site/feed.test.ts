@@ -1,7 +1,7 @@
 /** The feed of the built site: Atom, RFC 4287. */
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { feed } from '../../site/metadata/feed.ts';
+import { feed } from '../../site/extra-files/feed.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 import { readBuiltSite } from '../support/site.ts';
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { drawingFiles } from '../../site/components/picture/drawing-file.tsx';
+import { pngOf } from '../../site/extra-files/cards.ts';
+import { drawingFiles } from '../../site/extra-files/drawing-files.tsx';
 import { fitText } from '../../site/figures/card-text.ts';
 import { findFigureProblems } from '../../site/figures/kit/check.ts';
 import { parsePoints } from '../../site/figures/kit/curve.ts';
@@ -18,7 +19,6 @@ import {
 import { cardSize, cardSvg } from '../../site/figures/og-card.tsx';
 import { figures } from '../../site/figures/registry.ts';
 import { createTextOutliner } from '../../site/figures/text-outlines.ts';
-import { pngOf } from '../../site/metadata/card.ts';
 import { fitsCompressed } from '../support/compressed.ts';
 import { root } from '../support/folders.ts';
 import { firstData, readContent } from '../support/real-site.ts';

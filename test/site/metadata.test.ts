@@ -1,8 +1,8 @@
 /** Structured data and vCards: addresses at the origin of the build, schools, and states. */
 import { expect, test } from 'vitest';
+import { vcard } from '../../site/extra-files/vcard.ts';
 import { formatEducation } from '../../site/lookups.ts';
 import { regionsOf } from '../../site/metadata/values.ts';
-import { vcard } from '../../site/metadata/vcard.ts';
 import type { Attorney, Office, PlannedFirm } from '../../site/schema/collections.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 import { readBuiltSite } from '../support/site.ts';

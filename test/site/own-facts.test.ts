@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExtraFile } from '../../generator/index.ts';
-import { drawingFiles } from '../../site/components/picture/drawing-file.tsx';
+import { drawingFiles } from '../../site/extra-files/drawing-files.tsx';
 import type { Fields } from '../support/editor.ts';
 import { fixtures } from '../support/folders.ts';
 import { photo, writeDistinctFacts } from '../support/own-facts.ts';
@@ -208,7 +208,7 @@ test('buttons and the form use the texts of the firm, also in the browser', () =
   expect(mainText('/team/')).toContain('Who: ');
   expect(textOf(main('/contact/').replaceAll('&quot;', '"'))).not.toContain('Send Message');
   expect(main('/contact/')).toMatch(
-    /&quot;words&quot;:\[&quot;Thank you&quot;,[^\]]*&quot;Your name&quot;,/,
+    /&quot;texts&quot;:\[&quot;Thank you&quot;,[^\]]*&quot;Your name&quot;,/,
   );
 });
 

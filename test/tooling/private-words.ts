@@ -136,7 +136,7 @@ export const privateWords: readonly PrivateWord[] = [
     allowed: {
       // A given name, as RFC 2426 and schema.org call it.
       'site/names.ts': 4,
-      'site/metadata/vcard.ts': 2,
+      'site/extra-files/vcard.ts': 2,
       'test/site/names.test.ts': 1,
     },
   },

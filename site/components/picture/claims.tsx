@@ -3,14 +3,13 @@
  * drawn in solid lines, all others in broken lines, as in a design patent.
  */
 import type { ReactElement } from 'react';
-import { drawingOf, figureNumber } from '../../drawings.ts';
+import { claimPath, drawingOf, figureNumber } from '../../drawings.ts';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import type { Polygon } from '../../figures/kit/geometry.ts';
 import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { areasAtHome, claimOf } from '../../lookups.ts';
 import type { Area } from '../../schema/collections.ts';
-import { claimPath } from './drawing-file.tsx';
 
 /**
  * One image of the drawing for each area, hidden until that area is chosen. The class `r1`, `r2`, …

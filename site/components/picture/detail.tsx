@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import { drawingOf } from '../../drawings.ts';
+import { drawingOf, drawingPath } from '../../drawings.ts';
 import type { Figure, FigurePart } from '../../figures/kit/figure.tsx';
 import { round } from '../../figures/kit/geometry.ts';
 import { useSite } from '../../links.ts';
 import type { Area } from '../../schema/collections.ts';
-import { drawingPath } from './drawing-file.tsx';
 
 /** The size of a detail, as a multiple of the size of its part. */
 const marginRatio = 1.1;

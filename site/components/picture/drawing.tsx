@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { drawingOf } from '../../drawings.ts';
+import { drawingOf, drawingPath, type Ground } from '../../drawings.ts';
 import { type Figure, type FigurePart, FigureSvg } from '../../figures/kit/figure.tsx';
+import { countLayers } from '../../figures/markup.ts';
 import { useSite } from '../../links.ts';
 import { areasAtHome } from '../../lookups.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { Claims, PartLinks } from './claims.tsx';
-import { countLayers, drawingPath, type Ground } from './drawing-file.tsx';
 
 export interface DrawingProps {
   readonly figure: Figure;

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { figureNumber } from '../../drawings.ts';
+import { figureNumber, type Ground } from '../../drawings.ts';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import { getFigure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import type { Picture as AnyPicture } from '../../schema/shared.ts';
 import { Drawing } from './drawing.tsx';
-import type { Ground } from './drawing-file.tsx';
 import { Photo } from './photo.tsx';
 
 export interface PictureProps {

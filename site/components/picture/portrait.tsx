@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { drawingPath, medallion } from '../../drawings.ts';
 import { getFigure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import { initials } from '../../names.ts';
 import type { Attorney } from '../../schema/collections.ts';
-import { drawingPath, medallion } from './drawing-file.tsx';
 import { Photo } from './photo.tsx';
 
 export interface PortraitProps {

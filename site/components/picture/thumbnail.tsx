@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { drawingPath } from '../../drawings.ts';
 import { getFigure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import type { Picture } from '../../schema/shared.ts';
-import { drawingPath } from './drawing-file.tsx';
 
 /** A record's picture on a card. It has no alternative text, because the card links to its page. */
 export function Thumbnail({ picture }: { readonly picture: Picture }): ReactElement {

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { fullDate } from '../../dates.ts';
-import { figureNumber } from '../../drawings.ts';
+import { drawingPath, figureNumber } from '../../drawings.ts';
 import { getFigure as drawing } from '../../figures/registry.ts';
 import { useSite } from '../../links.ts';
 import { areaOf, personOf, readingMinutes } from '../../lookups.ts';
 import type { Post } from '../../schema/collections.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
-import { drawingPath } from '../picture/drawing-file.tsx';
 import { Thumbnail } from '../picture/thumbnail.tsx';
 
 export interface TeasersProps {

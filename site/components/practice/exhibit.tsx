@@ -1,11 +1,11 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
+import { dateScriptPath } from '../../file-paths.ts';
 import { useSite } from '../../links.ts';
 import type { Area } from '../../schema/collections.ts';
 import type { columns, ruled } from '../../schema/exhibits.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
-import { dateScriptPath } from './date-script.ts';
 import { TimeRule } from './time-rule.tsx';
 
 export interface TimeRulesProps extends z.output<typeof ruled> {

@@ -1,15 +1,14 @@
 /** The posts for feed readers: Atom, RFC 4287. */
 import type { ExtraFile } from 'fair-copy';
+import { feedPath } from '../file-paths.ts';
 import { lastModifiedOf } from '../lookups.ts';
+import { pageUrl } from '../metadata/values.ts';
 import type { PlannedFirm, Post } from '../schema/collections.ts';
-import { pageUrl } from './values.ts';
-
-const path = '/blog/feed.xml';
 
 export function feed(planned: PlannedFirm): ExtraFile {
   const { content, origin, base } = planned;
   const { firm, posts, blogPage } = content;
-  const url = escaped(origin + base + path.slice(1));
+  const url = escaped(origin + base + feedPath.slice(1));
   const updated = posts.map(lastModifiedOf).sort().at(-1) ?? '1970-01-01';
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n',
@@ -19,7 +18,7 @@ export function feed(planned: PlannedFirm): ExtraFile {
     ...posts.map((post) => entry(planned, post)),
     '</feed>\n',
   ].join('');
-  return { path, body, sourceFile: blogPage?.file ?? firm.file };
+  return { path: feedPath, body, sourceFile: blogPage?.file ?? firm.file };
 }
 
 function entry(planned: PlannedFirm, post: Post): string {

@@ -6,49 +6,22 @@
 
 import type { ExtraFile } from 'fair-copy';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawingOf } from '../../drawings.ts';
-import type { Figure } from '../../figures/kit/figure.tsx';
-import { drawingMarkup } from '../../figures/markup.ts';
-import { figures } from '../../figures/registry.ts';
-import type { Area, Firm, SiteContent } from '../../schema/collections.ts';
-import type { Picture } from '../../schema/shared.ts';
-import { readStyleRules } from '../../styles/style-rules.ts';
-import { readColorToken } from '../../styles/token.ts';
-
-/** The background of a drawing: `board` has ink lines, `cyan` has white lines. */
-export type Ground = 'board' | 'cyan';
+import { drawingOf, drawingPath, type Ground, medallion } from '../drawings.ts';
+import type { Figure } from '../figures/kit/figure.tsx';
+import { drawingMarkup, layerStart } from '../figures/markup.ts';
+import { figures } from '../figures/registry.ts';
+import type { Area, Firm, SiteContent } from '../schema/collections.ts';
+import type { Picture } from '../schema/shared.ts';
+import { readStyleRules } from '../styles/style-rules.ts';
+import { readColorToken } from '../styles/token.ts';
 
 type PictureField = Picture | undefined;
 
 /** The part of a drawing that represents an area, and the other parts that it claims. */
 type Claim = NonNullable<Area['part']>;
 
-/** The drawing behind the initials of a person without a picture. */
-export const medallion = { figure: 'medallion' } as const;
-
-const layerStart = '<g class="fig-layer"';
 const svgEnd = '</svg>';
 const layerStyle = '.fig:has(.fig-layer:target)>:not(:target,:target+.fig-c){display:none}';
-
-export function drawingPath(name: string, ground: Ground): string {
-  return ground === 'board' ? `/drawings/${name}.svg` : `/drawings/${name}-cyan.svg`;
-}
-
-/**
- * The number of layers of a drawing. The fragments `#layer-1`, `#layer-2`, … of its file show one
- * layer each, so that the page can animate them separately.
- */
-export function countLayers(figure: Figure): number {
-  return drawingMarkup(figure).split(layerStart).length - 1;
-}
-
-/**
- * The path and fragment of a drawing that shows what an area claims in solid lines and the other
- * parts in broken lines.
- */
-export function claimPath(name: string, { numeral }: Claim): string {
-  return `${drawingPath(name, 'board')}#claim-${numeral}`;
-}
 
 /**
  * The files of every drawing that the content uses, for each background that it is on. A drawing on
@@ -167,7 +140,7 @@ function claimStyle(claims: readonly Claim[]): string {
 }
 
 function readRules(sheet: 'figures' | 'claims'): string {
-  return readStyleRules(new URL(`../../figures/${sheet}.css`, import.meta.url)).replaceAll(
+  return readStyleRules(new URL(`../figures/${sheet}.css`, import.meta.url)).replaceAll(
     '<',
     '&lt;',
   );

@@ -1,10 +1,20 @@
-/** An attorney's card for address books: vCard 3.0 (RFC 2426), with lines separated by CRLF. */
+/** The attorneys' cards for address books: vCard 3.0 (RFC 2426), with lines separated by CRLF. */
+import type { ExtraFile } from 'fair-copy';
+import { contactCardPath } from '../file-paths.ts';
 import { attorneyEmail, attorneyPhone, cityParts, officeOf } from '../lookups.ts';
+import { pageUrl, phoneNumber } from '../metadata/values.ts';
 import { nameParts } from '../names.ts';
 import type { Attorney, Office, PlannedFirm } from '../schema/collections.ts';
-import { pageUrl, phoneNumber } from './values.ts';
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+
+export function vcardFiles(planned: PlannedFirm): readonly ExtraFile[] {
+  return planned.content.attorneys.map((attorney) => ({
+    path: contactCardPath(attorney.id),
+    body: vcard(planned, attorney),
+    sourceFile: attorney.file,
+  }));
+}
 
 export function vcard(planned: PlannedFirm, attorney: Attorney): string {
   const { content } = planned;

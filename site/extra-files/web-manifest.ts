@@ -1,5 +1,6 @@
 /** The web app manifest (W3C): name and icon of the site on a phone's home screen. */
 import type { ExtraFile } from 'fair-copy';
+import { webManifestPath } from '../file-paths.ts';
 import { languageOf } from '../lookups.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { readColorToken } from '../styles/token.ts';
@@ -26,5 +27,5 @@ export function webManifest(content: SiteContent): ExtraFile {
       purpose: 'any maskable',
     })),
   });
-  return { path: '/site.webmanifest', body, sourceFile: firm.file };
+  return { path: webManifestPath, body, sourceFile: firm.file };
 }
