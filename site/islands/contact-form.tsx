@@ -1,5 +1,12 @@
-import { type FormEvent, type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
-import { defaultFormTexts, type FormTexts } from './form-texts.ts';
+import {
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { defaultFormTexts, type FormTexts } from '../schema/form-texts.ts';
 
 export interface ContactFormProps {
   /** Subject that is selected at first; an empty string for none. */
@@ -12,8 +19,8 @@ export interface ContactFormProps {
   readonly atSubmit: string;
   /** First line of the confirmation, such as a notice that the site is a sample. */
   readonly note: string | undefined;
-  /** All texts of the form if the firm changes any of them; otherwise the defaults apply. */
-  readonly texts: FormTexts | undefined;
+  /** The texts that the firm changes, if any. */
+  readonly texts: Partial<FormTexts> | undefined;
 }
 
 /**
@@ -31,30 +38,14 @@ type Stage = 'empty' | 'sending' | 'sent' | 'failed';
  */
 export function ContactForm(props: ContactFormProps): ReactElement {
   const { endpoint, phone } = props;
-  const [
-    thanks,
-    sent,
-    next,
-    again,
-    required,
-    fullName,
-    mail,
-    number,
-    about,
-    noSubject,
-    message,
-    send,
-    sending,
-    failed,
-  ] = props.texts ?? defaultFormTexts;
+  const texts = { ...defaultFormTexts, ...props.texts };
   const [stage, setStage] = useState<Stage>('empty');
   const heading = useRef<HTMLHeadingElement>(null);
-  const firstField = useRef<HTMLInputElement>(null);
   const wasSent = useRef(false);
 
   useEffect(() => {
     if (stage === 'sent') heading.current?.focus();
-    else if (wasSent.current) firstField.current?.focus();
+    else if (wasSent.current) document.getElementById(`${id}-name`)?.focus();
     wasSent.current = stage === 'sent';
   }, [stage]);
 
@@ -79,12 +70,12 @@ export function ContactForm(props: ContactFormProps): ReactElement {
             {props.note && <p>{props.note}</p>}
             <Seal />
             <h2 tabIndex={-1} ref={heading}>
-              {thanks}
+              {texts.thanks}
             </h2>
-            <p>{sent}</p>
-            <p>{next}</p>
+            <p>{texts.sent}</p>
+            <p>{texts.next}</p>
             <button type="button" className="button second" onClick={() => setStage('empty')}>
-              {again}
+              {texts.again}
             </button>
           </div>
         )}
@@ -97,12 +88,12 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         hidden={stage === 'sent'}
         onSubmit={submit}
       >
-        <p className="form-required">{required}</p>
-        <Field name="name" label={fullName} autoComplete="name" inputRef={firstField} isRequired />
-        <Field name="email" label={mail} type="email" autoComplete="email" isRequired />
-        <Field name="phone" label={number} type="tel" inputMode="tel" autoComplete="tel" />
+        <p className="form-required">{texts.required}</p>
+        <Field label={texts.name} name="name" type="text" autoComplete="name" required />
+        <Field label={texts.email} name="email" type="email" autoComplete="email" required />
+        <Field label={texts.phone} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
         <div className="field">
-          <Label id={`${id}-subject`} text={about} isRequired />
+          <Label id={`${id}-subject`} text={texts.subject} isRequired />
           <select
             className="field-input"
             id={`${id}-subject`}
@@ -110,26 +101,26 @@ export function ContactForm(props: ContactFormProps): ReactElement {
             defaultValue={props.subject}
             required
           >
-            <option value="">{noSubject}</option>
+            <option value="">{texts.noSubject}</option>
             {props.subjects.map((subject) => (
               <option key={subject}>{subject}</option>
             ))}
           </select>
         </div>
         <div className="field field-whole">
-          <Label id={`${id}-message`} text={message} isRequired />
+          <Label id={`${id}-message`} text={texts.message} isRequired />
           <textarea className="field-input" id={`${id}-message`} name="message" rows={8} required />
         </div>
         <p className="form-consent">{props.atSubmit}</p>
         {stage === 'failed' && (
           <p className="form-failure" role="alert">
-            {`${failed} Please call `}
+            {`${texts.failed} Please call `}
             <a href={phone.href}>{phone.label}</a> or write to{' '}
             <a href={`mailto:${props.email}`}>{props.email}</a>.
           </p>
         )}
         <button type="submit" className="button">
-          {stage === 'sending' ? sending : send}
+          {stage === 'sending' ? texts.sending : texts.send}
         </button>
       </form>
     </div>
@@ -157,39 +148,17 @@ function Seal(): ReactElement {
   );
 }
 
-interface FieldProps {
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly name: string;
   readonly label: string;
-  readonly type?: 'text' | 'email' | 'tel';
-  readonly inputMode?: 'tel';
-  readonly autoComplete: string;
-  readonly inputRef?: Ref<HTMLInputElement>;
-  readonly isRequired?: boolean;
 }
 
-function Field({
-  name,
-  label,
-  type = 'text',
-  inputMode,
-  autoComplete,
-  inputRef,
-  isRequired = false,
-}: FieldProps) {
-  const field = `${id}-${name}`;
+function Field({ label, ...attributes }: FieldProps): ReactElement {
+  const fieldId = `${id}-${attributes.name}`;
   return (
     <div className="field">
-      <Label id={field} text={label} isRequired={isRequired} />
-      <input
-        className="field-input"
-        id={field}
-        name={name}
-        type={type}
-        inputMode={inputMode}
-        autoComplete={autoComplete}
-        ref={inputRef}
-        required={isRequired}
-      />
+      <Label id={fieldId} text={label} isRequired={attributes.required} />
+      <input className="field-input" id={fieldId} {...attributes} />
     </div>
   );
 }
@@ -201,7 +170,7 @@ function Label({
 }: {
   id: string;
   text: string;
-  isRequired: boolean;
+  isRequired: boolean | undefined;
 }): ReactElement {
   return (
     <label className="field-label" htmlFor={id}>
@@ -212,17 +181,11 @@ function Label({
 }
 
 /** Posts the values. Returns whether the endpoint accepted them. */
-async function post(endpoint: string, values: Record<string, unknown>): Promise<boolean> {
-  try {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(values),
-    });
-    return response.ok;
-  } catch {
+function post(endpoint: string, values: Record<string, unknown>): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(values) }).then(
+    (response) => response.ok,
     // To the visitor, no response is the same as a refusal: the message was not sent.
-    return false;
-  }
+    () => false,
+  );
 }

@@ -1,7 +1,7 @@
 /** Names of pages in menus, and standard headings, with their defaults. */
 import { line } from 'fair-copy';
 import * as z from 'zod';
-import { defaultFormTexts } from '../islands/form-texts.ts';
+import { defaultFormTexts as form } from './form-texts.ts';
 
 /** @param usage where the label is shown. */
 const label = (text: string, usage: string) =>
@@ -17,29 +17,6 @@ const counted = (usage: string, plural: string, singular: string) =>
       description: `${usage}; defaults to ${plural}, or ${singular} if there is only one.`,
       examples: [plural],
     });
-
-/** Names of the form's labels, in the order of `formWords`. */
-export const formLabels = [
-  'formThanks',
-  'formSent',
-  'formNext',
-  'formAgain',
-  'formRequired',
-  'formName',
-  'formEmail',
-  'formPhone',
-  'formSubject',
-  'formNoSubject',
-  'formMessage',
-  'formSend',
-  'formSending',
-  'formFailed',
-] as const;
-
-const formEntries = formLabels.map((name, index) => [
-  name,
-  label(defaultFormTexts[index] ?? '', 'Form'),
-]);
 
 export const labels = z
   .strictObject({
@@ -75,10 +52,20 @@ export const labels = z
     doNotSend: label('What to leave out', 'Contact'),
     responseDefined: label('How We Count the Hours', 'Contact'),
     help: label('Languages and Access', 'Contact'),
-    ...(Object.fromEntries(formEntries) as Record<
-      (typeof formLabels)[number],
-      ReturnType<typeof label>
-    >),
+    formThanks: label(form.thanks, 'Form, heading of the confirmation'),
+    formSent: label(form.sent, 'Form, first sentence of the confirmation'),
+    formNext: label(form.next, 'Form, second sentence of the confirmation'),
+    formAgain: label(form.again, 'Form, button of the confirmation'),
+    formRequired: label(form.required, 'Form, above the fields'),
+    formName: label(form.name, 'Form, field'),
+    formEmail: label(form.email, 'Form, field'),
+    formPhone: label(form.phone, 'Form, field'),
+    formSubject: label(form.subject, 'Form, field'),
+    formNoSubject: label(form.noSubject, 'Form, until a subject is selected'),
+    formMessage: label(form.message, 'Form, field'),
+    formSend: label(form.send, 'Form, button'),
+    formSending: label(form.sending, 'Form, button while the message is sent'),
+    formFailed: label(form.failed, 'Form, if the message could not be sent'),
     beforeYouWrite: label('Before you write', 'Next to every form'),
 
     claimed: label(

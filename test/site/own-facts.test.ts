@@ -208,7 +208,7 @@ test('buttons and the form use the texts of the firm, also in the browser', () =
   expect(mainText('/team/')).toContain('Who: ');
   expect(textOf(main('/contact/').replaceAll('&quot;', '"'))).not.toContain('Send Message');
   expect(main('/contact/')).toMatch(
-    /&quot;texts&quot;:\[&quot;Thank you&quot;,[^\]]*&quot;Your name&quot;,/,
+    /&quot;texts&quot;:\{&quot;thanks&quot;:&quot;Thank you&quot;,&quot;name&quot;:&quot;Your name&quot;,/,
   );
 });
 

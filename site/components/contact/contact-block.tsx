@@ -1,11 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { defaultFormTexts, type FormTexts } from '../../islands/form-texts.ts';
 import { ContactForm } from '../../islands/server.ts';
 import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
 import { type PhoneLink, phoneLink } from '../../lookups.ts';
 import type { Firm } from '../../schema/collections.ts';
-import { formLabels } from '../../schema/labels.ts';
+import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
 import { Paragraphs } from '../layout/paragraphs.tsx';
 import { Email } from './email.tsx';
 import { Phone } from './phone.tsx';
@@ -73,7 +72,7 @@ export function ContactBlock({
             endpoint={endpoint}
             atSubmit={firm.form.atSubmit}
             note={endpoint ? undefined : firm.notices.sample?.confirmation}
-            texts={customFormTexts(labels)}
+            texts={changedFormTexts(labels)}
           />
           {!endpoint && <p className="form-note">{firm.form.demonstration}</p>}
         </div>
@@ -82,15 +81,28 @@ export function ContactBlock({
   );
 }
 
-/**
- * The texts of the form in this firm's words. Returns `undefined` if they are all the defaults,
- * which the client script has already, so that they are not repeated in the page.
- */
-function customFormTexts(labels: Firm['labels']): FormTexts | undefined {
-  const texts = formLabels.map((name) => labels[name]);
-  return texts.some((text, index) => text !== defaultFormTexts[index])
-    ? (texts as readonly string[] as FormTexts)
-    : undefined;
+/** The texts that the firm changes, if any. The client script has the defaults, so a page need not. */
+function changedFormTexts(labels: Firm['labels']): Partial<FormTexts> | undefined {
+  const texts: FormTexts = {
+    thanks: labels.formThanks,
+    sent: labels.formSent,
+    next: labels.formNext,
+    again: labels.formAgain,
+    required: labels.formRequired,
+    name: labels.formName,
+    email: labels.formEmail,
+    phone: labels.formPhone,
+    subject: labels.formSubject,
+    noSubject: labels.formNoSubject,
+    message: labels.formMessage,
+    send: labels.formSend,
+    sending: labels.formSending,
+    failed: labels.formFailed,
+  };
+  const changes = Object.entries(texts).filter(
+    ([name, text]) => text !== defaultFormTexts[name as keyof FormTexts],
+  );
+  return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
 
 function BeforeYouWrite(): ReactElement {
