@@ -13,6 +13,7 @@ import type {
   Subarea,
   TeamMember,
 } from './schema/collections.ts';
+import { defaultCountry } from './schema/shared.ts';
 
 /** An area or a sub-area, as a link to it needs it. */
 export interface Practice {
@@ -51,6 +52,11 @@ export function crewOf({ attorneys }: SiteContent, { id, team }: Office): readon
     .filter(({ office }) => office === id)
     .map((attorney) => attorney.id);
   return [...new Set([...team, ...attorneyIds])];
+}
+
+/** The opening hours of an office, which are the firm's unless it has its own. */
+export function hoursOf(firm: Firm, office: Office): Firm['hours'] {
+  return office.hours ?? firm.hours;
 }
 
 /** Returns `mainOffice` of the firm's record, or the first office, if there is any. */
@@ -123,28 +129,38 @@ export function listed(items: readonly string[]): string {
   return list.format(items);
 }
 
+export interface ParsedPhone {
+  /** With the code of the country: `+15594363800`. */
+  readonly number: string;
+  readonly extension: string | undefined;
+}
+
+/** Parses a telephone number as the schema accepts it. A number without + is North American. */
+export function parsePhone(text: string): ParsedPhone {
+  const [number = '', extension] = text.split(/,? (?:ext\.?|x) ?/);
+  const digits = number.replace(/\D/g, '');
+  const isInternational = number.startsWith('+');
+  return { number: isInternational ? `+${digits}` : `+1${digits.slice(-10)}`, extension };
+}
+
 export interface PhoneLink {
   readonly href: string;
   readonly label: string;
 }
 
-/** Returns a telephone link (RFC 3966); a number without + is North American. */
-export function phoneLink(label: string): PhoneLink {
-  const [number = '', extension] = label.split(/,? (?:ext\.?|x) ?/);
-  const digits = number.replace(/\D/g, '');
-  const whole = number.startsWith('+') ? digits : `1${digits.slice(-10)}`;
-  return { href: `tel:+${whole}${extension ? `;ext=${extension}` : ''}`, label };
+/** Returns a telephone link (RFC 3966) whose label is the number as written. */
+export function phoneLink(text: string): PhoneLink {
+  const { number, extension } = parsePhone(text);
+  return { href: `tel:${number}${extension ? `;ext=${extension}` : ''}`, label: text };
 }
 
-export function officePhone(firm: Firm, office: Office | undefined): PhoneLink {
-  return phoneLink(office?.phone ?? firm.phone);
+export function officePhone(firm: Firm, office: Office | undefined): string {
+  return office?.phone ?? firm.phone;
 }
 
 /** The attorney's direct line, or the number of the office. */
-export function attorneyPhone(content: SiteContent, attorney: Attorney): PhoneLink {
-  return attorney.phone
-    ? phoneLink(attorney.phone)
-    : officePhone(content.firm, officeOf(content, attorney));
+export function attorneyPhone(content: SiteContent, attorney: Attorney): string {
+  return attorney.phone ?? officePhone(content.firm, officeOf(content, attorney));
 }
 
 /** The attorney's address, or that of the office or the firm. */
@@ -154,23 +170,8 @@ export function attorneyEmail(content: SiteContent, attorney: Attorney): string 
 
 /** The English of the main office's country, if it has its own spelling; else that of the United States. */
 export function languageOf(content: SiteContent): string {
-  const country = mainOfficeOf(content)?.country ?? 'US';
+  const country = mainOfficeOf(content)?.country ?? defaultCountry;
   return ['CA', 'GB', 'IE', 'AU', 'NZ'].includes(country) ? `en-${country}` : 'en-US';
-}
-
-export interface CityParts {
-  readonly locality: string;
-  readonly region: string;
-  readonly postalCode: string;
-}
-
-/** City, state or province, and postal code, as written in the United States and Canada. */
-const postalLine = /^(.+?),? ([A-Z]{2}) +(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
-
-/** Splits a line such as `San Francisco, CA 94105`; any other form is treated as locality only. */
-export function cityParts(city: string): CityParts {
-  const [, locality = city, region = '', postalCode = ''] = postalLine.exec(city) ?? [];
-  return { locality, region, postalCode };
 }
 
 /** Day on which a post last changed: the day of its review, if that is later than the day of its publication. */

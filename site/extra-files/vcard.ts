@@ -1,10 +1,11 @@
 /** The attorneys' cards for address books: vCard 3.0 (RFC 2426), with lines separated by CRLF. */
 import type { ExtraFile } from 'fair-copy';
 import { contactCardPath } from '../file-paths.ts';
-import { attorneyEmail, attorneyPhone, cityParts, officeOf } from '../lookups.ts';
+import { attorneyEmail, attorneyPhone, officeOf } from '../lookups.ts';
 import { pageUrl, phoneNumber } from '../metadata/values.ts';
 import { nameParts } from '../names.ts';
 import type { Attorney, Office, PlannedFirm } from '../schema/collections.ts';
+import { parseCity } from '../schema/shared.ts';
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -28,7 +29,7 @@ export function vcard(planned: PlannedFirm, attorney: Attorney): string {
     `N:${[family, givenName, '', prefix, suffix].map(escaped).join(';')}`,
     `ORG:${escaped(firm.legalName)}`,
     `TITLE:${escaped(attorney.title)}`,
-    `TEL;TYPE=WORK,VOICE:${phoneNumber(attorneyPhone(content, attorney).label)}`,
+    `TEL;TYPE=WORK,VOICE:${phoneNumber(attorneyPhone(content, attorney))}`,
     ...(attorney.fax ? [`TEL;TYPE=WORK,FAX:${phoneNumber(attorney.fax)}`] : []),
     `EMAIL;TYPE=INTERNET:${attorneyEmail(content, attorney)}`,
     ...(office ? [`ADR;TYPE=WORK:${addressOf(office)}`] : []),
@@ -38,8 +39,8 @@ export function vcard(planned: PlannedFirm, attorney: Attorney): string {
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function addressOf({ address, city, country = 'US' }: Office): string {
-  const { locality, region, postalCode } = cityParts(city);
+function addressOf({ address, city, country }: Office): string {
+  const { locality, region, postalCode } = parseCity(city);
   return ['', '', address, locality, region, postalCode, countries.of(country) ?? country]
     .map(escaped)
     .join(';');

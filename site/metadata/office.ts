@@ -1,6 +1,7 @@
 import { useSite } from '../links.ts';
-import { cityParts, officePhone } from '../lookups.ts';
+import { hoursOf, officePhone } from '../lookups.ts';
 import type { Office } from '../schema/collections.ts';
+import { parseCity } from '../schema/shared.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';
 import { openingHours, phoneNumber, postalAddress } from './values.ts';
@@ -15,12 +16,12 @@ export function useOfficeNode(office: Office): GraphNode {
     name: `${content.firm.name}, ${office.title}`,
     url: address,
     image: usePictureUrl(office.image, 'cyan'),
-    telephone: phoneNumber(officePhone(content.firm, office).label),
+    telephone: phoneNumber(officePhone(content.firm, office)),
     faxNumber: office.fax && phoneNumber(office.fax),
     email: office.email,
     address: postalAddress(office),
-    areaServed: cityParts(office.city).locality,
-    openingHoursSpecification: openingHours(office.hours ?? content.firm.hours),
+    areaServed: parseCity(office.city).locality,
+    openingHoursSpecification: openingHours(hoursOf(content.firm, office)),
     parentOrganization: useFirmReference(),
   };
 }

@@ -18,7 +18,7 @@ export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
     url: address,
     image: usePictureUrl(attorney.image, 'board'),
     email: attorneyEmail(content, attorney),
-    telephone: phoneNumber(attorneyPhone(content, attorney).label),
+    telephone: phoneNumber(attorneyPhone(content, attorney)),
     faxNumber: attorney.fax && phoneNumber(attorney.fax),
     alumniOf: schoolsOf(attorney).map((name) => ({ '@type': 'EducationalOrganization', name })),
     knowsLanguage: attorney.languages.map(({ name }) => name),

@@ -2,9 +2,10 @@
 import { type MarkdownTree, plainText } from 'fair-copy';
 import { clock, type Opening, weekdaysOf } from '../hours.ts';
 import type { RouteId } from '../links.ts';
-import { cityParts, phoneLink } from '../lookups.ts';
+import { parsePhone } from '../lookups.ts';
 import type { Office, PlannedFirm } from '../schema/collections.ts';
 import { regionName } from '../schema/jurisdictions.ts';
+import { parseCity } from '../schema/shared.ts';
 
 /**
  * Absolute URL of a page, under the build's origin and base path, for files that are published with the pages.
@@ -16,17 +17,18 @@ export function pageUrl({ manifest, origin, base }: PlannedFirm, id: RouteId): s
   return origin + base + route.path.slice(1);
 }
 
-/** `(559) 436-3800 ext. 12` → `+15594363800 ext. 12`, which address books and search engines read. */
-export function phoneNumber(label: string): string {
-  return phoneLink(label).href.slice('tel:'.length).replace(';ext=', ' ext. ');
+/** `(559) 436-3800 x12` → `+15594363800 ext. 12`, which address books and search engines read. */
+export function phoneNumber(text: string): string {
+  const { number, extension } = parsePhone(text);
+  return extension ? `${number} ext. ${extension}` : number;
 }
 
 export function postalAddress({
   address,
   city,
-  country = 'US',
+  country,
 }: Pick<Office, 'address' | 'city' | 'country'>) {
-  const { locality, region, postalCode } = cityParts(city);
+  const { locality, region, postalCode } = parseCity(city);
   return {
     '@type': 'PostalAddress',
     streetAddress: address,
@@ -45,8 +47,8 @@ interface StateNode {
 
 /** US states and Canadian provinces of the offices, each once, by name: a bare `CA` is the ISO code of Canada. */
 export function regionsOf(offices: readonly Office[]): readonly StateNode[] {
-  const regions = offices.flatMap(({ city, country = 'US' }) => {
-    const { region } = cityParts(city);
+  const regions = offices.flatMap(({ city, country }) => {
+    const { region } = parseCity(city);
     const name = region && regionName(region, country);
     return name ? [name] : [];
   });

@@ -19,7 +19,6 @@ import {
   formatEducation,
   officeOf,
   officePhone,
-  phoneLink,
   postsOn,
 } from '../lookups.ts';
 import { usePersonNodes } from '../metadata/person.ts';
@@ -111,11 +110,11 @@ function PhoneNumbers({ attorney }: { readonly attorney: Attorney }): ReactEleme
     <>
       {attorney.phone && (
         <>
-          <Phone phone={phoneLink(attorney.phone)} /> {labels.directLine}
+          <Phone number={attorney.phone} /> {labels.directLine}
           <br />
         </>
       )}
-      <Phone phone={atOffice} />
+      <Phone number={atOffice} />
       {attorney.phone && ` ${labels.officeLine}`}
       <br />
       {attorney.fax && (

@@ -80,7 +80,7 @@ function UrgentMatters(): ReactElement | null {
         <h2>{labels.urgent}</h2>
       </summary>
       <p>
-        <Prose text={lede} inline /> <Phone phone={phoneLink(firm.phone)} />
+        <Prose text={lede} inline /> <Phone number={firm.phone} />
       </p>
       {clocks.length > 0 && (
         <dl className="facts">

@@ -8,7 +8,7 @@ import { Table, type TableHead } from '../components/table/table.tsx';
 import { formatHours } from '../hours.ts';
 import { labelsOf, useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { crewOf } from '../lookups.ts';
+import { crewOf, hoursOf } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { LocationsText, Office, SiteContent } from '../schema/collections.ts';
 
@@ -101,7 +101,7 @@ function comparisonRows(content: SiteContent): readonly (readonly [string, ...st
       .map(nameWithFields)
       .join(', ');
   };
-  const hoursAt = ({ hours = firm.hours }: Office) => formatHours(hours);
+  const hoursAt = (office: Office) => formatHours(hoursOf(firm, office));
   const rows: readonly (readonly [string, (office: Office) => string | undefined])[] = [
     [labels.attorneys, namesAt],
     ...(offices.some(({ hours }) => hours) ? [[labels.openingHours, hoursAt] as const] : []),

@@ -9,7 +9,7 @@ import { Reviewed } from '../components/practice/reviewed.tsx';
 import { fullDate } from '../dates.ts';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { areaOf, personOf, phoneLink, readingMinutes } from '../lookups.ts';
+import { areaOf, personOf, readingMinutes } from '../lookups.ts';
 import { usePostNode } from '../metadata/post.ts';
 import type { Area, Post } from '../schema/collections.ts';
 import { addAnchors, listSections, type TextSection } from '../typography/anchors.ts';
@@ -116,8 +116,8 @@ function CallToAction({
   const { content, href } = useSite();
   return (
     <p lang={lang}>
-      {area?.ask && <strong>{area.ask}</strong>} Call{' '}
-      <Phone phone={phoneLink(content.firm.phone)} />, or <a href={href('contact')}>write to us</a>.
+      {area?.ask && <strong>{area.ask}</strong>} Call <Phone number={content.firm.phone} />, or{' '}
+      <a href={href('contact')}>write to us</a>.
     </p>
   );
 }

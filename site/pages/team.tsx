@@ -9,7 +9,7 @@ import { Language } from '../components/people/language.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { useLabels } from '../labels.ts';
 import { useSite } from '../links.ts';
-import { formatEducation, officeOf, phoneLink } from '../lookups.ts';
+import { formatEducation, officeOf } from '../lookups.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, TeamMember } from '../schema/collections.ts';
 
@@ -98,7 +98,7 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
         <p className="role">{member.title}</p>
         {member.phone && (
           <p>
-            <Phone phone={phoneLink(member.phone)} />
+            <Phone number={member.phone} />
           </p>
         )}
         {member.email && (

@@ -143,6 +143,9 @@ export const sources = z
       'Where numbers, dates, statutes, and cases of the record come from; never published.',
   });
 
+/** The country of an address that names none. */
+export const defaultCountry = 'US';
+
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 export const address = {
@@ -157,21 +160,36 @@ export const address = {
     .refine((code) => !/^[A-Z]{2}$/.test(code) || countries.of(code) !== undefined, {
       error: 'no country has this code',
     })
-    .optional()
+    .default(defaultCountry)
     .meta({
       description: 'Two-letter country code (ISO 3166-1); defaults to the United States.',
       examples: ['PL'],
     }),
 };
 
-const cityLine = /^[^,]+, [A-Z]{2} \d{5}(?:-\d{4})?$/;
+export interface CityParts {
+  readonly locality: string;
+  readonly region: string;
+  readonly postalCode: string;
+}
+
+/** City, state or province, and postal code, as written in the United States and Canada. */
+const postalLine = /^(.+?),? ([A-Z]{2}) +(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
+
+/** Splits a line such as `San Francisco, CA 94105`; any other form is treated as locality only. */
+export function parseCity(city: string): CityParts {
+  const [, locality = city, region = '', postalCode = ''] = postalLine.exec(city) ?? [];
+  return { locality, region, postalCode };
+}
 
 /** In the United States, the line of the city has one form. */
 export function checkCity(
-  { city, country = 'US' }: { readonly city: string; readonly country?: string | undefined },
+  { city, country }: { readonly city: string; readonly country: string },
   context: z.core.$RefinementCtx,
 ): void {
-  if (country !== 'US' || cityLine.test(city)) return;
+  const { locality, region, postalCode } = parseCity(city);
+  const isUsual = !locality.includes(',') && city === `${locality}, ${region} ${postalCode}`;
+  if (country !== defaultCountry || (isUsual && /^\d/.test(postalCode))) return;
   const message = 'expected a city, a comma, its state and its ZIP code, or the field country';
   context.addIssue({
     code: 'invalid_format',

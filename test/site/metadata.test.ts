@@ -64,7 +64,7 @@ test('the areas served are states by name, because CA alone means Canada', () =>
 });
 
 test.each([
-  ['San Francisco, CA 94105', undefined, ['California']],
+  ['San Francisco, CA 94105', 'US', ['California']],
   ['Toronto, ON M5H 2N2', 'CA', ['Ontario']],
   ['80-888 Gdańsk, Poland', 'PL', []],
 ])('the state of "%s" (country %s) is %j', (city, country, names) => {

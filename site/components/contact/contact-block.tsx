@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ContactForm } from '../../islands/server.ts';
 import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
-import { type PhoneLink, phoneLink } from '../../lookups.ts';
+import { phoneLink } from '../../lookups.ts';
 import type { Firm } from '../../schema/collections.ts';
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
 import { Paragraphs } from '../layout/paragraphs.tsx';
@@ -16,7 +16,7 @@ export interface ContactBlockProps {
   /** Content under the heading: next to the form, or before it on a phone. */
   readonly children?: ReactNode;
   /** Phone number to show instead of the firm's. */
-  readonly phone?: PhoneLink | undefined;
+  readonly phone?: string | undefined;
   /** The id of the section, for links to it. */
   readonly id?: string;
 }
@@ -32,7 +32,7 @@ export function ContactBlock({
   const { content } = useSite();
   const labels = useLabels();
   const { firm } = content;
-  const phone = phoneOverride ?? phoneLink(firm.phone);
+  const phone = phoneOverride ?? firm.phone;
   const { endpoint } = firm.form;
   return (
     <section className="band linen contact" id={id}>
@@ -42,17 +42,17 @@ export function ContactBlock({
           {endpoint && firm.responsePromise && (
             <p>
               We reply within {firm.responsePromise}. If you can't wait that long, call{' '}
-              <Phone phone={phone} />.
+              <Phone number={phone} />.
             </p>
           )}
           {endpoint && !firm.responsePromise && (
             <p>
-              If you'd rather speak with us, call <Phone phone={phone} />.
+              If you'd rather speak with us, call <Phone number={phone} />.
             </p>
           )}
           {!endpoint && (
             <p>
-              To reach us, call <Phone phone={phone} /> or write to <Email address={firm.email} />.
+              To reach us, call <Phone number={phone} /> or write to <Email address={firm.email} />.
             </p>
           )}
           {children}
@@ -61,13 +61,13 @@ export function ContactBlock({
           <BeforeYouWrite />
           <noscript>
             <p>
-              The form needs JavaScript. Please call <Phone phone={phone} />.
+              The form needs JavaScript. Please call <Phone number={phone} />.
             </p>
           </noscript>
           <ContactForm
             subject={subject}
             subjects={firm.form.subjects}
-            phone={phone}
+            phone={phoneLink(phone)}
             email={firm.email}
             endpoint={endpoint}
             atSubmit={firm.form.atSubmit}

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import type { PhoneLink } from '../../lookups.ts';
+import { phoneLink } from '../../lookups.ts';
 
 /** A telephone number as a call link, never broken across lines. */
-export function Phone({ phone }: { readonly phone: PhoneLink }): ReactElement {
+export function Phone({ number }: { readonly number: string }): ReactElement {
+  const { href, label } = phoneLink(number);
   return (
-    <a className="whole" href={phone.href}>
-      {phone.label}
+    <a className="whole" href={href}>
+      {label}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../labels.ts';
 import { type RouteId, useSite } from '../../links.ts';
-import { listed, mainOfficeOf, phoneLink } from '../../lookups.ts';
+import { listed, mainOfficeOf } from '../../lookups.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
@@ -133,7 +133,7 @@ function Firm(): ReactElement {
             <br />
           </>
         )}
-        <Phone phone={phoneLink(firm.phone)} />
+        <Phone number={firm.phone} />
         <br />
         <Email address={firm.email} />
       </address>

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import { openingParts } from '../../hours.ts';
 import { useLabels } from '../../labels.ts';
 import { useSite } from '../../links.ts';
-import { officePhone } from '../../lookups.ts';
+import { hoursOf, officePhone } from '../../lookups.ts';
 import type { Office } from '../../schema/collections.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
@@ -14,7 +14,7 @@ import { Phone } from '../contact/phone.tsx';
 export function OfficeReach({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
   const labels = useLabels();
-  const lines = (office.hours ?? firm.hours).map(openingParts);
+  const lines = hoursOf(firm, office).map(openingParts);
   return (
     <>
       <p>
@@ -27,7 +27,7 @@ export function OfficeReach({ office }: { readonly office: Office }): ReactEleme
         ))}
       </p>
       <p>
-        <Phone phone={officePhone(firm, office)} />
+        <Phone number={officePhone(firm, office)} />
         <br />
         {office.fax && (
           <>
