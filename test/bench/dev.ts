@@ -40,7 +40,8 @@ export async function measureDev({ home, rounds }: Options): Promise<void> {
   );
 }
 
-async function measureSubject(
+/** Starts a server, and measures each kind of save on a page of it. */
+export async function measureSubject(
   { tool, command, page: below, saves, isChecked }: Subject,
   page: Page,
   rounds: number,

@@ -1,4 +1,5 @@
 /** The speed and memory targets of the project, and whether the runs meet them. */
+import { generatorBudgets } from '../budgets.ts';
 import { type Group, type Measure, median, medianOf, ratioOf } from './statistics.ts';
 
 /** Groups by name: a number of pages, or `site`. */
@@ -96,12 +97,7 @@ function growth(groups: Groups): Verdict[] {
 
 /** Milliseconds from a save to the new content on the screen, by tool and what is saved. */
 const saveTargets: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'this generator, the site': {
-    'a text': 100,
-    'a component': 200,
-    'a style sheet': 100,
-    'an island': 200,
-  },
+  'this generator, the site': generatorBudgets.saves,
   'this generator, 1,000 pages': { 'a text': 500 },
 };
 

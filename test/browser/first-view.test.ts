@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
-import { budgets } from '../site/budgets.ts';
+import { budgets } from '../budgets.ts';
 import { desktop, newPage, phone, shareBrowser } from './browser.ts';
 
 shareBrowser();

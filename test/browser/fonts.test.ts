@@ -4,7 +4,7 @@
  */
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { budgets } from '../site/budgets.ts';
+import { budgets } from '../budgets.ts';
 import { fontWorlds } from '../support/fonts.ts';
 import { shareBrowser } from './browser.ts';
 import { desktops, measureLateFontShifts, screens } from './late-fonts.ts';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { budgets } from '../site/budgets.ts';
+import { budgets } from '../budgets.ts';
 import { fixtures } from '../support/folders.ts';
 import { serveSite } from '../support/strained-site.ts';
 import { layoutProblems } from './boxes.ts';

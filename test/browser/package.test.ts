@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generatorBudgets } from '../budgets.ts';
 import { root } from '../support/folders.ts';
 import { type StaticServer, serve } from '../support/server.ts';
 import { collectMessages, newPage, shareBrowser, waitForHydration } from './browser.ts';
@@ -44,7 +45,7 @@ afterAll(async () => {
 });
 
 it('is small, and packing leaves no files behind', () => {
-  expect(statSync(packed).size).toBeLessThanOrEqual(150_000);
+  expect(statSync(packed).size).toBeLessThanOrEqual(generatorBudgets.packedBytes);
   const texts = ['README.md', 'api.md', 'errors.md', 'LICENSE'];
   expect(readdirSync(path.join(folder, 'node_modules/fair-copy'))).toEqual(
     expect.arrayContaining(texts),

@@ -2,7 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { shareBrowser } from '../browser/browser.ts';
 import { desktops, measureLateFontShifts, screens } from '../browser/late-fonts.ts';
-import { budgets } from '../site/budgets.ts';
+import { budgets } from '../budgets.ts';
 import { documentsOf } from '../support/dist.ts';
 import { fontWorlds } from '../support/fonts.ts';
 

@@ -19,10 +19,10 @@ import {
 import { cardSize, cardSvg } from '../../site/figures/og-card.tsx';
 import { figures } from '../../site/figures/registry.ts';
 import { createTextOutliner } from '../../site/figures/text-outlines.ts';
+import { budgets } from '../budgets.ts';
 import { fitsCompressed } from '../support/compressed.ts';
 import { root } from '../support/folders.ts';
 import { firstData, readContent } from '../support/real-site.ts';
-import { budgets } from './budgets.ts';
 
 const drawings = [...figures.values()];
 const numbered = drawings.filter(({ number }) => number !== undefined);

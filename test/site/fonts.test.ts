@@ -15,6 +15,7 @@ import {
 } from '../../site/styles/fonts/families.ts';
 import { averageWidth, fontFaceRules } from '../../site/styles/fonts/font-faces.ts';
 import { type FontFile, planFontFiles } from '../../site/styles/fonts/font-files.ts';
+import { budgets } from '../budgets.ts';
 import { root } from '../support/folders.ts';
 import {
   expectMeasures,
@@ -25,7 +26,6 @@ import {
 } from '../support/font-measures.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 import { readBuiltSite } from '../support/site.ts';
-import { budgets } from './budgets.ts';
 
 const site = readBuiltSite();
 const content = await readContent(firstData);

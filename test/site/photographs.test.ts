@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { site } from '../../site/site.ts';
+import { budgets } from '../budgets.ts';
 import { snapshot } from '../generator/support/files.ts';
 import { attempt, type SiteChanges } from '../support/build.ts';
 import { root } from '../support/folders.ts';
 import { withoutAssets } from '../support/real-site.ts';
 import { settingsIn } from '../support/settings.ts';
 import { parseHtml, readBuiltSite } from '../support/site.ts';
-import { budgets } from './budgets.ts';
 
 /** Writes the site with a photograph of an attorney, and one of an office on another host. */
 async function writeSiteWithPhotographs(): Promise<ResolvedConfig> {

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cardSize } from '../../site/figures/og-card.tsx';
+import { budgets } from '../budgets.ts';
 import { readBuiltSite } from '../support/site.ts';
-import { budgets } from './budgets.ts';
 
 const site = readBuiltSite();
 const origin = 'https://www.larkmoorquade.example';

@@ -3,6 +3,7 @@
  * numbers.
  */
 import { describe, expect, it } from 'vitest';
+import { budgets } from '../budgets.ts';
 import { claimsOf, isCovered } from '../support/claims.ts';
 import {
   blocksOf,
@@ -14,7 +15,6 @@ import {
 } from '../support/prose.ts';
 import { readBuiltSite, visibleTextOf } from '../support/site.ts';
 import { content, records, texts } from '../support/texts.ts';
-import { budgets } from './budgets.ts';
 
 const { copy: limits } = budgets;
 

@@ -1,7 +1,7 @@
 /** The published texts of the real data, each with its limits of length and reading grade. */
 
 import type { SiteContent } from '../../site/schema/collections.ts';
-import { budgets } from '../site/budgets.ts';
+import { budgets } from '../budgets.ts';
 import { type Block, blocksOf } from './prose.ts';
 import { firstData, readContent } from './real-site.ts';
 

@@ -1,4 +1,25 @@
-/** Limits that tests enforce. Bytes are after brotli at its highest level. */
+/** The numbers that users and visitors feel. A test checks each. */
+
+/** What the users of the generator feel. */
+export const generatorBudgets = {
+  /** Bytes of the npm package, compressed. Checked by test/browser/package.test.ts. */
+  packedBytes: 115_000,
+  /** Packages that are installed with the generator, without React, which every site has. */
+  dependencies: 14,
+  /**
+   * Time of a command that has nothing to do, in starts of an empty Node process: `--help`, and a
+   * build of a site that has not changed.
+   */
+  startup: 2,
+  /** Pages per second of a whole build, relative to React alone, which only renders them. */
+  renderRate: 0.2,
+  /** Milliseconds from a save to the new content in the browser, on a machine as fast as `referenceStartMs`. */
+  saves: { 'a text': 100, 'a component': 200, 'a style sheet': 100, 'an island': 200 },
+  /** Milliseconds in which an empty Node process starts. A slower machine has more time for a save. */
+  referenceStartMs: 45,
+} as const;
+
+/** What visitors of the site feel, and the sample's texts. Bytes are after brotli at its highest level. */
 export const budgets = {
   /** HTML with its style sheet: what one network round trip carries. */
   page: 14_600,
