@@ -30,9 +30,12 @@ export function claimPath(name: string, { numeral }: NonNullable<Area['part']>):
   return `${drawingPath(name, 'board')}#claim-${numeral}`;
 }
 
+/** A drawing that a record names. */
 export interface NamedDrawing {
+  readonly collection: keyof SiteContent;
   readonly record: { readonly file: string };
   readonly field: (typeof fields)[number];
+  /** Name of the drawing, which may not exist. */
   readonly name: string;
 }
 
@@ -42,21 +45,29 @@ export function drawingsIn(content: SiteContent): readonly NamedDrawing[] {
   );
 }
 
+/** Portraits, maps, and the home page's drawing are on the board; banners and cards are cyan. */
+export function groundOf({ collection, field }: NamedDrawing): Ground {
+  const isPortrait = collection === 'attorneys' || collection === 'team';
+  return isPortrait || field === 'hero' || field === 'vicinity' ? 'board' : 'cyan';
+}
+
 export function hasPhotographs(content: SiteContent): boolean {
   return picturesIn(content).some(({ picture }) => 'src' in picture);
 }
 
 function picturesIn(content: SiteContent) {
-  return Object.values(content)
-    .flat()
-    .filter((record) => record !== undefined)
-    .flatMap((record) =>
+  return Object.entries(content).flatMap(([collection, records]) =>
+    [records].flat().flatMap((record) =>
       fields.flatMap((field) => {
-        const picture = (record as Readonly<Partial<Record<typeof field, Picture>>>)[field];
-        return picture ? [{ record, field, picture }] : [];
+        const picture = (record as PictureFields | undefined)?.[field];
+        if (!record || !picture) return [];
+        return { collection: collection as keyof SiteContent, record, field, picture };
       }),
-    );
+    ),
+  );
 }
+
+type PictureFields = Readonly<Partial<Record<(typeof fields)[number], Picture>>>;
 
 const numbersCache = new WeakMap<SiteContent, ReadonlyMap<string, number>>();
 

@@ -1,5 +1,5 @@
 /** Names of the site's routes, and the page's context with links that only take such names. */
-import { type PageContext, usePage } from 'fair-copy';
+import { type PageContext, type Route, usePage } from 'fair-copy';
 import type { collections } from './schema/collections.ts';
 
 /** A route's id. The part after a slash is a record's id; the build refuses one that no record has. */
@@ -18,7 +18,15 @@ export type RouteId =
   | `posts/${string}`
   | `legal/${string}`;
 
-export interface SiteContext extends Omit<PageContext<typeof collections>, 'href' | 'url'> {
+/** A route whose id is one of this site. */
+export interface SiteRoute extends Route {
+  readonly id: RouteId;
+  readonly canonical?: RouteId | undefined;
+}
+
+export interface SiteContext
+  extends Omit<PageContext<typeof collections>, 'route' | 'href' | 'url'> {
+  readonly route: SiteRoute;
   /** Address of a page of this site. */
   readonly href: (id: RouteId, anchor?: string) => string;
   /** The same as an absolute URL. */
@@ -27,5 +35,6 @@ export interface SiteContext extends Omit<PageContext<typeof collections>, 'href
 
 /** The page's context, typed for this site. */
 export function useSite(): SiteContext {
-  return usePage<typeof collections>();
+  const context = usePage<typeof collections>();
+  return context as typeof context & { readonly route: SiteRoute };
 }

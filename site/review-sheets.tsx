@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Page } from './components/layout/page.tsx';
 import { Section } from './components/layout/section.tsx';
 import { Drawing } from './components/picture/drawing.tsx';
-import { drawingOf, type Ground } from './drawings.ts';
+import { drawingsIn, type Ground, groundOf } from './drawings.ts';
 import type { Figure } from './figures/kit/figure.tsx';
 import { figures } from './figures/registry.ts';
 import { useSite } from './links.ts';
@@ -58,14 +58,10 @@ function Drawings({
   isOn,
 }: Pick<SheetProps, 'isOn'> & { readonly ground: Ground }): ReactElement {
   const { content } = useSite();
-  const usedNames = new Set(
-    [...JSON.stringify(content).matchAll(/"figure":"([\w-]+)"/g)].map(([, name]) => name),
+  const names = new Set(
+    drawingsIn(content).flatMap((drawing) => (groundOf(drawing) === ground ? drawing.name : [])),
   );
-  const groundOf = ({ number, name }: Figure): Ground =>
-    number === undefined || drawingOf(content.home.hero)?.name === name ? 'board' : 'cyan';
-  const drawings = [...figures.values()].filter(
-    (figure) => isOn(figure) && usedNames.has(figure.name) && groundOf(figure) === ground,
-  );
+  const drawings = [...figures.values()].filter((figure) => isOn(figure) && names.has(figure.name));
   return (
     <Section title={`On ${ground}`} {...(ground === 'cyan' && { tone: ground })}>
       <div className="values">

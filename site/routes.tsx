@@ -1,169 +1,155 @@
 /** The manifest: every page of the site, derived from its content, in the order of the sitemap. */
 import type { RouteInput } from 'fair-copy';
+import type { ComponentType } from 'react';
 import type { RouteId } from './links.ts';
 import { lastModifiedOf, subareasOf } from './lookups.ts';
-import { AboutPage } from './pages/about.tsx';
-import { AreaPage } from './pages/area.tsx';
-import { AttorneyPage } from './pages/attorney.tsx';
-import { BlogPage } from './pages/blog.tsx';
-import { ContactPage } from './pages/contact.tsx';
-import { HomePage } from './pages/home.tsx';
-import { LegalPage } from './pages/legal.tsx';
-import { LocationsPage } from './pages/locations.tsx';
-import { NotFoundPage } from './pages/not-found.tsx';
-import { OfficePage } from './pages/office.tsx';
-import { PostPage } from './pages/post.tsx';
-import { SubareaPage } from './pages/subarea.tsx';
-import { TeamPage } from './pages/team.tsx';
-import type { Area, Attorney, SiteContent } from './schema/collections.ts';
+import { type TemplateName, type TemplateProps, templates } from './pages/templates.ts';
+import type { Area, Attorney, Firm, SiteContent } from './schema/collections.ts';
 
 export function routes(content: SiteContent): readonly RouteInput[] {
-  const titled = titles(content);
+  const { firm, areas, attorneys, offices, posts, legal } = content;
   return [
     home(content),
-    ...content.areas.flatMap((area) => practiceRoutes(content, area)),
-    ...content.attorneys.map((attorney) => profile(attorney, titled)),
-    page('team', '/team/', content.teamPage, titled, () => <TeamPage />),
-    page('about', '/about/', content.about, titled, () => <AboutPage />),
-    ...locations(content, titled),
-    ...content.offices.map((office) => ({
-      ...page(`offices/${office.id}`, `/locations/${office.id}/`, office, titled, () => (
-        <OfficePage office={office} />
-      )),
-      template: 'office',
-    })),
-    page('contact', '/contact/', content.contact, titled, () => <ContactPage />),
-    ...blog(content, titled),
-    ...content.posts.map((post) => ({
-      ...page(`posts/${post.id}`, `/blog/${post.id}/`, post, titled, () => (
-        <PostPage post={post} />
-      )),
-      template: 'post',
-      lastModified: lastModifiedOf(post),
-    })),
-    ...content.legal.map((legal) => ({
-      ...page(`legal/${legal.id}`, `/${legal.id}/`, legal, titled, () => (
-        <LegalPage legal={legal} />
-      )),
-      template: 'legal',
-      lastModified: legal.effective,
-    })),
-    ...firstProfile(content, titled),
-    notFound(content, titled),
+    ...areas.flatMap((area) => practiceRoutes(content, area)),
+    ...attorneys.map((attorney) => profile(firm, attorney)),
+    page(firm, 'team', { id: 'team', path: '/team/', record: content.teamPage, props: {} }),
+    page(firm, 'about', { id: 'about', path: '/about/', record: content.about, props: {} }),
+    ...locations(content),
+    ...offices.map((office) =>
+      page(firm, 'office', {
+        id: `offices/${office.id}`,
+        path: `/locations/${office.id}/`,
+        record: office,
+        props: { office },
+      }),
+    ),
+    page(firm, 'contact', { id: 'contact', path: '/contact/', record: content.contact, props: {} }),
+    ...blog(content),
+    ...posts.map((post) =>
+      page(firm, 'post', {
+        id: `posts/${post.id}`,
+        path: `/blog/${post.id}/`,
+        record: post,
+        props: { post },
+        lastModified: lastModifiedOf(post),
+      }),
+    ),
+    ...legal.map((record) =>
+      page(firm, 'legal', {
+        id: `legal/${record.id}`,
+        path: `/${record.id}/`,
+        record,
+        props: { legal: record },
+        lastModified: record.effective,
+      }),
+    ),
+    ...firstProfile(content),
+    notFound(content),
   ];
 }
 
-/** Topic of a profile's title: the record's own, or the attorney's name and title. */
-function profileTopic({ name, title, topic }: Pick<Attorney, 'name' | 'title' | 'topic'>): string {
-  return topic ?? `${name}, ${title}`;
+interface PageDetails<Name extends TemplateName> {
+  readonly id: RouteId;
+  readonly path: string;
+  readonly record: PageRecord;
+  /** Props of the template's component. */
+  readonly props: TemplateProps<Name>;
+  readonly lastModified?: string;
 }
 
-type Titled = (topic: string) => string;
-
-/** The home page bears the firm's name and tagline; every other page puts its topic before them. */
-function titles({ firm }: SiteContent): Titled {
-  return (topic) => `${topic} | ${firm.name} | ${firm.tagline}`;
-}
-
+/** What every record with a page has. */
 interface PageRecord {
   readonly file: string;
+  /** The first part of the title. */
   readonly topic: string;
   readonly metaDescription: string;
 }
 
-function page(
-  id: RouteId,
-  path: string,
-  record: PageRecord,
-  titled: Titled,
-  render: RouteInput['render'],
+function page<Name extends TemplateName>(
+  firm: Firm,
+  template: Name,
+  { id, path, record, props, lastModified }: PageDetails<Name>,
 ): RouteInput {
-  const { file, topic, metaDescription } = record;
+  const Component = templates[template].component as ComponentType<TemplateProps<Name>>;
   return {
     id,
     path,
-    template: id,
-    sourceFile: file,
-    title: titled(topic),
-    description: metaDescription,
-    render,
+    template,
+    sourceFile: record.file,
+    title: `${record.topic} | ${firm.name} | ${firm.tagline}`,
+    description: record.metaDescription,
+    lastModified,
+    render: () => <Component {...props} />,
   };
 }
 
+/** The home page bears the firm's name and tagline; every other page puts its topic before them. */
 function home({ firm, home }: SiteContent): RouteInput {
-  return {
-    id: 'home',
-    path: '/',
-    template: 'home',
-    sourceFile: home.file,
-    title: `${firm.name} | ${firm.tagline}`,
-    description: home.metaDescription,
-    render: () => <HomePage />,
-  };
-}
-
-function locations(
-  { offices, locationsPage: record }: SiteContent,
-  titled: Titled,
-): readonly RouteInput[] {
-  if (offices.length === 0 || !record) return [];
-  return [page('locations', '/locations/', record, titled, () => <LocationsPage page={record} />)];
-}
-
-function blog({ posts, blogPage: record }: SiteContent, titled: Titled): readonly RouteInput[] {
-  if (posts.length === 0 || !record) return [];
-  return [page('blog', '/blog/', record, titled, () => <BlogPage page={record} />)];
+  const record = { ...home, topic: firm.name };
+  const route = page(firm, 'home', { id: 'home', path: '/', record, props: {} });
+  return { ...route, title: `${firm.name} | ${firm.tagline}` };
 }
 
 function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[] {
-  const titled = titles(content);
-  return [
-    {
-      ...page(`practice/${area.id}`, `/${area.id}/`, area, titled, () => <AreaPage area={area} />),
-      template: 'area',
-      lastModified: area.reviewed,
-    },
-    ...subareasOf(content, area).map((subarea) => ({
-      ...page(`practice/${subarea.id}`, `/${subarea.id}/`, subarea, titled, () => (
-        <SubareaPage subarea={subarea} />
-      )),
-      template: subarea.leads === 'faqs' ? 'questions' : 'subarea',
+  const { firm } = content;
+  const areaRoute = page(firm, 'area', {
+    id: `practice/${area.id}`,
+    path: `/${area.id}/`,
+    record: area,
+    props: { area },
+    lastModified: area.reviewed,
+  });
+  const subareaRoutes = subareasOf(content, area).map((subarea) =>
+    page(firm, subarea.leads === 'faqs' ? 'questions' : 'subarea', {
+      id: `practice/${subarea.id}`,
+      path: `/${subarea.id}/`,
+      record: subarea,
+      props: { subarea },
       lastModified: subarea.reviewed,
-    })),
-  ];
+    }),
+  );
+  return [areaRoute, ...subareaRoutes];
 }
 
-function profile(attorney: Attorney, titled: Titled): RouteInput {
-  const record = { ...attorney, topic: profileTopic(attorney) };
-  const route = page(
-    `attorneys/${attorney.id}`,
-    `/attorneys/${attorney.id}/`,
+function locations({ firm, offices, locationsPage: record }: SiteContent): readonly RouteInput[] {
+  if (offices.length === 0 || !record) return [];
+  const details = {
+    id: 'locations',
+    path: '/locations/',
     record,
-    titled,
-    () => <AttorneyPage attorney={attorney} />,
-  );
-  return { ...route, template: 'attorney' };
+    props: { page: record },
+  } as const;
+  return [page(firm, 'locations', details)];
+}
+
+function blog({ firm, posts, blogPage: record }: SiteContent): readonly RouteInput[] {
+  if (posts.length === 0 || !record) return [];
+  return [page(firm, 'blog', { id: 'blog', path: '/blog/', record, props: { page: record } })];
+}
+
+/** The topic of a profile is the record's own, or the attorney's name and title. */
+function profile(firm: Firm, attorney: Attorney): RouteInput {
+  const { id, name, title, topic = `${name}, ${title}` } = attorney;
+  return page(firm, 'attorney', {
+    id: `attorneys/${id}`,
+    path: `/attorneys/${id}/`,
+    record: { ...attorney, topic },
+    props: { attorney },
+  });
 }
 
 /** A missing id shows the first attorney's profile, whose own address stays the canonical one. */
-function firstProfile({ attorneys }: SiteContent, titled: Titled): readonly RouteInput[] {
+function firstProfile({ firm, attorneys }: SiteContent): readonly RouteInput[] {
   return attorneys.slice(0, 1).map((attorney) => ({
-    ...profile(attorney, titled),
+    ...profile(firm, attorney),
     id: 'attorneys',
     path: '/attorneys/',
     canonical: `attorneys/${attorney.id}`,
   }));
 }
 
-function notFound({ home }: SiteContent, titled: Titled): RouteInput {
-  return {
-    id: 'not-found',
-    path: '/404.html',
-    template: 'not-found',
-    sourceFile: home.file,
-    title: titled('This page was not found'),
-    description: home.metaDescription,
-    isIndexed: false,
-    render: () => <NotFoundPage />,
-  };
+function notFound({ firm, home }: SiteContent): RouteInput {
+  const record = { ...home, topic: 'This page was not found' };
+  const route = page(firm, 'not-found', { id: 'not-found', path: '/404.html', record, props: {} });
+  return { ...route, isIndexed: false };
 }

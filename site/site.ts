@@ -1,11 +1,12 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
 import { defineSite } from 'fair-copy';
-import { Document } from './components/layout/document.tsx';
 import { photoStyles } from './components/picture/photo-styles.ts';
 import { ProseTable } from './components/table/table.tsx';
 import { extraFiles } from './extra-files/index.ts';
 import { gallery } from './gallery.tsx';
+import { Document } from './pages/document.tsx';
+import { pageStyles } from './pages/templates.ts';
 import { routes } from './routes.tsx';
 import { rules } from './rules/index.ts';
 import { collections, type SiteContent } from './schema/collections.ts';
@@ -25,23 +26,7 @@ export const site = defineSite({
   Document,
   islands: here('islands/index.ts'),
   styles: here('styles/site.css'),
-  pageStyles: {
-    home: here('pages/home.css'),
-    'not-found': here('pages/not-found.css'),
-    about: here('pages/about.css'),
-    attorney: here('pages/attorney.css'),
-    blog: here('pages/blog.css'),
-    contact: here('pages/contact.css'),
-    legal: here('pages/legal.css'),
-    locations: here('pages/locations.css'),
-    area: here('pages/area.css'),
-    subarea: here('pages/subarea.css'),
-    questions: here('pages/questions.css'),
-    office: here('pages/office.css'),
-    post: here('pages/post.css'),
-    team: here('pages/team.css'),
-    gallery: here('gallery.css'),
-  },
+  pageStyles: { ...pageStyles, gallery: here('gallery.css') },
   contentCss: (planned) => fontFaceRules(planned) + photoStyles(planned.content),
   files: extraFiles,
   rules,

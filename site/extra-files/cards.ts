@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached, type ExtraFile, fingerprint } from 'fair-copy';
 import { type Card, cardSize, cardSvg, imageArea } from '../figures/og-card.tsx';
-import { previewOf } from '../metadata/preview.ts';
+import { previewOf } from '../pages/templates.ts';
 import type { PlannedFirm } from '../schema/collections.ts';
 
 /** The cards of all pages as files. */

@@ -6,16 +6,21 @@
 
 import type { ExtraFile } from 'fair-copy';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawingOf, drawingPath, type Ground, medallion } from '../drawings.ts';
+import {
+  drawingOf,
+  drawingPath,
+  drawingsIn,
+  type Ground,
+  groundOf,
+  medallion,
+  type NamedDrawing,
+} from '../drawings.ts';
 import type { Figure } from '../figures/kit/figure.tsx';
 import { drawingMarkup, layerStart } from '../figures/markup.ts';
 import { figures } from '../figures/registry.ts';
 import type { Area, Firm, SiteContent } from '../schema/collections.ts';
-import type { Picture } from '../schema/shared.ts';
 import { readStyleRules } from '../styles/style-rules.ts';
 import { readColorToken } from '../styles/token.ts';
-
-type PictureField = Picture | undefined;
 
 /** The part of a drawing that represents an area, and the other parts that it claims. */
 type Claim = NonNullable<Area['part']>;
@@ -28,57 +33,49 @@ const layerStyle = '.fig:has(.fig-layer:target)>:not(:target,:target+.fig-c){dis
  * cyan has a file in ink too, for visitors with forced colors.
  */
 export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
-  const { home, about, contact, teamPage, locationsPage, blogPage, legal } = content;
-  const { attorneys, team, areas, subareas, offices, posts, firm } = content;
-  const { mark } = firm;
-  const onBoard: readonly (readonly [PictureField, string])[] = [
-    [home.hero, home.file],
-    ...[...attorneys, ...team].map(({ image = medallion, file }) => [image, file] as const),
-    ...offices.map(({ vicinity, file }) => [vicinity, file] as const),
-  ];
-  const onCyan: readonly (readonly [PictureField, string])[] = [
-    ...[...areas, ...subareas].map(({ backgroundImage, file }) => [backgroundImage, file] as const),
-    ...[...offices, ...posts, ...legal, about, contact, teamPage, locationsPage, blogPage].flatMap(
-      (record) => (record ? [[record.image, record.file] as const] : []),
-    ),
-  ];
+  const { home, areas, firm } = content;
+  const drawings = [...portraitsWithoutPicture(content), ...drawingsIn(content)];
+  const onCyan = drawings.filter((drawing) => groundOf(drawing) === 'cyan');
   const heroName = drawingOf(home.hero)?.name;
   const claims = areas.flatMap(({ part }) => (part ? [part] : []));
+  const claimsOf = (name: string) => (name === heroName ? claims : []);
   return [
-    ...createFiles('board', [...onBoard, ...onCyan], {
-      mark,
-      claimsOf: (name) => (name === heroName ? claims : []),
-    }),
-    ...createFiles('cyan', onCyan, { mark, claimsOf: () => [] }),
+    ...createFiles('board', drawings, { mark: firm.mark, claimsOf }),
+    ...createFiles('cyan', onCyan, { mark: firm.mark, claimsOf: () => [] }),
   ];
+}
+
+function portraitsWithoutPicture({ attorneys, team }: SiteContent): readonly NamedDrawing[] {
+  return [...attorneys, ...team].flatMap((record) =>
+    record.image
+      ? []
+      : { collection: 'team' as const, record, field: 'image' as const, name: medallion.figure },
+  );
+}
+
+interface DrawingOptions {
+  readonly mark: Firm['mark'];
+  /** The claims that the drawing of a name shows. */
+  readonly claimsOf: (name: string) => readonly Claim[];
 }
 
 function createFiles(
   ground: Ground,
-  pictures: readonly (readonly [PictureField, string])[],
-  {
-    mark,
-    claimsOf,
-  }: { readonly mark: Firm['mark']; readonly claimsOf: (name: string) => readonly Claim[] },
+  drawings: readonly NamedDrawing[],
+  { mark, claimsOf }: DrawingOptions,
 ): readonly ExtraFile[] {
-  const sourceFiles = new Map(
-    pictures.flatMap(([picture, file]) =>
-      picture && 'figure' in picture ? [[picture.figure, file]] : [],
-    ),
-  );
+  const sourceFiles = new Map(drawings.map(({ name, record }) => [name, record.file]));
   const style = groundStyle(ground);
   return [...sourceFiles].flatMap(([name, sourceFile]) => {
     const figure = figures.get(name);
-    return figure
-      ? [
-          {
-            path: drawingPath(name, ground),
-            body: () => renderFile(figure, { style, claims: claimsOf(name), mark }),
-            cacheKey: name,
-            sourceFile,
-          },
-        ]
-      : [];
+    if (!figure) return [];
+    const claims = claimsOf(name);
+    return {
+      path: drawingPath(name, ground),
+      body: () => renderFile(figure, { style, claims, mark }),
+      cacheKey: name,
+      sourceFile,
+    };
   });
 }
 

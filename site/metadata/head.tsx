@@ -1,18 +1,24 @@
 import type { ReactElement } from 'react';
 import { feedPath, notFoundScriptPath, webManifestPath } from '../file-paths.ts';
-import { type RouteId, useSite } from '../links.ts';
+import { useSite } from '../links.ts';
 import { languageOf } from '../lookups.ts';
 import { planFontFiles } from '../styles/fonts/font-files.ts';
-import { previewOf } from './preview.ts';
+import type { Preview } from './preview.ts';
 import { fallbacks } from './unknown-paths.ts';
 
-/** Kinds of page that Open Graph has a type of its own for. */
-const openGraphTypes: Readonly<Record<string, string>> = { post: 'article', attorney: 'profile' };
+export interface HeadElementsProps {
+  readonly preview: Preview | undefined;
+  /** @default 'website' */
+  readonly openGraphType?: string | undefined;
+}
 
 /** Title, description, canonical address and previews; the generator adds policy, style sheet, fonts and script. */
-export function HeadElements(): ReactElement {
+export function HeadElements({
+  preview,
+  openGraphType = 'website',
+}: HeadElementsProps): ReactElement {
   const { content, route, url, file } = useSite();
-  const canonical = url((route.canonical ?? route.id) as RouteId);
+  const canonical = url(route.canonical ?? route.id);
   const isNotFound = route.id === 'not-found';
   return (
     <>
@@ -22,17 +28,17 @@ export function HeadElements(): ReactElement {
       {isNotFound ? <AwayFromHere /> : <link rel="canonical" href={canonical} />}
       <meta property="og:title" content={route.title} />
       <meta property="og:description" content={route.description} />
-      <meta property="og:type" content={openGraphTypes[route.template] ?? 'website'} />
+      <meta property="og:type" content={openGraphType} />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={content.firm.name} />
       <meta property="og:locale" content={languageOf(content).replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
-      <PreviewPicture />
+      {preview && <PreviewPicture {...preview} />}
       <FirstFonts />
       <link rel="icon" href={file('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={file('/apple-touch-icon.png')} />
       <link rel="manifest" href={file(webManifestPath)} />
-      {route.template === 'blog' && (
+      {route.id === 'blog' && (
         <link
           rel="alternate"
           type="application/atom+xml"
@@ -66,16 +72,13 @@ function FirstFonts(): ReactElement {
   );
 }
 
-function PreviewPicture(): ReactElement | undefined {
-  const { content, route, fileUrl } = useSite();
-  const preview = previewOf(content, route);
+function PreviewPicture({ path, alt }: Preview): ReactElement {
+  const { fileUrl } = useSite();
   return (
-    preview && (
-      <>
-        <meta property="og:image" content={fileUrl(preview.path)} />
-        <meta property="og:image:alt" content={preview.alt} />
-      </>
-    )
+    <>
+      <meta property="og:image" content={fileUrl(path)} />
+      <meta property="og:image:alt" content={alt} />
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export function usePageNode(
 ): GraphNode {
   const { route, url } = useSite();
   const firm = useFirmReference();
-  const address = url(route.id as RouteId);
+  const address = url(route.id);
   const itemListElement = items?.map(({ id, name }, index) => ({
     '@type': 'ListItem',
     position: index + 1,

@@ -19,7 +19,7 @@ export function useServiceNodes({
 }: ServiceFacts): readonly GraphNode[] {
   const { content, route, url } = useSite();
   const provider = useFirmReference();
-  const address = url(route.id as `practice/${string}`);
+  const address = url(route.id);
   return [
     { '@type': 'WebPage', '@id': address, url: address, name: route.title, dateModified: reviewed },
     {

@@ -11,7 +11,7 @@ import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { contactCardPath } from '../file-paths.ts';
 import { useLabels } from '../labels.ts';
-import { type RouteId, useSite } from '../links.ts';
+import { useSite } from '../links.ts';
 import {
   areaOf,
   attorneyEmail,
@@ -47,7 +47,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
       portrait={<Portrait name={attorney.name} image={attorney.image} isFirst />}
       trail={[
         { id: 'team', label: labels.team },
-        { id: route.id as RouteId, label: attorney.name },
+        { id: route.id, label: attorney.name },
       ]}
       nodes={usePersonNodes(attorney)}
     >

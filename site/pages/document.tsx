@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Footer } from '../components/layout/footer.tsx';
+import { Header } from '../components/layout/header.tsx';
+import { useSite } from '../links.ts';
+import { languageOf } from '../lookups.ts';
+import { HeadElements } from '../metadata/head.tsx';
+import { previewOf, templateOf } from './templates.ts';
+
+/** The HTML document around the content of a page. */
+export function Document({ children }: { readonly children: ReactNode }): ReactElement {
+  const { content, route } = useSite();
+  return (
+    <html lang={languageOf(content)}>
+      <head>
+        <HeadElements
+          preview={previewOf(content, route)}
+          openGraphType={templateOf(route)?.openGraphType}
+        />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to main content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * The kinds of pages. A new kind is a component, a style sheet, and an entry here; routes.tsx says
+ * which records have such a page.
+ */
+
+import { fileURLToPath } from 'node:url';
+import type { Route } from 'fair-copy';
+import type { ReactElement } from 'react';
+import { areaOf, byId } from '../lookups.ts';
+import { type CardContent, createPreview, type Preview } from '../metadata/preview.ts';
+import type { Area, SiteContent } from '../schema/collections.ts';
+import { AboutPage } from './about.tsx';
+import { AreaPage } from './area.tsx';
+import { AttorneyPage } from './attorney.tsx';
+import { BlogPage } from './blog.tsx';
+import { ContactPage } from './contact.tsx';
+import { HomePage } from './home.tsx';
+import { LegalPage } from './legal.tsx';
+import { LocationsPage } from './locations.tsx';
+import { NotFoundPage } from './not-found.tsx';
+import { OfficePage } from './office.tsx';
+import { PostPage } from './post.tsx';
+import { SubareaPage } from './subarea.tsx';
+import { TeamPage } from './team.tsx';
+
+export interface PageTemplate {
+  /** The content of `main`. */
+  readonly component: (props: never) => ReactElement;
+  /** Style sheet, in this folder, of what only such pages contain. */
+  readonly styles: string;
+  /**
+   * What the picture of a link preview shows. Without it, the page has no such picture.
+   * @param recordId the part of the route's id after its first slash; empty if there is none.
+   */
+  readonly card?: (content: SiteContent, recordId: string) => CardContent | undefined;
+  /** @default 'website' */
+  readonly openGraphType?: 'article' | 'profile';
+}
+
+export const templates = {
+  home: {
+    component: HomePage,
+    styles: 'home.css',
+    card: ({ home }) => ({ title: home.heading, image: home.hero }),
+  },
+  area: {
+    component: AreaPage,
+    styles: 'area.css',
+    card: ({ areas }, id) => practiceCard(byId(areas, id), byId(areas, id)),
+  },
+  subarea: { component: SubareaPage, styles: 'subarea.css', card: subareaCard },
+  /** A subarea that starts with its questions. */
+  questions: { component: SubareaPage, styles: 'questions.css', card: subareaCard },
+  attorney: {
+    component: AttorneyPage,
+    styles: 'attorney.css',
+    card: ({ attorneys }, id) => {
+      const { name, image } = byId(attorneys, id);
+      return { title: name, image };
+    },
+    openGraphType: 'profile',
+  },
+  team: { component: TeamPage, styles: 'team.css', card: ({ teamPage }) => teamPage },
+  about: { component: AboutPage, styles: 'about.css', card: ({ about }) => about },
+  locations: {
+    component: LocationsPage,
+    styles: 'locations.css',
+    card: ({ locationsPage }) => locationsPage,
+  },
+  office: {
+    component: OfficePage,
+    styles: 'office.css',
+    card: ({ offices }, id) => byId(offices, id),
+  },
+  contact: { component: ContactPage, styles: 'contact.css', card: ({ contact }) => contact },
+  blog: { component: BlogPage, styles: 'blog.css', card: ({ blogPage }) => blogPage },
+  post: {
+    component: PostPage,
+    styles: 'post.css',
+    card: (content, id) => {
+      const { title, image, category } = byId(content.posts, id);
+      return { title, image, area: category === undefined ? undefined : areaOf(content, category) };
+    },
+    openGraphType: 'article',
+  },
+  legal: { component: LegalPage, styles: 'legal.css', card: ({ legal }, id) => byId(legal, id) },
+  'not-found': { component: NotFoundPage, styles: 'not-found.css' },
+} satisfies Readonly<Record<string, PageTemplate>>;
+
+export type TemplateName = keyof typeof templates;
+
+/** Props of the component of a template. */
+export type TemplateProps<Name extends TemplateName> =
+  Parameters<(typeof templates)[Name]['component']> extends [infer Props extends object]
+    ? Props
+    : Readonly<Record<string, never>>;
+
+function subareaCard(content: SiteContent, id: string): CardContent {
+  return practiceCard(byId(content.subareas, id), areaOf(content, id));
+}
+
+function practiceCard(
+  { title, backgroundImage }: Pick<Area, 'title' | 'backgroundImage'>,
+  area: Area,
+): CardContent {
+  return { title, image: backgroundImage, area };
+}
+
+/** The template of a route; pages that only `npm run dev` serves have none. */
+export function templateOf({ template }: Pick<Route, 'template'>): PageTemplate | undefined {
+  return (templates as Readonly<Record<string, PageTemplate>>)[template];
+}
+
+/** The preview of a page, or of its canonical page; none for pages that are not indexed. */
+export function previewOf(content: SiteContent, route: Route): Preview | undefined {
+  if (route.isIndexed === false) return undefined;
+  const id = route.canonical ?? route.id;
+  const [, ...recordId] = id.split('/');
+  const card = templateOf(route)?.card?.(content, recordId.join('/'));
+  return card && createPreview(content, id, card);
+}
+
+/** Paths of the style sheets by template. */
+export const pageStyles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(templates).map(([name, { styles }]) => [
+    name,
+    fileURLToPath(new URL(styles, import.meta.url)),
+  ]),
+);
