@@ -9,7 +9,7 @@ export { asIslands, usePage, type WithSlots } from './render/islands.tsx';
 export { Picture, Prose } from './render/prose.tsx';
 export { cached, fingerprint } from './shared/cache.ts';
 export * from './shared/collections.ts';
-export { compareText, countOf, nearest, shortened } from './shared/problems.ts';
+export { compareText, countOf, nearest, truncate } from './shared/problems.ts';
 export type * from './shared/response-headers.ts';
 export {
   type MarkdownElement,

@@ -1,59 +1,88 @@
 /** Turns the routes that a site declares into a manifest, and checks them. */
-import type { ProblemCode } from './shared/problem-codes.ts';
 import { developerHint, type Problem } from './shared/problems.ts';
 import { isListed, outputFile, routePath } from './shared/routes.ts';
 import type { Manifest, Route, RouteInput } from './shared/types.ts';
+
+export interface RoutePlan {
+  /** Has every route whose path is valid, even if there are problems. */
+  readonly manifest: Manifest;
+  readonly problems: readonly Problem[];
+}
 
 /**
  * Plans the routes of a site. Reports paths that are malformed, reserved, or used twice, and ids,
  * titles, and descriptions that are used twice.
  */
-export function planRoutes(inputs: readonly RouteInput[]) {
+export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
   const problems: Problem[] = [];
   const routes: Route[] = [];
   const byId = new Map<string, Route>();
-  const byFile = new Map<string, Route>();
+  const byOutputFile = new Map<string, Route>();
   for (const input of inputs) {
-    const report = (code: ProblemCode, message: string, hint?: string) =>
-      problems.push({ code, file: input.sourceFile, message, hint });
     const path = routePath(input.path);
     if (!path) {
-      const message = `expected a path of lower-case words between slashes, got "${input.path}"`;
-      report('bad-path', message, developerHint);
+      problems.push(malformedPath(input));
       continue;
     }
     const route: Route = { ...input, path, outputFile: outputFile(path) };
-    if (path.startsWith('/assets/'))
-      report('reserved-path', `${path} is reserved for files of the generator`, 'rename this file');
-    const sameFile = byFile.get(route.outputFile);
-    if (sameFile)
-      report(
-        'duplicate-path',
-        `the page ${path} is also made from ${sameFile.sourceFile}`,
-        'rename one of the two files',
-      );
-    else if (byId.has(input.id)) report('duplicate-id', `two pages have the id "${input.id}"`);
+    const sameFile = byOutputFile.get(route.outputFile);
+    if (path.startsWith('/assets/')) problems.push(reservedPath(route));
+    if (sameFile) problems.push(duplicatePath(route, sameFile));
+    else if (byId.has(input.id)) problems.push(duplicateId(route));
     routes.push(route);
-    byFile.set(route.outputFile, route);
+    byOutputFile.set(route.outputFile, route);
     byId.set(input.id, route);
   }
-  for (const { canonical, path, sourceFile: file } of routes) {
-    const message = `the canonical page of ${path}, "${canonical}", does not exist`;
-    if (canonical && !byId.has(canonical)) problems.push({ code: 'unknown-page', file, message });
-  }
+  const manifest: Manifest = { routes, byId };
+  problems.push(...findUnknownCanonicals(manifest));
   problems.push(...findRepeated(routes, 'title'), ...findRepeated(routes, 'description'));
-  return { manifest: { routes, byId } satisfies Manifest, problems };
+  return { manifest, problems };
+}
+
+function malformedPath({ path, sourceFile }: RouteInput): Problem {
+  const message = `expected a path of lower-case words between slashes, got "${path}"`;
+  return { code: 'bad-path', file: sourceFile, message, hint: developerHint };
+}
+
+function reservedPath({ path, sourceFile }: Route): Problem {
+  const message = `${path} is reserved for files of the generator`;
+  return { code: 'reserved-path', file: sourceFile, message, hint: 'rename this file' };
+}
+
+function duplicatePath({ path, sourceFile }: Route, first: Route): Problem {
+  return {
+    code: 'duplicate-path',
+    file: sourceFile,
+    message: `the page ${path} is also made from ${first.sourceFile}`,
+    hint: 'rename one of the two files',
+  };
+}
+
+function duplicateId({ id, sourceFile }: Route): Problem {
+  return { code: 'duplicate-id', file: sourceFile, message: `two pages have the id "${id}"` };
+}
+
+function findUnknownCanonicals({ routes, byId }: Manifest): Problem[] {
+  return routes.flatMap(({ canonical, path, sourceFile }): Problem[] => {
+    if (!canonical || byId.has(canonical)) return [];
+    const message = `the canonical page of ${path}, "${canonical}", does not exist`;
+    return [{ code: 'unknown-page', file: sourceFile, message }];
+  });
 }
 
 /** Search results cannot distinguish pages with the same title or description. */
 function findRepeated(routes: readonly Route[], field: 'title' | 'description'): Problem[] {
   const firstRoutes = new Map<string, Route>();
-  return routes.filter(isListed).flatMap((route) => {
+  return routes.filter(isListed).flatMap((route): Problem[] => {
     const first = firstRoutes.get(route[field]);
-    firstRoutes.set(route[field], first ?? route);
-    if (!first) return [];
+    if (!first) {
+      firstRoutes.set(route[field], route);
+      return [];
+    }
     const message = `has the same ${field} as ${first.path} (${first.sourceFile}): "${route[field]}"`;
     const hint = `give one of the two pages another ${field}`;
-    return { code: `duplicate-${field}`, file: route.sourceFile, page: route.path, message, hint };
+    return [
+      { code: `duplicate-${field}`, file: route.sourceFile, page: route.path, message, hint },
+    ];
   });
 }

@@ -5,7 +5,7 @@
 import { originsOf } from '../shared/html.ts';
 import type { PageProblem } from '../shared/problems.ts';
 import { isListed } from '../shared/routes.ts';
-import type { PageRoute, PolicySources } from '../shared/types.ts';
+import type { PolicySources, RouteData } from '../shared/types.ts';
 import { checkFiles, checkLinks, checkOrphans } from './links.ts';
 import { checkPage } from './page-checks.ts';
 import { readPageFacts } from './page-facts.ts';
@@ -26,7 +26,7 @@ export interface Audit {
    * by the renderer.
    * @returns origins of pictures that the page loads from other hosts, in a stable order.
    */
-  readonly readPage: (route: PageRoute, html: string) => readonly string[];
+  readonly readPage: (route: RouteData, html: string) => readonly string[];
   /**
    * Checks every URL after the last page was read.
    * @param publishedFiles paths of all files below the output folder
@@ -52,7 +52,7 @@ export function createAudit(options: AuditOptions): Audit {
 }
 
 function readPage(
-  route: PageRoute,
+  route: RouteData,
   html: string,
   index: SiteIndex,
   { origin, policy }: AuditOptions,

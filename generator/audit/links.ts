@@ -3,21 +3,21 @@ import { isExternalHref, isSameOriginPath, safeDecodeURIComponent } from '../sha
 import type { ProblemCode } from '../shared/problem-codes.ts';
 import { countOf, didYouMean, nearest, type PageProblem } from '../shared/problems.ts';
 import { isListed } from '../shared/routes.ts';
-import type { PageRoute } from '../shared/types.ts';
+import type { RouteData } from '../shared/types.ts';
 import { type SiteIndex, toLocalUrl } from './site-index.ts';
 
 interface LinkProblem {
   readonly code: ProblemCode;
   readonly message: string;
   readonly hint?: string | undefined;
-  /** The link or file as the page has it, by which its source is found. */
+  /** The link or file as the page has it. Searching the records for it finds the one to fix. */
   readonly url?: string;
 }
 
 /** One problem for all pages that share it, reported on the first of them. */
 function problemOnPages(
   { base }: SiteIndex,
-  pages: readonly PageRoute[],
+  pages: readonly RouteData[],
   { code, message, hint, url = '' }: LinkProblem,
 ): PageProblem[] {
   const [first, ...others] = pages;
@@ -50,8 +50,9 @@ function isPublished(
 interface ParsedLink {
   /** Everything before the query and the anchor, as it is written. */
   readonly path: string;
-  /** The path without percent-encoding: path of the target page, with the base; empty if the link leads to a place in its own page. */
+  /** `path` without percent escapes; empty if the link leads to an anchor in its own page. */
   readonly target: string;
+  /** The id after `#`, without percent escapes. */
   readonly anchor: string;
 }
 
@@ -98,7 +99,7 @@ function findLinkProblem(
   return {
     code: 'broken-link',
     message: `links to ${target}, which does not exist`,
-    hint: brokenLinkHint(target, index),
+    hint: missingTargetHint(target, index),
     url: link,
   };
 }
@@ -111,7 +112,7 @@ function badLinkHint(link: string): string {
   return 'begin it with a slash, https://, mailto: or tel:';
 }
 
-function brokenLinkHint(target: string, { idsByUrl }: SiteIndex): string | undefined {
+function missingTargetHint(target: string, { idsByUrl }: SiteIndex): string | undefined {
   // The parent of a page that does not exist is hardly ever the page that the author meant.
   const candidates = [...idsByUrl.keys()].filter((url) => !target.startsWith(url));
   const suggestion = didYouMean(target, candidates);
@@ -123,15 +124,15 @@ function brokenLinkHint(target: string, { idsByUrl }: SiteIndex): string | undef
 
 function checkAnchor(
   link: string,
-  pages: readonly PageRoute[],
+  pages: readonly RouteData[],
   index: SiteIndex,
 ): readonly PageProblem[] {
   const { target, anchor } = parseLink(link, index);
   // `#` and `#top` lead to the top of any document (HTML standard, section 7.4.6.4).
   if (anchor === '' || anchor === 'top') return [];
-  const targetUrl = (page: PageRoute) => (target === '' ? index.urlOf(page) : target);
+  const targetUrl = (page: RouteData) => (target === '' ? index.urlOf(page) : target);
   // A target that is a file, or a page that could not be rendered, has no ids to check.
-  const idsOf = (page: PageRoute) => index.idsByUrl.get(targetUrl(page)) || ` ${anchor} `;
+  const idsOf = (page: RouteData) => index.idsByUrl.get(targetUrl(page)) || ` ${anchor} `;
   const pagesWithoutAnchor = pages.filter((page) => !idsOf(page).includes(` ${anchor} `));
   const [first] = pagesWithoutAnchor;
   const suggestion = first && nearest(anchor, idsOf(first).trim().split(' '));

@@ -10,7 +10,7 @@ export type PageCheckProblem = Pick<
 >;
 
 /** Hint for problems that no record can cause. */
-const developerHint = 'this is for a developer: the site makes it, whatever the records say';
+const siteCodeHint = 'this is for a developer: the site makes it, whatever the records say';
 
 /** @param canonicalUrl the URL that the page should declare; `undefined` for a page that is not listed. */
 export function checkPage(
@@ -21,8 +21,8 @@ export function checkPage(
     ...checkStructure(facts),
     ...checkCanonical(facts, canonicalUrl),
     ...checkIds(facts.ids),
-    ...facts.images.flatMap(checkImage),
-    ...checkOutline(facts.headings),
+    ...facts.images.flatMap(checkImageText),
+    ...checkHeadingLevels(facts.headings),
   ];
 }
 
@@ -31,7 +31,7 @@ function checkStructure(facts: PageFacts): PageCheckProblem[] {
   const h1Count = headings.filter(({ level }) => level === 1).length;
   const problems: PageCheckProblem[] = [];
   const report = (code: ProblemCode, message: string) =>
-    problems.push({ code, message, hint: developerHint });
+    problems.push({ code, message, hint: siteCodeHint });
   if (mainCount !== 1) report('landmark', `has ${mainCount} main elements, expected one`);
   if (title.trim() === '') report('title', 'has no title');
   if (description.trim() === '') report('description', 'has no description');
@@ -45,7 +45,7 @@ function checkCanonical(
 ): PageCheckProblem[] {
   if (canonicalUrl === undefined || canonicalUrl === canonical) return [];
   const message = `says that its address is ${canonical || 'nowhere'}, expected ${canonicalUrl}`;
-  return [{ code: 'canonical', message, hint: developerHint }];
+  return [{ code: 'canonical', message, hint: siteCodeHint }];
 }
 
 function checkIds(ids: readonly string[]): PageCheckProblem[] {
@@ -55,13 +55,17 @@ function checkIds(ids: readonly string[]): PageCheckProblem[] {
   return repeated.map((id) => ({
     code: 'duplicate-anchor',
     message: `has two elements with the id "${id}"`,
-    hint: developerHint,
+    hint: siteCodeHint,
   }));
 }
 
-const imageFileName = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$|^(?:IMG|DSC)[_-]?\d+/i;
+const imageFile = '\\S+\\.(?:jpe?g|png|webp|avif|gif|svg)$';
+const cameraFile = '(?:IMG|DSC)[_-]?\\d+';
 
-function checkImage({ src, alt, hasSize }: PageImage): PageCheckProblem[] {
+/** An alt text that is the name of a file. */
+const fileNameAsAlt = new RegExp(`^(?:${imageFile}|${cameraFile})`, 'i');
+
+function checkImageText({ src, alt, hasSize }: PageImage): PageCheckProblem[] {
   const problems: PageCheckProblem[] = [];
   const report = (problem: string, hint: string, searchText?: string) =>
     problems.push({
@@ -73,7 +77,7 @@ function checkImage({ src, alt, hasSize }: PageImage): PageCheckProblem[] {
     });
   if (alt === undefined) {
     report('without an alt text', 'give the picture this value in its record');
-  } else if (imageFileName.test(alt)) {
+  } else if (fileNameAsAlt.test(alt)) {
     const problem = `with the alt text "${alt}", which is the name of a file`;
     report(problem, 'say what the picture shows', alt);
   }
@@ -85,7 +89,7 @@ function checkImage({ src, alt, hasSize }: PageImage): PageCheckProblem[] {
 }
 
 /** A heading may be at most one level below the one before it. */
-function checkOutline(headings: readonly Heading[]): PageCheckProblem[] {
+function checkHeadingLevels(headings: readonly Heading[]): PageCheckProblem[] {
   return headings.flatMap(({ level, text }, index) => {
     const previousLevel = headings[index - 1]?.level ?? 0;
     const maxLevel = previousLevel + 1;

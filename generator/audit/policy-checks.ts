@@ -22,7 +22,7 @@ interface InlineUse {
   readonly hint: string;
 }
 
-/** Inline code and styles, which no policy of the generator allows. */
+/** Inline code and styles by the `tag` of their `ElementRef`; the generator's policy allows none. */
 const inlineUses: Readonly<Partial<Record<string, InlineUse>>> = {
   'style=': {
     name: 'a style attribute',
@@ -48,7 +48,7 @@ export function checkPolicy(
     const { tag, url } = element;
     const inlineUse = tag === 'style=' || url === '' ? inlineUses[tag] : undefined;
     if (inlineUse) problems.set(tag, describeInlineUse(element, inlineUse));
-    else if (!isAllowed(element, policy)) problems.set(`${tag} ${url}`, describe(element));
+    else if (!isAllowed(element, policy)) problems.set(`${tag} ${url}`, describeBlocked(element));
   }
   return [...problems.values()];
 }
@@ -62,10 +62,10 @@ function isAllowed({ tag, url }: ElementRef, policy: PolicySources): boolean {
 
 function describeInlineUse(element: ElementRef, { name, hint }: InlineUse): PageCheckProblem {
   const message = `has ${name}, which its policy blocks`;
-  return { code: 'policy', message, hint, searchText: undefined, element: element };
+  return { code: 'policy', message, hint, searchText: undefined, element };
 }
 
-function describe(element: ElementRef): PageCheckProblem {
+function describeBlocked(element: ElementRef): PageCheckProblem {
   const { tag, url } = element;
   const field = policyFieldByTag[tag];
   const source = isSiteUrl(url) ? 'self' : sourceOf(url);

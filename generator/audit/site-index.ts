@@ -1,5 +1,5 @@
-/** What the checks of the whole site need to know about its pages. */
-import type { PageRoute } from '../shared/types.ts';
+/** Collects from each page what the checks of the whole site need, so that no page is kept. */
+import type { RouteData } from '../shared/types.ts';
 import type { PageFacts } from './page-facts.ts';
 
 export interface SiteIndexOptions {
@@ -10,29 +10,33 @@ export interface SiteIndexOptions {
 }
 
 /** Pages by a URL that they contain. At 10,000 pages, most links are the same fifty. */
-type PagesByUrl = Map<string, PageRoute[]>;
+type PagesByUrl = Map<string, RouteData[]>;
 
-/** What the checks need to know about all pages. */
 export interface SiteIndex extends SiteIndexOptions {
+  /** Pages by the `href` of a link in them. */
   readonly pagesByLink: PagesByUrl;
+  /** Pages by the URL of a file that they load. */
   readonly pagesByFile: PagesByUrl;
   /**
    * The ids of each page by its URL, joined into ` one two `, because a Set per page would take more
    * memory than the page itself. Empty for a page that could not be rendered.
    */
   readonly idsByUrl: Map<string, string>;
-  readonly routes: PageRoute[];
-  readonly urlOf: (route: PageRoute) => string;
-  readonly addPage: (route: PageRoute) => void;
-  readonly addFacts: (route: PageRoute, facts: PageFacts) => void;
+  /** All pages, in the order in which they were added. */
+  readonly routes: RouteData[];
+  /** Path of a page with the base. */
+  readonly urlOf: (route: RouteData) => string;
+  /** Adds a page without facts, so that links to it are valid even if it could not be rendered. */
+  readonly addPage: (route: RouteData) => void;
+  readonly addFacts: (route: RouteData, facts: PageFacts) => void;
 }
 
 export function createSiteIndex(options: SiteIndexOptions): SiteIndex {
   const pagesByLink: PagesByUrl = new Map();
   const pagesByFile: PagesByUrl = new Map();
   const idsByUrl = new Map<string, string>();
-  const routes: PageRoute[] = [];
-  const urlOf = ({ path }: PageRoute) => options.base + path.slice(1);
+  const routes: RouteData[] = [];
+  const urlOf = ({ path }: RouteData) => options.base + path.slice(1);
   return {
     ...options,
     pagesByLink,
@@ -54,11 +58,8 @@ export function createSiteIndex(options: SiteIndexOptions): SiteIndex {
   };
 }
 
-/**
- * A URL is a slice of its page's markup and would keep the whole page in memory, so the map's key is a
- * copy.
- */
-function addUrl(pagesByUrl: PagesByUrl, url: string, route: PageRoute): void {
+/** The map's key is a copy: V8 would keep a whole page in memory for a URL that is a slice of it. */
+function addUrl(pagesByUrl: PagesByUrl, url: string, route: RouteData): void {
   const pages = pagesByUrl.get(url);
   if (pages === undefined) pagesByUrl.set(Buffer.from(url).toString(), [route]);
   else if (pages.at(-1) !== route) pages.push(route);

@@ -1,18 +1,22 @@
 /** Traces problems found in rendered pages back to the records or components that caused them. */
 import type { Locator, RecordIdentity } from '../shared/collections.ts';
-import { countOf, type PageProblem, type Problem } from '../shared/problems.ts';
+import {
+  countOf,
+  type FieldPath,
+  type PageProblem,
+  type Problem,
+  type SourceLocation,
+} from '../shared/problems.ts';
 import { type MarkdownElement, type MarkdownNode, plainText } from '../shared/tree.ts';
-
-type Content = Readonly<Record<string, unknown>>;
-type FieldPath = readonly PropertyKey[];
 
 export interface TraceInput {
   readonly problems: readonly PageProblem[];
-  readonly content: Content;
+  /** All records, by collection. */
+  readonly content: Readonly<Record<string, unknown>>;
   /** Resolves a field of a record to file, line, and column. */
   readonly locate: Locator;
   /** Resolves an element of a page to the component that rendered it. */
-  readonly locateElement: (problem: PageProblem) => Pick<Problem, 'file' | 'position'> | undefined;
+  readonly locateElement: (problem: PageProblem) => SourceLocation | undefined;
 }
 
 /**
@@ -24,8 +28,8 @@ export function traceProblems(input: TraceInput): Problem[] {
   const { problems, content, locate, locateElement } = input;
   const records = Object.values(content).flat() as readonly RecordIdentity[];
   return mergeRepeated(problems).flatMap((problem) => {
-    const inRecords = findInRecords(problem, records, locate);
-    if (inRecords.length > 0) return inRecords;
+    const recordProblems = findInRecords(problem, records, locate);
+    if (recordProblems.length > 0) return recordProblems;
     const { searchText: _searchText, element: _element, ...plainProblem } = problem;
     return { ...plainProblem, ...locateElement(problem) };
   });

@@ -3,7 +3,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import { createLocator } from '../load/load.ts';
-import { type CollectedFiles, collectFiles, createExtraFiles } from '../publish/files.ts';
+import { createExtraFiles } from '../publish/extra-files.ts';
+import { type CollectedFiles, collectFiles } from '../publish/files.ts';
 import { createHeadInput } from '../publish/head.ts';
 import { createImagePipeline } from '../publish/pictures.ts';
 import { createStaging, type Staging } from '../publish/staging.ts';

@@ -6,7 +6,7 @@ import { type AddressInfo, isIP } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { escapeHtml, safeDecodeURIComponent } from '../shared/html.ts';
-import { BuildFailure, shortened } from '../shared/problems.ts';
+import { BuildFailure, truncate } from '../shared/problems.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 import { formatFailure, replaceControlCharacters } from './report.ts';
 
@@ -102,7 +102,7 @@ async function handleRequest(
   if (address === eventsPath) return subscribe(context, response, query);
   if (address === mismatchPath) {
     const message = replaceControlCharacters(safeDecodeURIComponent(query));
-    context.state.logMismatch(shortened(message, maxReportLength));
+    context.state.logMismatch(truncate(message, maxReportLength));
     return response.writeHead(204).end();
   }
   if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();

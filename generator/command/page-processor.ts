@@ -8,7 +8,7 @@ import { createAudit } from '../audit/audit.ts';
 import { createHeadInjector, type HeadInput } from '../publish/head.ts';
 import { createStagingWriter, type OutputFolder } from '../publish/staging.ts';
 import { BuildFailure, type PageProblem } from '../shared/problems.ts';
-import type { PageRoute } from '../shared/types.ts';
+import type { RouteData } from '../shared/types.ts';
 
 /** From this number of pages on, a worker thread saves more time than it takes to start. */
 const workerPageThreshold = 200;
@@ -24,7 +24,7 @@ const maxYoungGenerationSizeMb = 8;
 
 /** Can be cloned to a worker thread. */
 export interface PageProcessorInput {
-  readonly routes: readonly PageRoute[];
+  readonly routes: readonly RouteData[];
   /** Scheme and host of the published site. */
   readonly origin: string;
   readonly head: HeadInput;
@@ -94,7 +94,7 @@ export function createLocalProcessor({
 
   return {
     process: (routeIndex, html) => {
-      const route = routes[routeIndex] as PageRoute;
+      const route = routes[routeIndex] as RouteData;
       const pageOrigins = audit.readPage(route, html);
       if (html === '') return '';
       for (const imageOrigin of pageOrigins) imageOrigins.add(imageOrigin);

@@ -8,7 +8,7 @@ import {
   countOf,
   formatNumber,
   messageWithPage,
-  shortened,
+  truncate,
 } from '../shared/problems.ts';
 import type { Manifest } from '../shared/types.ts';
 import type { Result } from './result.ts';
@@ -115,7 +115,7 @@ function excerpt({ file, position }: AnyProblem, root: string): string[] {
 
 /** Text of the content or the site for one line of output. */
 const printable = (text: string) =>
-  shortened(replaceControlCharacters(text), 600).replace(/[\t\n]/g, ' ');
+  truncate(replaceControlCharacters(text), 600).replace(/[\t\n]/g, ' ');
 
 /** Replaces control characters, which a terminal would execute; keeps tabs and line breaks. */
 export const replaceControlCharacters = (text: string) =>

@@ -19,14 +19,14 @@ export interface RecordFile {
 /** Files by the name of their collection, then by id, in the order of their paths. */
 export type FilesByCollection = ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;
 
-/** A record that was read earlier, which is valid as long as its text and its schema are the same. */
+/** A valid record of an earlier run. It can be reused if the text and the schema are the same. */
 export interface CachedRecord {
   readonly text: string;
   readonly schema: Collection['schema'];
   readonly record: object;
 }
 
-/** Valid records by file. `dev` keeps them from one save to the next. */
+/** Valid records by file. `dev` reuses them between saves. */
 export type RecordCache = Map<string, CachedRecord>;
 
 export interface FindRecordsInput {
@@ -43,9 +43,10 @@ export interface FoundRecords {
   readonly problems: Problem[];
 }
 
+/** Names that Windows reserves for devices; `index` would be the page of its folder. */
 const reservedName = '(?:con|prn|aux|nul|index|com\\d|lpt\\d)';
 
-/** Segments of an id become segments of a URL, and names of folders on every system. */
+/** An id is part of a URL and the name of a folder, so Windows must not reserve its segments. */
 const idPattern = new RegExp(`^(?!(?:.*/)?${reservedName}(?:/|$))[a-z0-9]+(?:[-/][a-z0-9]+)*$`);
 
 const strayHint =
@@ -60,10 +61,10 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
   const folder = displayPath(root, dataDir);
   if (!existsSync(dataDir)) return { files, problems: [missingDataFolder(folder)] };
 
-  const { files: paths, links } = await walk(dataDir, false);
+  const { files: paths, links } = await walk(dataDir, { includeDotfiles: false });
   const problems = links.map((link) => linkProblem(`${folder}/${link}`));
   for (const filePath of paths) {
-    const candidate = describeFile(filePath, folder, collections);
+    const candidate = describeCandidate(filePath, folder, collections);
     const problem = checkFile(candidate, files, collections);
     if (problem) problems.push(problem);
     if (isRecordFile(candidate, files)) {
@@ -95,10 +96,15 @@ interface CandidateFile {
   readonly id: string;
   /** Name of its collection; empty if it has none. */
   readonly name: string;
+  /** Its collection. */
   readonly spec: Collection | Single | undefined;
 }
 
-function describeFile(filePath: string, folder: string, collections: Collections): CandidateFile {
+function describeCandidate(
+  filePath: string,
+  folder: string,
+  collections: Collections,
+): CandidateFile {
   const extension = path.extname(filePath);
   const stem = filePath.slice(0, filePath.length - extension.length);
   const entry = Object.entries(collections).find(([, spec]) => matchesCollection(spec, stem));
@@ -107,8 +113,8 @@ function describeFile(filePath: string, folder: string, collections: Collections
   return { file: `${folder}/${filePath}`, extension, stem, id, name, spec };
 }
 
-function matchesCollection({ kind, path }: Collection | Single, stem: string): boolean {
-  return kind === 'single' ? stem === path : stem.startsWith(`${path}/`);
+function matchesCollection(spec: Collection | Single, stem: string): boolean {
+  return spec.kind === 'single' ? stem === spec.path : stem.startsWith(`${spec.path}/`);
 }
 
 function checkFile(
@@ -118,7 +124,7 @@ function checkFile(
 ): Problem | undefined {
   const { file, extension, stem, id, name, spec } = candidate;
   if (!spec) {
-    const folders = Object.values(collections).map(({ path }) => path);
+    const folders = Object.values(collections).map((collection) => collection.path);
     return {
       code: 'stray-file',
       file,
@@ -134,12 +140,12 @@ function checkFile(
       hint: strayHint,
     };
   }
-  const twin = files.get(name)?.get(id);
-  if (twin) {
+  const existing = files.get(name)?.get(id);
+  if (existing) {
     return {
       code: 'duplicate-id',
       file,
-      message: `the id "${id}" is taken by ${twin.file}`,
+      message: `the id "${id}" is taken by ${existing.file}`,
       hint: 'remove one of the two files, or rename it',
     };
   }
@@ -177,12 +183,13 @@ function missingSingles(
   files: FilesByCollection,
   folder: string,
 ): Problem[] {
-  return Object.entries(collections).flatMap(([name, { kind, path, schema }]) => {
-    const isFound = kind === 'collection' || Boolean(files.get(name)?.size);
-    if (isFound || schema.safeParse(undefined).success) return [];
+  return Object.entries(collections).flatMap(([name, spec]) => {
+    const isFound = spec.kind === 'collection' || Boolean(files.get(name)?.size);
+    const isOptional = () => spec.schema.safeParse(undefined).success;
+    if (isFound || isOptional()) return [];
     return {
       code: 'missing-file',
-      file: `${folder}/${path}.yaml`,
+      file: `${folder}/${spec.path}.yaml`,
       message: 'this file is required, and does not exist',
       hint: 'create it, or restore its last saved copy',
     };

@@ -9,7 +9,13 @@ import type {
   Locator,
   Single,
 } from '../shared/collections.ts';
-import { compareText, fieldName, type Problem, positionOf } from '../shared/problems.ts';
+import {
+  compareText,
+  type FieldPath,
+  fieldName,
+  type Problem,
+  positionOf,
+} from '../shared/problems.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { type FilesByCollection, findRecords, type RecordCache } from './find-records.ts';
@@ -31,31 +37,33 @@ export interface LoadResult<C extends Collections> {
 /**
  * Reads all records one after the other, so that memory holds the text of one file at a time. The names of
  * all files are known before the first is read, so references can be checked right away.
- * @param cache valid records of an earlier run; reused if text and schema are the same, and added to
+ * @param cache Valid records of earlier runs, which are reused if text and schema are the same. The
+ * records of this run are added.
  */
 export async function loadContent<C extends Collections>(
   collections: C,
-  settings: LoadConfig,
+  config: LoadConfig,
   cache?: RecordCache,
 ): Promise<LoadResult<C>> {
-  const { root, data: dataDir } = settings;
+  const { root, data: dataDir } = config;
   const { files, problems } = await findRecords({ collections, dataDir, root, cache });
-  const state: LoadState = { collections, settings, files, cache, problems, references: [] };
+  const state: LoadState = { collections, config, files, cache, problems, references: [] };
   const loaded = Object.entries(collections).map(
     ([name, spec]): LoadedCollection => ({ name, spec, records: readCollection(name, state) }),
   );
   // Records are sorted once all are complete: `compare` may look at referenced records.
   const isComplete = problems.length === 0;
   const { content, unpublished } = isComplete
-    ? selectPublished(loaded, settings)
+    ? selectPublished(loaded, config)
     : { content: {}, unpublished: [] };
   problems.push(...referencesToUnpublished(state.references, unpublished, root));
   return { content: content as Content<C>, problems, unpublished };
 }
 
+/** What reading one record needs to know about the others. */
 interface LoadState {
   readonly collections: Collections;
-  readonly settings: LoadConfig;
+  readonly config: LoadConfig;
   readonly files: FilesByCollection;
   readonly cache: RecordCache | undefined;
   readonly problems: Problem[];
@@ -68,16 +76,16 @@ interface LoadedCollection {
   readonly records: readonly AnyRecord[];
 }
 
-/** Reads the records of a collection; adds the problems of those that are invalid. */
+/** Reads the records of a collection. Adds the problems of those that are invalid to the state. */
 function readCollection(name: string, state: LoadState): AnyRecord[] {
-  const { collections, settings, files, cache, problems, references } = state;
+  const { collections, config, files, cache, problems, references } = state;
   const schema = (collections[name] as Collection | Single).schema;
   return [...(files.get(name)?.values() ?? [])].flatMap((recordFile): AnyRecord[] => {
     const { id, file, absolutePath } = recordFile;
     const text = readText(absolutePath);
     const cached = cache?.get(file);
     const isUnchanged = cached?.text === text && cached.schema === schema;
-    const context = { collections, files, staticDir: settings.static, file, references };
+    const context = { collections, files, staticDir: config.static, file, references };
     const result: ReadResult = isUnchanged
       ? { record: cached.record }
       : loadContext.run(context, () => readRecord(file, text, schema));
@@ -106,8 +114,8 @@ function readRecord(file: string, text: string, schema: Collection['schema']): R
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     return { problems: [notAnObject(file, record)] };
   }
-  const problemAt = (
-    fieldPath: readonly PropertyKey[],
+  const failAt = (
+    fieldPath: FieldPath,
     fieldProblem: Pick<Problem, 'code' | 'message' | 'hint'>,
   ): ReadResult => {
     const position = createFieldLocator(file, text)(fieldPath);
@@ -115,10 +123,10 @@ function readRecord(file: string, text: string, schema: Collection['schema']): R
   };
   // An invisible character can only hide behind an escape: the text itself has been checked.
   const [escapedPath] = text.includes('\\') ? findForbiddenCharacters(value) : [];
-  if (escapedPath) return problemAt(escapedPath, { code: 'syntax', ...recordMessages.escaped });
+  if (escapedPath) return failAt(escapedPath, { code: 'syntax', ...recordMessages.escaped });
   const reservedField = ['id', 'file'].find((name) => name in record);
   if (reservedField) {
-    return problemAt([reservedField], { code: 'unknown-field', ...recordMessages.identity });
+    return failAt([reservedField], { code: 'unknown-field', ...recordMessages.identity });
   }
   return { record };
 }

@@ -3,14 +3,14 @@ import MarkdownIt, { type Token } from 'markdown-it';
 // @ts-expect-error: the package has no types.
 import footnotes from 'markdown-it-footnote';
 import { fingerprint } from '../shared/cache.ts';
-import { shortened } from '../shared/problems.ts';
+import { truncate } from '../shared/problems.ts';
 import { type MarkdownNode, type MarkdownTree, plainText } from '../shared/tree.ts';
 import { findForbiddenCharacters } from './characters.ts';
 
 export interface MarkdownProblem {
   readonly message: string;
   readonly hint: string;
-  /** A part of the text, to point at. */
+  /** The part of the text that the problem is about. */
   readonly searchText: string;
 }
 
@@ -30,7 +30,7 @@ const entity = '&[#\\w]+;';
 const blockMarkup = '^\\s*(?:[-+#=]|\\d+[.)])';
 const indentedCode = '^(?: {0,3}\\t| {4})';
 
-/** Whatever may be Markdown. Most fields are plain text, which needs no parser. */
+/** Anything that may be Markdown. Most fields are plain text, which needs no parser. */
 const anyMarkup = new RegExp([inlineMarkup, entity, blockMarkup, indentedCode].join('|'));
 
 /** Supports CommonMark 0.31 with GitHub's tables, strikethrough, task lists, and footnotes. */
@@ -47,7 +47,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
   const notePrefix = text.includes('[^') ? `n${fingerprint(text).slice(0, 4)}` : '';
   const tree = { tag: 'root', children: buildTree(tokens, notePrefix) };
   const problems = allTokens.flatMap(checkToken);
-  problems.push(...checkOutline(tokens));
+  problems.push(...checkHeadingTokens(tokens));
   const hasInvisibleEntity = text.includes('&') && findForbiddenCharacters(tree).length > 0;
   return { tree, problems: hasInvisibleEntity ? [invisibleEntity, ...problems] : problems };
 }
@@ -69,6 +69,7 @@ const tagByTokenType: Readonly<Record<string, string>> = {
   footnote_anchor: 'a',
 };
 
+/** An element whose children are still being added. */
 type OpenElement = Omit<MarkdownTree, 'children'> & { readonly children: MarkdownNode[] };
 
 /** Builds a tree from markdown-it's flat list of tokens. */
@@ -112,7 +113,7 @@ function openElement(token: Token, notePrefix: string): OpenElement {
   };
 }
 
-/** Texts, images, code, and footnote marks. */
+/** Nodes of a token that has no closing token: texts, images, code, and footnote marks. */
 function leafNodes(token: Token, notePrefix: string): MarkdownNode[] {
   const { type, content, attrs, children, info } = token;
   const tag = tagOf(token);
@@ -141,9 +142,11 @@ function footnoteReference(token: Token, notePrefix: string): MarkdownNode {
   return { tag: tagOf(token), children: [link] };
 }
 
-/** What markdown-it-footnote adds to its tokens: the index of the note, and of the reference to it. */
+/** What markdown-it-footnote adds to its tokens. */
 interface FootnoteMeta {
+  /** Index of the note, from 0. */
   readonly id?: number;
+  /** Index of the reference among those to the same note, from 0. */
   readonly subId?: number;
 }
 
@@ -191,10 +194,10 @@ const altText = (tokens: readonly Token[] | null) =>
 
 const sitePath = '\\/(?!\\/)';
 const absoluteUrl = '(?:https:\\/\\/\\w|mailto:|tel:)';
-const recordFile = '[^\\s:/\\\\?#][^\\s:\\\\?#]*\\.(?:md|ya?ml|json)(?:#|$)';
+const recordFileLink = '[^\\s:/\\\\?#][^\\s:\\\\?#]*\\.(?:md|ya?ml|json)(?:#|$)';
 
-/** A path of the site, an anchor, an absolute URL, or the file of another record, relative to this one. */
-const allowedLink = new RegExp(`^(?:${sitePath}|#|${absoluteUrl}|${recordFile})`);
+/** A site path, an anchor, an absolute URL, or the file of another record, relative to this one. */
+const allowedLink = new RegExp(`^(?:${sitePath}|#|${absoluteUrl}|${recordFileLink})`);
 
 /** A file below `static/`, as its name is written. */
 const allowedImage = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s?#%]+)+$/;
@@ -203,23 +206,23 @@ const imageHint = 'for example ![The office from the street](/photos/office.jpg)
 const linkHint = 'for example /contact/ or https://www.w3.org/';
 
 /** URLs and HTML in messages are cut to this length. */
-const maxQuoteLength = 40;
+const maxSnippetLength = 40;
 
 function checkToken({ type, content, attrs, children }: Token): MarkdownProblem[] {
   if (type === 'html_inline' || type === 'html_block') {
     const html = content.trim();
-    const message = `expected text, got raw HTML "${shortened(html, maxQuoteLength)}"`;
+    const message = `expected text, got raw HTML "${truncate(html, maxSnippetLength)}"`;
     return [
       { message, hint: 'write it as plain text, or put a backslash before <', searchText: html },
     ];
   }
   const { href, src } = attributesOf(attrs);
-  if (type === 'image') return checkImage(src ?? '/', altText(children));
+  if (type === 'image') return checkImageToken(src ?? '/', altText(children));
   if (href === undefined || allowedLink.test(href)) return [];
   return [wrongUrl('a link to a page or an https URL', href, linkHint)];
 }
 
-function checkImage(src: string, alt: string): MarkdownProblem[] {
+function checkImageToken(src: string, alt: string): MarkdownProblem[] {
   if (alt === '') {
     const message = 'expected a description of the picture, got none';
     return [{ message, hint: imageHint, searchText: '![' }];
@@ -228,15 +231,18 @@ function checkImage(src: string, alt: string): MarkdownProblem[] {
 }
 
 function wrongUrl(expectation: string, url: string, hint: string): MarkdownProblem {
-  const message = `expected ${expectation}, got "${shortened(url, maxQuoteLength)}"`;
+  const message = `expected ${expectation}, got "${truncate(url, maxSnippetLength)}"`;
   return { message, hint, searchText: url || ']()' };
 }
 
 /** Headings of a page go down to this level. */
 const maxHeadingLevel = 4;
 
-/** The page's title is its only level-1 heading, and levels must not be skipped on the way down. */
-function checkOutline(tokens: readonly Token[]): MarkdownProblem[] {
+/**
+ * The page's title is its only level-1 heading, and a heading may be at most one level below the one
+ * before it.
+ */
+function checkHeadingTokens(tokens: readonly Token[]): MarkdownProblem[] {
   let maxLevel = maxHeadingLevel;
   return tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open') return [];

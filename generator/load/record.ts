@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
-import { type Position, positionOf } from '../shared/problems.ts';
+import { type FieldPath, type Position, positionOf } from '../shared/problems.ts';
 import { checkText } from './characters.ts';
 import {
   describeJsonError,
@@ -59,7 +59,7 @@ function parseYaml(text: string): ParsedRecord {
   }
 }
 
-/** Adds the text below the front matter as a field. A front matter that is no group of fields stays as it is. */
+/** Adds the text below the front matter as a field, if the front matter is a group of fields. */
 function addBody(value: unknown, fields: string, body: string): ParsedRecord {
   if (typeof value !== 'object' || Array.isArray(value)) return { value };
   if (value && bodyField in value) {
@@ -71,23 +71,19 @@ function addBody(value: unknown, fields: string, body: string): ParsedRecord {
 
 /**
  * Returns the position of a value.
- * @param searchText a part of the value, to point at instead of its start
- * @param isKey whether to point at the name of the field instead of its value
+ * @param searchText A part of the value, to point at instead of its start.
+ * @param isKey Whether to point at the name of the field instead of its value.
  */
-export type FieldLocator = (
-  path: readonly PropertyKey[],
-  searchText?: string,
-  isKey?: boolean,
-) => Position;
+export type FieldLocator = (path: FieldPath, searchText?: string, isKey?: boolean) => Position;
 
 /**
- * Finds positions in a file, which is parsed once, on the first call. A value that does not exist has the
- * position of its closest parent.
+ * Finds positions in a file, which is parsed once, on the first call. The position of a value that does
+ * not exist is that of its closest parent.
  */
 export function createFieldLocator(file: string, text: string): FieldLocator {
   const { fields = '', bodyOffset } = splitFrontMatter(file, text);
   let document: Document.Parsed | undefined;
-  const findRange = (path: readonly PropertyKey[], isKey: boolean): Range => {
+  const findRange = (path: FieldPath, isKey: boolean): Range => {
     if (path[0] === bodyField && bodyOffset !== undefined) {
       return { start: bodyOffset, end: text.length };
     }
@@ -112,7 +108,7 @@ interface Range {
 
 function rangeInDocument(
   document: Document.Parsed,
-  path: readonly PropertyKey[],
+  path: FieldPath,
   isKey: boolean,
 ): Range | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
@@ -123,12 +119,12 @@ function rangeInDocument(
   return undefined;
 }
 
-function findKey(document: Document.Parsed, path: readonly PropertyKey[]): Node | undefined {
+function findKey(document: Document.Parsed, path: FieldPath): Node | undefined {
   const parent = document.getIn(path.slice(0, -1), true) as YAMLMap<Node> | undefined;
   return parent?.items?.find(({ key }) => String(key) === path.at(-1))?.key;
 }
 
-/** Long texts are folded at line ends, and quotation marks are typed straight. */
+/** Matches a text as its file may have it: folded over several lines, with straight quotation marks. */
 function toLooseRegExp(text: string): RegExp {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
   return new RegExp(escaped.replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "['‘’]"));

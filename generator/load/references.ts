@@ -39,10 +39,10 @@ export type ReferenceTarget = string | Pick<Collection, 'path'>;
 
 export type ReferenceProblem = Pick<Problem, 'code' | 'message' | 'hint'>;
 
-/** Ids listed in a hint, at most. */
+/** Maximum number of ids in a hint. */
 const maxListedIds = 8;
 
-/** Records the reference, or explains why no target collection has this id. */
+/** Records the reference, or reports that no target collection has this id. */
 export function checkReference(
   id: string,
   targets: readonly ReferenceTarget[],
@@ -87,8 +87,8 @@ function listIds(ids: readonly string[]): string {
 }
 
 /**
- * The record with this id. It may be empty still: its fields are filled in when its own file is read,
- * before any page is rendered.
+ * Returns the record with this id. It may still be empty: its fields are filled in when its own file is
+ * read, which is before any page is rendered.
  */
 export function resolveReference(
   id: string,
@@ -115,11 +115,11 @@ function findTarget(
 
 function collectionName(target: ReferenceTarget, { collections }: LoadContext): string {
   if (typeof target === 'string') return target;
-  const entry = Object.entries(collections).find(([, { path }]) => path === target.path);
+  const entry = Object.entries(collections).find(([, spec]) => spec.path === target.path);
   return entry?.[0] ?? target.path;
 }
 
-/** Explains why a field cannot name this file of `static/`. That its path begins with a slash, the schema checks. */
+/** Reports a file of `static/` that does not exist. The schema checks that its path begins with a slash. */
 export function checkStaticFile(file: string): ReferenceProblem | undefined {
   const context = loadContext.current();
   if (!context || !file.startsWith('/') || existsSync(path.join(context.staticDir, file))) {

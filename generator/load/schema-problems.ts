@@ -4,15 +4,15 @@ import type { ProblemCode } from '../shared/problem-codes.ts';
 import {
   countOf,
   didYouMean,
+  type FieldPath,
   fieldName,
   nearest,
   type Problem,
-  shortened,
+  truncate,
 } from '../shared/problems.ts';
 import { createFieldLocator } from './record.ts';
 
 type Issue = z.core.$ZodIssue;
-type FieldPath = readonly PropertyKey[];
 
 export interface CheckedRecord {
   /** As problems name it. */
@@ -23,15 +23,15 @@ export interface CheckedRecord {
   readonly schema: z.ZodType;
 }
 
-/** A problem before its position is known. */
+/** A problem of a field before its position is known. */
 interface FieldProblem extends Pick<Problem, 'code' | 'message' | 'hint'> {
   readonly path: FieldPath;
   /** A part of the field's text, to point at. */
   readonly searchText?: string;
 }
 
-/** Strings of a message longer than this are cut. */
-const maxQuoteLength = 60;
+/** Values in messages are cut to this length. */
+const maxValueLength = 60;
 
 /** How messages name the types and formats of zod. */
 const typeNames: Readonly<Record<string, string>> = {
@@ -80,18 +80,18 @@ function explainIssue(record: CheckedRecord, issue: Issue): FieldProblem[] {
       return issue.keys.map((key) => unknownField(field, key));
     case 'invalid_type': {
       const hint = typeHint(issue.expected, field);
-      return [unexpected(field, 'wrong-type', typeName(issue.expected), hint)];
+      return [unexpectedValue(field, 'wrong-type', typeName(issue.expected), hint)];
     }
     case 'invalid_value': {
       const options = issue.values.map((option) => `"${String(option)}"`);
       const hint = didYouMean(String(field.value), issue.values.map(String));
-      return [unexpected(field, 'wrong-value', `one of ${options.join(', ')}`, hint)];
+      return [unexpectedValue(field, 'wrong-value', `one of ${options.join(', ')}`, hint)];
     }
     case 'too_small':
     case 'too_big':
       return wrongLength(field, issue);
     case 'invalid_format':
-      return [unexpected(field, 'wrong-format', formatName(issue))];
+      return [unexpectedValue(field, 'wrong-format', formatName(issue))];
     case 'invalid_union':
       return explainUnion(record, issue);
     default: {
@@ -114,7 +114,7 @@ function describeField(record: CheckedRecord, path: FieldPath): Field {
 }
 
 /** Reports a value that is not what the schema expects, or a missing one. */
-function unexpected(
+function unexpectedValue(
   { path, value, schema }: Field,
   code: ProblemCode,
   expectation: string,
@@ -122,7 +122,7 @@ function unexpected(
 ): FieldProblem {
   const example = schema.examples && `for example ${JSON.stringify(schema.examples[0])}`;
   if (value !== undefined) {
-    const message = `expected ${expectation}, got ${describe(value)}`;
+    const message = `expected ${expectation}, got ${formatValue(value)}`;
     return { code, path, message, hint: hint ?? example };
   }
   return {
@@ -144,8 +144,9 @@ function unknownField({ path, schema }: Field, key: string): FieldProblem {
 
 function unknownFieldHint(key: string, schema: SchemaNode): string {
   const { properties = {}, unknownFieldHints = {} } = schema;
-  // A field may have the name of a property that every object has.
-  if (Object.hasOwn(unknownFieldHints, key)) return unknownFieldHints[key] as string;
+  // A map, because a field may have the name of a property that every object inherits.
+  const hint = new Map(Object.entries(unknownFieldHints)).get(key);
+  if (hint !== undefined) return hint;
   const knownFields = Object.keys(properties);
   // A group that may be one of several kinds knows the fields of all of them.
   if (knownFields.includes(key)) return 'this field does not go with the others of its group';
@@ -199,7 +200,7 @@ function describeRange(
   if (Array.isArray(value)) {
     return `${range} ${countOf(Number(bound), 'item')}, got ${value.length}`;
   }
-  return `a number of ${range} ${bound}, got ${describe(value)}`;
+  return `a number of ${range} ${bound}, got ${formatValue(value)}`;
 }
 
 /** Explains the branch of a union that matches the value's type, then the one with the fewest problems. */
@@ -223,9 +224,9 @@ function explainUnion(
 const isGroup = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function describe(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
-  if (typeof value === 'string') return `"${shortened(value, maxQuoteLength)}"`;
+  if (typeof value === 'string') return `"${truncate(value, maxValueLength)}"`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return isGroup(value) ? 'a group of fields' : String(value);
 }

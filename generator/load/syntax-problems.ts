@@ -14,7 +14,7 @@ interface SyntaxRule {
   readonly pattern: RegExp;
   readonly message: string;
   readonly hint: string;
-  /** The opening bracket or quote that has no other half, if the parser reports where its search ended. */
+  /** The bracket or quote that is never closed, if the parser reports where its search ended. */
   readonly opener?: '[' | '{' | '"' | "'" | '*' | '%';
 }
 
@@ -211,8 +211,8 @@ export const recordMessages = {
 /**
  * Explains a YAML error. `yaml` reports better positions than the faster js-yaml, so its error is used
  * where it found one; rules match its code, its message, and whether the error is first on its line.
- * @param thrown the error of js-yaml
- * @param document the same text, parsed by `yaml`
+ * @param thrown The error of js-yaml.
+ * @param document The same text, parsed by `yaml`.
  */
 export function describeYamlError(
   thrown: unknown,
@@ -226,8 +226,9 @@ export function describeYamlError(
   const context = isFirstOnLine ? text.slice(end, end + 8) : 'same-line';
   const description = error ? `${error.code} ${error.message} ${context}` : reason;
   const { message, hint, opener } = findRule(yamlRules, description);
-  const nextCharacter = end + text.slice(end).search(/[^ ]|$/);
-  return { message, hint, offset: opener ? findOpener(text, end, opener) : nextCharacter };
+  if (opener) return { message, hint, offset: findOpener(text, end, opener) };
+  const spaceCount = text.slice(end).search(/[^ ]|$/);
+  return { message, hint, offset: end + spaceCount };
 }
 
 function findRule(rules: readonly SyntaxRule[], description: string): SyntaxRule {
@@ -236,7 +237,7 @@ function findRule(rules: readonly SyntaxRule[], description: string): SyntaxRule
   return rule as SyntaxRule;
 }
 
-/** Offset of the bracket or quote before `end` that has no other half. */
+/** Offset of the bracket or quote before `end` that is never closed. */
 function findOpener(text: string, end: number, opener: string): number {
   const closer = { '[': ']', '{': '}' }[opener];
   let depth = 1;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml, originsOf } from '../shared/html.ts';
 import type { Bundle, PlannedSite, PolicySources, Route, SiteDefinition } from '../shared/types.ts';
 
-/** What heads are made from. It can be cloned to a worker thread. */
+/** What the heads of all pages are made from. It can be cloned to a worker thread. */
 export interface HeadInput {
   readonly bundle: Omit<Bundle, 'assets'>;
   readonly base: string;
@@ -23,89 +23,112 @@ export function createHeadInput(
 
 function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content']): PolicySources {
   const configured = typeof policy === 'function' ? policy(content) : policy;
-  const sources = policyKinds.map((kind) => {
-    const origins = configured[kind] ?? [];
-    return [kind, [...(origins.includes('self') ? ["'self'"] : []), ...originsOf(origins)]];
-  });
-  return Object.fromEntries(sources) as PolicySources;
+  return {
+    frames: sourceExpressions(configured.frames),
+    media: sourceExpressions(configured.media),
+    scripts: sourceExpressions(configured.scripts),
+    styles: sourceExpressions(configured.styles),
+    endpoints: sourceExpressions(configured.endpoints),
+  };
 }
 
-const policyKinds = ['frames', 'media', 'scripts', 'styles', 'endpoints'] as const;
+/** Origins in the syntax of a content security policy, which quotes `'self'`. */
+function sourceExpressions(origins: readonly string[] = []): string[] {
+  return [...(origins.includes('self') ? ["'self'"] : []), ...originsOf(origins)];
+}
 
-/** What a page's head depends on, except for its image origins and islands. */
+/** The fields of a route that its head depends on. */
 type HeadRoute = Pick<Route, 'template'>;
 
-/** CSS of a page: that of its template, or of all pages. */
+/** CSS of a page: that of the content, then that of its template or of all pages. */
 export const stylesFor = (
   { contentCss = '', pageStyles, styles }: HeadInput['bundle'],
   { template }: HeadRoute,
 ): string => contentCss + (pageStyles.get(template) ?? styles);
 
 /**
- * Returns a function that completes a page's markup; `imageOrigins` are the origins of its images.
- * Most pages of a large site have the same head, so each distinct head is created once.
+ * Returns the page's markup with a complete head.
+ * @param imageOrigins Origins of the images that the page loads from other hosts.
  */
-export function createHeadInjector(input: HeadInput) {
-  const heads = new Map<string, readonly [first: string, last: string]>();
-  return (html: string, route: HeadRoute, imageOrigins: readonly string[]): string => {
+export type HeadInjector = (
+  html: string,
+  route: HeadRoute,
+  imageOrigins: readonly string[],
+) => string;
+
+/** What the generator adds to the elements that the site's own document has in its head. */
+interface HeadParts {
+  /** Before those elements: the policy, which only applies to what follows it. */
+  readonly before: string;
+  /** After those elements: the styles and the scripts. */
+  readonly after: string;
+}
+
+/** Most pages of a large site have the same head, so each distinct head is created once. */
+export function createHeadInjector(input: HeadInput): HeadInjector {
+  const heads = new Map<string, HeadParts>();
+  return (html, route, imageOrigins) => {
     const hasIsland = html.includes(' data-island="');
     const key = [route.template, hasIsland, ...imageOrigins].join(' ');
-    const [first, last] = heads.get(key) ?? headOf(route, input, imageOrigins, hasIsland);
-    heads.set(key, [first, last]);
+    const { before, after } = heads.get(key) ?? createHead(route, input, imageOrigins, hasIsland);
+    heads.set(key, { before, after });
     const start = html.indexOf('>', html.indexOf('<head')) + 1;
     const end = html.indexOf('</head>');
-    return html.slice(0, start) + first + html.slice(start, end) + last + html.slice(end);
+    return html.slice(0, start) + before + html.slice(start, end) + after + html.slice(end);
   };
 }
 
-/** The policy is first, because it applies to what follows it; scripts are last, so that they block nothing. */
-function headOf(
+function createHead(
   route: HeadRoute,
   input: HeadInput,
   imageOrigins: readonly string[],
   hasIsland: boolean,
-): [string, string] {
+): HeadParts {
   const { bundle, base, version } = input;
   const styles = stylesFor(bundle, route);
   const policy = escapeHtml(
-    metaPolicy({ texts: styles ? [styles] : [], pictures: imageOrigins, policy: input.policy }),
+    metaPolicy({
+      inlineStyles: styles ? [styles] : [],
+      imageOrigins: imageOrigins,
+      sources: input.policy,
+    }),
   );
   const script = (file: string, attributes: string) =>
     `<script src="${base}${file}"${attributes}></script>`;
-  const last = [
+  const after = [
     styles ? `<style>${styles}</style>` : '',
     // Runs before the islands are hydrated.
     bundle.devScript ? script(bundle.devScript, ` defer="" data-version="${version}"`) : '',
     hasIsland && bundle.script ? script(bundle.script, ' type="module"') : '',
   ];
-  return [
-    `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
-    last.join(''),
-  ];
+  return {
+    before: `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+    after: after.join(''),
+  };
 }
 
 export interface PolicyInput {
   /** CSS of the inline style sheets. */
-  readonly texts: readonly string[];
+  readonly inlineStyles: readonly string[];
   /** Origins of images on other hosts. */
-  readonly pictures: readonly string[];
+  readonly imageOrigins: readonly string[];
   /** Sources that the site declares. */
-  readonly policy: PolicySources;
+  readonly sources: PolicySources;
 }
 
 /**
  * Policy for a `meta` element, without the directives that only work in a header (CSP Level 3,
  * section 3.3).
  */
-export function metaPolicy({ texts, pictures, policy }: PolicyInput): string {
-  const { frames, media, scripts, styles, endpoints } = policy;
-  const hashes = texts.map(
+export function metaPolicy({ inlineStyles, imageOrigins, sources }: PolicyInput): string {
+  const { frames, media, scripts, styles, endpoints } = sources;
+  const hashes = inlineStyles.map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
   return [
     ["default-src 'none'; script-src 'self'", ...scripts].join(' '),
     `style-src ${[...hashes, ...styles].join(' ') || "'none'"}`,
-    ["img-src 'self' data:", ...pictures].join(' '),
+    ["img-src 'self' data:", ...imageOrigins].join(' '),
     "font-src 'self'; manifest-src 'self'",
     `connect-src ${[...new Set(["'self'", ...endpoints])].join(' ')}`,
     ...(frames.length ? [`frame-src ${frames.join(' ')}`] : []),

@@ -3,7 +3,7 @@ import type { HeaderRules, StrictTransportSecurity } from '../shared/response-he
 import type { PlannedSite, SiteDefinition } from '../shared/types.ts';
 import { metaPolicy, type PolicyInput } from './head.ts';
 
-/** Browsers ask for a page on every visit and get it again only if it has changed. */
+/** Browsers revalidate a page on every visit, and load it again only if it has changed. */
 const alwaysRevalidate = 'public, max-age=0, must-revalidate';
 
 /** For files whose name contains a hash of their content. */
@@ -41,7 +41,7 @@ export function headerRules(
   return mergeRules(defaultRules, headers);
 }
 
-/** Patterns that match every page and no other file. Addresses of pages end in a slash. */
+/** Patterns that match every page and no other file. The paths of most pages end in a slash. */
 function pagePatterns({ manifest }: PlannedSite): string[] {
   const documents = manifest.routes.filter((route) => !route.path.endsWith('/'));
   return ['/', '/*/', ...documents.map((route) => route.path)];
@@ -52,10 +52,10 @@ function mergeRules(defaultRules: HeaderRules, siteRules: HeaderRules): HeaderRu
   const merged: Record<string, HeaderRules[string]> = { ...defaultRules };
   for (const [pattern, siteHeaders] of Object.entries(siteRules)) {
     const overridden = new Set(Object.keys(siteHeaders).map((name) => name.toLowerCase()));
-    const kept = Object.entries(merged[pattern] ?? {}).filter(
+    const defaults = Object.entries(merged[pattern] ?? {}).filter(
       ([name]) => !overridden.has(name.toLowerCase()),
     );
-    merged[pattern] = { ...Object.fromEntries(kept), ...siteHeaders };
+    merged[pattern] = { ...Object.fromEntries(defaults), ...siteHeaders };
   }
   return merged;
 }

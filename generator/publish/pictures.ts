@@ -15,7 +15,8 @@ const formats = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 } } as c
 
 type Format = keyof typeof formats;
 
-const photograph = /\.(?:jpe?g|png|webp|tiff?)$/i;
+/** Names of files that get smaller copies. */
+const photographName = /\.(?:jpe?g|png|webp|tiff?)$/i;
 
 /** Relative difference of the aspect ratios of a record and its photograph: sizes are rounded. */
 const aspectRatioTolerance = 0.03;
@@ -42,18 +43,19 @@ interface RequestedCopy {
   readonly format: Format;
 }
 
-/** A photograph with the size that a record has for it. */
+/** A file with the size that a page has for it, which is in a record most often. */
 interface Photograph extends PictureSize {
   /** Path below static/. */
   readonly file: string;
+  /** Hash of everything that changes the copies; `undefined` if there are none. */
   readonly hash: string | undefined;
 }
 
 interface PipelineState {
   readonly config: ResolvedConfig;
-  /** By path below the output folder. */
+  /** Requested copies by their path below the output folder. */
   readonly copies: Map<string, RequestedCopy>;
-  /** By file and size. */
+  /** Photographs by file and recorded size. */
   readonly photographs: Map<string, Photograph>;
   /** Sizes by file, because many pages can show the same image. */
   readonly sizes: Map<string, PictureSize | undefined>;
@@ -87,7 +89,7 @@ function requestCopies(state: PipelineState, file: string, size: PictureSize): P
   const maxWidth = copyWidthsPx.at(-1) ?? size.width;
   const narrower = copyWidthsPx.filter((width) => width < size.width);
   const widths = [...narrower, Math.min(size.width, maxWidth)];
-  const basename = path.posix.basename(file).replace(photograph, '');
+  const basename = path.posix.basename(file).replace(photographName, '');
   return (Object.keys(formats) as Format[]).map((format) => {
     const candidates = widths.map((width) => {
       const name = `assets/pictures/${basename}-${width}-${hash}.${format}`;
@@ -102,9 +104,9 @@ async function makeCopies(state: PipelineState): Promise<ImageCopies> {
   const { config, copies, photographs } = state;
   const assets: Asset[] = [];
   const problems = new Map<string, PageProblem>();
-  for (const recorded of photographs.values()) {
-    const problem = sizeProblem(state, recorded);
-    if (problem) problems.set(recorded.file, problem);
+  for (const photograph of photographs.values()) {
+    const problem = sizeProblem(state, photograph);
+    if (problem) problems.set(photograph.file, problem);
   }
   for (const [name, { file, width, format }] of copies) {
     const source = path.join(config.static, file);
@@ -150,9 +152,12 @@ function sizeProblem(
  * photograph or does not exist, which the audit reports.
  */
 function hashOf(file: string): string | undefined {
-  if (!photograph.test(file) || !existsSync(file)) return undefined;
+  if (!photographName.test(file) || !existsSync(file)) return undefined;
   return fingerprint(readFileSync(file), JSON.stringify(formats)).slice(0, 8);
 }
+
+/** From this value on, Exif's orientation turns the image by 90 degrees. */
+const firstRotatedOrientation = 5;
 
 /**
  * Reads the displayed size of an image: cameras store a rotation next to the size (Exif 3.0,
@@ -161,14 +166,15 @@ function hashOf(file: string): string | undefined {
  */
 function readSize(file: string): PictureSize | undefined {
   try {
-    // It takes 25 ms to load, which most builds do not need.
+    // The package takes 25 ms to load, and most builds do not need it.
     const { imageSize } = createRequire(import.meta.url)(
       'image-size',
     ) as typeof import('image-size');
     const { width, height, orientation = 1 } = imageSize(readFileSync(file));
-    return orientation < 5 ? { width, height } : { width: height, height: width };
+    const isRotated = orientation >= firstRotatedOrientation;
+    return isRotated ? { width: height, height: width } : { width, height };
   } catch {
-    return existsSync(file) && !photograph.test(file) ? undefined : { width: 1, height: 1 };
+    return existsSync(file) && !photographName.test(file) ? undefined : { width: 1, height: 1 };
   }
 }
 

@@ -10,8 +10,6 @@ import { withDiskErrors } from '../shared/disk.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { acquireLock } from './lock.ts';
 
-export { markerFile };
-
 const markerText = 'Made by the prerendering generator, which replaces this folder whole.\n';
 
 export interface OutputFolder {
@@ -50,8 +48,9 @@ export function createStaging(out: OutputFolder): Staging {
     if (!acquireLock(lock)) throw busyFailure(out, lock);
     try {
       restorePrevious();
-      for (const leftover of [next, previous])
+      for (const leftover of [next, previous]) {
         fs.rmSync(leftover, { recursive: true, force: true });
+      }
       fs.mkdirSync(next);
     } catch (error) {
       removeIfPossible(lock);

@@ -16,42 +16,44 @@ import {
 } from '../shared/cache.ts';
 import { packageName } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
-import { runEsbuild } from '../shared/esbuild.ts';
+import { type EsbuildResult, runEsbuild } from '../shared/esbuild.ts';
 import { allOrProblems } from '../shared/problems.ts';
 import type { Asset, Bundle, ResolvedConfig, SiteDefinition } from '../shared/types.ts';
 
-type Sources = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles'>;
+/** The fields of a site that are bundled. */
+type BundleInput = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles'>;
 
-const client = path.join(import.meta.dirname, 'client');
+/** Folder of the generator's modules for the browser. */
+const clientDir = path.join(import.meta.dirname, 'client');
 
 /** Folder of the generator's own packages, which a site need not install. */
-const packages = path.resolve(
+const packagesDir = path.resolve(
   createRequire(import.meta.url).resolve('preact/package.json'),
   '../..',
 );
 
 /** Browsers of the last three years; older ones get the page without its script. */
-const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
+const browserTargets = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 
-/** Results of esbuild by their options, which `dev` keeps between saves. */
-export type BundleCache = Map<string, Awaited<ReturnType<typeof runEsbuild>>>;
+/** Results of esbuild by the JSON of their options. `dev` reuses them between saves. */
+export type BundleCache = Map<string, EsbuildResult>;
 
 /**
  * Bundles style sheets and islands, or returns the cached bundle if none of their files changed.
  * @throws BuildFailure with the errors in the style sheets and the islands.
  */
 export async function bundleClient(
-  sources: Sources,
+  input: BundleInput,
   config: ResolvedConfig,
-  bundles: BundleCache = new Map(),
+  results: BundleCache = new Map(),
 ): Promise<Bundle> {
   const file = cacheFile(config);
-  if (file === undefined) return bundle(sources, config, bundles);
+  if (file === undefined) return createBundle(input, config, results);
   const cachedInputs = readAssetInputs(config);
   if (cachedInputs && isUnchanged(cachedInputs)) return deserialize(readFileSync(file)) as Bundle;
   const startedAt = fileTimeNow();
-  const bundled = await bundle(sources, config, bundles);
-  const inputs = recordInputs(bundledFiles(bundles, config));
+  const bundled = await createBundle(input, config, results);
+  const inputs = recordInputs(bundledFiles(results, config));
   // A file that was saved during the build may have been read before that: then nothing is cached.
   if (inputs.files.some((input) => changedAfter(input, startedAt))) return bundled;
   tryWriteCache(file, serialize(bundled));
@@ -66,23 +68,20 @@ export function readAssetInputs(config: ResolvedConfig): InputRecord | undefined
   return JSON.parse(readFileSync(`${file}.json`, 'utf8')) as InputRecord;
 }
 
-function cacheFile({
-  cacheDir,
-  base,
-  runtime,
-  includeDevPages,
-}: ResolvedConfig): string | undefined {
-  return (
-    cacheDir && path.join(cacheDir, `assets-${fingerprint(base, runtime, `${includeDevPages}`)}`)
-  );
+/** File of the cached bundle; its inputs are in a JSON file of the same name. */
+function cacheFile(config: ResolvedConfig): string | undefined {
+  const { cacheDir, base, runtime, includeDevPages } = config;
+  if (cacheDir === undefined) return undefined;
+  return path.join(cacheDir, `assets-${fingerprint(base, runtime, String(includeDevPages))}`);
 }
 
-/** Absolute paths of all files that the bundler read. */
+/** Absolute paths of all files that esbuild read. */
 export function bundledFiles(
-  bundles: BundleCache,
+  results: BundleCache,
   { root }: Pick<ResolvedConfig, 'root'>,
 ): string[] {
-  const inputs = [...bundles.values()].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const inputs = [...results.values()].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  // `<islands>` is a module that the generator creates.
   const files = inputs.filter((input) => !input.includes('<'));
   return [...new Set(files.map((file) => path.resolve(root, file)))].sort();
 }
@@ -90,76 +89,79 @@ export function bundledFiles(
 /** Extensions of files that a style sheet can load. */
 const loadableExtensions = ['.woff2', '.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 
-async function bundle(
-  sources: Sources,
+const fileLoader = Object.fromEntries(
+  loadableExtensions.map((extension) => [extension, 'file' as const]),
+);
+
+/** Name of the style sheet that every page includes. */
+const commonStyles = 'all-pages';
+
+const islandScript = 'islands';
+
+const devScript: BuildOptions = { entryPoints: [path.join(clientDir, 'dev.ts')], format: 'iife' };
+
+async function createBundle(
+  { islands, styles, pageStyles = {} }: BundleInput,
   config: ResolvedConfig,
-  bundles: BundleCache,
+  results: BundleCache,
 ): Promise<Bundle> {
-  const { islands, styles, pageStyles = {} } = sources;
-  const fromSite = (file: string) => path.resolve(config.site, '..', file);
-  const sheets = Object.entries({ ...(styles ? { [allPages]: styles } : {}), ...pageStyles });
-  const loader = Object.fromEntries(
-    loadableExtensions.map((extension) => [extension, 'file' as const]),
-  );
-  const files = await run(config, bundles, [
-    { entryPoints: sheets.map(([page, file]) => ({ in: fromSite(file), out: page })), loader },
+  const styleSheets = { ...(styles ? { [commonStyles]: styles } : {}), ...pageStyles };
+  const entryPoints = Object.entries(styleSheets).map(([name, file]) => ({
+    in: path.resolve(config.site, '..', file),
+    out: name,
+  }));
+  const files = await runAll(config, results, [
+    { entryPoints, loader: fileLoader },
     ...(config.includeDevPages ? [devScript] : []),
     ...(islands ? [islandOptions(islands, config)] : []),
   ]);
   const assets = files.filter((file) => !file.path.endsWith('.css'));
-  const textOf = (page: string) =>
-    new TextDecoder()
-      .decode(files.find((file) => file.path === `assets/${page}.css`)?.bytes)
-      .trim();
-  const scriptOf = (name: string) =>
-    assets.find((file) => new RegExp(`/${name}-\\w+\\.js$`).test(file.path))?.path;
+  const css = cssOf(files, commonStyles);
+  const templates = Object.keys(pageStyles);
   return {
     assets,
-    styles: textOf(allPages),
-    pageStyles: new Map(
-      Object.keys(pageStyles).map((page) => [page, textOf(allPages) + textOf(page)]),
-    ),
-    script: scriptOf(islandScript),
-    devScript: scriptOf('dev'),
+    styles: css,
+    pageStyles: new Map(templates.map((template) => [template, css + cssOf(files, template)])),
+    script: scriptPath(assets, islandScript),
+    devScript: scriptPath(assets, 'dev'),
   };
 }
 
-/** Name of the style sheet that every page includes. */
-const allPages = 'all-pages';
+/** Text of a bundled style sheet; empty if the site has none of this name. */
+function cssOf(files: readonly Asset[], name: string): string {
+  const file = files.find((candidate) => candidate.path === `assets/${name}.css`);
+  return new TextDecoder().decode(file?.bytes).trim();
+}
 
-const islandScript = 'islands';
-
-const devScript: BuildOptions = { entryPoints: [path.join(client, 'dev.ts')], format: 'iife' };
+function scriptPath(assets: readonly Asset[], name: string): string | undefined {
+  const pattern = new RegExp(`/${name}-\\w+\\.js$`);
+  return assets.find((asset) => pattern.test(asset.path))?.path;
+}
 
 /** Modules that replace React's in the browser. */
 const preactAliases = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
-  'react-dom/client': path.join(client, 'preact-client.ts'),
-  'react/jsx-runtime': path.join(client, 'preact-jsx.ts'),
+  'react-dom/client': path.join(clientDir, 'preact-client.ts'),
+  'react/jsx-runtime': path.join(clientDir, 'preact-jsx.ts'),
 };
 
-/** Islands in one module become one script; islands in their own modules, scripts that pages load. */
+/**
+ * Islands in one module become one script. Islands with a module each become scripts that a page loads
+ * if it contains them.
+ */
 function islandOptions(
-  islands: NonNullable<Sources['islands']>,
+  islands: NonNullable<BundleInput['islands']>,
   config: ResolvedConfig,
 ): BuildOptions {
   const { site, runtime, includeDevPages } = config;
-  const from = (file: string) => JSON.stringify(path.resolve(site, '..', file));
-  const { ErrorScreen = '', ...others } =
-    typeof islands === 'string' ? { ErrorScreen: islands } : islands;
-  const loaders = Object.entries(others).map(
-    ([name, file]) => `${JSON.stringify(name)}: () => import(${from(file)})`,
-  );
-  const start =
-    typeof islands === 'object'
-      ? `hydrateLazily({ ${loaders} }, ErrorScreen)`
-      : `import { islands } from ${from(ErrorScreen)}; hydrateIslands(islands, ErrorScreen)`;
-  const contents = `import { hydrateIslands, hydrateLazily } from ${from(path.join(client, 'hydrate.tsx'))};
-import { ErrorScreen } from ${from(ErrorScreen)};
-${start};`;
   return {
-    stdin: { contents, resolveDir: path.dirname(site), sourcefile: '<islands>', loader: 'ts' },
+    stdin: {
+      contents: islandEntry(islands, site),
+      resolveDir: path.dirname(site),
+      sourcefile: '<islands>',
+      loader: 'ts',
+    },
     entryNames: `assets/${islandScript}`,
     chunkNames: 'assets/island-[name]-[hash]',
     splitting: true,
@@ -172,44 +174,71 @@ ${start};`;
       'process.env.NODE_ENV': includeDevPages ? '"development"' : '"production"',
     },
     alias: {
-      [packageName]: path.join(client, 'helpers.ts'),
+      [packageName]: path.join(clientDir, 'helpers.ts'),
       ...(runtime === 'preact' && preactAliases),
     },
   };
 }
 
-async function run(
-  { root, out, site, base }: ResolvedConfig,
-  bundles: BundleCache,
+/** The module that hydrates the islands of a page. */
+function islandEntry(islands: NonNullable<BundleInput['islands']>, site: string): string {
+  const specifier = (file: string) => JSON.stringify(path.resolve(site, '..', file));
+  const importHydrate = `import { hydrateIslands, hydrateLazily } from ${specifier(path.join(clientDir, 'hydrate.tsx'))};`;
+  if (typeof islands === 'string') {
+    return [
+      importHydrate,
+      `import { ErrorScreen, islands } from ${specifier(islands)};`,
+      'hydrateIslands(islands, ErrorScreen);',
+    ].join('\n');
+  }
+  const { ErrorScreen: errorScreen = '', ...modules } = islands;
+  const loaders = Object.entries(modules).map(
+    ([name, file]) => `${JSON.stringify(name)}: () => import(${specifier(file)})`,
+  );
+  return [
+    importHydrate,
+    `import { ErrorScreen } from ${specifier(errorScreen)};`,
+    `hydrateLazily({ ${loaders.join(', ')} }, ErrorScreen);`,
+  ].join('\n');
+}
+
+/** Runs esbuild for each of the options whose result is not in the cache, and names the files. */
+async function runAll(
+  config: ResolvedConfig,
+  results: BundleCache,
   optionsList: readonly BuildOptions[],
-) {
-  const common = {
+): Promise<Asset[]> {
+  const { root, out, site, base } = config;
+  const commonOptions = {
     absWorkingDir: root,
-    nodePaths: [packages],
+    nodePaths: [packagesDir],
     outdir: out,
     bundle: true,
     minify: true,
-    target,
+    target: browserTargets,
     legalComments: 'none',
     entryNames: 'assets/[name]',
     assetNames: 'assets/[name]-[hash]',
     publicPath: base,
   } satisfies BuildOptions;
-  const make = async (options: BuildOptions) => {
+  const runOnce = async (options: BuildOptions): Promise<EsbuildResult> => {
     const key = JSON.stringify(options);
+    const fallbackFile = displayPath(root, site);
     const result =
-      bundles.get(key) ?? (await runEsbuild({ ...common, ...options }, displayPath(root, site)));
-    bundles.set(key, result);
-    return result.outputFiles;
+      results.get(key) ?? (await runEsbuild({ ...commonOptions, ...options }, fallbackFile));
+    results.set(key, result);
+    return result;
   };
-  const outputs = await allOrProblems(optionsList.map(make));
-  return outputs.flat().map(({ path: file, contents }): Asset => {
-    // Named by a hash of the content: esbuild's hash also depends on the folder that it runs in.
-    const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
-    const name = displayPath(out, file).replace(
-      /^(assets\/(?:islands|dev))(?=\.js$)/,
-      `$1-${hash}`,
-    );
-    return { path: name, bytes: contents };
-  });
+  const completed = await allOrProblems(optionsList.map(runOnce));
+  const outputFiles = completed.flatMap((result) => result.outputFiles);
+  return outputFiles.map(({ path: file, contents }) => ({
+    path: hashedName(displayPath(out, file), contents),
+    bytes: contents,
+  }));
+}
+
+/** Adds a hash of the content to a script's name: esbuild's hash also depends on the working folder. */
+function hashedName(name: string, contents: Uint8Array): string {
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
+  return name.replace(/^(assets\/(?:islands|dev))(?=\.js$)/, `$1-${hash}`);
 }

@@ -7,7 +7,7 @@ import { createScope } from '../shared/scope.ts';
 
 export const { Fragment } = react;
 
-/** Called for each HTML element. Inside an island its handlers are sent to the browser. */
+/** Called for each HTML element; `isInIsland` if its event handlers will run in the browser. */
 export type ElementObserver = (
   tag: string,
   attributes: Readonly<Record<string, unknown>>,
@@ -17,9 +17,10 @@ export type ElementObserver = (
 const observerScope = createScope<ElementObserver>();
 const islandScope = createScope<true>();
 
-/** Calls a function, and passes the elements that it creates to an observer. */
+/** Calls a function, and passes each HTML element that it creates to the observer. */
 export const observeElements = observerScope.run;
 
+/** Calls a function that renders an island. */
 export const insideIsland = <Result>(work: () => Result): Result => islandScope.run(true, work);
 
 function observed(createElement: typeof react.jsx): typeof react.jsx {

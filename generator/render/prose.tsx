@@ -1,6 +1,7 @@
 /** Renders Markdown trees as React elements. Content can never become raw HTML. */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../shared/tree.ts';
+import type { PageContext } from '../shared/types.ts';
 import { usePage } from './islands.tsx';
 
 /** A link to the file of another record: no site path, no anchor, no scheme. */
@@ -30,41 +31,67 @@ export function Picture({ src, alt, title }: PictureProps): ReactElement {
   );
 }
 
-/** @param inline Omits the `<p>` around a text of one paragraph, for use inside another element. */
-export function Prose({
-  text,
-  inline = false,
-}: {
+interface ProseProps {
   readonly text: MarkdownTree;
+  /** Omits the `<p>` around a text of one paragraph, for use inside another element. */
   readonly inline?: boolean;
-}): ReactElement {
-  const { typeset = (text: string) => text, elements = {}, file, pathOf } = usePage();
-  const render = (original: MarkdownNode): ReactNode => {
-    if (typeof original === 'string') return typeset(original);
-    const node =
-      original.href && namesFile.test(original.href)
-        ? { ...original, href: pathOf(original.href, text.file) }
-        : original;
-    const { tag, id, href, title, align, start, lang, checked, src, alt = '' } = node;
-    const SiteElement = elements[tag];
-    if (SiteElement) return <SiteElement node={node} render={childrenOf} />;
-    if (src !== undefined) return <Picture src={src} alt={alt} title={title} />;
-    if (tag === 'input') return <input type="checkbox" disabled defaultChecked={checked} />;
-    const inner = partsOf(node);
-    if (tag === 'pre')
-      return createElement(
-        tag,
-        { id },
-        <code className={lang && `language-${lang}`}>{inner}</code>,
-      );
-    const link = href?.startsWith('/') ? file(href) : href;
-    return createElement(tag, { id, href: link, title, start, className: align }, ...inner);
-  };
-  // Text in code is not typeset.
-  const partsOf = ({ tag, children }: MarkdownElement) =>
-    tag === 'pre' || tag === 'code' ? (children as readonly string[]) : children.map(render);
-  const childrenOf = (node: MarkdownElement): ReactNode =>
-    createElement(Fragment, null, ...partsOf(node));
+}
+
+export function Prose({ text, inline = false }: ProseProps): ReactElement {
+  const { typeset, elements, file, pathOf } = usePage();
+  const renderer: ProseRenderer = { typeset, elements, file, pathOf, textFile: text.file };
   const [only] = text.children;
-  return <>{childrenOf(inline && typeof only === 'object' ? only : text)}</>;
+  return <>{renderChildren(renderer, inline && typeof only === 'object' ? only : text)}</>;
+}
+
+/** What rendering a text needs from its page, so that no element has to read the context again. */
+interface ProseRenderer extends Pick<PageContext, 'typeset' | 'elements' | 'file' | 'pathOf'> {
+  /** File that the links of the text are relative to. */
+  readonly textFile: string | undefined;
+}
+
+function renderNode(renderer: ProseRenderer, node: MarkdownNode): ReactNode {
+  const { typeset = (text: string) => text } = renderer;
+  if (typeof node === 'string') return typeset(node);
+  return renderElement(renderer, withPagePath(renderer, node));
+}
+
+/** Replaces a link to the file of a record by the path of its page. */
+function withPagePath({ pathOf, textFile }: ProseRenderer, element: MarkdownElement) {
+  const { href } = element;
+  if (!href || !namesFile.test(href)) return element;
+  return { ...element, href: pathOf(href, textFile) };
+}
+
+function renderElement(renderer: ProseRenderer, element: MarkdownElement): ReactNode {
+  const { tag, id, href, title, align, start, checked, src, alt = '' } = element;
+  const SiteComponent = renderer.elements?.[tag];
+  if (SiteComponent) {
+    return <SiteComponent node={element} render={(parent) => renderChildren(renderer, parent)} />;
+  }
+  if (src !== undefined) return <Picture src={src} alt={alt} title={title} />;
+  if (tag === 'input') return <input type="checkbox" disabled defaultChecked={checked} />;
+  if (tag === 'pre') return renderCodeBlock(element);
+  const link = href?.startsWith('/') ? renderer.file(href) : href;
+  const attributes = { id, href: link, title, start, className: align };
+  return createElement(tag, attributes, ...childNodes(renderer, element));
+}
+
+function renderCodeBlock({ id, lang, children }: MarkdownElement): ReactElement {
+  const className = lang && `language-${lang}`;
+  return (
+    <pre id={id}>
+      <code className={className}>{children as readonly string[]}</code>
+    </pre>
+  );
+}
+
+function renderChildren(renderer: ProseRenderer, element: MarkdownElement): ReactNode {
+  return createElement(Fragment, null, ...childNodes(renderer, element));
+}
+
+/** Text in code is not typeset. */
+function childNodes(renderer: ProseRenderer, { tag, children }: MarkdownElement): ReactNode[] {
+  if (tag === 'pre' || tag === 'code') return [...(children as readonly string[])];
+  return children.map((child) => renderNode(renderer, child));
 }

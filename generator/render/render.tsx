@@ -2,7 +2,13 @@
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ProblemCode } from '../shared/problem-codes.ts';
-import { developerHint, didYouMean, nearest, type PageProblem } from '../shared/problems.ts';
+import {
+  developerHint,
+  didYouMean,
+  nearest,
+  type PageProblem,
+  type SourceLocation,
+} from '../shared/problems.ts';
 import { locateInSource } from '../shared/sources.ts';
 import type {
   PageContext,
@@ -18,7 +24,7 @@ type RenderInput = PlannedSite &
   Pick<ResolvedConfig, 'root' | 'buildDate' | 'runtime'> &
   Pick<PageContext, 'picture' | 'sizeOf'> & { readonly site: SiteDefinition };
 
-/** Reports a problem of a page. Its file is the page's own, unless `location` has another one. */
+/** Reports a problem of a page, at the page's own file unless `location` has another one. */
 type Report = (
   code: ProblemCode,
   message: string,
@@ -31,7 +37,7 @@ interface RenderState extends RenderInput {
   readonly pageNumbers: ReadonlyMap<string, number>;
   /** Paths of pages by the file that they are made from. */
   readonly pathsByFile: ReadonlyMap<string, string>;
-  /** By the URL of an anchor in a page, the link to a file that an author wrote for it. */
+  /** The links to files that authors wrote, by the URL with an anchor that each became. */
   readonly authoredLinks: Map<string, Pick<PageProblem, 'file' | 'searchText'>>;
 }
 
@@ -45,7 +51,7 @@ export interface Renderer {
   /** Renders one page. It must not be called while it is running. */
   readonly render: (route: Route) => RenderedPage;
   /** Locates the component that renders an element with a problem, by rendering its page again. */
-  readonly locateElement: (problem: PageProblem) => ReturnType<typeof locateInSource>;
+  readonly locateElement: (problem: PageProblem) => SourceLocation | undefined;
   /** If a problem is about a link that an author wrote as a file, makes it name that link. */
   readonly withAuthoredLink: (problem: PageProblem) => PageProblem;
 }
@@ -76,8 +82,8 @@ function renderPage(state: RenderState, route: Route): RenderedPage {
   const report: Report = (code, message, hint, location) =>
     problems.push({ file: route.sourceFile, ...location, code, page: route.path, message, hint });
   try {
-    const markup = renderMarkup(state, route, report, handlerObserver(root, report));
-    checkMarkup(markup, site.islands);
+    const markup = renderMarkup(state, route, report, createHandlerObserver(root, report));
+    checkDocument(markup, site.islands);
     return { html: `<!DOCTYPE html>${markup}`, problems };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -105,7 +111,7 @@ function renderMarkup(
 }
 
 /** @throws Error if the document has no head, or contains an island that has no module. */
-function checkMarkup(markup: string, modules: SiteDefinition['islands']): void {
+function checkDocument(markup: string, modules: SiteDefinition['islands']): void {
   if (!/<head[\s>]/.test(markup)) throw new Error('the document of the site has no head');
   if (typeof modules !== 'object') return;
   for (const [, island = ''] of markup.matchAll(/ data-island="([^"]*)"/g)) {
@@ -116,7 +122,7 @@ function checkMarkup(markup: string, modules: SiteDefinition['islands']): void {
 }
 
 /** Returns an observer that reports event handlers outside islands, which would do nothing. */
-function handlerObserver(root: string, report: Report): ElementObserver {
+function createHandlerObserver(root: string, report: Report): ElementObserver {
   return (tag, attributes, isInIsland) => {
     if (isInIsland) return;
     for (const name in attributes) {
@@ -131,10 +137,10 @@ function handlerObserver(root: string, report: Report): ElementObserver {
 function locateElement(
   state: RenderState,
   { page, element }: PageProblem,
-): ReturnType<typeof locateInSource> {
+): SourceLocation | undefined {
   const route = state.manifest.routes.find(({ path }) => path === page);
   if (!route || !element) return undefined;
-  let location: ReturnType<typeof locateInSource>;
+  let location: SourceLocation | undefined;
   const isMatch = (tag: string, attributes: Readonly<Record<string, unknown>>) => {
     if (element.tag === 'style=' && 'style' in attributes) return true;
     return element.url ? Object.values(attributes).includes(element.url) : element.tag === tag;
@@ -174,7 +180,7 @@ function createPageContext(state: RenderState, route: Route, report: Report): Pa
     file,
     fileUrl,
   };
-  // V8 gives an object from a spread no shared shape, which would take a tenth more memory for
+  // V8 gives objects from a spread no common hidden class, which takes a tenth more memory for
   // 10,000 pages.
   return Object.assign(context, {
     content,
@@ -202,14 +208,14 @@ function resolveFileLink(state: RenderState, to: string, from: string, report: R
   const location = { file: from, searchText: to };
   if (page === undefined) {
     const message = `links to ${name}, but no page is made from ${target}`;
-    report('broken-link', message, brokenLinkHint(state, target, from), location);
+    report('broken-link', message, fileLinkHint(state, target, from), location);
     return `/${anchor}`;
   }
   if (anchor) authoredLinks.set(page + anchor, location);
   return page + anchor;
 }
 
-function brokenLinkHint({ unpublished, pathsByFile }: RenderState, target: string, from: string) {
+function fileLinkHint({ unpublished, pathsByFile }: RenderState, target: string, from: string) {
   if (unpublished.includes(target)) return unpublishedHint;
   const suggestion = nearest(target, pathsByFile.keys());
   if (!suggestion) return notFoundHint;

@@ -1,5 +1,5 @@
 /** Caches files between builds, and fingerprints that show whether they are current. */
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { markerFile } from './defaults.ts';
@@ -82,12 +82,12 @@ export function fingerprintFiles(locations: readonly string[]): string {
   for (const location of locations) {
     const stats = fs.statSync(location, { throwIfNoEntry: false });
     if (stats?.isDirectory()) addFolder(hash, location);
-    else hash.update(describeFile(location, stats));
+    else hash.update(describeStats(location, stats));
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-function addFolder(hash: ReturnType<typeof createHash>, folder: string, isNested = false): void {
+function addFolder(hash: Hash, folder: string, isNested = false): void {
   const entries = fs.readdirSync(folder, { withFileTypes: true });
   if (isNested && entries.some(({ name }) => name === markerFile)) return;
   // The order of a folder's entries can change even if none of them does.
@@ -97,11 +97,11 @@ function addFolder(hash: ReturnType<typeof createHash>, folder: string, isNested
     if (ignoredDirs.test(entry.name)) continue;
     if (entry.isDirectory()) addFolder(hash, file, true);
     // Links are not followed: one could lead back to its own folder.
-    else hash.update(describeFile(file, fs.lstatSync(file, { throwIfNoEntry: false })));
+    else hash.update(describeStats(file, fs.lstatSync(file, { throwIfNoEntry: false })));
   }
 }
 
-function describeFile(file: string, stats: fs.Stats | undefined): string {
+function describeStats(file: string, stats: fs.Stats | undefined): string {
   if (!stats) return `${file}\nmissing\n`;
   return `${file}\n${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}\n`;
 }
@@ -138,7 +138,7 @@ export const isTreeUnchanged = (root: string, { files, fingerprint: recorded }: 
 function fingerprintTree(root: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) {
-    hash.update(describeFile(file, fs.lstatSync(`${root}/${file}`, { throwIfNoEntry: false })));
+    hash.update(describeStats(file, fs.lstatSync(`${root}/${file}`, { throwIfNoEntry: false })));
   }
   return hash.digest('hex').slice(0, 16);
 }

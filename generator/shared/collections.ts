@@ -1,6 +1,6 @@
 /** How a site declares the files in data/, and the records that it gets from them. */
 import type { z } from 'zod';
-import type { AnyProblem, Problem } from './problems.ts';
+import type { AnyProblem, FieldPath, Problem } from './problems.ts';
 
 /**
  * A folder of files with one record each. A record's id is its file's path below the folder, without
@@ -55,7 +55,7 @@ export type Content<C extends Collections> = {
  */
 export type Locator = <Code extends string>(
   record: { readonly file: string },
-  path: readonly PropertyKey[],
+  path: FieldPath,
   problem: Pick<Problem<Code>, 'code' | 'message' | 'hint'> & {
     readonly searchText?: string | undefined;
   },

@@ -3,17 +3,30 @@ import path from 'node:path';
 import { BuildFailure, compareText, type Problem } from './problems.ts';
 
 /** Files that operating systems and editors create. */
-const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|[^/]*~|\.[^/]*\.sw.)$/;
+const systemFile = '\\.DS_Store|Thumbs\\.db|desktop\\.ini';
+const editorFile = '[^/]*~|\\.[^/]*\\.sw.';
+const ignoredFile = new RegExp(`(?:^|/)(?:${systemFile}|${editorFile})$`);
 
-/**
- * Lists the paths below a folder, with forward slashes, in the same order on every system. A folder
- * that does not exist is empty.
- * @param dot Whether to include names that begin with a dot.
- */
-export async function walk(folder: string, dot: boolean) {
+/** Paths below a folder, with forward slashes, in the same order on every system. */
+interface FolderListing {
+  readonly files: readonly string[];
+  /** Symbolic links, which are not followed, because they could lead out of the folder. */
+  readonly links: readonly string[];
+}
+
+interface WalkOptions {
+  /** Whether to list names that begin with a dot. */
+  readonly includeDotfiles: boolean;
+}
+
+/** Lists the files below a folder. A folder that does not exist is empty. */
+export async function walk(
+  folder: string,
+  { includeDotfiles }: WalkOptions,
+): Promise<FolderListing> {
   const options = {
     cwd: folder,
-    dot,
+    dot: includeDotfiles,
     onlyFiles: false,
     objectMode: true,
     followSymbolicLinks: false,
@@ -21,9 +34,8 @@ export async function walk(folder: string, dot: boolean) {
   const entries = await (await import('fast-glob')).default('**/*', options);
   const pathsOf = (kind: 'isFile' | 'isSymbolicLink') =>
     entries
-      .flatMap(({ path, dirent }) => (dirent[kind]() && !ignored.test(path) ? path : []))
+      .flatMap(({ path, dirent }) => (dirent[kind]() && !ignoredFile.test(path) ? path : []))
       .sort(compareText);
-  // Links are not followed, because they could lead out of the folder.
   return { files: pathsOf('isFile'), links: pathsOf('isSymbolicLink') };
 }
 

@@ -1,13 +1,28 @@
 /** Runs esbuild, and reports its errors and warnings as problems. */
-import type { BuildOptions, BuildFailure as EsbuildFailure, Message, Metafile } from 'esbuild';
+import type {
+  BuildOptions,
+  BuildFailure as EsbuildFailure,
+  Message,
+  Metafile,
+  OutputFile,
+} from 'esbuild';
 import { BuildFailure, developerHint, failOn, type Problem } from './problems.ts';
+
+export interface EsbuildResult {
+  readonly outputFiles: readonly OutputFile[];
+  /** Lists the files that esbuild read, and what each imports. */
+  readonly metafile: Metafile;
+}
 
 /**
  * Bundles without writing files. Warnings are errors: each is about something that will not work.
  * @param fallbackFile File to name in problems that have no location.
  * @throws BuildFailure
  */
-export async function runEsbuild(options: BuildOptions, fallbackFile: string) {
+export async function runEsbuild(
+  options: BuildOptions,
+  fallbackFile: string,
+): Promise<EsbuildResult> {
   const problemsOf = (messages: readonly Message[] = []) =>
     messages.map((message) => problemOf(message, fallbackFile));
   const { build } = await import('esbuild');
@@ -16,8 +31,9 @@ export async function runEsbuild(options: BuildOptions, fallbackFile: string) {
     failOn([...problemsOf(result.warnings), ...findUnusableImports(result.metafile)]);
     return result;
   } catch (error) {
-    const { errors } = error as EsbuildFailure;
-    throw errors ? new BuildFailure(problemsOf(errors)) : error;
+    const { errors } = error as Partial<EsbuildFailure>;
+    if (errors === undefined) throw error;
+    throw new BuildFailure(problemsOf(errors));
   }
 }
 

@@ -5,7 +5,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { ProblemCode } from './problem-codes.ts';
 
-/** A position in a text file. */
+/** A position in a text file, which has no path: see `SourceLocation`. */
 export interface Position {
   /** From 1. */
   readonly line: number;
@@ -13,16 +13,26 @@ export interface Position {
   readonly column: number;
 }
 
+/** Where something is in the sources of a site. */
+export interface SourceLocation {
+  /** Relative to the project's root, with forward slashes. */
+  readonly file: string;
+  readonly position?: Position | undefined;
+}
+
+/** Keys that lead from a record to a field in it: `['publications', 1, 'year']`. */
+export type FieldPath = readonly PropertyKey[];
+
 /** The hint of problems that an editor of the content cannot fix. */
 export const developerHint = 'ask a developer of the site to fix this';
 
-/** @typeParam Code the generator's codes; a site's rules have codes of their own. */
-export interface Problem<Code extends string = ProblemCode> {
+/**
+ * What is wrong, at the location that has to be fixed.
+ * @typeParam Code The generator's codes; a site's rules have codes of their own.
+ */
+export interface Problem<Code extends string = ProblemCode> extends SourceLocation {
   /** Stable name of the kind of problem, explained in docs/errors.md. */
   readonly code: Code;
-  /** File to fix, relative to the project's root, with forward slashes. */
-  readonly file: string;
-  readonly position?: Position | undefined;
   /** Field of the record, as `publications[1].year`. */
   readonly field?: string | undefined;
   /** Path of the page that has the problem, if it is in a page. */
@@ -58,7 +68,7 @@ export class BuildFailure extends Error {
   readonly problems: readonly AnyProblem[];
 
   constructor(problems: readonly AnyProblem[]) {
-    const sorted = [...problems].sort(byLocation);
+    const sorted = [...problems].sort(compareLocations);
     const [first] = sorted;
     const summary = first ? `, the first in ${first.file}: ${messageWithPage(first)}` : '';
     super(`${countOf(problems.length, 'problem')}${summary}`);
@@ -71,8 +81,13 @@ export function failOn(problems: readonly AnyProblem[]): void {
   if (problems.length > 0) throw new BuildFailure(problems);
 }
 
-/** Waits for all tasks. @throws BuildFailure with the problems of all tasks that failed. */
-export async function allOrProblems<T extends readonly Promise<unknown>[]>(tasks: readonly [...T]) {
+/**
+ * `Promise.all`, but waits for all tasks, so that one failure does not hide the problems of others.
+ * @throws BuildFailure with the problems of all tasks that failed.
+ */
+export async function allOrProblems<Tasks extends readonly Promise<unknown>[]>(
+  tasks: readonly [...Tasks],
+): Promise<{ -readonly [Index in keyof Tasks]: Awaited<Tasks[Index]> }> {
   const results = await Promise.allSettled(tasks);
   const reasons = results.map((result) => (result.status === 'rejected' ? result.reason : []));
   failOn(reasons.flatMap((reason) => (reason instanceof BuildFailure ? reason.problems : [])));
@@ -85,11 +100,12 @@ export function messageWithPage({ page, message }: AnyProblem): string {
 }
 
 /** `publications[1].year` for `['publications', 1, 'year']`. */
-export function fieldName(path: readonly PropertyKey[]): string {
+export function fieldName(path: FieldPath): string {
   const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`));
   return parts.join('').replace(/^\./, '');
 }
 
+/** @param offset In UTF-16 code units, from 0. */
 export function positionOf(text: string, offset: number): Position {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return { line: text.slice(0, start).split('\n').length, column: offset - start + 1 };
@@ -118,7 +134,9 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return suggestion && `did you mean "${suggestion}"?`;
 }
 
-/** Formats `1234.5` as `1,234.5`. Loading a locale would take longer than rendering a page. */
+/**
+ * Formats `1234.5` as `1,234.5`. `Intl` would load a locale, which takes longer than rendering a page.
+ */
 export function formatNumber(digits: number | string): string {
   return String(digits).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 }
@@ -135,11 +153,11 @@ export function compareText(left: string, right: string): number {
 }
 
 /** Shortens a text that a message quotes to at most `maxLength` characters. */
-export function shortened(text: string, maxLength: number): string {
+export function truncate(text: string, maxLength: number): string {
   return text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;
 }
 
-function byLocation(left: AnyProblem, right: AnyProblem): number {
+function compareLocations(left: AnyProblem, right: AnyProblem): number {
   const start: Position = { line: 0, column: 0 };
   const leftPosition = left.position ?? start;
   const rightPosition = right.position ?? start;

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Problem } from './problems.ts';
+import type { SourceLocation } from './problems.ts';
 
+/** A location in a file that runs, or in the source of that file. */
 interface Frame {
   /** Absolute path. */
   readonly file: string;
@@ -14,7 +15,7 @@ interface Frame {
 
 const generatorDir = path.resolve(import.meta.dirname, '..');
 
-/** One faulty component is reported for each of its pages, so maps are read once. */
+/** A component with a problem is located once for each of its pages, so maps are read once. */
 const sourceMaps = new Map<string, SourceMap | undefined>();
 
 /** Returns the stack with each frame that has a source map pointing to its source. */
@@ -34,10 +35,7 @@ export function mapStack(stack: string): string {
  * a package.
  * @param root Folder that file names in problems are relative to.
  */
-export function locateInSource(
-  error: unknown,
-  root: string,
-): Pick<Problem, 'file' | 'position'> | undefined {
+export function locateInSource(error: unknown, root: string): SourceLocation | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const line of stack.split('\n')) {
     const frame = parseFrame(line);

@@ -34,14 +34,15 @@ export interface MarkdownElement {
 /** A parsed and checked text. Its tag is `root`. */
 export type MarkdownTree = MarkdownElement;
 
-const blocks = /^(?:p|h\d|[uo]l|li|t\w+|blockquote|br)$/;
+/** Tags of elements that begin on a line of their own. */
+const blockTags = /^(?:p|h\d|[uo]l|li|t\w+|blockquote|br)$/;
 
 /** The text without markup, with one space between paragraphs. */
 export function plainText(node: MarkdownNode): string {
   if (typeof node === 'string') return node;
   if (node.tag === 'br') return ' ';
   const hasBlocks = node.children.some(
-    (child) => typeof child === 'object' && blocks.test(child.tag),
+    (child) => typeof child === 'object' && blockTags.test(child.tag),
   );
   const text = node.children.map(plainText).join(hasBlocks ? ' ' : '');
   return text.replace(/\s+/g, ' ');

@@ -5,10 +5,10 @@ import type { AnyProblem } from './problems.ts';
 import type { HeaderRules, SecurityOptions } from './response-headers.ts';
 import type { MarkdownElement } from './tree.ts';
 
-declare const checked: unique symbol;
+declare const brand: unique symbol;
 
 /** A path that `routePath` has checked: `/`, `/patents/utility/`, or a file such as `/404.html`. */
-export type RoutePath = string & { readonly [checked]: 'RoutePath' };
+export type RoutePath = string & { readonly [brand]: 'RoutePath' };
 
 /** A page, as a site declares it. */
 export interface RouteInput {
@@ -20,27 +20,29 @@ export interface RouteInput {
   readonly template: string;
   /** File of data/ that the page is made from; problems of the page name it. */
   readonly sourceFile: string;
-  /** The whole text of the title element. */
+  /** The whole text of the title element; unique among the pages that search engines may list. */
   readonly title: string;
+  /** For search engines; unique in the same way. */
   readonly description: string;
   /** Returns the page's body. Called once per build. */
   readonly render: () => ReactNode;
   /** Day of the content's last change, for the sitemap. */
   readonly lastModified?: string | undefined;
-  /** Id of the page that this one duplicates. A page with a canonical page is not in the sitemap. */
+  /** Id of the page that this one duplicates. A page that has one is not in the sitemap. */
   readonly canonical?: string | undefined;
   /** `false` leaves the page out of the sitemap, for pages that search engines should not list. */
   readonly isIndexed?: boolean | undefined;
 }
 
+/** A page whose path has been checked. */
 export interface Route extends RouteInput {
   readonly path: RoutePath;
   /** Path of the file below the output folder, with forward slashes. */
   readonly outputFile: string;
 }
 
-/** A route without its function, so that it can be cloned to a worker thread. */
-export type PageRoute = Omit<Route, 'render'>;
+/** A route without its `render` function, so that it can be cloned to a worker thread. */
+export type RouteData = Omit<Route, 'render'>;
 
 /** All pages, in the order of the sitemap and by id. */
 export interface Manifest {
@@ -55,7 +57,7 @@ export interface PlannedSite<C extends Collections = Collections>
   readonly manifest: Manifest;
   /** Scheme and host, without a slash at the end. */
   readonly origin: string;
-  /** Files of records that are not published yet: drafts, and records with a day in the future. */
+  /** Files of records that are not published yet: drafts, and records with a future day. */
   readonly unpublished: readonly string[];
 }
 
@@ -86,14 +88,14 @@ export interface PictureSource {
   readonly srcSet: string;
 }
 
-/** In pixels. */
+/** Size of an image in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A site's component for an element of Markdown, such as a table in a box that scrolls. */
-export type ProseElement = ComponentType<{
+/** A site's component for elements of Markdown, such as a table in a box that scrolls. */
+export type MarkdownComponent = ComponentType<{
   readonly node: MarkdownElement;
   /** Renders the children of an element. */
   readonly render: (node: MarkdownElement) => ReactNode;
@@ -125,10 +127,13 @@ export interface PageContext<C extends Collections = Collections> {
   readonly picture: (path: string, size: PictureSize) => readonly PictureSource[];
   /** Displayed size of an image of static/; `undefined` for other files. */
   readonly sizeOf: (path: string) => PictureSize | undefined;
+  /** The site's own `typeset`, for text that is not Markdown. */
   readonly typeset: SiteDefinition['typeset'];
+  /** The site's own `elements`. */
   readonly elements: SiteDefinition['elements'];
   /** Day of the build, as `2026-11-20`. Pages must not read any other clock. */
   readonly buildDate: string;
+  /** What hydrates the islands. */
   readonly runtime: ResolvedConfig['runtime'];
 }
 
@@ -136,10 +141,13 @@ export interface PageContext<C extends Collections = Collections> {
  * Defines a site. All paths are relative to the folder of the module that exports the definition.
  */
 export interface SiteDefinition<C extends Collections = Collections> {
+  /** The records in `data`, by the name that they have in `Content`. */
   readonly collections: C;
+  /** Checks of the records that only this site can define. */
   readonly rules?: readonly Rule<C>[] | undefined;
   /** Origin of the published site, such as `https://www.firm.example`; `--origin` overrides it. */
   readonly origin: (content: Content<C>) => string;
+  /** Language of the site, such as `en`. */
   readonly lang: string;
   /**
    * Folder of the records.
@@ -159,7 +167,7 @@ export interface SiteDefinition<C extends Collections = Collections> {
   /** Renders the text nodes of Markdown, for example with words that must not wrap. */
   readonly typeset?: ((text: string) => ReactNode) | undefined;
   /** Components for elements of Markdown, by tag. */
-  readonly elements?: Readonly<Record<string, ProseElement>> | undefined;
+  readonly elements?: Readonly<Record<string, MarkdownComponent>> | undefined;
   /** All pages, in the order of the sitemap. Leave pages out whose day is after `buildDate`. */
   readonly routes: (
     content: Content<C>,
@@ -203,9 +211,11 @@ export type Policy = Partial<PolicySources>;
 
 /** Sources by kind, in the syntax of a content security policy. */
 export interface PolicySources {
+  /** Of documents in frames. */
   readonly frames: readonly string[];
   /** Of audio and video. */
   readonly media: readonly string[];
+  /** Of scripts, in addition to the site's own. */
   readonly scripts: readonly string[];
   /** Of style sheets. */
   readonly styles: readonly string[];
@@ -241,7 +251,7 @@ export interface ResolvedConfig {
    * is `undefined`.
    */
   readonly cacheDir: string | undefined;
-  /** Overrides the site's own origin. */
+  /** Origin that overrides the site's own. */
   readonly origin: string | undefined;
   /** Path that the site is published under, with a slash at both ends. */
   readonly base: string;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAudit } from '../../generator/audit/audit.ts';
 import { readPageFacts } from '../../generator/audit/page-facts.ts';
-import type { PageRoute } from '../../generator/shared/types.ts';
+import type { RouteData } from '../../generator/shared/types.ts';
 import { noPolicy } from '../support/policy.ts';
 import { audit, messages, type Page, type Parts, page, route, settings } from './support/pages.ts';
 
@@ -27,10 +27,10 @@ describe('the preview image of a page', () => {
 });
 
 describe('one page', () => {
-  const messagesFor = (parts: Parts, more: Partial<PageRoute> = {}) =>
+  const messagesFor = (parts: Parts, more: Partial<RouteData> = {}) =>
     messages(auditPage(page('/a/', parts), more));
   /** Audits `/a/`, which the home page links to, with a second page and a picture to refer to. */
-  const auditPage = (html: string, more: Partial<PageRoute> = {}) => {
+  const auditPage = (html: string, more: Partial<RouteData> = {}) => {
     const home: Page = [route('/'), page('/', { body: '<a href="/a/">A</a><a href="/b/">B</a>' })];
     return audit([home, [route('/a/', more), html], [route('/b/'), page('/b/')]], ['a.png']);
   };

@@ -1,12 +1,12 @@
 /** Checks of the audit that need all pages: links, anchors, files, and pages without links to them. */
 import { describe, expect, test } from 'vitest';
-import type { PageRoute } from '../../generator/shared/types.ts';
+import type { RouteData } from '../../generator/shared/types.ts';
 import { audit, messages, type Page, type Parts, page, route, settings } from './support/pages.ts';
 
 describe('all pages', () => {
   interface PageChanges extends Parts {
     /** Changed fields of the route. */
-    readonly more?: Partial<PageRoute>;
+    readonly more?: Partial<RouteData>;
   }
   const linkAll = '<a href="/">Home</a><a href="/a/">A</a><a href="/b/">B</a>';
   /** Audits `/`, `/a/`, and `/b/`, which link to each other, with changes to some of them. */
@@ -224,7 +224,7 @@ describe('all pages', () => {
   });
 
   describe('a page that no other page links to', () => {
-    const messagesForUnlinked = (more: Partial<PageRoute>, path = '/lonely/') => {
+    const messagesForUnlinked = (more: Partial<RouteData>, path = '/lonely/') => {
       return messages(
         audit([
           [route('/'), page('/')],

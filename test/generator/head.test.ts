@@ -128,7 +128,7 @@ describe('the head of a page', () => {
 });
 
 describe('the policy', () => {
-  const sources = { texts: [], pictures: [], policy: noPolicy };
+  const policyInput = { inlineStyles: [], imageOrigins: [], sources: noPolicy };
   const directive = (policy: string, name: string) =>
     policy.split('; ').find((text) => text.startsWith(`${name} `));
 
@@ -142,14 +142,14 @@ describe('the policy', () => {
     ['form-action', "form-action 'none'"],
     ['base-uri', "base-uri 'none'"],
   ])('allows nothing that the site does not declare: %s', (name, expected) => {
-    expect(directive(metaPolicy(sources), name)).toBe(expected);
+    expect(directive(metaPolicy(policyInput), name)).toBe(expected);
   });
 
   test('allows the origins of pictures and endpoints', () => {
     const policy = metaPolicy({
-      ...sources,
-      pictures: ['https://p.example'],
-      policy: { ...noPolicy, endpoints: ['https://f.example', "'self'"] },
+      ...policyInput,
+      imageOrigins: ['https://p.example'],
+      sources: { ...noPolicy, endpoints: ['https://f.example', "'self'"] },
     });
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://p.example");
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://f.example");
@@ -159,8 +159,8 @@ describe('the policy', () => {
 
   test('is part of the page', () => {
     const { 1: policy = '' } = /Security-Policy" content="([^"]*)"/.exec(complete({}, html)) ?? [];
-    const texts = input.bundle.styles ? [input.bundle.styles] : [];
-    expect(unescapeHtml(policy)).toBe(metaPolicy({ ...sources, texts }));
+    const inlineStyles = input.bundle.styles ? [input.bundle.styles] : [];
+    expect(unescapeHtml(policy)).toBe(metaPolicy({ ...policyInput, inlineStyles }));
     expect(policy).not.toContain('frame-ancestors');
   });
 });

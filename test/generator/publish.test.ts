@@ -45,7 +45,7 @@ function metadataTexts({
     unpublished: [],
   };
   const metadata = [...metadataFiles(planned, site)];
-  const policy = { texts: ['p{}'], pictures: ['https://p.example'], policy: noPolicy };
+  const policy = { inlineStyles: ['p{}'], imageOrigins: ['https://p.example'], sources: noPolicy };
   return Object.fromEntries(metadata.map(([path, textOf]) => [path, textOf(policy)]));
 }
 

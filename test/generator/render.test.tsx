@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ComponentProps, ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { blocks, Prose, type ProseElement, usePage } from '../../generator/index.ts';
+import { blocks, type MarkdownComponent, Prose, usePage } from '../../generator/index.ts';
 import { messageWithPage } from '../../generator/shared/problems.ts';
 import { root } from '../support/folders.ts';
 import { bodyOf, renderer } from './support/render.tsx';
@@ -206,7 +206,9 @@ describe('Prose', () => {
   });
 
   test('a custom element for links receives the URL of the page instead of the file', () => {
-    const elements = { a: ({ node }: ComponentProps<ProseElement>) => <b title={node.href} /> };
+    const elements = {
+      a: ({ node }: ComponentProps<MarkdownComponent>) => <b title={node.href} />,
+    };
     const { html } = renderer([() => prose('[a](p1.yaml)'), () => null], '/preview/', root, {
       elements,
     })(0);
@@ -222,7 +224,9 @@ describe('Prose', () => {
     const siteFields = {
       typeset: (text: string) => text.toUpperCase(),
       elements: {
-        table: ({ node, render }: ComponentProps<ProseElement>) => <figure>{render(node)}</figure>,
+        table: ({ node, render }: ComponentProps<MarkdownComponent>) => (
+          <figure>{render(node)}</figure>
+        ),
       },
     };
     const { html } = renderer([() => prose('a *b*\n\n| c |\n|---|')], '/', root, siteFields)(0);
@@ -235,7 +239,7 @@ describe('Prose', () => {
     const siteFields = {
       typeset: (text: string) => text.toUpperCase(),
       elements: {
-        pre: ({ node, render }: ComponentProps<ProseElement>) => (
+        pre: ({ node, render }: ComponentProps<MarkdownComponent>) => (
           <pre title={node.lang}>{render(node)}</pre>
         ),
       },

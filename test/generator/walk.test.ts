@@ -13,13 +13,13 @@ test('files are listed in the order of their paths, including dot files except .
     '.DS_Store': 'x',
     'a/.DS_Store': 'x',
   });
-  const { files, links } = await walk(folder, true);
+  const { files, links } = await walk(folder, { includeDotfiles: true });
   expect(files).toEqual(['.well-known/security.txt', 'a/c.txt', 'b.txt']);
   expect(links).toEqual([]);
 });
 
 test('a missing folder counts as empty', async () => {
-  expect(await walk(path.join(temporaryFolder(), 'nowhere'), true)).toEqual({
+  expect(await walk(path.join(temporaryFolder(), 'nowhere'), { includeDotfiles: true })).toEqual({
     files: [],
     links: [],
   });

@@ -14,7 +14,7 @@ const planned: PlannedSite = {
   cache: '',
   unpublished: [],
 };
-const noSources = { texts: [], pictures: [], policy: noPolicy };
+const noSources = { inlineStyles: [], imageOrigins: [], sources: noPolicy };
 const headers = metadataFiles(planned, site).get('_headers')?.(noSources);
 
 test('vCards are downloads', () => {

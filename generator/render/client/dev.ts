@@ -34,7 +34,7 @@ async function rehydrateIslands(saved: Element): Promise<boolean> {
   const live = [...document.querySelectorAll(islandSelector)];
   const before = [...served.querySelectorAll(islandSelector)];
   const after = [...saved.querySelectorAll(islandSelector)];
-  if (markupOf(before) === markupOf(after)) return true;
+  if (joinMarkup(before) === joinMarkup(after)) return true;
   dispatchEvent(new Event('before-rehydrate'));
   show('mismatches', '');
   for (const [index, element] of after.entries()) {
@@ -47,7 +47,7 @@ async function rehydrateIslands(saved: Element): Promise<boolean> {
   return live.length === after.length;
 }
 
-const markupOf = (elements: readonly Element[]) =>
+const joinMarkup = (elements: readonly Element[]) =>
   elements.map((element) => element.outerHTML).join();
 
 const islandSelector = '[data-island], script[type=module]';
@@ -94,9 +94,9 @@ addEventListener('mismatch', (event) => {
 function applyChanges(live: Node | undefined, before: Node, after: Node): boolean {
   if (before.isEqualNode(after) || after.nodeName === 'META') return true;
   if (!live) return false;
-  // Scripts hold data for search engines, which does not show; islands have been hydrated again.
-  if (after.nodeName === 'SCRIPT' || (after instanceof Element && after.matches(islandSelector)))
-    return true;
+  // Scripts contain data for search engines, which is not visible; islands were hydrated again.
+  const isIsland = after instanceof Element && after.matches(islandSelector);
+  if (after.nodeName === 'SCRIPT' || isIsland) return true;
   const liveChildren = childrenOf(live);
   const childrenBefore = childrenOf(before);
   const childrenAfter = childrenOf(after);
@@ -106,11 +106,13 @@ function applyChanges(live: Node | undefined, before: Node, after: Node): boolea
       applyChanges(liveChildren[index], childrenBefore[index] ?? before, node),
     );
   }
-  if ([live, after].some((node) => node instanceof Element && node.querySelector(islandSelector)))
-    return false;
+  if (containsIsland(live) || containsIsland(after)) return false;
   live.parentNode?.replaceChild(document.importNode(after, true), live);
   return true;
 }
+
+const containsIsland = (node: Node) =>
+  node instanceof Element && node.querySelector(islandSelector) !== null;
 
 const childrenOf = (node: Node) =>
   [...node.childNodes].filter(({ nodeName }) => nodeName !== 'STYLE');

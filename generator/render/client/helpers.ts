@@ -1,3 +1,3 @@
-/** What islands can import from the generator: functions for text only. */
-export { compareText, countOf, nearest, shortened } from '../../shared/problems.ts';
+/** What `fair-copy` exports in the browser: functions for texts only, so that scripts stay small. */
+export { compareText, countOf, nearest, truncate } from '../../shared/problems.ts';
 export { plainText } from '../../shared/tree.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
-/** Shows a message on the page and in the terminal. */
+/** `dev.ts` shows the message on the page, and sends it to the terminal. */
 export const reportMismatch = (message: string) =>
   dispatchEvent(new CustomEvent('mismatch', { detail: `${message}\n` }));
 
@@ -19,14 +19,18 @@ export function hydrateWithChecks(
   const onRecoverableError = (error: unknown) =>
     reportMismatch(`${name} differs from its server markup: ${error}`);
   const root = hydrateRoot(host, element, { ...options, onRecoverableError });
-  // A new island replaces this one.
+  // After the event, a new host element replaces this one.
   addEventListener('before-rehydrate', () => root.unmount(), { once: true });
   const hydrated = markupOf(host);
-  const start = [...served].findIndex((character, index) => character !== hydrated[index]);
-  const excerpt = (markup: string) => `"${markup.slice(Math.max(0, start - 20), start + 40)}"`;
-  if (served !== hydrated)
+  const firstDifference = [...served].findIndex(
+    (character, index) => character !== hydrated[index],
+  );
+  const excerpt = (markup: string) =>
+    `"${markup.slice(Math.max(0, firstDifference - 20), firstDifference + 40)}"`;
+  if (served !== hydrated) {
     reportMismatch(
       `${name} is ${excerpt(served)} in the page, but ${excerpt(hydrated)} in the browser`,
     );
+  }
   return root;
 }

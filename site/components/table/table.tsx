@@ -1,4 +1,9 @@
-import { type MarkdownElement, type MarkdownNode, type ProseElement, plainText } from 'fair-copy';
+import {
+  type MarkdownComponent,
+  type MarkdownElement,
+  type MarkdownNode,
+  plainText,
+} from 'fair-copy';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 
 /**
@@ -50,7 +55,7 @@ export function Table({ label, head, rows }: TableProps): ReactElement {
 }
 
 /** Renders a Markdown table. */
-export const ProseTable: ProseElement = ({ node, render }) => {
+export const ProseTable: MarkdownComponent = ({ node, render }) => {
   const [head = [], ...rows] = rowsOf(node);
   const heads = head.map((cell): TableHead => [plainText(cell), render(cell), cell.align]);
   const label = `Table: ${heads.map(([text]) => text).join(', ')}`;

@@ -1,12 +1,12 @@
 /** Routes and pages for tests of the audit. */
 import { createAudit } from '../../../generator/audit/audit.ts';
 import { messageWithPage, type Problem } from '../../../generator/shared/problems.ts';
-import type { PageRoute, RoutePath } from '../../../generator/shared/types.ts';
+import type { RouteData, RoutePath } from '../../../generator/shared/types.ts';
 import { noPolicy } from '../../support/policy.ts';
 
 export const settings = { base: '/', origin: 'https://mini.example' };
 
-export const route = (path: string, more: Partial<PageRoute> = {}): PageRoute => ({
+export const route = (path: string, more: Partial<RouteData> = {}): RouteData => ({
   id: path,
   title: '',
   description: '',
@@ -35,7 +35,7 @@ export function page(
   return `<!DOCTYPE html><html lang="en"><head>${head ?? defaultHead}</head><body><main><h1>H</h1>${body}</main></body></html>`;
 }
 
-export type Page = readonly [route: PageRoute, html: string];
+export type Page = readonly [route: RouteData, html: string];
 
 /** Audits the pages together. `files` are the paths of the other files of the site. */
 export function audit(

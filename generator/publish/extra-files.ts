@@ -1,0 +1,50 @@
+/** Creates the files that a site publishes next to its pages, such as feeds and vCards. */
+import path from 'node:path';
+import { cached, fingerprint } from '../shared/cache.ts';
+import { developerHint, type Problem } from '../shared/problems.ts';
+import type { Asset, ExtraFile, PlannedSite, ResolvedConfig } from '../shared/types.ts';
+
+export interface ExtraFiles {
+  readonly files: readonly (Asset & Pick<ExtraFile, 'sourceFile'>)[];
+  readonly problems: readonly Problem[];
+}
+
+type ExtraFileConfig = Pick<ResolvedConfig, 'cacheDir'> & Pick<PlannedSite, 'origin' | 'base'>;
+
+/** Creates the bodies of the site's extra files. A file that cannot be created is empty. */
+export async function createExtraFiles(
+  extraFiles: readonly ExtraFile[],
+  config: ExtraFileConfig,
+): Promise<ExtraFiles> {
+  const problems: Problem[] = [];
+  const files = extraFiles.map(async (file) => ({
+    path: file.path.replace(/^\//, ''),
+    sourceFile: file.sourceFile,
+    bytes: await createBody(file, config).catch((error: unknown) => {
+      problems.push(creationProblem(file, error));
+      return new Uint8Array();
+    }),
+  }));
+  return { files: await Promise.all(files), problems };
+}
+
+async function createBody(
+  { path: file, body, cacheKey }: ExtraFile,
+  { cacheDir, origin, base }: ExtraFileConfig,
+): Promise<Uint8Array> {
+  if (typeof body !== 'function') return Buffer.from(body);
+  const make = async () => Buffer.from(await body());
+  if (cacheDir === undefined) return make();
+  const name = fingerprint(file, origin, base, JSON.stringify(cacheKey));
+  return cached(path.join(cacheDir, 'files', name), make);
+}
+
+function creationProblem({ path: file, sourceFile }: ExtraFile, error: unknown): Problem {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    code: 'extra-file',
+    file: sourceFile,
+    message: `${file} could not be created: ${reason}`,
+    hint: developerHint,
+  };
+}
