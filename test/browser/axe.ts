@@ -13,18 +13,23 @@ interface AxeResult {
   }[];
 }
 
-/** Returns a line for each rule that the page violates: the rule, and the elements concerned. */
-export async function violations(page: Page): Promise<readonly string[]> {
+/**
+ * Returns a line for each rule that the page violates: the rule, and the elements concerned. Checks
+ * only what is inside the element that `within` selects.
+ */
+export async function violations(page: Page, within = 'html'): Promise<readonly string[]> {
   // The debugger adds axe, because the page's own policy forbids an inline script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } };
+  return page.evaluate(async (selector) => {
+    const { axe } = window as unknown as {
+      axe: { run: (selector: string, options: object) => Promise<AxeResult> };
+    };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     // Only violations are reported, so axe need not describe the rules that passed.
     const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
-    const { violations } = await axe.run(options);
+    const { violations } = await axe.run(selector, options);
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );
-  });
+  }, within);
 }

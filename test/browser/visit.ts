@@ -105,7 +105,10 @@ async function layoutProblemsAt(page: Page, width: number): Promise<readonly str
   return problems;
 }
 
-/** Sends the form, if there is one, and opens a menu. axe checks both states together. */
+/**
+ * Sends the form, if there is one, and opens a menu, and lets axe check both states. An open menu
+ * may cover links of the page, so axe then checks the header only.
+ */
 async function exerciseDocument(
   { page, requests }: Visitor,
   hasForm: boolean,
@@ -117,10 +120,12 @@ async function exerciseDocument(
   const before = requests.length;
   if (hasForm) await sendForm(page);
   const formRequests = requests.slice(before);
+  const formViolations = hasForm ? await violations(page) : [];
   await openMenus(page, ['Patents']);
   return [
     ...labeled('request as the form is sent', formRequests),
-    ...labeled('axe, with the form sent and a menu open', await violations(page)),
+    ...labeled('axe, with the form sent', formViolations),
+    ...labeled('axe, with a menu open', await violations(page, 'header')),
   ];
 }
 
