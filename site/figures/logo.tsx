@@ -26,7 +26,6 @@ export function Logo({ initial, mark }: LogoProps): ReactElement {
       width={width}
       height="40"
       aria-hidden="true"
-      focusable="false"
     >
       {isDrawn && (
         <>

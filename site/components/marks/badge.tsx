@@ -14,7 +14,7 @@ export function Badge(): ReactElement | null {
   const [count = duration, ...unit] = duration.split(' ');
   return (
     <p className="badge">
-      <svg viewBox="0 0 200 250" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 200 250" aria-hidden="true">
         <path
           className="tail"
           d="M62 150 44 240l26-16 18 24 16-80zM138 150l18 90-26-16-18 24-16-80z"

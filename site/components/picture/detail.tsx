@@ -46,7 +46,6 @@ export function Detail({ area }: { readonly area: Area }): ReactElement | null {
       className="detail"
       viewBox={`0 0 ${detailWidth} ${(detailWidth * 3) / 4}`}
       aria-hidden="true"
-      focusable="false"
     >
       <image
         href={file(drawingPath(figure.name, 'board'))}

@@ -27,7 +27,6 @@ export function Thumbnail({ picture }: { readonly picture: Picture }): ReactElem
       className="detail cyan"
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
-      focusable="false"
     >
       <image href={file(drawingPath(name, 'cyan'))} width={width} height={height} />
     </svg>
