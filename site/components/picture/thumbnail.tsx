@@ -23,11 +23,7 @@ export function Thumbnail({ picture }: { readonly picture: Picture }): ReactElem
   }
   const { name, width, height } = drawing(picture.figure);
   return (
-    <svg
-      className="detail cyan"
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-    >
+    <svg className="detail cyan" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <image href={file(drawingPath(name, 'cyan'))} width={width} height={height} />
     </svg>
   );
