@@ -1,8 +1,8 @@
 /** The manifest: every page of the site, derived from its content, in the order of the sitemap. */
 import type { RouteInput } from 'fair-copy';
 import type { ComponentType } from 'react';
-import type { RouteId } from './links.ts';
-import { lastModifiedOf, subareasOf } from './lookups.ts';
+import type { RouteId } from './lookups/links.ts';
+import { lastModifiedOf, subareasOf } from './lookups/records.ts';
 import { type TemplateName, type TemplateProps, templates } from './pages/templates.ts';
 import type { Area, Attorney, Firm, SiteContent } from './schema/collections.ts';
 

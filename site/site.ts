@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineSite } from 'fair-copy';
 import { photoStyles } from './components/picture/photo-styles.ts';
 import { ProseTable } from './components/table/table.tsx';
+import { gallery } from './dev-pages/gallery.tsx';
 import { extraFiles } from './extra-files/index.ts';
-import { gallery } from './gallery.tsx';
 import { Document } from './pages/document.tsx';
 import { pageStyles } from './pages/templates.ts';
 import { routes } from './routes.tsx';
@@ -24,9 +24,9 @@ export const site = defineSite({
   routes,
   devRoutes: gallery,
   Document,
-  islands: here('islands/index.ts'),
+  islands: here('browser/islands/index.ts'),
   styles: here('styles/site.css'),
-  pageStyles: { ...pageStyles, gallery: here('gallery.css') },
+  pageStyles: { ...pageStyles, gallery: here('dev-pages/gallery.css') },
   contentCss: (planned) => fontFaceRules(planned) + photoStyles(planned.content),
   files: extraFiles,
   rules,

@@ -1,9 +1,9 @@
 /** The script of the fields for a date, which only the pages with such a field load. */
 import { fileURLToPath } from 'node:url';
 import type { ExtraFile } from 'fair-copy';
-import { dateScriptPath } from '../file-paths.ts';
+import type { Sentences } from '../browser/scripts/dated-rules.ts';
+import { dateScriptPath } from '../lookups/file-paths.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import type { Sentences } from '../scripts/dated-rules.ts';
 
 /** The script's file, or none if no rule has a date field. */
 export function dateScriptFiles({ firm, subareas }: SiteContent): readonly ExtraFile[] {
@@ -34,7 +34,10 @@ export function dateScriptFiles({ firm, subareas }: SiteContent): readonly Extra
 async function bundleScript(sentences: Sentences): Promise<Uint8Array> {
   const { build } = await import('esbuild');
   const contents = `import { setDates } from './dated-rules.ts';\nsetDates(${JSON.stringify(sentences)});`;
-  const stdin = { contents, resolveDir: fileURLToPath(new URL('../scripts', import.meta.url)) };
+  const stdin = {
+    contents,
+    resolveDir: fileURLToPath(new URL('../browser/scripts', import.meta.url)),
+  };
   const result = await build({
     stdin,
     bundle: true,

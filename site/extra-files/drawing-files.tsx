@@ -6,6 +6,9 @@
 
 import type { ExtraFile } from 'fair-copy';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Figure } from '../figures/kit/figure.tsx';
+import { drawingMarkup, layerStart } from '../figures/markup.ts';
+import { figures } from '../figures/registry.ts';
 import {
   drawingOf,
   drawingPath,
@@ -14,10 +17,7 @@ import {
   groundOf,
   medallion,
   type NamedDrawing,
-} from '../drawings.ts';
-import type { Figure } from '../figures/kit/figure.tsx';
-import { drawingMarkup, layerStart } from '../figures/markup.ts';
-import { figures } from '../figures/registry.ts';
+} from '../lookups/drawings.ts';
 import type { Area, Firm, SiteContent } from '../schema/collections.ts';
 import { readStyleRules } from '../styles/style-rules.ts';
 import { readColorToken } from '../styles/token.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ExtraFile } from 'fair-copy';
-import { notFoundScriptPath } from '../file-paths.ts';
+import { notFoundScriptPath } from '../lookups/file-paths.ts';
 
 /**
  * The script of 404.html. There are no rules in `_redirects`: Cloudflare Pages applies them before
@@ -12,14 +11,17 @@ export function notFoundScript(): ExtraFile {
     path: notFoundScriptPath,
     cacheKey: '',
     body: minified,
-    sourceFile: 'site/extra-files/unknown-paths.js',
+    sourceFile: 'site/browser/scripts/unknown-paths.js',
   };
 }
 
 /** Imports esbuild only if the file is not cached. */
 async function minified(): Promise<Uint8Array> {
   const { transform } = await import('esbuild');
-  const script = readFileSync(path.join(import.meta.dirname, 'unknown-paths.js'), 'utf8');
+  const script = readFileSync(
+    new URL('../browser/scripts/unknown-paths.js', import.meta.url),
+    'utf8',
+  );
   const { code } = await transform(script, { minify: true });
   return Buffer.from(code);
 }

@@ -1,7 +1,7 @@
 /** The web app manifest (W3C): name and icon of the site on a phone's home screen. */
 import type { ExtraFile } from 'fair-copy';
-import { webManifestPath } from '../file-paths.ts';
-import { languageOf } from '../lookups.ts';
+import { webManifestPath } from '../lookups/file-paths.ts';
+import { languageOf } from '../lookups/records.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { readColorToken } from '../styles/token.ts';
 

@@ -1,9 +1,9 @@
 /** Structured data (schema.org as JSON-LD): one graph per page, of values that the page shows. */
 import type { ReactElement } from 'react';
 import type { Crumb } from '../components/layout/breadcrumb.tsx';
-import { useLabels } from '../labels.ts';
-import { useSite } from '../links.ts';
-import { mainOfficeOf } from '../lookups.ts';
+import { useLabels } from '../lookups/labels.ts';
+import { useSite } from '../lookups/links.ts';
+import { mainOfficeOf } from '../lookups/records.ts';
 import { openingHours, phoneNumber, postalAddress, regionsOf } from './values.ts';
 
 /** A node of the graph; fields whose value is undefined or an empty list are left out. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { feedPath, notFoundScriptPath, webManifestPath } from '../file-paths.ts';
-import { useSite } from '../links.ts';
-import { languageOf } from '../lookups.ts';
+import { feedPath, notFoundScriptPath, webManifestPath } from '../lookups/file-paths.ts';
+import { useSite } from '../lookups/links.ts';
+import { languageOf } from '../lookups/records.ts';
 import { planFontFiles } from '../styles/fonts/font-files.ts';
 import type { Preview } from './preview.ts';
 import { fallbacks } from './unknown-paths.ts';

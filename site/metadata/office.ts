@@ -1,5 +1,5 @@
-import { useSite } from '../links.ts';
-import { hoursOf, officePhone } from '../lookups.ts';
+import { useSite } from '../lookups/links.ts';
+import { hoursOf, officePhone } from '../lookups/records.ts';
 import type { Office } from '../schema/collections.ts';
 import { parseCity } from '../schema/shared.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';

@@ -1,4 +1,4 @@
-import { type RouteId, useSite } from '../links.ts';
+import { type RouteId, useSite } from '../lookups/links.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
 
 export interface ListedPage {

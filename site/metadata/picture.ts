@@ -1,5 +1,5 @@
-import { drawingPath, type Ground } from '../drawings.ts';
-import { useSite } from '../links.ts';
+import { drawingPath, type Ground } from '../lookups/drawings.ts';
+import { useSite } from '../lookups/links.ts';
 import type { Picture } from '../schema/shared.ts';
 
 /** Absolute URL of a record's picture, as its page shows it. */

@@ -1,5 +1,5 @@
-import { useSite } from '../links.ts';
-import { areaOf, lastModifiedOf, personOf } from '../lookups.ts';
+import { useSite } from '../lookups/links.ts';
+import { areaOf, lastModifiedOf, personOf } from '../lookups/records.ts';
 import type { Post } from '../schema/collections.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';

@@ -1,6 +1,7 @@
 /** A page's picture in the preview of a link (Open Graph): its heading, and its drawing or its photograph. */
-import { drawingOf, figureNumber } from '../drawings.ts';
+
 import type { Card } from '../figures/og-card.tsx';
+import { drawingOf, figureNumber } from '../lookups/drawings.ts';
 import type { Area, SiteContent } from '../schema/collections.ts';
 import type { Picture } from '../schema/shared.ts';
 

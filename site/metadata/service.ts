@@ -1,4 +1,4 @@
-import { useSite } from '../links.ts';
+import { useSite } from '../lookups/links.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
 import { regionsOf } from './values.ts';
 

@@ -6,8 +6,8 @@ import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { SampleMark } from '../components/marks/sample.tsx';
 import { Offices } from '../components/office/office-card.tsx';
-import { useLabels } from '../labels.ts';
-import { useSite } from '../links.ts';
+import { useLabels } from '../lookups/labels.ts';
+import { useSite } from '../lookups/links.ts';
 import { usePageNode } from '../metadata/page.ts';
 import { faqPage } from '../metadata/values.ts';
 

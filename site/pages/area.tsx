@@ -10,10 +10,10 @@ import { Columns, Numbers, TimeRules } from '../components/practice/exhibit.tsx'
 import { Gist } from '../components/practice/key-facts.tsx';
 import { AttorneyList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
-import { figureNumber } from '../drawings.ts';
-import { useLabels } from '../labels.ts';
-import { useSite } from '../links.ts';
-import { attorneysOf, postsOn, subareasOf } from '../lookups.ts';
+import { figureNumber } from '../lookups/drawings.ts';
+import { useLabels } from '../lookups/labels.ts';
+import { useSite } from '../lookups/links.ts';
+import { attorneysOf, postsOn, subareasOf } from '../lookups/records.ts';
 import { useServiceNodes } from '../metadata/service.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Area } from '../schema/collections.ts';

@@ -9,9 +9,10 @@ import { Specialties, tagCount } from '../components/people/attorney-card.tsx';
 import { Language } from '../components/people/language.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
-import { contactCardPath } from '../file-paths.ts';
-import { useLabels } from '../labels.ts';
-import { useSite } from '../links.ts';
+import { firstName } from '../formats/names.ts';
+import { contactCardPath } from '../lookups/file-paths.ts';
+import { useLabels } from '../lookups/labels.ts';
+import { useSite } from '../lookups/links.ts';
 import {
   areaOf,
   attorneyEmail,
@@ -20,9 +21,8 @@ import {
   officeOf,
   officePhone,
   postsOn,
-} from '../lookups.ts';
+} from '../lookups/records.ts';
 import { usePersonNodes } from '../metadata/person.ts';
-import { firstName } from '../names.ts';
 import type { Attorney } from '../schema/collections.ts';
 import { bindName } from '../typography/lines.tsx';
 

@@ -2,8 +2,8 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Page } from '../components/layout/page.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
-import { useLabels } from '../labels.ts';
-import { useSite } from '../links.ts';
+import { useLabels } from '../lookups/labels.ts';
+import { useSite } from '../lookups/links.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { BlogText } from '../schema/collections.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
-import { useSite } from '../links.ts';
-import { languageOf } from '../lookups.ts';
+import { useSite } from '../lookups/links.ts';
+import { languageOf } from '../lookups/records.ts';
 import { HeadElements } from '../metadata/head.tsx';
 import { previewOf, templateOf } from './templates.ts';
 

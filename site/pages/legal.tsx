@@ -1,7 +1,7 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Page } from '../components/layout/page.tsx';
-import { fullDate } from '../dates.ts';
+import { fullDate } from '../formats/dates.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Legal } from '../schema/collections.ts';
 

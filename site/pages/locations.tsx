@@ -5,10 +5,10 @@ import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Offices } from '../components/office/office-card.tsx';
 import { Table, type TableHead } from '../components/table/table.tsx';
-import { formatHours } from '../hours.ts';
-import { labelsOf, useLabels } from '../labels.ts';
-import { useSite } from '../links.ts';
-import { crewOf, hoursOf } from '../lookups.ts';
+import { formatHours } from '../formats/hours.ts';
+import { labelsOf, useLabels } from '../lookups/labels.ts';
+import { useSite } from '../lookups/links.ts';
+import { crewOf, hoursOf } from '../lookups/records.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { LocationsText, Office, SiteContent } from '../schema/collections.ts';
 

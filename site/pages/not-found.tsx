@@ -1,7 +1,7 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { useLabels } from '../labels.ts';
-import { type RouteId, useSite } from '../links.ts';
+import { useLabels } from '../lookups/labels.ts';
+import { type RouteId, useSite } from '../lookups/links.ts';
 import { HomePage } from './home.tsx';
 
 /** A notice with links to start from, and below it the home page. */

@@ -7,9 +7,9 @@ import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { SampleMark } from '../components/marks/sample.tsx';
 import { Language } from '../components/people/language.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
-import { useLabels } from '../labels.ts';
-import { useSite } from '../links.ts';
-import { formatEducation, officeOf } from '../lookups.ts';
+import { useLabels } from '../lookups/labels.ts';
+import { useSite } from '../lookups/links.ts';
+import { formatEducation, officeOf } from '../lookups/records.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, TeamMember } from '../schema/collections.ts';
 

@@ -1,7 +1,7 @@
 /** Checks that the drawings and parts of drawings that records name exist. */
 import { nearest, type RuleTools } from 'fair-copy';
-import { drawingOf, drawingsIn } from '../drawings.ts';
 import { figures } from '../figures/registry.ts';
+import { drawingOf, drawingsIn } from '../lookups/drawings.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import type { SiteProblem } from './problem-codes.ts';
 

@@ -1,7 +1,7 @@
 /** When an office is open: said once, shown on pages and given to search engines. */
 import { line } from 'fair-copy';
 import * as z from 'zod';
-import { closesAfterOpening, timeOfDay } from '../hours.ts';
+import { closesAfterOpening, timeOfDay } from '../formats/hours.ts';
 
 const day = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 const range = `${day}(?:(?:-|–| to )${day})?`;

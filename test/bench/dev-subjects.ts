@@ -93,7 +93,7 @@ function theSite(project: string): Subject {
       aText(file('data/areas/patents.yaml')),
       aComponent(file('site/components/layout/footer.tsx')),
       aSheet(file('site/pages/area.css')),
-      anIsland(file('site/islands/contact-form.tsx')),
+      anIsland(file('site/browser/islands/contact-form.tsx')),
     ],
   };
 }

@@ -196,8 +196,7 @@ test('a site imports of the generator only its public entry', () => {
 });
 
 describe('the browser side', () => {
-  const isBrowserFile = (file: string) =>
-    within(file, 'generator/render/client', 'site/islands', 'site/scripts');
+  const isBrowserFile = (file: string) => within(file, 'generator/render/client', 'site/browser');
   const entries = sources.filter((file) => isBrowserFile(file) && !file.endsWith('/server.ts'));
 
   // Only the text functions of the generator are shared with the browser.

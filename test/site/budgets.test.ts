@@ -1,6 +1,6 @@
 /** The built site keeps the budgets of budgets.ts. */
 import { describe, expect, it } from 'vitest';
-import { dateScriptPath } from '../../site/file-paths.ts';
+import { dateScriptPath } from '../../site/lookups/file-paths.ts';
 import { budgets } from '../budgets.ts';
 import { compressedSize, fitsCompressed, heaviest } from '../support/compressed.ts';
 import { readBuiltSite } from '../support/site.ts';

@@ -39,6 +39,6 @@ test('every numbered drawing is on one of its pages', () => {
 
 test('it imports the styles of every kind of page', () => {
   const sheets = readdirSync(path.join(root, 'site/pages')).filter((file) => file.endsWith('.css'));
-  const imported = readFileSync(path.join(root, 'site/gallery.css'), 'utf8');
-  expect(sheets.filter((sheet) => !imported.includes(`"./pages/${sheet}"`))).toEqual([]);
+  const imported = readFileSync(path.join(root, 'site/dev-pages/gallery.css'), 'utf8');
+  expect(sheets.filter((sheet) => !imported.includes(`"../pages/${sheet}"`))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Opening hours: what a record may have, how pages show it, and what structured data say. */
 import { describe, expect, test } from 'vitest';
-import { clock, formatHours, weekdaysOf } from '../../site/hours.ts';
+import { clock, formatHours, weekdaysOf } from '../../site/formats/hours.ts';
 import { openingHours } from '../../site/metadata/values.ts';
 import { hours } from '../../site/schema/hours.ts';
 

@@ -3,14 +3,14 @@
  * calendars.
  */
 import { describe, expect, it, test } from 'vitest';
-import { answerOf } from '../../site/scripts/dated-rules.ts';
+import { answerOf } from '../../site/browser/scripts/dated-rules.ts';
 import {
   businessDayFrom,
   type Day,
   dateOf,
   dayOf,
   monthsAfter,
-} from '../../site/scripts/last-day.ts';
+} from '../../site/browser/scripts/last-day.ts';
 
 function dayIn(text: string): Day {
   const [year = 0, month = 0, date = 0] = text.split('-').map(Number);

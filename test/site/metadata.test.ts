@@ -1,7 +1,7 @@
 /** Structured data and vCards: addresses at the origin of the build, schools, and states. */
 import { expect, test } from 'vitest';
 import { vcard } from '../../site/extra-files/vcard.ts';
-import { formatEducation } from '../../site/lookups.ts';
+import { formatEducation } from '../../site/lookups/records.ts';
 import { regionsOf } from '../../site/metadata/values.ts';
 import type { Attorney, Office, PlannedFirm } from '../../site/schema/collections.ts';
 import { firstData, readContent } from '../support/real-site.ts';

@@ -1,6 +1,6 @@
 /** The initials, first name, and parts of a person's name. */
 import { describe, expect, it } from 'vitest';
-import { firstName, initials, nameParts } from '../../site/names.ts';
+import { firstName, initials, nameParts } from '../../site/formats/names.ts';
 
 describe('initials', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** The data of another firm make the site of that firm: the code has no facts of the sample. */
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatHours } from '../../site/hours.ts';
+import { formatHours } from '../../site/formats/hours.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { filesBelow, namesOf, occurrences, phrasePattern } from '../support/firm-names.ts';
 import { fixtures } from '../support/folders.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { read } from '../support/build.ts';
 import { root } from '../support/folders.ts';
 
-const script = read(root, 'site/extra-files/unknown-paths.js');
+const script = read(root, 'site/browser/scripts/unknown-paths.js');
 const rules = [
   ['/base/attorneys/', '/base/attorneys/first/'],
   ['/base/', '/base/'],

@@ -1,7 +1,7 @@
 /** Searches for the names of one firm in the built site of another. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatHours } from '../../site/hours.ts';
+import { formatHours } from '../../site/formats/hours.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { type Built, isText, textOf } from './real-site.ts';
 

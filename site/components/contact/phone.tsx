@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { phoneLink } from '../../lookups.ts';
+import { phoneLink } from '../../lookups/records.ts';
 
 /** A telephone number as a call link, never broken across lines. */
 export function Phone({ number }: { readonly number: string }): ReactElement {

@@ -1,6 +1,6 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { useLabels } from '../../labels.ts';
+import { useLabels } from '../../lookups/labels.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
 import { Section } from '../layout/section.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useLabels } from '../../labels.ts';
-import { type RouteId, useSite } from '../../links.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { type RouteId, useSite } from '../../lookups/links.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
 
 /** A step of the breadcrumb; the last step is the current page. */

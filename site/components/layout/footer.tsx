@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useLabels } from '../../labels.ts';
-import { type RouteId, useSite } from '../../links.ts';
-import { listed, mainOfficeOf } from '../../lookups.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { type RouteId, useSite } from '../../lookups/links.ts';
+import { listed, mainOfficeOf } from '../../lookups/records.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Logo } from '../../figures/logo.tsx';
-import { useLabels } from '../../labels.ts';
-import { useSite } from '../../links.ts';
-import { mainOfficeOf, phoneLink } from '../../lookups.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../lookups/links.ts';
+import { mainOfficeOf, phoneLink } from '../../lookups/records.ts';
 import type { Firm } from '../../schema/collections.ts';
 import { SiteMenu } from './menu.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { figureNumber } from '../../drawings.ts';
-import { Menu } from '../../islands/server.ts';
-import { useLabels } from '../../labels.ts';
-import { type RouteId, useSite } from '../../links.ts';
-import { phoneLink, subareasOf } from '../../lookups.ts';
+import { Menu } from '../../browser/islands/server.ts';
+import { figureNumber } from '../../lookups/drawings.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { type RouteId, useSite } from '../../lookups/links.ts';
+import { phoneLink, subareasOf } from '../../lookups/records.ts';
 import type { Area } from '../../schema/collections.ts';
 
 /** The main navigation: an island that receives its submenus as static HTML in slots. */

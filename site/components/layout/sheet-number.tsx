@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSite } from '../../links.ts';
+import { useSite } from '../../lookups/links.ts';
 
 /** The page number and page count, at the top edge as on a patent drawing. */
 export function SheetNumber(): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { circle } from '../../figures/kit/geometry.ts';
 import { scallop } from '../../figures/kit/shapes.ts';
-import { useSite } from '../../links.ts';
+import { useSite } from '../../lookups/links.ts';
 
 /**
  * A seal with the firm's years of experience, such as "25 years since 2001". Renders nothing if

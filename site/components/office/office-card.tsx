@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSite } from '../../links.ts';
+import { useSite } from '../../lookups/links.ts';
 import type { Office } from '../../schema/collections.ts';
 import { Section, type SectionProps } from '../layout/section.tsx';
 import { Thumbnail } from '../picture/thumbnail.tsx';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
-import { openingParts } from '../../hours.ts';
-import { useLabels } from '../../labels.ts';
-import { useSite } from '../../links.ts';
-import { hoursOf, officePhone } from '../../lookups.ts';
+import { openingParts } from '../../formats/hours.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../lookups/links.ts';
+import { hoursOf, officePhone } from '../../lookups/records.ts';
 import type { Office } from '../../schema/collections.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useLabels } from '../../labels.ts';
-import { useSite } from '../../links.ts';
-import { areaOf, officeOf } from '../../lookups.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../lookups/links.ts';
+import { areaOf, officeOf } from '../../lookups/records.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { bindName } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSite } from '../../links.ts';
+import { useSite } from '../../lookups/links.ts';
 import type { Testimonial } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
 import { SampleMark } from '../marks/sample.tsx';

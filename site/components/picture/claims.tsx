@@ -3,12 +3,12 @@
  * drawn in solid lines, all others in broken lines, as in a design patent.
  */
 import type { ReactElement } from 'react';
-import { claimPath, drawingOf, figureNumber } from '../../drawings.ts';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import type { Polygon } from '../../figures/kit/geometry.ts';
-import { useLabels } from '../../labels.ts';
-import { useSite } from '../../links.ts';
-import { areasAtHome, claimOf } from '../../lookups.ts';
+import { claimPath, drawingOf, figureNumber } from '../../lookups/drawings.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../lookups/links.ts';
+import { areasAtHome, claimOf } from '../../lookups/records.ts';
 import type { Area } from '../../schema/collections.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { drawingOf, drawingPath } from '../../drawings.ts';
 import type { Figure, FigurePart } from '../../figures/kit/figure.tsx';
 import { round } from '../../figures/kit/geometry.ts';
-import { useSite } from '../../links.ts';
+import { drawingOf, drawingPath } from '../../lookups/drawings.ts';
+import { useSite } from '../../lookups/links.ts';
 import type { Area } from '../../schema/collections.ts';
 
 /** The size of a detail, as a multiple of the size of its part. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { drawingOf, drawingPath, type Ground } from '../../drawings.ts';
 import { type Figure, type FigurePart, FigureSvg } from '../../figures/kit/figure.tsx';
 import { countLayers } from '../../figures/markup.ts';
-import { useSite } from '../../links.ts';
-import { areasAtHome } from '../../lookups.ts';
+import { drawingOf, drawingPath, type Ground } from '../../lookups/drawings.ts';
+import { useSite } from '../../lookups/links.ts';
+import { areasAtHome } from '../../lookups/records.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { Claims, PartLinks } from './claims.tsx';
 

@@ -1,5 +1,5 @@
 /** The styles of photographs, which a site without photographs does not need. */
-import { hasPhotographs } from '../../drawings.ts';
+import { hasPhotographs } from '../../lookups/drawings.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSite } from '../../links.ts';
+import { useSite } from '../../lookups/links.ts';
 import type { Picture } from '../../schema/shared.ts';
 
 export interface PhotoProps {

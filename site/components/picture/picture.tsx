@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { figureNumber, type Ground } from '../../drawings.ts';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import { getFigure as drawing } from '../../figures/registry.ts';
-import { useSite } from '../../links.ts';
+import { figureNumber, type Ground } from '../../lookups/drawings.ts';
+import { useSite } from '../../lookups/links.ts';
 import type { Picture as AnyPicture } from '../../schema/shared.ts';
 import { Drawing } from './drawing.tsx';
 import { Photo } from './photo.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { drawingPath, medallion } from '../../drawings.ts';
 import { getFigure as drawing } from '../../figures/registry.ts';
-import { useSite } from '../../links.ts';
-import { initials } from '../../names.ts';
+import { initials } from '../../formats/names.ts';
+import { drawingPath, medallion } from '../../lookups/drawings.ts';
+import { useSite } from '../../lookups/links.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { Photo } from './photo.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { drawingPath } from '../../drawings.ts';
 import { getFigure as drawing } from '../../figures/registry.ts';
-import { useSite } from '../../links.ts';
+import { drawingPath } from '../../lookups/drawings.ts';
+import { useSite } from '../../lookups/links.ts';
 import type { Picture } from '../../schema/shared.ts';
 
 /** A record's picture on a card. It has no alternative text, because the card links to its page. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { fullDate } from '../../dates.ts';
-import { drawingPath, figureNumber } from '../../drawings.ts';
 import { getFigure as drawing } from '../../figures/registry.ts';
-import { useSite } from '../../links.ts';
-import { areaOf, personOf, readingMinutes } from '../../lookups.ts';
+import { fullDate } from '../../formats/dates.ts';
+import { drawingPath, figureNumber } from '../../lookups/drawings.ts';
+import { useSite } from '../../lookups/links.ts';
+import { areaOf, personOf, readingMinutes } from '../../lookups/records.ts';
 import type { Post } from '../../schema/collections.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import { useLabels } from '../../labels.ts';
+import { useLabels } from '../../lookups/labels.ts';
 import type { dated } from '../../schema/exhibits.ts';
 
 export interface DatedFieldProps {
@@ -12,7 +12,7 @@ export interface DatedFieldProps {
 }
 
 /**
- * A field for a date and the deadline that follows from it. site/scripts/dated-rules.ts computes
+ * A field for a date and the deadline that follows from it. site/browser/scripts/dated-rules.ts computes
  * the deadline; without scripts the field is hidden.
  */
 export function DatedField({ dated, end, id }: DatedFieldProps): ReactElement {

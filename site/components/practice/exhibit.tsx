@@ -1,8 +1,8 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import { dateScriptPath } from '../../file-paths.ts';
-import { useSite } from '../../links.ts';
+import { dateScriptPath } from '../../lookups/file-paths.ts';
+import { useSite } from '../../lookups/links.ts';
 import type { Area } from '../../schema/collections.ts';
 import type { columns, ruled } from '../../schema/exhibits.ts';
 import { bindSpaces } from '../../typography/lines.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { monthAndYear } from '../../dates.ts';
-import { useSite } from '../../links.ts';
+import { monthAndYear } from '../../formats/dates.ts';
+import { useSite } from '../../lookups/links.ts';
 
 /** The date of the last legal review of a page, and the notice that it is not legal advice. */
 export function Reviewed({

@@ -1,8 +1,6 @@
 /** Finds records by the references that other records hold, and derives what several pages show of them. */
 
 import { plainText } from 'fair-copy';
-import { drawingOf } from './drawings.ts';
-import type { RouteId } from './links.ts';
 import type {
   Area,
   Attorney,
@@ -12,8 +10,10 @@ import type {
   SiteContent,
   Subarea,
   TeamMember,
-} from './schema/collections.ts';
-import { defaultCountry } from './schema/shared.ts';
+} from '../schema/collections.ts';
+import { defaultCountry } from '../schema/shared.ts';
+import { drawingOf } from './drawings.ts';
+import type { RouteId } from './links.ts';
 
 /** An area or a sub-area, as a link to it needs it. */
 export interface Practice {

@@ -1,8 +1,8 @@
 /** Finds the drawings that records name, their numbers, and the paths of their files. */
-import type { Figure } from './figures/kit/figure.tsx';
-import { figures } from './figures/registry.ts';
-import type { Area, SiteContent } from './schema/collections.ts';
-import type { Picture } from './schema/shared.ts';
+import type { Figure } from '../figures/kit/figure.tsx';
+import { figures } from '../figures/registry.ts';
+import type { Area, SiteContent } from '../schema/collections.ts';
+import type { Picture } from '../schema/shared.ts';
 
 const fields = ['hero', 'image', 'backgroundImage', 'vicinity'] as const;
 

@@ -2,27 +2,27 @@
 
 import type { MarkdownTree, RouteInput } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
-import { ContactBlock } from './components/contact/contact-block.tsx';
-import { Faq } from './components/faq/faq.tsx';
-import { Page } from './components/layout/page.tsx';
-import { Section } from './components/layout/section.tsx';
-import { Badge } from './components/marks/badge.tsx';
-import { Hatch } from './components/marks/hatch.tsx';
-import { OfficeCard } from './components/office/office-card.tsx';
-import { AttorneyCard, Specialties } from './components/people/attorney-card.tsx';
-import { Testimonials } from './components/people/testimonials.tsx';
-import { Picture } from './components/picture/picture.tsx';
-import { Portrait } from './components/picture/portrait.tsx';
-import { Teasers } from './components/post/teaser.tsx';
-import { Columns, Numbers, TimeRules } from './components/practice/exhibit.tsx';
-import { KeyFacts } from './components/practice/key-facts.tsx';
-import { PracticeCard } from './components/practice/practice-card.tsx';
-import { Process } from './components/practice/process.tsx';
-import { AttorneyList, PracticeList } from './components/practice/related.tsx';
-import { Ticks } from './components/practice/ticks.tsx';
-import { useSite } from './links.ts';
+import { ContactBlock } from '../components/contact/contact-block.tsx';
+import { Faq } from '../components/faq/faq.tsx';
+import { Page } from '../components/layout/page.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { Badge } from '../components/marks/badge.tsx';
+import { Hatch } from '../components/marks/hatch.tsx';
+import { OfficeCard } from '../components/office/office-card.tsx';
+import { AttorneyCard, Specialties } from '../components/people/attorney-card.tsx';
+import { Testimonials } from '../components/people/testimonials.tsx';
+import { Picture } from '../components/picture/picture.tsx';
+import { Portrait } from '../components/picture/portrait.tsx';
+import { Teasers } from '../components/post/teaser.tsx';
+import { Columns, Numbers, TimeRules } from '../components/practice/exhibit.tsx';
+import { KeyFacts } from '../components/practice/key-facts.tsx';
+import { PracticeCard } from '../components/practice/practice-card.tsx';
+import { Process } from '../components/practice/process.tsx';
+import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
+import { Ticks } from '../components/practice/ticks.tsx';
+import { useSite } from '../lookups/links.ts';
+import type { Area, Attorney, SiteContent, Subarea } from '../schema/collections.ts';
 import { reviewSheets } from './review-sheets.tsx';
-import type { Area, Attorney, SiteContent, Subarea } from './schema/collections.ts';
 
 export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
   {

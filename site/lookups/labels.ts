@@ -1,6 +1,7 @@
 /** Names of pages and headings: those of the firm's record, or defaults that depend on counts. */
+
+import type { SiteContent } from '../schema/collections.ts';
 import { useSite } from './links.ts';
-import type { SiteContent } from './schema/collections.ts';
 
 /** Caches the labels, which some fifty components of a page read. */
 const labelCache = new WeakMap<SiteContent, ReturnType<typeof createLabels>>();

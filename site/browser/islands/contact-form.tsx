@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { defaultFormTexts, type FormTexts } from '../schema/form-texts.ts';
+import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
 
 export interface ContactFormProps {
   /** Subject that is selected at first; an empty string for none. */

@@ -2,14 +2,14 @@
 
 import type { RouteInput } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { Page } from './components/layout/page.tsx';
-import { Section } from './components/layout/section.tsx';
-import { Drawing } from './components/picture/drawing.tsx';
-import { drawingsIn, type Ground, groundOf } from './drawings.ts';
-import type { Figure } from './figures/kit/figure.tsx';
-import { figures } from './figures/registry.ts';
-import { useSite } from './links.ts';
-import type { SiteContent } from './schema/collections.ts';
+import { Page } from '../components/layout/page.tsx';
+import { Section } from '../components/layout/section.tsx';
+import { Drawing } from '../components/picture/drawing.tsx';
+import type { Figure } from '../figures/kit/figure.tsx';
+import { figures } from '../figures/registry.ts';
+import { drawingsIn, type Ground, groundOf } from '../lookups/drawings.ts';
+import { useSite } from '../lookups/links.ts';
+import type { SiteContent } from '../schema/collections.ts';
 
 /** Two review sheets, each with as many drawings as one can compare at once. */
 const sheets: readonly (SheetProps & { readonly id: string })[] = [

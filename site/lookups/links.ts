@@ -1,6 +1,6 @@
 /** Names of the site's routes, and the page's context with links that only take such names. */
 import { type PageContext, type Route, usePage } from 'fair-copy';
-import type { collections } from './schema/collections.ts';
+import type { collections } from '../schema/collections.ts';
 
 /** A route's id. The part after a slash is a record's id; the build refuses one that no record has. */
 export type RouteId =
