@@ -7,12 +7,12 @@ import type { SiteContent } from '../schema/collections.ts';
 import { adviseOnClaims } from './claims.ts';
 import { withoutExceptions } from './exceptions.ts';
 import { adviseOnFacts } from './facts.ts';
-import { adviseOnGrammar } from './grammar.ts';
 import { adviseOnMarkup } from './markup.ts';
 import { passagesOf, recordsOf } from './passages.ts';
 import { placerIn } from './place.ts';
 import { adviseOnRecords } from './records.ts';
 import { adviseOnSpelling } from './spelling.ts';
+import { adviseOnUsage } from './usage.ts';
 
 /** @param tools with `root`, the folder that the paths of records' files are relative to. */
 export async function proof(
@@ -26,7 +26,7 @@ export async function proof(
     ...adviseOnFacts(passages, content),
     ...adviseOnRecords(content, tools.buildDate),
     ...adviseOnMarkup(passages),
-    ...adviseOnGrammar(passages),
+    ...(await adviseOnUsage(passages)),
     ...(await adviseOnSpelling(passages, content)),
   ];
   return withoutExceptions(advice, records).map(placerIn(tools));

@@ -5,6 +5,8 @@ import type { SiteContent } from '../schema/collections.ts';
 export interface ProofRecord {
   readonly id: string;
   readonly file: string;
+  /** Code of the language (BCP 47), if it is not English. */
+  readonly lang?: string | undefined;
   readonly exceptions?: readonly { readonly words: string; readonly reason: string }[] | undefined;
   readonly sources?: readonly { readonly fact: string; readonly source: string }[] | undefined;
 }
@@ -33,6 +35,11 @@ export function recordsOf({ words, ...content }: SiteContent): readonly ProofRec
   return Object.values(content)
     .flat()
     .filter((record) => record !== undefined);
+}
+
+/** Returns the code of the language that a record's texts are written in. */
+export function languageOf({ lang = 'en' }: ProofRecord): string {
+  return lang;
 }
 
 /** Fields that no page shows. */

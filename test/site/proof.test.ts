@@ -87,7 +87,7 @@ const inParagraphs: readonly Row[] = [
     'You send us «an description.',
     'article',
     'unexpected article "an" before "description", expected "a"',
-    'write a',
+    'write "a"',
   ],
   [
     'We ask for «a [answer](/contact/) first.',

@@ -74,7 +74,8 @@ const sentences: readonly string[] = [
   'Leading questions are for cross-examination.',
   'Judge Szymanowski hears first appearances at 9:00 AM in Hermantown.',
   'The court held that “[t]he [employer] . . . bears the burden,” and cited Gruenhagen v. Larsen.',
-  'A letter of two paragraphs may open “the first one so. And the second “one so.',
+  'A letter of two paragraphs opens “the first one so.',
+  'And it opens “the second one so, and closes only that.”',
   'He had had two strokes, and the doctors knew that that mattered.',
   'The jury awarded her $2.1 million; the court of appeals reversed.',
   'Anna is a certified public accountant as well as an attorney.',
@@ -106,6 +107,16 @@ const sentences: readonly string[] = [
   'Her *curandera* came to the signing, and so did the *madrina* of the child.',
   'You pay nothing for the first call.',
   'In 2019 the partnership became Fenwarren & Skell LLC.',
+  // Spanish in an English text
+  'The sign reads “pregunte a una abogada,” and so does the card.',
+  'Llame a una abogada, o escriba.',
+  'She leaves the choice to you: “le toca a usted” or “a otra persona.”',
+  'Hable con Marisol a un precio fijo.',
+  // Abbreviations in citations
+  'The right to privacy is in Cal. Const., art. I, § 1.',
+  'See Minn. Const. art. I, § 10, and U.S. Const. amend. IV.',
+  'The rule of Minn. Const. Article I is older than the statute.',
+  'Cal. Evid. Code § 954 and Cal. Welf. & Inst. Code § 300 are two of them.',
   // Of a firm whose paralegal works in Spanish and French, and whose office is in Canada
   'No abra la puerta sin orden firmada por un juez.',
   'Puede preguntar por Marisol.',
@@ -182,6 +193,22 @@ test('a post in a language without a dictionary is not checked for spelling', as
   };
   expect(await adviceOn(undefined)).not.toEqual([]);
   expect(await adviceOn('tl')).toEqual([]);
+});
+
+test('a post in Spanish is checked for Spanish spelling only', async () => {
+  const content = await readContent(path.join(folder, 'data'), folder);
+  const adviceOn = async (title: string) => {
+    const posts = content.posts.map((post) => ({ ...post, lang: 'es', title }));
+    const tools = { problemAt: createLocator(folder), buildDate: '2026-11-23', root: folder };
+    const all = await proof({ ...content, posts }, tools);
+    return all.filter(({ field }) => field === 'title').map(({ message, hint }) => [message, hint]);
+  };
+  const correct =
+    'Si recibe una notificación, llame a una abogada: no, no firme nada. Le toca a usted o a otra.';
+  expect(await adviceOn(correct)).toEqual([]);
+  const [[message, hint] = []] = await adviceOn('Llame a la ofisina y pregunte.');
+  expect(message).toBe('"ofisina" is not in any dictionary');
+  expect(hint).toContain('did you mean oficina');
 });
 
 test('the other texts of that firm cause no advice', () => {

@@ -85,10 +85,11 @@ export const privateWords: readonly PrivateWord[] = [
       'site/proof/passages.ts': 2,
       'test/site/proof.test.ts': 3,
       // The plugin retext-repeated-words.
-      'site/proof/grammar.ts': 2,
+      'site/proof/usage.ts': 2,
       // Words that are spelled correctly, and cspell's option for them.
       'site/proof/names.ts': 1,
-      'site/proof/spelling.ts': 6,
+      'site/proof/dictionaries.ts': 1,
+      'site/proof/spelling.ts': 5,
       // Words of a text.
       'site/rules/letters.ts': 2,
       // The record of data/words.yaml.

@@ -1,0 +1,86 @@
+/** Wrong articles and repeated words in English, which retext finds. */
+import { retext } from 'retext';
+import retextEnglish from 'retext-english';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import { openAmericanDictionary } from './dictionaries.ts';
+import { type Advice, languageOf, type Passage } from './passages.ts';
+
+const processor = retext()
+  .use(retextEnglish)
+  .use(retextIndefiniteArticle)
+  .use(retextRepeatedWords)
+  .freeze();
+
+type Message = ReturnType<typeof processor.processSync>['messages'][number];
+
+interface UsageCheck {
+  readonly code: string;
+  /** Matches the excerpt, where the message begins. */
+  readonly excerpt: RegExp;
+  /** Replaces the hint to write what the message suggests. */
+  readonly hint?: string;
+}
+
+/** An article and the word after it, or a repeated word. */
+const wordPair = /\S+\s+[“"‘']?[\p{L}\d'’-]+/uy;
+
+/** By the plugin that sends the message. */
+const checks: Readonly<Record<string, UsageCheck>> = {
+  'retext-indefinite-article': { code: 'article', excerpt: wordPair },
+  'retext-repeated-words': {
+    code: 'repeated-word',
+    excerpt: wordPair,
+    hint: 'remove one of the two',
+  },
+};
+
+export async function adviseOnUsage(passages: readonly Passage[]): Promise<Advice[]> {
+  const isEnglish = await openAmericanDictionary();
+  return passages
+    .filter(({ record, text }) => text.includes(' ') && languageOf(record).startsWith('en'))
+    .flatMap((passage) =>
+      processor
+        .processSync(passage.text)
+        .messages.flatMap((message) => adviceFrom(message, passage, isEnglish) ?? []),
+    );
+}
+
+/** Returns nothing for a message that does not apply. */
+function adviceFrom(
+  { source, place, reason, expected }: Message,
+  passage: Passage,
+  isEnglish: (word: string) => boolean,
+): Advice | undefined {
+  const check = checks[source ?? ''];
+  if (!check || !place || !('start' in place)) return undefined;
+  const index = place.start.offset ?? 0;
+  const excerpt = excerptAt(passage.text, check, index);
+  if (check.code === 'article' && !isArticleOf(excerpt, isEnglish)) return undefined;
+  const message = reason.replace(/^U/, 'u').replaceAll('`', '"');
+  const hint = check.hint ?? hintOf(expected);
+  return { passage, index, excerpt, code: check.code, message, hint };
+}
+
+function excerptAt(text: string, { excerpt }: UsageCheck, start: number): string {
+  excerpt.lastIndex = start;
+  return excerpt.exec(text)?.[0] ?? '';
+}
+
+/** Spanish pronouns and articles that are English words or names, too. */
+const spanishWord = /^(?:una?|ella|este|ese|ambos)$/;
+
+/**
+ * Whether an "a" or "an" is the English article: not the Spanish preposition, as in "a usted", and
+ * not before a number, because "an 1851 courthouse" is read aloud as two numbers.
+ */
+function isArticleOf(excerpt: string, isEnglish: (word: string) => boolean): boolean {
+  const next = /[\p{L}\d'’-]+$/u.exec(excerpt)?.[0] ?? '';
+  if (/^\d/.test(next) || spanishWord.test(next)) return false;
+  return /^\p{Lu}/u.test(next) || isEnglish(next);
+}
+
+function hintOf(alternatives: readonly string[] | undefined): string {
+  if (!alternatives?.length) return 'leave it out';
+  return `write ${alternatives.map((text) => `"${text}"`).join(' or ')}`;
+}
