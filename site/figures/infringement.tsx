@@ -46,12 +46,17 @@ const rules = (score: Point) =>
 /** Column and row of the bars of the second score that repeat the first. */
 const copied = parsePoints('0 0 1 0 0 1');
 const steps = [10, 5, 15, 0, 20, 10, 5, 15, 12, 0, 15, 5, 10, 20, 0, 10];
+/** The second score repeats the first, shifted, in the copied bars, and goes its own way elsewhere. */
+function sourceOf(score: Point, note: number, isCopied: boolean): number {
+  if (score === first) return note;
+  return isCopied ? note + 12 : note * 5 + 7;
+}
 const tune = (score: Point) =>
   Array.from({ length: 24 }, (_, note): string => {
     const place = note % 8;
     const row = Math.floor(note / 8);
     const isCopied = copied.some(([column, line]) => column === place >> 1 && line === row);
-    const source = score === first ? note : isCopied ? note + 12 : note * 5 + 7;
+    const source = sourceOf(score, note, isCopied);
     const [x, y] = scorePoint(
       score,
       bar * (place / 2 + 0.28),

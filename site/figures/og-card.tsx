@@ -48,7 +48,8 @@ const lining: Record<Area['hatch'], (shape: Polygon) => string> = {
 function createStyles(): string {
   const rules = readFileSync(new URL('figures.css', import.meta.url), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}|body:has[^{]*\{[^{}]*\}/g, '')
+    .replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+    .replace(/body:has[^{]*\{[^{}]*\}/g, '')
     .replace(/[\w-]+:\s*var\(--numeral\);|font:[^;]*;/g, '')
     .replaceAll('var(--paper)', readColorToken('board'))
     .replace(/var\(--[\w-]+, ([\d.]+)\)/g, '$1');

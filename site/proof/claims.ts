@@ -17,26 +17,38 @@ interface Claim {
 type Jurisdiction = Firm['jurisdictions'][number];
 
 const we = '(?:we|our (?:attorneys?|lawyers?|team|firm)|the firm)';
-const lawyers = "(?:lawyers?|attorneys?|counsel|(?:law )?firms?|practices?)(?![\\w'’-])";
+const lawyer = '(?:lawyers?|attorneys?|counsel|(?:law )?firms?|practices?)';
+const lawyers = `${lawyer}(?![\\w'’-])`;
+const result = '(?:results?|outcomes?|success|victory|approval)';
+const have = '(?:have |has )?';
+const wonEvery = 'won (?:every|all|each)(?: of)?(?: our| the)?';
+const superlative = '(?:best|leading|top|top-rated|foremost|premier|finest|greatest|#1|number one)';
+const won = '(?:won|recovered|obtained|secured|settled (?:it|a case|cases) for)';
+const quick = '(?:quick|fast|immediate|instant)';
+const amount = '\\$[\\d,.]*\\d(?: (?:million|billion))?';
 
 const general: readonly Claim[] = [
   claim(
-    `${we} (?:will |can |always )*guarantees?|guaranteed? (?:results?|outcomes?|success|victory|approval)`,
+    [`${we} (?:will |can |always )*guarantees?`, `guaranteed? ${result}`],
     'promises a result (Rule 7.1)',
     'say what is done, by whom, and how long it takes',
   ),
   claim(
-    `${we} (?:will |always )*wins? (?:your|every|all|cases)|${we} (?:have |has )?(?:never lost(?: a (?:case|suit|trial))?|won (?:every|all|each)(?: of)?(?: our| the)? (?:cases?|trials?|suits?))`,
+    [
+      `${we} (?:will |always )*wins? (?:your|every|all|cases)`,
+      `${we} ${have}never lost(?: a (?:case|suit|trial))?`,
+      `${we} ${have}${wonEvery} (?:cases?|trials?|suits?)`,
+    ],
     'promises a result, or presents a past one as a prediction (Rule 7.1)',
     'say what was done',
   ),
   claim(
-    `(?:the|a|an|our|your|as) (?:best|leading|top|top-rated|foremost|premier|finest|greatest|#1|number one) (?!interests? )(?:[\\w-]+ ){0,2}?${lawyers}`,
+    [`(?:the|a|an|our|your|as) ${superlative} (?!interests? )(?:[\\w-]+ ){0,2}?${lawyers}`],
     'compares without proof (Rule 7.1)',
     'state the fact behind it',
   ),
   claim(
-    `${we} are (?:the |truly )?(?:[\\w-]+ )?experts?|expert ${lawyers}`,
+    [`${we} are (?:the |truly )?(?:[\\w-]+ )?experts?`, `expert ${lawyers}`],
     'claims more than can be verified (Rule 7.1)',
     'name the field, or say what you have done in it',
   ),
@@ -44,24 +56,28 @@ const general: readonly Claim[] = [
 
 const california: readonly Claim[] = [
   claim(
-    '(?:board[- ])?certified (?:[\\w-]+ ){0,4}specialists?',
+    ['(?:board[- ])?certified (?:[\\w-]+ ){0,4}specialists?'],
     'claims a certification without the organization that gave it (Rule 7.4)',
     'name the organization, or leave the claim out',
     /\b(?:Bar|Board of|[A-Z]{4,})\b/,
   ),
   claim(
-    `${we} (?:have |has )?(?:won|recovered|obtained|secured|settled (?:it|a case|cases) for)\\b[^.]{0,40}?\\$[\\d,.]*\\d(?: (?:million|billion))?|our (?:win|success) rate|(?:win|won|succeed(?:ed)?) (?:in )?\\d+ ?% of (?:our|my) cases`,
+    [
+      `${we} ${have}${won}\\b[^.]{0,40}?${amount}`,
+      'our (?:win|success) rate',
+      '(?:win|won|succeed(?:ed)?) (?:in )?\\d+ ?% of (?:our|my) cases',
+    ],
     'states the result of a matter, which must be verifiable (section 6158.3)',
     'say what was done',
   ),
   claim(
-    'no win,? no fee|unless we win|(?:you )?pay nothing unless',
+    ['no win,? no fee', 'unless we win', '(?:you )?pay nothing unless'],
     'offers a fee and does not say who pays the costs (section 6157.2)',
     'say who pays the costs, or leave the offer out',
     /\bcosts\b/i,
   ),
   claim(
-    '(?:get|gets|receive) (?:you )?(?:a |your )?(?:quick|fast|immediate|instant) (?:cash|settlements?|approval)',
+    [`(?:get|gets|receive) (?:you )?(?:a |your )?${quick} (?:cash|settlements?|approval)`],
     'promises a result (section 6157.2)',
     'give the usual time and its source',
   ),
@@ -91,9 +107,9 @@ export function adviseOnClaims(passages: readonly Passage[], { jurisdictions }: 
   );
 }
 
-function claim(source: string, why: string, hint: string, unless?: RegExp): Claim {
+function claim(alternatives: readonly string[], why: string, hint: string, unless?: RegExp): Claim {
   return {
-    pattern: new RegExp(`(?<![\\w-])(?:${source})(?!\\w)`, 'gi'),
+    pattern: new RegExp(`(?<![\\w-])(?:${alternatives.join('|')})(?!\\w)`, 'gi'),
     why,
     hint,
     ...(unless && { unless }),

@@ -13,14 +13,22 @@ interface Fact {
 const who = String.raw`(?:\b[Ww]e|[Oo]ur (?:law )?firm|[Tt]he firm)`;
 const where = String.raw`in (?:[A-Z][\w ]+ in )?`;
 
-function factsOf({ name, legalName, founded, experience, responsePromise }: Firm): readonly Fact[] {
-  const promise = String.raw`(?<=${who} (?:answer|reply|respond|call back)s? (?:(?:to )?(?:each|every|all|your) [a-z]+ )?(?:with)?in )\d+ business (?:hours|days)\b`;
-  const began = String.raw`(?<=${who} (?:was|were) founded ${where})\d{4}\b|(?<=\bFounded ${where})\d{4}(?=, (?:we|the firm)\b)`;
+function factsOf(firm: Firm): readonly Fact[] {
+  const { name, legalName, experience, responsePromise } = firm;
+  const answers = '(?:answer|reply|respond|call back)s?';
+  const eachMessage = '(?:(?:to )?(?:each|every|all|your) [a-z]+ )?';
+  const promise = String.raw`(?<=${who} ${answers} ${eachMessage}(?:with)?in )\d+ business (?:hours|days)\b`;
+  const wasFounded = String.raw`(?<=${who} (?:was|were) founded ${where})\d{4}\b`;
+  const founded = String.raw`(?<=\bFounded ${where})\d{4}(?=, (?:we|the firm)\b)`;
   const years = String.raw`(?<=${who} (?:have|has|brings?|offers?) )\d+\+ years(?= of experience\b)`;
   const forms = `${literal(name)},? (?:L\\.?L\\.?[PC]\\b|A?P\\.?C\\b|Inc\\b|Corp)\\.?`;
   return [
     { pattern: new RegExp(promise, 'g'), expected: responsePromise, field: 'responsePromise' },
-    { pattern: new RegExp(began, 'g'), expected: `${founded}`, field: 'founded' },
+    {
+      pattern: new RegExp(`${wasFounded}|${founded}`, 'g'),
+      expected: `${firm.founded}`,
+      field: 'founded',
+    },
     {
       pattern: new RegExp(years, 'g'),
       expected: experience?.replace(/ since .*/, ''),
@@ -52,7 +60,8 @@ export function adviseOnFacts(passages: readonly Passage[], { firm }: SiteConten
 function denials(passages: readonly Passage[], firm: Firm): Advice[] {
   if (firm.form.endpoint === undefined) return [];
   const elsewhere = passages.filter(({ record }) => record.file !== firm.file);
-  const denying = /\bform (?:on [a-z ]+ )?(?:sends|transmits|submits|stores) (?:nothing|no)\b/g;
+  const sends = '(?:sends|transmits|submits|stores)';
+  const denying = new RegExp(`\\bform (?:on [a-z ]+ )?${sends} (?:nothing|no)\\b`, 'g');
   return matchesIn(elsewhere, denying).map((match) => {
     const message = `"${match.excerpt}" contradicts endpoint in ${firm.file}, where the form sends messages`;
     const hint = 'say what is sent, to whom, and how long it is stored; or remove the endpoint';

@@ -3,9 +3,17 @@ import { type Advice, matchesIn, type Passage } from './passages.ts';
 
 const placeholder = /\blorem ipsum\b|\b(?:TODO|FIXME)\b|\{\{[^{}]*\}\}/g;
 
-/** HTML tags and entities, and paired Markdown: a one-line field shows both literally. */
-const markup =
-  /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:amp|nbsp|quot|[lg]t|#\d{2,5});|\*\*\S[^*]*\*\*|(?<![\w*])\*\w[^*]*(?<![\s*])\*(?![\w*])|\[[^[\]]+\]\([^()\s]+\)/g;
+const tag = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>/;
+const entity = /&(?:amp|nbsp|quot|[lg]t|#\d{2,5});/;
+const strong = /\*\*\S[^*]*\*\*/;
+const emphasis = /(?<![\w*])\*\w[^*]*(?<![\s*])\*(?![\w*])/;
+const link = /\[[^[\]]+\]\([^()\s]+\)/;
+
+/** HTML and paired Markdown, which a one-line field shows literally. */
+const markup = new RegExp(
+  [tag, entity, strong, emphasis, link].map(({ source }) => source).join('|'),
+  'g',
+);
 
 export function adviseOnMarkup(passages: readonly Passage[]): Advice[] {
   const lines = passages.filter(({ isMarkdown }) => !isMarkdown);

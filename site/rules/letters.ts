@@ -6,7 +6,7 @@ import { collectCharacters, collectTexts } from '../styles/fonts/letters.ts';
 import type { SiteProblem } from './problem-codes.ts';
 
 /** Scripts that a family may have. Words of other scripts are set whole in one system font. */
-const supportedScripts = /(?=[^\0-\x7f])[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]/gu;
+const supportedScripts = /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]/u;
 
 /** Each word is reported once per family, where it first occurs. */
 export function unsetLetters(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
@@ -38,9 +38,15 @@ export function unsetLetters(content: SiteContent, { problemAt }: RuleTools): Si
   );
 }
 
-const lettersIn = (text: string): readonly string[] => text.match(supportedScripts) ?? [];
+/** Returns the letters of a text that a family may lack: every family has the ASCII ones. */
+function lettersIn(text: string): readonly string[] {
+  const letters = text.match(/[^\0-\x7f]/gu) ?? [];
+  return letters.filter((letter) => supportedScripts.test(letter));
+}
 
-const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+}
 
 function hintFor(file: string, slot: Slot, word: string): string {
   const alternative = familyChoices[slot].find((family) =>

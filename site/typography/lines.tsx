@@ -7,7 +7,9 @@ const noBreakSpaces = new RegExp(
     // A section sign or its letter (s 139, rr 475–500), and its number; a title and its code.
     /(?<=§|(?<![\p{L}\d'’])(?:ss?|rr?)\.?) (?=\d)/u,
     /(?<=\b(?:Chapter|Section|Article|Rule)s?) (?=\d)/u,
-    /(?<=\d) (?=U\.S\.C\.|C\.F\.R\.|(?:[ckm]?m|kg|ft|lb|mi)(?!\p{L}))/u,
+    /(?<=\d) (?=U\.S\.C\.|C\.F\.R\.)/u,
+    // A number and its unit.
+    /(?<=\d) (?=(?:[ckm]?m|kg|ft|lb|mi)(?!\p{L}))/u,
     // The "v." of a case and the names next to it.
     /(?<=\p{L}\.?) (?=v\. \p{Lu})|(?<= v\.) (?=\p{Lu})/u,
   ]
