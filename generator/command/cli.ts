@@ -27,7 +27,7 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 // React's development build renders eight times slower. It reads this when it is first loaded.
 process.env['NODE_ENV'] = 'production';
 
-// Node 20, whose types these are, does not have it.
+// The installed types are those of Node 20, which does not have this function.
 const { enableCompileCache } = nodeModule as {
   readonly enableCompileCache?: (directory: string) => unknown;
 };
@@ -42,10 +42,10 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
     const { writeStarter } = await import('./new.ts');
     return writeStarter(commandLine.directory);
   }
-  return runCommand(commandLine);
+  return runWithSite(commandLine);
 }
 
-async function runCommand(commandLine: CommandLine): Promise<number> {
+async function runWithSite(commandLine: CommandLine): Promise<number> {
   const buildDate = resolveBuildDate(process.env['SOURCE_DATE_EPOCH'], Date.now());
   const site = path.resolve(commandLine.values.site);
   let cacheDir = currentCacheDir(site);
@@ -58,8 +58,8 @@ async function runCommand(commandLine: CommandLine): Promise<number> {
 
   // Node 22 and newer keep compiled code between runs, which halves the time to load the generator.
   enableCompileCache?.(nodeCacheDir);
-  // Read from the disk while the site is compiled or loaded.
-  const generator = import('./main.ts');
+  // Starts to load now, while the site is compiled.
+  const loadingMain = import('./main.ts');
   const { createReporter } = await import('./reporters.ts');
   const reporter = createReporter({
     name: chooseReporter(commandLine, process.env),
@@ -73,7 +73,7 @@ async function runCommand(commandLine: CommandLine): Promise<number> {
     if (compiled === undefined) return 1;
     cacheDir = compiled;
   }
-  const { main } = await generator;
+  const { main } = await loadingMain;
   return main(commandLine, { site: await importSite(cacheDir), cacheDir, buildDate, reporter });
 }
 

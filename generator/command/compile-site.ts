@@ -3,7 +3,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { BuildOptions, Loader, Metafile, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
+import type {
+  BuildOptions,
+  Loader,
+  Metafile,
+  OnResolveArgs,
+  OutputFile,
+  Plugin,
+  PluginBuild,
+} from 'esbuild';
 import { changedAfter, fileTimeNow, ignoredDirs, writeFileAtomic } from '../shared/cache.ts';
 import { jsxModule, packageName } from '../shared/defaults.ts';
 import { displayPath, withDiskErrors } from '../shared/disk.ts';
@@ -49,18 +57,20 @@ export async function compileSite(site: string): Promise<string> {
         files.filter((file) => !isInSiteDir(file, site)),
       );
       const cacheDir = currentCacheDir(site);
-      // The module is last: if it exists, its source map does.
-      const isModule = (file: string) => Number(file.endsWith(compiledSite));
-      const outputs = result.outputFiles.toSorted(
-        (left, right) => isModule(left.path) - isModule(right.path),
-      );
-      for (const { path: file, contents } of outputs) {
-        writeFileAtomic(path.join(cacheDir, path.basename(file)), contents);
-      }
+      writeOutputs(result.outputFiles, cacheDir);
       removeOldStates(root, cacheDir);
       pruneCodeCaches(startedAt);
       return cacheDir;
     });
+  }
+}
+
+/** Writes the module last: if it exists, its source map does too. */
+function writeOutputs(files: readonly OutputFile[], cacheDir: string): void {
+  const isModule = ({ path: file }: OutputFile) => file.endsWith(compiledSite);
+  const sourceMaps = files.filter((file) => !isModule(file));
+  for (const { path: file, contents } of [...sourceMaps, ...files.filter(isModule)]) {
+    writeFileAtomic(path.join(cacheDir, path.basename(file)), contents);
   }
 }
 
@@ -93,7 +103,7 @@ export const siteBuildOptions = {
   target: 'node20',
   jsx: 'automatic',
   jsxImportSource: packageName,
-  // Names stay, so that a stack can be read.
+  // Identifiers are not minified, so that a stack can be read.
   minifyWhitespace: true,
   minifySyntax: true,
   // The map is read only to report an exception.
@@ -105,7 +115,7 @@ export const siteBuildOptions = {
     'import.meta.dirname': 'sourceDirname',
     'import.meta.filename': 'sourceFilename',
   },
-  // `dev` runs modules as CommonJS, which has none.
+  // `dev` runs modules as CommonJS, which does not have top-level await.
   supported: { 'top-level-await': false },
 } as const satisfies BuildOptions;
 
@@ -125,7 +135,7 @@ export const preserveLocations: Plugin = {
       const declarations = Object.entries(locations).map(
         ([name, value]) => `const ${name} = ${JSON.stringify(value)};`,
       );
-      // On the first line, so that all lines keep their numbers.
+      // On the first line, so that the numbers of all lines stay the same.
       return { contents: `${declarations.join(' ')} ${source}`, loader };
     });
   },
@@ -142,7 +152,7 @@ const resolveFromSite: Plugin = {
   },
 };
 
-/** Marks what this module resolves by esbuild, so that it is not asked again. */
+/** Marks the requests that this plugin makes to esbuild, which must not come back to the plugin. */
 const isResolved = Symbol('resolved');
 
 /**

@@ -2,8 +2,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { fingerprintFiles, ignoredDirs } from '../shared/cache.ts';
-import { displayPath } from '../shared/disk.ts';
+import { fingerprintFiles } from '../shared/cache.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { compileSite } from './compile-site.ts';
 import type { CommandLine } from './options.ts';
@@ -11,6 +10,7 @@ import { formatFailureSummary } from './report.ts';
 import type { Reporter } from './reporters.ts';
 import { createResult } from './result.ts';
 import { readInputs, siteCacheRoot } from './site-cache.ts';
+import { isIgnored } from './watch-sources.ts';
 
 /**
  * Returns the cache folder of the compiled site; `undefined` if its sources have errors, which are
@@ -45,10 +45,7 @@ export async function compileWithReport(
 async function nextSave(site: string, { problems }: BuildFailure, before: string): Promise<void> {
   const faulty = problems.map(({ file }) => path.resolve(file));
   const files = [path.dirname(site), ...faulty, ...readInputs(siteCacheRoot(site))];
-  const ignored = (file: string) =>
-    displayPath(path.dirname(site), file)
-      .split('/')
-      .some((part) => ignoredDirs.test(part));
+  const ignored = (file: string) => isIgnored(path.dirname(site), file);
   const watcher = watch(files, { ignored, ignoreInitial: true });
   const saved = once(watcher, 'all');
   await once(watcher, 'ready');

@@ -7,13 +7,12 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { watch } from 'chokidar';
 import type { RecordCache } from '../load/find-records.ts';
 import { createHeadInput } from '../publish/head.ts';
 import { createImagePipeline } from '../publish/pictures.ts';
 import { type BundleCache, bundleClient, bundledFiles } from '../render/bundle-client.ts';
 import { createRenderer } from '../render/render.tsx';
-import { fingerprint, ignoredDirs, tryWriteCache } from '../shared/cache.ts';
+import { fingerprint, tryWriteCache } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, BuildFailure } from '../shared/problems.ts';
 import type { Bundle, PlannedSite, ResolvedConfig, SiteDefinition } from '../shared/types.ts';
@@ -22,6 +21,7 @@ import { createModuleRunner, type ModuleRunner } from './module-runner.ts';
 import type { CommandLine, Invocation } from './options.ts';
 import { createLocalProcessor } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
+import { isInside, watchSources } from './watch-sources.ts';
 
 /** Delays the background check, so that the browser gets the new page before the CPU is busy. */
 const checkDelayMs = 400;
@@ -35,7 +35,7 @@ const watcherWindowMs = 50;
 /** Ends a background build that prints more than this, instead of running out of memory. */
 const maxOutputBytes = 64e6;
 
-/** What the functions of this module share. */
+/** What the functions of this module share while the server runs. */
 interface DevSession {
   readonly config: ResolvedConfig;
   readonly state: DevState;
@@ -61,7 +61,7 @@ export async function runDevServer(
   logger: DevSession['logger'],
 ): Promise<void> {
   const devDir = path.join(config.cache, 'dev', fingerprint(config.site));
-  const assetsDir = path.join(devDir, 'made');
+  const assetsDir = path.join(devDir, 'assets');
   const outDir = path.join(devDir, 'out');
   const state: DevState = {
     renderPage: undefined,
@@ -249,34 +249,6 @@ function createPageRenderer(options: PageRendererOptions): DevState['renderPage'
 
 /** Modification time in milliseconds; `undefined` if the file has been deleted. */
 const modifiedTimeMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-
-const isInside = (file: string, folder: string) =>
-  `${file}${path.sep}`.startsWith(folder + path.sep);
-
-/** Watches the content, the site's folder, and all files that are passed to `watchAlso`. */
-function watchSources({ root, data, static: staticDir, site }: ResolvedConfig) {
-  const folders = [data, staticDir, path.dirname(site)];
-  const files = new Set<string>();
-  const isIgnored = (file: string) =>
-    displayPath(root, file)
-      .split('/')
-      .some((part) => ignoredDirs.test(part));
-  const isWatched = (file: string) =>
-    files.has(file) ||
-    [...folders, ...files].some((location) => isInside(location, file)) ||
-    folders.some((folder) => isInside(file, folder));
-  const ignored = (file: string) => isIgnored(file) || !isWatched(file);
-  // The parents are watched, so that a folder that is deleted and created again is noticed.
-  const parents = folders.map((folder) => path.dirname(folder));
-  const watcher = watch(parents, { ignored, ignoreInitial: true });
-  const watchAlso = (inputs: readonly string[]): void => {
-    const isNew = (file: string) => !isIgnored(file) && !isWatched(file);
-    const added = inputs.filter(isNew);
-    for (const file of added) files.add(file);
-    watcher.add([...new Set(added.map((file) => path.dirname(file)))]);
-  };
-  return { watcher, watchAlso };
-}
 
 /**
  * Runs a command in a child process. Returns what it printed to stderr if it failed: whatever the

@@ -100,7 +100,7 @@ export function createModuleRunner({ site, folder }: ModuleRunnerOptions): Modul
 /** A module and all that it imports, directly or not. */
 function reachableFrom(site: string, compiled: ReadonlyMap<string, CompiledModule>): string[] {
   const reached = new Set([site]);
-  // A set is iterated over what is added on the way, too.
+  // The loop also reaches what it adds to the set.
   for (const file of reached) {
     for (const imported of compiled.get(file)?.modules ?? []) reached.add(imported);
   }
@@ -113,11 +113,10 @@ function withImporters(
   compiled: ReadonlyMap<string, CompiledModule>,
 ): string[] {
   const stale = new Set(files);
-  let sizeBefore = 0;
-  while (sizeBefore !== stale.size) {
-    sizeBefore = stale.size;
-    for (const [file, { modules }] of compiled) {
-      if (modules.some((imported) => stale.has(imported))) stale.add(file);
+  // The loop also reaches what it adds to the set.
+  for (const file of stale) {
+    for (const [importer, { modules }] of compiled) {
+      if (modules.includes(file)) stale.add(importer);
     }
   }
   return [...stale];
@@ -127,7 +126,7 @@ function withImporters(
 function createCompiler(folder: string) {
   let count = 0;
   return async (files: readonly string[]): Promise<Map<string, CompiledModule>> => {
-    // A new name for each version, by which a stack finds the right source map.
+    // Each version gets a new name, by which a stack finds the right source map.
     const entryPoints = files.map((file) => ({ in: file, out: `${count++}` }));
     const options = {
       ...siteBuildOptions,

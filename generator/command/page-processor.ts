@@ -19,7 +19,7 @@ const maxQueuedPages = 512;
 /** The worker reports its progress once per batch; must be smaller than `maxQueuedPages`. */
 const progressBatchPages = 64;
 
-/** The worker's pages are short-lived; a small young generation keeps the memory of it low. */
+/** Pages are garbage soon. With a small young generation, V8 collects it before it takes memory. */
 const maxYoungGenerationSizeMb = 8;
 
 /** Can be cloned to a worker thread. */
@@ -43,13 +43,13 @@ export interface ProcessedPages {
 export interface PageProcessor {
   /**
    * Processes a page, or queues it and waits while the queue is full.
-   * @param html empty if the page could not be rendered
-   * @throws BuildFailure if the disk refuses
+   * @param html The rendered page; empty if it could not be rendered.
+   * @throws BuildFailure if the page cannot be written.
    */
   readonly process: (routeIndex: number, html: string) => Promise<void>;
   /**
    * Waits for all pages and returns what is known about them together.
-   * @param files paths of all published files below the output folder
+   * @param files Paths of all published files below the output folder.
    */
   readonly finish: (files: readonly string[]) => Promise<ProcessedPages>;
   /** Releases the worker, whether or not it has finished. */
@@ -135,7 +135,7 @@ export function createWorkerProcessor(
     resourceLimits: { maxYoungGenerationSizeMb },
     execArgv: [],
   });
-  const stopped = stopOf(worker);
+  const stopped = rejectWhenStopped(worker);
   let queuedPages = 0;
   let onProgress = () => {};
   let onResult: (result: ProcessedPages) => void = () => {};
@@ -169,7 +169,7 @@ export function createWorkerProcessor(
 }
 
 /** Rejects when the worker ends, with the error that ended it if there is one. */
-function stopOf(worker: Worker): Promise<never> {
+function rejectWhenStopped(worker: Worker): Promise<never> {
   const stopped = new Promise<never>((_, reject) => {
     worker.once('error', (error) => reject(withProblems(error)));
     worker.once('exit', (code) =>

@@ -17,7 +17,7 @@ export async function planSite(
   config: ResolvedConfig,
   recordCache?: RecordCache,
 ): Promise<PlannedSite> {
-  const { base, origin, root, buildDate, includeDevPages, static: folder, cache } = config;
+  const { base, root, buildDate, includeDevPages, static: staticDir, cache } = config;
   const { content, problems, unpublished } = await loadContent(
     site.collections,
     config,
@@ -29,19 +29,29 @@ export async function planSite(
   const devRoutes = includeDevPages ? (site.devRoutes?.(content) ?? []) : [];
   const plan = planRoutes([...site.routes(content, { buildDate }), ...devRoutes]);
   failOn(plan.problems);
-  const configuredOrigin = origin ?? site.origin(content);
-  const address = configuredOrigin.replace(/\/$/, '');
-  const message = `expected a scheme and a host as the site's origin, got "${address}"`;
-  const hint = 'write it like https://www.firm.example; set a path with --base';
-  if (!isOrigin(configuredOrigin))
-    failOn([{ code: 'bad-origin', file: displayPath(root, config.site), message, hint }]);
+  const origin = resolveOrigin(config, site.origin(content));
   return {
     content,
     manifest: plan.manifest,
     base,
-    origin: address,
-    static: folder,
+    origin,
+    static: staticDir,
     cache,
     unpublished,
   };
+}
+
+/**
+ * Returns the origin of the command line, or else the site's, without a slash at the end.
+ * @throws BuildFailure if it is not an origin.
+ */
+function resolveOrigin({ origin, root, site }: ResolvedConfig, siteOrigin: string): string {
+  const configured = origin ?? siteOrigin;
+  const trimmed = configured.replace(/\/$/, '');
+  if (!isOrigin(configured)) {
+    const message = `expected a scheme and a host as the site's origin, got "${trimmed}"`;
+    const hint = 'write it like https://www.firm.example; set a path with --base';
+    failOn([{ code: 'bad-origin', file: displayPath(root, site), message, hint }]);
+  }
+  return trimmed;
 }

@@ -8,6 +8,7 @@ import { type Invocation, UsageError } from './options.ts';
 export function preview({ config: { out }, port }: Invocation): void {
   if (!existsSync(out)) throw new UsageError(`preview expects a built site in ${out}`);
   const require = createRequire(import.meta.url);
+  // The package exports only its package.json, next to the module behind its command.
   const serve = require(path.resolve(require.resolve('sirv-cli/package.json'), '../index.js'));
   serve(out, { dev: true, single: '404.html', host: 'localhost', port, clear: false });
 }

@@ -22,13 +22,14 @@ export function formatSummary(
   const pageTotal = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)})`;
   const fileTotal = `${countOf(files.length, 'file')} (${megabytes(bytes)})`;
   const totals = `${pageTotal} and ${fileTotal}`;
-  return [
+  const lines = [
     mode === 'build' ? `${totals} in ${out}` : `${totals} checked, nothing written`,
     `${formatNumber(Math.round(time))} ms, ${memory} MB of memory at most`,
-    ...(unpublished.length > 0
-      ? [`not published yet: ${unpublished.join(', ')} (--drafts publishes them)`]
-      : []),
   ];
+  if (unpublished.length > 0) {
+    lines.push(`not published yet: ${unpublished.join(', ')} (--drafts publishes them)`);
+  }
+  return lines;
 }
 
 const megabytes = (bytes: number) => `${formatNumber((bytes / 1e6).toFixed(1))} MB`;
@@ -84,12 +85,10 @@ export function formatFailureSummary(
 export function formatProblem(problem: AnyProblem, root: string): string {
   const { file, position, field, hint } = problem;
   const location = position ? `${file}:${position.line}:${position.column}` : file;
-  const first = [location, field, messageWithPage(problem)]
-    .flatMap((part) => (part ? printable(part) : []))
-    .join('  ');
-  return [first, ...excerpt(problem, root), ...(hint ? [`    hint: ${printable(hint)}`] : [])].join(
-    '\n',
-  );
+  const first = [location, field ?? '', messageWithPage(problem)].filter(Boolean).map(printable);
+  const lines = [first.join('  '), ...excerpt(problem, root)];
+  if (hint) lines.push(`    hint: ${printable(hint)}`);
+  return lines.join('\n');
 }
 
 /** Maximum length of a source line in the output, in characters around the problem. */
@@ -113,7 +112,7 @@ function excerpt({ file, position }: AnyProblem, root: string): string[] {
   ];
 }
 
-/** Text of the content or the site for one line of output. */
+/** Makes text of the content or the site safe to print on one line. */
 const printable = (text: string) =>
   truncate(replaceControlCharacters(text), 600).replace(/[\t\n]/g, ' ');
 

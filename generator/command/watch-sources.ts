@@ -1,0 +1,47 @@
+/** Watches everything that a site is made from, for `dev`. */
+import path from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
+import { ignoredDirs } from '../shared/cache.ts';
+import { displayPath } from '../shared/disk.ts';
+import type { ResolvedConfig } from '../shared/types.ts';
+
+export interface SourceWatcher {
+  readonly watcher: FSWatcher;
+  /** Watches more files, such as modules outside the site's folder. */
+  readonly watchAlso: (files: readonly string[]) => void;
+}
+
+/** Watches the content, the site's folder, and all files that are passed to `watchAlso`. */
+export function watchSources(config: ResolvedConfig): SourceWatcher {
+  const { root, data, static: staticDir, site } = config;
+  const folders = [data, staticDir, path.dirname(site)];
+  const files = new Set<string>();
+
+  const isWatched = (file: string): boolean => {
+    // Without the folders above them, the watcher does not find the files.
+    const isAboveWatched = [...folders, ...files].some((location) => isInside(location, file));
+    return isAboveWatched || folders.some((folder) => isInside(file, folder));
+  };
+  const ignored = (file: string) => isIgnored(root, file) || !isWatched(file);
+  // The parents are watched, so that a folder that is deleted and created again is noticed.
+  const parents = folders.map((folder) => path.dirname(folder));
+  const watcher = watch(parents, { ignored, ignoreInitial: true });
+
+  const watchAlso = (inputs: readonly string[]): void => {
+    const added = inputs.filter((file) => !isIgnored(root, file) && !isWatched(file));
+    for (const file of added) files.add(file);
+    watcher.add([...new Set(added.map((file) => path.dirname(file)))]);
+  };
+  return { watcher, watchAlso };
+}
+
+/** Whether a file is in a folder that no source is in, such as node_modules. */
+export function isIgnored(root: string, file: string): boolean {
+  const folders = displayPath(root, file).split('/');
+  return folders.some((folder) => ignoredDirs.test(folder));
+}
+
+/** Whether a file is in a folder, or is that folder. */
+export function isInside(file: string, folder: string): boolean {
+  return `${file}${path.sep}`.startsWith(folder + path.sep);
+}
