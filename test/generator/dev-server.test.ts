@@ -31,7 +31,7 @@ async function start({
     ['a/index.html', '<p>A</p>'],
     ['404.html', '<p>Not found</p>'],
   ]);
-  const shown: DevState = {
+  const state: DevState = {
     renderPage: (file) => pages.get(file),
     version: 1,
     error: '',
@@ -40,11 +40,11 @@ async function start({
     ...changes,
   };
   const folders = ['bundled', 'static', 'out'].map((name) => path.join(root, name));
-  const server = await startDevServer({ base, root }, folders, shown, 0);
+  const server = await startDevServer({ base, root }, folders, state, 0);
   onTestFinished(async () => void (await server.close()));
   return {
     server,
-    shown,
+    state,
     root,
     fetchRaw: (address: string, options?: RequestOptions) => fetchRaw(server, address, options),
   };
@@ -154,8 +154,8 @@ describe('a problem', () => {
     message: 'expected <b>',
   };
 
-  test('of a site that was never built is shown, escaped, instead of every page', async () => {
-    const { fetchRaw, shown } = await start({
+  test('of a site that was never built is state, escaped, instead of every page', async () => {
+    const { fetchRaw, state } = await start({
       renderPage: undefined,
       error: 'data/a.yaml:3:7  kind  expected <b>',
     });
@@ -166,11 +166,11 @@ describe('a problem', () => {
       expect(body).toContain('data/a.yaml:3:7  kind  expected &lt;b&gt;');
       expect(body).toContain('<meta http-equiv="refresh"');
     }
-    shown.renderPage = () => 'fixed';
+    state.renderPage = () => 'fixed';
     expect(await fetchRaw('/')).toMatchObject({ status: 200, body: 'fixed' });
   });
 
-  test('of one page is shown instead of that page only', async () => {
+  test('of one page is state instead of that page only', async () => {
     const pageOf = (file: string) =>
       file === 'index.html' ? 'whole' : new BuildFailure([problem]);
     const { fetchRaw } = await start({ renderPage: pageOf });
@@ -180,7 +180,7 @@ describe('a problem', () => {
     expect(body).toContain('data/a.yaml:3:7  expected &lt;b&gt;');
   });
 
-  test('thrown by the server is shown too', async () => {
+  test('thrown by the server is state too', async () => {
     const pageOf = () => {
       throw new Error('lost its head');
     };
@@ -299,14 +299,14 @@ describe('a request', () => {
 test('another port is used if the requested one is busy', async () => {
   const busyServer = await listenOnFreePort();
   const { port } = busyServer.address() as { port: number };
-  const shown: DevState = {
+  const state: DevState = {
     renderPage: undefined,
     version: 0,
     error: '',
     lastCheck: Promise.resolve(),
     logMismatch: () => {},
   };
-  const server = await startDevServer({ base: '/', root: '' }, [], shown, port);
+  const server = await startDevServer({ base: '/', root: '' }, [], state, port);
   onTestFinished(async () => void (await server.close()));
   expect(server.port).not.toBe(port);
   expect(server.url).toBe(`http://localhost:${server.port}/`);

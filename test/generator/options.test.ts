@@ -13,8 +13,8 @@ import {
 
 const cwd = path.resolve('/somewhere/project');
 const context = { root: cwd, cacheDir: '/somewhere/cache', buildDate: '2026-11-21' };
-const parse = (...words: string[]) => {
-  const commandLine = parseCommandLine(words);
+const parse = (...argv: string[]) => {
+  const commandLine = parseCommandLine(argv);
   return commandLine && resolveInvocation(commandLine, context);
 };
 const settingsOf = (...options: string[]) => parse('build', ...options)?.config;

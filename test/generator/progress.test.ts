@@ -89,12 +89,12 @@ test.each([
 test('a build reports its stages in order, and each page', async () => {
   vi.useRealTimers();
   const config = miniSite();
-  const shown: string[] = [];
+  const progress: string[] = [];
   const show = (stage: string, done?: number, all?: number) => {
-    shown.push(all === undefined ? stage : `${stage} ${done}/${all}`);
+    progress.push(all === undefined ? stage : `${stage} ${done}/${all}`);
   };
   await buildSite(await siteOf(config), config, { show, end: () => undefined });
-  expect(shown).toEqual([
+  expect(progress).toEqual([
     'Reading the content',
     'Rendering 0/4',
     'Rendering 1/4',

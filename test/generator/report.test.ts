@@ -11,8 +11,8 @@ import type { RoutePath } from '../../generator/shared/types.ts';
 import { root as project, temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 
-const problemLines = (...words: Parameters<typeof formatProblem>) =>
-  formatProblem(...words).split('\n');
+const problemLines = (...input: Parameters<typeof formatProblem>) =>
+  formatProblem(...input).split('\n');
 const problem = { code: 'test', file: 'data/a.yaml', message: 'expected a number, got "x"' };
 
 describe('problemText', () => {

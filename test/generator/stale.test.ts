@@ -12,7 +12,7 @@ import { siteModule } from './support/project.ts';
 const workspace = mkdtempSync(path.join(os.tmpdir(), 'stale-'));
 const root = path.join(workspace, 'project');
 const at = (...parts: string[]) => path.join(root, ...parts);
-const build = (...words: string[]) => runCli(['build', ...words], { cwd: root });
+const build = (...options: string[]) => runCli(['build', ...options], { cwd: root });
 const upToDate = 'Nothing has changed since the last build';
 const home = () => read(at('dist/index.html'));
 

@@ -7,11 +7,11 @@ import { budgets } from '../budgets.ts';
 import { claimsOf, isCovered } from '../support/claims.ts';
 import {
   blocksOf,
-  countWords,
   type LocatedText,
   readabilityOf,
   repeatsAmong,
   sentencesOf,
+  wordCount,
 } from '../support/prose.ts';
 import { readBuiltSite, visibleTextOf } from '../support/site.ts';
 import { content, records, texts } from '../support/texts.ts';
@@ -39,10 +39,10 @@ describe('every page', () => {
   });
 
   it('has the length of its kind', () => {
-    const wrong = texts.flatMap(({ file, words: bounds, blocks }) => {
-      const count = countWords(blocks);
-      return bounds && !isWithin(count, bounds)
-        ? `${file}: ${count} words, expected ${bounds.join(' to ')}`
+    const wrong = texts.flatMap(({ file, wordRange, blocks }) => {
+      const count = wordCount(blocks);
+      return wordRange && !isWithin(count, wordRange)
+        ? `${file}: ${count} words, expected ${wordRange.join(' to ')}`
         : [];
     });
     expect(wrong).toEqual([]);

@@ -18,9 +18,9 @@ export function namesOf(content: SiteContent, except: string): readonly Search[]
     firm.mailingAddress ?? [],
   ].flat();
   const names = [
-    ...significantWords(firm.name),
-    ...significantWords(firm.legalName),
-    ...[...attorneys, ...team].flatMap(({ name }) => significantWords(name)),
+    ...significantParts(firm.name),
+    ...significantParts(firm.legalName),
+    ...[...attorneys, ...team].flatMap(({ name }) => significantParts(name)),
     ...addresses.flatMap(({ street }) =>
       street.split(', ').map((part) => part.replace(/^\d+ /, '')),
     ),
@@ -43,7 +43,7 @@ export function namesOf(content: SiteContent, except: string): readonly Search[]
 }
 
 /** Returns the words of a name, without legal forms and particles. */
-function significantWords(name: string): readonly string[] {
+function significantParts(name: string): readonly string[] {
   return name
     .split(/[^\p{L}\p{N}]+/u)
     .filter(
@@ -54,9 +54,9 @@ function significantWords(name: string): readonly string[] {
 
 /** Matches the words in this order and any case, joined as in text, URLs, or ids. */
 export function phrasePattern(phrase: string): RegExp {
-  const words = phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const parts = phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const separator = String.raw`(?:[^\p{L}\p{N}<>]|&nbsp;|&amp;|%20){1,4}`;
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(separator)}(?![\p{L}\p{N}])`, 'iu');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${parts.join(separator)}(?![\p{L}\p{N}])`, 'iu');
 }
 
 /** Matches a phone number with any characters between its groups of digits. */

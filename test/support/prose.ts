@@ -47,13 +47,13 @@ function isBlock(node: Node): node is Element {
 /** Returns the innermost blocks. A list item that contains a list is a block of its own, before it. */
 function blocksOfNode(node: Node, path: readonly string[]): Block[] {
   if (typeof node === 'string') return [];
-  const ownText = plainText({
+  const innerText = plainText({
     ...node,
     children: node.children.filter((child) => !isBlock(child)),
   });
   const mayBeProse = !/^(?:h\d|t[dh])$/.test(node.tag);
   const inner = node.children.filter(isBlock).flatMap((child) => blocksOfNode(child, path));
-  return [...(ownText.trim() ? [blockOf(path, ownText, mayBeProse)] : []), ...inner];
+  return [...(innerText.trim() ? [blockOf(path, innerText, mayBeProse)] : []), ...inner];
 }
 
 function blockOf(path: readonly string[], text: string, mayBeProse: boolean): Block {
@@ -85,12 +85,12 @@ export function sentencesOf(text: string): string[] {
   return sentences;
 }
 
-function wordsIn(text: string): string[] {
+function tokenize(text: string): string[] {
   return text.match(/[\p{L}\p{N}$€][\p{L}\p{N}.,'’%½+/&-]*/gu) ?? [];
 }
 
-export function countWords(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, { text }) => sum + wordsIn(text).length, 0);
+export function wordCount(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { text }) => sum + tokenize(text).length, 0);
 }
 
 export interface Readability {
@@ -104,11 +104,11 @@ export function readabilityOf(blocks: readonly Block[]): Readability {
   const sentences = blocks
     .filter(({ isProse }) => isProse)
     .flatMap(({ text }) => sentencesOf(text));
-  const words = sentences.flatMap(wordsIn);
+  const tokens = sentences.flatMap(tokenize);
   const counts = {
     sentence: sentences.length,
-    word: words.length,
-    syllable: syllable(words.join(' ')),
+    word: tokens.length,
+    syllable: syllable(tokens.join(' ')),
   };
   return { grade: fleschKincaid(counts), sentence: counts.word / counts.sentence };
 }
@@ -126,7 +126,7 @@ export interface LocatedText {
 }
 
 /** Shorter texts are likely to repeat by chance. */
-const minWords = 6;
+const minTripleTokens = 6;
 
 /** Finds pairs of texts in different records whose Jaccard similarity of word triples is at least `share`. */
 export function repeatsAmong(
@@ -153,9 +153,9 @@ export function repeatsAmong(
   });
 }
 
-function triplesOf(words: readonly string[]): ReadonlySet<string> {
-  if (words.length < minWords) return new Set();
+function triplesOf(tokens: readonly string[]): ReadonlySet<string> {
+  if (tokens.length < minTripleTokens) return new Set();
   return new Set(
-    words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`),
+    tokens.slice(2).map((word, index) => `${tokens[index]} ${tokens[index + 1]} ${word}`),
   );
 }

@@ -25,15 +25,14 @@ const itemCount = 12;
 
 /**
  * Builds a site before the tests of a file, and serves it while they run.
- * @param write changes the copy of the data
+ * @param write Changes the copy of the data.
  */
 export function serveSite(
   data: string,
   write: (folder: string) => void = () => {},
 ): { readonly origin: () => string } {
-  let origin = '';
   const folder = mkdtempSync(path.join(os.tmpdir(), 'strained-site-'));
-  let close = async () => {};
+  let server: Awaited<ReturnType<typeof serve>> | undefined;
   beforeAll(async () => {
     const copy = path.join(folder, 'data');
     const out = path.join(folder, 'dist');
@@ -42,15 +41,16 @@ export function serveSite(
     const { problems } = await attempt(
       settingsIn(root, { data: copy, out, cache: path.join(root, '.cache/test') }),
     );
-    if (problems.length > 0)
+    if (problems.length > 0) {
       throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
-    ({ origin, close } = await serve(out));
+    }
+    server = await serve(out);
   }, 120_000);
   afterAll(async () => {
-    await close();
+    await server?.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { origin: () => origin };
+  return { origin: () => server?.origin ?? '' };
 }
 
 /** Serves the first firm's site with data that strains the layout. */
@@ -64,6 +64,23 @@ function nameException(name: string): readonly Fields[] {
 }
 
 function strain(data: string): void {
+  strainPeople(data);
+  strainPlacesAndPages(data);
+  // With twelve of everything in its menu the page has less room.
+  editor(path.join(data, 'areas/patents.yaml'))((area) => ({
+    ...area,
+    faqs: (area['faqs'] as Fields[]).slice(0, 3),
+  }));
+  recountOffices(data, itemCount);
+  for (const number of Array.from({ length: itemCount - 3 }, (_, index) => index + 4)) {
+    addAttorney(data, number);
+    addOffice(data, number);
+    addSubarea(data, number);
+    addPost(data, number);
+  }
+}
+
+function strainPeople(data: string): void {
   const record = (file: string) => editor(path.join(data, file));
   record('attorneys/ines-larkmoor.yaml')((attorney) => ({
     ...attorney,
@@ -88,6 +105,10 @@ function strain(data: string): void {
   record('words.yaml')(({ words }) => ({
     words: [...(words as string[]), longWord, ...longName.split(' ')],
   }));
+}
+
+function strainPlacesAndPages(data: string): void {
+  const record = (file: string) => editor(path.join(data, file));
   record('offices/los-angeles.yaml')((office) => ({
     ...office,
     name: longWord,
@@ -107,61 +128,66 @@ function strain(data: string): void {
     title: `${longWord} Searches`,
     keyFacts: (subarea['keyFacts'] as Fields[]).map((fact) => ({ ...fact, term: longWord })),
   }));
-  // With twelve of everything in its menu the page has less room.
-  record('areas/patents.yaml')((area) => ({
-    ...area,
-    faqs: (area['faqs'] as Fields[]).slice(0, 3),
-  }));
-  recountOffices(data, itemCount);
-  for (const number of Array.from({ length: itemCount - 3 }, (_, index) => index + 4)) {
-    copyRecord(
-      data,
-      'attorneys/noor-castellane.yaml',
-      `attorneys/${number}th-castellane.yaml`,
-      (attorney) => ({
-        ...attorney,
-        order: number,
-        name: `${number}th Castellane`,
-        opening: String(attorney['opening']).replace('Noor', `${number}th`),
-        ...variedBiography(`${number}th`, attorney),
-        image: undefined,
-      }),
-    );
-    copyRecord(data, 'offices/san-diego.yaml', `offices/city-${number}.yaml`, (office) => ({
-      ...office,
+}
+
+function addAttorney(data: string, number: number): void {
+  const name = `${number}th`;
+  copyRecord(
+    data,
+    'attorneys/noor-castellane.yaml',
+    `attorneys/${name}-castellane.yaml`,
+    (attorney) => ({
+      ...attorney,
       order: number,
-      name: `City ${number}`,
-      title: `City ${number} Office`,
-      topic: `Plant and privacy counsel, city ${number}`,
-      address: `${number} Tidewheel Row`,
-      city: `City ${number}, CA 92101`,
-      email: `city-${number}@larkmoorquade.example`,
-      image: { figure: [...figures.keys()][number] },
-      vicinity: undefined,
-      ...variedLocation(`city ${number}`),
-    }));
-    copyRecord(
-      data,
-      'subareas/trademarks/monitoring.yaml',
-      `subareas/trademarks/part-${number}.yaml`,
-      (subarea) => ({
-        ...subarea,
-        order: number + itemCount,
-        name: `Part ${number}`,
-        title: `Part ${number} of a Portfolio`,
-        topic: `Part ${number} of a trademark portfolio`,
-        subtitle: `Part ${number} of a portfolio, looked after for as long as its marks are in use`,
-      }),
-    );
-    copyRecord(data, 'posts/after-cox-v-sony.md', `posts/note-${number}.md`, (post) => ({
-      ...post,
-      title: number === itemCount ? `On ${longWord}` : `Note ${number}`,
-      topic: `Takedowns and hosts, note ${number}`,
-      ...('subtitle' in post
-        ? { subtitle: `Note ${number} on takedowns, and on what a host has to know` }
-        : {}),
-    }));
-  }
+      name: `${name} Castellane`,
+      opening: String(attorney['opening']).replace('Noor', name),
+      ...variedBiography(name, attorney),
+      image: undefined,
+    }),
+  );
+}
+
+function addOffice(data: string, number: number): void {
+  copyRecord(data, 'offices/san-diego.yaml', `offices/city-${number}.yaml`, (office) => ({
+    ...office,
+    order: number,
+    name: `City ${number}`,
+    title: `City ${number} Office`,
+    topic: `Plant and privacy counsel, city ${number}`,
+    address: `${number} Tidewheel Row`,
+    city: `City ${number}, CA 92101`,
+    email: `city-${number}@larkmoorquade.example`,
+    image: { figure: [...figures.keys()][number] },
+    vicinity: undefined,
+    ...variedLocation(`city ${number}`),
+  }));
+}
+
+function addSubarea(data: string, number: number): void {
+  copyRecord(
+    data,
+    'subareas/trademarks/monitoring.yaml',
+    `subareas/trademarks/part-${number}.yaml`,
+    (subarea) => ({
+      ...subarea,
+      order: number + itemCount,
+      name: `Part ${number}`,
+      title: `Part ${number} of a Portfolio`,
+      topic: `Part ${number} of a trademark portfolio`,
+      subtitle: `Part ${number} of a portfolio, looked after for as long as its marks are in use`,
+    }),
+  );
+}
+
+function addPost(data: string, number: number): void {
+  copyRecord(data, 'posts/after-cox-v-sony.md', `posts/note-${number}.md`, (post) => ({
+    ...post,
+    title: number === itemCount ? `On ${longWord}` : `Note ${number}`,
+    topic: `Takedowns and hosts, note ${number}`,
+    ...('subtitle' in post
+      ? { subtitle: `Note ${number} on takedowns, and on what a host has to know` }
+      : {}),
+  }));
 }
 
 function copyRecord(
@@ -171,7 +197,7 @@ function copyRecord(
   change: (record: Fields) => Fields,
 ): void {
   cpSync(path.join(data, from), path.join(data, to));
-  const metaDescription = `${path.basename(to)}, one of twelve, with as itemCount words on its page, its people and its places as a result of a search has room to show below its title`;
+  const metaDescription = `${path.basename(to)}, one of twelve, with as many words on its page, its people and its places as a result of a search has room to show below its title`;
   const mark = `Of ${path.basename(to)}.`;
   editor(
     path.join(data, to),

@@ -12,8 +12,8 @@ export interface Text {
   /** Body text of the page, without its title and metadata. */
   readonly blocks: readonly Block[];
   readonly grade: number;
-  /** Minimum and maximum number of words, if they are limited. */
-  readonly words?: Bounds;
+  /** Minimum and maximum number of words, if it is limited. */
+  readonly wordRange?: Bounds;
 }
 
 export const content = await readContent(firstData);
@@ -36,7 +36,7 @@ export const texts: readonly Text[] = [
   ...content.areas.map((area) =>
     textOf(area, ['intro', 'clock', 'sections', 'faqs', 'note', 'ask'], {
       grade: grade.practice,
-      words: bounds.area,
+      wordRange: bounds.area,
     }),
   ),
   ...content.subareas.map((subarea) =>
@@ -45,17 +45,17 @@ export const texts: readonly Text[] = [
       ['definition', 'keyFacts', 'clock', 'exhibit', 'content', 'benefits', 'process', 'faqs'],
       {
         grade: grade.practice,
-        words: subarea.id.endsWith('/faq') ? bounds.questions : bounds.subarea,
+        wordRange: subarea.id.endsWith('/faq') ? bounds.questions : bounds.subarea,
       },
     ),
   ),
   ...content.posts.map((post) =>
-    textOf(post, ['body', 'references'], { grade: grade.practice, words: bounds.post }),
+    textOf(post, ['body', 'references'], { grade: grade.practice, wordRange: bounds.post }),
   ),
   ...content.attorneys.map((attorney) =>
     textOf(attorney, ['opening', 'specialties', 'bio', 'education', 'admissions', 'publications'], {
       grade: grade.firm,
-      words: bounds.profile,
+      wordRange: bounds.profile,
     }),
   ),
   ...content.offices.map((office) =>
@@ -73,14 +73,14 @@ export const texts: readonly Text[] = [
       ],
       {
         grade: grade.firm,
-        words: bounds.office,
+        wordRange: bounds.office,
       },
     ),
   ),
   ...content.legal.map((page) =>
     textOf(page, ['body'], {
       grade: grade.legal,
-      words: page.id === 'disclaimer' ? bounds.disclaimer : bounds.policy,
+      wordRange: page.id === 'disclaimer' ? bounds.disclaimer : bounds.policy,
     }),
   ),
   ...[
@@ -99,7 +99,7 @@ export const texts: readonly Text[] = [
 function textOf(
   record: AnyRecord,
   fields: readonly string[] | undefined,
-  limits: Pick<Text, 'grade' | 'words'>,
+  limits: Pick<Text, 'grade' | 'wordRange'>,
 ): Text {
   const blocks = blocksOf(record).filter(({ field }) =>
     fields ? fields.includes(field.split('.', 1)[0] ?? '') : !nonBodyFields.test(field),
