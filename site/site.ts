@@ -1,7 +1,7 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
 import { defineSite } from 'fair-copy';
-import { photoStyles } from './components/picture/photo-styles.ts';
+import { pictureStyles } from './components/picture/content-styles.ts';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './dev-pages/gallery.tsx';
 import { extraFiles } from './extra-files/index.ts';
@@ -27,7 +27,7 @@ export const site = defineSite({
   islands: here('browser/islands/index.ts'),
   styles: here('styles/site.css'),
   pageStyles: { ...pageStyles, gallery: here('dev-pages/gallery.css') },
-  contentCss: (planned) => fontFaceRules(planned) + photoStyles(planned.content),
+  contentCss: (planned) => fontFaceRules(planned) + pictureStyles(planned.content),
   files: extraFiles,
   rules,
   headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },

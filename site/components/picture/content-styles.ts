@@ -1,0 +1,13 @@
+/** The styles of pictures that some sites do not have. */
+import { hasPhotographs } from '../../lookups/drawings.ts';
+import type { SiteContent } from '../../schema/collections.ts';
+import { readStyleRules } from '../../styles/style-rules.ts';
+
+/** The CSS for photographs, and for initials in place of a portrait, if the content has any. */
+export function pictureStyles(content: SiteContent): string {
+  const sheets = [
+    ...(hasPhotographs(content) ? ['photo.css'] : []),
+    ...(content.attorneys.some(({ image }) => !image) ? ['medallion.css'] : []),
+  ];
+  return sheets.map((sheet) => readStyleRules(new URL(sheet, import.meta.url))).join('');
+}
