@@ -1,5 +1,6 @@
 /** Text as outlines, for images, which cannot use the page's fonts. */
-import { type FamilyId, findSubset, openSubset, type Style } from '../styles/fonts/families.ts';
+import type { FamilyId, Style } from '../schema/font-families.ts';
+import { findSubset, openSubset } from '../styles/fonts/families.ts';
 import type { Font } from '../styles/fonts/woff.ts';
 import { createGlyphReader, type Knot } from './glyph-reader.ts';
 import { round } from './kit/geometry.ts';

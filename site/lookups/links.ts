@@ -18,6 +18,12 @@ export type RouteId =
   | `posts/${string}`
   | `legal/${string}`;
 
+/** A step of the breadcrumb; the last step is the current page. */
+export interface Crumb {
+  readonly id: RouteId;
+  readonly label: string;
+}
+
 /** A route whose id is one of this site. */
 export interface SiteRoute extends Route {
   readonly id: RouteId;

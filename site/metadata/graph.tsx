@@ -1,8 +1,7 @@
 /** Structured data (schema.org as JSON-LD): one graph per page, of values that the page shows. */
 import type { ReactElement } from 'react';
-import type { Crumb } from '../components/layout/breadcrumb.tsx';
 import { useLabels } from '../lookups/labels.ts';
-import { useSite } from '../lookups/links.ts';
+import { type Crumb, useSite } from '../lookups/links.ts';
 import { mainOfficeOf } from '../lookups/records.ts';
 import { openingHours, phoneNumber, postalAddress, regionsOf } from './values.ts';
 

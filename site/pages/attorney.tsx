@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Email } from '../components/contact/email.tsx';
 import { Phone } from '../components/contact/phone.tsx';
+import { LedgerList } from '../components/layout/ledger-list.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Specialties, tagCount } from '../components/people/attorney-card.tsx';
@@ -222,17 +223,6 @@ function OtherAttorneys({ attorney }: { readonly attorney: Attorney }): ReactEle
         })}
       </ul>
     </Section>
-  );
-}
-
-/** A list with a line between its items. */
-export function LedgerList({ items }: { readonly items: readonly string[] }): ReactElement {
-  return (
-    <ul className="ledger">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Email } from '../components/contact/email.tsx';
 import { Faq } from '../components/faq/faq.tsx';
+import { LedgerList } from '../components/layout/ledger-list.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
@@ -17,7 +18,6 @@ import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Office } from '../schema/collections.ts';
 import { bindName, bindSpaces } from '../typography/lines.tsx';
-import { LedgerList } from './attorney.tsx';
 
 export function OfficePage({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;

@@ -1,7 +1,8 @@
 /** Checks for letters that a type family lacks: the browser would take them from another font, mid-word. */
 import type { RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
-import { families, familyChoices, findSubset, type Slot } from '../styles/fonts/families.ts';
+import { families, familyChoices, type Slot } from '../schema/font-families.ts';
+import { findSubset } from '../styles/fonts/families.ts';
 import { collectCharacters, collectTexts } from '../styles/fonts/letters.ts';
 import type { SiteProblem } from './problem-codes.ts';
 
@@ -54,5 +55,5 @@ function hintFor(file: string, slot: Slot, word: string): string {
   );
   if (alternative)
     return `${families[alternative].name} has it: write type: { ${slot}: ${alternative} } in ${file}`;
-  return 'no family of site/styles/fonts/families.ts has it: write the word with other letters';
+  return 'no family of site/schema/font-families.ts has it: write the word with other letters';
 }

@@ -1,6 +1,6 @@
 import { line, paragraph, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
-import { familyChoices } from '../styles/fonts/families.ts';
+import { familyChoices } from './font-families.ts';
 import { hours } from './hours.ts';
 import { jurisdictions } from './jurisdictions.ts';
 import { labels } from './labels.ts';

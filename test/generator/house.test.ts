@@ -187,12 +187,47 @@ describe('the generator', () => {
   });
 });
 
-test('a site imports of the generator only its public entry', () => {
-  const wrong = imports.filter(
-    ({ from, to }) =>
-      within(from, 'site') && within(to, 'generator') && to !== 'generator/index.ts',
-  );
-  expect(importLines(wrong)).toEqual([]);
+describe('the site', () => {
+  /** A module imports only from its own folder and from the folders above it in this list. */
+  const layers = [
+    'formats',
+    'typography',
+    'schema',
+    'styles',
+    'figures',
+    'lookups',
+    'browser',
+    'metadata',
+    'components',
+    'pages',
+    'extra-files',
+    'rules',
+    'proof',
+    'dev-pages',
+    'routes.tsx',
+    'site.ts',
+    'new',
+  ];
+  const layerOf = (file: string) => layers.indexOf(file.split('/')[1] ?? '');
+  const siteImports = imports.filter(({ from }) => within(from, 'site'));
+
+  test('imports of the generator only its public entry', () => {
+    const wrong = siteImports.filter(
+      ({ to }) => within(to, 'generator') && to !== 'generator/index.ts',
+    );
+    expect(importLines(wrong)).toEqual([]);
+  });
+
+  test('has no folder or file that is not a layer', () => {
+    expect(readdirSync(path.join(root, 'site')).sort()).toEqual([...layers].sort());
+  });
+
+  test('imports one way, from pages to components, metadata, lookups, and the schema', () => {
+    const wrong = siteImports.filter(
+      ({ from, to }) => within(to, 'site') && layerOf(to) > layerOf(from),
+    );
+    expect(importLines(wrong)).toEqual([]);
+  });
 });
 
 describe('the browser side', () => {

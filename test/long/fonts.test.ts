@@ -1,7 +1,7 @@
 /** Every font that a firm can choose, and every fallback face, has the metrics that the site assumes. */
 import { describe, expect, it } from 'vitest';
+import { type FamilyId, families } from '../../site/schema/font-families.ts';
 import { fallbackFonts } from '../../site/styles/fonts/fallback-fonts.ts';
-import { type FamilyId, families } from '../../site/styles/fonts/families.ts';
 import {
   expectMeasures,
   settableLetters,

@@ -5,14 +5,9 @@ import subset from 'subset-font';
 import { describe, expect, it } from 'vitest';
 import { unsetLetters } from '../../site/rules/letters.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
+import { type FamilyId, families, familyChoices } from '../../site/schema/font-families.ts';
 import { fallbackFonts } from '../../site/styles/fonts/fallback-fonts.ts';
-import {
-  type FamilyId,
-  families,
-  familyChoices,
-  findSubset,
-  openSubset,
-} from '../../site/styles/fonts/families.ts';
+import { findSubset, openSubset } from '../../site/styles/fonts/families.ts';
 import { averageWidth, fontFaceRules } from '../../site/styles/fonts/font-faces.ts';
 import { type FontFile, planFontFiles } from '../../site/styles/fonts/font-files.ts';
 import { budgets } from '../budgets.ts';

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Crumb } from '../../lookups/links.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { SheetNumber } from './sheet-number.tsx';
 
 export interface BannerProps {

@@ -1,13 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
-import { type RouteId, useSite } from '../../lookups/links.ts';
+import { type Crumb, useSite } from '../../lookups/links.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
-
-/** A step of the breadcrumb; the last step is the current page. */
-export interface Crumb {
-  readonly id: RouteId;
-  readonly label: string;
-}
 
 export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): ReactElement {
   const { href } = useSite();

@@ -6,8 +6,9 @@
 import { createRequire } from 'node:module';
 import { fingerprint } from 'fair-copy';
 import type { SiteContent } from '../../schema/collections.ts';
+import { type FamilyId, families } from '../../schema/font-families.ts';
 import { type Face, faces } from './faces.ts';
-import { type FamilyId, families, findSubset, readVariableFont } from './families.ts';
+import { findSubset, readVariableFont } from './families.ts';
 import { collectCharacters } from './letters.ts';
 
 export interface FontFile {

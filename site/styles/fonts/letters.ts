@@ -1,6 +1,6 @@
 /** The characters that a site's pages need. */
 import type { SiteContent } from '../../schema/collections.ts';
-import type { Slot } from './families.ts';
+import type { Slot } from '../../schema/font-families.ts';
 
 /** A text of a record, as pages show it. */
 export interface RecordText {

@@ -1,0 +1,43 @@
+/** The type families that a firm can choose. */
+export interface Family {
+  readonly name: string;
+  /** In the order in which they are searched for a letter. */
+  readonly subsets: readonly string[];
+  /** Characters that the roman has and the variable italic excluded; they are never used. */
+  readonly excluded?: string;
+}
+
+const noto = {
+  subsets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
+  excluded: '\u20c0',
+} as const;
+
+export const families = {
+  besley: { name: 'Besley', subsets: ['latin', 'latin-ext'] },
+  'source-serif-4': {
+    name: 'Source Serif 4',
+    subsets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'],
+  },
+  'noto-serif': { name: 'Noto Serif', ...noto },
+  'libre-franklin': {
+    name: 'Libre Franklin',
+    subsets: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'],
+  },
+  'source-sans-3': {
+    name: 'Source Sans 3',
+    subsets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
+  },
+  'noto-sans': { name: 'Noto Sans', ...noto },
+} as const satisfies Record<string, Family>;
+
+export type FamilyId = keyof typeof families;
+
+/** The families for each purpose; the first is the default. */
+export const familyChoices = {
+  headings: ['besley', 'source-serif-4', 'noto-serif'],
+  text: ['libre-franklin', 'source-sans-3', 'noto-sans'],
+} as const satisfies Record<string, readonly FamilyId[]>;
+
+export type Slot = keyof typeof familyChoices;
+
+export type Style = 'normal' | 'italic';
