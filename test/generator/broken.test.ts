@@ -41,11 +41,13 @@ test.each(cases.map(({ name }) => name))(
 /** Applies the changes of a case. Returns the path of its site module, if it has one. */
 function applyCase(name: string, root: string): string | undefined {
   const caseFile = (part: string) => path.join(folder, name, part);
-  for (const file of readLines(caseFile('remove')))
+  for (const file of readLines(caseFile('remove'))) {
     rmSync(path.join(root, file), { recursive: true });
+  }
   for (const part of ['data', 'static']) {
-    if (existsSync(caseFile(part)))
+    if (existsSync(caseFile(part))) {
       cpSync(caseFile(part), path.join(root, part), { recursive: true });
+    }
   }
   for (const line of readLines(caseFile('rename'))) {
     const [oldName = '', newName = ''] = line.split(' > ');

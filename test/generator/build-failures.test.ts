@@ -121,10 +121,11 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     await attempt(settings);
     const before = snapshot(settings.out);
     await expect(attempt(settings, { origin: throws('a slip') })).rejects.toThrow('a slip');
-    for (const hook of ['policy', 'files'])
+    for (const hook of ['policy', 'files']) {
       await expect(attempt(settings, { [hook]: throws('a late slip') })).rejects.toThrow(
         'a late slip',
       );
+    }
     expect(snapshot(settings.out)).toEqual(before);
     expect(namesNextToOut(settings).filter((name) => name.startsWith('.'))).toEqual([]);
   });

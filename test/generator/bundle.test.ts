@@ -136,8 +136,9 @@ describe('islands', () => {
     );
     expect(problems.length).toBeGreaterThan(0);
     expect(problems[0]).toMatchObject({ code: 'bundle', message: expect.stringMatching(message) });
-    if (text !== undefined)
+    if (text !== undefined) {
       expect(problems[0]).toMatchObject({ file: 'islands.tsx', position: { line: 2 } });
+    }
     expect(bundle).toBeUndefined();
   });
 

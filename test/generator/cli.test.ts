@@ -58,8 +58,9 @@ describe('a site in its own folder', () => {
     for (const [from, to] of [
       ['data', 'birds/records'],
       ['static', 'birds/files'],
-    ] as const)
+    ] as const) {
       cpSync(at(from), at(to), { recursive: true });
+    }
     for (const folder of ['data', 'built']) rmSync(at(folder), { recursive: true, force: true });
     const site = `{ ...mini, ...${JSON.stringify(folders)} }`;
     project.write({ 'birds/site.tsx': siteModule(`export const site = ${site};`) });

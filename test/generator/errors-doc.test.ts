@@ -13,18 +13,27 @@ test('every code is explained exactly once', () => {
   );
 });
 
+/** The code, its meaning, an example of the output between fences, and how to fix it. */
+const sectionPattern = new RegExp(
+  [
+    '^`[a-z-]+`',
+    '([^`\\n][^\\n]+)',
+    '```\\n(.*?)\\n```',
+    '\\*\\*To fix it:\\*\\* ([^\\n]+)\\n',
+  ].join('\\n\\n'),
+  's',
+);
+
 describe.each(sections)('$code', ({ text }) => {
   test('has a short meaning, an example, and a fix', () => {
-    const [, meaning = '', example = '', fix = ''] =
-      /^`[a-z-]+`\n\n([^`\n][^\n]+)\n\n```\n(.*?)\n```\n\n\*\*To fix it:\*\* ([^\n]+)\n/s.exec(
-        text,
-      ) ?? [];
+    const [, meaning = '', example = '', fix = ''] = sectionPattern.exec(text) ?? [];
     for (const paragraph of [meaning, fix]) {
       expect(paragraph.length).toBeGreaterThan(12);
       expect(paragraph.length).toBeLessThan(320);
     }
     expect(example).toMatch(/^[\w./ -]+(?::\d+:\d+)? {2}\S/);
-    for (const line of example.split('\n').slice(1))
+    for (const line of example.split('\n').slice(1)) {
       expect(line).toMatch(/^ {4}(?:hint: \S| *\d* \| )/);
+    }
   });
 });

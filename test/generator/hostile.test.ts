@@ -21,8 +21,12 @@ const prose = new Set(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be printed.
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be published.
-const invisible = /[\0-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffd-\uffff]/;
+const controlCharacters = '\\0-\\x08\\x0b-\\x1f\\x7f-\\x9f';
+const directionMarks = '\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
+const separatorsAndSpecials = '\\u2028\\u2029\\ufffd-\\uffff';
+
+/** Characters that must not be published. */
+const invisible = new RegExp(`[${controlCharacters}${directionMarks}${separatorsAndSpecials}]`);
 
 interface Outcome {
   readonly published: ReadonlyMap<HostileRecord, Document>;
@@ -38,8 +42,9 @@ async function buildAll(): Promise<Outcome> {
   const settings = settingsIn(folder, {
     site: path.join(import.meta.dirname, 'support/hostile-site.tsx'),
   });
-  for (const part of ['data', 'static'])
+  for (const part of ['data', 'static']) {
     cpSync(path.join(fixtures, 'mini-site', part), path.join(folder, part), { recursive: true });
+  }
   writeFiles(
     settings.data,
     Object.fromEntries(hostileRecords.map(({ file, content }) => [file, content])),
@@ -87,9 +92,11 @@ describe('a malicious text, in each kind of field', { timeout: 120_000 }, () => 
   });
 
   test('is reported with its line and column if it is refused', () => {
-    for (const [{ id }, problems] of outcome.refused)
-      for (const { position } of problems)
+    for (const [{ id }, problems] of outcome.refused) {
+      for (const { position } of problems) {
         expect([id, position?.line, position?.column]).not.toContain(undefined);
+      }
+    }
   });
 
   test('adds no elements or attributes to a page, and no links to other schemes', () => {
@@ -102,26 +109,30 @@ describe('a malicious text, in each kind of field', { timeout: 120_000 }, () => 
         text.slice(0, 40),
         added.filter((element) => !(/body|markdown/.test(place) && isProse(element))),
       ]).toEqual([id, text.slice(0, 40), []]);
-      for (const { href } of document.querySelectorAll('a'))
+      for (const { href } of document.querySelectorAll('a')) {
         expect(href).toMatch(/^(?:about:blank#|\/|https:\/\/)/);
-      for (const props of document.querySelectorAll('[data-props]'))
+      }
+      for (const props of document.querySelectorAll('[data-props]')) {
         expect(() => JSON.parse(props.getAttribute('data-props') ?? '') as unknown).not.toThrow();
+      }
     }
   });
 
   test('is published as typed, in Unicode normalization form C', () => {
     const inText = [...outcome.published].filter(([{ place }]) => !/body|markdown/.test(place));
-    for (const [{ id, text }, document] of inText)
+    for (const [{ id, text }, document] of inText) {
       expect([id, document.querySelector('article')?.textContent]).toEqual([
         id,
         expect.stringContaining(text.normalize().trim()),
       ]);
+    }
   });
 
   test('leaves XML files well-formed and all files without invisible characters', () => {
     for (const [file, text] of outcome.files) {
-      if (file.endsWith('.xml'))
+      if (file.endsWith('.xml')) {
         expect(() => new JSDOM(text, { contentType: 'application/xml' }), file).not.toThrow();
+      }
       expect([file, invisible.test(text)]).toEqual([file, false]);
     }
   });

@@ -191,8 +191,9 @@ describe('what a site declares is allowed by the policy', () => {
   ])('%s', async (_, body, policy, directive) => {
     const { printed, out } = await buildWith(body, `policy: { ${policy} },`);
     expect(printed).toBe('');
-    for (const file of ['more/index.html', '_headers'])
+    for (const file of ['more/index.html', '_headers']) {
       expect(read(out, file).replaceAll('&#x27;', "'")).toContain(directive);
+    }
   });
 
   test('JSON data, a local script, a handler of an island, and a form without an action need no declaration', async () => {

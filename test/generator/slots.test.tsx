@@ -95,7 +95,7 @@ describe.each(['preact', 'react'] as const)('on %s', (runtime) => {
     await click('toggle-inner', () => expect(text('section i')).toBe('Inner'));
   });
 
-  if (runtime === 'react')
+  if (runtime === 'react') {
     test('an island in a hidden slot does not change the ids of later islands', async () => {
       const { document, click, text } = hydratedPage([
         <Panel key="a" name="a" isOpen={false} slots={{ content: <ShowsId /> }} />,
@@ -109,4 +109,5 @@ describe.each(['preact', 'react'] as const)('on %s', (runtime) => {
       const ids = [...document.querySelectorAll('output')].map((output) => output.textContent);
       expect(new Set(ids).size).toBe(2);
     });
+  }
 });

@@ -21,8 +21,9 @@ test('the old site is restored if the new one cannot be moved into place', () =>
   let renames = 0;
   const restore = replaceDiskCall('renameSync', (renameSync) => (from, to) => {
     renames += 1;
-    if (renames === 2)
+    if (renames === 2) {
       throw Object.assign(new Error('in use'), { code: 'EBUSY', syscall: 'rename' });
+    }
     renameSync(from, to);
   });
   onTestFinished(restore);
@@ -38,8 +39,9 @@ test('the new site is published even if the old one cannot be removed yet', () =
     const staging = createStaging(out);
     staging.write('a.html', text);
     const restore = replaceDiskCall('rmSync', (rmSync) => (file, options) => {
-      if (String(file).endsWith('.dist-previous'))
+      if (String(file).endsWith('.dist-previous')) {
         throw Object.assign(new Error('x'), { code: 'EACCES', syscall: 'rm' });
+      }
       rmSync(file, options);
     });
     onTestFinished(restore);

@@ -69,8 +69,9 @@ describe('publishing', () => {
     const out = outFolder();
     publish(out, { 'same.html': 'a', 'other.html': 'b', 'as-long.html': 'c' });
     const longAgo = new Date('2020-01-02T03:04:05.678Z');
-    for (const file of ['same.html', 'other.html', 'as-long.html'])
+    for (const file of ['same.html', 'other.html', 'as-long.html']) {
       utimesSync(path.join(out, file), longAgo, longAgo);
+    }
     publish(out, { 'same.html': 'a', 'other.html': 'bb', 'as-long.html': 'd' });
     const yearOf = (file: string) => statSync(path.join(out, file)).mtime.getUTCFullYear();
     expect(statSync(path.join(out, 'same.html')).mtime).toEqual(longAgo);
@@ -139,8 +140,9 @@ describe('the out folder', () => {
     prepare(out);
     const problems = problemsOnOpen(out);
     expect(problems).toHaveLength(count);
-    for (const problem of problems)
+    for (const problem of problems) {
       expect(problem).toMatchObject({ code: 'foreign-folder', file: 'dist' });
+    }
     expect(namesNextTo(out).filter((name) => name !== 'dist')).toEqual([]);
   });
 });

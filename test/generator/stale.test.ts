@@ -20,8 +20,9 @@ beforeEach(() => {
   rmSync(workspace, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   linkPackages(root);
-  for (const part of ['data', 'static'])
+  for (const part of ['data', 'static']) {
     cpSync(path.join(fixtures, 'mini-site', part), at(part), { recursive: true });
+  }
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 

@@ -23,8 +23,9 @@ export function temporaryFolder(): string {
 /** Copies the mini site's data and static files, and returns settings with an out folder next to them. */
 export function miniSite(): ResolvedConfig {
   const folder = temporaryFolder();
-  for (const part of ['data', 'static'])
+  for (const part of ['data', 'static']) {
     cpSync(path.join(fixtures, 'mini-site', part), path.join(folder, part), { recursive: true });
+  }
   return settingsIn(folder, { site: path.join(fixtures, 'mini-site/site.tsx') });
 }
 

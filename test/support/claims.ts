@@ -28,13 +28,17 @@ const spelledNumbers = [...valueBySpelling.keys()].join('|');
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December';
 
+const currencyAmount = '[$€£]\\d[\\d,]*(?:\\.\\d+)?';
+const spelledCurrency = '\\b\\d[\\d,.]* (?:million )?(?:euros|pounds|Swiss francs)\\b';
+const percentage = '\\b\\d+(?:\\.\\d+)?%';
+
+const sectionMarks = ['§§? ?', '\\bsections? ', '\\b(?:CFR|U\\.S\\.C\\.) '];
+const articleMarks = ['\\b[Aa]rticles? ', '\\bArts?\\. '];
+
 const numberPattern = new RegExp(`\\d[\\d,]*(?:\\.\\d+)*½?|\\b(?:${spelledNumbers})\\b`, 'gi');
 
 const patterns: readonly (readonly [Kind, RegExp])[] = [
-  [
-    'amount',
-    /[$€£]\d[\d,]*(?:\.\d+)?|\b\d[\d,.]* (?:million )?(?:euros|pounds|Swiss francs)\b|\b\d+(?:\.\d+)?%/g,
-  ],
+  ['amount', new RegExp([currencyAmount, spelledCurrency, percentage].join('|'), 'g')],
   [
     'date',
     new RegExp(`(?<!§ )\\b(?:(?:${months}) (?:\\d{1,2}, )?)?(?:19|20)\\d\\d\\b(?!\\.\\d)`, 'g'),
@@ -48,7 +52,7 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'statute',
-    /(?:§§? ?|\bsections? |\b(?:CFR|U\.S\.C\.) |\b[Aa]rticles? |\bArts?\. )\d+(?:\.\d+)*/g,
+    new RegExp(`(?:${[...sectionMarks, ...articleMarks].join('|')})\\d+(?:\\.\\d+)*`, 'g'),
   ],
   ['case', /\b(?:In re [A-Z][\w'-]+|[A-Z][\w.'&-]+ v\. [A-Z][\w'-]+)/g],
 ];

@@ -96,8 +96,9 @@ export async function writeFontWorlds(): Promise<void> {
   for (const name of fontWorlds) {
     const world = worlds[name];
     mkdirSync(path.join(folder, name), { recursive: true });
-    for (const font of world.fonts)
+    for (const font of world.fonts) {
       writeFileSync(path.join(folder, name, `${nameOf(font)}.ttf`), await readFont(font));
+    }
     writeFileSync(configOf(name), configuration(path.join(folder, name), world));
   }
 }
@@ -134,8 +135,9 @@ function nameTable(names: ReadonlyMap<number, string>): Buffer {
   for (const [index, [id, text]] of [...names].entries()) {
     const encoded = Buffer.from(text, 'utf16le').swap16();
     const record = [3, 1, 0x409, id, encoded.length, offset];
-    for (const [column, value] of record.entries())
+    for (const [column, value] of record.entries()) {
       header.writeUInt16BE(value, 6 + index * 12 + column * 2);
+    }
     texts.push(encoded);
     offset += encoded.length;
   }

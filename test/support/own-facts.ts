@@ -120,6 +120,7 @@ const changes: Readonly<Record<string, Fields>> = {
 
 /** Applies the changes to a copy of the second firm's data. */
 export function writeDistinctFacts(data: string): void {
-  for (const [file, fields] of Object.entries(changes))
+  for (const [file, fields] of Object.entries(changes)) {
     editor(path.join(data, file))((record) => ({ ...record, ...fields }));
+  }
 }

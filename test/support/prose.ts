@@ -1,7 +1,12 @@
 /** Reads the texts of records as blocks and sentences, and measures their readability. */
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import { type MarkdownTree, plainText } from '../../generator/index.ts';
+import {
+  type MarkdownElement,
+  type MarkdownNode,
+  type MarkdownTree,
+  plainText,
+} from '../../generator/index.ts';
 
 export interface Block {
   /** Path of the field in the record, such as `faqs.2.answer`. */
@@ -25,9 +30,6 @@ const hiddenFields = new Set([
   'moved',
 ]);
 
-type Node = MarkdownTree['children'][number];
-type Element = Exclude<Node, string>;
-
 /** Returns every published text of a value: each paragraph, heading, and table cell is a block. */
 export function blocksOf(value: unknown, path: readonly string[] = []): Block[] {
   if (typeof value === 'string') return [blockOf(path, value, true)];
@@ -40,12 +42,12 @@ export function blocksOf(value: unknown, path: readonly string[] = []): Block[] 
 
 const blockTags = /^(?:p|h\d|[uo]l|li|t\w+|blockquote|pre)$/;
 
-function isBlock(node: Node): node is Element {
+function isBlock(node: MarkdownNode): node is MarkdownElement {
   return typeof node === 'object' && blockTags.test(node.tag);
 }
 
 /** Returns the innermost blocks. A list item that contains a list is a block of its own, before it. */
-function blocksOfNode(node: Node, path: readonly string[]): Block[] {
+function blocksOfNode(node: MarkdownNode, path: readonly string[]): Block[] {
   if (typeof node === 'string') return [];
   const innerText = plainText({
     ...node,
@@ -69,18 +71,26 @@ export function isMarkdown(value: unknown): value is MarkdownTree {
   return typeof value === 'object' && value !== null && 'tag' in value && 'children' in value;
 }
 
-/** Abbreviations whose period does not end a sentence. */
-const abbreviations =
-  /(?:\b(?:U\.S|U\.S\.C|J\.D|B\.A|B\.S|M\.S|v|No|Inc|Co|Art|Arts|Cal|Civ|Bus|Prof|Fed|Reg|Cir)|\b[A-Z])\.$/;
+const abbreviations = [
+  ...['U\\.S', 'U\\.S\\.C', 'J\\.D', 'B\\.A', 'B\\.S', 'M\\.S'],
+  ...['v', 'No', 'Inc', 'Co', 'Art', 'Arts', 'Cal', 'Civ', 'Bus', 'Prof', 'Fed', 'Reg', 'Cir'],
+  // An initial.
+  '[A-Z]',
+];
+
+/** Matches a text that ends with an abbreviation, whose period does not end the sentence. */
+const endsWithAbbreviation = new RegExp(`\\b(?:${abbreviations.join('|')})\\.$`);
 
 export function sentencesOf(text: string): string[] {
   const pieces = text.split(/(?<=[.!?]["')]*) +(?=["'(]?[A-Z0-9§$])/);
   const sentences: string[] = [];
   for (const piece of pieces) {
     const last = sentences.at(-1);
-    if (last !== undefined && abbreviations.test(last))
+    if (last !== undefined && endsWithAbbreviation.test(last)) {
       sentences[sentences.length - 1] = `${last} ${piece}`;
-    else sentences.push(piece);
+    } else {
+      sentences.push(piece);
+    }
   }
   return sentences;
 }

@@ -81,8 +81,9 @@ export async function readContent(data: string, from = root): Promise<SiteConten
     buildDate: '9999-12-31',
     includeDrafts: false,
   });
-  if (problems.length > 0)
+  if (problems.length > 0) {
     throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
+  }
   return content;
 }
 

@@ -31,8 +31,9 @@ export async function serve(
       return;
     }
     // The names of assets contain a digest, so that browsers can cache them forever.
-    if (request.url?.startsWith('/assets/'))
+    if (request.url?.startsWith('/assets/')) {
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    }
     const page = compressedPage(folder, request);
     if (page) {
       response.writeHead(200, {
@@ -68,8 +69,9 @@ function compressedPage(
   { url = '/', headers }: IncomingMessage,
 ): Buffer | undefined {
   const address = url.split(/[?#]/, 1)[0] ?? '/';
-  if (!address.endsWith('/') || !/\bbr\b/.test(String(headers['accept-encoding'])))
+  if (!address.endsWith('/') || !/\bbr\b/.test(String(headers['accept-encoding']))) {
     return undefined;
+  }
   try {
     const html = readFileSync(path.join(folder, address, 'index.html'));
     return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

@@ -15,10 +15,11 @@ function edit(file: string, searchText: RegExp | string, text: string): Slip {
     const absolute = path.join(folder, file);
     const before = readFileSync(absolute, 'utf8');
     const after = before.replace(searchText, text);
-    if (after === before)
+    if (after === before) {
       throw new Error(
         `${file} does not contain ${searchText}: choose another text for this mistake`,
       );
+    }
     writeFileSync(absolute, after);
   };
 }

@@ -30,7 +30,15 @@ interface AnyRecord {
 const { grade, ...bounds } = budgets.copy;
 
 /** Fields that are not part of the body text. */
-const nonBodyFields = /^(?:title|subtitle|topic|metaDescription|name|link|order)\b/;
+const nonBodyFields = new Set([
+  'title',
+  'subtitle',
+  'topic',
+  'metaDescription',
+  'name',
+  'link',
+  'order',
+]);
 
 export const texts: readonly Text[] = [
   ...content.areas.map((area) =>
@@ -101,8 +109,7 @@ function textOf(
   fields: readonly string[] | undefined,
   limits: Pick<Text, 'grade' | 'wordRange'>,
 ): Text {
-  const blocks = blocksOf(record).filter(({ field }) =>
-    fields ? fields.includes(field.split('.', 1)[0] ?? '') : !nonBodyFields.test(field),
-  );
+  const isBody = (name: string) => (fields ? fields.includes(name) : !nonBodyFields.has(name));
+  const blocks = blocksOf(record).filter(({ field }) => isBody(field.split('.', 1)[0] ?? ''));
   return { file: record.file, blocks, ...limits };
 }

@@ -37,10 +37,12 @@ export function openProject(site = 'export const site = mini;'): Project {
   const root = mkdtempSync(path.join(os.tmpdir(), 'prerender-project-'));
   const at = (...parts: string[]) => path.join(root, ...parts);
   const reset = () => {
-    for (const part of ['data', 'static', 'dist'])
+    for (const part of ['data', 'static', 'dist']) {
       rmSync(at(part), { recursive: true, force: true });
-    for (const part of ['data', 'static'])
+    }
+    for (const part of ['data', 'static']) {
       cpSync(path.join(fixtures, 'mini-site', part), at(part), { recursive: true });
+    }
   };
   linkPackages(root);
   writeFiles(root, { 'site/site.tsx': siteModule(site) });
