@@ -23,6 +23,9 @@ import path from 'node:path';
 
 const reportDir = '.cache/test';
 
+/** Files that unit tests write: a line each, which is printed below the steps. */
+const trends = ['lines.txt', 'private-words.txt'];
+
 /** A failed test prints at most this many lines of its message. */
 const maxMessageLines = 12;
 
@@ -99,10 +102,18 @@ function printSummary(results) {
       `${name.padEnd(8)}${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`,
     );
   }
-  const lineCountFile = `${reportDir}/lines.txt`;
-  if (existsSync(lineCountFile)) console.log(`\n${readFileSync(lineCountFile, 'utf8')}`);
+  console.log(`\n${trends.flatMap(readTrend).join('\n')}`);
   console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/**
+ * @param {string} name
+ * @returns {readonly string[]} Nothing if the test that writes the line did not run.
+ */
+function readTrend(name) {
+  const file = `${reportDir}/${name}`;
+  return existsSync(file) ? [readFileSync(file, 'utf8')] : [];
 }
 
 /** @param {{ passed: number, failed: number }} total */

@@ -43,8 +43,8 @@ export async function compileWithReport(
  * saved before the watcher was ready.
  */
 async function nextSave(site: string, { problems }: BuildFailure, before: string): Promise<void> {
-  const faulty = problems.map(({ file }) => path.resolve(file));
-  const files = [path.dirname(site), ...faulty, ...readInputs(siteCacheRoot(site))];
+  const filesWithErrors = problems.map(({ file }) => path.resolve(file));
+  const files = [path.dirname(site), ...filesWithErrors, ...readInputs(siteCacheRoot(site))];
   const ignored = (file: string) => isIgnored(path.dirname(site), file);
   const watcher = watch(files, { ignored, ignoreInitial: true });
   const saved = once(watcher, 'all');

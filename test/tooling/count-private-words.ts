@@ -61,19 +61,18 @@ export function countPrivateWords(root: string, words: readonly PrivateWord[]): 
 /** Uses in one file, allowed or not. */
 export function usesIn(file: string, text: string, words: readonly PrivateWord[]): WordUse[] {
   const excerpts = codeFiles.test(file) ? excerptsOfCode(text) : excerptsOfText(text);
-  return excerpts.flatMap(({ text: excerpt, line, place }) =>
-    words
-      .filter(({ places }) => places.includes(place))
-      .flatMap(({ pattern, instead }) => {
-        const found = excerpt.matchAll(
-          new RegExp(`(?<![\\w-])(?:${pattern.source})(?![\\w-])`, 'gi'),
-        );
-        return [...found].map((match) => {
-          const linesBefore = excerpt.slice(0, match.index).split('\n').length - 1;
-          return { word: match[0], instead, file, line: line + linesBefore, place };
-        });
-      }),
-  );
+  return words.flatMap(({ pattern, instead, places }) => {
+    const wholeWord = new RegExp(`(?<![\\w-])(?:${pattern.source})(?![\\w-])`, 'gi');
+    return excerpts
+      .filter(({ place }) => places.includes(place))
+      .flatMap((excerpt) =>
+        [...excerpt.text.matchAll(wholeWord)].map((match) => {
+          const linesBefore = excerpt.text.slice(0, match.index).split('\n').length - 1;
+          const line = excerpt.line + linesBefore;
+          return { word: match[0], instead, file, line, place: excerpt.place };
+        }),
+      );
+  });
 }
 
 function matches({ pattern }: PrivateWord, word: string): boolean {
@@ -89,7 +88,7 @@ function excerptsOfCode(text: string): Excerpt[] {
   const excerpts: Excerpt[] = [];
   let line = 1;
   for (const token of jsTokens(text, { jsx: true })) {
-    const place = placeOfToken(token.type);
+    const place = placeFor(token.type);
     if (place === 'identifier') {
       excerpts.push({ text: splitIdentifier(token.value), line, place });
     } else if (place === 'prose') {
@@ -100,7 +99,7 @@ function excerptsOfCode(text: string): Excerpt[] {
   return excerpts;
 }
 
-function placeOfToken(type: string): WordPlace | undefined {
+function placeFor(type: string): WordPlace | undefined {
   if (/^(?:IdentifierName|PrivateIdentifier|JSXIdentifier)$/.test(type)) return 'identifier';
   if (/Comment$|^StringLiteral$|Template|^JSXText$|^JSXString$/.test(type)) return 'prose';
   return undefined;

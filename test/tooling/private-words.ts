@@ -146,12 +146,25 @@ export const privateWords: readonly PrivateWord[] = [
     },
   },
   {
-    pattern: /own/,
+    // But not `Object.hasOwn`.
+    pattern: /(?<!has )own/,
     instead: 'name it by its content',
     places: identifiers,
     // `ownQuestion` is a label of the firm's record.
     allowed: { 'site/schema/labels.ts': 1, 'site/pages/subarea.tsx': 1 },
   },
   { pattern: /meant/, instead: 'didYouMean', places: identifiers },
+  { pattern: /stamp of/, instead: 'fingerprintFiles', places: identifiers },
+  { pattern: /is as built/, instead: 'isUpToDate', places: identifiers },
+  { pattern: /remember built/, instead: 'recordBuild', places: identifiers },
+  { pattern: /place of|places in/, instead: 'locate', places: identifiers },
+  { pattern: /most waiting/, instead: 'maxQueuedPages', places: identifiers },
+  { pattern: /has future/, instead: 'includeDrafts', places: identifiers },
+  { pattern: /record styles/, instead: 'contentCss', places: identifiers },
+  { pattern: /page scope/, instead: 'PageContext', places: identifiers },
+  { pattern: /picture book/, instead: 'ImagePipeline', places: identifiers },
+  { pattern: /announces?/, instead: 'broadcast', places: identifiers },
+  { pattern: /second thread/, instead: 'worker', places: identifiers },
+  { pattern: /as written/, instead: 'authored', places: identifiers },
   { pattern: /around/, instead: 'env, context', places: identifiers },
 ];
