@@ -76,7 +76,7 @@ function findLinkProblem(
   index: SiteIndex,
   publishedFiles: ReadonlySet<string>,
 ): LinkProblem | undefined {
-  if (link === '') return { code: 'empty-link', message: 'has a link without an address' };
+  if (link === '') return { code: 'empty-link', message: 'has a link without a URL' };
   const { path, target } = parseLink(link, index);
   if (path === '') return undefined;
   if (!isSameOriginPath(path)) {
@@ -92,7 +92,7 @@ function findLinkProblem(
     return {
       code: 'broken-link',
       message: `links to ${target}, outside of ${index.base}`,
-      hint: 'href() and file() of usePage know the base',
+      hint: 'use href() or file() of usePage, which add the base',
     };
   }
   if (isPublished(index, publishedFiles, target)) return undefined;
@@ -119,7 +119,7 @@ function missingTargetHint(target: string, { idsByUrl }: SiteIndex): string | un
   if (suggestion) return suggestion;
   const isFile = /\.[^/]*$/.test(target);
   if (isFile) return undefined;
-  return 'if the file of that page was removed or renamed, bring it back; if not, correct the URL';
+  return 'restore the file of that page if it was removed or renamed; otherwise correct the URL';
 }
 
 function checkAnchor(
@@ -138,7 +138,7 @@ function checkAnchor(
   const suggestion = first && nearest(anchor, idsOf(first).trim().split(' '));
   return problemOnPages(index, pagesWithoutAnchor, {
     code: 'broken-anchor',
-    message: `links to ${link}, but that page has no such place`,
+    message: `links to ${link}, but that page has no element with this id`,
     hint: suggestion
       ? `did you mean #${suggestion}?`
       : 'leave out # and what follows: the link then leads to the top of the page',
@@ -161,7 +161,7 @@ export function checkFiles(
       message: `loads ${path}, which does not exist`,
       hint: suggestion
         ? `did you mean /${suggestion}?`
-        : `put it at static/${path.slice(base.length)}, or correct the name`,
+        : `save it as static/${path.slice(base.length)}, or correct the name`,
       url: file,
     });
   });
@@ -182,7 +182,7 @@ export function checkOrphans(index: SiteIndex): readonly PageProblem[] {
     if (isLinked || !isListed(page)) return [];
     return problemOnPages(index, [page], {
       code: 'orphan',
-      message: 'is linked from no page',
+      message: 'is not linked from any page',
       hint: `link to ${page.path} in another page, or remove this file`,
     });
   });

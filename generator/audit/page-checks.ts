@@ -1,6 +1,6 @@
 /** Checks that need one page only: landmark, title, headings, images, ids. */
 import type { ProblemCode } from '../shared/problem-codes.ts';
-import type { PageProblem } from '../shared/problems.ts';
+import { developerHint, type PageProblem } from '../shared/problems.ts';
 import type { Heading, PageFacts, PageImage } from './page-facts.ts';
 
 /** A problem of a page before its file and path are known. */
@@ -8,9 +8,6 @@ export type PageCheckProblem = Pick<
   PageProblem,
   'code' | 'message' | 'hint' | 'searchText' | 'element'
 >;
-
-/** Hint for problems that no record can cause. */
-const siteCodeHint = 'this is for a developer: the site makes it, whatever the records say';
 
 /** @param canonicalUrl the URL that the page should declare; `undefined` for a page that is not listed. */
 export function checkPage(
@@ -31,7 +28,7 @@ function checkStructure(facts: PageFacts): PageCheckProblem[] {
   const h1Count = headings.filter(({ level }) => level === 1).length;
   const problems: PageCheckProblem[] = [];
   const report = (code: ProblemCode, message: string) =>
-    problems.push({ code, message, hint: siteCodeHint });
+    problems.push({ code, message, hint: developerHint });
   if (mainCount !== 1) report('landmark', `has ${mainCount} main elements, expected one`);
   if (title.trim() === '') report('title', 'has no title');
   if (description.trim() === '') report('description', 'has no description');
@@ -44,8 +41,9 @@ function checkCanonical(
   canonicalUrl: string | undefined,
 ): PageCheckProblem[] {
   if (canonicalUrl === undefined || canonicalUrl === canonical) return [];
-  const message = `says that its address is ${canonical || 'nowhere'}, expected ${canonicalUrl}`;
-  return [{ code: 'canonical', message, hint: siteCodeHint }];
+  const found = canonical ? `the canonical URL ${canonical}` : 'no canonical URL';
+  const message = `has ${found}, expected ${canonicalUrl}`;
+  return [{ code: 'canonical', message, hint: developerHint }];
 }
 
 function checkIds(ids: readonly string[]): PageCheckProblem[] {
@@ -55,7 +53,7 @@ function checkIds(ids: readonly string[]): PageCheckProblem[] {
   return repeated.map((id) => ({
     code: 'duplicate-anchor',
     message: `has two elements with the id "${id}"`,
-    hint: siteCodeHint,
+    hint: developerHint,
   }));
 }
 
@@ -76,13 +74,13 @@ function checkImageText({ src, alt, hasSize }: PageImage): PageCheckProblem[] {
       element: { tag: 'img', url: src },
     });
   if (alt === undefined) {
-    report('without an alt text', 'give the picture this value in its record');
+    report('without an alt text', 'describe the picture in its record');
   } else if (fileNameAsAlt.test(alt)) {
     const problem = `with the alt text "${alt}", which is the name of a file`;
-    report(problem, 'say what the picture shows', alt);
+    report(problem, 'describe what the picture shows', alt);
   }
   if (!hasSize) {
-    const hint = 'say them in its record, or save the file with a size';
+    const hint = 'set them in its record, or save the file with a size';
     report('without its width and height in pixels', hint, src);
   }
   return problems;

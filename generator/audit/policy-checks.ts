@@ -71,9 +71,9 @@ function describeBlocked(element: ElementRef): PageCheckProblem {
   const source = isSiteUrl(url) ? 'self' : sourceOf(url);
   return {
     code: 'policy',
-    message: `asks for ${url || 'nothing'} by the element ${tag}, which its policy blocks`,
+    message: `requests ${url || 'nothing'} with the element ${tag}, which its policy blocks`,
     hint: field
-      ? `if it is meant, declare it: policy: { ${field}: ['${source}'] }`
+      ? `to allow it, declare it: policy: { ${field}: ['${source}'] }`
       : 'use another element',
     searchText: url,
     element,

@@ -39,7 +39,7 @@ export function checkText(text: string): SyntaxProblem | undefined {
       codePoint === 0xfffd
         ? 'expected UTF-8, got a byte that is not UTF-8'
         : `expected visible characters, got U+${hexCode}`,
-    hint: 'type this place again, and save the file as UTF-8',
+    hint: 'type this text again, and save the file as UTF-8',
     offset,
   };
 }

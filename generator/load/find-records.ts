@@ -191,7 +191,7 @@ function missingSingles(
       code: 'missing-file',
       file: `${folder}/${spec.path}.yaml`,
       message: 'this file is required, and does not exist',
-      hint: 'create it, or restore its last saved copy',
+      hint: 'create it, or restore it from version control',
     };
   });
 }

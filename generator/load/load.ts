@@ -135,8 +135,8 @@ function notAnObject(file: string, record: unknown): Problem {
   return {
     code: 'site-fault',
     file,
-    message: `expected the schema of this record to give an object, got ${describeType(record)}`,
-    hint: 'this is for a developer of the site: make the schema a z.strictObject',
+    message: `expected the schema of this record to return an object, got ${describeType(record)}`,
+    hint: 'ask a developer of the site to make the schema a z.strictObject',
   };
 }
 

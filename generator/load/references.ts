@@ -128,6 +128,6 @@ export function checkStaticFile(file: string): ReferenceProblem | undefined {
   return {
     code: 'missing-file',
     message: `names ${file}, which does not exist`,
-    hint: `put it at static${file}, or correct the name`,
+    hint: `save it as static${file}, or correct the name`,
   };
 }

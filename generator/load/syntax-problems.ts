@@ -176,7 +176,7 @@ const jsonRules: readonly SyntaxRule[] = [
   {
     pattern: /^/,
     message: 'this does not belong here',
-    hint: 'look for a comma, a quote, or a bracket that is missing or that is one too many',
+    hint: 'look for a missing or extra comma, quote, or bracket',
   },
 ];
 

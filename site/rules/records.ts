@@ -32,7 +32,7 @@ export function missingTexts({
     code: 'missing-file',
     file: dataPath(firm, name),
     message: 'this file is required, and does not exist',
-    hint: 'create it, or restore its last saved copy',
+    hint: 'create it, or restore it from version control',
   }));
 }
 
@@ -82,7 +82,9 @@ export function missingPrivacyPolicy(
   const message =
     'the privacy policy does not exist, and every page must link to it (CalOPPA, section 22577)';
   const file = dataPath(firm, 'legal/privacy-policy.md');
-  return [{ code: 'legal-link', file, message, hint: 'create it, or restore its last saved copy' }];
+  return [
+    { code: 'legal-link', file, message, hint: 'create it, or restore it from version control' },
+  ];
 }
 
 /** The subject that an area preselects must be one that the form offers. */

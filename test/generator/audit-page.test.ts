@@ -49,8 +49,8 @@ describe('one page', () => {
       '<p id="x"></p><p id="x"></p>',
       '/a/ has two elements with the id "x"',
     ],
-    ['a link without an address', '<a>x</a>', '/a/ has a link without an address'],
-    ['a link with an empty address', '<a href="">x</a>', '/a/ has a link without an address'],
+    ['a link without href', '<a>x</a>', '/a/ has a link without a URL'],
+    ['a link with an empty href', '<a href="">x</a>', '/a/ has a link without a URL'],
     ['two main elements', '<main></main>', '/a/ has 2 main elements, expected one'],
     ['two headings of level 1', '<h1>A</h1>', '/a/ has 2 headings of level 1, expected one'],
     [
@@ -106,12 +106,12 @@ describe('one page', () => {
     [
       'no canonical address',
       `<title>x</title>${description}`,
-      '/a/ says that its address is nowhere, expected https://mini.example/a/',
+      '/a/ has no canonical URL, expected https://mini.example/a/',
     ],
     [
       'another canonical address',
       `<title>x</title>${description}<link rel="canonical" href="https://mini.example/b/"/>`,
-      '/a/ says that its address is https://mini.example/b/, expected https://mini.example/a/',
+      '/a/ has the canonical URL https://mini.example/b/, expected https://mini.example/a/',
     ],
   ])('%s is reported', (_, head, message) => {
     expect(messagesFor({ head })).toEqual([message]);

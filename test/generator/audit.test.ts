@@ -64,12 +64,12 @@ describe('all pages', () => {
     [
       'an anchor that does not exist',
       '/b/#nothing',
-      '/a/ links to /b/#nothing, but that page has no such place',
+      '/a/ links to /b/#nothing, but that page has no element with this id',
     ],
     [
       'an anchor that does not exist on the same page',
       '#nothing',
-      '/a/ links to #nothing, but that page has no such place',
+      '/a/ links to #nothing, but that page has no element with this id',
     ],
     [
       'a file that does not exist',
@@ -154,7 +154,7 @@ describe('all pages', () => {
       '/b/': { body },
     });
     expect(messages(problems)).toEqual([
-      '/a/ links to #x, but that page has no such place (1 other page too)',
+      '/a/ links to #x, but that page has no element with this id (1 other page too)',
     ]);
   });
 
@@ -162,11 +162,11 @@ describe('all pages', () => {
     ['/bb/', 'did you mean "/b/"?'],
     [
       '/notes/removed/',
-      'if the file of that page was removed or renamed, bring it back; if not, correct the URL',
+      'restore the file of that page if it was removed or renamed; otherwise correct the URL',
     ],
     [
       '/b/gone/',
-      'if the file of that page was removed or renamed, bring it back; if not, correct the URL',
+      'restore the file of that page if it was removed or renamed; otherwise correct the URL',
     ],
     ['/notes/a.text', undefined],
     ['/b/#plaec', 'did you mean #place?'],
@@ -199,7 +199,7 @@ describe('all pages', () => {
   test('the hint for a missing file without a similar name says where to put it', () => {
     const body = '<img src="/photos/garden.png" alt="" width="1" height="1"/>';
     expect(auditSite({ '/a/': { body } }, ['photos/office.png'])).toMatchObject([
-      { code: 'missing-file', hint: 'put it at static/photos/garden.png, or correct the name' },
+      { code: 'missing-file', hint: 'save it as static/photos/garden.png, or correct the name' },
     ]);
   });
 
@@ -234,7 +234,7 @@ describe('all pages', () => {
     };
 
     test('is reported', () => {
-      expect(messagesForUnlinked({})).toEqual(['/lonely/ is linked from no page']);
+      expect(messagesForUnlinked({})).toEqual(['/lonely/ is not linked from any page']);
     });
 
     test.each([{ isIndexed: false }, { canonical: '/' }])(
@@ -247,7 +247,7 @@ describe('all pages', () => {
     test('is reported even if it links to itself', () => {
       const selfLinking: Page = [route('/a/'), page('/a/', { body: '<a href="/a/">x</a>' })];
       expect(messages(audit([[route('/'), page('/')], selfLinking]))).toEqual([
-        '/a/ is linked from no page',
+        '/a/ is not linked from any page',
       ]);
     });
   });

@@ -201,7 +201,7 @@ describe('single files', () => {
       {
         code: 'site-fault',
         file: 'data/tags.json',
-        message: `expected the schema of this record to give an object, got ${kind}`,
+        message: `expected the schema of this record to return an object, got ${kind}`,
       },
     ]);
   });
@@ -378,7 +378,7 @@ describe('references', () => {
     expect(reportLines(problems)).toEqual([
       'data/home.yaml:1:8  photo  names /photos/a.jpg, which does not exist',
     ]);
-    expect(problems[0]?.hint).toBe('put it at static/photos/a.jpg, or correct the name');
+    expect(problems[0]?.hint).toBe('save it as static/photos/a.jpg, or correct the name');
     expect(
       (await load(pictures, { 'home.yaml': 'photo: /a.jpg', '../static/a.jpg': 'x' })).problems,
     ).toEqual([]);

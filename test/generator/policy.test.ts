@@ -69,13 +69,13 @@ const blocked: readonly (readonly [what: string, body: string, message: string, 
   [
     'a frame',
     '<iframe title="x" src="https://player.example/1" />',
-    'asks for https://player.example/1 by the element iframe',
+    'requests https://player.example/1 with the element iframe',
     "policy: { frames: ['https://player.example'] }",
   ],
   [
     'a video',
     '<video src="/dot.svg" />',
-    'asks for /dot.svg by the element video',
+    'requests /dot.svg with the element video',
     "policy: { media: ['self'] }",
   ],
   [
@@ -87,13 +87,13 @@ const blocked: readonly (readonly [what: string, body: string, message: string, 
   [
     'a remote script',
     '<script src="https://s.example/a.js" />',
-    'asks for https://s.example/a.js by the element script',
+    'requests https://s.example/a.js with the element script',
     "policy: { scripts: ['https://s.example'] }",
   ],
   [
     'a remote style sheet',
     '<link rel="stylesheet" href="https://s.example/a.css" />',
-    'asks for https://s.example/a.css by the element link',
+    'requests https://s.example/a.css with the element link',
     "policy: { styles: ['https://s.example'] }",
   ],
   [
@@ -105,19 +105,19 @@ const blocked: readonly (readonly [what: string, body: string, message: string, 
   [
     'a form',
     '<form method="post" action="https://f.example/in" />',
-    'asks for https://f.example/in by the element form',
+    'requests https://f.example/in with the element form',
     "policy: { endpoints: ['https://f.example'] }",
   ],
   [
     'a form to the site itself',
     '<form method="post" action="/in" />',
-    'asks for /in by the element form',
+    'requests /in with the element form',
     "policy: { endpoints: ['self'] }",
   ],
   [
     'an object',
     '<object data="/dot.svg" aria-label="x" />',
-    'asks for /dot.svg by the element object',
+    'requests /dot.svg with the element object',
     'use another element',
   ],
 ];
@@ -147,7 +147,7 @@ describe('what the policy of a page blocks is reported at the element that needs
       'site.yaml':
         'name: https://player.example/1\nwelcome: Read the [first note](/notes/first/).\n',
     });
-    expect(printed).toContain('data/site.yaml:1:7  name  /more/ asks for https://player.example/1');
+    expect(printed).toContain('data/site.yaml:1:7  name  /more/ requests https://player.example/1');
   });
 
   test('a problem that all pages share is reported once, with their number', async () => {
