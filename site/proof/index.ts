@@ -8,7 +8,7 @@ import { adviseOnClaims } from './claims.ts';
 import { withoutExceptions } from './exceptions.ts';
 import { adviseOnFacts } from './facts.ts';
 import { adviseOnMarkup } from './markup.ts';
-import { passagesOf, recordsOf } from './passages.ts';
+import { type Advice, type Passage, passagesOf, recordsOf } from './passages.ts';
 import { placerIn } from './place.ts';
 import { adviseOnRecords } from './records.ts';
 import { adviseOnSpelling } from './spelling.ts';
@@ -29,5 +29,17 @@ export async function proof(
     ...(await adviseOnUsage(passages)),
     ...(await adviseOnSpelling(passages, content)),
   ];
-  return withoutExceptions(advice, records).map(placerIn(tools));
+  return withoutExceptions(withoutRepeats(advice), records).map(placerIn(tools));
+}
+
+/** Removes advice on an excerpt that another check has already given advice on. */
+function withoutRepeats(advice: readonly Advice[]): readonly Advice[] {
+  const excerpts = new Map<Passage, Set<string>>();
+  return advice.filter(({ passage, index, excerpt }) => {
+    const reported = excerpts.get(passage) ?? new Set();
+    const key = `${index} ${excerpt}`;
+    if (reported.has(key)) return false;
+    excerpts.set(passage, reported.add(key));
+    return true;
+  });
 }

@@ -1,23 +1,31 @@
-/** Wrong articles and repeated words in English, which retext finds. */
+/** Articles, repetitions, apostrophes, quotation marks, and wordiness in English, which retext checks. */
 import { retext } from 'retext';
+import retextContractions from 'retext-contractions';
 import retextEnglish from 'retext-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextQuotes from 'retext-quotes';
 import retextRepeatedWords from 'retext-repeated-words';
+import retextSimplify from 'retext-simplify';
 import { openAmericanDictionary } from './dictionaries.ts';
 import { type Advice, languageOf, type Passage } from './passages.ts';
+import { usefulPhrases } from './useful-phrases.ts';
 
 const processor = retext()
   .use(retextEnglish)
   .use(retextIndefiniteArticle)
   .use(retextRepeatedWords)
+  .use(retextContractions)
+  // Straight marks that are left when a record has been read are feet and inches.
+  .use(retextQuotes, { straight: [] })
+  .use(retextSimplify, { ignore: usefulPhrases })
   .freeze();
 
 type Message = ReturnType<typeof processor.processSync>['messages'][number];
 
 interface UsageCheck {
   readonly code: string;
-  /** Matches the excerpt, where the message begins. */
-  readonly excerpt: RegExp;
+  /** Matches the excerpt, where the message begins. Without it, the message has its end, too. */
+  readonly excerpt?: RegExp;
   /** Replaces the hint to write what the message suggests. */
   readonly hint?: string;
 }
@@ -33,6 +41,13 @@ const checks: Readonly<Record<string, UsageCheck>> = {
     excerpt: wordPair,
     hint: 'remove one of the two',
   },
+  'retext-contractions': { code: 'apostrophe' },
+  'retext-quotes': {
+    code: 'quotation-mark',
+    excerpt: /[“‘]\S*/uy,
+    hint: 'use double marks, and single ones for a quotation inside another',
+  },
+  'retext-simplify': { code: 'wordy' },
 };
 
 export async function adviseOnUsage(passages: readonly Passage[]): Promise<Advice[]> {
@@ -55,14 +70,17 @@ function adviceFrom(
   const check = checks[source ?? ''];
   if (!check || !place || !('start' in place)) return undefined;
   const index = place.start.offset ?? 0;
-  const excerpt = excerptAt(passage.text, check, index);
+  const excerpt = excerptAt(passage.text, check, index, place.end.offset);
+  if (excerpt === '') return undefined;
   if (check.code === 'article' && !isArticleOf(excerpt, isEnglish)) return undefined;
   const message = reason.replace(/^U/, 'u').replaceAll('`', '"');
   const hint = check.hint ?? hintOf(expected);
   return { passage, index, excerpt, code: check.code, message, hint };
 }
 
-function excerptAt(text: string, { excerpt }: UsageCheck, start: number): string {
+/** Returns an empty text for the closing mark of a quotation, because the opening one has advice. */
+function excerptAt(text: string, { excerpt }: UsageCheck, start: number, end?: number): string {
+  if (!excerpt) return text.slice(start, end);
   excerpt.lastIndex = start;
   return excerpt.exec(text)?.[0] ?? '';
 }

@@ -95,6 +95,26 @@ const inParagraphs: readonly Row[] = [
     'unexpected article "a" before "answer", expected "an"',
   ],
   ['We sell «the the patent.', 'repeated-word', 'unexpected repeated "the", remove one occurrence'],
+  [
+    'They «dont know it.',
+    'apostrophe',
+    'unexpected missing apostrophe in "dont", expected "don’t"',
+    'write "don’t"',
+  ],
+  // The dictionaries do not have this word either; one mistake gets one piece of advice.
+  ['It «isnt so.', 'apostrophe', 'unexpected missing apostrophe in "isnt", expected "isn’t"'],
+  [
+    'She wrote "a «"new" notice" to us.',
+    'quotation-mark',
+    'unexpected "“" at this level of nesting, expected "‘"',
+    'use double marks, and single ones for a quotation inside another',
+  ],
+  [
+    'We call «in order to learn more.',
+    'wordy',
+    'unexpected "in order to", use "to" instead',
+    'write "to"',
+  ],
   ['They «menntion it.', 'misspelling', '"menntion" is not in any dictionary'],
   [
     '«Imigration court sits in Fort Snelling.',

@@ -117,6 +117,14 @@ const sentences: readonly string[] = [
   'See Minn. Const. art. I, § 10, and U.S. Const. amend. IV.',
   'The rule of Minn. Const. Article I is older than the statute.',
   'Cal. Evid. Code § 954 and Cal. Welf. & Inst. Code § 300 are two of them.',
+  // Quotation marks, feet, and inches
+  'The drawing measured 8" by 10", and the shelf is 6\' 2" long.',
+  'The licensees’ and licensors’ duties of the ’90s are “what the ‘parties’ meant.”',
+  // Words that have a plainer one, and a meaning of their own
+  'The claim accrues at the residence, and the court may require notice that is timely.',
+  'You may request, obtain, and retain a certified copy of each exhibit.',
+  'However small the claim, there is a minimum: it is in the statute.',
+  'The permit, the warrant, and the equitable remedy terminate on expiration.',
   // Of a firm whose paralegal works in Spanish and French, and whose office is in Canada
   'No abra la puerta sin orden firmada por un juez.',
   'Puede preguntar por Marisol.',
