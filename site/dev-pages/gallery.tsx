@@ -4,22 +4,26 @@ import type { MarkdownTree, RouteInput } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
+import { Facts } from '../components/layout/facts.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Badge } from '../components/marks/badge.tsx';
 import { Hatch } from '../components/marks/hatch.tsx';
 import { OfficeCard } from '../components/office/office-card.tsx';
-import { AttorneyCard, Specialties } from '../components/people/attorney-card.tsx';
+import { AttorneyCard } from '../components/people/attorney-card.tsx';
+import { Specialties } from '../components/people/specialties.tsx';
 import { Testimonials } from '../components/people/testimonials.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
-import { Columns, Numbers, TimeRules } from '../components/practice/exhibit.tsx';
+import { Columns } from '../components/practice/columns.tsx';
 import { KeyFacts } from '../components/practice/key-facts.tsx';
+import { Numbers } from '../components/practice/numbers.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Process } from '../components/practice/process.tsx';
 import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
+import { TimeRules } from '../components/practice/time-rules.tsx';
 import { useSite } from '../lookups/links.ts';
 import type { Area, Attorney, SiteContent, Subarea } from '../schema/collections.ts';
 import { reviewSheets } from './review-sheets.tsx';
@@ -175,12 +179,10 @@ function Practice(): ReactElement {
       </Section>
       <Section title="Facts, lists, steps" layout="two-column">
         <Example name="Key facts">
-          <KeyFacts facts={subarea.keyFacts} />
+          <Facts facts={subarea.keyFacts} />
         </Example>
         <Example name="Key facts in their box">
-          <section className="card keys">
-            <KeyFacts facts={subarea.keyFacts} />
-          </section>
+          <KeyFacts facts={subarea.keyFacts} />
         </Example>
         <Example name="Ticks and crosses">
           <Ticks items={subarea.benefits} />

@@ -1,6 +1,7 @@
 import { Prose, plainText } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Faq } from '../components/faq/faq.tsx';
+import { Facts } from '../components/layout/facts.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
@@ -71,16 +72,7 @@ function Community(): ReactElement | null {
   if (about.community.length === 0) return null;
   return (
     <Section title={labels.community} layout="two-column">
-      <dl className="facts">
-        {about.community.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              <Prose text={text} inline />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={about.community.map(({ title, text }) => ({ term: title, fact: text }))} />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Phone } from '../components/contact/phone.tsx';
 import { Faq } from '../components/faq/faq.tsx';
+import { Facts } from '../components/layout/facts.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Offices } from '../components/office/office-card.tsx';
@@ -83,16 +84,7 @@ function UrgentMatters(): ReactElement | null {
         <Prose text={lede} inline /> <Phone number={firm.phone} />
       </p>
       {clocks.length > 0 && (
-        <dl className="facts">
-          {clocks.map(({ matter, clock }) => (
-            <div key={matter}>
-              <dt>{matter}</dt>
-              <dd>
-                <Prose text={clock} inline />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={clocks.map(({ matter, clock }) => ({ term: matter, fact: clock }))} />
       )}
     </details>
   );

@@ -2,6 +2,7 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
+import { Facts } from '../components/layout/facts.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { SheetNumber } from '../components/layout/sheet-number.tsx';
@@ -164,16 +165,7 @@ function Overview(): ReactElement {
         <div className="prose">
           <Paragraphs texts={overview.paragraphs} />
           {overview.ways.length > 0 && (
-            <dl className="facts">
-              {overview.ways.map(({ title, text }) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>
-                    <Prose text={text} inline />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Facts facts={overview.ways.map(({ title, text }) => ({ term: title, fact: text }))} />
           )}
         </div>
       </div>

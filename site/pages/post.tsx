@@ -1,8 +1,10 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Phone } from '../components/contact/phone.tsx';
+import { Aside } from '../components/layout/aside.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
+import { TextColumns } from '../components/layout/text-columns.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { PracticeList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
@@ -37,7 +39,7 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
       gist={post.summary.length > 0 && <Summary texts={post.summary} lang={post.lang} />}
       nodes={[usePostNode(post)]}
     >
-      <article className={parts.length > 0 ? 'band wrap opening' : 'band wrap intro'}>
+      <TextColumns hasAside={parts.length > 0} as="article">
         {parts.length > 0 && <Contents parts={parts} lang={post.lang} />}
         <div className="prose" lang={post.lang}>
           <Prose text={addAnchors(post.body)} />
@@ -49,7 +51,7 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
           )}
           <Reviewed on={post.reviewed} lang={asideLanguage} />
         </div>
-      </article>
+      </TextColumns>
       {post.related.length > 0 && (
         <Section title={labels.related} layout="two-column" tone="linen">
           <PracticeList ids={post.related} />
@@ -95,8 +97,7 @@ function Contents({
 }: LanguageProps & { readonly parts: readonly TextSection[] }): ReactElement {
   const labels = useLabels();
   return (
-    <nav className="card aside keys intro" aria-label={labels.contents}>
-      <h2>{labels.contents}</h2>
+    <Aside title={labels.contents} isNavigation>
       <ul lang={lang}>
         {parts.map(({ id, text }) => (
           <li key={id}>
@@ -104,7 +105,7 @@ function Contents({
           </li>
         ))}
       </ul>
-    </nav>
+    </Aside>
   );
 }
 

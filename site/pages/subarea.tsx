@@ -5,12 +5,15 @@ import { Answers, Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
-import { Columns, Numbers, TimeRules } from '../components/practice/exhibit.tsx';
-import { Gist, gistFactCount, type KeyFact, KeyFacts } from '../components/practice/key-facts.tsx';
+import { TextColumns } from '../components/layout/text-columns.tsx';
+import { Columns } from '../components/practice/columns.tsx';
+import { Gist, gistFactCount, KeyFacts } from '../components/practice/key-facts.tsx';
+import { Numbers } from '../components/practice/numbers.tsx';
 import { Process } from '../components/practice/process.tsx';
 import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
+import { TimeRules } from '../components/practice/time-rules.tsx';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { areaOf, byId } from '../lookups/records.ts';
@@ -150,35 +153,19 @@ function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
   const labels = useLabels();
   const { keyFacts, definition, content, faqs, reviewed } = subarea;
   return (
-    <div className={openingClass(keyFacts)}>
+    <TextColumns hasAside={keyFacts.length > 0}>
       {faqs.length > 0 && (
         <section>
           <h2 className="vh">{labels.faqs}</h2>
           <Answers faqs={faqs} isMain />
         </section>
       )}
-      <Facts facts={keyFacts} />
+      <KeyFacts facts={keyFacts} />
       <div className="prose">
         <Paragraphs texts={[definition, ...content]} />
         <Reviewed on={reviewed} />
       </div>
-    </div>
-  );
-}
-
-/** The class for two columns if there are facts for the second one, and for one column if not. */
-function openingClass(facts: readonly KeyFact[]): string {
-  return facts.length > 0 ? 'band wrap opening' : 'band wrap intro';
-}
-
-function Facts({ facts }: { readonly facts: readonly KeyFact[] }): ReactElement | null {
-  const labels = useLabels();
-  if (facts.length === 0) return null;
-  return (
-    <section className="card aside keys">
-      <h2>{labels.keyFacts}</h2>
-      <KeyFacts facts={facts} />
-    </section>
+    </TextColumns>
   );
 }
 
@@ -191,13 +178,13 @@ function SubareaText({
 }): ReactElement {
   const facts = subarea.keyFacts.slice(gistFactCount);
   return (
-    <div className={openingClass(facts)}>
+    <TextColumns hasAside={facts.length > 0}>
       {lede}
-      <Facts facts={facts} />
+      <KeyFacts facts={facts} />
       <div className="prose">
         <Paragraphs texts={subarea.content} />
         <Reviewed on={subarea.reviewed} />
       </div>
-    </div>
+    </TextColumns>
   );
 }

@@ -30,7 +30,7 @@ const namedDrawings = drawings.map((figure) => [figure.name, figure] as const);
 const markupOf = (figure: Figure): string =>
   renderToStaticMarkup(createElement(FigureSvg, { figure }));
 
-const css = ['figures/figures.css', 'components/picture/references.css']
+const css = ['figures/figures.css', 'components/picture/drawing.css']
   .map((file) => readFileSync(path.join(root, 'site', file), 'utf8'))
   .join('');
 /** The classes of the style sheets, and `fig-layer`, which marks what a file shows by itself. */

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
 import { Section } from '../layout/section.tsx';
+import { AnswerLink } from './answer-link.tsx';
 
 export interface Question {
   readonly question: string;
@@ -69,10 +70,9 @@ interface AnswerProps {
 
 /**
  * The id is on an element inside the `details`, because a browser opens a closed `details` if the
- * fragment of the URL names an element inside it. The link lets a visitor copy that URL.
+ * fragment of the URL names an element inside it.
  */
 function Answer({ faq, level: Heading, isOpen, id }: AnswerProps): ReactElement {
-  const labels = useLabels();
   return (
     <details open={isOpen}>
       <summary>
@@ -80,12 +80,7 @@ function Answer({ faq, level: Heading, isOpen, id }: AnswerProps): ReactElement 
       </summary>
       <p id={id}>
         <Prose text={faq.answer} inline />
-        {id && (
-          <a href={`#${id}`}>
-            {labels.answerLink}
-            <span className="vh"> {faq.question}</span>
-          </a>
-        )}
+        {id && <AnswerLink id={id} question={faq.question} />}
       </p>
     </details>
   );

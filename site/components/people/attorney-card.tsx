@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
-import { areaOf, officeOf } from '../../lookups/records.ts';
+import { officeOf } from '../../lookups/records.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { bindName } from '../../typography/lines.tsx';
-import { Hatch } from '../marks/hatch.tsx';
 import { Portrait } from '../picture/portrait.tsx';
-
-/** Number of practice fields on a card or in a list; the profile has all of them. */
-export const tagCount = 3;
+import { Specialties, tagCount } from './specialties.tsx';
 
 export interface AttorneyCardProps {
   readonly attorney: Attorney;
@@ -36,29 +33,5 @@ export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): 
         <span className="vh">: {attorney.name}</span>
       </a>
     </li>
-  );
-}
-
-export interface SpecialtiesProps {
-  readonly specialties: Attorney['specialties'];
-  readonly isLinked?: boolean;
-}
-
-/** Practice fields as tags, each with the hatch pattern of its area. Renders nothing for none. */
-export function Specialties({
-  specialties,
-  isLinked = false,
-}: SpecialtiesProps): ReactElement | null {
-  const { content, href } = useSite();
-  if (specialties.length === 0) return null;
-  return (
-    <ul className="tags">
-      {specialties.map(({ name, page }) => (
-        <li key={name}>
-          {page && <Hatch kind={areaOf(content, page).hatch} />}
-          {page && isLinked ? <a href={href(`practice/${page}`)}>{name}</a> : name}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -7,7 +7,7 @@ import { readStyleRules } from '../../styles/style-rules.ts';
 export function pictureStyles(content: SiteContent): string {
   const sheets = [
     ...(hasPhotographs(content) ? ['photo.css'] : []),
-    ...(content.attorneys.some(({ image }) => !image) ? ['medallion.css'] : []),
+    ...(content.attorneys.some(({ image }) => !image) ? ['portrait-initials.css'] : []),
   ];
   return sheets.map((sheet) => readStyleRules(new URL(sheet, import.meta.url))).join('');
 }

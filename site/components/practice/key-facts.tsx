@@ -1,22 +1,20 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import { useLabels } from '../../lookups/labels.ts';
 import type { Subarea } from '../../schema/collections.ts';
+import { Aside } from '../layout/aside.tsx';
+import { Facts } from '../layout/facts.tsx';
 
 export type KeyFact = Subarea['keyFacts'][number];
 
-/** The facts that readers look for first: how long the right lasts, what it covers and costs. */
-export function KeyFacts({ facts }: { readonly facts: readonly KeyFact[] }): ReactElement {
+/** A card with the facts that readers look for first: how long the right lasts, what it covers. */
+export function KeyFacts({ facts }: { readonly facts: readonly KeyFact[] }): ReactElement | null {
+  const { keyFacts } = useLabels();
+  if (facts.length === 0) return null;
   return (
-    <dl className="facts">
-      {facts.map(({ term, fact }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            <Prose text={fact} inline />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Aside title={keyFacts}>
+      <Facts facts={facts} />
+    </Aside>
   );
 }
 
@@ -37,7 +35,7 @@ export function Gist({ definition, facts }: GistProps): ReactElement {
           <Prose text={definition} inline />
         </p>
       )}
-      {facts.length > 0 && <KeyFacts facts={facts} />}
+      {facts.length > 0 && <Facts facts={facts} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Area } from '../../schema/collections.ts';
 import type { rule } from '../../schema/exhibits.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
+import { Facts } from '../layout/facts.tsx';
 import { DatedField } from './dated-field.tsx';
 import { Numerals, positionPercent } from './numerals.tsx';
 
@@ -25,16 +25,7 @@ export function TimeRule({ rule, hatch, id }: TimeRuleProps): ReactElement {
       <h3>{bindSpaces(rule.title)}</h3>
       <Scale rule={rule} hatch={hatch} id={id} />
       {rule.dated && <DatedField dated={rule.dated} end={rule.end} id={id} />}
-      <dl className="facts">
-        {rule.marks.map(({ when, what }) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>
-              <Prose text={what} inline />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={rule.marks.map(({ when, what }) => ({ term: when, fact: what }))} />
     </>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { useSite } from '../../lookups/links.ts';
+import { areaOf } from '../../lookups/records.ts';
+import type { Attorney } from '../../schema/collections.ts';
+import { Hatch } from '../marks/hatch.tsx';
+
+/** Number of practice fields on a card or in a list; the profile has all of them. */
+export const tagCount = 3;
+
+export interface SpecialtiesProps {
+  readonly specialties: Attorney['specialties'];
+  readonly isLinked?: boolean;
+}
+
+/** Practice fields as tags, each with the hatch pattern of its area. Renders nothing for none. */
+export function Specialties({
+  specialties,
+  isLinked = false,
+}: SpecialtiesProps): ReactElement | null {
+  const { content, href } = useSite();
+  if (specialties.length === 0) return null;
+  return (
+    <ul className="tags">
+      {specialties.map(({ name, page }) => (
+        <li key={name}>
+          {page && <Hatch kind={areaOf(content, page).hatch} />}
+          {page && isLinked ? <a href={href(`practice/${page}`)}>{name}</a> : name}
+        </li>
+      ))}
+    </ul>
+  );
+}
