@@ -74,7 +74,8 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
     cacheDir = compiled;
   }
   const { main } = await loadingMain;
-  return main(commandLine, { site: await importSite(cacheDir), cacheDir, buildDate, reporter });
+  const loadSite = () => importSite(cacheDir);
+  return main(commandLine, { loadSite, cacheDir, buildDate, reporter });
 }
 
 async function importSite(cacheDir: string): Promise<SiteDefinition | undefined> {

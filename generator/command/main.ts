@@ -15,12 +15,12 @@ import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
 import { formatFailureSummary, formatRoutes, formatSummary } from './report.ts';
 import type { Reporter } from './reporters.ts';
-import { createResult } from './result.ts';
+import { createResult, type Result } from './result.ts';
 
 /** What the entry point determines before it loads this module. */
 export interface CliContext {
-  /** The export `site` of the module that `--site` names. */
-  readonly site: SiteDefinition | undefined;
+  /** Imports the site; `undefined` if the module that `--site` names does not exist or export it. */
+  readonly loadSite: () => Promise<SiteDefinition | undefined>;
   /** Cache folder of the site's sources as they are now. */
   readonly cacheDir: string;
   readonly buildDate: string;
@@ -35,17 +35,23 @@ interface SiteCommand extends Invocation, CliContext {
 
 /** Runs any command but `new`, and returns its exit code. */
 export async function main(commandLine: CommandLine, context: CliContext): Promise<number> {
-  const { site, cacheDir, buildDate, reporter } = context;
-  const environment = { root: process.cwd(), cacheDir, buildDate };
-  const invocation = resolveInvocation(commandLine, environment, site);
+  const { cacheDir, buildDate, reporter } = context;
+  const root = process.cwd();
+  const mode = commandLine.command === 'build' ? 'build' : 'check';
+  let site: SiteDefinition | undefined;
   try {
-    await runCommand(invocation, commandLine, context);
+    site = await context.loadSite();
+  } catch (error) {
+    return reportFailure(error, { root, mode, consequence: '; nothing was built' }, reporter);
+  }
+  const invocation = resolveInvocation(commandLine, { root, cacheDir, buildDate }, site);
+  try {
+    await runCommand(invocation, site, commandLine, context);
     return 0;
   } catch (error) {
-    const failure = asBuildFailure(error, invocation.config.root);
-    if (!failure) throw error;
-    reportFailure(failure, invocation, reporter);
-    return 1;
+    const out = displayPath(root, invocation.config.out);
+    const consequence = mode === 'build' ? `; ${out} is unchanged` : '';
+    return reportFailure(error, { root, mode, consequence }, reporter);
   } finally {
     reporter.progress.end();
   }
@@ -53,11 +59,11 @@ export async function main(commandLine: CommandLine, context: CliContext): Promi
 
 async function runCommand(
   invocation: Invocation,
+  site: SiteDefinition | undefined,
   commandLine: CommandLine,
   context: CliContext,
 ): Promise<void> {
   if (invocation.command === 'preview') return preview(invocation);
-  const { site } = context;
   if (!site) {
     const file = displayPath(invocation.config.root, invocation.config.site);
     throw new UsageError(`--site expects a module that exports site, got "${file}"`);
@@ -121,14 +127,29 @@ async function loadProof(file: string, cacheDir: string): Promise<Proof> {
   return module.proof;
 }
 
+interface FailedCommand {
+  /** Folder that the command runs in. */
+  readonly root: string;
+  readonly mode: Result['mode'];
+  /** Continues the line with the number of problems. */
+  readonly consequence: string;
+}
+
+/**
+ * Reports a failure, and returns the exit code.
+ * @throws the error, if it is one of the command line or a bug of the generator.
+ */
 function reportFailure(
-  { problems }: BuildFailure,
-  { config: { root, out, mode } }: Invocation,
+  error: unknown,
+  { root, mode, consequence }: FailedCommand,
   reporter: Reporter,
-): void {
-  const consequence = mode === 'build' ? `; ${displayPath(root, out)} is unchanged` : '';
+): number {
+  const failure = asBuildFailure(error, root);
+  if (!failure) throw error;
+  const { problems } = failure;
   const summary = formatFailureSummary(problems, root, consequence);
   reporter.report(createResult({ mode, errors: problems }), summary);
+  return 1;
 }
 
 /**

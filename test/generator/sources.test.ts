@@ -126,6 +126,14 @@ export const site = { ...mini, islands: { ErrorScreen: 'error-screen.tsx' }, rou
   });
 });
 
+test('an exception while the site is loaded is reported at its line', async () => {
+  project.write({ 'site/thrown.ts': "\nthrow new TypeError('a slip');\n" });
+  const { code, stderr } = await run(['build', '--site', 'site/thrown.ts']);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^site\/thrown\.ts:2:\d+ {2}the site threw: a slip\n/);
+  expect(stderr).toContain('\n1 problem; nothing was built\n');
+});
+
 test('a missing site module is a usage error', async () => {
   const { code, stderr } = await run(['build', '--site', 'site/nowhere.ts']);
   expect(code).toBe(2);

@@ -86,7 +86,8 @@ export async function runHere(
         root: process.cwd(),
         env: {},
       });
-      return main(commandLine, { site: site as SiteDefinition, cacheDir, buildDate, reporter });
+      const loadSite = async () => site as SiteDefinition;
+      return main(commandLine, { loadSite, cacheDir, buildDate, reporter });
     });
     return { code, stdout: printed(log), stderr: printed(error) };
   } finally {
