@@ -1,6 +1,7 @@
 /**
- * Audits the site: each page once, right after it is rendered; then every URL that the pages contain,
- * each once. A page's markup is not kept, so memory stays flat however many pages there are.
+ * Audits the site: each page once, right after it is rendered; then every URL that the pages
+ * contain, each once. A page's markup is not kept, so memory stays flat however many pages there
+ * are.
  */
 import { originsOf } from '../shared/html.ts';
 import type { PageProblem } from '../shared/problems.ts';
@@ -22,14 +23,14 @@ export interface AuditOptions {
 
 export interface Audit {
   /**
-   * Reads a page. The markup is empty for a page that could not be rendered, which has been reported
-   * by the renderer.
-   * @returns origins of pictures that the page loads from other hosts, in a stable order.
+   * Reads a page. The markup is empty for a page that could not be rendered, which has been
+   * reported by the renderer.
+   * @returns Origins of pictures that the page loads from other hosts, in a stable order.
    */
   readonly readPage: (route: RouteData, html: string) => readonly string[];
   /**
    * Checks every URL after the last page was read.
-   * @param publishedFiles paths of all files below the output folder
+   * @param publishedFiles Paths of all files below the output folder
    */
   readonly finish: (publishedFiles: ReadonlySet<string>) => readonly PageProblem[];
 }

@@ -33,7 +33,7 @@ function problemOnPages(
         others.length > 0 ? `${message} (${countOf(others.length, 'other page')} too)` : message,
       hint,
       searchText,
-      element: { tag: '', url: url },
+      element: { tag: '', url },
     },
   ];
 }

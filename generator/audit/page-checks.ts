@@ -9,7 +9,10 @@ export type PageCheckProblem = Pick<
   'code' | 'message' | 'hint' | 'searchText' | 'element'
 >;
 
-/** @param canonicalUrl the URL that the page should declare; `undefined` for a page that is not listed. */
+/**
+ * @param canonicalUrl The URL that the page should declare; `undefined` for a page that is not
+ * listed.
+ */
 export function checkPage(
   facts: PageFacts,
   canonicalUrl: string | undefined,
@@ -18,7 +21,7 @@ export function checkPage(
     ...checkStructure(facts),
     ...checkCanonical(facts, canonicalUrl),
     ...checkIds(facts.ids),
-    ...facts.images.flatMap(checkImageText),
+    ...facts.images.flatMap(checkImageAttributes),
     ...checkHeadingLevels(facts.headings),
   ];
 }
@@ -63,7 +66,7 @@ const cameraFile = '(?:IMG|DSC)[_-]?\\d+';
 /** An alt text that is the name of a file. */
 const fileNameAsAlt = new RegExp(`^(?:${imageFile}|${cameraFile})`, 'i');
 
-function checkImageText({ src, alt, hasSize }: PageImage): PageCheckProblem[] {
+function checkImageAttributes({ src, alt, hasSize }: PageImage): PageCheckProblem[] {
   const problems: PageCheckProblem[] = [];
   const report = (problem: string, hint: string, searchText?: string) =>
     problems.push({

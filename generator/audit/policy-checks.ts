@@ -22,7 +22,9 @@ interface InlineUse {
   readonly hint: string;
 }
 
-/** Inline code and styles by the `tag` of their `ElementRef`; the generator's policy allows none. */
+/**
+ * Inline code and styles by the `tag` of their `ElementRef`; the generator's policy allows none.
+ */
 const inlineUses: Readonly<Partial<Record<string, InlineUse>>> = {
   'style=': {
     name: 'a style attribute',

@@ -18,8 +18,8 @@ export interface SiteIndex extends SiteIndexOptions {
   /** Pages by the URL of a file that they load. */
   readonly pagesByFile: PagesByUrl;
   /**
-   * The ids of each page by its URL, joined into ` one two `, because a Set per page would take more
-   * memory than the page itself. Empty for a page that could not be rendered.
+   * The ids of each page by its URL, joined into ` one two `, because a Set per page would take
+   * more memory than the page itself. Empty for a page that could not be rendered.
    */
   readonly idsByUrl: Map<string, string>;
   /** All pages, in the order in which they were added. */
@@ -58,7 +58,9 @@ export function createSiteIndex(options: SiteIndexOptions): SiteIndex {
   };
 }
 
-/** The map's key is a copy: V8 would keep a whole page in memory for a URL that is a slice of it. */
+/**
+ * The map's key is a copy: V8 would keep a whole page in memory for a URL that is a slice of it.
+ */
 function addUrl(pagesByUrl: PagesByUrl, url: string, route: RouteData): void {
   const pages = pagesByUrl.get(url);
   if (pages === undefined) pagesByUrl.set(Buffer.from(url).toString(), [route]);

@@ -20,9 +20,9 @@ export interface TraceInput {
 }
 
 /**
- * Returns one problem per place that has to be fixed. A text that appears in three records yields three
- * problems; a component that breaks forty pages yields one, with the number of other pages in its
- * message. A problem whose cause is in neither is reported on the page.
+ * Returns one problem per place that has to be fixed. A text that appears in three records yields
+ * three problems; a component that breaks forty pages yields one, with the number of other pages in
+ * its message. A problem whose cause is in neither is reported on the page.
  */
 export function traceProblems(input: TraceInput): Problem[] {
   const { problems, content, locate, locateElement } = input;

@@ -1,6 +1,6 @@
 /**
- * Finds characters that no record may contain, because an editor does not show them, or because they
- * cannot be printed.
+ * Finds characters that no record may contain, because an editor does not show them, or because
+ * they cannot be printed.
  */
 import type { FieldPath } from '../shared/problems.ts';
 import { recordMessages, type SyntaxProblem } from './syntax-problems.ts';
@@ -14,7 +14,9 @@ const controlCharacters = '\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f';
 /** Soft hyphen, zero-width space, line and paragraph separators, word joiner, byte order mark. */
 const invisibleMarks = '\\xad\\u200b\\u2028\\u2029\\u2060-\\u2065\\ufeff';
 
-/** Marks that change the direction of writing (Unicode Bidirectional Algorithm, UAX 9, section 2). */
+/**
+ * Marks that change the direction of writing (Unicode Bidirectional Algorithm, UAX 9, section 2).
+ */
 const directionMarks = '\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
 
 /** Among them U+FFFD, which replaces bytes that are not UTF-8. */
@@ -45,8 +47,8 @@ export function checkText(text: string): SyntaxProblem | undefined {
 }
 
 /**
- * Paths of the values that contain a forbidden character or half of a surrogate pair. Both can hide in an
- * escape such as \u202e, which shows only once the text is parsed.
+ * Paths of the values that contain a forbidden character or half of a surrogate pair. Both can hide
+ * in an escape such as \u202e, which shows only once the text is parsed.
  */
 export function findForbiddenCharacters(value: unknown, path: FieldPath = []): FieldPath[] {
   if (typeof value === 'string') {

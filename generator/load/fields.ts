@@ -1,6 +1,6 @@
 /** Field types for the schemas of a site, in addition to zod's own. */
 import * as z from 'zod';
-import type { Collection, Entry } from '../shared/collections.ts';
+import type { Collection, RecordOf } from '../shared/collections.ts';
 import type { MarkdownTree } from '../shared/tree.ts';
 import { parseMarkdown } from './markdown.ts';
 import {
@@ -42,10 +42,10 @@ export function date(): z.ZodISODate {
 }
 
 /**
- * A reference to a record by its id. The value is the record itself if a collection is passed, and the id
- * if names of collections are passed, of which one has to have the record.
+ * A reference to a record by its id. The value is the record itself if a collection is passed, and
+ * the id if names of collections are passed, of which one has to have the record.
  */
-export function reference<S extends z.ZodType>(to: Collection<S>): z.ZodType<Entry<S>, string>;
+export function reference<S extends z.ZodType>(to: Collection<S>): z.ZodType<RecordOf<S>, string>;
 export function reference(...collectionNames: [string, ...string[]]): z.ZodString;
 export function reference(...targets: readonly ReferenceTarget[]): z.ZodType {
   const id = z

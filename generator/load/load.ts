@@ -1,4 +1,7 @@
-/** Reads `data/`: every record is parsed, checked against its schema, and its references are resolved. */
+/**
+ * Reads `data/`: every record is parsed, checked against its schema, and its references are
+ * resolved.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type {
@@ -35,8 +38,8 @@ export interface LoadResult<C extends Collections> {
 }
 
 /**
- * Reads all records one after the other, so that memory holds the text of one file at a time. The names of
- * all files are known before the first is read, so references can be checked right away.
+ * Reads all records one after the other, so that memory holds the text of one file at a time. The
+ * names of all files are known before the first is read, so references can be checked right away.
  * @param cache Valid records of earlier runs, which are reused if text and schema are the same. The
  * records of this run are added.
  */
@@ -221,8 +224,8 @@ export function createLocator(root: string): Locator {
 }
 
 /**
- * Reads a text in Unicode's form C, in which a letter and its accents are one character: searches, ids,
- * and fonts expect it. A byte order mark at the start is removed.
+ * Reads a text in Unicode's form C, in which a letter and its accents are one character: searches,
+ * ids, and fonts expect it. A byte order mark at the start is removed.
  */
 function readText(file: string): string {
   const text = readFileSync(file, 'utf8').normalize('NFC');

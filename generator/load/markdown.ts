@@ -1,4 +1,7 @@
-/** Parses Markdown into a small tree. Raw HTML is an error: content is text, and is published as text. */
+/**
+ * Parses Markdown into a small tree. Raw HTML is an error: content is text, and is published as
+ * text.
+ */
 import MarkdownIt, { type Token } from 'markdown-it';
 // @ts-expect-error: the package has no types.
 import footnotes from 'markdown-it-footnote';
@@ -161,8 +164,8 @@ function footnoteReferenceId(token: Token, notePrefix: string): string {
 }
 
 /**
- * Converts a task at the start of a list item, `[x] text`, to a checkbox in a label (GitHub Flavored
- * Markdown, section 5.3).
+ * Converts a task at the start of a list item, `[x] text`, to a checkbox in a label (GitHub
+ * Flavored Markdown, section 5.3).
  */
 function convertTask(nodes: MarkdownNode[], stack: readonly OpenElement[]): MarkdownNode[] {
   const [grandparent, parent] = stack.slice(-2);
@@ -239,8 +242,8 @@ function wrongUrl(expectation: string, url: string, hint: string): MarkdownProbl
 const maxHeadingLevel = 4;
 
 /**
- * The page's title is its only level-1 heading, and a heading may be at most one level below the one
- * before it.
+ * The page's title is its only level-1 heading, and a heading may be at most one level below the
+ * one before it.
  */
 function checkHeadingTokens(tokens: readonly Token[]): MarkdownProblem[] {
   let maxLevel = maxHeadingLevel;

@@ -42,7 +42,8 @@ function parseJson(text: string): ParsedRecord {
 }
 
 function parseYaml(text: string): ParsedRecord {
-  // Anchors are rejected: aliases of aliases let a small file expand without end ("billion laughs").
+  // Anchors are rejected: aliases of aliases let a small file expand without end ("billion
+  // laughs").
   let anchorOffset = -1;
   const listener = (_: unknown, { anchor, position }: { anchor?: unknown; position: number }) => {
     if (anchor) anchorOffset = Number(position);
@@ -77,8 +78,8 @@ function addBody(value: unknown, fields: string, body: string): ParsedRecord {
 export type FieldLocator = (path: FieldPath, searchText?: string, isKey?: boolean) => Position;
 
 /**
- * Finds positions in a file, which is parsed once, on the first call. The position of a value that does
- * not exist is that of its closest parent.
+ * Finds positions in a file, which is parsed once, on the first call. The position of a value that
+ * does not exist is that of its closest parent.
  */
 export function createFieldLocator(file: string, text: string): FieldLocator {
   const { fields = '', bodyOffset } = splitFrontMatter(file, text);
@@ -124,7 +125,9 @@ function findKey(document: Document.Parsed, path: FieldPath): Node | undefined {
   return parent?.items?.find(({ key }) => String(key) === path.at(-1))?.key;
 }
 
-/** Matches a text as its file may have it: folded over several lines, with straight quotation marks. */
+/**
+ * Matches a text as its file may have it: folded over several lines, with straight quotation marks.
+ */
 function toLooseRegExp(text: string): RegExp {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
   return new RegExp(escaped.replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "['‘’]"));
@@ -137,7 +140,9 @@ interface RecordParts {
   readonly bodyOffset?: number;
 }
 
-/** The opening `---` of front matter is YAML too, so offsets in the fields are offsets in the file. */
+/**
+ * The opening `---` of front matter is YAML too, so offsets in the fields are offsets in the file.
+ */
 function splitFrontMatter(file: string, text: string): RecordParts {
   if (!file.endsWith('.md')) return { fields: text };
   if (!text.startsWith('---')) return {};
@@ -156,8 +161,8 @@ const tooDeep = /(?:[[{][^[{\]}]*){200}|(?:[-?] ){200}/;
 const maxUniqueKeysLength = 50_000;
 
 /**
- * Parses with `yaml`, which keeps positions but takes five times as long as js-yaml. It is loaded and used
- * only to locate a problem.
+ * Parses with `yaml`, which keeps positions but takes five times as long as js-yaml. It is loaded
+ * and used only to locate a problem.
  */
 function parseDocument(text: string): Document.Parsed {
   const yaml = createRequire(import.meta.url)('yaml') as typeof import('yaml');

@@ -29,8 +29,8 @@ export interface LoadContext {
 }
 
 /**
- * Set while a record is validated. Outside of it, as when a schema is converted to JSON Schema, any id and
- * any file name is valid.
+ * Set while a record is validated. Outside of it, as when a schema is converted to JSON Schema, any
+ * id and any file name is valid.
  */
 export const loadContext = createScope<LoadContext>();
 
@@ -87,8 +87,8 @@ function listIds(ids: readonly string[]): string {
 }
 
 /**
- * Returns the record with this id. It may still be empty: its fields are filled in when its own file is
- * read, which is before any page is rendered.
+ * Returns the record with this id. It may still be empty: its fields are filled in when its own
+ * file is read, which is before any page is rendered.
  */
 export function resolveReference(
   id: string,
@@ -119,7 +119,10 @@ function collectionName(target: ReferenceTarget, { collections }: LoadContext): 
   return entry?.[0] ?? target.path;
 }
 
-/** Reports a file of `static/` that does not exist. The schema checks that its path begins with a slash. */
+/**
+ * Reports a file of `static/` that does not exist. The schema checks that its path begins with a
+ * slash.
+ */
 export function checkStaticFile(file: string): ReferenceProblem | undefined {
   const context = loadContext.current();
   if (!context || !file.startsWith('/') || existsSync(path.join(context.staticDir, file))) {

@@ -61,8 +61,8 @@ export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]
 }
 
 /**
- * Whether an unknown field is probably this missing one, misspelled: in a group any unknown field, in the
- * record itself one with a similar name. The unknown field is reported then.
+ * Whether an unknown field is probably this missing one, misspelled: in a group any unknown field,
+ * in the record itself one with a similar name. The unknown field is reported then.
  */
 function isMisspelled(missingPath: FieldPath, unknownPaths: readonly FieldPath[]): boolean {
   return unknownPaths.some((unknownPath) => {
@@ -163,7 +163,10 @@ function formatName(issue: Extract<Issue, { code: 'invalid_format' }>): string {
   return expectation ?? typeName(issue.format);
 }
 
-/** YAML reads `2005` as a number and `yes` as a text: most often quotes are missing or one pair too many. */
+/**
+ * YAML reads `2005` as a number and `yes` as a text: most often quotes are missing or one pair too
+ * many.
+ */
 function typeHint(expected: string, { value, schema }: Field): string | undefined {
   if (schema.typeHint !== undefined) return schema.typeHint;
   if (expected === 'string') {
@@ -203,7 +206,10 @@ function describeRange(
   return `a number of ${range} ${bound}, got ${formatValue(value)}`;
 }
 
-/** Explains the branch of a union that matches the value's type, then the one with the fewest problems. */
+/**
+ * Explains the branch of a union that matches the value's type, then the one with the fewest
+ * problems.
+ */
 function explainUnion(
   record: CheckedRecord,
   issue: Extract<Issue, { code: 'invalid_union' }>,

@@ -209,8 +209,9 @@ export const recordMessages = {
 } as const satisfies Readonly<Record<string, Pick<Problem, 'message' | 'hint'>>>;
 
 /**
- * Explains a YAML error. `yaml` reports better positions than the faster js-yaml, so its error is used
- * where it found one; rules match its code, its message, and whether the error is first on its line.
+ * Explains a YAML error. `yaml` reports better positions than the faster js-yaml, so its error is
+ * used where it found one; rules match its code, its message, and whether the error is first on its
+ * line.
  * @param thrown The error of js-yaml.
  * @param document The same text, parsed by `yaml`.
  */
@@ -258,8 +259,8 @@ export function describeJsonError(error: unknown, text: string): SyntaxProblem {
 }
 
 /**
- * V8 does not report the offset of every error, so a binary search finds the longest prefix with which a
- * record could begin.
+ * V8 does not report the offset of every error, so a binary search finds the longest prefix with
+ * which a record could begin.
  */
 function findJsonError(text: string, validLength: number, maxLength: number): number {
   if (validLength === maxLength) return validLength;

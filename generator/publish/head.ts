@@ -89,7 +89,7 @@ function createHead(
   const policy = escapeHtml(
     metaPolicy({
       inlineStyles: styles ? [styles] : [],
-      imageOrigins: imageOrigins,
+      imageOrigins,
       sources: input.policy,
     }),
   );

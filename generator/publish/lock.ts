@@ -12,8 +12,8 @@ const noHardLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
  * `link` fails if the name exists, so one process wins, and the lock is complete from the start: no
  * one can read it before its id is in it, and a full disk leaves no lock without an owner.
  *
- * @returns whether the lock was taken; `false` if a running process holds it.
- * @throws the system's error if the disk refuses; no lock is left behind.
+ * @returns Whether the lock was taken; `false` if a running process holds it.
+ * @throws The system's error if the disk refuses; no lock is left behind.
  */
 export function acquireLock(lock: string): boolean {
   const claim = `${lock}-${process.pid}`;
@@ -112,7 +112,7 @@ function removeAbandonedFiles(lock: string): void {
   } catch {}
 }
 
-/** @param suffix what follows the lock's name in the file's name. */
+/** @param suffix What follows the lock's name in the file's name. */
 function isAbandoned(file: string, suffix: string): boolean {
   const claimant = /^-(\d+)$/.exec(suffix)?.[1];
   if (claimant !== undefined) return !isRunning(Number(claimant));

@@ -161,8 +161,8 @@ const firstRotatedOrientation = 5;
 
 /**
  * Reads the displayed size of an image: cameras store a rotation next to the size (Exif 3.0,
- * Orientation). A missing file is reported by the audit, and a photograph that cannot be read by its
- * conversion, so both get a size of 1 × 1.
+ * Orientation). A missing file is reported by the audit, and a photograph that cannot be read by
+ * its conversion, so both get a size of 1 × 1.
  */
 function readSize(file: string): PictureSize | undefined {
   try {

@@ -81,7 +81,9 @@ function siblingOf(out: OutputFolder, name: string): string {
   return path.join(path.dirname(out.path), `.${path.basename(out.path)}-${name}`);
 }
 
-/** Returns a writer into the staging folder that `createStaging` has created; works on any thread. */
+/**
+ * Returns a writer into the staging folder that `createStaging` has created; works on any thread.
+ */
 export function createStagingWriter(out: OutputFolder): StagingWriter {
   const next = siblingOf(out, 'next');
   const createdFolders = new Set<string>();

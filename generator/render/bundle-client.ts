@@ -147,8 +147,8 @@ const preactAliases = {
 };
 
 /**
- * Islands in one module become one script. Islands with a module each become scripts that a page loads
- * if it contains them.
+ * Islands in one module become one script. Islands with a module each become scripts that a page
+ * loads if it contains them.
  */
 function islandOptions(
   islands: NonNullable<BundleInput['islands']>,
@@ -237,7 +237,9 @@ async function runAll(
   }));
 }
 
-/** Adds a hash of the content to a script's name: esbuild's hash also depends on the working folder. */
+/**
+ * Adds a hash of the content to a script's name: esbuild's hash also depends on the working folder.
+ */
 function hashedName(name: string, contents: Uint8Array): string {
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
   return name.replace(/^(assets\/(?:islands|dev))(?=\.js$)/, `$1-${hash}`);

@@ -1,6 +1,6 @@
 /**
- * The JSX runtime of the generator and of sites (`jsxImportSource`). It creates React's own elements,
- * and lets an observer see each HTML element in the line that creates it.
+ * The JSX runtime of the generator and of sites (`jsxImportSource`). It creates React's own
+ * elements, and lets an observer see each HTML element in the line that creates it.
  */
 import * as react from 'react/jsx-runtime';
 import { createScope } from '../shared/scope.ts';

@@ -124,8 +124,8 @@ export const isUnchanged = ({ files, fingerprint: recorded }: InputRecord): bool
 
 /**
  * Records every folder and file of a built site. A folder's own times change when a file is added
- * to it or deleted, so it is enough to look at each entry again, which takes half as long as to read
- * all folders: about 0.15 s for 10,000 pages.
+ * to it or deleted, so it is enough to look at each entry again, which takes half as long as to
+ * read all folders: about 0.15 s for 10,000 pages.
  */
 export function recordTree(root: string): InputRecord {
   const files = ['', ...fs.readdirSync(root, { recursive: true, encoding: 'utf8' })];

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { AnyProblem, FieldPath, Problem } from './problems.ts';
 
 /**
- * A folder of files with one record each. A record's id is its file's path below the folder, without
- * the extension.
+ * A folder of files with one record each. A record's id is its file's path below the folder,
+ * without the extension.
  */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'collection';
@@ -29,8 +29,8 @@ export interface Single<Schema extends z.ZodType = z.ZodType>
 export type Collections = Readonly<Record<string, Collection | Single>>;
 
 /**
- * What every record has in addition to its own fields. It is not an interface, because a function
- * that takes a `Record<string, unknown>` accepts no interface.
+ * What every record has in addition to its own fields. It is a type alias, because interfaces have
+ * no implicit index signature and are not assignable to `Record<string, unknown>`.
  */
 export type RecordIdentity = Readonly<{
   id: string;
@@ -38,15 +38,17 @@ export type RecordIdentity = Readonly<{
   file: string;
 }>;
 
+/** A record of any collection. */
 export type AnyRecord = RecordIdentity & Readonly<Record<string, unknown>>;
 
-export type Entry<Schema extends z.ZodType> = Readonly<z.output<Schema>> & RecordIdentity;
+/** A record that a schema describes. */
+export type RecordOf<Schema extends z.ZodType> = Readonly<z.output<Schema>> & RecordIdentity;
 
 /** All records of a site, by collection, each collection in its order. */
 export type Content<C extends Collections> = {
   readonly [Name in keyof C]: C[Name] extends Single
-    ? Entry<C[Name]['schema']> | Extract<z.output<C[Name]['schema']>, undefined>
-    : readonly Entry<C[Name]['schema']>[];
+    ? RecordOf<C[Name]['schema']> | Extract<z.output<C[Name]['schema']>, undefined>
+    : readonly RecordOf<C[Name]['schema']>[];
 };
 
 /**
@@ -67,25 +69,31 @@ export type Rule<C extends Collections> = (
   tools: RuleTools,
 ) => readonly AnyProblem[];
 
+/** What a rule receives in addition to the content. */
 export interface RuleTools {
+  /** Returns a problem at a field of a record. */
   readonly problemAt: Locator;
   /** Day of the build, as `2026-11-20`. */
   readonly buildDate: string;
 }
 
+/**
+ * Declares the records below a folder of data/.
+ * @param path The folder, relative to data/.
+ */
 export function collection<S extends z.ZodType>(
   path: string,
   schema: S,
-  compare?: (left: Entry<S>, right: Entry<S>) => number,
-  publishedAt?: (record: Entry<S>) => PublicationDay,
+  compare?: (left: RecordOf<S>, right: RecordOf<S>) => number,
+  publishedAt?: (record: RecordOf<S>) => PublicationDay,
 ): Collection<S> {
   return { kind: 'collection', path, schema, compare, publishedAt } as Collection<S>;
 }
 
 /**
- * Schema of a record: its output is an object, or `undefined` if the file may be missing. Only `single`
- * asks for it, because TypeScript cannot infer collections that refer to each other if it has to check
- * their output. Records of both are checked at run time.
+ * Schema of a record: its output is an object, or `undefined` if the file may be missing. Only
+ * `single` requires it, because TypeScript cannot infer collections that refer to each other if it
+ * has to check their output. Records of both are checked at run time.
  */
 type RecordSchema = z.ZodType<object | undefined>;
 
@@ -93,6 +101,10 @@ type RecordSchema = z.ZodType<object | undefined>;
 type NotAnArray<S extends z.ZodType> =
   Extract<z.output<S>, readonly unknown[]> extends never ? unknown : never;
 
+/**
+ * Declares the one record of a file.
+ * @param path The file without its extension, relative to data/.
+ */
 export function single<S extends RecordSchema>(path: string, schema: S & NotAnArray<S>): Single<S> {
   return { kind: 'single', path, schema };
 }

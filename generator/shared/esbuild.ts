@@ -38,8 +38,8 @@ export async function runEsbuild(
 }
 
 /**
- * Finds style sheets that a module imports, which no page would include, and files that style sheets
- * load from other hosts, which the content security policy blocks.
+ * Finds style sheets that a module imports, which no page would include, and files that style
+ * sheets load from other hosts, which the content security policy blocks.
  */
 function findUnusableImports({ inputs }: Metafile): Problem[] {
   const imports = Object.entries(inputs).flatMap(([file, input]) =>

@@ -1,4 +1,7 @@
-/** Codes of the problems that the generator reports. docs/errors.md explains each; a test compares the two. */
+/**
+ * Codes of the problems that the generator reports. docs/errors.md explains each; a test compares
+ * the two.
+ */
 export const problemCodes = [
   // Files
   'bad-id',

@@ -1,6 +1,6 @@
 /**
- * Problems: what is wrong, where, and how to fix it. All stages report errors in a site's content or
- * code in this form. A bug in the generator itself is an ordinary exception and keeps its stack.
+ * Problems: what is wrong, where, and how to fix it. All stages report errors in a site's content
+ * or code in this form. A bug in the generator itself is an ordinary exception and keeps its stack.
  */
 import { distance } from 'fastest-levenshtein';
 import type { ProblemCode } from './problem-codes.ts';
@@ -135,7 +135,8 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
 }
 
 /**
- * Formats `1234.5` as `1,234.5`. `Intl` would load a locale, which takes longer than rendering a page.
+ * Formats `1234.5` as `1,234.5`. `Intl` would load a locale, which takes longer than rendering a
+ * page.
  */
 export function formatNumber(digits: number | string): string {
   return String(digits).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');

@@ -6,8 +6,8 @@ export interface PruneOptions {
   /** Maximum size of the folder in bytes. */
   readonly maxBytes: number;
   /**
-   * Start of the current build, in milliseconds since 1970. Entries used after it stay even if
-   * they exceed the limit: the next build needs them again, and making them costs more than the disk.
+   * Start of the current build, in milliseconds since 1970. Entries used after it stay even if they
+   * exceed the limit: the next build needs them again, and making them costs more than the disk.
    */
   readonly usedSinceMs: number;
 }

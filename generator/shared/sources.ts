@@ -1,4 +1,6 @@
-/** Maps locations in compiled modules to locations in their sources, by the source map next to each. */
+/**
+ * Maps locations in compiled modules to locations in their sources, by the source map next to each.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
@@ -31,8 +33,8 @@ export function mapStack(stack: string): string {
 }
 
 /**
- * Returns the topmost location in the stack that belongs to the site: neither to the generator nor to
- * a package.
+ * Returns the topmost location in the stack that belongs to the site: neither to the generator nor
+ * to a package.
  * @param root Folder that file names in problems are relative to.
  */
 export function locateInSource(error: unknown, root: string): SourceLocation | undefined {

@@ -26,7 +26,9 @@ export interface MarkdownElement {
   readonly lang?: string | undefined;
   /** Of an `input`: whether the task in a task list is done. */
   readonly checked?: boolean | undefined;
-  /** Of a root: the file of the text, relative to the project's root. Its links are relative to it. */
+  /**
+   * Of a root: the file of the text, relative to the project's root. Its links are relative to it.
+   */
   readonly file?: string | undefined;
   readonly children: readonly MarkdownNode[];
 }

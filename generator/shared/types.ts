@@ -76,7 +76,9 @@ export type ExtraFile = (
 interface DeferredBody {
   /** Called only if no cached file is valid. */
   readonly body: () => string | Uint8Array | Promise<Uint8Array>;
-  /** The content that the body depends on. The code, the origin, and the base are included anyway. */
+  /**
+   * The content that the body depends on. The code, the origin, and the base are included anyway.
+   */
   readonly cacheKey: object | string;
 }
 
@@ -113,8 +115,8 @@ export interface PageContext<C extends Collections = Collections> {
   readonly href: (id: string, anchor?: string) => string;
   /**
    * Path below the base of the page that is made from a file of data/. A link in the text of the
-   * file `from` names it relative to that file; `from` is the page's own file by default. A file that
-   * no page is made from is a problem of that text.
+   * file `from` names it relative to that file; `from` is the page's own file by default. A file
+   * that no page is made from is a problem of that text.
    */
   readonly pathOf: (to: string, from?: string) => string;
   /** Absolute URL of a page. */
@@ -175,12 +177,14 @@ export interface SiteDefinition<C extends Collections = Collections> {
   ) => readonly RouteInput[];
   /** Pages that only `dev` serves, such as a gallery of components. */
   readonly devRoutes?: ((content: Content<C>) => readonly RouteInput[]) | undefined;
-  /** The document without its doctype. The generator adds styles, policy, and script to its head. */
+  /**
+   * The document without its doctype. The generator adds styles, policy, and script to its head.
+   */
   readonly Document: ComponentType<{ readonly children: ReactNode }>;
   /**
-   * Module that exports `islands` (components by name) and `ErrorScreen`, which are bundled into one
-   * script. Or a module for each island by the name of its export, and one for `ErrorScreen`: a page
-   * then loads only the islands that it contains.
+   * Module that exports `islands` (components by name) and `ErrorScreen`, which are bundled into
+   * one script. Or a module for each island by the name of its export, and one for `ErrorScreen`: a
+   * page then loads only the islands that it contains.
    */
   readonly islands?: string | Readonly<Record<string, string>> | undefined;
   /**
@@ -192,7 +196,9 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly styles?: string | undefined;
   /** Style sheets by the template of a route, inlined after `styles`. */
   readonly pageStyles?: Readonly<Record<string, string>> | undefined;
-  /** CSS that depends on the records, such as `@font-face` of subset fonts; inlined before `styles`. */
+  /**
+   * CSS that depends on the records, such as `@font-face` of subset fonts; inlined before `styles`.
+   */
   readonly contentCss?: ((planned: PlannedSite<C>) => string | Promise<string>) | undefined;
   /** Files that are published with the pages, such as a vCard or a feed. */
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
@@ -247,8 +253,8 @@ export interface ResolvedConfig {
   /** Folder of caches that stay valid when the sources change. */
   readonly cache: string;
   /**
-   * Cache folder of the sources in their current state. Nothing that depends on them is cached if it
-   * is `undefined`.
+   * Cache folder of the sources in their current state. Nothing that depends on them is cached if
+   * it is `undefined`.
    */
   readonly cacheDir: string | undefined;
   /** Origin that overrides the site's own. */

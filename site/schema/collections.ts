@@ -1,6 +1,6 @@
 /** The kinds of records, and the files and folders of data/ that hold them. */
 
-import { type Content, collection, type Entry, type PlannedSite, single } from 'fair-copy';
+import { type Content, collection, type PlannedSite, type RecordOf, single } from 'fair-copy';
 import type { z } from 'zod';
 import { setQuotes } from '../typography/quotes.ts';
 import { dictionary } from './dictionary.ts';
@@ -38,17 +38,17 @@ function printed<Schema extends z.ZodType>(schema: Schema) {
 
 export type SiteContent = Content<typeof collections>;
 export type PlannedFirm = PlannedSite<typeof collections>;
-export type Firm = Entry<typeof firm>;
-export type Attorney = Entry<typeof attorney>;
-export type TeamMember = Entry<typeof teamMember>;
-export type Testimonial = Entry<typeof testimonial>;
-export type Office = Entry<typeof office>;
-export type Area = Entry<typeof area>;
-export type Subarea = Entry<typeof subarea>;
-export type Post = Entry<typeof post>;
-export type LocationsText = Entry<typeof locationsPage>;
-export type BlogText = Entry<typeof blogPage>;
-export type Legal = Entry<typeof legal>;
+export type Firm = RecordOf<typeof firm>;
+export type Attorney = RecordOf<typeof attorney>;
+export type TeamMember = RecordOf<typeof teamMember>;
+export type Testimonial = RecordOf<typeof testimonial>;
+export type Office = RecordOf<typeof office>;
+export type Area = RecordOf<typeof area>;
+export type Subarea = RecordOf<typeof subarea>;
+export type Post = RecordOf<typeof post>;
+export type LocationsText = RecordOf<typeof locationsPage>;
+export type BlogText = RecordOf<typeof blogPage>;
+export type Legal = RecordOf<typeof legal>;
 
 function newestFirst(left: Record<string, unknown>, right: Record<string, unknown>): number {
   return (

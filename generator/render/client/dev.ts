@@ -87,8 +87,8 @@ addEventListener('mismatch', (event) => {
 });
 
 /**
- * Applies the differences between two versions of a node to the live one, so that input elsewhere in
- * the page stays.
+ * Applies the differences between two versions of a node to the live one, so that input elsewhere
+ * in the page stays.
  * @returns `false` if the page has to be reloaded.
  */
 function applyChanges(live: Node | undefined, before: Node, after: Node): boolean {

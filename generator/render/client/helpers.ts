@@ -1,3 +1,5 @@
-/** What `fair-copy` exports in the browser: functions for texts only, so that scripts stay small. */
+/**
+ * What `fair-copy` exports in the browser: functions for texts only, so that scripts stay small.
+ */
 export { compareText, countOf, nearest, truncate } from '../../shared/problems.ts';
 export { plainText } from '../../shared/tree.ts';

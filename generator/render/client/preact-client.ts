@@ -1,6 +1,6 @@
 /**
- * `react-dom/client` on Preact: what `preact/compat/client` does, but a site that only hydrates does not
- * load the code that clears a container before it renders.
+ * `react-dom/client` on Preact: what `preact/compat/client` does, but a site that only hydrates
+ * does not load the code that clears a container before it renders.
  */
 import { type ComponentChild, hydrate, render } from 'preact';
 

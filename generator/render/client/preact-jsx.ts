@@ -1,6 +1,6 @@
 /**
- * The JSX runtime on Preact. It calls `createElement`, which Preact's core contains anyway: Preact's own
- * JSX runtime would add 0.1 kB to each site.
+ * The JSX runtime on Preact. It calls `createElement`, which Preact's core contains anyway:
+ * Preact's own JSX runtime would add 0.1 kB to each site.
  */
 import { type ComponentType, createElement, Fragment } from 'preact';
 
