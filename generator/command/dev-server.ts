@@ -137,12 +137,10 @@ function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const search = (onNotFound: () => void) => {
-    const tryFolders = fileHandlers.reduceRight<() => void>(
-      (next, serve) => () => serve(request, response, next),
-      onNotFound,
-    );
-    tryFolders();
+  const search = (onNotFound: () => void, folderIndex = 0): void => {
+    const serve = fileHandlers[folderIndex];
+    if (serve) serve(request, response, () => search(onNotFound, folderIndex + 1));
+    else onNotFound();
   };
   const sendNotFound = () => {
     const page = state.renderPage?.('404.html');

@@ -1,7 +1,6 @@
 /**
  * `npm run bench` measures the time and memory of a build, and the time of a save, and compares
- * them
- * with other generators. See `npm run bench -- --help`.
+ * them with other generators. See `npm run bench -- --help`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -32,12 +31,18 @@ import { judge } from './targets.ts';
 const log = (line: string) => console.log(line);
 
 async function run(options: Options): Promise<void> {
-  if (options.task === 'help') log(usage);
-  else if (options.task === 'setup') setUpPeers();
-  else if (options.task === 'dev') await measureDev(options);
-  else if (options.task === 'report')
-    report(JSON.parse(readFileSync(resultsFile, 'utf8')) as Results, options);
-  else measureAll(options);
+  switch (options.task) {
+    case 'help':
+      return log(usage);
+    case 'setup':
+      return setUpPeers();
+    case 'dev':
+      return measureDev(options);
+    case 'report':
+      return report(JSON.parse(readFileSync(resultsFile, 'utf8')) as Results, options);
+    default:
+      return measureAll(options);
+  }
 }
 
 function measureAll(options: Options): void {

@@ -81,6 +81,9 @@ export function siteCommand(
   return { argv: [...buildArgv(), ...options, '--out', out], cwd: project, out };
 }
 
+/** Holds the `.cache` of an earlier build of other content. */
+export const savedCacheDir = (home: string, kind: Kind) => path.join(home, `cache-${kind}`);
+
 /** This generator with its code cached by an earlier build of other content, or without a cache. */
 export function ours(
   { home, project, folder }: OurFolders,
@@ -89,7 +92,7 @@ export function ours(
 ): Contender {
   const { out, ...command } = siteCommand({ project, folder }, kind);
   const cache = path.join(project, '.cache');
-  const savedCache = path.join(home, `kept-${kind}`);
+  const savedCache = savedCacheDir(home, kind);
   return {
     id: hasCodeCache ? kind : `${kind}-uncached`,
     tool: kind,

@@ -34,7 +34,7 @@ export interface Subject {
   readonly isChecked: boolean;
 }
 
-const aText = (file: string): Save => ({
+const saveOfText = (file: string): Save => ({
   what: 'a text',
   file,
   edit: (text, round) =>
@@ -43,14 +43,14 @@ const aText = (file: string): Save => ({
     Boolean(document.querySelector('main')?.textContent.includes(`in round ${round}.`)),
 });
 
-const aComponent = (file: string): Save => ({
+const saveOfComponent = (file: string): Save => ({
   what: 'a component',
   file,
   edit: (text, round) => text.replace('<footer ', `<footer data-round="${round}" `),
   isSeen: (round) => document.querySelector('footer')?.dataset['round'] === String(round),
 });
 
-const aSheet = (file: string): Save => ({
+const saveOfStyles = (file: string): Save => ({
   what: 'a style sheet',
   file,
   edit: (text, round) => `${text}\nh1 { outline: ${round}px solid }\n`,
@@ -60,7 +60,7 @@ const aSheet = (file: string): Save => ({
     ),
 });
 
-const anIsland = (file: string): Save => ({
+const saveOfIsland = (file: string): Save => ({
   what: 'an island',
   file,
   edit: (text, round) => text.replace('<form\n', `<form data-round="${round}"\n`),
@@ -90,10 +90,10 @@ function theSite(project: string): Subject {
     page: 'patents/',
     isChecked: true,
     saves: [
-      aText(file('data/areas/patents.yaml')),
-      aComponent(file('site/components/layout/footer.tsx')),
-      aSheet(file('site/pages/area.css')),
-      anIsland(file('site/browser/islands/contact-form.tsx')),
+      saveOfText(file('data/areas/patents.yaml')),
+      saveOfComponent(file('site/components/layout/footer.tsx')),
+      saveOfStyles(file('site/pages/area.css')),
+      saveOfIsland(file('site/browser/islands/contact-form.tsx')),
     ],
   };
 }
@@ -107,7 +107,7 @@ function ourPages(home: string, project: string, pages: number): Subject {
     command: { argv: dev(argv), cwd },
     page: page.address,
     isChecked: true,
-    saves: [aText(page.file)],
+    saves: [saveOfText(page.file)],
   };
 }
 
@@ -124,7 +124,7 @@ function ourSmallSite(home: string, project: string): Subject {
   const subject = ourPages(home, project, smallSize);
   return {
     ...subject,
-    saves: [...subject.saves, aComponent(path.join(bench, 'page.tsx')), aSheet(sheet)],
+    saves: [...subject.saves, saveOfComponent(path.join(bench, 'page.tsx')), saveOfStyles(sheet)],
   };
 }
 
@@ -161,9 +161,9 @@ function peerPages(
     page: page.address,
     isChecked: false,
     saves: [
-      aText(path.join(project, 'content', path.basename(page.file))),
-      aComponent(path.join(project, footer)),
-      aSheet(sheet),
+      saveOfText(path.join(project, 'content', path.basename(page.file))),
+      saveOfComponent(path.join(project, footer)),
+      saveOfStyles(sheet),
     ],
   };
 }

@@ -42,7 +42,7 @@ export async function measureDev({ home, rounds }: Options): Promise<void> {
 
 /** Starts a server, and measures each kind of save on a page of it. */
 export async function measureSubject(
-  { tool, command, page: below, saves, isChecked }: Subject,
+  { tool, command, page: pagePath, saves, isChecked }: Subject,
   page: Page,
   rounds: number,
 ) {
@@ -50,7 +50,7 @@ export async function measureSubject(
   try {
     const all: Saved[] = [];
     for (const save of saves) {
-      await page.goto(server.address + below);
+      await page.goto(server.address + pagePath);
       await setTimeout(pauseMs);
       all.push({
         tool,

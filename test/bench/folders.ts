@@ -25,8 +25,7 @@ const tmpfs = 0x01021994;
 /**
  * Removes a file or folder if it exists. On a disk it is only moved: ext4 without a journal skips
  * recently deleted inodes when it creates files, so 1,000 new pages would take 450 ms instead of 50
- * ms
- * for some minutes.
+ * ms for some minutes.
  */
 export function setAside(home: string, target: string): void {
   if (!existsSync(target)) return;

@@ -20,8 +20,7 @@ export interface Run {
   readonly cpu: number | undefined;
   /**
    * The peak resident memory in MB (`ru_maxrss` of wait4): of the process with all its threads, or
-   * of
-   * its largest child if that has more.
+   * of its largest child if that has more.
    */
   readonly megabytes: number | undefined;
   /** The number of processor cores that other processes used meanwhile. */

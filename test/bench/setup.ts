@@ -1,8 +1,7 @@
 /**
  * `npm run bench -- setup` downloads the peers with npm and apt-get into `.cache/bench/peers`. It
  * installs nothing in the system and needs no root. It reports the peers that are not available,
- * and
- * the benchmark runs without them.
+ * and the benchmark runs without them.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,7 +35,7 @@ export function setUpPeers(): void {
   const found = findPeers(kinds);
   for (const { name, version } of found) console.log(`${name} ${version}`);
   for (const name of missingOf(kinds, found))
-    console.log(`${name} could not be had: put it on the PATH`);
+    console.log(`${name} is not available: put it on the PATH`);
 }
 
 /** Downloads Debian packages. With its own lists and cache, apt-get needs no root. */

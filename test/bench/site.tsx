@@ -101,8 +101,7 @@ export const origin = (content: SiteContent<unknown>) => content.site.origin;
 
 /**
  * Returns the routes of the pages, and of a home page that links to each of them. The peers build
- * no
- * home page, because they do not check links.
+ * no home page, because they do not check links.
  * @param proseOf renders the paragraphs of a page.
  */
 export function benchRoutes<Page extends AnyPage>(

@@ -1,7 +1,14 @@
 /** Prepares the content for a number of pages, and compares the pages that all tools build. */
 import { existsSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Contender, type Kind, ours, peerContender, siteCommand } from './contenders.ts';
+import {
+  type Contender,
+  type Kind,
+  ours,
+  peerContender,
+  savedCacheDir,
+  siteCommand,
+} from './contenders.ts';
 import { layOut } from './content/layout.ts';
 import { setAside } from './folders.ts';
 import { measure } from './measure.ts';
@@ -33,8 +40,8 @@ export function sizeContenders(
 }
 
 /**
- * Builds a small site with other content, and saves its `.cache`: it has the bundled code of the
- * generator, but nothing of the measured content. There is one for each kind of data, because each
+ * Builds a small site with other content, and saves its `.cache`: it has the compiled code of the
+ * site, but nothing of the measured content. There is one for each kind of data, because each
  * has its own site module.
  */
 export function cacheGeneratorCode({ home, project }: Bench): void {
@@ -42,7 +49,7 @@ export function cacheGeneratorCode({ home, project }: Bench): void {
   const cache = path.join(project, '.cache');
   for (const kind of kinds) {
     const { out, ...command } = siteCommand({ project, folder }, kind);
-    const savedCache = path.join(home, `kept-${kind}`);
+    const savedCache = savedCacheDir(home, kind);
     for (const target of [cache, savedCache, out]) setAside(home, target);
     measure(command);
     if (existsSync(cache)) renameSync(cache, savedCache);

@@ -24,8 +24,7 @@ export function medianOf(runs: Runs | undefined, measure: Measure): number | und
 
 /**
  * Returns the median of the ratios of each run to the peer's run of the same round, so that a
- * change
- * in the speed of the machine affects both.
+ * change in the speed of the machine affects both.
  */
 export function ratioOf(
   ours: Runs | undefined,

@@ -82,7 +82,7 @@ export function verdictTable(verdicts: readonly Verdict[]): string {
       const { promise, found, most, byCpu } = verdict;
       const bound = `${found.toFixed(2).padStart(6)} of at most ${String(most).padEnd(3)}`;
       const processor = byCpu === undefined ? '' : ` (${byCpu.toFixed(2)} by processor time)`;
-      return `  ${isMet(verdict) ? 'kept  ' : 'MISSED'}  ${bound}   ${promise}${processor}`;
+      return `  ${isMet(verdict) ? 'met   ' : 'MISSED'}  ${bound}   ${promise}${processor}`;
     })
     .join('\n');
 }
@@ -107,7 +107,7 @@ export function readmeTable(results: Results): string {
   return [
     ...lines,
     '',
-    `Whole process, nothing kept of an earlier build but this generator's own bundled code. Pages of ${kilobytes} kB, the same`,
+    `Whole process, with nothing cached by an earlier build except this generator's compiled code. Pages of ${kilobytes} kB, the same`,
     "text and links for all; this generator's time includes its checks of data, links and markup. Median of",
     `${rounds} rounds in turn on ${cores} cores, Node ${node}.`,
     '',

@@ -26,9 +26,8 @@ export interface Content {
 
 /**
  * Returns the folder, which holds `json` and `markdown` (each with `data` and an empty `static`),
- * `hugo`, `zola` and
- * `eleventy`. What is there from an earlier run is used again if neither content nor templates have
- * changed.
+ * `hugo`, `zola` and `eleventy`. What is there from an earlier run is used again if neither content
+ * nor templates have changed.
  */
 export function layOut(home: string, { name, pages, edition }: Content): string {
   const folder = path.join(home, name);

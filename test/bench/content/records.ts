@@ -86,8 +86,7 @@ function seededNumbers(seed: number): () => number {
 
 /**
  * The page of that number, from 0; its title and slug end in the number, so that no two pages share
- * them.
- * Another edition has other words, under other addresses.
+ * them. Another edition has other words, under other addresses.
  */
 export function pageRecord(index: number, edition = 0): PageRecord {
   const next = seededNumbers(edition * 1_000_003 + index + 1);
