@@ -1,17 +1,19 @@
 /**
- * `npm run links` checks the built folder with linkinator, independently of the generator's audit.
+ * `npm run links` checks the links within the built folder with linkinator, independently of the
+ * generator's audit. `npm run links:external` checks those to other sites.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { LinkChecker, LinkState } from 'linkinator';
+import type { LinkResult } from 'linkinator';
+import { checkExternalLinks, checkInternalLinks } from './support/check-links.ts';
 import { root } from './support/folders.ts';
-import { serve } from './support/server.ts';
 
 const usage = `Usage: npm run links -- [--out <folder>]
 
 Options
   --out <folder>  the built folder, relative to the current one (default: dist in the project)
+  --external      check the links to other sites instead
   -h, --help      print this help`;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -31,11 +33,12 @@ async function main(argv: readonly string[]): Promise<number> {
     console.error(`no built site in ${parsed.folder} (no sitemap.xml): run "npm run build" first`);
     return 1;
   }
-  return check(parsed.folder);
+  return parsed.isExternal ? checkExternal(parsed.folder) : check(parsed.folder);
 }
 
 interface CommandLine {
   readonly isHelp: boolean;
+  readonly isExternal: boolean;
   /** The absolute path of the built folder. */
   readonly folder: string;
 }
@@ -47,10 +50,12 @@ function parse(argv: readonly string[]): CommandLine | string {
       args: [...argv],
       options: {
         out: { type: 'string', default: path.join(root, 'dist') },
+        external: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    return { isHelp: values.help, folder: path.resolve(values.out) };
+    const folder = path.resolve(values.out);
+    return { isHelp: values.help, isExternal: values.external, folder };
   } catch (error) {
     // parseArgs throws a TypeError that names the option or the argument.
     return (error as Error).message;
@@ -58,28 +63,30 @@ function parse(argv: readonly string[]): CommandLine | string {
 }
 
 async function check(folder: string): Promise<number> {
-  const server = await serve(folder);
-  try {
-    const result = await new LinkChecker().check({
-      path: `${server.origin}/`,
-      recurse: true,
-      linksToSkip: async (link: string) => !link.startsWith(server.origin),
-    });
-    const scanned = result.links.filter(({ state }) => state !== LinkState.SKIPPED);
-    const broken = result.links.filter(({ state }) => state === LinkState.BROKEN);
-    for (const { url, status, parent } of broken)
-      console.error(`broken: ${url} (${status}) on ${parent}`);
-    const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
-    const pageCount = sitemap.match(/<loc>/g)?.length ?? 0;
-    const skippedCount = result.links.length - scanned.length;
-    console.log(
-      `linkinator: ${scanned.length} links scanned, ${broken.length} broken, ${skippedCount} to other sites skipped`,
-    );
-    const isComplete = pageCount > 0 && scanned.length >= pageCount;
-    if (!isComplete)
-      console.error(`expected at least as many links as the ${pageCount} pages of the sitemap`);
-    return broken.length === 0 && isComplete ? 0 : 1;
-  } finally {
-    await server.close();
+  const { broken, checkedCount, skippedCount, pageCount } = await checkInternalLinks(folder);
+  for (const link of broken) console.error(`broken: ${describe(link)}`);
+  console.log(
+    `linkinator: ${checkedCount} links scanned, ${broken.length} broken, ${skippedCount} to other sites skipped`,
+  );
+  const isComplete = pageCount > 0 && checkedCount >= pageCount;
+  if (!isComplete) {
+    console.error(`expected at least as many links as the ${pageCount} pages of the sitemap`);
   }
+  return broken.length === 0 && isComplete ? 0 : 1;
+}
+
+/** A link that could not be verified is printed, but is not an error. */
+async function checkExternal(folder: string): Promise<number> {
+  const { broken, unverified, checkedCount } = await checkExternalLinks(folder);
+  for (const link of broken) console.error(`broken: ${describe(link)}`);
+  for (const link of unverified) console.log(`not verified: ${describe(link)}`);
+  console.log(
+    `linkinator: ${checkedCount} links to other sites, ${broken.length} broken, ${unverified.length} not verified`,
+  );
+  return broken.length === 0 ? 0 : 1;
+}
+
+function describe({ url, status = 0, parent }: LinkResult): string {
+  const answer = status === 0 ? 'no answer' : status;
+  return `${url} (${answer}) on ${parent === undefined ? '?' : new URL(parent).pathname}`;
 }
