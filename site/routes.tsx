@@ -2,16 +2,16 @@
 import type { RouteInput } from 'fair-copy';
 import type { ComponentType } from 'react';
 import type { RouteId } from './lookups/links.ts';
-import { lastModifiedOf, subareasOf } from './lookups/records.ts';
+import { attorneysIn, lastModifiedOf, subareasOf } from './lookups/records.ts';
 import { type TemplateName, type TemplateProps, templates } from './pages/templates.ts';
 import type { Area, Attorney, Firm, SiteContent } from './schema/collections.ts';
 
 export function routes(content: SiteContent): readonly RouteInput[] {
-  const { firm, areas, attorneys, offices, posts, legal } = content;
+  const { firm, areas, offices, posts, legal } = content;
   return [
     home(content),
     ...areas.flatMap((area) => practiceRoutes(content, area)),
-    ...attorneys.map((attorney) => profile(firm, attorney)),
+    ...attorneysIn(content).map((attorney) => profileRoute(firm, attorney)),
     page(firm, 'team', { id: 'team', path: '/team/', record: content.teamPage, props: {} }),
     page(firm, 'about', { id: 'about', path: '/about/', record: content.about, props: {} }),
     ...locations(content),
@@ -128,20 +128,22 @@ function blog({ firm, posts, blogPage: record }: SiteContent): readonly RouteInp
 }
 
 /** The topic of a profile is the record's own, or the attorney's name and title. */
-function profile(firm: Firm, attorney: Attorney): RouteInput {
-  const { id, name, title, topic = `${name}, ${title}` } = attorney;
+function profileRoute(firm: Firm, attorney: Attorney): RouteInput {
+  const { id, file, name, title, profile } = attorney;
+  const { topic = `${name}, ${title}`, metaDescription } = profile;
   return page(firm, 'attorney', {
     id: `attorneys/${id}`,
     path: `/attorneys/${id}/`,
-    record: { ...attorney, topic },
+    record: { file, topic, metaDescription },
     props: { attorney },
   });
 }
 
 /** A missing id shows the first attorney's profile, whose own address stays the canonical one. */
-function firstProfile({ firm, attorneys }: SiteContent): readonly RouteInput[] {
-  return attorneys.slice(0, 1).map((attorney) => ({
-    ...profile(firm, attorney),
+function firstProfile(content: SiteContent): readonly RouteInput[] {
+  const firstAttorney = attorneysIn(content).slice(0, 1);
+  return firstAttorney.map((attorney) => ({
+    ...profileRoute(content.firm, attorney),
     id: 'attorneys',
     path: '/attorneys/',
     canonical: `attorneys/${attorney.id}`,

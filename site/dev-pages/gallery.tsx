@@ -25,6 +25,7 @@ import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
 import { useSite } from '../lookups/links.ts';
+import { attorneysIn } from '../lookups/records.ts';
 import type { Area, Attorney, SiteContent, Subarea } from '../schema/collections.ts';
 import { reviewSheets } from './review-sheets.tsx';
 
@@ -91,7 +92,7 @@ function Example({ name, children }: ExampleProps): ReactElement {
 
 function Controls(): ReactElement {
   const { href, content } = useSite();
-  const [attorney] = content.attorneys;
+  const [attorney] = attorneysIn(content);
   return (
     <Section title="Controls and marks" layout="two-column">
       <Example name="Buttons, one of them long">
@@ -108,7 +109,7 @@ function Controls(): ReactElement {
         </p>
       </Example>
       <Example name="Tags: linked, plain, long">
-        {attorney && <Specialties specialties={attorney.specialties} isLinked />}
+        {attorney && <Specialties specialties={attorney.profile.specialties} isLinked />}
         <Specialties specialties={[{ name: 'Without a page' }, { name: longWord }]} />
       </Example>
       <Example name="Linings of the areas">
@@ -129,8 +130,9 @@ function Controls(): ReactElement {
 }
 
 function People(): ReactElement {
-  const { attorneys, testimonials } = useSite().content;
-  const [first] = attorneys;
+  const { content } = useSite();
+  const { testimonials } = content;
+  const [first] = attorneysIn(content);
   if (!first) return <p>{nothing}</p>;
   const unpictured: Attorney = { ...first, name: longName, image: undefined };
   return (

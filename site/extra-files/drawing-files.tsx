@@ -45,11 +45,11 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
   ];
 }
 
-function portraitsWithoutPicture({ attorneys, team }: SiteContent): readonly NamedDrawing[] {
-  return [...attorneys, ...team].flatMap((record) =>
+function portraitsWithoutPicture({ people }: SiteContent): readonly NamedDrawing[] {
+  return people.flatMap((record) =>
     record.image
       ? []
-      : { collection: 'team' as const, record, field: 'image' as const, name: medallion.figure },
+      : { collection: 'people' as const, record, field: 'image' as const, name: medallion.figure },
   );
 }
 

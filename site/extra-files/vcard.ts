@@ -2,7 +2,7 @@
 import type { ExtraFile } from 'fair-copy';
 import { nameParts } from '../formats/names.ts';
 import { contactCardPath } from '../lookups/file-paths.ts';
-import { attorneyEmail, attorneyPhone, officeOf } from '../lookups/records.ts';
+import { attorneyEmail, attorneyPhone, attorneysIn, officeOf } from '../lookups/records.ts';
 import { pageUrl, phoneNumber } from '../metadata/values.ts';
 import type { Attorney, Office, PlannedFirm } from '../schema/collections.ts';
 import { parseCity } from '../schema/shared.ts';
@@ -10,7 +10,7 @@ import { parseCity } from '../schema/shared.ts';
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
 export function vcardFiles(planned: PlannedFirm): readonly ExtraFile[] {
-  return planned.content.attorneys.map((attorney) => ({
+  return attorneysIn(planned.content).map((attorney) => ({
     path: contactCardPath(attorney.id),
     body: vcard(planned, attorney),
     sourceFile: attorney.file,

@@ -47,8 +47,7 @@ export function drawingsIn(content: SiteContent): readonly NamedDrawing[] {
 
 /** Portraits, maps, and the home page's drawing are on the board; banners and cards are cyan. */
 export function groundOf({ collection, field }: NamedDrawing): Ground {
-  const isPortrait = collection === 'attorneys' || collection === 'team';
-  return isPortrait || field === 'hero' || field === 'vicinity' ? 'board' : 'cyan';
+  return collection === 'people' || field === 'hero' || field === 'vicinity' ? 'board' : 'cyan';
 }
 
 export function hasPhotographs(content: SiteContent): boolean {

@@ -2,6 +2,7 @@
 
 import type { SiteContent } from '../schema/collections.ts';
 import { useSite } from './links.ts';
+import { attorneysIn } from './records.ts';
 
 /** Caches the labels, which some fifty components of a page read. */
 const labelCache = new WeakMap<SiteContent, ReturnType<typeof createLabels>>();
@@ -12,8 +13,10 @@ export function labelsOf(content: SiteContent): ReturnType<typeof createLabels> 
   return labels;
 }
 
-function createLabels({ firm: { labels }, offices, attorneys }: SiteContent) {
-  const isOneOffice = offices.length === 1;
+function createLabels(content: SiteContent) {
+  const { labels } = content.firm;
+  const attorneyCount = attorneysIn(content).length;
+  const isOneOffice = content.offices.length === 1;
   const officeLabel = isOneOffice ? 'Office' : 'Offices';
   return {
     ...labels,
@@ -23,9 +26,8 @@ function createLabels({ firm: { labels }, offices, attorneys }: SiteContent) {
     ourOffices: labels.ourOffices ?? `Our ${officeLabel}`,
     comparison:
       labels.comparison ?? (isOneOffice ? 'The office at a glance' : 'The offices side by side'),
-    attorneys: labels.attorneys ?? (attorneys.length === 1 ? 'Attorney' : 'Attorneys'),
-    others:
-      labels.others ?? (attorneys.length === 2 ? 'The other attorney' : 'The other attorneys'),
+    attorneys: labels.attorneys ?? (attorneyCount === 1 ? 'Attorney' : 'Attorneys'),
+    others: labels.others ?? (attorneyCount === 2 ? 'The other attorney' : 'The other attorneys'),
   };
 }
 

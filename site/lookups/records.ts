@@ -6,10 +6,10 @@ import type {
   Attorney,
   Firm,
   Office,
+  Person,
   Post,
   SiteContent,
   Subarea,
-  TeamMember,
 } from '../schema/collections.ts';
 import { defaultCountry } from '../schema/shared.ts';
 import { drawingOf } from './drawings.ts';
@@ -46,12 +46,10 @@ export function practiceOf(content: SiteContent, id: string): Practice {
   return { id, title, subtitle, area };
 }
 
-/** Returns the ids of the people whom an office lists and of the attorneys who name it. */
-export function crewOf({ attorneys }: SiteContent, { id, team }: Office): readonly string[] {
-  const attorneyIds = attorneys
-    .filter(({ office }) => office === id)
-    .map((attorney) => attorney.id);
-  return [...new Set([...team, ...attorneyIds])];
+/** Returns the people whom an office lists, and those who name it. */
+export function crewOf({ people }: SiteContent, { id, team }: Office): readonly Person[] {
+  const listed = team.map((personId) => byId(people, personId));
+  return [...new Set([...listed, ...people.filter(({ office }) => office === id)])];
 }
 
 /** The opening hours of an office, which are the firm's unless it has its own. */
@@ -64,27 +62,28 @@ export function mainOfficeOf({ firm, offices }: SiteContent): Office | undefined
   return firm.mainOffice ? byId(offices, firm.mainOffice) : offices[0];
 }
 
-export function officeOf({ offices }: SiteContent, { office }: Attorney): Office | undefined {
+export function officeOf({ offices }: SiteContent, { office }: Person): Office | undefined {
   return office ? byId(offices, office) : undefined;
 }
 
-export interface Person {
-  readonly person: Attorney | TeamMember;
-  /** Link to the profile or to the entry on the team page. */
-  readonly link: readonly [id: RouteId, anchor?: string];
+/** Whether the person has a page. */
+export function isAttorney(person: Person): person is Attorney {
+  return person.profile !== undefined;
 }
 
-/** @throws Error if no attorney or team member has the id. */
-export function personOf({ attorneys, team }: SiteContent, id: string): Person {
-  const attorney = attorneys.find((each) => each.id === id);
-  return attorney
-    ? { person: attorney, link: [`attorneys/${id}`] }
-    : { person: byId(team, id), link: ['team', id] };
+/** The attorneys who have a page, in the firm's order. */
+export function attorneysIn({ people }: SiteContent): readonly Attorney[] {
+  return people.filter(isAttorney);
+}
+
+/** Returns the link to a person's profile, or to the entry on the team page. */
+export function personLink(person: Person): readonly [id: RouteId, anchor?: string] {
+  return isAttorney(person) ? [`attorneys/${person.id}`] : ['team', person.id];
 }
 
 /** Attorneys whom an area or its sub-areas name, in the firm's order; a sole attorney handles all. */
 export function attorneysOf(content: SiteContent, area: Area): readonly Attorney[] {
-  const { attorneys } = content;
+  const attorneys = attorneysIn(content);
   const named = new Set([
     ...area.attorneys,
     ...subareasOf(content, area).flatMap((subarea) => subarea.attorneys),
@@ -115,10 +114,11 @@ export function postsOn(content: SiteContent, practiceId: string): readonly Post
 }
 
 /** `practice` of the firm's record, or a default such as `Attorneys for patents and trademarks`. */
-export function whoOf({ firm, areas, attorneys }: SiteContent): string {
+export function whoOf(content: SiteContent): string {
+  const { firm, areas } = content;
   if (firm.practice) return firm.practice;
   const fields = listed(areas.map(({ inquiry, name }) => inquiry ?? name));
-  const noun = attorneys.length === 1 ? 'Attorney' : 'Attorneys';
+  const noun = attorneysIn(content).length === 1 ? 'Attorney' : 'Attorneys';
   return [noun, fields].filter(Boolean).join(' for ');
 }
 
@@ -184,7 +184,7 @@ export function formatEducation({
   degree,
   institution,
   year,
-}: Attorney['education'][number]): string {
+}: Person['education'][number]): string {
   return [degree, institution, year].filter((part) => part !== undefined).join(', ');
 }
 

@@ -22,8 +22,8 @@ export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
     faxNumber: attorney.fax && phoneNumber(attorney.fax),
     alumniOf: schoolsOf(attorney).map((name) => ({ '@type': 'EducationalOrganization', name })),
     knowsLanguage: attorney.languages.map(({ name }) => name),
-    knowsAbout: attorney.specialties.map(({ name }) => name),
-    hasCredential: attorney.admissions.map((name) => ({
+    knowsAbout: attorney.profile.specialties.map(({ name }) => name),
+    hasCredential: attorney.profile.admissions.map((name) => ({
       '@type': 'EducationalOccupationalCredential',
       name,
     })),

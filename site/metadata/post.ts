@@ -1,5 +1,5 @@
 import { useSite } from '../lookups/links.ts';
-import { areaOf, lastModifiedOf, personOf } from '../lookups/records.ts';
+import { areaOf, byId, lastModifiedOf, personLink } from '../lookups/records.ts';
 import type { Post } from '../schema/collections.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';
@@ -7,7 +7,7 @@ import { usePictureUrl } from './picture.ts';
 export function usePostNode(post: Post): GraphNode {
   const { content, url, href } = useSite();
   const address = url(`posts/${post.id}`);
-  const { person, link } = personOf(content, post.author);
+  const author = byId(content.people, post.author);
   return {
     '@type': 'BlogPosting',
     '@id': address,
@@ -16,7 +16,11 @@ export function usePostNode(post: Post): GraphNode {
     inLanguage: post.lang,
     datePublished: post.date,
     dateModified: lastModifiedOf(post),
-    author: { '@type': 'Person', name: person.name, url: new URL(href(...link), url('home')).href },
+    author: {
+      '@type': 'Person',
+      name: author.name,
+      url: new URL(href(...personLink(author)), url('home')).href,
+    },
     publisher: useFirmReference(),
     image: usePictureUrl(post.image, 'cyan'),
     mainEntityOfPage: address,

@@ -1,16 +1,18 @@
 /** Where the specification sends unknown paths: each kind of page to the page that represents it. */
 import type { RouteId } from '../lookups/links.ts';
-import { mainOfficeOf } from '../lookups/records.ts';
+import { attorneysIn, mainOfficeOf } from '../lookups/records.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 /** Path prefixes with the page that unknown paths below them lead to; the first match counts. */
 export function fallbacks(
   content: SiteContent,
 ): readonly (readonly [prefix: string, target: RouteId])[] {
-  const { attorneys, areas } = content;
+  const { areas } = content;
   const office = mainOfficeOf(content);
   return [
-    ...attorneys.slice(0, 1).map(({ id }) => ['/attorneys/', `attorneys/${id}`] as const),
+    ...attorneysIn(content)
+      .slice(0, 1)
+      .map(({ id }) => ['/attorneys/', `attorneys/${id}`] as const),
     ...areas.map(({ id }) => [`/${id}/`, `practice/${id}`] as const),
     ...(office ? [['/locations/', `offices/${office.id}`] as const] : []),
     ['/', 'home'],

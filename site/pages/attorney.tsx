@@ -18,6 +18,7 @@ import {
   areaOf,
   attorneyEmail,
   attorneyPhone,
+  attorneysIn,
   formatEducation,
   officeOf,
   officePhone,
@@ -34,7 +35,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
   const { content, route } = useSite();
   const labels = useLabels();
   const office = officeOf(content, attorney);
-  const pages = attorney.specialties.flatMap(({ page }) => (page ? [page] : []));
+  const pages = attorney.profile.specialties.flatMap(({ page }) => (page ? [page] : []));
   const authoredPosts = content.posts.filter((post) => post.author === attorney.id);
   const posts = [
     ...new Set([...authoredPosts, ...pages.flatMap((page) => postsOn(content, page))]),
@@ -44,7 +45,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
     <Page
       title={labels.profile}
       name={attorney.name}
-      subtitle={`${attorney.title}${office ? ` in the ${office.name} Office` : ''}, ${labels.admittedIn} ${attorney.admittedYear}`}
+      subtitle={`${attorney.title}${office ? ` in the ${office.name} Office` : ''}, ${labels.admittedIn} ${attorney.profile.admittedYear}`}
       portrait={<Portrait name={attorney.name} image={attorney.image} isFirst />}
       trail={[
         { id: 'team', label: labels.team },
@@ -57,7 +58,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
         <Practice attorney={attorney} />
         <Credentials attorney={attorney} />
       </div>
-      {attorney.publications.length > 0 && <Publications attorney={attorney} />}
+      {attorney.profile.publications.length > 0 && <Publications attorney={attorney} />}
       {posts.length > 0 && (
         <Section title={labels.profilePosts} layout="two-column" tone="linen">
           <Teasers posts={posts} />
@@ -133,13 +134,13 @@ function Practice({ attorney }: { readonly attorney: Attorney }): ReactElement {
   return (
     <div>
       <p className="lede">
-        <Prose text={attorney.opening} inline />
+        <Prose text={attorney.profile.opening} inline />
       </p>
-      {attorney.specialties.length > 0 && <h3>{labels.expertise}</h3>}
-      <Specialties specialties={attorney.specialties} isLinked />
+      {attorney.profile.specialties.length > 0 && <h3>{labels.expertise}</h3>}
+      <Specialties specialties={attorney.profile.specialties} isLinked />
       <h3>{labels.biography}</h3>
       <div className="prose">
-        <Prose text={attorney.bio} />
+        <Prose text={attorney.profile.bio} />
       </div>
     </div>
   );
@@ -147,7 +148,8 @@ function Practice({ attorney }: { readonly attorney: Attorney }): ReactElement {
 
 function Credentials({ attorney }: { readonly attorney: Attorney }): ReactElement | null {
   const labels = useLabels();
-  const { education, admissions, languages } = attorney;
+  const { education, languages } = attorney;
+  const { admissions } = attorney.profile;
   if (education.length + admissions.length + languages.length === 0) return null;
   return (
     <div className="credentials">
@@ -184,7 +186,7 @@ function Publications({ attorney }: { readonly attorney: Attorney }): ReactEleme
   return (
     <Section title={labels.publications} layout="two-column">
       <ul className="ledger">
-        {attorney.publications.map(({ title, publisher, year }) => (
+        {attorney.profile.publications.map(({ title, publisher, year }) => (
           <li key={title}>
             <cite>{title}</cite>, {publisher}, {year}
           </li>
@@ -201,7 +203,7 @@ function Publications({ attorney }: { readonly attorney: Attorney }): ReactEleme
 function OtherAttorneys({ attorney }: { readonly attorney: Attorney }): ReactElement | null {
   const { content, href } = useSite();
   const labels = useLabels();
-  const others = content.attorneys.filter(({ id }) => id !== attorney.id);
+  const others = attorneysIn(content).filter(({ id }) => id !== attorney.id);
   if (others.length === 0) return null;
   return (
     <Section title={labels.others} layout="two-column">
@@ -217,7 +219,7 @@ function OtherAttorneys({ attorney }: { readonly attorney: Attorney }): ReactEle
                   {office && `, ${bindName(office.name)}`}
                 </p>
               </div>
-              <Specialties specialties={other.specialties.slice(0, tagCount)} />
+              <Specialties specialties={other.profile.specialties.slice(0, tagCount)} />
             </li>
           );
         })}

@@ -17,7 +17,7 @@ import { Ticks } from '../components/practice/ticks.tsx';
 import { drawingOf } from '../lookups/drawings.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { areasAtHome, listed, partOf, phoneLink, whoOf } from '../lookups/records.ts';
+import { areasAtHome, attorneysIn, listed, partOf, phoneLink, whoOf } from '../lookups/records.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
 import { bindName } from '../typography/lines.tsx';
@@ -56,9 +56,11 @@ export function HomePage(): ReactElement {
       <Overview />
       <Section title={home.attorneys.heading} lede={home.attorneys.lede} tone="linen">
         <ul className="cards">
-          {content.attorneys.slice(0, itemCount).map((attorney) => (
-            <AttorneyCard key={attorney.id} attorney={attorney} />
-          ))}
+          {attorneysIn(content)
+            .slice(0, itemCount)
+            .map((attorney) => (
+              <AttorneyCard key={attorney.id} attorney={attorney} />
+            ))}
         </ul>
       </Section>
       <Testimonials

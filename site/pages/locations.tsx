@@ -8,9 +8,9 @@ import { Table, type TableHead } from '../components/table/table.tsx';
 import { formatHours } from '../formats/hours.ts';
 import { labelsOf, useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { crewOf, hoursOf } from '../lookups/records.ts';
+import { attorneysIn, crewOf, hoursOf } from '../lookups/records.ts';
 import { usePageNode } from '../metadata/page.ts';
-import type { LocationsText, Office, SiteContent } from '../schema/collections.ts';
+import type { Attorney, LocationsText, Office, SiteContent } from '../schema/collections.ts';
 
 export function LocationsPage({ page }: { readonly page: LocationsText }): ReactElement {
   const { offices } = useSite().content;
@@ -81,7 +81,7 @@ function MailingAddress({
 const maxFields = 3;
 
 /** An attorney's name and first practice fields. */
-function nameWithFields({ name, specialties }: SiteContent['attorneys'][number]): string {
+function nameWithFields({ name, profile: { specialties } }: Attorney): string {
   const fields = specialties.slice(0, maxFields).map((field) => field.name);
   return fields.length > 0 ? `${name} (${fields.join(', ')})` : name;
 }
@@ -92,12 +92,12 @@ function nameWithFields({ name, specialties }: SiteContent['attorneys'][number])
  * because each office's page has all of them. A term without a value at any office has no row.
  */
 function comparisonRows(content: SiteContent): readonly (readonly [string, ...string[]])[] {
-  const { firm, attorneys, offices } = content;
+  const { firm, offices } = content;
   const labels = labelsOf(content);
   const namesAt = (office: Office) => {
     const crew = crewOf(content, office);
-    return attorneys
-      .filter(({ id }) => crew.includes(id))
+    return attorneysIn(content)
+      .filter((attorney) => crew.includes(attorney))
       .map(nameWithFields)
       .join(', ');
   };

@@ -13,7 +13,7 @@ import { Portrait } from '../components/picture/portrait.tsx';
 import { getFigure } from '../figures/registry.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { crewOf, officePhone, personOf } from '../lookups/records.ts';
+import { crewOf, officePhone, personLink } from '../lookups/records.ts';
 import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Office } from '../schema/collections.ts';
@@ -156,17 +156,17 @@ function Directions({ office }: { readonly office: Office }): ReactElement | nul
 function Team({ office }: { readonly office: Office }): ReactElement | null {
   const { content, href } = useSite();
   const labels = useLabels();
-  const members = crewOf(content, office).map((id) => personOf(content, id));
+  const members = crewOf(content, office);
   if (members.length === 0) return null;
   return (
     <Section title={labels.crew} layout="two-column">
       <ul className="ledger crew">
-        {members.map(({ person: { id, name, title, image }, link }) => (
-          <li key={id}>
-            <Portrait name={name} image={image} />
+        {members.map((person) => (
+          <li key={person.id}>
+            <Portrait name={person.name} image={person.image} />
             <div>
-              <a href={href(...link)}>{name}</a>
-              <p className="small">{title}</p>
+              <a href={href(...personLink(person))}>{person.name}</a>
+              <p className="small">{person.title}</p>
             </div>
           </li>
         ))}

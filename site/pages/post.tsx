@@ -11,7 +11,7 @@ import { Reviewed } from '../components/practice/reviewed.tsx';
 import { fullDate } from '../formats/dates.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { areaOf, personOf, readingMinutes } from '../lookups/records.ts';
+import { areaOf, byId, personLink, readingMinutes } from '../lookups/records.ts';
 import { usePostNode } from '../metadata/post.ts';
 import type { Area, Post } from '../schema/collections.ts';
 import { addAnchors, listSections, type TextSection } from '../typography/anchors.ts';
@@ -125,11 +125,11 @@ function CallToAction({
 
 function Byline({ post }: { readonly post: Post }): ReactElement {
   const { content, href } = useSite();
-  const { person, link } = personOf(content, post.author);
+  const author = byId(content.people, post.author);
   return (
     <p className="byline">
       <span>
-        <a href={href(...link)}>{person.name}</a>{' '}
+        <a href={href(...personLink(author))}>{author.name}</a>{' '}
       </span>
       <span>
         <time dateTime={post.date}>{fullDate(post.date)}</time>{' '}

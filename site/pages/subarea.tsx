@@ -16,7 +16,7 @@ import { Ticks } from '../components/practice/ticks.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { areaOf, byId } from '../lookups/records.ts';
+import { areaOf, byId, isAttorney } from '../lookups/records.ts';
 import { useServiceNodes } from '../metadata/service.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Area, Subarea } from '../schema/collections.ts';
@@ -106,7 +106,9 @@ function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null 
               <Prose text={note} inline />
             </p>
           )}
-          <AttorneyList attorneys={attorneys.map((id) => byId(content.attorneys, id))} />
+          <AttorneyList
+            attorneys={attorneys.map((id) => byId(content.people, id)).filter(isAttorney)}
+          />
         </section>
       )}
     </div>

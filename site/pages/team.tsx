@@ -9,18 +9,17 @@ import { Language } from '../components/people/language.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { formatEducation, officeOf } from '../lookups/records.ts';
+import { attorneysIn, formatEducation, isAttorney, officeOf } from '../lookups/records.ts';
 import { usePageNode } from '../metadata/page.ts';
-import type { Attorney, TeamMember } from '../schema/collections.ts';
+import type { Attorney, Person } from '../schema/collections.ts';
 
 export function TeamPage(): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
-  const { teamPage: page, team, firm } = content;
-  const attorneys = team.filter((member) => member.group === 'attorneys');
-  const others = content.attorneys.filter(
-    (attorney) => !team.some((member) => member.id === attorney.id),
-  );
+  const { teamPage: page, people, firm } = content;
+  const shortEntries = attorneysIn(content).filter(({ bio }) => bio.length === 0);
+  const shortIds = shortEntries.map(({ id }) => id);
+  const firstOfCounsel = shortEntries.find(({ isOfCounsel }) => isOfCounsel);
   const nodes = [usePageNode('AboutPage')];
   return (
     <Page
@@ -36,19 +35,22 @@ export function TeamPage(): ReactElement {
         </p>
         {firm.attorneysRegistered && <p>{firm.attorneysRegistered}</p>}
       </div>
-      <Group title={labels.attorneys} members={attorneys}>
-        {others.map((attorney) => (
-          <Counsel
+      <Group
+        title={labels.attorneys}
+        members={people.filter(({ id, group }) => group === 'attorneys' && !shortIds.includes(id))}
+      >
+        {shortEntries.map((attorney) => (
+          <ShortEntry
             key={attorney.id}
             attorney={attorney}
-            note={attorney === others.find(isOfCounsel) ? page.ofCounselNote : undefined}
+            note={attorney === firstOfCounsel ? page.ofCounselNote : undefined}
           />
         ))}
       </Group>
       <Group
         title={page.staffHeading}
         note={page.staffNote}
-        members={team.filter((member) => member.group === 'staff')}
+        members={people.filter(({ group }) => group === 'staff')}
       />
     </Page>
   );
@@ -57,7 +59,7 @@ export function TeamPage(): ReactElement {
 interface GroupProps {
   readonly title: string;
   readonly note?: MarkdownTree | undefined;
-  readonly members: readonly TeamMember[];
+  readonly members: readonly Person[];
   /** Entries after those of the members. */
   readonly children?: readonly ReactElement[];
 }
@@ -80,28 +82,23 @@ function Group({ title, note, members, children = [] }: GroupProps): ReactElemen
   );
 }
 
-/** Whether the title says that the attorney works with the firm without belonging to it. */
-function isOfCounsel({ title }: Attorney): boolean {
-  return /\bof counsel\b/i.test(title);
-}
-
-function Member({ member }: { readonly member: TeamMember }): ReactElement {
-  const { attorneys } = useSite().content;
+/** An entry with all that this page says about a person. What the profile says too is left to it. */
+function Member({ member }: { readonly member: Person }): ReactElement {
   const labels = useLabels();
-  const profile = attorneys.find(({ id }) => id === member.id);
+  const hasProfile = isAttorney(member);
   const toItems = (items: readonly string[]) => items.map((name) => ({ name }));
   return (
     <article className="member" id={member.id}>
-      <Portrait name={member.name} image={member.image ?? profile?.image} />
+      <Portrait name={member.name} image={member.image} />
       <div>
         <h3>{member.name}</h3>
         <p className="role">{member.title}</p>
-        {member.phone && (
+        {!hasProfile && member.phone && (
           <p>
             <Phone number={member.phone} />
           </p>
         )}
-        {member.email && (
+        {!hasProfile && member.email && (
           <p>
             <Email address={member.email} />
           </p>
@@ -120,20 +117,20 @@ function Member({ member }: { readonly member: TeamMember }): ReactElement {
         )}
         <Items title={labels.education} items={toItems(member.education.map(formatEducation))} />
         <Items title={labels.admissions} items={toItems(member.admissions)} />
-        <Items title={labels.languages} items={member.languages} />
+        {!hasProfile && <Items title={labels.languages} items={member.languages} />}
       </div>
-      {profile && <ProfileLink person={member} />}
+      {hasProfile && <ProfileLink person={member} />}
     </article>
   );
 }
 
-interface CounselProps {
+interface ShortEntryProps {
   readonly attorney: Attorney;
   readonly note: MarkdownTree | undefined;
 }
 
-/** The short entry of an attorney who has a profile but no record for this page. */
-function Counsel({ attorney, note }: CounselProps): ReactElement {
+/** The entry of an attorney who has a profile but no biography for this page. */
+function ShortEntry({ attorney, note }: ShortEntryProps): ReactElement {
   const office = officeOf(useSite().content, attorney);
   return (
     <article className="member">
@@ -151,11 +148,7 @@ function Counsel({ attorney, note }: CounselProps): ReactElement {
   );
 }
 
-function ProfileLink({
-  person: { id, name },
-}: {
-  readonly person: Attorney | TeamMember;
-}): ReactElement {
+function ProfileLink({ person: { id, name } }: { readonly person: Person }): ReactElement {
   const { href } = useSite();
   const labels = useLabels();
   return (

@@ -54,8 +54,8 @@ export const templates = {
   attorney: {
     component: AttorneyPage,
     styles: 'attorney.css',
-    card: ({ attorneys }, id) => {
-      const { name, image } = byId(attorneys, id);
+    card: ({ people }, id) => {
+      const { name, image } = byId(people, id);
       return { title: name, image };
     },
     openGraphType: 'profile',

@@ -48,8 +48,8 @@ export function dictionaryOf(language: string): DictionaryName | undefined {
  * countries of its offices, the languages that its people work in, and the languages of its posts.
  */
 export function dictionariesOf(content: SiteContent): readonly DictionaryName[] {
-  const { offices, attorneys, team, posts } = content;
-  const languages = [...posts, ...[...attorneys, ...team].flatMap((person) => person.languages)];
+  const { offices, people, posts } = content;
+  const languages = [...posts, ...people.flatMap((person) => person.languages)];
   const names = [
     american,
     ...offices.map(({ country }) => byCountry[country ?? '']),

@@ -22,11 +22,11 @@ export function similarNames(
   text: string,
   index: number,
   word: string,
-  { firm, attorneys, team }: SiteContent,
+  { firm, people }: SiteContent,
 ): readonly string[] {
   const before = /[\p{L}'’]+(?= $)/u.exec(text.slice(0, index))?.[0];
   const after = /(?<=^ )[\p{L}'’]+/u.exec(text.slice(index + word.length))?.[0];
-  return [firm, ...attorneys, ...team].flatMap(({ name }) => {
+  return [firm, ...people].flatMap(({ name }) => {
     const names = name.replace(/[“”"()]/g, '').split(' ');
     return names.filter(
       (_, position) =>

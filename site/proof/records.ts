@@ -7,7 +7,7 @@ export function adviseOnRecords(content: SiteContent, buildDate: string): Advice
   return [
     ...reviews(content, buildDate),
     ...futureYears(content, buildDate),
-    ...officesWithoutAttorney(content),
+    ...officesWithoutPerson(content),
     ...sharedNames(content),
     ...fullUrlsOfPages(content),
   ];
@@ -31,10 +31,14 @@ function reviews({ firm, areas, subareas, posts }: SiteContent, buildDate: strin
   });
 }
 
-function futureYears({ firm, attorneys }: SiteContent, buildDate: string): Advice[] {
+function futureYears({ firm, people }: SiteContent, buildDate: string): Advice[] {
   const years = [
     fieldOf(firm, ['founded'], firm.founded),
-    ...attorneys.map((attorney) => fieldOf(attorney, ['admittedYear'], attorney.admittedYear)),
+    ...people.flatMap((person) =>
+      person.profile
+        ? [fieldOf(person, ['profile', 'admittedYear'], person.profile.admittedYear)]
+        : [],
+    ),
   ];
   return years
     .filter(({ excerpt }) => excerpt > buildDate.slice(0, excerpt.length))
@@ -44,16 +48,16 @@ function futureYears({ firm, attorneys }: SiteContent, buildDate: string): Advic
     });
 }
 
-/** If any office lists an attorney, the attorney's own office must. */
-function officesWithoutAttorney({ attorneys, offices }: SiteContent): Advice[] {
-  return attorneys.flatMap((attorney) => {
-    const listing = offices.filter(({ team }) => team.includes(attorney.id));
+/** If any office lists a person, the person's own office must. */
+function officesWithoutPerson({ people, offices }: SiteContent): Advice[] {
+  return people.flatMap((person) => {
+    const listing = offices.filter(({ team }) => team.includes(person.id));
     const [first] = listing;
-    if (!first || !attorney.office || listing.some(({ id }) => id === attorney.office)) return [];
-    const message = `${attorney.name} is not in the team of offices/${attorney.office}`;
-    const hint = `${first.file} lists this attorney: change the office here or the team there`;
+    if (!first || !person.office || listing.some(({ id }) => id === person.office)) return [];
+    const message = `${person.name} is not in the team of offices/${person.office}`;
+    const hint = `${first.file} lists this person: change the office here or the team there`;
     return {
-      ...fieldOf(attorney, ['office'], attorney.office),
+      ...fieldOf(person, ['office'], person.office),
       code: 'contradiction',
       message,
       hint,

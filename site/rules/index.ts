@@ -6,6 +6,7 @@ import { missingNotices } from './notices.ts';
 import { unknownFigures, unknownParts } from './pictures.ts';
 import {
   missingPrivacyPolicy,
+  missingProfiles,
   missingRecords,
   missingTexts,
   strayedSubareas,
@@ -14,6 +15,7 @@ import {
 
 export const rules: readonly Rule<typeof collections>[] = [
   missingRecords,
+  missingProfiles,
   missingTexts,
   missingPrivacyPolicy,
   missingNotices,

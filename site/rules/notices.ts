@@ -18,11 +18,11 @@ interface RequiredNotice {
  * must be marked as invented.
  */
 export function missingNotices(
-  { firm, about, team, testimonials }: SiteContent,
+  { firm, about, people, testimonials }: SiteContent,
   { problemAt }: RuleTools,
 ): SiteProblem[] {
   const { notices } = firm;
-  const awards = [...about.accolades, ...team.flatMap(({ honors }) => honors)];
+  const awards = [...about.accolades, ...people.flatMap(({ honors }) => honors)];
   const isSample = ({ sample }: { readonly sample: boolean }) => sample;
   const requiredNotices: readonly RequiredNotice[] = [
     {

@@ -4,6 +4,7 @@ import type { Problem } from 'fair-copy';
 export const siteProblemCodes = [
   'letter',
   'missing-record',
+  'missing-profile',
   'unknown-area',
   'unknown-figure',
   'unknown-subject',

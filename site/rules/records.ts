@@ -1,5 +1,6 @@
 /** Checks for missing and misplaced records, and for fields that another record or a law restricts. */
 import { nearest, type RuleTools } from 'fair-copy';
+import { isAttorney } from '../lookups/records.ts';
 import type { Firm, SiteContent } from '../schema/collections.ts';
 import type { SiteProblem } from './problem-codes.ts';
 
@@ -9,11 +10,27 @@ function dataPath({ file }: Firm, name: string): string {
 }
 
 /** A firm needs an attorney: /attorneys/ shows the profile of the first one. */
-export function missingRecords({ firm, attorneys }: SiteContent): SiteProblem[] {
-  if (attorneys.length > 0) return [];
-  const message = 'expected at least one record in this folder';
-  const hint = 'create one, or restore the last saved copies of its files';
-  return [{ code: 'missing-record', file: dataPath(firm, 'attorneys'), message, hint }];
+export function missingRecords({ firm, people }: SiteContent): SiteProblem[] {
+  if (people.some(isAttorney)) return [];
+  const message = 'expected at least one attorney with a profile in this folder';
+  const hint = 'create a record, or restore the last saved copies of its files';
+  return [{ code: 'missing-record', file: dataPath(firm, 'people'), message, hint }];
+}
+
+/** The attorneys of a page are linked to their profiles. */
+export function missingProfiles(
+  { areas, subareas, people }: SiteContent,
+  { problemAt }: RuleTools,
+): SiteProblem[] {
+  return [...areas, ...subareas].flatMap((record) =>
+    record.attorneys.flatMap((id, index) => {
+      const person = people.find((candidate) => candidate.id === id);
+      if (!person || isAttorney(person)) return [];
+      const message = `${id} has no profile`;
+      const hint = `name an attorney with a profile, or add a profile in ${person.file}`;
+      return [problemAt(record, ['attorneys', index], { code: 'missing-profile', message, hint })];
+    }),
+  );
 }
 
 /** A site with offices needs the texts of the page that lists them, and so does a blog. */

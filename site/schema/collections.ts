@@ -8,7 +8,7 @@ import { firm } from './firm.ts';
 import { home } from './home.ts';
 import { office } from './offices.ts';
 import { about, blogPage, contact, locationsPage, teamPage } from './pages.ts';
-import { attorney, teamMember, testimonial } from './people.ts';
+import { person, testimonial } from './people.ts';
 import { legal, post } from './posts.ts';
 import { area, subarea } from './practice.ts';
 
@@ -21,8 +21,7 @@ export const collections = {
   locationsPage: single('locations', printed(locationsPage).optional()),
   blogPage: single('blog', printed(blogPage).optional()),
   words: single('words', printed(dictionary)),
-  attorneys: collection('attorneys', printed(attorney)),
-  team: collection('team', printed(teamMember)),
+  people: collection('people', printed(person)),
   offices: collection('offices', printed(office)),
   testimonials: collection('testimonials', printed(testimonial)),
   areas: collection('areas', printed(area)),
@@ -39,8 +38,9 @@ function printed<Schema extends z.ZodType>(schema: Schema) {
 export type SiteContent = Content<typeof collections>;
 export type PlannedFirm = PlannedSite<typeof collections>;
 export type Firm = RecordOf<typeof firm>;
-export type Attorney = RecordOf<typeof attorney>;
-export type TeamMember = RecordOf<typeof teamMember>;
+export type Person = RecordOf<typeof person>;
+/** An attorney who has a page. */
+export type Attorney = Person & { readonly profile: NonNullable<Person['profile']> };
 export type Testimonial = RecordOf<typeof testimonial>;
 export type Office = RecordOf<typeof office>;
 export type Area = RecordOf<typeof area>;

@@ -24,7 +24,7 @@ Each kind of file in \`data/\` has a section with its fields as YAML, each below
 default. *Required* fields must be set; a required field of a group must be set if the group is. All other fields are
 optional. A group that several records share is documented once, where it first occurs. The name of a file, in lower-case
 letters, digits, and hyphens, is the id by which other records refer to it: \`author: jane-doe\` is
-\`data/attorneys/jane-doe.yaml\`.
+\`data/people/jane-doe.yaml\`.
 `;
 
 /** Introductions of the sections, by schema file. */
@@ -32,11 +32,9 @@ const introductions: Readonly<Record<string, string>> = {
   'firm.json': 'What appears on more than one page.',
   'locationsPage.json': 'Optional if there is no office.',
   'blogPage.json': 'Optional if there is no post.',
-  'attorneys.json':
-    'The profile of an attorney, and a card on the home page for the first three. At least one is required.',
-  'team.json':
-    'An entry of the team page. An entry with the same file name as an attorney in `data/attorneys/` links to the ' +
-    'profile. An attorney without an entry is shown with name and title.',
+  'people.json':
+    'An attorney or a member of the staff: an entry of the team page, and with a `profile` a page. At least one ' +
+    'attorney with a profile is required.',
   'areas.json': 'A practice area: an entry of the menu, a card on the home page, a page.',
   'subareas.json': 'A page of an area, in the folder named after the area.',
   'posts.json':

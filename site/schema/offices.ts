@@ -48,7 +48,7 @@ export const office = z
         examples: [['Two rooms above the bakery.']],
       }),
     team: z
-      .array(reference('team', 'attorneys'))
+      .array(reference('people'))
       .default([])
       .meta({
         description:

@@ -177,7 +177,7 @@ export const teamPage = z.strictObject({
   ofCounselNote: paragraph()
     .optional()
     .meta({
-      description: 'Sentence on attorneys of counsel.',
+      description: 'Sentence with the first attorney of counsel who has a short entry on the page.',
       examples: ['Of counsel means that she advises in single matters.'],
     }),
   exceptions,

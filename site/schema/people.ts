@@ -66,7 +66,10 @@ const education = z
 const admissions = z
   .array(line())
   .default([])
-  .meta({ description: 'Courts and bars, one per item.', examples: [['Minnesota, 2009']] });
+  .meta({
+    description: 'Courts and bars on the team page, one per item.',
+    examples: [['Minnesota, 2009']],
+  });
 
 const specialty = z.strictObject({
   name: line().meta({ description: 'The field in a word or two.', examples: ['Wills'] }),
@@ -82,8 +85,44 @@ const publication = z.strictObject({
   year: year.meta({ description: 'Year of the publication.', examples: [2021] }),
 });
 
-/** Home card and profile of an attorney. */
-export const attorney = z
+/** What only the page of an attorney shows, at /attorneys/<id>/, and the card that leads there. */
+const profile = z.strictObject({
+  topic: topic.optional().meta({
+    description:
+      "First part of the page's title in search results, before the firm's name; defaults to name and title.",
+    examples: ['Jane de la Cruz, wills attorney'],
+  }),
+  metaDescription,
+  admittedYear: year.meta({
+    description: 'Year of the first admission to a bar.',
+    examples: [2009],
+  }),
+  opening: paragraph().meta({
+    description: 'Which problems the attorney solves for whom, in two or three sentences.',
+    examples: ['Jane writes wills for farm families.'],
+  }),
+  specialties: z
+    .array(specialty)
+    .default([])
+    .meta({
+      description: 'What the attorney works on.',
+      examples: [[{ name: 'Wills', page: 'estates/wills' }]],
+    }),
+  bio: blocks().meta({
+    description: 'What the attorney does and has done.',
+    examples: ['Writes wills and tries will contests.'],
+  }),
+  admissions: admissions.meta({
+    description: 'Courts and bars, one per item.',
+    examples: [['Minnesota, 2009', 'U.S. District Court, District of Minnesota, 2010']],
+  }),
+  publications: z
+    .array(publication)
+    .default([])
+    .meta({ description: 'What the attorney has published.' }),
+});
+
+export const person = z
   .strictObject({
     order,
     name,
@@ -94,23 +133,32 @@ export const attorney = z
         examples: ['de la Cruz'],
       }),
     title: line().meta({
-      description: 'Title of the attorney.',
+      description: 'Title of the person; of staff, it should say that they are not an attorney.',
       examples: ['Managing Attorney'],
     }),
-    topic: topic.optional().meta({
-      description:
-        "First part of the profile's title in search results, before the firm's name; defaults to name and title.",
-      examples: ['Jane de la Cruz, wills attorney'],
+    group: z.enum(['attorneys', 'staff']).meta({
+      description: 'Whether the person is an attorney or staff.',
+      examples: ['attorneys'],
     }),
-    metaDescription,
+    isOfCounsel: z
+      .boolean()
+      .default(false)
+      .meta({
+        description: 'Whether the attorney is of counsel; see ofCounselNote of the team page.',
+        examples: [true],
+      }),
     image: picture.optional().meta({
       description: `Portrait: ${drawingOrPhoto}.`,
       examples: [
         { src: '/photos/jane-doe.jpg', width: 800, height: 1000, alt: 'Jane Doe at her desk' },
       ],
     }),
+    office: reference('offices')
+      .optional()
+      .meta({ description: "The person's own office.", examples: ['springfield'] }),
     email: email.optional().meta({
-      description: 'Email address; defaults to that of the office, or of the firm.',
+      description:
+        'Email address; that of an attorney defaults to that of the office, or of the firm.',
       examples: ['jane-doe@firm.example'],
     }),
     phone: phone.optional().meta({
@@ -118,35 +166,39 @@ export const attorney = z
         'Direct line; outside North America with the country code. Write an extension as ext. 12.',
     }),
     fax,
-    office: reference('offices')
-      .optional()
-      .meta({ description: "The attorney's own office.", examples: ['springfield'] }),
-    admittedYear: year.meta({
-      description: 'Year of the first admission to a bar.',
-      examples: [2009],
-    }),
-    opening: paragraph().meta({
-      description: 'Which problems the attorney solves for whom, in two or three sentences.',
-      examples: ['Jane writes wills for farm families.'],
-    }),
-    specialties: z
-      .array(specialty)
+    bio: z
+      .array(paragraph())
       .default([])
       .meta({
-        description: 'What the attorney works on.',
-        examples: [[{ name: 'Wills', page: 'estates/wills' }]],
+        description:
+          'Paragraphs for the team page. An attorney with a profile and without these has a short entry there.',
+        examples: [['Keeps the calendar of the office.']],
       }),
-    bio: blocks().meta({
-      description: 'What the person does and has done.',
-      examples: ['Writes wills and tries will contests.'],
-    }),
     education,
     admissions,
-    publications: z
-      .array(publication)
+    activities: z
+      .array(line())
       .default([])
-      .meta({ description: 'What the attorney has published.' }),
+      .meta({
+        description: 'What the person does for the profession, on the team page.',
+        examples: [["Chair of the county bar's estates section"]],
+      }),
+    honors: z
+      .array(
+        z.strictObject({
+          name: line().meta({
+            description: 'Name of the honor.',
+            examples: ['Order of the Coif'],
+          }),
+          sample,
+        }),
+      )
+      .default([])
+      .meta({ description: 'Honors that the person received, on the team page.' }),
     languages,
+    profile: profile.optional().meta({
+      description: 'The page of an attorney, and a card on the home page for the first three.',
+    }),
     sources,
     exceptions,
   })
@@ -154,59 +206,13 @@ export const attorney = z
     if (familyName === undefined || name.includes(familyName)) return;
     const message = `expected words of the name "${name}", got "${familyName}"`;
     context.addIssue({ code: 'custom', path: ['familyName'], message });
+  })
+  .superRefine(({ group, profile }, context) => {
+    if (group === 'attorneys' || !profile) return;
+    // A profile is below /attorneys/ and lists the person among the attorneys.
+    const message = 'expected no profile, because the person is not in the group attorneys';
+    context.addIssue({ code: 'custom', path: ['profile'], message });
   });
-
-/** An entry of the team page. Where the id is an attorney's too, the entry links to the profile. */
-export const teamMember = z.strictObject({
-  order,
-  name: name.meta({ examples: ['John Roe'] }),
-  title: line().meta({
-    description: 'Title of the person.',
-    examples: ['Paralegal (not an attorney)'],
-  }),
-  group: z.enum(['attorneys', 'staff']).meta({
-    description: 'Whether the person is an attorney or staff.',
-    examples: ['staff'],
-  }),
-  image: picture.optional().meta({
-    description: `Portrait: ${drawingOrPhoto}; defaults to that of the profile.`,
-    examples: [
-      { src: '/photos/john-roe.jpg', width: 800, height: 1000, alt: 'John Roe at his desk' },
-    ],
-  }),
-  email: email.optional(),
-  phone: phone.optional(),
-  bio: z
-    .array(paragraph())
-    .default([])
-    .meta({
-      description: 'Paragraphs on what the person does and has done.',
-      examples: [['Keeps the calendar of the office.']],
-    }),
-  education,
-  admissions,
-  activities: z
-    .array(line())
-    .default([])
-    .meta({
-      description: 'What the person does for the profession.',
-      examples: [["Chair of the county bar's estates section"]],
-    }),
-  honors: z
-    .array(
-      z.strictObject({
-        name: line().meta({
-          description: 'Name of the honor.',
-          examples: ['Order of the Coif'],
-        }),
-        sample,
-      }),
-    )
-    .default([])
-    .meta({ description: 'Honors that the person received.' }),
-  languages,
-  exceptions,
-});
 
 export const testimonial = z.strictObject({
   order,

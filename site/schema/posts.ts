@@ -28,8 +28,8 @@ export const post = z.strictObject({
     examples: ['2026-11-20'],
   }),
   reviewed,
-  author: reference('attorneys', 'team').meta({
-    description: 'Author, by the file name of an attorney or team member.',
+  author: reference('people').meta({
+    description: 'Author, by the file name of a person.',
     examples: ['jane-doe'],
   }),
   lang: language.optional().meta({

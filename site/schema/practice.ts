@@ -57,7 +57,7 @@ const clockExample = {
   ],
 };
 
-const attorneys = z.array(reference('attorneys')).default([]);
+const attorneys = z.array(reference('people')).default([]);
 
 /** Part of the home page's drawing that represents an area. */
 const part = z.strictObject({

@@ -20,12 +20,10 @@ function serveFirmWithName(name: string, type: string) {
   return serveSite(path.join(fixtures, 'other-firm/data'), (folder) => {
     const edit = (file: string, change: (text: string) => string) =>
       writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8')));
-    for (const kind of ['attorneys', 'team'])
-      edit(`${kind}/tobiah-skell.yaml`, (text) =>
-        text.replace(/^name: .*/m, `name: ${name.normalize('NFD')}`),
-      );
-    edit('attorneys/tobiah-skell.yaml', (text) =>
-      text.replace(/^bio: \|-\n/m, `$&  *${name}* is a name.\n\n  So is ${name}.\n\n`),
+    edit('people/tobiah-skell.yaml', (text) =>
+      text
+        .replace(/^name: .*/m, `name: ${name.normalize('NFD')}`)
+        .replace(/^ {2}bio: \|-\n/m, `$&    *${name}* is a name.\n\n    So is ${name}.\n\n`),
     );
     edit('firm.yaml', (text) => `${text}type: { ${type} }\n`);
   });

@@ -32,7 +32,7 @@ const site = serveSite(firstData, (data) => {
       numbers: ['**Half** of the revenue, or **a third** of it', 'Of 100,000 people, **one**'],
     },
   }));
-  record('team/ines-larkmoor.yaml')(({ image: _, ...member }) => ({
+  record('people/ines-larkmoor.yaml')((member) => ({
     ...member,
     languages: [{ name: 'Spanish', native: 'Español', lang: 'es' }],
   }));

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { attorneysIn } from '../../site/lookups/records.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { root } from '../support/folders.ts';
@@ -31,38 +32,30 @@ test('the unchanged site builds without a problem', () => {
 
 describe('an added file', { timeout: 240_000 }, () => {
   test('an attorney gets a profile, a vCard, and links on the team page and office page', async () => {
-    const addition = copyRecord(content.attorneys[0], 'attorneys/wren-alderleaf', {
-      order: 9999,
-      name: 'Wren Alderleaf',
-      title: 'Attorney',
-      opening: 'Wren Alderleaf asks to see the thing before she reads about it.',
-      image: undefined,
-    });
+    const addition = copyAttorney(9999);
     await withFile(addition, (site) => {
       expect(textOf(pageAt(site, '/attorneys/wren-alderleaf/'))).toContain('Wren Alderleaf');
       expect(pagesLinkingTo(site, '/attorneys/wren-alderleaf/')).toContain('/team/');
       expect(site.files.get('attorneys/wren-alderleaf.vcf')).toContain('FN:Wren Alderleaf');
-      const [first] = content.attorneys;
+      const [first] = attorneysIn(content);
       expect(pagesLinkingTo(site, '/attorneys/wren-alderleaf/')).toContain(
         `/locations/${first?.office}/`,
       );
       expect(attorneysOnHome(site)).toEqual(
-        content.attorneys.slice(0, 3).map(({ id }) => `/attorneys/${id}/`),
+        attorneysIn(content)
+          .slice(0, 3)
+          .map(({ id }) => `/attorneys/${id}/`),
       );
       expect(sitemapOf(site)).toContain('/attorneys/wren-alderleaf/');
     });
   });
 
   test('an attorney with the lowest order comes first on the home page and for unknown profiles', async () => {
-    const addition = copyRecord(content.attorneys[0], 'attorneys/wren-alderleaf', {
-      order: 0,
-      name: 'Wren Alderleaf',
-      title: 'Attorney',
-      opening: 'Wren Alderleaf asks to see the thing before she reads about it.',
-      image: undefined,
-    });
+    const addition = copyAttorney(0);
     await withFile(addition, (site) => {
-      const existing = content.attorneys.slice(0, 2).map(({ id }) => `/attorneys/${id}/`);
+      const existing = attorneysIn(content)
+        .slice(0, 2)
+        .map(({ id }) => `/attorneys/${id}/`);
       expect(attorneysOnHome(site)).toEqual(['/attorneys/wren-alderleaf/', ...existing]);
       expect(textOf(mainOf(pageAt(site, '/attorneys/')))).toContain('Wren Alderleaf');
       expect(site.files.get('404.html')).toContain(
@@ -165,6 +158,26 @@ interface Addition {
 }
 
 /** Copies a record of the firm with some fields changed. */
+/** A file of another attorney, who has no biography on the team page. */
+function copyAttorney(order: number): Addition {
+  const [model] = attorneysIn(content);
+  const record = parse(readFileSync(path.join(root, model?.file ?? ''), 'utf8'));
+  const text = stringify({
+    ...record,
+    order,
+    name: 'Wren Alderleaf',
+    title: 'Attorney',
+    image: undefined,
+    bio: undefined,
+    profile: {
+      ...record.profile,
+      metaDescription: 'An attorney whom a test has added, to see where the site shows her.',
+      opening: 'Wren Alderleaf asks to see the thing before she reads about it.',
+    },
+  });
+  return { file: 'people/wren-alderleaf.yaml', text };
+}
+
 function copyRecord(
   model: { readonly file: string } | undefined,
   id: string,

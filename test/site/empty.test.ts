@@ -60,14 +60,14 @@ const rows: readonly Row[] = [
   ['offices/los-angeles.yaml', 'stepFree'],
   ['offices/los-angeles.yaml', 'languages'],
   ['offices/san-diego.yaml', 'team'],
-  ['attorneys/ines-larkmoor.yaml', 'specialties', 'Expertise'],
-  ['attorneys/ines-larkmoor.yaml', 'education', 'Education'],
-  ['attorneys/ines-larkmoor.yaml', 'admissions', 'Bar Admissions'],
-  ['attorneys/ines-larkmoor.yaml', 'languages', 'Languages'],
-  ['attorneys/ines-larkmoor.yaml', 'publications', 'Publications'],
-  ['attorneys/noor-castellane.yaml', 'image'],
-  ['attorneys/noor-castellane.yaml', 'office'],
-  ['team/hollis-nakagawara.yaml', 'bio'],
+  ['people/ines-larkmoor.yaml', 'profile.specialties', 'Expertise'],
+  ['people/ines-larkmoor.yaml', 'education', 'Education'],
+  ['people/ines-larkmoor.yaml', 'profile.admissions', 'Bar Admissions'],
+  ['people/ines-larkmoor.yaml', 'languages', 'Languages'],
+  ['people/ines-larkmoor.yaml', 'profile.publications', 'Publications'],
+  ['people/noor-castellane.yaml', 'image'],
+  ['people/noor-castellane.yaml', 'office'],
+  ['people/hollis-nakagawara.yaml', 'bio'],
   ['areas/patents.yaml', 'sections'],
   ['areas/patents.yaml', 'faqs', 'Frequently Asked Questions'],
   ['areas/patents.yaml', 'subject'],
@@ -131,7 +131,7 @@ describe('missing records', { timeout: 60_000 }, () => {
       remove(data, 'offices');
       remove(data, 'locations.yaml');
       editor(path.join(data, 'firm.yaml'))((firm) => without(firm, ['mainOffice']));
-      editEach(data, 'attorneys', (attorney) => without(attorney, ['office']));
+      editEach(data, 'people', (person) => without(person, ['office']));
     });
     expect([...linkTargets(site)].filter((href) => href.startsWith('/locations/'))).toEqual([]);
     expect(textOf(mainOf(pageAt(site, '/attorneys/ines-larkmoor/')))).toContain(
@@ -150,10 +150,7 @@ describe('missing records', { timeout: 60_000 }, () => {
       for (const folder of ['areas', 'subareas']) remove(data, folder);
       editor(path.join(data, 'home.yaml'))((home) => without(home, ['areas']));
       editEach(data, 'posts', (post) => without(without(post, ['category']), ['related']));
-      editEach(data, 'attorneys', (attorney) => ({
-        ...attorney,
-        specialties: [{ name: 'Patents' }],
-      }));
+      editEach(data, 'people', (person) => without(person, ['profile', 'specialties']));
     });
     expect(headingsOf(pageAt(site, '/'))).not.toContain('Practice Areas');
   });
@@ -172,16 +169,19 @@ describe('missing records', { timeout: 60_000 }, () => {
   test('a single office has headings in the singular', async () => {
     const site = await renderChanged((data) => {
       for (const city of ['los-angeles', 'san-diego']) remove(data, `offices/${city}.yaml`);
-      editEach(data, 'attorneys', (attorney) => ({ ...attorney, office: 'san-francisco' }));
+      editEach(data, 'people', (person) => ({ ...person, office: 'san-francisco' }));
     });
     expect(headingsOf(pageAt(site, '/about/'))).toContain('Our Office');
     expect(headingsOf(pageAt(site, '/'))).toContain('Location');
     expect(textOf(pageAt(site, '/'))).toContain('Office in San Francisco.');
   });
 
-  test('without legal pages and a team, the team page still lists the attorneys', async () => {
+  test('without legal pages and staff, the team page still lists the attorneys', async () => {
     const site = await renderChanged((data) => {
-      for (const folder of ['legal', 'team']) remove(data, folder);
+      remove(data, 'legal');
+      for (const name of readdirSync(path.join(data, 'people')))
+        if (!readFileSync(path.join(data, 'people', name), 'utf8').includes('\nprofile:'))
+          remove(data, `people/${name}`);
       editEach(data, 'offices', (office) => without(office, ['team']));
     });
     expect(headingsOf(pageAt(site, '/team/'))).toContain('Attorneys');
@@ -232,6 +232,7 @@ function routeOf(file: string): string {
   const id = file.replace(/\.\w+$/, '');
   return `/${id
     .replace(/^(?:subareas|areas)\//, '')
+    .replace('people/', 'attorneys/')
     .replace('offices/', 'locations/')
     .replace('posts/', 'blog/')}/`;
 }

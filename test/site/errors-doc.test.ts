@@ -118,7 +118,7 @@ function printedForFullDisk(): PrintedProblem[] {
 /** Calls one rule directly, because a site without attorneys would report many other problems. */
 function printedForMissingRecord(): PrintedProblem[] {
   const firm = { file: 'data/firm.yaml' };
-  return toPrinted(missingRecords({ firm, attorneys: [] } as never), folder);
+  return toPrinted(missingRecords({ firm, people: [] } as never), folder);
 }
 
 /**

@@ -29,9 +29,9 @@ const everyFamily = Object.keys(families) as readonly FamilyId[];
 
 /** Returns the content with another name of an attorney, and other font families. */
 function contentWith(name: string, type = content.firm.type): SiteContent {
-  const [first, ...others] = content.attorneys;
-  const attorneys = first ? [{ ...first, name }, ...others] : others;
-  return { ...content, firm: { ...content.firm, type }, attorneys };
+  const [first, ...others] = content.people;
+  const people = first ? [{ ...first, name }, ...others] : others;
+  return { ...content, firm: { ...content.firm, type }, people };
 }
 
 const other = { headings: 'source-serif-4', text: 'source-sans-3' } as const;
@@ -174,7 +174,7 @@ describe('a letter that a family lacks', () => {
     expect(adviceOn(contentWith('Kim Nguyễn'))).toEqual([
       {
         code: 'letter',
-        file: 'data/attorneys/ines-larkmoor.yaml',
+        file: 'data/people/ines-larkmoor.yaml',
         field: 'name',
         message: '"Nguyễn" contains "ễ", which Besley does not have',
         hint: 'Source Serif 4 has it: write type: { headings: source-serif-4 } in data/firm.yaml',
@@ -194,9 +194,9 @@ describe('a letter that a family lacks', () => {
 
   it('is reported for headings only if it is in a heading', () => {
     const bio = (tag: string) => ({ tag: 'root', children: [{ tag, children: ['Nguyễn'] }] });
-    const [first] = content.attorneys;
+    const [first] = content.people;
     const contentWithBio = (tag: string) =>
-      ({ ...content, attorneys: [{ ...first, bio: bio(tag) }] }) as unknown as SiteContent;
+      ({ ...content, people: [{ ...first, bio: [bio(tag)] }] }) as unknown as SiteContent;
     expect(adviceOn(contentWithBio('p'))).toEqual([]);
     expect(adviceOn(contentWithBio('em')).map(({ message }) => message)).toEqual([
       '"Nguyễn" contains "ễ", which Besley does not have',

@@ -1,7 +1,7 @@
 /** Structured data and vCards: addresses at the origin of the build, schools, and states. */
 import { expect, test } from 'vitest';
 import { vcard } from '../../site/extra-files/vcard.ts';
-import { formatEducation } from '../../site/lookups/records.ts';
+import { attorneysIn, formatEducation } from '../../site/lookups/records.ts';
 import { regionsOf } from '../../site/metadata/values.ts';
 import type { Attorney, Office, PlannedFirm } from '../../site/schema/collections.ts';
 import { firstData, readContent } from '../support/real-site.ts';
@@ -22,7 +22,7 @@ function nodesOf(file: string): readonly GraphNode[] {
 }
 
 test('a vCard links to the profile at the address that the build publishes', () => {
-  const [attorney] = content.attorneys as readonly Attorney[] as readonly [Attorney];
+  const [attorney] = attorneysIn(content) as readonly [Attorney, ...Attorney[]];
   const route = { path: '/people/ines/' };
   const planned = {
     content,

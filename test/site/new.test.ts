@@ -42,7 +42,7 @@ describe('the new firm', () => {
   });
 
   test('has one record in each required folder', () => {
-    for (const folder of ['attorneys', 'offices', 'areas', 'subareas', 'posts'])
+    for (const folder of ['people', 'offices', 'areas', 'subareas', 'posts'])
       expect(filesBelow(path.join(data, folder)), folder).toHaveLength(1);
   });
 

@@ -36,7 +36,7 @@ async function writeSiteWithPhotographs(): Promise<ResolvedConfig> {
   await photo.jpeg({ quality: 90 }).toFile(path.join(folder, 'static/ines.jpg'));
   replace(
     folder,
-    'data/attorneys/ines-larkmoor.yaml',
+    'data/people/ines-larkmoor.yaml',
     /^image:.*$/m,
     'image: { src: /ines.jpg, width: 750, height: 1000, alt: Ines Larkmoor at her bench }',
   );

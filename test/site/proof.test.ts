@@ -160,7 +160,7 @@ beforeAll(async () => {
     post,
     `${readFileSync(post, 'utf8')}\nThe roses wait for a\n*office* action, and for\nfor a reply.\n`,
   );
-  const member = path.join(data, 'team/matteo-quillante.yaml');
+  const member = path.join(data, 'people/matteo-quillante.yaml');
   const exceptions = [
     { words: 'no win, no fee agreement', reason: 'What the office calls it.' },
     { words: 'no such words', reason: 'None.' },
@@ -241,7 +241,7 @@ describe('advice', () => {
   });
 
   test('respects the exceptions of a record and reports an unused exception', () => {
-    const ofFile = advice.filter(({ file }) => file === 'data/team/matteo-quillante.yaml');
+    const ofFile = advice.filter(({ file }) => file === 'data/people/matteo-quillante.yaml');
     expect(ofFile.map(({ code, field }) => `${code} ${field}`)).toEqual([
       'risky-claim bio[0]',
       'idle-exception exceptions[1].words',
@@ -295,12 +295,12 @@ describe('advice on records', () => {
       { 'firm.yaml': { founded: 2050 } },
     ],
     [
-      'attorneys/desmond-quade.yaml admittedYear: expected a year that is not in the future, got 2080; today is 2026-11-23',
-      { 'attorneys/desmond-quade.yaml': { admittedYear: 2080 } },
+      'people/desmond-quade.yaml profile.admittedYear: expected a year that is not in the future, got 2080; today is 2026-11-23',
+      { 'people/desmond-quade.yaml': { profile: { admittedYear: 2080 } } },
     ],
     [
-      'attorneys/desmond-quade.yaml office: Desmond Quade is not in the team of offices/san-diego',
-      { 'attorneys/desmond-quade.yaml': { office: 'san-diego' } },
+      'people/desmond-quade.yaml office: Desmond Quade is not in the team of offices/san-diego',
+      { 'people/desmond-quade.yaml': { office: 'san-diego' } },
     ],
     [
       'areas/copyrights.yaml name: data/areas/trademarks.yaml also has the name "Trademarks"',

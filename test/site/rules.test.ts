@@ -97,8 +97,8 @@ describe('an invalid record', () => {
 
 describe('records that belong together', () => {
   test('a firm without attorneys', () => {
-    expect(problemsOf({ ...content, attorneys: [] })).toContain(
-      'missing-record attorneys : expected at least one record in this folder',
+    expect(problemsOf({ ...content, people: [] })).toContain(
+      'missing-record people : expected at least one attorney with a profile in this folder',
     );
   });
 
@@ -126,9 +126,9 @@ describe('records that belong together', () => {
 
   describe('the notice that content is invented', () => {
     const { sample: _, ...real } = content.firm.notices;
-    const noneOf = { testimonials: [], team: [], about: { ...content.about, accolades: [] } };
+    const people = content.people.map((person) => ({ ...person, honors: [] }));
+    const noneOf = { testimonials: [], people, about: { ...content.about, accolades: [] } };
     const record = content.testimonials.map((testimonial) => ({ ...testimonial, sample: false }));
-    const team = content.team.filter(({ honors }) => honors.length > 0);
     const missing = (notice: string, subject: string) =>
       `missing-notice firm.yaml notices.${notice}: the notice ${notice} is required next to ${subject}`;
     const rows: readonly (readonly [
@@ -151,7 +151,12 @@ describe('records that belong together', () => {
         {},
         [missing('sample.testimonials', 'invented testimonials')],
       ],
-      ['an invented honor', { team }, {}, [missing('sample.accolades', 'invented awards')]],
+      [
+        'an invented honor',
+        { people: content.people },
+        {},
+        [missing('sample.accolades', 'invented awards')],
+      ],
       [
         'invented awards',
         { about: content.about },

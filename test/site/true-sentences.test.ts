@@ -145,14 +145,14 @@ const fields: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['offices/portland.yaml', /^email: .*/m, 'email: office.of.skell@mail.example'],
   ['offices/portland.yaml', /^address: .*/m, 'address: One Post Plaza'],
   ['offices/portland.yaml', /^parking: .*/m, 'parking: None\ncountry: CA'],
-  ['attorneys/tobiah-skell.yaml', /^order: .*/m, 'order: 1'],
+  ['people/tobiah-skell.yaml', /^order: .*/m, 'order: 1'],
   [
-    'attorneys/tobiah-skell.yaml',
+    'people/tobiah-skell.yaml',
     /^title: .*/m,
     'title: Senior Associate for Estates, Trusts and Elder Law',
   ],
   [
-    'team/maren-oakhurst.yaml',
+    'people/maren-oakhurst.yaml',
     /^title: .*/m,
     'title: Paralegal\nlanguages: [{ name: Spanish, native: Español, lang: es }, { name: French, native: français, lang: fr }]',
   ],

@@ -52,7 +52,7 @@ describe('every page', () => {
 /** Texts that two pages have on purpose. */
 const allowedRepeats: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
   {
-    pattern: /^data\/(?:team|attorneys)\/\S+ (?:education|admissions)\./,
+    pattern: /^data\/people\/\S+ (?:education|admissions|profile\.admissions)\./,
     reason: 'attorneys are on the team page, too',
   },
   {
@@ -125,7 +125,7 @@ describe('every number has a source', () => {
     content.teamPage,
     content.locationsPage,
     content.words,
-    ...content.team,
+    ...content.people.filter(({ profile }) => !profile),
     ...content.testimonials,
   ]);
   const sourcesOf = (record: object): readonly Source[] => {
@@ -136,7 +136,7 @@ describe('every number has a source', () => {
 
   /** Fields with times and years of the firm and its people, which need no other source. */
   const firmField =
-    /^(?:process\.\d+\.description|milestones|accolades|publications|education|admissions|date|reviewed|effective)/;
+    /^(?:process\.\d+\.description|milestones|accolades|education|bio|activities|honors|(?:profile\.)?(?:admissions|publications)|date|reviewed|effective)/;
 
   const sourcesIn = (record: object) =>
     sourcesOf(record)

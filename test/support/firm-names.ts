@@ -12,7 +12,7 @@ export interface Search {
 
 /** Returns the proper names of a firm, except those that also occur in the data folder `except`. */
 export function namesOf(content: SiteContent, except: string): readonly Search[] {
-  const { firm, attorneys, team, offices } = content;
+  const { firm, people, offices } = content;
   const addresses = [
     ...offices.map(({ address, city }) => ({ street: address, city })),
     firm.mailingAddress ?? [],
@@ -20,7 +20,7 @@ export function namesOf(content: SiteContent, except: string): readonly Search[]
   const names = [
     ...significantParts(firm.name),
     ...significantParts(firm.legalName),
-    ...[...attorneys, ...team].flatMap(({ name }) => significantParts(name)),
+    ...people.flatMap(({ name }) => significantParts(name)),
     ...addresses.flatMap(({ street }) =>
       street.split(', ').map((part) => part.replace(/^\d+ /, '')),
     ),
@@ -28,7 +28,7 @@ export function namesOf(content: SiteContent, except: string): readonly Search[]
     ...offices.map(({ name }) => name),
     firm.domain,
     firm.domain.replace(/\..*$/, ''),
-    ...[...attorneys, ...team, ...offices].map(({ id }) => id),
+    ...[...people, ...offices].map(({ id }) => id),
     formatHours(firm.hours),
     ...(firm.responsePromise ? [firm.responsePromise] : []),
   ];

@@ -1,6 +1,8 @@
 /** Varies copies of a record, because the site reports identical paragraphs. */
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Fields } from './editor.ts';
 
 /** Appends a mark to every text of at least 90 characters in a record. Shorter fields do not change. */
 export function varied<T>(value: T, mark: string): T {
@@ -22,15 +24,21 @@ function markedText(text: string, mark: string): string {
     .join('\n\n');
 }
 
-/** Returns biographical fields for a copy of a person. Shared entries would be reported. */
-export function variedBiography(
-  name: string,
-  { admissions }: { readonly admissions?: unknown },
-): Readonly<Record<string, unknown>> {
+/** Returns an attorney with another name and biography. Entries of two people would be reported. */
+export function renamedAttorney(attorney: Fields, name: string): Fields {
+  const profile = attorney['profile'] as Fields;
+  const oldName = String(attorney['name']).split(' ')[0] ?? '';
+  const newName = name.split(' ')[0] ?? '';
   return {
-    education: [{ degree: 'J.D.', institution: `${name} School of Law` }],
-    admissions: [admissions].flat(2).slice(0, 1),
-    publications: [],
+    ...attorney,
+    name,
+    education: [{ degree: 'J.D.', institution: `${newName} School of Law` }],
+    profile: {
+      ...profile,
+      opening: String(profile['opening']).replace(oldName, newName),
+      admissions: [profile['admissions']].flat(2).slice(0, 1),
+      publications: [],
+    },
   };
 }
 

@@ -45,20 +45,19 @@ const changes: Readonly<Record<string, Fields>> = {
       dateOver: 'Gone, or perhaps not: ask.',
     },
   },
-  'attorneys/tobiah-skell.yaml': {
+  'people/tobiah-skell.yaml': {
     email: undefined,
     phone: '+48 58 555 01 40',
     image: { ...photo, src: 'https://pictures.example/skell.jpg' },
   },
-  'attorneys/isolde-fenwarren.yaml': {
+  'people/isolde-fenwarren.yaml': {
     name: 'Dr. Isolde van der Fenwarren Jr.',
     familyName: 'van der Fenwarren',
-    topic: 'Isolde Fenwarren, design attorney',
     email: 'isolde@fenwarren.example',
     phone: '(503) 211-4418 ext. 7',
     fax: '(503) 211-4419',
   },
-  'team/maren-oakhurst.yaml': { phone: '(503) 211-4420', email: 'maren@fenwarren.example' },
+  'people/maren-oakhurst.yaml': { phone: '(503) 211-4420', email: 'maren@fenwarren.example' },
   'areas/designs.yaml': {
     attorneys: ['tobiah-skell'],
     name: 'DWI Defense',
@@ -123,4 +122,8 @@ export function writeDistinctFacts(data: string): void {
   for (const [file, fields] of Object.entries(changes)) {
     editor(path.join(data, file))((record) => ({ ...record, ...fields }));
   }
+  editor(path.join(data, 'people/isolde-fenwarren.yaml'))((record) => ({
+    ...record,
+    profile: { ...(record['profile'] as Fields), topic: 'Isolde Fenwarren, design attorney' },
+  }));
 }

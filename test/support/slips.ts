@@ -70,28 +70,28 @@ One paragraph.
 
 /** Reported while the files are read. */
 export const inFiles: readonly Slip[] = [
-  add('data/attorneys/Jane Doe.yaml', 'order: 4\n'),
+  add('data/people/Jane Doe.yaml', 'order: 4\n'),
   copy('data/contact.yaml', 'data/contact.yml'),
-  edit('data/team/renske-abiodun.yaml', /^name: .*/m, 'name: Renske Abiodún'),
+  edit('data/people/renske-abiodun.yaml', /^name: .*/m, 'name: Renske Abiodún'),
   (folder) => {
-    const file = path.join(folder, 'data/team/renske-abiodun.yaml');
+    const file = path.join(folder, 'data/people/renske-abiodun.yaml');
     writeFileSync(file, Buffer.from(readFileSync(file, 'utf8'), 'latin1'));
   },
   link('data/offices/oakland.yaml', 'data/offices/san-diego.yaml'),
   remove('data/about.yaml'),
-  add('data/attorney/jane-doe.yaml', 'order: 4\n'),
+  add('data/office/oakland.yaml', 'order: 4\n'),
   edit(
     'data/posts/thirty-day-breach-clock.md',
     /^title: .*/m,
     'title: Data breach: the 30-day clock',
   ),
-  edit('data/team/matteo-quillante.yaml', /^group: .*\n/m, ''),
-  edit('data/team/desmond-quade.yaml', /^title:/m, 'titel:'),
+  edit('data/people/matteo-quillante.yaml', /^group: .*\n/m, ''),
+  edit('data/people/desmond-quade.yaml', /^title:/m, 'titel:'),
   edit('data/offices/san-diego.yaml', /^order: .*/m, 'order: third'),
-  edit('data/team/ines-larkmoor.yaml', /^group: .*/m, 'group: attorney'),
+  edit('data/people/ines-larkmoor.yaml', /^group: .*/m, 'group: attorney'),
   edit('data/posts/design-patents-for-screens.md', /^date: .*/m, 'date: April 14, 2026'),
-  edit('data/attorneys/noor-castellane.yaml', /^admittedYear: .*/m, 'admittedYear: 08'),
-  insertBio('data/team/hollis-nakagawara.yaml', 'Measures <b>leaves</b> and fruit.'),
+  edit('data/people/noor-castellane.yaml', /admittedYear: .*/, 'admittedYear: 08'),
+  insertBio('data/people/hollis-nakagawara.yaml', 'Measures <b>leaves</b> and fruit.'),
   edit('data/posts/after-cox-v-sony.md', /^author: .*/m, 'author: desmond-quad'),
   // esbuild reports the missing style sheet.
   add('site/styles/site.css', "@import './layout.css';\n@import './tables.css';\n"),
@@ -102,7 +102,12 @@ export const inFiles: readonly Slip[] = [
 /** Reported by the rules of the site. */
 export const inContent: readonly Slip[] = [
   copy('data/subareas/patents/search.yaml', 'data/subareas/patent/search.yaml'),
-  edit('data/team/hollis-nakagawara.yaml', /^image: .*/m, 'image: { figure: portrait-hats }'),
+  edit('data/people/hollis-nakagawara.yaml', /^image: .*/m, 'image: { figure: portrait-hats }'),
+  edit(
+    'data/subareas/patents/utility.yaml',
+    /^attorneys:\n {2}- .*/m,
+    'attorneys:\n  - renske-abiodun',
+  ),
   edit('data/areas/trademarks.yaml', /^subject: .*/m, 'subject: Trademarks Inquiry'),
   edit('data/legal/privacy-policy.md', /^link: .*/m, 'link: Data'),
   edit('data/firm.yaml', /^ {2}testimonials: .*\n/m, ''),
@@ -117,9 +122,9 @@ export const inAddresses: readonly Slip[] = [
 
 /** Reported for rendered pages. */
 export const inPages: readonly Slip[] = [
-  insertBio('data/team/hollis-nakagawara.yaml', 'Reads the [patent](/patent/) and the plant.'),
-  insertBio('data/team/odalys-brandvold.yaml', 'Ask her for [the way](/contact/#directions).'),
-  insertBio('data/team/matteo-quillante.yaml', 'You may [call him](tel:559-436-3800).'),
+  insertBio('data/people/hollis-nakagawara.yaml', 'Reads the [patent](/patent/) and the plant.'),
+  insertBio('data/people/odalys-brandvold.yaml', 'Ask her for [the way](/contact/#directions).'),
+  insertBio('data/people/matteo-quillante.yaml', 'You may [call him](tel:559-436-3800).'),
   add('static/contact/index.html', '<p>Write to us.</p>'),
   edit('data/posts/after-cox-v-sony.md', /^## /m, '#### '),
   edit(

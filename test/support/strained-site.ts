@@ -7,7 +7,7 @@ import { figures } from '../../site/figures/registry.ts';
 import { attempt } from './build.ts';
 import { editor, type Fields } from './editor.ts';
 import { root } from './folders.ts';
-import { recountOffices, varied, variedBiography, variedLocation } from './likeness.ts';
+import { recountOffices, renamedAttorney, varied, variedLocation } from './likeness.ts';
 import { firstData } from './real-site.ts';
 import { serve } from './server.ts';
 import { settingsIn } from './settings.ts';
@@ -63,6 +63,10 @@ function nameException(name: string): readonly Fields[] {
   return [{ words: name, reason: 'A name that strains the layout.' }];
 }
 
+function withFirstSpecialty(profile: Fields, name: string): Fields {
+  return { ...profile, specialties: [{ name }, ...(profile['specialties'] as Fields[]).slice(1)] };
+}
+
 function strain(data: string): void {
   strainPeople(data);
   strainPlacesAndPages(data);
@@ -82,21 +86,16 @@ function strain(data: string): void {
 
 function strainPeople(data: string): void {
   const record = (file: string) => editor(path.join(data, file));
-  record('attorneys/ines-larkmoor.yaml')((attorney) => ({
+  record('people/ines-larkmoor.yaml')((attorney) => ({
     ...attorney,
     name: attorneyName,
     exceptions: nameException(attorneyName),
     title: 'Attorney',
-    specialties: [{ name: longWord }, ...(attorney['specialties'] as Fields[]).slice(1)],
+    profile: withFirstSpecialty(attorney['profile'] as Fields, longWord),
     image: { src: remotePicture, width: 640, height: 780, alt: 'An attorney at her bench' },
   }));
-  record('team/ines-larkmoor.yaml')((member) => ({
-    ...member,
-    name: attorneyName,
-    exceptions: nameException(attorneyName),
-  }));
-  record('attorneys/desmond-quade.yaml')(({ image: _, ...attorney }) => attorney);
-  record('team/odalys-brandvold.yaml')((member) => ({
+  record('people/desmond-quade.yaml')(({ image: _, ...attorney }) => attorney);
+  record('people/odalys-brandvold.yaml')((member) => ({
     ...member,
     name: longName,
     exceptions: [...nameException(longName), ...nameException(`${longWord} ${longWord}`)],
@@ -132,19 +131,11 @@ function strainPlacesAndPages(data: string): void {
 
 function addAttorney(data: string, number: number): void {
   const name = `${number}th`;
-  copyRecord(
-    data,
-    'attorneys/noor-castellane.yaml',
-    `attorneys/${name}-castellane.yaml`,
-    (attorney) => ({
-      ...attorney,
-      order: number,
-      name: `${name} Castellane`,
-      opening: String(attorney['opening']).replace('Noor', name),
-      ...variedBiography(name, attorney),
-      image: undefined,
-    }),
-  );
+  copyRecord(data, 'people/noor-castellane.yaml', `people/${name}-castellane.yaml`, (attorney) => ({
+    ...renamedAttorney(attorney, `${name} Castellane`),
+    order: number,
+    image: undefined,
+  }));
 }
 
 function addOffice(data: string, number: number): void {
@@ -202,5 +193,11 @@ function copyRecord(
   editor(
     path.join(data, to),
     mark,
-  )((record) => ({ ...change(varied(record, mark)), metaDescription }));
+  )((record) => {
+    const changed = change(varied(record, mark));
+    const profile = changed['profile'] as Fields | undefined;
+    return profile
+      ? { ...changed, profile: { ...profile, metaDescription } }
+      : { ...changed, metaDescription };
+  });
 }

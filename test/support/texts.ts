@@ -1,5 +1,6 @@
 /** The published texts of the real data, each with its limits of length and reading grade. */
 
+import { attorneysIn } from '../../site/lookups/records.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { budgets } from '../budgets.ts';
 import { type Block, blocksOf } from './prose.ts';
@@ -60,11 +61,8 @@ export const texts: readonly Text[] = [
   ...content.posts.map((post) =>
     textOf(post, ['body', 'references'], { grade: grade.practice, wordRange: bounds.post }),
   ),
-  ...content.attorneys.map((attorney) =>
-    textOf(attorney, ['opening', 'specialties', 'bio', 'education', 'admissions', 'publications'], {
-      grade: grade.firm,
-      wordRange: bounds.profile,
-    }),
+  ...attorneysIn(content).map((attorney) =>
+    textOf(attorney, ['profile', 'education'], { grade: grade.firm, wordRange: bounds.profile }),
   ),
   ...content.offices.map((office) =>
     textOf(
@@ -99,8 +97,11 @@ export const texts: readonly Text[] = [
     content.locationsPage,
     content.blogPage,
   ].flatMap((page) => (page ? [textOf(page, undefined, { grade: grade.firm })] : [])),
-  ...[content.firm, ...content.team, ...content.testimonials].map((record) =>
+  ...[content.firm, ...content.testimonials].map((record) =>
     textOf(record, undefined, { grade: grade.firm }),
+  ),
+  ...content.people.map((person) =>
+    textOf(person, ['title', 'bio', 'admissions', 'activities', 'honors'], { grade: grade.firm }),
   ),
 ];
 

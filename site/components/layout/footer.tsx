@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
 import { type RouteId, useSite } from '../../lookups/links.ts';
-import { listed, mainOfficeOf } from '../../lookups/records.ts';
+import { attorneysIn, listed, mainOfficeOf } from '../../lookups/records.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
@@ -57,9 +57,10 @@ function Locations(): ReactElement | null {
 
 /** /attorneys shows the profile of the first attorney, so its link is named after that one. */
 function QuickLinks(): ReactElement {
-  const { attorneys, posts } = useSite().content;
+  const { content } = useSite();
+  const { posts } = content;
   const labels = useLabels();
-  const [attorney] = attorneys;
+  const [attorney] = attorneysIn(content);
   return (
     <section>
       <h2>{labels.quickLinks}</h2>

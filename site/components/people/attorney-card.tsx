@@ -27,7 +27,7 @@ export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): 
           {office && `, ${bindName(office.name)}`}
         </p>
       </div>
-      {!isBrief && <Specialties specialties={attorney.specialties.slice(0, tagCount)} />}
+      {!isBrief && <Specialties specialties={attorney.profile.specialties.slice(0, tagCount)} />}
       <a className="more" href={href(`attorneys/${attorney.id}`)}>
         {labels.viewProfile}
         <span className="vh">: {attorney.name}</span>

@@ -8,7 +8,7 @@ import { Hatch } from '../marks/hatch.tsx';
 export const tagCount = 3;
 
 export interface SpecialtiesProps {
-  readonly specialties: Attorney['specialties'];
+  readonly specialties: Attorney['profile']['specialties'];
   readonly isLinked?: boolean;
 }
 

@@ -1,5 +1,6 @@
 /** The styles of pictures that some sites do not have. */
 import { hasPhotographs } from '../../lookups/drawings.ts';
+import { attorneysIn } from '../../lookups/records.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
 
@@ -7,7 +8,7 @@ import { readStyleRules } from '../../styles/style-rules.ts';
 export function pictureStyles(content: SiteContent): string {
   const sheets = [
     ...(hasPhotographs(content) ? ['photo.css'] : []),
-    ...(content.attorneys.some(({ image }) => !image) ? ['portrait-initials.css'] : []),
+    ...(attorneysIn(content).some(({ image }) => !image) ? ['portrait-initials.css'] : []),
   ];
   return sheets.map((sheet) => readStyleRules(new URL(sheet, import.meta.url))).join('');
 }
