@@ -55,8 +55,8 @@ test('checks links to other sites, with retries, and tells broken ones from unan
   const out = path.join(folder, 'external');
   mkdirSync(out);
   const links = Object.keys(answers).map((url) => `<a href="${origin}${url}">${url}</a>`);
-  const own = '<link rel="canonical" href="https://firm.example/"><a href="/missing/">Missing</a>';
-  writeFileSync(path.join(out, 'index.html'), `<!doctype html>${own}${links.join(' ')}`);
+  const head = '<link rel="canonical" href="https://firm.example/"><a href="/missing/">Missing</a>';
+  writeFileSync(path.join(out, 'index.html'), `<!doctype html>${head}${links.join(' ')}`);
   writeFileSync(path.join(out, '404.html'), '<!doctype html><p>Not found</p>');
   writeFileSync(path.join(out, 'sitemap.xml'), '<loc>https://firm.example/</loc>');
   try {
