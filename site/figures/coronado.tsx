@@ -42,7 +42,7 @@ const ribs = strokes(
   ),
 );
 
-/** Half a pier'distance thickness; its broad side, which faces the start of the road, tapers. */
+/** Half a pier's thickness; its broad side, which faces the start of the road, tapers. */
 const thick = 3;
 const front = (distance: number): Polygon => {
   const head = roadAt(distance).z - 4;

@@ -46,7 +46,10 @@ const rules = (score: Point) =>
 /** Column and row of the bars of the second score that repeat the first. */
 const copied = parsePoints('0 0 1 0 0 1');
 const steps = [10, 5, 15, 0, 20, 10, 5, 15, 12, 0, 15, 5, 10, 20, 0, 10];
-/** The second score repeats the first, shifted, in the copied bars, and goes its own way elsewhere. */
+/**
+ * Which note of the tune a score has at an index: the second score shifts those of the copied bars
+ * and scrambles the others.
+ */
 function sourceOf(score: Point, note: number, isCopied: boolean): number {
   if (score === first) return note;
   return isCopied ? note + 12 : note * 5 + 7;
