@@ -10,17 +10,17 @@ interface Fact {
   readonly field: string;
 }
 
-const who = String.raw`(?:\b[Ww]e|[Oo]ur (?:law )?firm|[Tt]he firm)`;
-const where = String.raw`in (?:[A-Z][\w ]+ in )?`;
+const subject = String.raw`(?:\b[Ww]e|[Oo]ur (?:law )?firm|[Tt]he firm)`;
+const place = String.raw`in (?:[A-Z][\w ]+ in )?`;
 
 function factsOf(firm: Firm): readonly Fact[] {
   const { name, legalName, experience, responsePromise } = firm;
   const answers = '(?:answer|reply|respond|call back)s?';
   const eachMessage = '(?:(?:to )?(?:each|every|all|your) [a-z]+ )?';
-  const promise = String.raw`(?<=${who} ${answers} ${eachMessage}(?:with)?in )\d+ business (?:hours|days)\b`;
-  const wasFounded = String.raw`(?<=${who} (?:was|were) founded ${where})\d{4}\b`;
-  const founded = String.raw`(?<=\bFounded ${where})\d{4}(?=, (?:we|the firm)\b)`;
-  const years = String.raw`(?<=${who} (?:have|has|brings?|offers?) )\d+\+ years(?= of experience\b)`;
+  const promise = String.raw`(?<=${subject} ${answers} ${eachMessage}(?:with)?in )\d+ business (?:hours|days)\b`;
+  const wasFounded = String.raw`(?<=${subject} (?:was|were) founded ${place})\d{4}\b`;
+  const founded = String.raw`(?<=\bFounded ${place})\d{4}(?=, (?:we|the firm)\b)`;
+  const years = String.raw`(?<=${subject} (?:have|has|brings?|offers?) )\d+\+ years(?= of experience\b)`;
   const forms = `${literal(name)},? (?:L\\.?L\\.?[PC]\\b|A?P\\.?C\\b|Inc\\b|Corp)\\.?`;
   return [
     { pattern: new RegExp(promise, 'g'), expected: responsePromise, field: 'responsePromise' },

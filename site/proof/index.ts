@@ -7,9 +7,9 @@ import type { SiteContent } from '../schema/collections.ts';
 import { adviseOnClaims } from './claims.ts';
 import { withoutExceptions } from './exceptions.ts';
 import { adviseOnFacts } from './facts.ts';
+import { createLocator } from './locate.ts';
 import { adviseOnMarkup } from './markup.ts';
 import { type Advice, type Passage, passagesOf, recordsOf } from './passages.ts';
-import { placerIn } from './place.ts';
 import { adviseOnRecords } from './records.ts';
 import { adviseOnSpelling } from './spelling.ts';
 import { adviseOnUsage } from './usage.ts';
@@ -29,7 +29,7 @@ export async function proof(
     ...(await adviseOnUsage(passages)),
     ...(await adviseOnSpelling(passages, content)),
   ];
-  return withoutExceptions(withoutRepeats(advice), records).map(placerIn(tools));
+  return withoutExceptions(withoutRepeats(advice), records).map(createLocator(tools));
 }
 
 /** Removes advice on an excerpt that another check has already given advice on. */

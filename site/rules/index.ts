@@ -1,15 +1,15 @@
 /** The site's own checks of its content, for what would be broken for a visitor or is required by law. */
 import type { Rule } from 'fair-copy';
 import type { collections } from '../schema/collections.ts';
-import { unsetLetters } from './letters.ts';
+import { unsupportedLetters } from './letters.ts';
 import { missingNotices } from './notices.ts';
 import { unknownFigures, unknownParts } from './pictures.ts';
 import {
+  misplacedSubareas,
   missingPrivacyPolicy,
   missingProfiles,
   missingRecords,
   missingTexts,
-  strayedSubareas,
   unknownSubjects,
 } from './records.ts';
 
@@ -19,8 +19,8 @@ export const rules: readonly Rule<typeof collections>[] = [
   missingTexts,
   missingPrivacyPolicy,
   missingNotices,
-  strayedSubareas,
-  unsetLetters,
+  misplacedSubareas,
+  unsupportedLetters,
   unknownFigures,
   unknownParts,
   unknownSubjects,

@@ -10,7 +10,7 @@ import type { SiteProblem } from './problem-codes.ts';
 const supportedScripts = /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]/u;
 
 /** Each word is reported once per family, where it first occurs. */
-export function unsetLetters(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
+export function unsupportedLetters(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
   const { file, type } = content.firm;
   const lacks = (slot: Slot) =>
     new Set(

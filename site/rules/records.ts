@@ -54,7 +54,7 @@ export function missingTexts({
 }
 
 /** A sub-area must be in a folder named after its area. */
-export function strayedSubareas({ firm, areas, subareas }: SiteContent): SiteProblem[] {
+export function misplacedSubareas({ firm, areas, subareas }: SiteContent): SiteProblem[] {
   const areaIds = areas.map(({ id }) => id);
   return subareas.flatMap(({ id, file }) => {
     const [folder = '', ...others] = id.split('/');

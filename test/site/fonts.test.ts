@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import subset from 'subset-font';
 import { describe, expect, it } from 'vitest';
-import { unsetLetters } from '../../site/rules/letters.ts';
+import { unsupportedLetters } from '../../site/rules/letters.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { type FamilyId, families, familyChoices } from '../../site/schema/font-families.ts';
 import { fallbackFonts } from '../../site/styles/fonts/fallback-fonts.ts';
@@ -167,7 +167,7 @@ describe('a letter that a family lacks', () => {
     problem: object,
   ) => ({ ...problem, file: record.file, field: field.join('.') }) as never;
   const adviceOn = (changed: SiteContent) =>
-    unsetLetters(changed, { problemAt, buildDate: '2026-11-20' });
+    unsupportedLetters(changed, { problemAt, buildDate: '2026-11-20' });
 
   it('is reported once, with its word, its location, and a family that has it', () => {
     expect(adviceOn(content)).toEqual([]);

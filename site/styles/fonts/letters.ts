@@ -9,7 +9,7 @@ export interface RecordText {
   readonly path: readonly PropertyKey[];
   readonly text: string;
   /**
-   * Which fonts may show it. For a field without markup only its component decides, so both may.
+   * Which fonts may show it: both for a field without markup, because its component decides.
    */
   readonly slots: readonly Slot[];
 }
@@ -19,10 +19,10 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x
 const alwaysIncluded = `${ascii}\u00a0–—‘’“”…§½©`;
 
 /**
- * Fields that no page shows in a web font. `native` is the name of a language in that language,
+ * Fields that no page shows, or shows in a system font only. `native` is the name of a language in that language,
  * shown next to its English name; it may be in any script.
  */
-const unsetFields: ReadonlySet<string> = new Set([
+const systemFontFields: ReadonlySet<string> = new Set([
   'id',
   'file',
   'sources',
@@ -51,7 +51,7 @@ function textsOfValue(value: unknown, context: TextContext): readonly RecordText
     return textsOfNode(value as MarkdownNode, { ...context, slots: ['text'] });
   }
   return Object.entries(value)
-    .filter(([key]) => !unsetFields.has(key))
+    .filter(([key]) => !systemFontFields.has(key))
     .flatMap(([key, inner]) => {
       const property = Array.isArray(value) ? Number(key) : key;
       return textsOfValue(inner, { ...context, path: [...context.path, property] });

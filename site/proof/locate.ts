@@ -7,11 +7,11 @@ import type { Advice } from './passages.ts';
 /** Enough characters of the file to distinguish the match from other matches of the same words. */
 const searchLength = 60;
 
-/** @param root folder that the paths of records' files are relative to. */
-export function placerIn({
-  problemAt,
-  root,
-}: RuleTools & { readonly root: string }): (advice: Advice) => Problem {
+/** @param tools with `root`, the folder that the paths of records' files are relative to. */
+export function createLocator(
+  tools: RuleTools & { readonly root: string },
+): (advice: Advice) => Problem {
+  const { problemAt, root } = tools;
   const sources = new Map<string, string>();
   const read = (file: string) => {
     const source =
