@@ -3,8 +3,8 @@ import { appendFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { editor, type Fields } from '../support/editor.ts';
 import { firstData } from '../support/real-site.ts';
+import { type Fields, recordEditor } from '../support/record-editor.ts';
 import { serveSite } from '../support/strained-site.ts';
 import { screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, distinct } from './places.ts';
@@ -23,7 +23,7 @@ const extraMarkdown = `
 `;
 
 const site = serveSite(firstData, (data) => {
-  const record = (file: string) => editor(path.join(data, file));
+  const record = (file: string) => recordEditor(path.join(data, file));
   appendFileSync(path.join(data, `posts/${post}.md`), extraMarkdown);
   record('subareas/digital-privacy/ccpa.yaml')((subarea) => ({
     ...subarea,

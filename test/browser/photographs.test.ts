@@ -2,9 +2,9 @@
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { editor } from '../support/editor.ts';
 import { photo } from '../support/own-facts.ts';
 import { firstData } from '../support/real-site.ts';
+import { recordEditor } from '../support/record-editor.ts';
 import { serveSite } from '../support/strained-site.ts';
 import { phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 import { boxOf } from './places.ts';
@@ -13,7 +13,7 @@ shareBrowser();
 
 const site = serveSite(firstData, (data) => {
   const addPhoto = (file: string, field: string) =>
-    editor(path.join(data, file))((record) => ({
+    recordEditor(path.join(data, file))((record) => ({
       ...record,
       [field]: { ...photo, caption: 'By the river' },
     }));

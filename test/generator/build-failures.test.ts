@@ -120,10 +120,10 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     const settings = miniSite();
     await attempt(settings);
     const before = snapshot(settings.out);
-    await expect(attempt(settings, { origin: throws('a slip') })).rejects.toThrow('a slip');
+    await expect(attempt(settings, { origin: throws('a failure') })).rejects.toThrow('a failure');
     for (const hook of ['policy', 'files']) {
-      await expect(attempt(settings, { [hook]: throws('a late slip') })).rejects.toThrow(
-        'a late slip',
+      await expect(attempt(settings, { [hook]: throws('a late failure') })).rejects.toThrow(
+        'a late failure',
       );
     }
     expect(snapshot(settings.out)).toEqual(before);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateScriptPath } from '../../site/lookups/file-paths.ts';
 import { budgets } from '../budgets.ts';
-import { compressedSize, fitsCompressed, heaviest } from '../support/compressed.ts';
+import { compressedSize, fitsCompressed, heaviest } from '../support/compressed-size.ts';
 import { readBuiltSite } from '../support/site.ts';
 
 const site = readBuiltSite();

@@ -7,7 +7,6 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/build.ts';
-import { editor, type Fields } from '../support/editor.ts';
 import {
   type Built,
   firstData,
@@ -17,6 +16,7 @@ import {
   renderReal,
   textOf,
 } from '../support/real-site.ts';
+import { type Fields, recordEditor } from '../support/record-editor.ts';
 
 /** A field to remove from a record, and the heading that must disappear from its page. */
 type Row = readonly [file: string, field: string, heading?: string];
@@ -101,7 +101,7 @@ describe('fields that are left out', { timeout: 60_000 }, () => {
     async (_, round) => {
       const site = await renderChanged((data) => {
         for (const [file, field] of round)
-          editor(path.join(data, file))((record) => without(record, field.split('.')));
+          recordEditor(path.join(data, file))((record) => without(record, field.split('.')));
       });
       const remaining = round.filter(
         ([file, , heading]) => heading && headingsOf(pageAt(site, routeOf(file))).includes(heading),
@@ -119,7 +119,7 @@ describe('missing records', { timeout: 60_000 }, () => {
     const site = await renderChanged((data) => {
       remove(data, 'posts');
       remove(data, 'blog.yaml');
-      editor(path.join(data, 'home.yaml'))((home) => without(home, ['posts']));
+      recordEditor(path.join(data, 'home.yaml'))((home) => without(home, ['posts']));
     });
     expect(site.routes.filter((route) => route.startsWith('/blog/'))).toEqual([]);
     expect(site.files.has('blog/feed.xml')).toBe(false);
@@ -130,7 +130,7 @@ describe('missing records', { timeout: 60_000 }, () => {
     const site = await renderChanged((data) => {
       remove(data, 'offices');
       remove(data, 'locations.yaml');
-      editor(path.join(data, 'firm.yaml'))((firm) => without(firm, ['mainOffice']));
+      recordEditor(path.join(data, 'firm.yaml'))((firm) => without(firm, ['mainOffice']));
       editEach(data, 'people', (person) => without(person, ['office']));
     });
     expect([...linkTargets(site)].filter((href) => href.startsWith('/locations/'))).toEqual([]);
@@ -148,7 +148,7 @@ describe('missing records', { timeout: 60_000 }, () => {
   test('without areas there is no column of practice areas', async () => {
     const site = await renderChanged((data) => {
       for (const folder of ['areas', 'subareas']) remove(data, folder);
-      editor(path.join(data, 'home.yaml'))((home) => without(home, ['areas']));
+      recordEditor(path.join(data, 'home.yaml'))((home) => without(home, ['areas']));
       editEach(data, 'posts', (post) => without(without(post, ['category']), ['related']));
       editEach(data, 'people', (person) => without(person, ['profile', 'specialties']));
     });
@@ -158,8 +158,8 @@ describe('missing records', { timeout: 60_000 }, () => {
   test('without testimonials their notices are not required', async () => {
     const site = await renderChanged((data) => {
       remove(data, 'testimonials');
-      editor(path.join(data, 'home.yaml'))((home) => without(home, ['testimonials']));
-      editor(path.join(data, 'firm.yaml'))((firm) =>
+      recordEditor(path.join(data, 'home.yaml'))((home) => without(home, ['testimonials']));
+      recordEditor(path.join(data, 'firm.yaml'))((firm) =>
         without(without(firm, ['notices', 'testimonials']), ['notices', 'sample', 'testimonials']),
       );
     });
@@ -250,5 +250,5 @@ function remove(data: string, name: string): void {
 
 function editEach(data: string, folder: string, change: (record: Fields) => Fields): void {
   for (const name of readdirSync(path.join(data, folder)))
-    editor(path.join(data, folder, name))(change);
+    recordEditor(path.join(data, folder, name))(change);
 }

@@ -16,9 +16,9 @@ import { missingRecords } from '../../site/rules/records.ts';
 import { attempt, runCli, siteOf } from '../support/build.ts';
 import { examples } from '../support/errors-doc.ts';
 import { fixtures, root } from '../support/folders.ts';
+import * as mistakes from '../support/mistakes.ts';
 import { withoutAssets } from '../support/real-site.ts';
 import { settingsIn } from '../support/settings.ts';
-import * as slips from '../support/slips.ts';
 
 interface PrintedProblem {
   readonly code: string;
@@ -26,18 +26,18 @@ interface PrintedProblem {
 }
 
 const waves: readonly {
-  readonly slips: readonly slips.Slip[];
+  readonly mistakes: readonly mistakes.Mistake[];
   readonly mode?: ResolvedConfig['mode'];
 }[] = [
-  { slips: slips.inOutFolder, mode: 'build' },
-  { slips: slips.inFiles },
-  { slips: slips.inContent },
-  { slips: slips.inAddresses },
-  { slips: slips.inPages },
-  { slips: slips.inOnePage },
-  { slips: slips.inPlan },
-  { slips: slips.inOrigin },
-  { slips: slips.inComponents },
+  { mistakes: mistakes.inOutFolder, mode: 'build' },
+  { mistakes: mistakes.inFiles },
+  { mistakes: mistakes.inContent },
+  { mistakes: mistakes.inAddresses },
+  { mistakes: mistakes.inPages },
+  { mistakes: mistakes.inOnePage },
+  { mistakes: mistakes.inPlan },
+  { mistakes: mistakes.inOrigin },
+  { mistakes: mistakes.inComponents },
 ];
 
 /** The problem code that each folder of test/fixtures/broken demonstrates. */
@@ -65,7 +65,7 @@ async function printedByWave(
   const projectFolder = path.join(folder, String(index));
   for (const part of ['data', 'static'])
     cpSync(path.join(root, part), path.join(projectFolder, part), { recursive: true });
-  for (const slip of wave.slips) slip(projectFolder);
+  for (const mistake of wave.mistakes) mistake(projectFolder);
   const module = path.join(projectFolder, 'site/site.ts');
   const site = existsSync(module) ? { site: module } : {};
   const settings = settingsIn(projectFolder, {
@@ -137,7 +137,7 @@ async function printedForException(): Promise<PrintedProblem[]> {
   const projectFolder = path.join(folder, 'throw');
   for (const part of ['data', 'static'])
     cpSync(path.join(root, part), path.join(projectFolder, part), { recursive: true });
-  for (const slip of slips.inFunctions) slip(projectFolder);
+  for (const mistake of mistakes.inFunctions) mistake(projectFolder);
   const { stderr } = await runCli(['check'], {
     cwd: projectFolder,
     env: { TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') },

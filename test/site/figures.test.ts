@@ -20,7 +20,7 @@ import { cardSize, cardSvg } from '../../site/figures/og-card.tsx';
 import { figures } from '../../site/figures/registry.ts';
 import { createTextOutliner } from '../../site/figures/text-outlines.ts';
 import { budgets } from '../budgets.ts';
-import { fitsCompressed } from '../support/compressed.ts';
+import { fitsCompressed } from '../support/compressed-size.ts';
 import { root } from '../support/folders.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 

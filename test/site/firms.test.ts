@@ -14,7 +14,7 @@ import {
   textOf,
 } from '../support/real-site.ts';
 import { trialFirm, trialFirms } from '../support/trial-firms.ts';
-import { markupProblems } from '../support/valid.ts';
+import { markupProblems } from '../support/validate-markup.ts';
 
 describe.each(trialFirms)('%s', (name) => {
   const firm = trialFirm(name);

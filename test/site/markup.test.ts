@@ -1,7 +1,7 @@
 /** Validates every document with html-validate. */
 import { beforeAll, expect, it } from 'vitest';
 import { readBuiltSite } from '../support/site.ts';
-import { markupProblems } from '../support/valid.ts';
+import { markupProblems } from '../support/validate-markup.ts';
 
 const site = readBuiltSite();
 

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExtraFile } from '../../generator/index.ts';
 import { drawingFiles } from '../../site/extra-files/drawing-files.tsx';
-import type { Fields } from '../support/editor.ts';
 import { fixtures } from '../support/folders.ts';
 import { photo, writeDistinctFacts } from '../support/own-facts.ts';
 import {
@@ -20,6 +19,7 @@ import {
   renderReal,
   textOf,
 } from '../support/real-site.ts';
+import type { Fields } from '../support/record-editor.ts';
 
 let site: Built;
 const main = (route: string) => mainOf(pageAt(site, route));

@@ -14,7 +14,7 @@ import { adviseOnRecords } from '../../site/proof/records.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { runCli } from '../support/cli.ts';
 import { root } from '../support/folders.ts';
-import { plant } from '../support/planted.ts';
+import { insertTexts } from '../support/insert-texts.ts';
 import { adviceOn } from '../support/proof.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 
@@ -149,12 +149,16 @@ let advice: readonly Problem[] = [];
 
 beforeAll(async () => {
   cpSync(firstData, data, { recursive: true });
-  linesOf.lines = plant(
+  linesOf.lines = insertTexts(
     path.join(data, 'offices/san-francisco.yaml'),
     'amenities',
     inLines.map(plain),
   );
-  linesOf.paragraphs = plant(path.join(data, 'about.yaml'), 'history', inParagraphs.map(plain));
+  linesOf.paragraphs = insertTexts(
+    path.join(data, 'about.yaml'),
+    'history',
+    inParagraphs.map(plain),
+  );
   const post = path.join(data, 'posts/after-cox-v-sony.md');
   writeFileSync(
     post,

@@ -9,7 +9,7 @@ import { proof } from '../../site/proof/index.ts';
 import { passagesOf } from '../../site/proof/passages.ts';
 import { adviseOnSpelling } from '../../site/proof/spelling.ts';
 import { fixtures } from '../support/folders.ts';
-import { plant } from '../support/planted.ts';
+import { insertTexts } from '../support/insert-texts.ts';
 import { type Built, pageAt, readContent, renderReal, textOf } from '../support/real-site.ts';
 
 /** Earlier versions reported the sentences of the first group. The others are similar. */
@@ -172,7 +172,7 @@ let built: Built;
 beforeAll(async () => {
   const data = path.join(folder, 'data');
   cpSync(path.join(fixtures, 'other-firm/data'), data, { recursive: true });
-  firstLine = plant(path.join(data, 'about.yaml'), 'history', sentences);
+  firstLine = insertTexts(path.join(data, 'about.yaml'), 'history', sentences);
   for (const [file, from, to] of fields) {
     const before = readFileSync(path.join(data, file), 'utf8');
     expect(before).toMatch(from);

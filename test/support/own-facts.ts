@@ -1,6 +1,6 @@
 /** Fields and values of the second test firm that no other firm uses. */
 import path from 'node:path';
-import { editor, type Fields } from './editor.ts';
+import { type Fields, recordEditor } from './record-editor.ts';
 
 export const photo = {
   src: 'https://pictures.example/street.jpg',
@@ -120,9 +120,9 @@ const changes: Readonly<Record<string, Fields>> = {
 /** Applies the changes to a copy of the second firm's data. */
 export function writeDistinctFacts(data: string): void {
   for (const [file, fields] of Object.entries(changes)) {
-    editor(path.join(data, file))((record) => ({ ...record, ...fields }));
+    recordEditor(path.join(data, file))((record) => ({ ...record, ...fields }));
   }
-  editor(path.join(data, 'people/isolde-fenwarren.yaml'))((record) => ({
+  recordEditor(path.join(data, 'people/isolde-fenwarren.yaml'))((record) => ({
     ...record,
     profile: { ...(record['profile'] as Fields), topic: 'Isolde Fenwarren, design attorney' },
   }));

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { figures } from '../../site/figures/registry.ts';
 import { attempt } from './build.ts';
-import { editor, type Fields } from './editor.ts';
 import { root } from './folders.ts';
-import { recountOffices, renamedAttorney, varied, variedLocation } from './likeness.ts';
 import { firstData } from './real-site.ts';
+import { type Fields, recordEditor } from './record-editor.ts';
 import { serve } from './server.ts';
 import { settingsIn } from './settings.ts';
+import { locationFor, renamedAttorney, replaceOfficeCount, varyTexts } from './varied-records.ts';
 
 /** Thirty letters without a space, and a name of sixty. */
 export const longWord = 'Donaudampfschifffahrtsvertrags';
@@ -71,11 +71,11 @@ function strain(data: string): void {
   strainPeople(data);
   strainPlacesAndPages(data);
   // With twelve of everything in its menu the page has less room.
-  editor(path.join(data, 'areas/patents.yaml'))((area) => ({
+  recordEditor(path.join(data, 'areas/patents.yaml'))((area) => ({
     ...area,
     faqs: (area['faqs'] as Fields[]).slice(0, 3),
   }));
-  recountOffices(data, itemCount);
+  replaceOfficeCount(data, itemCount);
   for (const number of Array.from({ length: itemCount - 3 }, (_, index) => index + 4)) {
     addAttorney(data, number);
     addOffice(data, number);
@@ -85,7 +85,7 @@ function strain(data: string): void {
 }
 
 function strainPeople(data: string): void {
-  const record = (file: string) => editor(path.join(data, file));
+  const record = (file: string) => recordEditor(path.join(data, file));
   record('people/ines-larkmoor.yaml')((attorney) => ({
     ...attorney,
     name: attorneyName,
@@ -107,7 +107,7 @@ function strainPeople(data: string): void {
 }
 
 function strainPlacesAndPages(data: string): void {
-  const record = (file: string) => editor(path.join(data, file));
+  const record = (file: string) => recordEditor(path.join(data, file));
   record('offices/los-angeles.yaml')((office) => ({
     ...office,
     name: longWord,
@@ -150,7 +150,7 @@ function addOffice(data: string, number: number): void {
     email: `city-${number}@larkmoorquade.example`,
     image: { figure: [...figures.keys()][number] },
     vicinity: undefined,
-    ...variedLocation(`city ${number}`),
+    ...locationFor(`city ${number}`),
   }));
 }
 
@@ -190,11 +190,11 @@ function copyRecord(
   cpSync(path.join(data, from), path.join(data, to));
   const metaDescription = `${path.basename(to)}, one of twelve, with as many words on its page, its people and its places as a result of a search has room to show below its title`;
   const mark = `Of ${path.basename(to)}.`;
-  editor(
+  recordEditor(
     path.join(data, to),
     mark,
   )((record) => {
-    const changed = change(varied(record, mark));
+    const changed = change(varyTexts(record, mark));
     const profile = changed['profile'] as Fields | undefined;
     return profile
       ? { ...changed, profile: { ...profile, metaDescription } }

@@ -2,20 +2,20 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Fields } from './editor.ts';
+import type { Fields } from './record-editor.ts';
 
 /** Appends a mark to every text of at least 90 characters in a record. Shorter fields do not change. */
-export function varied<T>(value: T, mark: string): T {
-  if (typeof value === 'string') return (value.length < 90 ? value : markedText(value, mark)) as T;
-  if (Array.isArray(value)) return value.map((item) => varied(item, mark)) as T;
+export function varyTexts<T>(value: T, mark: string): T {
+  if (typeof value === 'string') return (value.length < 90 ? value : appendMark(value, mark)) as T;
+  if (Array.isArray(value)) return value.map((item) => varyTexts(item, mark)) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, varied(item, mark)]),
+    Object.entries(value).map(([key, item]) => [key, varyTexts(item, mark)]),
   ) as T;
 }
 
 /** Appends the mark to every block of Markdown except headings; in a table, to the last cell. */
-function markedText(text: string, mark: string): string {
+function appendMark(text: string, mark: string): string {
   const marked = (block: string) =>
     block.startsWith('|') ? block.replace(/\|$/, `${mark} |`) : `${block} ${mark}`;
   return text
@@ -43,7 +43,7 @@ export function renamedAttorney(attorney: Fields, name: string): Fields {
 }
 
 /** Returns fields about the location for a copy of an office. */
-export function variedLocation(name: string): Readonly<Record<string, unknown>> {
+export function locationFor(name: string): Readonly<Record<string, unknown>> {
   return {
     amenities: [`A table in ${name}`],
     landmarks: [`The hall of ${name}`],
@@ -56,7 +56,7 @@ export function variedLocation(name: string): Readonly<Record<string, unknown>> 
 }
 
 /** Replaces the number three by `count` wherever the data mentions the number of offices. */
-export function recountOffices(data: string, count: number): void {
+export function replaceOfficeCount(data: string, count: number): void {
   for (const entry of readdirSync(data, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);

@@ -101,7 +101,7 @@ describe('an extra file with a body function', () => {
 
   it('that throws is reported with its source, and not cached', async () => {
     const body = () => {
-      throw new Error('a slip');
+      throw new Error('a failure');
     };
     const { problems } = await createExtraFiles(
       [{ path: '/a.txt', body, cacheKey: 'a', sourceFile: 'data/a.yaml' }],
@@ -114,7 +114,7 @@ describe('an extra file with a body function', () => {
       {
         code: 'extra-file',
         file: 'data/a.yaml',
-        message: '/a.txt could not be created: a slip',
+        message: '/a.txt could not be created: a failure',
         hint: 'ask a developer of the site to fix this',
       },
     ]);

@@ -45,12 +45,12 @@ describe('a module outside the folder of the site', () => {
   });
 
   test('is named with its line when it throws', async () => {
-    const text = "export const suffix = (() => {\n  throw new Error('a slip');\n});";
+    const text = "export const suffix = (() => {\n  throw new Error('a failure');\n});";
     writeFiles(root, {
       'site/site.tsx': siteModule(site.replace('+ suffix', '+ suffix()')),
       'lib/suffix.ts': text,
     });
-    expect((await build()).stderr).toContain('lib/suffix.ts:2:9  the site threw: a slip\n');
+    expect((await build()).stderr).toContain('lib/suffix.ts:2:9  the site threw: a failure\n');
   });
 });
 

@@ -119,18 +119,18 @@ export const site = { ...mini, islands: { ErrorScreen: 'error-screen.tsx' }, rou
 
   test('an exception of the site itself is reported at its line', async () => {
     const site =
-      "export const site = { ...mini, origin: () => { throw new TypeError('a slip'); } };";
+      "export const site = { ...mini, origin: () => { throw new TypeError('a failure'); } };";
     expect(await buildAndFail(siteModule(site))).toMatch(
-      /^site\/site\.tsx:2:\d+ {2}the site threw: a slip\n/,
+      /^site\/site\.tsx:2:\d+ {2}the site threw: a failure\n/,
     );
   });
 });
 
 test('an exception while the site is loaded is reported at its line', async () => {
-  project.write({ 'site/thrown.ts': "\nthrow new TypeError('a slip');\n" });
+  project.write({ 'site/thrown.ts': "\nthrow new TypeError('a failure');\n" });
   const { code, stderr } = await run(['build', '--site', 'site/thrown.ts']);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^site\/thrown\.ts:2:\d+ {2}the site threw: a slip\n/);
+  expect(stderr).toMatch(/^site\/thrown\.ts:2:\d+ {2}the site threw: a failure\n/);
   expect(stderr).toContain('\n1 problem; nothing was built\n');
 });
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Inserts texts at the beginning of a list, as folded blocks. Returns the line of the first text. */
-export function plant(file: string, list: string, texts: readonly string[]): number {
+export function insertTexts(file: string, list: string, texts: readonly string[]): number {
   const lines = readFileSync(file, 'utf8').split('\n');
   const listIndex = lines.indexOf(`${list}:`);
   if (listIndex < 0) throw new Error(`${file} has no ${list}`);

@@ -7,10 +7,10 @@ import path from 'node:path';
 import { root } from './folders.ts';
 
 /** Makes a mistake in a folder that contains copies of data/ and static/. */
-export type Slip = (folder: string) => void;
+export type Mistake = (folder: string) => void;
 
 /** Replaces text in a file. @throws Error if the file no longer contains the text */
-function edit(file: string, searchText: RegExp | string, text: string): Slip {
+function edit(file: string, searchText: RegExp | string, text: string): Mistake {
   return (folder) => {
     const absolute = path.join(folder, file);
     const before = readFileSync(absolute, 'utf8');
@@ -24,7 +24,7 @@ function edit(file: string, searchText: RegExp | string, text: string): Slip {
   };
 }
 
-function add(file: string, content: string | Uint8Array): Slip {
+function add(file: string, content: string | Uint8Array): Mistake {
   return (folder) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);
@@ -32,17 +32,17 @@ function add(file: string, content: string | Uint8Array): Slip {
 }
 
 const copy =
-  (from: string, to: string): Slip =>
+  (from: string, to: string): Mistake =>
   (folder) =>
     cpSync(path.join(folder, from), path.join(folder, to));
 
 const remove =
-  (name: string): Slip =>
+  (name: string): Mistake =>
   (folder) =>
     rmSync(path.join(folder, name), { recursive: true });
 
 const link =
-  (from: string, to: string): Slip =>
+  (from: string, to: string): Mistake =>
   (folder) =>
     symlinkSync(path.join(folder, to), path.join(folder, from));
 
@@ -50,7 +50,7 @@ const link =
 const insertBio = (file: string, text: string) => edit(file, /^bio:\n/m, `bio:\n  - ${text}\n`);
 
 /** Writes a module that exports the real site with changed fields. */
-function siteWith(changes: string, imports = ''): Slip {
+function siteWith(changes: string, imports = ''): Mistake {
   const real = JSON.stringify(path.join(root, 'site/site.ts'));
   const text = `import { site as real } from ${real};\n${imports}export const site = { ...real, ${changes} };\n`;
   return add('site/site.ts', text);
@@ -69,7 +69,7 @@ One paragraph.
 `;
 
 /** Reported while the files are read. */
-export const inFiles: readonly Slip[] = [
+export const inFiles: readonly Mistake[] = [
   add('data/people/Jane Doe.yaml', 'order: 4\n'),
   copy('data/contact.yaml', 'data/contact.yml'),
   edit('data/people/renske-abiodun.yaml', /^name: .*/m, 'name: Renske Abiodún'),
@@ -100,7 +100,7 @@ export const inFiles: readonly Slip[] = [
 ];
 
 /** Reported by the rules of the site. */
-export const inContent: readonly Slip[] = [
+export const inContent: readonly Mistake[] = [
   copy('data/subareas/patents/search.yaml', 'data/subareas/patent/search.yaml'),
   edit('data/people/hollis-nakagawara.yaml', /^image: .*/m, 'image: { figure: portrait-hats }'),
   edit(
@@ -115,13 +115,13 @@ export const inContent: readonly Slip[] = [
 ];
 
 /** Reported while the routes are planned. */
-export const inAddresses: readonly Slip[] = [
+export const inAddresses: readonly Mistake[] = [
   add('data/legal/assets.md', legalPage),
   edit('data/contact.yaml', /^topic: .*/m, 'topic: Desmond Quade, Attorney'),
 ];
 
 /** Reported for rendered pages. */
-export const inPages: readonly Slip[] = [
+export const inPages: readonly Mistake[] = [
   insertBio('data/people/hollis-nakagawara.yaml', 'Reads the [patent](/patent/) and the plant.'),
   insertBio('data/people/odalys-brandvold.yaml', 'Ask her for [the way](/contact/#directions).'),
   insertBio('data/people/matteo-quillante.yaml', 'You may [call him](tel:559-436-3800).'),
@@ -136,7 +136,7 @@ export const inPages: readonly Slip[] = [
 ];
 
 /** Reported for a page that cannot be rendered. */
-export const inOnePage: readonly Slip[] = [
+export const inOnePage: readonly Mistake[] = [
   add(
     'site/pages/about.ts',
     'export function About({ offices }) {\n  return offices[9].city;\n}\n',
@@ -149,20 +149,22 @@ export const inOnePage: readonly Slip[] = [
 ];
 
 /** Reported for a site with an invalid origin. */
-export const inOrigin: readonly Slip[] = [siteWith("origin: () => 'https://larkmoor.example/law'")];
+export const inOrigin: readonly Mistake[] = [
+  siteWith("origin: () => 'https://larkmoor.example/law'"),
+];
 
 /** Reported for a site whose code throws. */
-export const inFunctions: readonly Slip[] = [
+export const inFunctions: readonly Mistake[] = [
   siteWith('files: () => {\n    throw new Error(\'there is no record "about"\');\n  }'),
 ];
 
 /** Reported for a site without a 404 page. */
-export const inPlan: readonly Slip[] = [
+export const inPlan: readonly Mistake[] = [
   siteWith("routes: (content) => real.routes(content).filter(({ path }) => path !== '/404.html')"),
 ];
 
 /** Reported for components that the policy of the page would block. */
-export const inComponents: readonly Slip[] = [
+export const inComponents: readonly Mistake[] = [
   add(
     'site/pages/way.tsx',
     'export const Way = () => (\n  <iframe title="The way" src="https://maps.example/1" />\n);\n',
@@ -179,4 +181,4 @@ export const inComponents: readonly Slip[] = [
 ];
 
 /** Reported for the out folder. */
-export const inOutFolder: readonly Slip[] = [add('dist/thesis.txt', 'My own.')];
+export const inOutFolder: readonly Mistake[] = [add('dist/thesis.txt', 'My own.')];
