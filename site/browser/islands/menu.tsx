@@ -1,5 +1,5 @@
 import type { WithSlots } from 'fair-copy';
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 export interface MenuProps extends WithSlots {
   readonly entries: readonly MenuEntry[];
@@ -9,19 +9,45 @@ export interface MenuProps extends WithSlots {
 /** The value of `aria-current`: `page` for this page, `true` for the list that it belongs to. */
 type Current = 'page' | true;
 
-/**
- * A submenu, whose links are in the slot of its id, or a link. `current` is `undefined` rather than
- * `false`, because JSON omits it then.
- */
-export type MenuEntry = { readonly label: string; readonly current: Current | undefined } & (
-  | { readonly id: string }
-  | { readonly href: string }
-);
+interface LinkEntry {
+  readonly label: string;
+  /** `undefined` rather than `false`, because JSON omits it then. */
+  readonly current: Current | undefined;
+  readonly href: string;
+}
+
+/** A submenu. Its links are in the slot of its id. */
+interface SubmenuEntry extends Omit<LinkEntry, 'href'> {
+  readonly id: string;
+}
+
+export type MenuEntry = LinkEntry | SubmenuEntry;
 
 /** How long a pointer rests on an item before its submenu opens. */
 const openDelayMs = 120;
 /** How long a pointer can be outside an item before its submenu closes. */
 const closeDelayMs = 320;
+
+/** What the parts of the menu share. */
+interface MenuState {
+  readonly nav: RefObject<HTMLElement | null>;
+  /** The button of the panel, which is visible on a phone only. */
+  readonly toggle: RefObject<HTMLButtonElement | null>;
+  readonly pointer: RefObject<PointerState>;
+  /** Id of the open submenu; an empty string for none. */
+  readonly open: string;
+  readonly setOpen: (id: string) => void;
+  readonly isPanelOpen: boolean;
+  readonly setPanelOpen: (isOpen: boolean) => void;
+}
+
+interface PointerState {
+  timer?: ReturnType<typeof setTimeout>;
+  /** Id of the submenu that a resting pointer opened. */
+  opened?: string;
+  /** Id of the submenu that Escape closed, which a pointer on it does not open again. */
+  dismissed?: string;
+}
 
 /**
  * Main navigation in the disclosure pattern of the ARIA Authoring Practices: buttons with
@@ -31,30 +57,23 @@ const closeDelayMs = 320;
 export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
   const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const pointer = useRef<{
-    timer?: ReturnType<typeof setTimeout>;
-    opened?: string;
-    dismissed?: string;
-  }>({});
+  const pointer = useRef<PointerState>({});
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [open, setOpen] = useState('');
+  const state = { nav, toggle, pointer, open, setOpen, isPanelOpen, setPanelOpen };
+  const closeOnLinkClick = useClosing(state);
 
-  const isPhone = () => Boolean(toggle.current?.offsetParent);
-  const startTimer = (delayMs: number, callback: () => void) => {
-    clearTimeout(pointer.current.timer);
-    pointer.current.timer = setTimeout(callback, delayMs);
-  };
   const onPointerEnter = (id: string) => {
-    if (isPhone() || pointer.current.dismissed === id) return;
-    startTimer(openDelayMs, () => {
+    if (isPhone(toggle) || pointer.current.dismissed === id) return;
+    startTimer(pointer, openDelayMs, () => {
       if (open !== id) pointer.current.opened = id;
       setOpen(id);
     });
   };
   const onPointerLeave = () => {
-    if (isPhone()) return;
+    if (isPhone(toggle)) return;
     pointer.current.dismissed = '';
-    startTimer(closeDelayMs, () => setOpen(''));
+    startTimer(pointer, closeDelayMs, () => setOpen(''));
   };
   /** The first press keeps a submenu open that a resting pointer opened; the next closes it. */
   const onPress = (id: string) => {
@@ -62,46 +81,6 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
     const staysOpen = open === id && pointer.current.opened === id;
     pointer.current.opened = '';
     if (!staysOpen) setOpen(open === id ? '' : id);
-  };
-
-  // A layout effect, so that no key is lost between the paint and the registration of the listener.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: isPhone reads only a ref.
-  useLayoutEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !(open || isPanelOpen)) return;
-      clearTimeout(pointer.current.timer);
-      const hasFocus = nav.current?.contains(document.activeElement);
-      pointer.current.dismissed = open;
-      if (open) {
-        if (hasFocus)
-          document.getElementById(`menu-${open}`)?.parentElement?.querySelector('button')?.focus();
-        setOpen('');
-      } else {
-        setPanelOpen(false);
-        toggle.current?.focus();
-      }
-    };
-    const closeOnLeave = (event: Event) => {
-      const target = event.type === 'focusout' ? (event as FocusEvent).relatedTarget : event.target;
-      // In the panel on a phone, closing another list would move the item that is being tapped.
-      const item = isPhone() ? nav.current : document.getElementById(`menu-${open}`)?.parentElement;
-      if (target instanceof Node && item && !item.contains(target)) setOpen('');
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('pointerdown', closeOnLeave);
-    document.addEventListener('focusout', closeOnLeave);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('pointerdown', closeOnLeave);
-      document.removeEventListener('focusout', closeOnLeave);
-    };
-  }, [open, isPanelOpen]);
-
-  /** Any link closes the navigation, even one to the current page. */
-  const closeOnLinkClick = (event: { target: EventTarget }) => {
-    if (!(event.target as Element).closest('a')) return;
-    setOpen('');
-    setPanelOpen(false);
   };
 
   return (
@@ -161,4 +140,62 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
       </div>
     </nav>
   );
+}
+
+/**
+ * Closes the submenu or the panel by Escape, and the submenu if the pointer or the focus leaves.
+ * Returns a handler for clicks: any link closes the navigation, even one to the current page.
+ */
+function useClosing({ nav, toggle, pointer, open, setOpen, isPanelOpen, setPanelOpen }: MenuState) {
+  // A layout effect, so that no key is lost between the paint and the registration of the listener.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refs and setters never change.
+  useLayoutEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !(open || isPanelOpen)) return;
+      clearTimeout(pointer.current.timer);
+      const hasFocus = nav.current?.contains(document.activeElement);
+      pointer.current.dismissed = open;
+      if (open) {
+        if (hasFocus) itemOf(open)?.querySelector('button')?.focus();
+        setOpen('');
+      } else {
+        setPanelOpen(false);
+        toggle.current?.focus();
+      }
+    };
+    const closeOnLeave = (event: Event) => {
+      const target = event.type === 'focusout' ? (event as FocusEvent).relatedTarget : event.target;
+      // In the panel on a phone, closing another list would move the item that is being tapped.
+      const item = isPhone(toggle) ? nav.current : itemOf(open);
+      if (target instanceof Node && item && !item.contains(target)) setOpen('');
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeOnLeave);
+    document.addEventListener('focusout', closeOnLeave);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOnLeave);
+      document.removeEventListener('focusout', closeOnLeave);
+    };
+  }, [open, isPanelOpen]);
+
+  return (event: { target: EventTarget }) => {
+    if (!(event.target as Element).closest('a')) return;
+    setOpen('');
+    setPanelOpen(false);
+  };
+}
+
+function startTimer(pointer: MenuState['pointer'], delayMs: number, callback: () => void): void {
+  clearTimeout(pointer.current.timer);
+  pointer.current.timer = setTimeout(callback, delayMs);
+}
+
+/** The item of a submenu in the navigation. */
+function itemOf(submenuId: string): HTMLElement | null | undefined {
+  return document.getElementById(`menu-${submenuId}`)?.parentElement;
+}
+
+function isPhone(toggle: MenuState['toggle']): boolean {
+  return Boolean(toggle.current?.offsetParent);
 }
