@@ -122,9 +122,9 @@ export function whoOf(content: SiteContent): string {
   return [noun, fields].filter(Boolean).join(' for ');
 }
 
-const list = new Intl.ListFormat('en-GB');
+const list = new Intl.ListFormat('en-US');
 
-/** Joins items with commas and "and", without a comma before "and", which is the texts' style. */
+/** Joins items with commas and "and", as in `patents, trademarks, and copyrights`. */
 export function listed(items: readonly string[]): string {
   return list.format(items);
 }

@@ -46,7 +46,7 @@ describe('a phone of 360 × 780 pixels', () => {
     const page = await sharedPage('/', small);
     const tagline = page.locator('.who');
     expect((await tagline.innerText()).replaceAll('\u00a0', ' ')).toBe(
-      'Intellectual property attorneys in San Francisco, Los Angeles and San Diego',
+      'Intellectual property attorneys in San Francisco, Los Angeles, and San Diego',
     );
     const bottomEdge = await barTop(page);
     expect((await boxOf(tagline)).bottom).toBeLessThan((await boxOf(page.locator('h1'))).top);
