@@ -26,8 +26,7 @@ function breakLines(
 
 export interface TextRoom {
   readonly width: number;
-  /** The maximum number of lines. */
-  readonly lines: number;
+  readonly maxLines: number;
   /** Font sizes to try, the largest first. */
   readonly sizes: readonly number[];
 }
@@ -52,7 +51,7 @@ export function fitText(
   }));
   const fitting = candidates.find(
     ({ size, lines }) =>
-      lines.length <= room.lines && lines.every((line) => measure(line) * size <= room.width),
+      lines.length <= room.maxLines && lines.every((line) => measure(line) * size <= room.width),
   );
   return fitting ?? (candidates.at(-1) as FittedText);
 }

@@ -5,25 +5,25 @@ import { readColorToken } from '../styles/token.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 /** The shapes of the favicon, a lead line and its end point, on a grid of 32 by 32. */
-const sign =
+const symbol =
   read('../../static/favicon.svg')
     .match(/<path [^>]*>|<circle [^>]*>/g)
     ?.join('') ?? '';
 
 interface Icon {
   readonly size: number;
-  readonly ground: string;
+  readonly background: string;
   readonly ink: string;
   /**
-   * Width of the sign's grid relative to the icon. A maskable icon's content must be in its inner
+   * Width of the symbol's grid relative to the icon. A maskable icon's content must be in its inner
    * 80 % (W3C Web Application Manifest).
    */
   readonly share: number;
 }
 
-function renderIcon({ size, ground, ink, share }: Icon): Promise<Buffer> {
+function renderIcon({ size, background, ink, share }: Icon): Promise<Buffer> {
   const transform = `translate(${16 - 16 * share} ${16 - 16 * share})scale(${share})`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="32" height="32" fill="${ground}"/><g transform="${transform}" ><style>path{fill:none;stroke:${ink};stroke-width:3.2;stroke-linecap:round}circle{fill:${ink}}</style>${sign}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="32" height="32" fill="${background}"/><g transform="${transform}" ><style>path{fill:none;stroke:${ink};stroke-width:3.2;stroke-linecap:round}circle{fill:${ink}}</style>${symbol}</g></svg>`;
   return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size)
     .png({ palette: true })
@@ -44,9 +44,9 @@ function createIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-const light = { ground: readColorToken('board'), ink: readColorToken('ribbon') };
+const light = { background: readColorToken('board'), ink: readColorToken('ribbon') };
 /** A light red: the red of the ribbon is too dark on cyan. */
-const dark = { ground: readColorToken('cyan'), ink: '#ffb4ae', share: 0.72 };
+const dark = { background: readColorToken('cyan'), ink: '#ffb4ae', share: 0.72 };
 const files: readonly (readonly [name: string, body: Buffer])[] = [
   ['apple-touch-icon.png', await renderIcon({ ...light, size: 180, share: 0.8 })],
   ['icon-192.png', await renderIcon({ ...dark, size: 192 })],

@@ -30,7 +30,7 @@ export interface Card {
 export const cardSize = { width: 1200, height: 630 } as const;
 
 const left = 72;
-const headingRoom = { width: 510, sizes: [68, 60, 54, 48, 42], lines: 4 } as const;
+const headingRoom = { width: 510, sizes: [68, 60, 54, 48, 42], maxLines: 4 } as const;
 /** Where the figure or the photograph goes. */
 export const imageArea = { x: 612, y: 52, width: 520, height: 490 } as const;
 /** The strip at the bottom, with the area's hatch. */

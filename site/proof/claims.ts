@@ -6,7 +6,8 @@ import type { Firm } from '../schema/collections.ts';
 import { type Advice, matchesIn, type Passage } from './passages.ts';
 
 interface Claim {
-  readonly pattern: RegExp;
+  /** Sources of regular expressions; any of them is the claim. */
+  readonly phrases: readonly string[];
   /** Follows the quoted text in the message. */
   readonly why: string;
   readonly hint: string;
@@ -28,59 +29,61 @@ const quick = '(?:quick|fast|immediate|instant)';
 const amount = '\\$[\\d,.]*\\d(?: (?:million|billion))?';
 
 const general: readonly Claim[] = [
-  claim(
-    [`${we} (?:will |can |always )*guarantees?`, `guaranteed? ${result}`],
-    'promises a result (Rule 7.1)',
-    'say what is done, by whom, and how long it takes',
-  ),
-  claim(
-    [
+  {
+    phrases: [`${we} (?:will |can |always )*guarantees?`, `guaranteed? ${result}`],
+    why: 'promises a result (Rule 7.1)',
+    hint: 'say what is done, by whom, and how long it takes',
+  },
+  {
+    phrases: [
       `${we} (?:will |always )*wins? (?:your|every|all|cases)`,
       `${we} ${have}never lost(?: a (?:case|suit|trial))?`,
       `${we} ${have}${wonEvery} (?:cases?|trials?|suits?)`,
     ],
-    'promises a result, or presents a past one as a prediction (Rule 7.1)',
-    'say what was done',
-  ),
-  claim(
-    [`(?:the|a|an|our|your|as) ${superlative} (?!interests? )(?:[\\w-]+ ){0,2}?${lawyers}`],
-    'compares without proof (Rule 7.1)',
-    'state the fact behind it',
-  ),
-  claim(
-    [`${we} are (?:the |truly )?(?:[\\w-]+ )?experts?`, `expert ${lawyers}`],
-    'claims more than can be verified (Rule 7.1)',
-    'name the field, or say what you have done in it',
-  ),
+    why: 'promises a result, or presents a past one as a prediction (Rule 7.1)',
+    hint: 'say what was done',
+  },
+  {
+    phrases: [
+      `(?:the|a|an|our|your|as) ${superlative} (?!interests? )(?:[\\w-]+ ){0,2}?${lawyers}`,
+    ],
+    why: 'compares without proof (Rule 7.1)',
+    hint: 'state the fact behind it',
+  },
+  {
+    phrases: [`${we} are (?:the |truly )?(?:[\\w-]+ )?experts?`, `expert ${lawyers}`],
+    why: 'claims more than can be verified (Rule 7.1)',
+    hint: 'name the field, or say what you have done in it',
+  },
 ];
 
 const california: readonly Claim[] = [
-  claim(
-    ['(?:board[- ])?certified (?:[\\w-]+ ){0,4}specialists?'],
-    'claims a certification without the organization that gave it (Rule 7.4)',
-    'name the organization, or leave the claim out',
-    /\b(?:Bar|Board of|[A-Z]{4,})\b/,
-  ),
-  claim(
-    [
+  {
+    phrases: ['(?:board[- ])?certified (?:[\\w-]+ ){0,4}specialists?'],
+    why: 'claims a certification without the organization that gave it (Rule 7.4)',
+    hint: 'name the organization, or leave the claim out',
+    unless: /\b(?:Bar|Board of|[A-Z]{4,})\b/,
+  },
+  {
+    phrases: [
       `${we} ${have}${won}\\b[^.]{0,40}?${amount}`,
       'our (?:win|success) rate',
       '(?:win|won|succeed(?:ed)?) (?:in )?\\d+ ?% of (?:our|my) cases',
     ],
-    'states the result of a matter, which must be verifiable (section 6158.3)',
-    'say what was done',
-  ),
-  claim(
-    ['no win,? no fee', 'unless we win', '(?:you )?pay nothing unless'],
-    'offers a fee and does not say who pays the costs (section 6157.2)',
-    'say who pays the costs, or leave the offer out',
-    /\bcosts\b/i,
-  ),
-  claim(
-    [`(?:get|gets|receive) (?:you )?(?:a |your )?${quick} (?:cash|settlements?|approval)`],
-    'promises a result (section 6157.2)',
-    'give the usual time and its source',
-  ),
+    why: 'states the result of a matter, which must be verifiable (section 6158.3)',
+    hint: 'say what was done',
+  },
+  {
+    phrases: ['no win,? no fee', 'unless we win', '(?:you )?pay nothing unless'],
+    why: 'offers a fee and does not say who pays the costs (section 6157.2)',
+    hint: 'say who pays the costs, or leave the offer out',
+    unless: /\bcosts\b/i,
+  },
+  {
+    phrases: [`(?:get|gets|receive) (?:you )?(?:a |your )?${quick} (?:cash|settlements?|approval)`],
+    why: 'promises a result (section 6157.2)',
+    hint: 'give the usual time and its source',
+  },
 ];
 
 /**
@@ -91,8 +94,8 @@ const byJurisdiction: Partial<Record<Jurisdiction, readonly Claim[]>> = { califo
 
 export function adviseOnClaims(passages: readonly Passage[], { jurisdictions }: Firm): Advice[] {
   const claims = [...general, ...jurisdictions.flatMap((name) => byJurisdiction[name] ?? [])];
-  return claims.flatMap(({ pattern, why, hint, unless }) =>
-    matchesIn(passages, pattern)
+  return claims.flatMap(({ phrases, why, hint, unless }) =>
+    matchesIn(passages, patternOf(phrases))
       .filter(({ passage }) => !unless?.test(passage.text))
       .map((match) => {
         const { excerpt } = match;
@@ -107,11 +110,7 @@ export function adviseOnClaims(passages: readonly Passage[], { jurisdictions }: 
   );
 }
 
-function claim(alternatives: readonly string[], why: string, hint: string, unless?: RegExp): Claim {
-  return {
-    pattern: new RegExp(`(?<![\\w-])(?:${alternatives.join('|')})(?!\\w)`, 'gi'),
-    why,
-    hint,
-    ...(unless && { unless }),
-  };
+/** Matches any of the phrases, in any case, as whole words. */
+function patternOf(phrases: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\w-])(?:${phrases.join('|')})(?!\\w)`, 'gi');
 }

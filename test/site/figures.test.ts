@@ -319,7 +319,7 @@ describe('the card of a page', () => {
     const { measure } = createTextOutliner('besley', 500);
     const { size, lines } = fitText(
       title,
-      { width: 510, lines: 4, sizes: [68, 60, 54, 48, 42] },
+      { width: 510, maxLines: 4, sizes: [68, 60, 54, 48, 42] },
       measure,
     );
     expect(lines.length).toBeLessThanOrEqual(maxLines);

@@ -15,12 +15,12 @@ export function fontFaceRules({ content, base }: Pick<PlannedFirm, 'content' | '
 }
 
 /** A browser loads a subset with rarer letters only for a page that has one of them. */
-function createFaceRule({ face, subset: piece, characters, path }: FontFile, base: string): string {
+function createFaceRule({ face, subset, characters, path }: FontFile, base: string): string {
   const codes = [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`);
   return createRule(cssNames[face.slot], face.style, face.cssWeight, [
     `src:url(${base}${path.slice(1)})format("woff2")`,
     'font-display:swap',
-    ...(piece === 'latin' ? [] : [`unicode-range:${codes.join()}`]),
+    ...(subset === 'latin' ? [] : [`unicode-range:${codes.join()}`]),
   ]);
 }
 
