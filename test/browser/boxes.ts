@@ -45,18 +45,36 @@ interface Limits {
 
 /** Runs in the page, so it cannot use anything outside the function. */
 function findLayoutProblems({ measure, maxLineEm, minTargetPx, minControlPx }: Limits): string[] {
-  const problems: string[] = [];
-  const name = (element: Element) => {
-    const kind = element.tagName.toLowerCase();
-    const mark = element.getAttribute('class')?.split(' ')[0];
-    return `${kind}${mark ? `.${mark}` : ''} "${element.textContent?.trim().slice(0, 30)}"`;
-  };
+  const problems = new Set<string>();
+  const report = (problem: string) => problems.add(problem);
   const all = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
   const boxOf = (element: Element) => element.getBoundingClientRect();
-  const overlap = (first: DOMRect, second: DOMRect) =>
-    Math.min(first.right, second.right) - Math.max(first.left, second.left) > 1 &&
-    Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top) > 1;
+
+  checkPageWidth();
+  for (const element of all(
+    'h1,h2,h3,h4,.button,.tags li,.menu-link,.menu-button,.menu-toggle,.call,.logo,dt,th,label',
+  ))
+    checkCutOff(element);
+  checkTexts();
+  checkRegions();
+  for (const group of all(
+    '.bar,.menu-list,.cards,.actions,.tags,.parts,.foot-map,.foot-notes ul,.pair,.places,.opening,.banner-in,.split,.quotes,.crumbs ol,.form-fields,.profile,.reach,.credentials,.aside,.hero > .wrap',
+  ))
+    checkItems(group);
+  for (const numeral of all('.fig-n')) checkNumeral(numeral);
+  for (const target of all('a,button,summary,input,select,textarea')) checkTarget(target);
+  if (measure) {
+    for (const paragraph of all('main p,main .prose > *:not(.table-box):not(.facts)'))
+      checkLineLength(paragraph);
+  }
+  return [...problems];
+
+  function name(element: Element): string {
+    const kind = element.tagName.toLowerCase();
+    const mark = element.getAttribute('class')?.split(' ')[0];
+    return `${kind}${mark ? `.${mark}` : ''} "${element.textContent?.trim().slice(0, 30)}"`;
+  }
 
   function isSeen(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
@@ -68,80 +86,88 @@ function findLayoutProblems({ measure, maxLineEm, minTargetPx, minControlPx }: L
     );
   }
 
-  const root = document.documentElement;
-  if (root.scrollWidth > root.clientWidth)
-    problems.push(`the page is ${root.scrollWidth - root.clientWidth}px too wide`);
+  function overlap(first: Element, second: Element): boolean {
+    const [one, other] = [boxOf(first), boxOf(second)];
+    return (
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+    );
+  }
 
-  for (const element of all(
-    'h1,h2,h3,h4,.button,.tags li,.menu-link,.menu-button,.menu-toggle,.call,.logo,dt,th,label',
-  )) {
+  function checkPageWidth(): void {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) report(`the page is ${scrollWidth - clientWidth}px too wide`);
+  }
+
+  function checkCutOff(element: Element): void {
     if (
       element.scrollWidth > element.clientWidth + 1 &&
       getComputedStyle(element).display !== 'inline' &&
       !element.querySelector('.vh')
     )
-      problems.push(`${name(element)} is cut off`);
+      report(`${name(element)} is cut off`);
   }
 
-  // Text must stay within its card, cell, field, or column.
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
-    const parent = text.parentElement;
-    if (
-      !parent ||
-      !text.data.trim() ||
-      !isSeen(parent) ||
-      parent.closest('svg,option,.table-box,.skip,.bar')
-    )
-      continue;
+  function checkTexts(): void {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const parent = text.parentElement;
+      const isExempt = !parent || parent.closest('svg,option,.table-box,.skip,.bar');
+      if (!isExempt && text.data.trim() && isSeen(parent)) checkOverflow(text, parent);
+    }
+  }
+
+  /** Text must stay within its card, cell, field, or column. */
+  function checkOverflow(text: Text, parent: Element): void {
     const range = document.createRange();
     range.selectNodeContents(text);
     const frame = parent.closest('.card,.field,.badge,td,dd,.wrap,.menu,.sub');
     const line = range.getBoundingClientRect();
     if (frame && (line.right > boxOf(frame).right + 1.5 || line.left < boxOf(frame).left - 1.5))
-      problems.push(`${name(parent)} overflows ${name(frame).split(' ')[0]}`);
+      report(`${name(parent)} overflows ${name(frame).split(' ')[0]}`);
   }
 
-  const regions = ['header', 'main', 'footer'].map((tag) =>
-    document.querySelector(`body > ${tag}`),
-  );
-  for (const [index, region] of regions.entries()) {
-    const next = regions[index + 1];
-    const isStuck = region && getComputedStyle(region).position === 'sticky' && scrollY > 0;
-    if (region && next && !isStuck && overlap(boxOf(region), boxOf(next)))
-      problems.push(`${name(region)} overlaps the next region`);
+  function checkRegions(): void {
+    const regions = ['header', 'main', 'footer'].map((tag) =>
+      document.querySelector(`body > ${tag}`),
+    );
+    for (const [index, region] of regions.entries()) {
+      const next = regions[index + 1];
+      const isStuck = region && getComputedStyle(region).position === 'sticky' && scrollY > 0;
+      if (region && next && !isStuck && overlap(region, next))
+        report(`${name(region)} overlaps the next region`);
+    }
   }
 
-  // The items of a row or a stack must not overlap.
-  const groups =
-    '.bar,.menu-list,.cards,.actions,.tags,.parts,.foot-map,.foot-notes ul,.pair,.places,.opening,.banner-in,.split,.quotes,.crumbs ol,.form-fields,.profile,.reach,.credentials,.aside,.hero > .wrap';
-  for (const group of all(groups)) {
+  /** The items of a row or a stack must not overlap. */
+  function checkItems(group: Element): void {
     const items = [...group.children].filter(
       (child) => isSeen(child) && getComputedStyle(child).position !== 'absolute',
     );
-    for (const [index, item] of items.entries())
-      for (const other of items.slice(index + 1))
-        if (overlap(boxOf(item), boxOf(other)))
-          problems.push(`${name(item)} and ${name(other)} overlap`);
-  }
-  for (const numeral of all('.fig-n')) {
-    for (const text of all('h1,.lede,.legend,figcaption'))
-      if (overlap(boxOf(numeral), boxOf(text)))
-        problems.push(`numeral ${numeral.textContent} overlaps ${name(text)}`);
+    for (const [index, item] of items.entries()) {
+      const overlapped = items.slice(index + 1).filter((other) => overlap(item, other));
+      for (const other of overlapped) report(`${name(item)} and ${name(other)} overlap`);
+    }
   }
 
-  for (const target of all('a,button,summary,input,select,textarea')) {
+  function checkNumeral(numeral: Element): void {
+    const overlapped = all('h1,.lede,.legend,figcaption').filter((text) => overlap(numeral, text));
+    for (const text of overlapped) report(`numeral ${numeral.textContent} overlaps ${name(text)}`);
+  }
+
+  function checkTarget(target: Element): void {
     // WCAG 2.2, 2.5.8 exempts a link within a sentence: it is only as high as its line.
-    if (target.matches('.skip,p a,dd a,address a,li p a,td a,th a') && !target.matches('.button'))
-      continue;
+    const isInSentence = target.matches('.skip,p a,dd a,address a,li p a,td a,th a');
+    if (isInSentence && !target.matches('.button')) return;
     const { width, height } = boxOf(target);
     const isPrimary = target.matches(
       '.button,.menu-link,.menu-button,.menu-toggle,.call,.more,summary,.field-input,.logo',
     );
-    if (height < (isPrimary ? minControlPx : minTargetPx) - 0.5 || width < minTargetPx - 0.5)
-      if (getComputedStyle(target).display !== 'inline' || !isApart(target))
-        problems.push(`${name(target)} is ${Math.round(width)} by ${Math.round(height)}`);
+    const minHeightPx = isPrimary ? minControlPx : minTargetPx;
+    if (height >= minHeightPx - 0.5 && width >= minTargetPx - 0.5) return;
+    if (getComputedStyle(target).display !== 'inline' || !isApart(target))
+      report(`${name(target)} is ${Math.round(width)} by ${Math.round(height)}`);
   }
 
   /**
@@ -161,14 +187,11 @@ function findLayoutProblems({ measure, maxLineEm, minTargetPx, minControlPx }: L
     });
   }
 
-  if (measure) {
-    for (const paragraph of all('main p,main .prose > *:not(.table-box):not(.facts)')) {
-      const size = Number.parseFloat(getComputedStyle(paragraph).fontSize);
-      // A paragraph has one box for each column that it runs through.
-      const width = Math.max(...[...paragraph.getClientRects()].map((box) => box.width));
-      if (width > maxLineEm * size + 1 && !paragraph.matches('.quiet,.actions'))
-        problems.push(`${name(paragraph)} has lines of ${Math.round(width / size)}em`);
-    }
+  function checkLineLength(paragraph: Element): void {
+    const size = Number.parseFloat(getComputedStyle(paragraph).fontSize);
+    // A paragraph has one box for each column that it runs through.
+    const width = Math.max(...[...paragraph.getClientRects()].map((box) => box.width));
+    if (width > maxLineEm * size + 1 && !paragraph.matches('.quiet,.actions'))
+      report(`${name(paragraph)} has lines of ${Math.round(width / size)}em`);
   }
-  return [...new Set(problems)];
 }

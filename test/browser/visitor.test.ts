@@ -24,27 +24,7 @@ describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
   it('text of twice the size breaks neither a word nor the telephone number', async () => {
     for (const path of ['/', '/locations/', '/attorneys/ines-larkmoor/']) {
       const page = await openStyled(path, screenOfWidth(width), 'html { font-size: 32px }');
-      const broken = await page.evaluate(() => {
-        const wordBreaks: string[] = [];
-        for (const element of document.querySelectorAll(
-          'h1, h2, .areas h3, .person h3, .call, .foot li',
-        )) {
-          if (!element.checkVisibility()) continue;
-          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-          while (texts.nextNode()) {
-            const text = texts.currentNode as Text;
-            const pattern = element.matches('.call') ? /.+/g : /[\p{L}\d]+/gu;
-            for (const { 0: word, index } of text.data.matchAll(pattern)) {
-              const range = document.createRange();
-              range.setStart(text, index);
-              range.setEnd(text, index + word.length);
-              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-                wordBreaks.push(word);
-            }
-          }
-        }
-        return wordBreaks;
-      });
+      const broken = await page.evaluate(findBrokenText);
       expect(broken, path).toEqual([]);
       const call = await page.locator('.call').boundingBox();
       const toggle = await page.locator('.menu-toggle').boundingBox();
@@ -160,4 +140,32 @@ async function openStyled(
   const page = await sharedPage(path, options);
   await addStyles(page, css);
   return page;
+}
+
+/** Finds words that break across lines, and telephone numbers that do. Runs in the page. */
+function findBrokenText(): string[] {
+  const elements = document.querySelectorAll('h1, h2, .areas h3, .person h3, .call, .foot li');
+  return [...elements].filter((element) => element.checkVisibility()).flatMap(brokenTextIn);
+
+  function brokenTextIn(element: Element): string[] {
+    const pattern = element.matches('.call') ? /.+/g : /[\p{L}\d]+/gu;
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const matches = [...text.data.matchAll(pattern)];
+      const onTwoLines = matches.filter(
+        ({ 0: word, index }) => countLines(text, index, index + word.length) > 1,
+      );
+      broken.push(...onTwoLines.map(([word]) => word));
+    }
+    return broken;
+  }
+
+  function countLines(text: Text, start: number, end: number): number {
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, end);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }
 }
