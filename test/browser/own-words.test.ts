@@ -32,7 +32,7 @@ const site = serveSite(firstData, (data) => {
       numbers: ['**Half** of the revenue, or **a third** of it', 'Of 100,000 people, **one**'],
     },
   }));
-  record('people/ines-larkmoor.yaml')((member) => ({
+  record('people/hollis-nakagawara.yaml')((member) => ({
     ...member,
     languages: [{ name: 'Spanish', native: 'Español', lang: 'es' }],
   }));
@@ -111,11 +111,11 @@ it('only the number that begins an item is large', async () => {
   expect(displays).toEqual(['block', 'inline', 'inline']);
 });
 
-it('the team page uses the portrait of the profile and the native names of languages', async () => {
+it('the team page shows a portrait and the native names of languages', async () => {
   const page = await openRoute('/team/', 1280);
-  const entry = page.locator('#ines-larkmoor');
+  const entry = page.locator('#hollis-nakagawara');
   expect(await entry.locator('img').getAttribute('alt')).toBe(
-    'Engraved-style portrait of Ines Larkmoor',
+    'Engraved-style portrait of Hollis Nakagawara',
   );
   expect(await entry.locator('li', { hasText: 'Spanish' }).innerText()).toBe('Spanish (Español)');
   expect(await entry.locator('[lang=es]').innerText()).toContain('Español');
