@@ -2,7 +2,7 @@
 import type { ExtraFile } from 'fair-copy';
 import { nameParts } from '../formats/names.ts';
 import { contactCardPath } from '../lookups/file-paths.ts';
-import { attorneyEmail, attorneyPhone, attorneysIn, officeOf } from '../lookups/records.ts';
+import { attorneyEmail, attorneyPhone, attorneysIn } from '../lookups/records.ts';
 import { pageUrl, phoneNumber } from '../metadata/values.ts';
 import type { Attorney, Office, PlannedFirm } from '../schema/collections.ts';
 import { parseCity } from '../schema/shared.ts';
@@ -20,7 +20,7 @@ export function vcardFiles(planned: PlannedFirm): readonly ExtraFile[] {
 export function vcard(planned: PlannedFirm, attorney: Attorney): string {
   const { content } = planned;
   const { firm } = content;
-  const office = officeOf(content, attorney);
+  const { office } = attorney;
   const { family, givenName, prefix, suffix } = nameParts(attorney.name, attorney.familyName);
   const lines = [
     'BEGIN:VCARD',
@@ -29,9 +29,9 @@ export function vcard(planned: PlannedFirm, attorney: Attorney): string {
     `N:${[family, givenName, '', prefix, suffix].map(escaped).join(';')}`,
     `ORG:${escaped(firm.legalName)}`,
     `TITLE:${escaped(attorney.title)}`,
-    `TEL;TYPE=WORK,VOICE:${phoneNumber(attorneyPhone(content, attorney))}`,
+    `TEL;TYPE=WORK,VOICE:${phoneNumber(attorneyPhone(firm, attorney))}`,
     ...(attorney.fax ? [`TEL;TYPE=WORK,FAX:${phoneNumber(attorney.fax)}`] : []),
-    `EMAIL;TYPE=INTERNET:${attorneyEmail(content, attorney)}`,
+    `EMAIL;TYPE=INTERNET:${attorneyEmail(firm, attorney)}`,
     ...(office ? [`ADR;TYPE=WORK:${addressOf(office)}`] : []),
     `URL:${pageUrl(planned, `attorneys/${attorney.id}`)}`,
     'END:VCARD',

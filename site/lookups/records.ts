@@ -49,7 +49,7 @@ export function practiceOf(content: SiteContent, id: string): Practice {
 /** Returns the people whom an office lists, and those who name it. */
 export function crewOf({ people }: SiteContent, { id, team }: Office): readonly Person[] {
   const listed = team.map((personId) => byId(people, personId));
-  return [...new Set([...listed, ...people.filter(({ office }) => office === id)])];
+  return [...new Set([...listed, ...people.filter(({ office }) => office?.id === id)])];
 }
 
 /** The opening hours of an office, which are the firm's unless it has its own. */
@@ -59,11 +59,7 @@ export function hoursOf(firm: Firm, office: Office): Firm['hours'] {
 
 /** Returns `mainOffice` of the firm's record, or the first office, if there is any. */
 export function mainOfficeOf({ firm, offices }: SiteContent): Office | undefined {
-  return firm.mainOffice ? byId(offices, firm.mainOffice) : offices[0];
-}
-
-export function officeOf({ offices }: SiteContent, { office }: Person): Office | undefined {
-  return office ? byId(offices, office) : undefined;
+  return firm.mainOffice ?? offices[0];
 }
 
 /** Whether the person has a page. */
@@ -84,10 +80,9 @@ export function personLink(person: Person): readonly [id: RouteId, anchor?: stri
 /** Attorneys whom an area or its sub-areas name, in the firm's order; a sole attorney handles all. */
 export function attorneysOf(content: SiteContent, area: Area): readonly Attorney[] {
   const attorneys = attorneysIn(content);
-  const named = new Set([
-    ...area.attorneys,
-    ...subareasOf(content, area).flatMap((subarea) => subarea.attorneys),
-  ]);
+  const named = new Set(
+    [area, ...subareasOf(content, area)].flatMap((record) => record.attorneys.map(({ id }) => id)),
+  );
   return attorneys.length === 1 ? attorneys : attorneys.filter(({ id }) => named.has(id));
 }
 
@@ -110,7 +105,9 @@ export function areasAtHome({ areas }: SiteContent): readonly Area[] {
 export function postsOn(content: SiteContent, practiceId: string): readonly Post[] {
   const area = areaOf(content, practiceId);
   const naming = content.posts.filter((post) => post.related.includes(practiceId));
-  return [...new Set([...naming, ...content.posts.filter((post) => post.category === area.id)])];
+  return [
+    ...new Set([...naming, ...content.posts.filter((post) => post.category?.id === area.id)]),
+  ];
 }
 
 /** `practice` of the firm's record, or a default such as `Attorneys for patents and trademarks`. */
@@ -159,13 +156,13 @@ export function officePhone(firm: Firm, office: Office | undefined): string {
 }
 
 /** The attorney's direct line, or the number of the office. */
-export function attorneyPhone(content: SiteContent, attorney: Attorney): string {
-  return attorney.phone ?? officePhone(content.firm, officeOf(content, attorney));
+export function attorneyPhone(firm: Firm, { phone, office }: Attorney): string {
+  return phone ?? officePhone(firm, office);
 }
 
 /** The attorney's address, or that of the office or the firm. */
-export function attorneyEmail(content: SiteContent, attorney: Attorney): string {
-  return attorney.email ?? officeOf(content, attorney)?.email ?? content.firm.email;
+export function attorneyEmail(firm: Firm, { email, office }: Attorney): string {
+  return email ?? office?.email ?? firm.email;
 }
 
 /** The English of the main office's country, if it has its own spelling; else that of the United States. */

@@ -1,13 +1,13 @@
 import { useSite } from '../lookups/links.ts';
-import { areaOf, byId, lastModifiedOf, personLink } from '../lookups/records.ts';
+import { lastModifiedOf, personLink } from '../lookups/records.ts';
 import type { Post } from '../schema/collections.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';
 
 export function usePostNode(post: Post): GraphNode {
-  const { content, url, href } = useSite();
+  const { url, href } = useSite();
   const address = url(`posts/${post.id}`);
-  const author = byId(content.people, post.author);
+  const { author } = post;
   return {
     '@type': 'BlogPosting',
     '@id': address,
@@ -24,6 +24,6 @@ export function usePostNode(post: Post): GraphNode {
     publisher: useFirmReference(),
     image: usePictureUrl(post.image, 'cyan'),
     mainEntityOfPage: address,
-    articleSection: post.category && areaOf(content, post.category).name,
+    articleSection: post.category?.name,
   };
 }

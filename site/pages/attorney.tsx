@@ -20,7 +20,6 @@ import {
   attorneyPhone,
   attorneysIn,
   formatEducation,
-  officeOf,
   officePhone,
   postsOn,
 } from '../lookups/records.ts';
@@ -34,9 +33,9 @@ const maxPosts = 2;
 export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content, route } = useSite();
   const labels = useLabels();
-  const office = officeOf(content, attorney);
+  const { office } = attorney;
   const pages = attorney.profile.specialties.flatMap(({ page }) => (page ? [page] : []));
-  const authoredPosts = content.posts.filter((post) => post.author === attorney.id);
+  const authoredPosts = content.posts.filter((post) => post.author.id === attorney.id);
   const posts = [
     ...new Set([...authoredPosts, ...pages.flatMap((page) => postsOn(content, page))]),
   ].slice(0, maxPosts);
@@ -75,14 +74,14 @@ function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactEle
   const { content, href, file } = useSite();
   const { firm } = content;
   const notice = attorney.image && 'figure' in attorney.image && firm.notices.sample?.portraits;
-  const office = officeOf(content, attorney);
+  const { office } = attorney;
   return (
     <div>
       {notice && <p className="small">{notice}</p>}
       <div className="reach">
         <p>
           <PhoneNumbers attorney={attorney} />
-          <Email address={attorneyEmail(content, attorney)} />
+          <Email address={attorneyEmail(firm, attorney)} />
           {office && (
             <>
               <br />
@@ -107,7 +106,7 @@ function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactEle
 function PhoneNumbers({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
-  const atOffice = officePhone(content.firm, officeOf(content, attorney));
+  const atOffice = officePhone(content.firm, attorney.office);
   return (
     <>
       {attorney.phone && (
@@ -209,7 +208,7 @@ function OtherAttorneys({ attorney }: { readonly attorney: Attorney }): ReactEle
     <Section title={labels.others} layout="two-column">
       <ul className="ledger others">
         {others.map((other) => {
-          const office = officeOf(content, other);
+          const { office } = other;
           return (
             <li key={other.id}>
               <div>
@@ -236,8 +235,8 @@ interface ContactProps {
 function Contact({ attorney, subject }: ContactProps): ReactElement {
   const { content } = useSite();
   const { firm } = content;
-  const phone = attorneyPhone(content, attorney);
-  const email = attorneyEmail(content, attorney);
+  const phone = attorneyPhone(firm, attorney);
+  const email = attorneyEmail(firm, attorney);
   return (
     <ContactBlock title={`Contact ${bindName(attorney.name)}`} subject={subject} phone={phone}>
       {(firm.form.endpoint || email !== firm.email) && (

@@ -11,7 +11,7 @@ import { Reviewed } from '../components/practice/reviewed.tsx';
 import { fullDate } from '../formats/dates.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { areaOf, byId, personLink, readingMinutes } from '../lookups/records.ts';
+import { personLink, readingMinutes } from '../lookups/records.ts';
 import { usePostNode } from '../metadata/post.ts';
 import type { Area, Post } from '../schema/collections.ts';
 import { addAnchors, listSections, type TextSection } from '../typography/anchors.ts';
@@ -19,7 +19,7 @@ import { addAnchors, listSections, type TextSection } from '../typography/anchor
 export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
-  const area = post.category === undefined ? undefined : areaOf(content, post.category);
+  const area = post.category;
   // The language of what surrounds the text, if the text is in another one.
   const asideLanguage = post.lang && 'en';
   const parts = listSections(addAnchors(post.body));
@@ -124,8 +124,8 @@ function CallToAction({
 }
 
 function Byline({ post }: { readonly post: Post }): ReactElement {
-  const { content, href } = useSite();
-  const author = byId(content.people, post.author);
+  const { href } = useSite();
+  const { author } = post;
   return (
     <p className="byline">
       <span>
@@ -136,7 +136,7 @@ function Byline({ post }: { readonly post: Post }): ReactElement {
       </span>
       {post.category && (
         <span>
-          <a href={href(`practice/${post.category}`)}>{areaOf(content, post.category).name}</a>{' '}
+          <a href={href(`practice/${post.category.id}`)}>{post.category.name}</a>{' '}
         </span>
       )}
       <span>{readingMinutes(post)} min read</span>

@@ -16,7 +16,7 @@ import { Ticks } from '../components/practice/ticks.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { areaOf, byId, isAttorney } from '../lookups/records.ts';
+import { areaOf, isAttorney } from '../lookups/records.ts';
 import { useServiceNodes } from '../metadata/service.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Area, Subarea } from '../schema/collections.ts';
@@ -87,7 +87,6 @@ interface RelatedProps {
 function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null {
   const { attorneys } = subarea;
   const related = subarea.related.filter((id) => id !== subarea.id);
-  const { content } = useSite();
   const labels = useLabels();
   if (related.length + attorneys.length === 0) return null;
   const pair = (
@@ -106,9 +105,7 @@ function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null 
               <Prose text={note} inline />
             </p>
           )}
-          <AttorneyList
-            attorneys={attorneys.map((id) => byId(content.people, id)).filter(isAttorney)}
-          />
+          <AttorneyList attorneys={attorneys.filter(isAttorney)} />
         </section>
       )}
     </div>

@@ -9,7 +9,7 @@ import { Language } from '../components/people/language.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { attorneysIn, formatEducation, isAttorney, officeOf } from '../lookups/records.ts';
+import { attorneysIn, formatEducation, isAttorney } from '../lookups/records.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, Person } from '../schema/collections.ts';
 
@@ -131,7 +131,7 @@ interface ShortEntryProps {
 
 /** The entry of an attorney who has a profile but no biography for this page. */
 function ShortEntry({ attorney, note }: ShortEntryProps): ReactElement {
-  const office = officeOf(useSite().content, attorney);
+  const { office } = attorney;
   return (
     <article className="member">
       <Portrait name={attorney.name} image={attorney.image} />

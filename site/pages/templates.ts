@@ -79,7 +79,7 @@ export const templates = {
     styles: 'post.css',
     card: (content, id) => {
       const { title, image, category } = byId(content.posts, id);
-      return { title, image, area: category === undefined ? undefined : areaOf(content, category) };
+      return { title, image, area: category };
     },
     openGraphType: 'article',
   },

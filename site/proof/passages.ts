@@ -1,6 +1,7 @@
 /** Splits the texts of the records into passages, and searches them. */
 import { type MarkdownTree, type Problem, plainText } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
+import { isReferencedRecord } from '../schema/references.ts';
 
 export interface ProofRecord {
   readonly id: string;
@@ -81,6 +82,7 @@ function leavesIn(value: unknown, path: readonly PropertyKey[] = []): readonly L
   if (typeof value === 'string') return [{ path, value }];
   if (typeof value !== 'object' || value === null) return [];
   if (isMarkdown(value)) return [{ path, value }];
+  if (path.length > 0 && isReferencedRecord(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
     leavesIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
   );

@@ -51,13 +51,14 @@ function futureYears({ firm, people }: SiteContent, buildDate: string): Advice[]
 /** If any office lists a person, the person's own office must. */
 function officesWithoutPerson({ people, offices }: SiteContent): Advice[] {
   return people.flatMap((person) => {
+    const { office } = person;
     const listing = offices.filter(({ team }) => team.includes(person.id));
     const [first] = listing;
-    if (!first || !person.office || listing.some(({ id }) => id === person.office)) return [];
-    const message = `${person.name} is not in the team of offices/${person.office}`;
+    if (!first || !office || listing.some(({ id }) => id === office.id)) return [];
+    const message = `${person.name} is not in the team of offices/${office.id}`;
     const hint = `${first.file} lists this person: change the office here or the team there`;
     return {
-      ...fieldOf(person, ['office'], person.office),
+      ...fieldOf(person, ['office'], office.id),
       code: 'contradiction',
       message,
       hint,

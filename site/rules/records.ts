@@ -19,14 +19,13 @@ export function missingRecords({ firm, people }: SiteContent): SiteProblem[] {
 
 /** The attorneys of a page are linked to their profiles. */
 export function missingProfiles(
-  { areas, subareas, people }: SiteContent,
+  { areas, subareas }: SiteContent,
   { problemAt }: RuleTools,
 ): SiteProblem[] {
   return [...areas, ...subareas].flatMap((record) =>
-    record.attorneys.flatMap((id, index) => {
-      const person = people.find((candidate) => candidate.id === id);
-      if (!person || isAttorney(person)) return [];
-      const message = `${id} has no profile`;
+    record.attorneys.flatMap((person, index) => {
+      if (isAttorney(person)) return [];
+      const message = `${person.id} has no profile`;
       const hint = `name an attorney with a profile, or add a profile in ${person.file}`;
       return [problemAt(record, ['attorneys', index], { code: 'missing-profile', message, hint })];
     }),

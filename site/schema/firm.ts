@@ -4,6 +4,7 @@ import { familyChoices } from './font-families.ts';
 import { hours } from './hours.ts';
 import { jurisdictions } from './jurisdictions.ts';
 import { labels } from './labels.ts';
+import { offices } from './offices.ts';
 import { address, checkCity, email, exceptions, height, phone, width } from './shared.ts';
 
 const form = z
@@ -233,7 +234,7 @@ export const firm = z
           'Months after which npm run proof asks for a new review of a page about the law.',
         examples: [24],
       }),
-    mainOffice: reference('offices')
+    mainOffice: reference(offices)
       .optional()
       .meta({
         description: 'The office that the footer of every page names; defaults to the first.',

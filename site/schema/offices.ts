@@ -1,4 +1,4 @@
-import { line, paragraph, reference } from 'fair-copy';
+import { collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { hours } from './hours.ts';
 import {
@@ -14,6 +14,7 @@ import {
   phone,
   picture,
   sources,
+  withQuotes,
 } from './shared.ts';
 
 export const office = z
@@ -104,3 +105,5 @@ export const office = z
     },
   })
   .superRefine(checkCity);
+
+export const offices = collection('offices', withQuotes(office));

@@ -1,5 +1,6 @@
-import { blocks, line, paragraph, reference } from 'fair-copy';
+import { blocks, collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
+import { offices } from './offices.ts';
 import {
   drawingOrPhoto,
   email,
@@ -14,6 +15,7 @@ import {
   sample,
   sources,
   topic,
+  withQuotes,
 } from './shared.ts';
 
 const name = line().meta({ description: 'Name of the person.', examples: ['Jane de la Cruz'] });
@@ -153,7 +155,7 @@ export const person = z
         { src: '/photos/jane-doe.jpg', width: 800, height: 1000, alt: 'Jane Doe at her desk' },
       ],
     }),
-    office: reference('offices')
+    office: reference(offices)
       .optional()
       .meta({ description: "The person's own office.", examples: ['springfield'] }),
     email: email.optional().meta({
@@ -213,6 +215,8 @@ export const person = z
     const message = 'expected no profile, because the person is not in the group attorneys';
     context.addIssue({ code: 'custom', path: ['profile'], message });
   });
+
+export const people = collection('people', withQuotes(person));
 
 export const testimonial = z.strictObject({
   order,

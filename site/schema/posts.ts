@@ -1,6 +1,8 @@
 /** Records in Markdown: the fields are the front matter, and the text follows it. */
 import { blocks, date, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
+import { people } from './people.ts';
+import { areas } from './practice.ts';
 import {
   drawingOrPhoto,
   exceptions,
@@ -28,14 +30,14 @@ export const post = z.strictObject({
     examples: ['2026-11-20'],
   }),
   reviewed,
-  author: reference('people').meta({
+  author: reference(people).meta({
     description: 'Author, by the file name of a person.',
     examples: ['jane-doe'],
   }),
   lang: language.optional().meta({
     description: "Language code of the post (BCP 47), if it differs from the site's.",
   }),
-  category: reference('areas')
+  category: reference(areas)
     .optional()
     .meta({ description: 'Area of the post.', examples: ['employment'] }),
   excerpt: line().meta({

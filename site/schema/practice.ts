@@ -1,6 +1,7 @@
-import { blocks, line, paragraph, reference } from 'fair-copy';
+import { blocks, collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { columns, exhibit, numbers, ruled, ruledOnly } from './exhibits.ts';
+import { people } from './people.ts';
 import {
   drawingOrPhoto,
   exceptions,
@@ -13,6 +14,7 @@ import {
   related,
   reviewed,
   sources,
+  withQuotes,
 } from './shared.ts';
 
 const name = line().meta({
@@ -57,7 +59,7 @@ const clockExample = {
   ],
 };
 
-const attorneys = z.array(reference('people')).default([]);
+const attorneys = z.array(reference(people)).default([]);
 
 /** Part of the home page's drawing that represents an area. */
 const part = z.strictObject({
@@ -149,6 +151,8 @@ export const area = z.strictObject({
   sources,
   exceptions,
 });
+
+export const areas = collection('areas', withQuotes(area));
 
 const processStep = z.strictObject({
   step: line().meta({ description: 'Name of the step.', examples: ['First talk'] }),

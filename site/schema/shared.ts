@@ -2,6 +2,12 @@
 
 import { date, line, paragraph, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
+import { setQuotes } from '../typography/quotes.ts';
+
+/** Sets typographic quotation marks in the texts of a record. */
+export function withQuotes<Schema extends z.ZodType>(schema: Schema) {
+  return schema.transform((record) => setQuotes(record));
+}
 
 const caption = line()
   .optional()

@@ -12,12 +12,20 @@ const inline = /^(?:a|em|strong|code)$/;
 export function setQuotes<T>(value: T): T {
   if (typeof value === 'string') return createQuoteSetter()(value) as T;
   if (Array.isArray(value)) return value.map(setQuotes) as T;
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || isReferencedRecord(value)) return value;
   if ('tag' in value && value.tag === 'root')
     return setQuotesInTree(value as unknown as MarkdownNode, createQuoteSetter()) as T;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, setQuotes(inner)]),
   ) as T;
+}
+
+/**
+ * Whether a value in a record is another record, which it refers to. A record is an empty object
+ * until its own file is read.
+ */
+function isReferencedRecord(value: object): boolean {
+  return ('id' in value && 'file' in value) || Object.keys(value).length === 0;
 }
 
 /** A quotation can begin before an inline element and end after it, but ends with its block. */

@@ -39,7 +39,7 @@ describe('an added file', { timeout: 240_000 }, () => {
       expect(site.files.get('attorneys/wren-alderleaf.vcf')).toContain('FN:Wren Alderleaf');
       const [first] = attorneysIn(content);
       expect(pagesLinkingTo(site, '/attorneys/wren-alderleaf/')).toContain(
-        `/locations/${first?.office}/`,
+        `/locations/${first?.office?.id}/`,
       );
       expect(attorneysOnHome(site)).toEqual(
         attorneysIn(content)

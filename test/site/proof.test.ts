@@ -304,7 +304,11 @@ describe('advice on records', () => {
     ],
     [
       'people/desmond-quade.yaml office: Desmond Quade is not in the team of offices/san-diego',
-      { 'people/desmond-quade.yaml': { office: 'san-diego' } },
+      {
+        'people/desmond-quade.yaml': {
+          office: { id: 'san-diego', file: 'data/offices/san-diego.yaml' },
+        },
+      },
     ],
     [
       'areas/copyrights.yaml name: data/areas/trademarks.yaml also has the name "Trademarks"',

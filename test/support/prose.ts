@@ -7,6 +7,7 @@ import {
   type MarkdownTree,
   plainText,
 } from '../../generator/index.ts';
+import { isReferencedRecord } from '../../site/schema/references.ts';
 
 export interface Block {
   /** Path of the field in the record, such as `faqs.2.answer`. */
@@ -35,6 +36,7 @@ export function blocksOf(value: unknown, path: readonly string[] = []): Block[] 
   if (typeof value === 'string') return [blockOf(path, value, true)];
   if (isMarkdown(value)) return value.children.flatMap((child) => blocksOfNode(child, path));
   if (typeof value !== 'object' || value === null) return [];
+  if (path.length > 0 && isReferencedRecord(value)) return [];
   return Object.entries(value)
     .filter(([key]) => !hiddenFields.has(key))
     .flatMap(([key, item]) => blocksOf(item, [...path, key]));

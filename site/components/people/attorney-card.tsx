@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
-import { officeOf } from '../../lookups/records.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { bindName } from '../../typography/lines.tsx';
 import { Portrait } from '../picture/portrait.tsx';
@@ -14,9 +13,9 @@ export interface AttorneyCardProps {
 }
 
 export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): ReactElement {
-  const { content, href } = useSite();
+  const { href } = useSite();
   const labels = useLabels();
-  const office = officeOf(content, attorney);
+  const { office } = attorney;
   return (
     <li className="card person">
       <Portrait name={attorney.name} image={attorney.image} />

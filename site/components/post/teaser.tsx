@@ -3,7 +3,7 @@ import { getFigure as drawing } from '../../figures/registry.ts';
 import { fullDate } from '../../formats/dates.ts';
 import { drawingPath, figureNumber } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';
-import { areaOf, byId, readingMinutes } from '../../lookups/records.ts';
+import { readingMinutes } from '../../lookups/records.ts';
 import type { Post } from '../../schema/collections.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
@@ -34,8 +34,8 @@ interface TeaserProps {
 }
 
 function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement {
-  const { content, href } = useSite();
-  const area = post.category === undefined ? undefined : areaOf(content, post.category);
+  const { href } = useSite();
+  const area = post.category;
   return (
     <li>
       <p>
@@ -55,7 +55,7 @@ function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement
         </Heading>
         <p lang={post.lang}>{post.excerpt}</p>
         <p className="small">
-          {byId(content.people, post.author).name}, {readingMinutes(post)} min read
+          {post.author.name}, {readingMinutes(post)} min read
         </p>
       </div>
     </li>

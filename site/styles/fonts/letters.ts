@@ -1,6 +1,7 @@
 /** The characters that a site's pages need. */
 import type { SiteContent } from '../../schema/collections.ts';
 import type { Slot } from '../../schema/font-families.ts';
+import { isReferencedRecord } from '../../schema/references.ts';
 
 /** A text of a record, as pages show it. */
 export interface RecordText {
@@ -50,6 +51,7 @@ function textsOfValue(value: unknown, context: TextContext): readonly RecordText
   if ('tag' in value && 'children' in value) {
     return textsOfNode(value as MarkdownNode, { ...context, slots: ['text'] });
   }
+  if (context.path.length > 0 && isReferencedRecord(value)) return [];
   return Object.entries(value)
     .filter(([key]) => !systemFontFields.has(key))
     .flatMap(([key, inner]) => {
@@ -79,11 +81,21 @@ const collectedCharacters = new WeakMap<SiteContent, readonly string[]>();
  */
 export function collectCharacters(content: SiteContent): readonly string[] {
   const { words: _, ...records } = content;
-  const characters =
-    collectedCharacters.get(content) ??
-    [...new Set(alwaysIncluded + (JSON.stringify(records).match(nonAscii) ?? []).join(''))].sort();
+  const characters = collectedCharacters.get(content) ?? sortedCharacters(Object.values(records));
   collectedCharacters.set(content, characters);
   return characters;
+}
+
+function sortedCharacters(records: readonly unknown[]): readonly string[] {
+  const texts = records.flat().map((record) => JSON.stringify(record, leaveOutReferences));
+  const characters = texts.flatMap((text) => text?.match(nonAscii) ?? []);
+  return [...new Set([...alwaysIncluded, ...characters])].sort();
+}
+
+/** A replacer for JSON: a record that others refer to is not written once for each of them. */
+function leaveOutReferences(key: string, value: unknown): unknown {
+  const isReference = key !== '' && typeof value === 'object' && value !== null;
+  return isReference && isReferencedRecord(value) ? undefined : value;
 }
 
 const nonAscii = /[^\0-\x7f]/gu;
