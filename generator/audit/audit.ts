@@ -23,14 +23,14 @@ export interface AuditOptions {
 
 export interface Audit {
   /**
-   * Reads a page. The markup is empty for a page that could not be rendered, which has been
-   * reported by the renderer.
+   * Checks a page, and collects what the checks of the whole site need to know about it. The markup
+   * is empty for a page that could not be rendered, which the renderer has reported.
    * @returns Origins of pictures that the page loads from other hosts, in a stable order.
    */
-  readonly readPage: (route: RouteData, html: string) => readonly string[];
+  readonly addPage: (route: RouteData, html: string) => readonly string[];
   /**
-   * Checks every URL after the last page was read.
-   * @param publishedFiles Paths of all files below the output folder
+   * Checks every URL after the last page was added, and returns the problems of all pages.
+   * @param publishedFiles Paths of all files below the output folder.
    */
   readonly finish: (publishedFiles: ReadonlySet<string>) => readonly PageProblem[];
 }
@@ -39,9 +39,9 @@ export function createAudit(options: AuditOptions): Audit {
   const index = createSiteIndex(options);
   const problems: PageProblem[] = [];
   return {
-    readPage: (route, html) => {
+    addPage: (route, html) => {
       index.addPage(route);
-      return html === '' ? [] : readPage(route, html, index, options, problems);
+      return html === '' ? [] : auditPage(route, html, index, options, problems);
     },
     finish: (publishedFiles) => [
       ...problems,
@@ -52,7 +52,7 @@ export function createAudit(options: AuditOptions): Audit {
   };
 }
 
-function readPage(
+function auditPage(
   route: RouteData,
   html: string,
   index: SiteIndex,

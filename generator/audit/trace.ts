@@ -1,5 +1,5 @@
 /** Traces problems found in rendered pages back to the records or components that caused them. */
-import type { Locator, RecordIdentity } from '../shared/collections.ts';
+import type { ProblemLocator, RecordIdentity } from '../shared/collections.ts';
 import {
   countOf,
   type FieldPath,
@@ -13,8 +13,8 @@ export interface TraceInput {
   readonly problems: readonly PageProblem[];
   /** All records, by collection. */
   readonly content: Readonly<Record<string, unknown>>;
-  /** Resolves a field of a record to file, line, and column. */
-  readonly locate: Locator;
+  /** Completes a problem with the file, line, and column of a field. */
+  readonly problemAt: ProblemLocator;
   /** Resolves an element of a page to the component that rendered it. */
   readonly locateElement: (problem: PageProblem) => SourceLocation | undefined;
 }
@@ -25,10 +25,10 @@ export interface TraceInput {
  * its message. A problem whose cause is in neither is reported on the page.
  */
 export function traceProblems(input: TraceInput): Problem[] {
-  const { problems, content, locate, locateElement } = input;
+  const { problems, content, problemAt, locateElement } = input;
   const records = Object.values(content).flat() as readonly RecordIdentity[];
   return mergeRepeated(problems).flatMap((problem) => {
-    const recordProblems = findInRecords(problem, records, locate);
+    const recordProblems = findInRecords(problem, records, problemAt);
     if (recordProblems.length > 0) return recordProblems;
     const { searchText: _searchText, element: _element, ...plainProblem } = problem;
     return { ...plainProblem, ...locateElement(problem) };
@@ -38,7 +38,7 @@ export function traceProblems(input: TraceInput): Problem[] {
 function findInRecords(
   pageProblem: PageProblem,
   records: readonly RecordIdentity[],
-  locate: Locator,
+  problemAt: ProblemLocator,
 ): Problem[] {
   const { searchText, element: _element, ...problem } = pageProblem;
   if (!searchText) return [];
@@ -47,7 +47,9 @@ function findInRecords(
     ? records
     : records.filter(({ file }) => file === problem.file);
   return candidates.flatMap((record) =>
-    findPaths(searchText, record).map((path) => locate(record, path, { ...problem, searchText })),
+    findPaths(searchText, record).map((path) =>
+      problemAt(record, path, { ...problem, searchText }),
+    ),
   );
 }
 

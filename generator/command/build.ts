@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
-import { createLocator } from '../load/load.ts';
+import { createProblemLocator } from '../load/load.ts';
 import { createExtraFiles } from '../publish/extra-files.ts';
 import { type CollectedFiles, collectFiles } from '../publish/files.ts';
 import { createHeadInput } from '../publish/head.ts';
@@ -143,7 +143,7 @@ function failOnPageProblems(
     traceProblems({
       problems: problems.map(withAuthoredLink),
       content,
-      locate: createLocator(root),
+      problemAt: createProblemLocator(root),
       locateElement,
     }),
   );

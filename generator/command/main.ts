@@ -1,7 +1,7 @@
 /** Runs commands, reports their results, and returns exit codes. */
 
 import path from 'node:path';
-import { createLocator } from '../load/load.ts';
+import { createProblemLocator } from '../load/load.ts';
 import { readAssetInputs } from '../render/bundle-client.ts';
 import { recordBuild } from '../shared/build-record.ts';
 import { recordInputs } from '../shared/cache.ts';
@@ -114,7 +114,7 @@ async function runProof({ site, config, reporter, cacheDir }: SiteCommand): Prom
   const proof =
     site.proof && (await loadProof(path.resolve(config.site, '..', site.proof), cacheDir));
   const advice = proof
-    ? await proof(content, { problemAt: createLocator(root), buildDate, root })
+    ? await proof(content, { problemAt: createProblemLocator(root), buildDate, root })
     : [];
   const summary =
     advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`;

@@ -95,7 +95,7 @@ export function createLocalProcessor({
   return {
     process: (routeIndex, html) => {
       const route = routes[routeIndex] as RouteData;
-      const pageOrigins = audit.readPage(route, html);
+      const pageOrigins = audit.addPage(route, html);
       if (html === '') return '';
       for (const imageOrigin of pageOrigins) imageOrigins.add(imageOrigin);
       const page = injectHead(html, route, pageOrigins);

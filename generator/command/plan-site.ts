@@ -1,6 +1,6 @@
 /** Loads a site's content and plans its pages. */
 import type { RecordCache } from '../load/find-records.ts';
-import { createLocator, loadContent } from '../load/load.ts';
+import { createProblemLocator, loadContent } from '../load/load.ts';
 import { planRoutes } from '../plan.ts';
 import { displayPath } from '../shared/disk.ts';
 import { isOrigin } from '../shared/html.ts';
@@ -24,7 +24,7 @@ export async function planSite(
     recordCache,
   );
   failOn(problems);
-  const tools = { problemAt: createLocator(root), buildDate };
+  const tools = { problemAt: createProblemLocator(root), buildDate };
   failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
   const devRoutes = includeDevPages ? (site.devRoutes?.(content) ?? []) : [];
   const plan = planRoutes([...site.routes(content, { buildDate }), ...devRoutes]);

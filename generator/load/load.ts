@@ -9,7 +9,7 @@ import type {
   Collection,
   Collections,
   Content,
-  Locator,
+  ProblemLocator,
   Single,
 } from '../shared/collections.ts';
 import {
@@ -193,11 +193,11 @@ function referencesToUnpublished(
   root: string,
 ): Problem[] {
   const unpublishedFiles = new Set(unpublished);
-  const locate = createLocator(root);
+  const problemAt = createProblemLocator(root);
   return references
     .filter(({ from, to }) => unpublishedFiles.has(to) && !unpublishedFiles.has(from))
     .map(({ from, id }) =>
-      locate({ file: from }, [], {
+      problemAt({ file: from }, [], {
         code: 'broken-reference',
         message: `refers to "${id}", which is not published yet`,
         hint: 'remove the reference until it is published',
@@ -210,7 +210,7 @@ function referencesToUnpublished(
  * Returns a function that completes problems with their position. It keeps the last file, because
  * problems come grouped by file.
  */
-export function createLocator(root: string): Locator {
+export function createProblemLocator(root: string): ProblemLocator {
   let lastFile: string | undefined;
   let locateField: FieldLocator | undefined;
   return ({ file }, fieldPath, { searchText, ...problem }) => {

@@ -45,7 +45,7 @@ export async function collectFiles(
 ): Promise<CollectedFiles> {
   const { routes } = planned.manifest;
   const extra = await inputs.extra;
-  const copies = await inputs.pictures.make();
+  const copies = await inputs.pictures.makeCopies();
   const staticFiles = await walk(config.static, { includeDotfiles: true });
   // A site may replace robots.txt, sitemap.xml, or _headers by a file of its own.
   const siteFiles = new Set([...staticFiles.files, ...extra.files.map((file) => file.path)]);

@@ -27,7 +27,7 @@ export interface ImagePipeline {
   /** Displayed size of an image of static/; `undefined` for other files. */
   readonly sizeOf: (file: string) => PictureSize | undefined;
   /** Makes all copies that were requested. A copy that cannot be made is empty. */
-  readonly make: () => Promise<ImageCopies>;
+  readonly makeCopies: () => Promise<ImageCopies>;
 }
 
 export interface ImageCopies {
@@ -71,7 +71,7 @@ export function createImagePipeline(config: ResolvedConfig): ImagePipeline {
   return {
     picture: (file, size) => requestCopies(state, file.replace(/^\//, ''), size),
     sizeOf: (file) => cachedSize(state, file),
-    make: () => makeCopies(state),
+    makeCopies: () => makeCopies(state),
   };
 }
 

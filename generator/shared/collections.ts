@@ -55,7 +55,7 @@ export type Content<C extends Collections> = {
  * Completes a problem with the position of a field of a record; `searchText` is the part of the
  * field that the problem is about.
  */
-export type Locator = <Code extends string>(
+export type ProblemLocator = <Code extends string>(
   record: { readonly file: string },
   path: FieldPath,
   problem: Pick<Problem<Code>, 'code' | 'message' | 'hint'> & {
@@ -72,7 +72,7 @@ export type Rule<C extends Collections> = (
 /** What a rule receives in addition to the content. */
 export interface RuleTools {
   /** Returns a problem at a field of a record. */
-  readonly problemAt: Locator;
+  readonly problemAt: ProblemLocator;
   /** Day of the build, as `2026-11-20`. */
   readonly buildDate: string;
 }

@@ -19,7 +19,7 @@ describe('the preview image of a page', () => {
 
   test("adds no origin to the policy if it is on the site's own host", () => {
     expect(
-      createAudit({ ...settings, policy: noPolicy }).readPage(
+      createAudit({ ...settings, policy: noPolicy }).addPage(
         ...pageWithPreview('https://mini.example/a.png'),
       ),
     ).toEqual([]);
@@ -154,8 +154,8 @@ describe('one page', () => {
     const body = [...addresses, 'https://mini.example/a.png', 'data:image/gif;base64,R0']
       .map(picture)
       .join('');
-    const { readPage } = createAudit({ ...settings, policy: noPolicy });
-    expect(readPage(route('/a/'), page('/a/', { body }))).toEqual([
+    const { addPage } = createAudit({ ...settings, policy: noPolicy });
+    expect(addPage(route('/a/'), page('/a/', { body }))).toEqual([
       'https://a.example:8443',
       'https://b.example',
     ]);

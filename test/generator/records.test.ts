@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLocator } from '../../generator/load/load.ts';
+import { createProblemLocator } from '../../generator/load/load.ts';
 import { createFieldLocator, parseRecord } from '../../generator/load/record.ts';
 import { positionOf } from '../../generator/shared/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
@@ -133,7 +133,7 @@ test('a site can report a problem at a field of a record', () => {
   const root = temporaryFolder();
   writeFiles(root, { 'data/a.yaml': 'title: x\nlist:\n  - 1\n  - 2\n' });
   const problem = { code: 'own', message: 'too many', hint: 'fewer' };
-  expect(createLocator(root)({ file: 'data/a.yaml' }, ['list', 1], problem)).toEqual({
+  expect(createProblemLocator(root)({ file: 'data/a.yaml' }, ['list', 1], problem)).toEqual({
     ...problem,
     file: 'data/a.yaml',
     position: { line: 4, column: 5 },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { traceProblems } from '../../generator/audit/trace.ts';
 import { formatProblem } from '../../generator/command/report.ts';
-import { createLocator } from '../../generator/load/load.ts';
+import { createProblemLocator } from '../../generator/load/load.ts';
 import { parseMarkdown } from '../../generator/load/markdown.ts';
 import type { PageProblem } from '../../generator/shared/problems.ts';
 
@@ -52,7 +52,7 @@ const tracedLines = (...problems: PageProblem[]) =>
   traceProblems({
     problems,
     content,
-    locate: createLocator(root),
+    problemAt: createProblemLocator(root),
     locateElement: () => undefined,
   }).map((problem) => formatProblem(problem, root).split('\n')[0]);
 
@@ -94,7 +94,7 @@ describe('a broken address', () => {
     const [problem] = traceProblems({
       problems: [pageProblem('/a/', 'a.yaml', { searchText: '/elsewhere/' })],
       content,
-      locate: createLocator(root),
+      problemAt: createProblemLocator(root),
       locateElement: () => undefined,
     });
     expect(problem).not.toHaveProperty('searchText');

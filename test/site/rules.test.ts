@@ -1,6 +1,6 @@
 /** The rules of the site: each test changes the real content and expects a problem. */
 import { describe, expect, test } from 'vitest';
-import type { Locator } from '../../generator/index.ts';
+import type { ProblemLocator } from '../../generator/index.ts';
 import { rules } from '../../site/rules/index.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { firstData, readContent } from '../support/real-site.ts';
@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Change = (record: Fields) => Fields;
 
 /** Returns the field instead of the line, which the tests of the generator cover. */
-const problemAt: Locator = ({ file }, path, { code, message, hint }) => ({
+const problemAt: ProblemLocator = ({ file }, path, { code, message, hint }) => ({
   code,
   file,
   message,

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../../generator/index.ts';
-import { createLocator } from '../../generator/load/load.ts';
+import { createProblemLocator } from '../../generator/load/load.ts';
 import { proof } from '../../site/proof/index.ts';
 import { passagesOf } from '../../site/proof/passages.ts';
 import { adviseOnSpelling } from '../../site/proof/spelling.ts';
@@ -182,7 +182,7 @@ beforeAll(async () => {
   // A firm in both states gets the advice of either, because the rules of California only add to
   // those for every firm.
   const firm = { ...content.firm, jurisdictions: ['minnesota', 'california'] };
-  const tools = { problemAt: createLocator(folder), buildDate: '2026-11-23', root: folder };
+  const tools = { problemAt: createProblemLocator(folder), buildDate: '2026-11-23', root: folder };
   advice = await proof({ ...content, firm }, tools);
   for (const problem of advice) messages.set(locationOf(problem), problem.message);
   built = await renderReal(data);
@@ -207,7 +207,11 @@ test('a post in Spanish is checked for Spanish spelling only', async () => {
   const content = await readContent(path.join(folder, 'data'), folder);
   const adviceOn = async (title: string) => {
     const posts = content.posts.map((post) => ({ ...post, lang: 'es', title }));
-    const tools = { problemAt: createLocator(folder), buildDate: '2026-11-23', root: folder };
+    const tools = {
+      problemAt: createProblemLocator(folder),
+      buildDate: '2026-11-23',
+      root: folder,
+    };
     const all = await proof({ ...content, posts }, tools);
     return all.filter(({ field }) => field === 'title').map(({ message, hint }) => [message, hint]);
   };

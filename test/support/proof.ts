@@ -1,5 +1,5 @@
 /** Returns the advice that `npm run proof` prints for a firm. */
-import { createLocator } from '../../generator/load/load.ts';
+import { createProblemLocator } from '../../generator/load/load.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { proof } from '../../site/proof/index.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
@@ -8,7 +8,7 @@ import { buildMoment } from './settings.ts';
 /** @param from the folder that contains data/ */
 export async function adviceOn(content: SiteContent, from: string): Promise<readonly AnyProblem[]> {
   return proof(content, {
-    problemAt: createLocator(from),
+    problemAt: createProblemLocator(from),
     buildDate: buildMoment.toISOString().slice(0, 10),
     root: from,
   });

@@ -43,8 +43,8 @@ export function audit(
   files: readonly string[] = [],
   siteUrl = settings,
 ): readonly Problem[] {
-  const { readPage, finish } = createAudit({ ...siteUrl, policy: noPolicy });
-  for (const [pageRoute, html] of pages) readPage(pageRoute, html);
+  const { addPage, finish } = createAudit({ ...siteUrl, policy: noPolicy });
+  for (const [pageRoute, html] of pages) addPage(pageRoute, html);
   return finish(new Set(files));
 }
 
