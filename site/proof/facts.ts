@@ -1,4 +1,4 @@
-/** Statements about the firm that contradict its record. Only sentences with the firm as subject count. */
+/** Sentences with the firm as subject that contradict its record. */
 import type { Firm, SiteContent } from '../schema/collections.ts';
 import { type Advice, matchesIn, type Passage } from './passages.ts';
 

@@ -6,7 +6,8 @@ const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /**
  * Whether the unknown word at an index is another language rather than misspelled: it is in lower
- * case and adjacent to another unknown one, or at least two of them make up a third of the sentence.
+ * case and adjacent to another unknown one, or at least two of them make up a third of the
+ * sentence.
  */
 export function isForeignAt(text: string, index: number, unknown: readonly UnknownWord[]): boolean {
   const sentence = sentenceSegmenter.segment(text).containing(index);

@@ -1,6 +1,6 @@
 /**
- * Advice on the texts, for `npm run proof`: likely mistakes and risky claims, either of which may be
- * intended. Advice never prevents publishing, and builds don't load this module.
+ * Advice on the texts, for `npm run proof`: likely mistakes and risky claims, either of which may
+ * be intended. Advice never prevents publishing, and builds don't load this module.
  */
 import type { Problem, RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';

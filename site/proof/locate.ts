@@ -43,8 +43,8 @@ function offsetOf(source: string, { line, column }: NonNullable<Problem['positio
 }
 
 /**
- * Matches the text as a file may have it: wrapped over lines, with Markdown marks between words, with
- * straight quotes, and with the doubled single quotes of YAML.
+ * Matches the text as a file may have it: wrapped over lines, with Markdown marks between words,
+ * with straight quotes, and with the doubled single quotes of YAML.
  */
 function patternOf(text: string): RegExp {
   const literal = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -17,7 +17,7 @@ export function isNameAt(text: string, index: number): boolean {
   return nameAt.test(text.slice(index)) || midSentence.test(text.slice(0, index));
 }
 
-/** Returns names of the firm's people whose other name is next to the word: likely corrections of it. */
+/** Returns likely corrections of a word: names of people whose other name is next to it. */
 export function similarNames(
   text: string,
   index: number,

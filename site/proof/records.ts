@@ -13,7 +13,7 @@ export function adviseOnRecords(content: SiteContent, buildDate: string): Advice
   ];
 }
 
-/** The review of a page about the law must be recent, as the firm's record defines it, and not in the future. */
+/** A page about the law must have been reviewed recently, as the firm's record defines it. */
 function reviews({ firm, areas, subareas, posts }: SiteContent, buildDate: string): Advice[] {
   const limit = new Date(`${buildDate}T00:00:00Z`);
   limit.setUTCMonth(limit.getUTCMonth() - firm.reviewMonths);

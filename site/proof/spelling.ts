@@ -95,7 +95,7 @@ function isInflected(word: string, stem: string): boolean {
   return word.toLowerCase().startsWith(stem) && /^(?:s|ed|ing)$/.test(word.slice(stem.length));
 }
 
-/** A period that the sentence goes on after belongs to an abbreviation, as in "Minn. Const. art. I". */
+/** A period within a sentence belongs to an abbreviation, as in "Minn. Const. art. I". */
 function isAbbreviatedAt(text: string, end: number): boolean {
   return /^\.(?:[,;:]| [\p{Ll}§])/u.test(text.slice(end, end + 3));
 }

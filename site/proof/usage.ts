@@ -1,4 +1,4 @@
-/** Articles, repetitions, apostrophes, quotation marks, and wordiness in English, which retext checks. */
+/** Articles, repetitions, apostrophes, quotation marks, and wordiness in English, by retext. */
 import { retext } from 'retext';
 import retextContractions from 'retext-contractions';
 import retextEnglish from 'retext-english';
@@ -78,7 +78,7 @@ function adviceFrom(
   return { passage, index, excerpt, code: check.code, message, hint };
 }
 
-/** Returns an empty text for the closing mark of a quotation, because the opening one has advice. */
+/** Returns an empty text for the closing mark of a quotation: the opening one has the advice. */
 function excerptAt(text: string, { excerpt }: UsageCheck, start: number, end?: number): string {
   if (!excerpt) return text.slice(start, end);
   excerpt.lastIndex = start;

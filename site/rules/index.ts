@@ -1,4 +1,4 @@
-/** The site's own checks of its content, for what would be broken for a visitor or is required by law. */
+/** Checks of the content, for what would be broken for a visitor or is required by law. */
 import type { Rule } from 'fair-copy';
 import type { collections } from '../schema/collections.ts';
 import { unsupportedLetters } from './letters.ts';

@@ -1,4 +1,4 @@
-/** Checks for letters that a type family lacks: the browser would take them from another font, mid-word. */
+/** Checks for letters that a type family lacks: a browser would set them in another font. */
 import type { RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 import { families, familyChoices, type Slot } from '../schema/font-families.ts';

@@ -1,4 +1,4 @@
-/** Checks for missing and misplaced records, and for fields that another record or a law restricts. */
+/** Checks for missing and misplaced records, and for fields that depend on another record. */
 import { nearest, type RuleTools } from 'fair-copy';
 import { isAttorney } from '../lookups/records.ts';
 import type { Firm, SiteContent } from '../schema/collections.ts';

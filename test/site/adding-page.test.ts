@@ -1,4 +1,7 @@
-/** A new kind of page is a component, a style sheet, an entry in templates.ts, its route, and a link. */
+/**
+ * A new kind of page is a component, a style sheet, an entry in templates.ts, its route, and a
+ * link.
+ */
 import {
   cpSync,
   mkdirSync,

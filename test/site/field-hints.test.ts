@@ -32,7 +32,9 @@ function hintsIn(group: Group): Hint[] {
   ];
 }
 
-/** Whether a group, an item of it, or one of its alternatives has a field such as `exhibit.table`. */
+/**
+ * Whether a group, an item of it, or one of its alternatives has a field such as `exhibit.table`.
+ */
 function hasField(group: Group | undefined, path: readonly string[]): boolean {
   if (!group) return false;
   const [name, ...rest] = path;

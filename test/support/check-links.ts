@@ -32,7 +32,7 @@ export interface ExternalLinkOptions {
   readonly jitterMs?: number;
 }
 
-/** Follows the links to other sites. A site that is slow, or that blocks programs, has no broken link. */
+/** Follows the links to other sites. A link is broken only if the other site says so. */
 export async function checkExternalLinks(
   folder: string,
   { timeoutMs = 20_000, retryCount = 3, jitterMs = 3_000 }: ExternalLinkOptions = {},

@@ -20,8 +20,8 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x
 const alwaysIncluded = `${ascii}\u00a0–—‘’“”…§½©`;
 
 /**
- * Fields that no page shows, or shows in a system font only. `native` is the name of a language in that language,
- * shown next to its English name; it may be in any script.
+ * Fields that no page shows, or shows in a system font only. `native` is the name of a language in
+ * that language, shown next to its English name; it may be in any script.
  */
 const systemFontFields: ReadonlySet<string> = new Set([
   'id',
