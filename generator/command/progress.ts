@@ -45,14 +45,14 @@ function createProgressLine(
     isVisible = true;
     nextUpdateMs = now() + intervalMs;
   };
-  // The stages before and after rendering wait for other processes and threads, so a timer fires.
-  const timer = setTimeout(update, Math.max(0, delayMs - now()));
-  timer.unref();
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     show: (stage, donePages, allPages) => {
       text = describe(stage, donePages, allPages);
       if (now() >= nextUpdateMs) update();
+      // The stages before and after rendering wait for other processes and threads, so a timer fires.
+      timer ??= setTimeout(update, Math.max(0, delayMs - now())).unref();
     },
     end: () => {
       clearTimeout(timer);

@@ -44,6 +44,12 @@ test('a long build shows the stage and its pages, at most ten times per second',
   ]);
 });
 
+test('a command that shows no stage, such as dev, prints nothing', () => {
+  const { writes } = openTerminal();
+  vi.advanceTimersByTime(5000);
+  expect(writes).toEqual([]);
+});
+
 test('a long stage appears although it reports nothing in between', () => {
   const { progress, writes, clock } = openTerminal();
   progress.show('Creating images and other files');
