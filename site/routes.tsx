@@ -2,7 +2,9 @@
 import type { RouteInput } from 'fair-copy';
 import type { ComponentType } from 'react';
 import type { RouteId } from './lookups/links.ts';
-import { attorneysIn, lastModifiedOf, subareasOf } from './lookups/records.ts';
+import { attorneysIn } from './lookups/people.ts';
+import { lastModifiedOf } from './lookups/posts.ts';
+import { subareasOf } from './lookups/practice.ts';
 import { type TemplateName, type TemplateProps, templates } from './pages/templates.ts';
 import type { Area, Attorney, Firm, SiteContent } from './schema/collections.ts';
 

@@ -25,7 +25,7 @@ import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
 import { useSite } from '../lookups/links.ts';
-import { attorneysIn } from '../lookups/records.ts';
+import { attorneysIn } from '../lookups/people.ts';
 import type { Area, Attorney, SiteContent, Subarea } from '../schema/collections.ts';
 import { reviewSheets } from './review-sheets.tsx';
 

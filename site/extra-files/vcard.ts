@@ -2,7 +2,7 @@
 import type { ExtraFile } from 'fair-copy';
 import { nameParts } from '../formats/names.ts';
 import { contactCardPath } from '../lookups/file-paths.ts';
-import { attorneyEmail, attorneyPhone, attorneysIn } from '../lookups/records.ts';
+import { attorneyEmail, attorneyPhone, attorneysIn } from '../lookups/people.ts';
 import { pageUrl, phoneNumber } from '../metadata/values.ts';
 import type { Attorney, Office, PlannedFirm } from '../schema/collections.ts';
 import { parseCity } from '../schema/shared.ts';

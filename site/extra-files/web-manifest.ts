@@ -1,7 +1,7 @@
 /** The web app manifest (W3C): name and icon of the site on a phone's home screen. */
 import type { ExtraFile } from 'fair-copy';
 import { webManifestPath } from '../lookups/file-paths.ts';
-import { languageOf } from '../lookups/records.ts';
+import { siteLanguage } from '../lookups/language.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { readColorToken } from '../styles/token.ts';
 
@@ -14,7 +14,7 @@ export function webManifest(content: SiteContent): ExtraFile {
   const body = JSON.stringify({
     name: firm.name,
     description: firm.tagline,
-    lang: languageOf(content),
+    lang: siteLanguage(content),
     start_url: './',
     scope: './',
     display: 'browser',

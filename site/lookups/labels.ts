@@ -2,7 +2,7 @@
 
 import type { SiteContent } from '../schema/collections.ts';
 import { useSite } from './links.ts';
-import { attorneysIn } from './records.ts';
+import { attorneysIn } from './people.ts';
 
 /** Caches the labels, which some fifty components of a page read. */
 const labelCache = new WeakMap<SiteContent, ReturnType<typeof createLabels>>();

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../lookups/labels.ts';
 import { type Crumb, useSite } from '../lookups/links.ts';
-import { mainOfficeOf } from '../lookups/records.ts';
+import { mainOfficeOf } from '../lookups/offices.ts';
 import { openingHours, phoneNumber, postalAddress, regionsOf } from './values.ts';
 
 /** A node of the graph; fields whose value is undefined or an empty list are left out. */

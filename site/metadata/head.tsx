@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { feedPath, notFoundScriptPath, webManifestPath } from '../lookups/file-paths.ts';
+import { siteLanguage } from '../lookups/language.ts';
 import { useSite } from '../lookups/links.ts';
-import { languageOf } from '../lookups/records.ts';
 import { planFontFiles } from '../styles/fonts/font-files.ts';
 import type { Preview } from './preview.ts';
 import { fallbacks } from './unknown-paths.ts';
@@ -31,7 +31,7 @@ export function HeadElements({
       <meta property="og:type" content={openGraphType} />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={content.firm.name} />
-      <meta property="og:locale" content={languageOf(content).replace('-', '_')} />
+      <meta property="og:locale" content={siteLanguage(content).replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
       {preview && <PreviewPicture {...preview} />}
       <FirstFonts />

@@ -1,5 +1,5 @@
 import { useSite } from '../lookups/links.ts';
-import { hoursOf, officePhone } from '../lookups/records.ts';
+import { hoursOf, officePhone } from '../lookups/offices.ts';
 import type { Office } from '../schema/collections.ts';
 import { parseCity } from '../schema/shared.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';

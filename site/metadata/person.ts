@@ -1,5 +1,5 @@
 import { useSite } from '../lookups/links.ts';
-import { attorneyEmail, attorneyPhone } from '../lookups/records.ts';
+import { attorneyEmail, attorneyPhone } from '../lookups/people.ts';
 import type { Attorney } from '../schema/collections.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';

@@ -1,5 +1,6 @@
 import { useSite } from '../lookups/links.ts';
-import { lastModifiedOf, personLink } from '../lookups/records.ts';
+import { personLink } from '../lookups/people.ts';
+import { lastModifiedOf } from '../lookups/posts.ts';
 import type { Post } from '../schema/collections.ts';
 import { type GraphNode, useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';

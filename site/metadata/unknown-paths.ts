@@ -1,6 +1,7 @@
 /** Where the specification sends unknown paths: each kind of page to the page that represents it. */
 import type { RouteId } from '../lookups/links.ts';
-import { attorneysIn, mainOfficeOf } from '../lookups/records.ts';
+import { mainOfficeOf } from '../lookups/offices.ts';
+import { attorneysIn } from '../lookups/people.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 /** Path prefixes with the page that unknown paths below them lead to; the first match counts. */

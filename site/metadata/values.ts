@@ -1,8 +1,8 @@
 /** Fields of records in the forms that schema.org and vCard ask for. */
 import { type MarkdownTree, plainText } from 'fair-copy';
 import { clock, type Opening, weekdaysOf } from '../formats/hours.ts';
+import { parsePhone } from '../formats/phones.ts';
 import type { RouteId } from '../lookups/links.ts';
-import { parsePhone } from '../lookups/records.ts';
 import type { Office, PlannedFirm } from '../schema/collections.ts';
 import { regionName } from '../schema/jurisdictions.ts';
 import { parseCity } from '../schema/shared.ts';

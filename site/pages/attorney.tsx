@@ -10,19 +10,15 @@ import { Language } from '../components/people/language.tsx';
 import { Specialties, tagCount } from '../components/people/specialties.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
+import { formatEducation } from '../formats/education.ts';
 import { firstName } from '../formats/names.ts';
 import { contactCardPath } from '../lookups/file-paths.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import {
-  areaOf,
-  attorneyEmail,
-  attorneyPhone,
-  attorneysIn,
-  formatEducation,
-  officePhone,
-  postsOn,
-} from '../lookups/records.ts';
+import { officePhone } from '../lookups/offices.ts';
+import { attorneyEmail, attorneyPhone, attorneysIn } from '../lookups/people.ts';
+import { postsOn } from '../lookups/posts.ts';
+import { areaOf } from '../lookups/practice.ts';
 import { usePersonNodes } from '../metadata/person.ts';
 import type { Attorney } from '../schema/collections.ts';
 import { bindName } from '../typography/lines.tsx';

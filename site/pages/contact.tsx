@@ -9,9 +9,9 @@ import { Section } from '../components/layout/section.tsx';
 import { Offices } from '../components/office/office-card.tsx';
 import { Process } from '../components/practice/process.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
+import { phoneLink } from '../formats/phones.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { phoneLink } from '../lookups/records.ts';
 import { usePageNode } from '../metadata/page.ts';
 import { faqPage } from '../metadata/values.ts';
 

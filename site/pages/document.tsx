@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
+import { siteLanguage } from '../lookups/language.ts';
 import { useSite } from '../lookups/links.ts';
-import { languageOf } from '../lookups/records.ts';
 import { HeadElements } from '../metadata/head.tsx';
 import { previewOf, templateOf } from './templates.ts';
 
@@ -10,7 +10,7 @@ import { previewOf, templateOf } from './templates.ts';
 export function Document({ children }: { readonly children: ReactNode }): ReactElement {
   const { content, route } = useSite();
   return (
-    <html lang={languageOf(content)}>
+    <html lang={siteLanguage(content)}>
       <head>
         <HeadElements
           preview={previewOf(content, route)}

@@ -14,10 +14,13 @@ import { Picture } from '../components/picture/picture.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
+import { formatList } from '../formats/lists.ts';
+import { phoneLink } from '../formats/phones.ts';
 import { drawingOf } from '../lookups/drawings.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { areasAtHome, attorneysIn, listed, partOf, phoneLink, whoOf } from '../lookups/records.ts';
+import { attorneysIn } from '../lookups/people.ts';
+import { areasAtHome, partOf, whoOf } from '../lookups/practice.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
 import { bindName } from '../typography/lines.tsx';
@@ -123,7 +126,7 @@ function Hero(): ReactElement {
 /** What the firm is and where it has offices, in one line. */
 function FirmSummary(): ReactElement {
   const { content } = useSite();
-  const officeNames = listed(content.offices.map(({ name }) => bindName(name)));
+  const officeNames = formatList(content.offices.map(({ name }) => bindName(name)));
   return <p className="who">{[whoOf(content), officeNames].filter(Boolean).join(' in ')}</p>;
 }
 

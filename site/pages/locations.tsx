@@ -8,7 +8,8 @@ import { Table, type TableHead } from '../components/table/table.tsx';
 import { formatHours } from '../formats/hours.ts';
 import { labelsOf, useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { attorneysIn, crewOf, hoursOf } from '../lookups/records.ts';
+import { crewOf, hoursOf } from '../lookups/offices.ts';
+import { attorneysIn } from '../lookups/people.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, LocationsText, Office, SiteContent } from '../schema/collections.ts';
 

@@ -7,9 +7,10 @@ import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { SampleMark } from '../components/marks/sample.tsx';
 import { Language } from '../components/people/language.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
+import { formatEducation } from '../formats/education.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { attorneysIn, formatEducation, isAttorney } from '../lookups/records.ts';
+import { attorneysIn, isAttorney } from '../lookups/people.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, Person } from '../schema/collections.ts';
 

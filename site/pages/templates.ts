@@ -6,7 +6,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Route } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { areaOf, byId } from '../lookups/records.ts';
+import { areaOf } from '../lookups/practice.ts';
+import { byId } from '../lookups/records.ts';
 import { type CardContent, createPreview, type Preview } from '../metadata/preview.ts';
 import type { Area, SiteContent } from '../schema/collections.ts';
 import { AboutPage } from './about.tsx';

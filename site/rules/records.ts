@@ -1,6 +1,6 @@
 /** Checks for missing and misplaced records, and for fields that depend on another record. */
 import { nearest, type RuleTools } from 'fair-copy';
-import { isAttorney } from '../lookups/records.ts';
+import { isAttorney } from '../lookups/people.ts';
 import type { Firm, SiteContent } from '../schema/collections.ts';
 import type { SiteProblem } from './problem-codes.ts';
 

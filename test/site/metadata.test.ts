@@ -1,7 +1,8 @@
 /** Structured data and vCards: addresses at the origin of the build, schools, and states. */
 import { expect, test } from 'vitest';
 import { vcard } from '../../site/extra-files/vcard.ts';
-import { attorneysIn, formatEducation } from '../../site/lookups/records.ts';
+import { formatEducation } from '../../site/formats/education.ts';
+import { attorneysIn } from '../../site/lookups/people.ts';
 import { regionsOf } from '../../site/metadata/values.ts';
 import type { Attorney, Office, PlannedFirm } from '../../site/schema/collections.ts';
 import { firstData, readContent } from '../support/real-site.ts';

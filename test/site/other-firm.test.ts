@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatHours } from '../../site/formats/hours.ts';
-import { attorneysIn } from '../../site/lookups/records.ts';
+import { attorneysIn } from '../../site/lookups/people.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { filesBelow, namesOf, occurrences, phrasePattern } from '../support/firm-names.ts';
 import { fixtures } from '../support/folders.ts';

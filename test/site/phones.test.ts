@@ -1,6 +1,6 @@
 /** Telephone numbers in their usual notations, and the numbers that their links dial. */
 import { expect, test } from 'vitest';
-import { phoneLink } from '../../site/lookups/records.ts';
+import { phoneLink } from '../../site/formats/phones.ts';
 import { phoneNumber } from '../../site/metadata/values.ts';
 import { phone } from '../../site/schema/shared.ts';
 

@@ -1,6 +1,6 @@
 /** The published texts of the real data, each with its limits of length and reading grade. */
 
-import { attorneysIn } from '../../site/lookups/records.ts';
+import { attorneysIn } from '../../site/lookups/people.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { budgets } from '../budgets.ts';
 import { type Block, blocksOf } from './prose.ts';

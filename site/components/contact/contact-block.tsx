@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ContactForm } from '../../browser/islands/server.ts';
+import { phoneLink } from '../../formats/phones.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
-import { phoneLink } from '../../lookups/records.ts';
 import type { Firm } from '../../schema/collections.ts';
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
 import { Paragraphs } from '../layout/paragraphs.tsx';

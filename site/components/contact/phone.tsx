@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { phoneLink } from '../../lookups/records.ts';
+import { phoneLink } from '../../formats/phones.ts';
 
 /** A telephone number as a call link, never broken across lines. */
 export function Phone({ number }: { readonly number: string }): ReactElement {

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { formatList } from '../../formats/lists.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { type RouteId, useSite } from '../../lookups/links.ts';
-import { attorneysIn, listed, mainOfficeOf } from '../../lookups/records.ts';
+import { mainOfficeOf } from '../../lookups/offices.ts';
+import { attorneysIn } from '../../lookups/people.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
@@ -110,7 +112,7 @@ function Responsible(): ReactElement {
     ? { ...office, street: office.address }
     : (firm.mailingAddress ?? {});
   const parts = [firm.legalName, street, city].filter(Boolean);
-  const places = listed(offices.map((office) => office.name));
+  const places = formatList(offices.map((office) => office.name));
   return (
     <p>
       Responsible for this site: {parts.join(', ')}.{places && ` ${labels.offices} in ${places}.`}

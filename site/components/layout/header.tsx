@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { Logo } from '../../figures/logo.tsx';
+import { phoneLink } from '../../formats/phones.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
-import { mainOfficeOf, phoneLink } from '../../lookups/records.ts';
+import { mainOfficeOf } from '../../lookups/offices.ts';
 import type { Firm } from '../../schema/collections.ts';
 import { SiteMenu } from './menu.tsx';
 

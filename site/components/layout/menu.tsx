@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { Menu } from '../../browser/islands/server.ts';
+import { phoneLink } from '../../formats/phones.ts';
 import { figureNumber } from '../../lookups/drawings.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { type RouteId, useSite } from '../../lookups/links.ts';
-import { phoneLink, subareasOf } from '../../lookups/records.ts';
+import { subareasOf } from '../../lookups/practice.ts';
 import type { Area } from '../../schema/collections.ts';
 
 /** The main navigation: an island that receives its submenus as static HTML in slots. */

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import { openingParts } from '../../formats/hours.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
-import { hoursOf, officePhone } from '../../lookups/records.ts';
+import { hoursOf, officePhone } from '../../lookups/offices.ts';
 import type { Office } from '../../schema/collections.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../lookups/links.ts';
-import { areaOf } from '../../lookups/records.ts';
+import { areaOf } from '../../lookups/practice.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { Hatch } from '../marks/hatch.tsx';
 

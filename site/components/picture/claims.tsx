@@ -8,7 +8,7 @@ import type { Polygon } from '../../figures/kit/geometry.ts';
 import { claimPath, drawingOf, figureNumber } from '../../lookups/drawings.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
-import { areasAtHome, claimOf } from '../../lookups/records.ts';
+import { areasAtHome, claimOf } from '../../lookups/practice.ts';
 import type { Area } from '../../schema/collections.ts';
 
 /**

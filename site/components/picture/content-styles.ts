@@ -1,6 +1,6 @@
 /** The styles of pictures that some sites do not have. */
 import { hasPhotographs } from '../../lookups/drawings.ts';
-import { attorneysIn } from '../../lookups/records.ts';
+import { attorneysIn } from '../../lookups/people.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
 

@@ -3,7 +3,7 @@ import { type Figure, type FigurePart, FigureSvg } from '../../figures/kit/figur
 import { countLayers } from '../../figures/markup.ts';
 import { drawingOf, drawingPath, type Ground } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';
-import { areasAtHome } from '../../lookups/records.ts';
+import { areasAtHome } from '../../lookups/practice.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { Claims, PartLinks } from './claims.tsx';
 

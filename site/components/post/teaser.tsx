@@ -3,7 +3,7 @@ import { getFigure as drawing } from '../../figures/registry.ts';
 import { fullDate } from '../../formats/dates.ts';
 import { drawingPath, figureNumber } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';
-import { readingMinutes } from '../../lookups/records.ts';
+import { readingMinutes } from '../../lookups/posts.ts';
 import type { Post } from '../../schema/collections.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
-import { partOf } from '../../lookups/records.ts';
+import { partOf } from '../../lookups/practice.ts';
 import type { Area } from '../../schema/collections.ts';
 import { Detail } from '../picture/detail.tsx';
 

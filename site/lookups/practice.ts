@@ -1,0 +1,64 @@
+/** Areas and sub-areas of practice, and the attorneys who handle them. */
+
+import { formatList } from '../formats/lists.ts';
+import type { Area, Attorney, SiteContent, Subarea } from '../schema/collections.ts';
+import { drawingOf } from './drawings.ts';
+import { attorneysIn } from './people.ts';
+import { byId } from './records.ts';
+
+/** An area or a sub-area, as a link to it needs it. */
+export interface Practice {
+  /** Id of the record, as `patents` or `patents/utility`. */
+  readonly id: string;
+  /** Full name, which is clear outside its area's lists. */
+  readonly title: string;
+  readonly subtitle: string;
+  readonly area: Area;
+}
+
+export function areaOf(content: SiteContent, practiceId: string): Area {
+  return byId(content.areas, practiceId.split('/', 1)[0] ?? practiceId);
+}
+
+export function subareasOf(content: SiteContent, area: Area): readonly Subarea[] {
+  return content.subareas.filter((subarea) => subarea.id.startsWith(`${area.id}/`));
+}
+
+export function practiceOf(content: SiteContent, id: string): Practice {
+  const area = areaOf(content, id);
+  const { title, subtitle } = id === area.id ? area : byId(content.subareas, id);
+  return { id, title, subtitle, area };
+}
+
+/** Attorneys whom an area or its sub-areas name, in the firm's order; a sole attorney handles all. */
+export function attorneysOf(content: SiteContent, area: Area): readonly Attorney[] {
+  const attorneys = attorneysIn(content);
+  const named = new Set(
+    [area, ...subareasOf(content, area)].flatMap((record) => record.attorneys.map(({ id }) => id)),
+  );
+  return attorneys.length === 1 ? attorneys : attorneys.filter(({ id }) => named.has(id));
+}
+
+/** The part of the home page's drawing that represents an area; a photograph has none. */
+export function partOf({ home }: SiteContent, { part }: Area): Area['part'] {
+  return drawingOf(home.hero) && part;
+}
+
+/** Numerals of the parts that an area's rights can cover; the one that represents it comes first. */
+export function claimOf({ part }: Area): readonly string[] {
+  return part ? [part.numeral, ...part.also] : [];
+}
+
+/** Areas in the order of the home page: those without a part of its drawing come last. */
+export function areasAtHome({ areas }: SiteContent): readonly Area[] {
+  return [...areas].sort((left, right) => Number(!left.part) - Number(!right.part));
+}
+
+/** `practice` of the firm's record, or a default such as `Attorneys for patents and trademarks`. */
+export function whoOf(content: SiteContent): string {
+  const { firm, areas } = content;
+  if (firm.practice) return firm.practice;
+  const fields = formatList(areas.map(({ inquiry, name }) => inquiry ?? name));
+  const noun = attorneysIn(content).length === 1 ? 'Attorney' : 'Attorneys';
+  return [noun, fields].filter(Boolean).join(' for ');
+}
