@@ -15,6 +15,8 @@ interface Constant {
   readonly needs: string;
 }
 
+const from = '(?:from|after|counted from) (?:the |its )?(?:date of )?';
+
 const constants: readonly Constant[] = [
   {
     number: /\$ ?5[,.]?000\s*(?:to|and|-|–|—)\s*\$? ?15[,.]?000\+?/i,
@@ -38,12 +40,12 @@ const constants: readonly Constant[] = [
     needs: 'that design patents currently often take longer',
   },
   {
-    number: /(?:20|twenty) years (?:from|after|counted from) (?:the |its )?(?:date of )?filing/i,
+    number: new RegExp(`(?:20|twenty) years ${from}filing`, 'i'),
     qualifier: /fee|non-provisional|earliest|maintenance|adjust|plant|grant/i,
     needs: 'from which filing, or which fees maintain it',
   },
   {
-    number: /(?:15|fifteen) years (?:from|after|counted from) (?:the |its )?(?:date of )?grant/i,
+    number: new RegExp(`(?:15|fifteen) years ${from}grant`, 'i'),
     qualifier: /2015|maintenance|no (?:upkeep|renewal)|fees|years|utility|look/i,
     needs: 'since which filing date, or that no fees fall due',
   },

@@ -212,10 +212,12 @@ async function renderChanged(change: (data: string) => void): Promise<Built> {
  */
 function emptyParts(route: string, html: string): readonly string[] {
   const body = /<body\b.*<\/body>/s.exec(html)?.[0] ?? '';
-  const empty =
-    /<(h\d|p|ul|ol|dl|dt|dd|li|section|figure|figcaption|nav|a|address|th|div)(?: (?![^>]*role="status")[^>]*)?>\s*<\/\1>/g;
-  const headingOnly =
-    /<h(\d)(?: [^>]*)?>[^<]*<\/h\1>(?:\s*<\/div>)?\s*<\/(?:section|article|main)>/g;
+  const tags = 'h\\d|p|ul|ol|dl|dt|dd|li|section|figure|figcaption|nav|a|address|th|div';
+  const attributes = '(?: (?![^>]*role="status")[^>]*)?';
+  const empty = new RegExp(`<(${tags})${attributes}>\\s*</\\1>`, 'g');
+  const heading = String.raw`<h(\d)(?: [^>]*)?>[^<]*</h\1>`;
+  const end = String.raw`(?:\s*</div>)?\s*</(?:section|article|main)>`;
+  const headingOnly = new RegExp(heading + end, 'g');
   const lists = /"\w+":\[\]/g;
   return [...body.matchAll(empty), ...body.matchAll(headingOnly), ...body.matchAll(lists)].map(
     ([match]) => `${route}: ${match}`,
