@@ -108,7 +108,7 @@ function treeContains(node: MarkdownNode, searchText: string): boolean {
   return node.children.some((child) => treeContains(child, searchText));
 }
 
-/** Pages set quotes, spaces, and hyphens in their own way; a URL stays as it is. */
+/** A page may show other quotes, spaces, and hyphens than its record. URLs are never changed. */
 function isSameText(recordText: string, pageText: string): boolean {
   if (recordText === pageText) return true;
   if (isUrl(pageText) || !/\p{L}/u.test(recordText)) return false;

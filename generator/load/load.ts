@@ -207,8 +207,8 @@ function referencesToUnpublished(
 }
 
 /**
- * Returns a function that completes problems with their position. It keeps the last file, because
- * problems come grouped by file.
+ * Returns a function that completes problems with their position. It caches the last file, because
+ * problems are grouped by file.
  */
 export function createProblemLocator(root: string): ProblemLocator {
   let lastFile: string | undefined;

@@ -52,7 +52,7 @@ export interface Renderer {
   readonly render: (route: Route) => RenderedPage;
   /** Locates the component that renders an element with a problem, by rendering its page again. */
   readonly locateElement: (problem: PageProblem) => SourceLocation | undefined;
-  /** If a problem is about a link that an author wrote as a file, makes it name that link. */
+  /** Lets a problem of a URL name the link to a file that the author wrote instead, if any. */
   readonly withAuthoredLink: (problem: PageProblem) => PageProblem;
 }
 

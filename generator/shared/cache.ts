@@ -13,8 +13,8 @@ const cachedFolders = new Set<string>();
 
 /**
  * Returns the bytes of a cached file. If it does not exist, calls `make` and writes the result.
- * `pruneCachedFiles` deletes files that no recent build has asked for, so give them a folder of
- * their own below the cache folder.
+ * `pruneCachedFiles` deletes files that no recent build has used. Give each kind of file a folder of
+ * its own below the cache folder.
  */
 export async function cached(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   cachedFolders.add(path.dirname(file));
