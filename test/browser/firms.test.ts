@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attempt } from '../support/build.ts';
+import { configIn } from '../support/config.ts';
 import { documentsOf } from '../support/dist.ts';
 import { root } from '../support/folders.ts';
 import { serve } from '../support/server.ts';
-import { settingsIn } from '../support/settings.ts';
 import { trialFirm, trialFirms } from '../support/trial-firms.ts';
 import { violations } from './axe.ts';
 import { isTooWide, layoutProblems } from './boxes.ts';
@@ -33,7 +33,7 @@ describe.each(trialFirms)('%s', (name) => {
       out,
       cache: path.join(root, '.cache/test'),
     };
-    const { problems } = await attempt(settingsIn(root, folders));
+    const { problems } = await attempt(configIn(root, folders));
     expect(problems).toEqual([]);
     ({ origin, close } = await serve(out));
   });

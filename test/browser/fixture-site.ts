@@ -25,7 +25,7 @@ export async function buildFixture(
   const commandLine = parseCommandLine(argv);
   if (!commandLine) throw new Error('the command line was not understood');
   const environment = { root, cacheDir: undefined, buildDate: '2026-11-23' };
-  const { config: settings } = resolveInvocation(commandLine, environment, site);
+  const { config } = resolveInvocation(commandLine, environment, site);
   const cache = path.join(root, '.cache/test');
-  return (await attempt({ ...settings, cache })).problems;
+  return (await attempt({ ...config, cache })).problems;
 }

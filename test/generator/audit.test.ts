@@ -1,7 +1,7 @@
 /** Checks of the audit that need all pages: links, anchors, files, and pages without links to them. */
 import { describe, expect, test } from 'vitest';
 import type { RouteData } from '../../generator/shared/types.ts';
-import { audit, messages, type Page, type Parts, page, route, settings } from './support/pages.ts';
+import { audit, config, messages, type Page, type Parts, page, route } from './support/pages.ts';
 
 describe('all pages', () => {
   interface PageChanges extends Parts {
@@ -13,7 +13,7 @@ describe('all pages', () => {
   function auditSite(
     changesByPath: Readonly<Record<string, PageChanges>>,
     files: readonly string[] = [],
-    siteUrl = settings,
+    siteUrl = config,
   ) {
     const links = linkAll.replaceAll('href="/', `href="${siteUrl.base}`);
     const pages = ['/', '/a/', '/b/'].map((path): Page => {
@@ -25,7 +25,7 @@ describe('all pages', () => {
     });
     return audit(pages, files, siteUrl);
   }
-  const messagesFor = (body: string, files?: readonly string[], siteUrl?: typeof settings) =>
+  const messagesFor = (body: string, files?: readonly string[], siteUrl?: typeof config) =>
     messages(auditSite({ '/a/': { body } }, files, siteUrl));
 
   test('a correct site has no problems', () => {

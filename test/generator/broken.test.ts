@@ -26,13 +26,13 @@ test.each(cases.map(({ name }) => name))(
   'broken/%s: every problem is reported with its location',
   async (name) => {
     // A check is faster and finds the same problems. build-failures.test.ts covers failed builds.
-    const settings = { ...miniSite(), mode: 'check' as const };
-    const site = applyCase(name, settings.root) ?? settings.site;
-    const { problems } = await attempt({ ...settings, site, cacheDir });
+    const config = { ...miniSite(), mode: 'check' as const };
+    const site = applyCase(name, config.root) ?? config.site;
+    const { problems } = await attempt({ ...config, site, cacheDir });
 
     // The site module of a case lies in this repository, not in the temporary project.
-    const modules = path.relative(settings.root, path.join(folder, name)).split(path.sep).join('/');
-    const lines = problems.map((problem) => formatProblem(problem, settings.root)).join('\n');
+    const modules = path.relative(config.root, path.join(folder, name)).split(path.sep).join('/');
+    const lines = problems.map((problem) => formatProblem(problem, config.root)).join('\n');
     const report = lines.replaceAll(`${modules}/site.tsx`, 'site/site.tsx');
     await expect(`${report}\n`).toMatchFileSnapshot(path.join(folder, name, 'expected.txt'));
   },

@@ -32,7 +32,7 @@ const withThrowingPages = (isBroken: (route: RouteInput) => boolean): Changes =>
 describe('a failed build leaves dist/ unchanged and no temporary files', () => {
   const failures: readonly [
     what: string,
-    prepare: (settings: ResolvedConfig) => Changes | undefined,
+    prepare: (config: ResolvedConfig) => Changes | undefined,
     code: string,
   ][] = [
     [
@@ -107,57 +107,57 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
   ];
 
   test.each(failures)('%s', async (_, prepare, code) => {
-    const settings = miniSite();
-    expect((await attempt(settings)).problems).toEqual([]);
-    const before = snapshot(settings.out);
-    const { problems } = await attempt(settings, prepare(settings));
+    const config = miniSite();
+    expect((await attempt(config)).problems).toEqual([]);
+    const before = snapshot(config.out);
+    const { problems } = await attempt(config, prepare(config));
     expect(problems.map((problem) => problem.code)).toContain(code);
-    expect(snapshot(settings.out)).toEqual(before);
-    expect(namesNextToOut(settings).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(snapshot(config.out)).toEqual(before);
+    expect(namesNextToOut(config).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   test('if the site throws unexpectedly', async () => {
-    const settings = miniSite();
-    await attempt(settings);
-    const before = snapshot(settings.out);
-    await expect(attempt(settings, { origin: throws('a failure') })).rejects.toThrow('a failure');
+    const config = miniSite();
+    await attempt(config);
+    const before = snapshot(config.out);
+    await expect(attempt(config, { origin: throws('a failure') })).rejects.toThrow('a failure');
     for (const hook of ['policy', 'files']) {
-      await expect(attempt(settings, { [hook]: throws('a late failure') })).rejects.toThrow(
+      await expect(attempt(config, { [hook]: throws('a late failure') })).rejects.toThrow(
         'a late failure',
       );
     }
-    expect(snapshot(settings.out)).toEqual(before);
-    expect(namesNextToOut(settings).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(snapshot(config.out)).toEqual(before);
+    expect(namesNextToOut(config).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   test('a folder that the generator did not create is refused', async () => {
-    const settings = miniSite();
-    writeFiles(settings.out, { 'thesis.txt': 'mine' });
-    const before = snapshot(settings.out);
-    const { problems } = await attempt(settings);
+    const config = miniSite();
+    writeFiles(config.out, { 'thesis.txt': 'mine' });
+    const before = snapshot(config.out);
+    const { problems } = await attempt(config);
     expect(reportLines(problems)).toEqual([
       'dist  this folder contains files that the generator did not create; it was not changed\n    hint: choose another --out, or empty the folder yourself',
     ]);
-    expect(snapshot(settings.out)).toEqual(before);
+    expect(snapshot(config.out)).toEqual(before);
   });
 
   test('an interrupted swap is undone even if the next build fails', async () => {
-    const settings = miniSite();
-    await attempt(settings);
-    const before = snapshot(settings.out);
-    renameSync(settings.out, path.join(settings.root, '.dist-previous'));
-    writeFiles(settings.data, { 'notes/third.yaml': 'titel: Third' });
-    expect((await attempt(settings)).problems).not.toEqual([]);
-    expect(snapshot(settings.out)).toEqual(before);
-    expect(namesNextToOut(settings)).toEqual(['data', 'dist', 'static']);
+    const config = miniSite();
+    await attempt(config);
+    const before = snapshot(config.out);
+    renameSync(config.out, path.join(config.root, '.dist-previous'));
+    writeFiles(config.data, { 'notes/third.yaml': 'titel: Third' });
+    expect((await attempt(config)).problems).not.toEqual([]);
+    expect(snapshot(config.out)).toEqual(before);
+    expect(namesNextToOut(config)).toEqual(['data', 'dist', 'static']);
   });
 
   test('leftovers of an interrupted build are removed first', async () => {
-    const settings = miniSite();
-    await attempt(settings);
-    writeFiles(settings.root, { '.dist-next/index.html': 'half', '.dist-lock': '4206649' });
-    expect((await attempt(settings)).problems).toEqual([]);
-    expect(namesNextToOut(settings)).toEqual(['data', 'dist', 'static']);
+    const config = miniSite();
+    await attempt(config);
+    writeFiles(config.root, { '.dist-next/index.html': 'half', '.dist-lock': '4206649' });
+    expect((await attempt(config)).problems).toEqual([]);
+    expect(namesNextToOut(config)).toEqual(['data', 'dist', 'static']);
   });
 });
 
@@ -189,15 +189,15 @@ describe('problems of pages and files', () => {
   });
 
   test('problems of pages, links, and files are reported together', async () => {
-    const settings = miniSite();
-    writeFiles(settings.static, { 'Robots.txt': 'x' });
-    writeFiles(settings.data, {
+    const config = miniSite();
+    writeFiles(config.static, { 'Robots.txt': 'x' });
+    writeFiles(config.data, {
       'notes/third.md':
         '---\ntitle: Third\ndate: 2026-01-01\nkind: idea\ntags: [x]\n---\n\n[x](/a/b/c/d/)\n',
     });
-    rmSync(path.join(settings.static, 'dot.svg'));
+    rmSync(path.join(config.static, 'dot.svg'));
     const { problems } = await attempt(
-      settings,
+      config,
       withThrowingPages(({ id }) => id === 'lost'),
     );
     expect(reportLines(problems).map((text) => text.split('\n')[0])).toEqual([
@@ -209,7 +209,7 @@ describe('problems of pages and files', () => {
   });
 
   test('rules run once all records are valid, and routes once no rule reports a problem', async () => {
-    const settings = miniSite();
+    const config = miniSite();
     const ruleCalls: string[] = [];
     const changes: Changes = {
       rules: [
@@ -222,13 +222,13 @@ describe('problems of pages and files', () => {
       ],
       routes: throws('planned'),
     };
-    expect(reportLines((await attempt(settings, changes)).problems)).toEqual([
+    expect(reportLines((await attempt(config, changes)).problems)).toEqual([
       'data/notes/first.md:6:8  tags[0]  x\n    hint: y',
       'data/notes/second.yaml:5:5  tags[0]  x\n    hint: y',
     ]);
     expect(ruleCalls).toEqual(['2 notes on 2026-11-23']);
-    writeFiles(settings.data, { 'notes/second.yaml': 'title: 5' });
-    await attempt(settings, changes);
+    writeFiles(config.data, { 'notes/second.yaml': 'title: 5' });
+    await attempt(config, changes);
     expect(ruleCalls).toHaveLength(1);
   });
 });

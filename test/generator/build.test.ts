@@ -15,10 +15,10 @@ type MiniContent = Parameters<typeof mini.routes>[0];
 
 describe('a build', () => {
   test('writes pages, files, and assets, and nothing else', async () => {
-    const settings = miniSite();
-    const { problems, result } = await attempt(settings);
+    const config = miniSite();
+    const { problems, result } = await attempt(config);
     expect(problems).toEqual([]);
-    const normalizedNames = filesBelow(settings.out).map((file) =>
+    const normalizedNames = filesBelow(config.out).map((file) =>
       file.replace(/-[A-Z0-9]{8}\./, '-HASH.'),
     );
     expect(normalizedNames).toEqual([
@@ -36,7 +36,7 @@ describe('a build', () => {
       'robots.txt',
       'sitemap.xml',
     ]);
-    expect(namesNextToOut(settings)).toEqual(['data', 'dist', 'static']);
+    expect(namesNextToOut(config)).toEqual(['data', 'dist', 'static']);
     expect(result?.pages.map(({ path }) => path)).toEqual([
       '/',
       '/notes/first/',
@@ -47,42 +47,42 @@ describe('a build', () => {
   });
 
   test('writes the same bytes in another folder, whose files were created in another order', async () => {
-    const settings = miniSite();
+    const config = miniSite();
     const other = miniSite();
     for (const file of filesBelow(other.data).reverse()) {
       const text = read(other.data, file);
       rmSync(path.join(other.data, file));
       writeFiles(other.data, { [file]: text });
     }
-    for (const project of [settings, other]) expect((await attempt(project)).problems).toEqual([]);
+    for (const project of [config, other]) expect((await attempt(project)).problems).toEqual([]);
     // Other time zones, languages, and versions of Node are in test/long/same-bytes.test.ts.
-    expect(digestOf(other.out)).toBe(digestOf(settings.out));
+    expect(digestOf(other.out)).toBe(digestOf(config.out));
   });
 
   test('writes pages with content, styles, and scripts', async () => {
-    const settings = miniSite();
-    await attempt(settings);
-    const home = read(settings.out, 'index.html');
+    const config = miniSite();
+    await attempt(config);
+    const home = read(config.out, 'index.html');
     expect(home).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"\/>/);
     expect(home).toContain('<p>Read the <a href="/notes/first/">first note</a> &amp; more.</p>');
     expect(home).toMatch(
       /<script src="\/assets\/islands-[A-Z0-9]{8}\.js" type="module"><\/script><\/head>/,
     );
     expect(home).toContain('<style>main{color:#123456}</style>');
-    const second = read(settings.out, 'notes/second/index.html');
+    const second = read(config.out, 'notes/second/index.html');
     expect(second).toContain('<h1>Second &lt;b&gt;</h1>');
     expect(second).not.toContain('<script');
-    expect(read(settings.out, 'notes/first.txt')).toBe('First\n');
-    expect(read(settings.out, 'list.txt')).toContain('https://mini.example/notes/second/\n');
-    expect(read(settings.out, 'dot.svg')).toBe(read(settings.static, 'dot.svg'));
+    expect(read(config.out, 'notes/first.txt')).toBe('First\n');
+    expect(read(config.out, 'list.txt')).toContain('https://mini.example/notes/second/\n');
+    expect(read(config.out, 'dot.svg')).toBe(read(config.static, 'dot.svg'));
   });
 
   test('a second build writes the same bytes and keeps the modification time of every file', async () => {
-    const settings = miniSite();
-    await attempt(settings);
-    const before = snapshot(settings.out);
-    await attempt(settings);
-    const after = snapshot(settings.out);
+    const config = miniSite();
+    await attempt(config);
+    const before = snapshot(config.out);
+    await attempt(config);
+    const after = snapshot(config.out);
     const bytes = (files: Record<string, string>) =>
       Object.entries(files).map(([file, state]) => [file, state.split(' ')[0]]);
     // The marker file holds the time of the build.
@@ -93,55 +93,55 @@ describe('a build', () => {
   });
 
   test('uses the base path and the origin in every URL', async () => {
-    const settings = { ...miniSite(), base: '/preview/', origin: 'https://other.example' };
-    expect((await attempt(settings)).problems.map(({ message }) => message)).toEqual([]);
-    const home = read(settings.out, 'index.html');
+    const config = { ...miniSite(), base: '/preview/', origin: 'https://other.example' };
+    expect((await attempt(config)).problems.map(({ message }) => message)).toEqual([]);
+    const home = read(config.out, 'index.html');
     expect(home).toContain('<link rel="canonical" href="https://other.example/preview/"/>');
     expect(home).toContain('href="/preview/notes/first/"');
     expect(home).toContain('src="/preview/dot.svg"');
     expect(home).toMatch(/src="\/preview\/assets\/islands-/);
     const local = [...home.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address]) => address);
     expect(local.filter((address) => !address?.startsWith('/preview/'))).toEqual([]);
-    expect(read(settings.out, 'sitemap.xml')).toContain(
+    expect(read(config.out, 'sitemap.xml')).toContain(
       '<loc>https://other.example/preview/notes/first/</loc>',
     );
   });
 
   test('an endpoint from the data is allowed by the policy', async () => {
-    const settings = miniSite();
-    writeFiles(settings.data, {
+    const config = miniSite();
+    writeFiles(config.data, {
       'site.yaml':
         'name: Mini\nwelcome: Hello [first](/notes/first/).\nendpoint: https://forms.example/post\n',
     });
-    await attempt(settings);
-    expect(read(settings.out, 'index.html')).toContain('form-action https://forms.example;');
-    expect(read(settings.out, '_headers')).toContain('form-action https://forms.example;');
+    await attempt(config);
+    expect(read(config.out, 'index.html')).toContain('form-action https://forms.example;');
+    expect(read(config.out, '_headers')).toContain('form-action https://forms.example;');
   });
 
   test.each(['robots.txt', 'sitemap.xml', '_headers'])(
     'static/%s is published instead of the generated file',
     async (file) => {
-      const settings = miniSite();
-      writeFiles(settings.static, { [file]: 'my own' });
-      expect((await attempt(settings)).problems).toEqual([]);
-      expect(read(settings.out, file)).toBe('my own');
+      const config = miniSite();
+      writeFiles(config.static, { [file]: 'my own' });
+      expect((await attempt(config)).problems).toEqual([]);
+      expect(read(config.out, file)).toBe('my own');
     },
   );
 
   test('a robots.txt among the files of the site replaces the generated one', async () => {
-    const settings = miniSite();
-    const { files = () => [] } = await siteOf(settings);
+    const config = miniSite();
+    const { files = () => [] } = await siteOf(config);
     const robots = { path: '/robots.txt', body: 'my own', sourceFile: 'data/site.yaml' };
     const changes = { files: (planned: PlannedSite) => [...files(planned), robots] };
-    expect((await attempt(settings, changes)).problems).toEqual([]);
-    expect(read(settings.out, 'robots.txt')).toBe('my own');
+    expect((await attempt(config, changes)).problems).toEqual([]);
+    expect(read(config.out, 'robots.txt')).toBe('my own');
   });
 
   test('two files with the same path are an error, even if their names differ in case', async () => {
-    const settings = miniSite();
+    const config = miniSite();
     const robots = { path: '/robots.txt', body: 'my own', sourceFile: 'data/site.yaml' };
-    writeFiles(settings.static, { 'robots.txt': 'mine too', 'Sitemap.xml': 'my own' });
-    const { problems } = await attempt(settings, { files: () => [robots] });
+    writeFiles(config.static, { 'robots.txt': 'mine too', 'Sitemap.xml': 'my own' });
+    const { problems } = await attempt(config, { files: () => [robots] });
     expect(problems.filter(({ code }) => code === 'duplicate-path')).toMatchObject([
       { file: expect.stringMatching(/static\/Sitemap\.xml$/) },
       { file: expect.stringMatching(/static\/robots\.txt$/) },
@@ -149,51 +149,51 @@ describe('a build', () => {
   });
 
   test('the static folder is optional', async () => {
-    const settings = miniSite();
-    rmSync(settings.static, { recursive: true });
-    const { problems } = await attempt(settings);
+    const config = miniSite();
+    rmSync(config.static, { recursive: true });
+    const { problems } = await attempt(config);
     expect(problems.map(({ code }) => code)).toEqual(['missing-file']);
   });
 });
 
 describe('a check', () => {
   test('finds the problems that a build finds, and writes nothing', async () => {
-    const settings = { ...miniSite(), mode: 'check' } as const;
-    const before = snapshot(settings.root);
-    const { result } = await attempt(settings);
+    const config = { ...miniSite(), mode: 'check' } as const;
+    const before = snapshot(config.root);
+    const { result } = await attempt(config);
     expect(result).toMatchObject({ ok: true, mode: 'check' });
     expect(result?.pages).toHaveLength(4);
-    expect(snapshot(settings.root)).toEqual(before);
-    expect(namesNextToOut(settings)).toEqual(['data', 'static']);
+    expect(snapshot(config.root)).toEqual(before);
+    expect(namesNextToOut(config)).toEqual(['data', 'static']);
 
-    rmSync(path.join(settings.static, 'dot.svg'));
-    const { problems } = await attempt(settings);
-    expect(problems).toEqual((await attempt({ ...settings, mode: 'build' })).problems);
+    rmSync(path.join(config.static, 'dot.svg'));
+    const { problems } = await attempt(config);
+    expect(problems).toEqual((await attempt({ ...config, mode: 'build' })).problems);
     expect(problems).toHaveLength(1);
   });
 
   test('leaves the files of an unfinished build alone', async () => {
-    const settings = { ...miniSite(), mode: 'check' } as const;
-    writeFiles(settings.root, {
+    const config = { ...miniSite(), mode: 'check' } as const;
+    writeFiles(config.root, {
       '.dist-previous/index.html': 'old',
       '.dist-next/index.html': 'half',
       '.dist-lock': '1',
     });
-    const before = snapshot(settings.root);
-    expect((await attempt(settings)).problems).toEqual([]);
-    expect(snapshot(settings.root)).toEqual(before);
+    const before = snapshot(config.root);
+    expect((await attempt(config)).problems).toEqual([]);
+    expect(snapshot(config.root)).toEqual(before);
   });
 
   test.each(['build', 'check'] as const)(
     'a %s refuses a file outside the out folder',
     async (mode) => {
-      const settings = { ...miniSite(), mode };
+      const config = { ...miniSite(), mode };
       const files = () => [{ path: '/../evil.txt', body: '', sourceFile: 'data/site.yaml' }];
-      const { problems } = await attempt(settings, { files });
+      const { problems } = await attempt(config, { files });
       expect(problems.filter(({ code }) => code === 'bad-path')).toMatchObject([
         { file: 'data/site.yaml' },
       ]);
-      expect(namesNextToOut(settings)).toEqual(['data', 'static']);
+      expect(namesNextToOut(config)).toEqual(['data', 'static']);
     },
   );
 });
@@ -213,22 +213,22 @@ describe('pages for development only', () => {
   ];
 
   test.each([true, false])('are built if includeDevPages is %s', async (includeDevPages) => {
-    const settings = { ...miniSite(), includeDevPages };
-    const { result, problems } = await attempt(settings, { devRoutes });
+    const config = { ...miniSite(), includeDevPages };
+    const { result, problems } = await attempt(config, { devRoutes });
     expect(problems).toEqual([]);
     expect(result?.pages.some((page) => page.path === '/gallery/')).toBe(includeDevPages);
     expect(
       /<script src="\/assets\/dev-\w+\.js" defer="" data-version="0"/.test(
-        read(settings.out, 'index.html'),
+        read(config.out, 'index.html'),
       ),
     ).toBe(includeDevPages);
   });
 });
 
 test('a build into an empty folder succeeds', async () => {
-  const settings = miniSite();
-  writeFiles(settings.root, { 'dist/.keep': '' });
-  rmSync(path.join(settings.out, '.keep'));
-  expect((await attempt(settings)).problems).toEqual([]);
-  expect(existsSync(path.join(settings.out, 'index.html'))).toBe(true);
+  const config = miniSite();
+  writeFiles(config.root, { 'dist/.keep': '' });
+  rmSync(path.join(config.out, '.keep'));
+  expect((await attempt(config)).problems).toEqual([]);
+  expect(existsSync(path.join(config.out, 'index.html'))).toBe(true);
 });

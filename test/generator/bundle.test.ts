@@ -29,9 +29,9 @@ async function bundleAssets(
 
 /** Bundles an islands module with this text, written to a temporary project. */
 async function bundleOf(text: string, more: Partial<ResolvedConfig> = {}) {
-  const settings = { ...miniSite(), ...more };
-  writeFiles(settings.root, { 'islands.tsx': text });
-  return bundleAssets({ ...noSources, islands: path.join(settings.root, 'islands.tsx') }, settings);
+  const config = { ...miniSite(), ...more };
+  writeFiles(config.root, { 'islands.tsx': text });
+  return bundleAssets({ ...noSources, islands: path.join(config.root, 'islands.tsx') }, config);
 }
 
 const screen = 'export const ErrorScreen = () => null; export const islands = {};\n';
@@ -79,12 +79,12 @@ describe('islands', () => {
       'loads https://f.example/x.css',
     ],
   ])('%s is reported because it would be dropped', async (_, files, message) => {
-    const settings = miniSite();
-    writeFiles(settings.root, files);
-    const absolute = (file: string) => path.join(settings.root, file);
+    const config = miniSite();
+    writeFiles(config.root, files);
+    const absolute = (file: string) => path.join(config.root, file);
     const { problems } = await bundleAssets(
       { ...noSources, islands: absolute('islands.tsx'), styles: absolute('a.css') },
-      settings,
+      config,
     );
     expect(problems).toMatchObject([{ code: 'bundle', message: expect.stringContaining(message) }]);
   });
@@ -102,11 +102,11 @@ describe('islands', () => {
   });
 
   test('an unclosed brace in a style sheet is reported', async () => {
-    const settings = miniSite();
-    writeFiles(settings.root, { 'a.css': 'p {\n  color: red;\nimg {\n  width: 1px;\n}\n' });
+    const config = miniSite();
+    writeFiles(config.root, { 'a.css': 'p {\n  color: red;\nimg {\n  width: 1px;\n}\n' });
     const { problems } = await bundleAssets(
-      { ...noSources, styles: path.join(settings.root, 'a.css') },
-      settings,
+      { ...noSources, styles: path.join(config.root, 'a.css') },
+      config,
     );
     expect(problems).toMatchObject([
       {
@@ -143,27 +143,27 @@ describe('islands', () => {
   });
 
   test('a hook that the small runtime lacks can be used with React', async () => {
-    const settings = { ...miniSite(), runtime: 'react' } as const;
-    linkPackages(settings.root);
-    writeFiles(settings.root, {
+    const config = { ...miniSite(), runtime: 'react' } as const;
+    linkPackages(config.root);
+    writeFiles(config.root, {
       'islands.tsx': `${screen}import { useId } from 'react'; console.log(useId);`,
     });
     const { problems } = await bundleAssets(
-      { ...noSources, islands: path.join(settings.root, 'islands.tsx') },
-      settings,
+      { ...noSources, islands: path.join(config.root, 'islands.tsx') },
+      config,
     );
     expect(problems).toEqual([]);
   });
 });
 
 test('a bundle is cached as long as its sources, the base, and the runtime are the same', async () => {
-  const settings = { ...miniSite(), runtime: 'preact' } as const;
-  const cacheDir = (name: string) => path.join(settings.root, '.cache', name);
+  const config = { ...miniSite(), runtime: 'preact' } as const;
+  const cacheDir = (name: string) => path.join(config.root, '.cache', name);
   const writeIslands = (marker: string) =>
-    writeFiles(settings.root, { 'islands.tsx': `${screen}console.log('${marker}');` });
-  const sources = { ...noSources, islands: path.join(settings.root, 'islands.tsx') };
+    writeFiles(config.root, { 'islands.tsx': `${screen}console.log('${marker}');` });
+  const sources = { ...noSources, islands: path.join(config.root, 'islands.tsx') };
   const markerWith = async (more: Partial<ResolvedConfig>) => {
-    const { bundle } = await bundleAssets(sources, { ...settings, ...more });
+    const { bundle } = await bundleAssets(sources, { ...config, ...more });
     return /ONE!|TWO!/.exec(textOf(bundle?.assets, bundle?.script))?.[0];
   };
   writeIslands('ONE!');
@@ -189,9 +189,9 @@ describe('styles', () => {
     files: Readonly<Record<string, string>>,
     more: Partial<ResolvedConfig> = {},
   ) {
-    const settings = { ...miniSite(), ...more };
-    writeFiles(settings.root, files);
-    return bundleAssets({ ...noSources, styles: path.join(settings.root, 'a.css') }, settings);
+    const config = { ...miniSite(), ...more };
+    writeFiles(config.root, files);
+    return bundleAssets({ ...noSources, styles: path.join(config.root, 'a.css') }, config);
   }
 
   test('are returned as one minified text and not as a file', async () => {
@@ -205,13 +205,13 @@ describe('styles', () => {
   });
 
   test('the styles of a template follow the shared styles', async () => {
-    const settings = miniSite();
-    writeFiles(settings.root, { 'a.css': ':root{--ink:red}', 'b.css': 'p{color:var(--ink)}' });
-    const styles = path.join(settings.root, 'a.css');
-    const homeStyles = path.join(settings.root, 'b.css');
+    const config = miniSite();
+    writeFiles(config.root, { 'a.css': ':root{--ink:red}', 'b.css': 'p{color:var(--ink)}' });
+    const styles = path.join(config.root, 'a.css');
+    const homeStyles = path.join(config.root, 'b.css');
     const { bundle, problems } = await bundleAssets(
       { ...noSources, styles, pageStyles: { home: homeStyles, notFound: homeStyles } },
-      settings,
+      config,
     );
     expect(problems).toEqual([]);
     expect(bundle?.styles).toBe(':root{--ink:red}');
@@ -252,16 +252,16 @@ test('a site without islands and styles has no assets', async () => {
 });
 
 test('problems of styles and islands are reported together', async () => {
-  const settings = miniSite();
-  writeFiles(settings.root, {
+  const config = miniSite();
+  writeFiles(config.root, {
     'a.css': 'p{background:url(./nowhere.png)}',
     'islands.tsx': "import './nowhere.ts';",
   });
   const sources = {
     ...noSources,
-    styles: path.join(settings.root, 'a.css'),
-    islands: path.join(settings.root, 'islands.tsx'),
+    styles: path.join(config.root, 'a.css'),
+    islands: path.join(config.root, 'islands.tsx'),
   };
-  const { problems } = await bundleAssets(sources, settings);
+  const { problems } = await bundleAssets(sources, config);
   expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['a.css', 'islands.tsx']));
 });

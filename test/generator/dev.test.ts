@@ -10,7 +10,7 @@ import { siteModule } from './support/project.ts';
 
 describe('dev', { timeout: 120_000 }, () => {
   test('shows saved changes, prints problems, and recovers once they are fixed', async () => {
-    const { settings, printed, page, child } = await startDev();
+    const { config, printed, page, child } = await startDev();
     expect(await page()).toContain('<h1>Mini</h1>');
     expect(printed()).toMatch(
       /^updated in \d+ ms, checked in \d+ ms {2}http:\/\/localhost:\d+\/\n/,
@@ -18,76 +18,76 @@ describe('dev', { timeout: 120_000 }, () => {
     const shows = (text: string, below = '') =>
       until(async () => (await page(below)).includes(text), printed);
 
-    writeFiles(settings.data, {
+    writeFiles(config.data, {
       'site.yaml': 'name: Changed\nwelcome: Read the [first note](/notes/first/).\n',
     });
     await shows('<h1>Changed</h1>');
 
     // An editor saves a file, and its formatter saves it again right afterward.
-    writeFiles(settings.data, {
+    writeFiles(config.data, {
       'site.yaml': 'name: Saved\nwelcome: Read the [first note](/notes/first/).\n',
     });
     await setTimeout(30);
-    writeFiles(settings.data, {
+    writeFiles(config.data, {
       'site.yaml': 'name: Formatted\nwelcome: Read the [first note](/notes/first/).\n',
     });
     await shows('<h1>Formatted</h1>');
-    writeFiles(settings.data, {
+    writeFiles(config.data, {
       'site.yaml': 'name: Changed\nwelcome: Read the [first note](/notes/first/).\n',
     });
     await shows('<h1>Changed</h1>');
 
-    writeFiles(settings.data, { 'site.yaml': 'name: Changed\nwelcom: Read.\n' });
+    writeFiles(config.data, { 'site.yaml': 'name: Changed\nwelcom: Read.\n' });
     await until(() => printed().includes('data/site.yaml:2:1  welcom  unknown field'), printed);
     expect(printed()).toContain('did you mean "welcome"?');
     expect(await page()).toContain('<h1>Changed</h1>');
 
-    writeFiles(settings.data, {
+    writeFiles(config.data, {
       'site.yaml': 'name: Fixed\nwelcome: Read the [first note](/notes/first/).\n',
     });
     await shows('<h1>Fixed</h1>');
 
-    writeFiles(settings.data, {
+    writeFiles(config.data, {
       'notes/third.md': '---\ntitle: Third\ndate: 2026-03-04\nkind: idea\ntags: [x]\n---\n\nNew.\n',
     });
     await shows('<h1>Third</h1>', 'notes/third/');
 
-    writeFiles(settings.static, {
+    writeFiles(config.static, {
       'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" id="other"/>',
     });
     await shows('id="other"', 'dot.svg');
 
-    renameSync(settings.data, `${settings.data}-away`);
+    renameSync(config.data, `${config.data}-away`);
     const missingDataMessage =
       /data(?:\/site\.yaml)? {2}this (?:folder|file) is required, and does not exist/;
     await until(() => missingDataMessage.test(printed()), printed);
     expect(await page()).toContain('<h1>Fixed</h1>');
     expect(child.exitCode).toBeNull();
 
-    renameSync(`${settings.data}-away`, settings.data);
-    writeFiles(settings.data, {
+    renameSync(`${config.data}-away`, config.data);
+    writeFiles(config.data, {
       'site.yaml': 'name: Back\nwelcome: Read the [first note](/notes/first/).\n',
     });
     await shows('<h1>Back</h1>');
-    expect(filesBelow(settings.root).some((file) => file.startsWith('dist/'))).toBe(false);
+    expect(filesBelow(config.root).some((file) => file.startsWith('dist/'))).toBe(false);
   });
 
   test('starts with a syntax error in the sources, and recovers once it is fixed', async () => {
     const validModule = siteModule('export const site = mini;');
-    const withInvalidModule = (settings: ResolvedConfig) => {
-      writeFiles(settings.root, {
+    const withInvalidModule = (config: ResolvedConfig) => {
+      writeFiles(config.root, {
         'site/site.tsx': validModule.replace('const site', 'const const site'),
       });
-      return { ...settings, site: path.join(settings.root, 'site/site.tsx') };
+      return { ...config, site: path.join(config.root, 'site/site.tsx') };
     };
     const port = await freePort();
-    const { settings, printed, page } = await startDev(
+    const { config, printed, page } = await startDev(
       ['--port', String(port)],
       withInvalidModule,
       port,
     );
     await until(() => printed().includes('Expected identifier'), printed);
-    writeFileSync(settings.site, validModule);
+    writeFileSync(config.site, validModule);
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
   });
 
@@ -101,15 +101,15 @@ describe('dev', { timeout: 120_000 }, () => {
       'lib/suffix.ts': "export default ' one';",
       'lib/more.json': '{ "name": " and", "text": " more" }',
     };
-    const withInvalidModule = (settings: ResolvedConfig) => {
-      writeFiles(settings.root, modules);
-      return { ...settings, site: path.join(settings.root, 'site/site.tsx') };
+    const withInvalidModule = (config: ResolvedConfig) => {
+      writeFiles(config.root, modules);
+      return { ...config, site: path.join(config.root, 'site/site.tsx') };
     };
-    const { settings, printed, page } = await startDev(['--port', '0'], withInvalidModule);
+    const { config, printed, page } = await startDev(['--port', '0'], withInvalidModule);
     expect(await page()).toContain('<title>Mini one and more</title>');
-    writeFiles(settings.root, { 'lib/suffix.ts': "export default ' two';" });
+    writeFiles(config.root, { 'lib/suffix.ts': "export default ' two';" });
     await until(async () => (await page()).includes('<title>Mini two and more</title>'), printed);
-    writeFiles(settings.root, { 'lib/more.json': '{ "name": " and", "text": " most" }' });
+    writeFiles(config.root, { 'lib/more.json': '{ "name": " and", "text": " most" }' });
     await until(async () => (await page()).includes('<title>Mini two and most</title>'), printed);
   });
 });

@@ -19,8 +19,8 @@ test.each([
   ['a list that contains itself', `${note}details: &list [*list]\nbody: x\n`],
   ['ten thousand nested lists', `${note}body: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n`],
 ])('%s is refused', async (_, text) => {
-  const settings = { ...miniSite(), mode: 'check' as const };
-  writeFiles(settings.data, { 'notes/third.yaml': text });
-  const { problems } = await attempt(settings, { islands: undefined, styles: undefined });
+  const config = { ...miniSite(), mode: 'check' as const };
+  writeFiles(config.data, { 'notes/third.yaml': text });
+  const { problems } = await attempt(config, { islands: undefined, styles: undefined });
   expect(problems.map(({ file }) => file)).toContain('data/notes/third.yaml');
 });

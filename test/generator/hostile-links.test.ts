@@ -9,14 +9,14 @@ import { snapshot, writeFiles } from './support/files.ts';
 const note = 'date: 2026-03-04\nkind: idea\ntags: [x]\n';
 
 describe('symbolic links', () => {
-  function withSecret(): { settings: ResolvedConfig; secret: string } {
-    const settings = miniSite();
+  function withSecret(): { config: ResolvedConfig; secret: string } {
+    const config = miniSite();
     const secret = path.join(temporaryFolder(), 'secret');
     writeFiles(secret, {
       'third.yaml': `title: Secret\n${note}body: secret\n`,
       'key.txt': 'secret',
     });
-    return { settings, secret };
+    return { config, secret };
   }
 
   test.each([
@@ -27,40 +27,40 @@ describe('symbolic links', () => {
     ['a file that does not exist', 'static/gone.txt', 'nowhere.txt'],
     ['themselves', 'static/loop', '../loop'],
   ])('to %s are refused', async (_, linkFile, target) => {
-    const { settings, secret } = withSecret();
-    const link = path.join(settings.root, linkFile);
+    const { config, secret } = withSecret();
+    const link = path.join(config.root, linkFile);
     symlinkSync(linkFile.endsWith('loop') ? link : path.join(secret, target), link);
-    const { problems } = await attempt(settings);
+    const { problems } = await attempt(config);
     expect(problems).toMatchObject([{ code: 'link', file: linkFile }]);
-    expect(existsSync(settings.out)).toBe(false);
+    expect(existsSync(config.out)).toBe(false);
   });
 
   test('instead of the out folder are replaced without changing their target', async () => {
-    const { settings, secret } = withSecret();
+    const { config, secret } = withSecret();
     writeFiles(secret, { '.prerendered': '' });
-    symlinkSync(secret, settings.out);
+    symlinkSync(secret, config.out);
     const before = snapshot(secret);
-    await attempt(settings);
+    await attempt(config);
     expect(snapshot(secret)).toEqual(before);
-    expect(readdirSync(settings.root).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(readdirSync(config.root).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   test('instead of the out folder with a missing target do not create it', async () => {
-    const { settings, secret } = withSecret();
-    symlinkSync(path.join(secret, 'nowhere'), settings.out);
-    const { problems } = await attempt(settings);
+    const { config, secret } = withSecret();
+    symlinkSync(path.join(secret, 'nowhere'), config.out);
+    const { problems } = await attempt(config);
     for (const problem of problems) expect(problem.file).toMatch(/^dist/);
     expect(existsSync(path.join(secret, 'nowhere'))).toBe(false);
   });
 
   test('instead of the staging folders are not followed', async () => {
-    const { settings, secret } = withSecret();
-    expect((await attempt(settings)).problems).toEqual([]);
-    symlinkSync(secret, path.join(settings.root, '.dist-previous'));
-    symlinkSync(secret, path.join(settings.root, '.dist-next'));
+    const { config, secret } = withSecret();
+    expect((await attempt(config)).problems).toEqual([]);
+    symlinkSync(secret, path.join(config.root, '.dist-previous'));
+    symlinkSync(secret, path.join(config.root, '.dist-next'));
     const before = snapshot(secret);
-    expect((await attempt(settings)).problems).toEqual([]);
+    expect((await attempt(config)).problems).toEqual([]);
     expect(snapshot(secret)).toEqual(before);
-    expect(readdirSync(settings.root).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(readdirSync(config.root).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 });

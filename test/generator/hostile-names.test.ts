@@ -12,13 +12,13 @@ const note = 'title: Third\ndate: 2026-03-04\nkind: idea\ntags: [x]\nbody: x\n';
 
 /** Builds the mini site with additional data files, and without bundling, to save time. */
 async function attemptWith(files: Readonly<Record<string, string>>) {
-  const settings = miniSite();
-  writeFiles(settings.data, files);
-  return { settings, ...(await attemptUnbundled(settings)) };
+  const config = miniSite();
+  writeFiles(config.data, files);
+  return { config, ...(await attemptUnbundled(config)) };
 }
 
-function attemptUnbundled(settings: ResolvedConfig) {
-  return attempt(settings, { islands: undefined, styles: undefined });
+function attemptUnbundled(config: ResolvedConfig) {
+  return attempt(config, { islands: undefined, styles: undefined });
 }
 
 describe('a link in Markdown', () => {
@@ -36,28 +36,28 @@ describe('a link in Markdown', () => {
 
 test('the policy allows only the host of an endpoint', async () => {
   const text = 'name: Mini\nwelcome: A [first](/notes/first/).\n';
-  const { problems, settings } = await attemptWith({
+  const { problems, config } = await attemptWith({
     'site.yaml': `${text}endpoint: "https://user:word@a.example/"\n`,
   });
   if (problems.length > 0) return;
-  const policy = /Content-Security-Policy: (.*)/.exec(read(settings.out, '_headers'))?.[1] ?? '';
+  const policy = /Content-Security-Policy: (.*)/.exec(read(config.out, '_headers'))?.[1] ?? '';
   expect(policy).toContain("form-action https://a.example; base-uri 'none'; frame-ancestors");
 });
 
 describe('a record', () => {
   test('may have the id "constructor"', async () => {
-    const { problems, settings } = await attemptWith({
+    const { problems, config } = await attemptWith({
       'site.yaml': 'name: Mini\nwelcome: A [note](/notes/constructor/).\n',
       'notes/constructor.yaml': `${note}next: constructor\n`,
     });
     expect(problems).toEqual([]);
-    expect(read(settings.out, 'notes/constructor/index.html')).toContain('<h1>Third</h1>');
+    expect(read(config.out, 'notes/constructor/index.html')).toContain('<h1>Third</h1>');
   });
 
   test.each(['__proto__', 'a%2fb', 'a\u202eb'])('may not have the id %j', async (id) => {
-    const { problems, settings } = await attemptWith({ [`notes/${id}.yaml`]: note });
+    const { problems, config } = await attemptWith({ [`notes/${id}.yaml`]: note });
     expect(problems).toMatchObject([{ code: 'bad-id', file: `data/notes/${id}.yaml` }]);
-    expect(existsSync(settings.out)).toBe(false);
+    expect(existsSync(config.out)).toBe(false);
   });
 
   test('with the key __proto__ is refused and pollutes no prototype', async () => {
@@ -72,12 +72,12 @@ describe('a record', () => {
 test.each(['_HEADERS', 'INDEX.HTML'])(
   'static/%s is refused, because it would replace a generated file',
   async (name) => {
-    const settings = miniSite();
-    writeFiles(settings.static, { [name]: 'mine' });
-    const { problems } = await attemptUnbundled(settings);
+    const config = miniSite();
+    writeFiles(config.static, { [name]: 'mine' });
+    const { problems } = await attemptUnbundled(config);
     expect(problems.filter(({ code }) => code === 'duplicate-path')).toMatchObject([
       { file: `static/${name}` },
     ]);
-    expect(existsSync(settings.out)).toBe(false);
+    expect(existsSync(config.out)).toBe(false);
   },
 );

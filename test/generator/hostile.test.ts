@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { formatProblem } from '../../generator/command/report.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { attempt, fixtures, miniSite, read } from '../support/build.ts';
-import { settingsIn } from '../support/settings.ts';
+import { configIn } from '../support/config.ts';
 import { parseHtml } from '../support/site.ts';
 import { filesBelow, writeFiles } from './support/files.ts';
 import { type HostileRecord, hostileRecords } from './support/hostile.ts';
@@ -39,36 +39,34 @@ interface Outcome {
 /** Builds all records, removes those that are refused, and builds again until all succeed. */
 async function buildAll(): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'prerender-'));
-  const settings = settingsIn(folder, {
+  const config = configIn(folder, {
     site: path.join(import.meta.dirname, 'support/hostile-site.tsx'),
   });
   for (const part of ['data', 'static']) {
     cpSync(path.join(fixtures, 'mini-site', part), path.join(folder, part), { recursive: true });
   }
   writeFiles(
-    settings.data,
+    config.data,
     Object.fromEntries(hostileRecords.map(({ file, content }) => [file, content])),
   );
   const refused = new Map<HostileRecord, AnyProblem[]>();
   const printed: string[] = [];
   for (let round = 0; round < 4; round++) {
-    const { problems } = await attempt(settings);
-    printed.push(
-      ...problems.flatMap((problem) => formatProblem(problem, settings.root).split('\n')),
-    );
+    const { problems } = await attempt(config);
+    printed.push(...problems.flatMap((problem) => formatProblem(problem, config.root).split('\n')));
     if (problems.length === 0) break;
     for (const problem of problems) {
       const record = hostileRecords.find(({ file }) => problem.file === `data/${file}`);
       if (!record) throw new Error(`unexpected problem in ${problem.file}: ${problem.message}`);
       refused.set(record, [...(refused.get(record) ?? []), problem]);
-      rmSync(path.join(settings.data, record.file), { force: true });
+      rmSync(path.join(config.data, record.file), { force: true });
     }
   }
   const publishedRecords = hostileRecords.filter((record) => !refused.has(record));
-  const documentOf = (id: string) => parseHtml(read(settings.out, 'notes', id, 'index.html'));
+  const documentOf = (id: string) => parseHtml(read(config.out, 'notes', id, 'index.html'));
   const published = new Map(publishedRecords.map((record) => [record, documentOf(record.id)]));
-  const textFiles = filesBelow(settings.out).filter((file) => /\.(?:html|xml|txt)$|^_/.test(file));
-  const files = new Map(textFiles.map((file) => [file, read(settings.out, file)]));
+  const textFiles = filesBelow(config.out).filter((file) => /\.(?:html|xml|txt)$|^_/.test(file));
+  const files = new Map(textFiles.map((file) => [file, read(config.out, file)]));
   rmSync(folder, { recursive: true });
   return { published, refused, printed, files };
 }
@@ -162,12 +160,12 @@ describe('a printed problem', () => {
     ['the name of a file', { 'notes/a\u001b[2J\n::error::b.yaml': 'x' }],
     ['a line of a file', { 'notes/third.yaml': 'titel: 5 # \u001b[2J\u202e\n' }],
   ])('with %s contains no control characters', async (_, files) => {
-    const settings = miniSite();
-    writeFiles(settings.data, files);
-    const { problems } = await attempt(settings);
+    const config = miniSite();
+    writeFiles(config.data, files);
+    const { problems } = await attempt(config);
     expect(problems.length).toBeGreaterThan(0);
-    const printed = problems.flatMap((one) => formatProblem(one, settings.root).split('\n'));
+    const printed = problems.flatMap((one) => formatProblem(one, config.root).split('\n'));
     for (const line of printed) expect(line).not.toMatch(controlCharacter);
-    expect(existsSync(settings.out)).toBe(false);
+    expect(existsSync(config.out)).toBe(false);
   });
 });

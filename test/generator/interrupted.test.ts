@@ -40,15 +40,15 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...t
 test.each(['writeFileSync', 'renameSync'] as const)(
   'a failing %s is reported, and dist/ does not change',
   async (name) => {
-    const settings = miniSite();
-    expect((await attempt(settings)).problems).toEqual([]);
-    const before = snapshot(settings.out);
-    writeFiles(settings.data, { 'site.yaml': 'name: New\nwelcome: The [first](/notes/first/).\n' });
-    const restore = failDiskCall(name, (file) => file.includes(`${settings.root}/.dist`));
-    const { problems } = await attempt(settings).finally(restore);
+    const config = miniSite();
+    expect((await attempt(config)).problems).toEqual([]);
+    const before = snapshot(config.out);
+    writeFiles(config.data, { 'site.yaml': 'name: New\nwelcome: The [first](/notes/first/).\n' });
+    const restore = failDiskCall(name, (file) => file.includes(`${config.root}/.dist`));
+    const { problems } = await attempt(config).finally(restore);
     expect(problems).toMatchObject([{ code: 'disk' }]);
-    expect(snapshot(settings.out)).toEqual(before);
-    await attempt(settings);
-    expect(stagingFiles(settings.root)).toEqual([]);
+    expect(snapshot(config.out)).toEqual(before);
+    await attempt(config);
+    expect(stagingFiles(config.root)).toEqual([]);
   },
 );

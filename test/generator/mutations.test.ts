@@ -12,16 +12,16 @@ test('a build with any mutation succeeds, or reports the file and leaves dist/ u
   const mini = path.join(fixtures, 'mini-site');
   const site = path.join(mini, 'site.tsx');
   const corpus = openCorpus(temporaryFolder(), mini, { site, mode: 'build' });
-  expect((await attempt(corpus.settings)).problems).toEqual([]);
-  let before = snapshot(corpus.settings.out);
+  expect((await attempt(corpus.config)).problems).toEqual([]);
+  let before = snapshot(corpus.config.out);
   const verdicts: Verdict[] = [];
   const sample = fc.sample(mutations(corpus.files), { numRuns: 2 * kinds.length, seed: 1 });
   for (const [index, sampled] of sample.entries()) {
     const mutation = { ...sampled, kind: kinds[index % kinds.length] ?? sampled.kind };
-    const verdict = await verdictOn(corpus, mutation, corpus.settings);
+    const verdict = await verdictOn(corpus, mutation, corpus.config);
     verdicts.push(verdict);
-    if (verdict === 'built') before = snapshot(corpus.settings.out);
-    else expect(snapshot(corpus.settings.out), JSON.stringify(mutation)).toEqual(before);
+    if (verdict === 'built') before = snapshot(corpus.config.out);
+    else expect(snapshot(corpus.config.out), JSON.stringify(mutation)).toEqual(before);
   }
   expect(new Set(verdicts).size).toBe(3);
 });

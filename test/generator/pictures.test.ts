@@ -10,20 +10,20 @@ import { writeFiles } from './support/files.ts';
 const note = '---\ntitle: First\ndate: 2026-01-02\nkind: idea\nnext: second\ntags: [one]\n---\n\n';
 
 test('a picture has the size and orientation of its file, and a photograph has smaller copies', async () => {
-  const settings = miniSite();
+  const config = miniSite();
   const photo = sharp({ create: { width: 400, height: 100, channels: 3, background: '#446688' } });
-  mkdirSync(path.join(settings.static, 'photos'));
+  mkdirSync(path.join(config.static, 'photos'));
   await photo
     .withMetadata({ orientation: 6 })
     .jpeg()
-    .toFile(path.join(settings.static, 'photos/door.jpg'));
-  writeFiles(settings.data, {
+    .toFile(path.join(config.static, 'photos/door.jpg'));
+  writeFiles(config.data, {
     'notes/first.md': `${note}![A dot](/dot.svg) and ![A door](/photos/door.jpg)\n`,
   });
 
-  const { problems } = await attempt(settings);
+  const { problems } = await attempt(config);
   expect(problems).toEqual([]);
-  const page = readFileSync(path.join(settings.out, 'notes/first/index.html'), 'utf8');
+  const page = readFileSync(path.join(config.out, 'notes/first/index.html'), 'utf8');
   const pictures = page
     .match(/<picture>.*?<\/picture>/gs)
     ?.map((html) => html.replace(/-[0-9a-f]{8}\./g, '.'));
@@ -34,20 +34,20 @@ test('a picture has the size and orientation of its file, and a photograph has s
 });
 
 test('the size of a file is read once, even if it is unknown', () => {
-  const settings = miniSite();
-  writeFiles(settings.static, { 'empty.svg': '' });
-  const { sizeOf } = createImagePipeline(settings);
+  const config = miniSite();
+  writeFiles(config.static, { 'empty.svg': '' });
+  const { sizeOf } = createImagePipeline(config);
   expect(sizeOf('/empty.svg')).toBeUndefined();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
-  writeFiles(settings.static, { 'empty.svg': svg });
+  writeFiles(config.static, { 'empty.svg': svg });
   expect(sizeOf('/empty.svg')).toBeUndefined();
-  expect(createImagePipeline(settings).sizeOf('/empty.svg')).toEqual({ width: 8, height: 8 });
+  expect(createImagePipeline(config).sizeOf('/empty.svg')).toEqual({ width: 8, height: 8 });
 });
 
 test('an unreadable photograph is reported once, with its file', async () => {
-  const settings = miniSite();
-  writeFiles(settings.static, { 'door.jpg': 'no picture' });
-  writeFiles(settings.data, { 'notes/first.md': `${note}![A door](/door.jpg)\n` });
-  const { problems } = await attempt(settings);
+  const config = miniSite();
+  writeFiles(config.static, { 'door.jpg': 'no picture' });
+  writeFiles(config.data, { 'notes/first.md': `${note}![A door](/door.jpg)\n` });
+  const { problems } = await attempt(config);
   expect(problems).toMatchObject([{ code: 'picture', file: 'static/door.jpg' }]);
 });

@@ -26,7 +26,7 @@ async function buildWith(
   siteFields = '',
   data: Readonly<Record<string, string>> = {},
 ): Promise<BuildOutcome> {
-  const settings = miniSite();
+  const config = miniSite();
   const name = `islands-${++moduleCount}.tsx`;
   const text = [
     `import { islands } from './${name}';`,
@@ -41,16 +41,16 @@ async function buildWith(
   ];
   const island =
     'import { asIslands } from \'fair-copy\'; export const islands = asIslands({ Box: (p) => <button type="button" onClick={() => 0} {...p}>x</button> });';
-  writeFiles(settings.root, {
+  writeFiles(config.root, {
     [`site/site-${moduleCount}.tsx`]: siteModule(text.join('\n')),
     [`site/${name}`]: island,
   });
-  writeFiles(settings.data, data);
-  const site = path.join(settings.root, `site/site-${moduleCount}.tsx`);
-  const { problems } = await attempt({ ...settings, site });
-  const lines = problems.map((problem) => formatProblem(problem, settings.root));
+  writeFiles(config.data, data);
+  const site = path.join(config.root, `site/site-${moduleCount}.tsx`);
+  const { problems } = await attempt({ ...config, site });
+  const lines = problems.map((problem) => formatProblem(problem, config.root));
   const printed = lines.join('\n').replaceAll(`-${moduleCount}.tsx`, '.tsx');
-  return { printed, out: settings.out };
+  return { printed, out: config.out };
 }
 
 const blocked: readonly (readonly [what: string, body: string, message: string, hint: string])[] = [

@@ -18,12 +18,12 @@ function writeOldFile(file: string, bytes: number): void {
 }
 
 test('a build deletes unused files of a cache that is too large, and keeps all others', async () => {
-  const settings = miniSite();
-  const { files = () => [] } = await siteOf(settings);
-  const unusedCard = path.join(settings.cache, 'cards/unused.png');
-  const usedCard = path.join(settings.cache, 'cards/used.png');
-  const otherTool = path.join(settings.cache, 'other-tool/file');
-  const topLevelFile = path.join(settings.cache, 'file');
+  const config = miniSite();
+  const { files = () => [] } = await siteOf(config);
+  const unusedCard = path.join(config.cache, 'cards/unused.png');
+  const usedCard = path.join(config.cache, 'cards/used.png');
+  const otherTool = path.join(config.cache, 'other-tool/file');
+  const topLevelFile = path.join(config.cache, 'file');
   writeOldFile(unusedCard, hugeBytes);
   writeOldFile(usedCard, 10);
   writeOldFile(otherTool, hugeBytes);
@@ -41,7 +41,7 @@ test('a build deletes unused files of a cache that is too large, and keeps all o
       card(topLevelFile, 'direct.png'),
     ],
   };
-  expect((await attempt(settings, changes)).problems).toEqual([]);
+  expect((await attempt(config, changes)).problems).toEqual([]);
   expect(existsSync(unusedCard)).toBe(false);
   expect([usedCard, otherTool, topLevelFile].map((file) => existsSync(file))).toEqual([
     true,

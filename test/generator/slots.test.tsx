@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { asIslands } from '../../generator/index.ts';
 import { bundleClient } from '../../generator/render/bundle-client';
 import { islands } from '../fixtures/slot-islands/islands.tsx';
+import { configIn } from '../support/config.ts';
 import { fixtures, root } from '../support/folders.ts';
-import { settingsIn } from '../support/settings.ts';
 import { bodyOf } from './support/render.tsx';
 
 /** Whether the element's island is hydrated. The runtime marks the host or its first element. */
@@ -25,7 +25,7 @@ describe.each(['preact', 'react'] as const)('on %s', (runtime) => {
     const module = path.join(fixtures, 'slot-islands/islands.tsx');
     const bundle = await bundleClient(
       { islands: module, styles: undefined },
-      settingsIn(root, { runtime, cacheDir: undefined }),
+      configIn(root, { runtime, cacheDir: undefined }),
     );
     script = new TextDecoder().decode(bundle.assets[0]?.bytes);
   });

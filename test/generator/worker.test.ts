@@ -6,7 +6,7 @@ import type { Result } from '../../generator/command/result.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { digestOf } from '../long/support/digest.ts';
 import { attempt, read } from '../support/build.ts';
-import { buildMoment, settingsIn } from '../support/settings.ts';
+import { buildMoment, configIn } from '../support/config.ts';
 import { filesBelow, snapshot } from './support/files.ts';
 import { openLargeProject } from './support/large-site.ts';
 
@@ -18,7 +18,7 @@ afterAll(project.remove);
 const env = { SOURCE_DATE_EPOCH: String(buildMoment.getTime() / 1000) };
 const run = (...options: string[]) => project.run(['build', ...options], env);
 const onOneThread = (out: string) =>
-  attempt(settingsIn(project.root, { site: at('site/site.tsx'), out: at(out) }));
+  attempt(configIn(project.root, { site: at('site/site.tsx'), out: at(out) }));
 const writeSiteName = (name: string) =>
   project.write({
     'data/site.yaml': `name: ${name}\nwelcome: Read the [first note](/notes/first/).\n`,

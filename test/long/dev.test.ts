@@ -9,7 +9,7 @@ import { writeFiles } from '../generator/support/files.ts';
 describe('dev', { timeout: 120_000 }, () => {
   test('starts with invalid data, and shows the site once the data is fixed', async () => {
     const port = await freePort();
-    const { settings, printed, page } = await startDev(
+    const { config, printed, page } = await startDev(
       ['--port', String(port)],
       ({ data }) => void rmSync(path.join(data, 'site.yaml')),
       port,
@@ -18,7 +18,7 @@ describe('dev', { timeout: 120_000 }, () => {
       async () => (await page()).includes('data/site.yaml  this file is required'),
       printed,
     );
-    writeFiles(settings.data, {
+    writeFiles(config.data, {
       'site.yaml': 'name: Mini\nwelcome: Read the [first note](/notes/first/).\n',
     });
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);

@@ -113,21 +113,21 @@ describe('files that expand, nest deeply, or parse slowly', () => {
   test('are reported or published in one build of bounded time and memory', {
     timeout: 180_000,
   }, async () => {
-    const settings = miniSite();
-    linkPackages(settings.root);
+    const config = miniSite();
+    linkPackages(config.root);
     const files = bombs.map(([what, extension, make]) => {
       const id = what.toLowerCase().replace(/[^a-z0-9]+/g, '-');
       return [`notes/${id}${extension}`, make().replaceAll('Third', what)] as const;
     });
-    writeFiles(settings.data, Object.fromEntries(files));
-    const argv = ['check', '--site', settings.site, '--report', 'report.json'];
-    const options = { cwd: settings.root, env: outsideProjectEnv, timeout: 120_000 };
+    writeFiles(config.data, Object.fromEntries(files));
+    const argv = ['check', '--site', config.site, '--report', 'report.json'];
+    const options = { cwd: config.root, env: outsideProjectEnv, timeout: 120_000 };
     const { code, stdout, stderr } = await startCli(argv, options).ended;
     expect({ code, hasStack: /\n\s+at |FATAL/.test(stderr) }, stderr.slice(0, 2000)).toEqual({
       code: 1,
       hasStack: false,
     });
-    const { memory } = JSON.parse(read(settings.root, 'report.json')) as { memory: number };
+    const { memory } = JSON.parse(read(config.root, 'report.json')) as { memory: number };
     expect(memory, 'MB').toBeLessThan(1200);
     expect((stdout + stderr).length, 'characters printed').toBeLessThan(1_000_000);
     // A file without a problem is published like any other text.

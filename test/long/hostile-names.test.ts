@@ -31,11 +31,11 @@ describe('links in Markdown', () => {
     '/..//evil.example/',
     '/../../etc/passwd',
   ])('%s is refused', async (address) => {
-    const settings = miniSite();
-    writeFiles(settings.data, {
+    const config = miniSite();
+    writeFiles(config.data, {
       'site.yaml': `name: Mini\nwelcome: 'See [this](<${address}>) and [first](/notes/first/).'\n`,
     });
-    const { problems } = await attempt(settings);
+    const { problems } = await attempt(config);
     expect(problems).toMatchObject([{ file: 'data/site.yaml' }]);
   });
 });
@@ -50,13 +50,13 @@ describe('an endpoint that the policy allows', () => {
     'https://a"b.example/',
     'https://user:word@a.example/',
   ])('%s allows only its own host', async (endpoint) => {
-    const settings = miniSite();
-    writeFiles(settings.data, {
+    const config = miniSite();
+    writeFiles(config.data, {
       'site.yaml': `name: Mini\nwelcome: A [first](/notes/first/).\nendpoint: ${JSON.stringify(endpoint)}\n`,
     });
-    const { problems } = await attempt(settings);
+    const { problems } = await attempt(config);
     if (problems.length > 0) return;
-    const policy = /Content-Security-Policy: (.*)/.exec(read(settings.out, '_headers'))?.[1] ?? '';
+    const policy = /Content-Security-Policy: (.*)/.exec(read(config.out, '_headers'))?.[1] ?? '';
     expect(policy).toMatch(
       /form-action (?:'none'|https:\/\/[a-z0-9.-]+); base-uri 'none'; frame-ancestors/,
     );
@@ -75,13 +75,13 @@ describe('names', () => {
     'length',
     '0',
   ])('a record may have the id %s', async (id) => {
-    const settings = miniSite();
-    writeFiles(settings.data, {
+    const config = miniSite();
+    writeFiles(config.data, {
       'site.yaml': `name: Mini\nwelcome: A [note](/notes/${id}/).\n`,
       [`notes/${id}.yaml`]: `title: Third\n${note}next: ${JSON.stringify(id)}\nbody: x\n`,
     });
-    expect((await attempt(settings)).problems).toEqual([]);
-    expect(read(settings.out, `notes/${id}/index.html`)).toContain('<h1>Third</h1>');
+    expect((await attempt(config)).problems).toEqual([]);
+    expect(read(config.out, `notes/${id}/index.html`)).toContain('<h1>Third</h1>');
   });
 
   test.each([
@@ -108,11 +108,11 @@ describe('names', () => {
     '💥',
     '$&',
   ])('a record may not have the id %j', async (id) => {
-    const settings = miniSite();
-    writeFiles(settings.data, { [`notes/${id}.yaml`]: `title: Third\n${note}body: x\n` });
-    const { problems } = await attempt(settings);
+    const config = miniSite();
+    writeFiles(config.data, { [`notes/${id}.yaml`]: `title: Third\n${note}body: x\n` });
+    const { problems } = await attempt(config);
     expect(problems).toMatchObject([{ code: 'bad-id', file: `data/notes/${id}.yaml` }]);
-    expect(existsSync(settings.out)).toBe(false);
+    expect(existsSync(config.out)).toBe(false);
   });
 
   test.each([
@@ -121,13 +121,13 @@ describe('names', () => {
     ['of static files', 'static', 'DOT.SVG'],
     ['of a static file and a page', 'static', 'Notes/first/index.html'],
   ])('%s are refused if they differ only in case', async (_, folder, file) => {
-    const settings = miniSite();
-    writeFiles(path.join(settings.root, folder), {
+    const config = miniSite();
+    writeFiles(path.join(config.root, folder), {
       [file]: `---\ntitle: First again\n${note}---\nx\n`,
     });
-    const { problems } = await attempt(settings);
+    const { problems } = await attempt(config);
     const collisions = problems.filter(({ code }) => code !== 'unused-file');
-    const both = (folder === 'static' ? filesBelow(settings.static) : [file]).map(
+    const both = (folder === 'static' ? filesBelow(config.static) : [file]).map(
       (name) => `${folder}/${name}`,
     );
     expect(collisions).toHaveLength(1);
@@ -135,9 +135,9 @@ describe('names', () => {
   });
 
   test('of static files that differ only in their Unicode normalization are refused', async () => {
-    const settings = miniSite();
-    writeFiles(settings.static, { 'caf\u00e9.txt': 'one', 'cafe\u0301.txt': 'two' });
-    const { problems } = await attempt(settings);
+    const config = miniSite();
+    writeFiles(config.static, { 'caf\u00e9.txt': 'one', 'cafe\u0301.txt': 'two' });
+    const { problems } = await attempt(config);
     expect(problems.map(({ code }) => code)).toContain('duplicate-path');
   });
 
@@ -150,17 +150,17 @@ describe('names', () => {
     'INDEX.HTML',
     'Assets',
   ])('static/%s is refused, because it would replace a generated file', async (name) => {
-    const settings = miniSite();
-    writeFiles(settings.static, { [name]: 'mine' });
-    const { problems } = await attempt(settings);
+    const config = miniSite();
+    writeFiles(config.static, { [name]: 'mine' });
+    const { problems } = await attempt(config);
     expect(problems.filter(({ code }) => code === 'duplicate-path')).toMatchObject([
       { file: `static/${name}` },
     ]);
-    expect(existsSync(settings.out)).toBe(false);
+    expect(existsSync(config.out)).toBe(false);
   });
 
   test('of static files with special characters stay inside the out folder and do not change', async () => {
-    const settings = miniSite();
+    const config = miniSite();
     const names = [
       '%2e%2e%2fa.txt',
       '..a.txt',
@@ -172,9 +172,9 @@ describe('names', () => {
       "'.txt",
       'ü.txt',
     ];
-    writeFiles(settings.static, Object.fromEntries(names.map((name) => [name, name])));
-    const before = readdirSync(settings.root).sort();
-    const { problems } = await attempt(settings);
+    writeFiles(config.static, Object.fromEntries(names.map((name) => [name, name])));
+    const before = readdirSync(config.root).sort();
+    const { problems } = await attempt(config);
     // A file may be refused because nothing uses it; otherwise it is copied unchanged.
     if (problems.length > 0) {
       expect(problems.filter(({ file }) => !names.includes(file.replace('static/', '')))).toEqual(
@@ -182,8 +182,8 @@ describe('names', () => {
       );
       return;
     }
-    for (const name of names) expect(read(settings.out, name)).toBe(name);
-    expect(readdirSync(settings.root).sort()).toEqual([...before, 'dist'].sort());
+    for (const name of names) expect(read(config.out, name)).toBe(name);
+    expect(readdirSync(config.root).sort()).toEqual([...before, 'dist'].sort());
   });
 });
 
@@ -227,9 +227,9 @@ describe('a key of the object prototype', () => {
     ['__proto__ as the only key', 'third.yaml', '__proto__: { title: Third, body: x }\n'],
   ];
   test.each(files)('%s is refused and pollutes no prototype', async (_, file, text) => {
-    const settings = miniSite();
-    writeFiles(settings.data, { [`notes/${file}`]: text });
-    const { problems } = await attempt(settings);
+    const config = miniSite();
+    writeFiles(config.data, { [`notes/${file}`]: text });
+    const { problems } = await attempt(config);
     expect(problems.map((problem) => problem.file)).toContain(`data/notes/${file}`);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });

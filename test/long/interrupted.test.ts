@@ -8,8 +8,8 @@ import { outsideProjectEnv, snapshot, writeFiles } from '../generator/support/fi
 import { openProject } from '../generator/support/project.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
+import { buildMoment, configIn } from '../support/config.ts';
 import { errorsDoc } from '../support/folders.ts';
-import { buildMoment, settingsIn } from '../support/settings.ts';
 import { digestOf } from './support/digest.ts';
 
 vi.mock('node:fs', { spy: true });
@@ -38,8 +38,8 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...m
       writeFiles(at(version), {
         'site.yaml': `name: Version ${version}\nwelcome: The [first](/notes/first/).\n`,
       });
-      const settings = settingsIn(root, { site: at('site/site.tsx'), data: at(version) });
-      expect((await attempt(settings)).problems).toEqual([]);
+      const config = configIn(root, { site: at('site/site.tsx'), data: at(version) });
+      expect((await attempt(config)).problems).toEqual([]);
       digests.push(digestOf(at('dist')));
     }
     expect(new Set(digests).size).toBe(2);
@@ -97,20 +97,20 @@ describe('a disk that fails once', () => {
 
   // Builds a changed site while one call of this function fails: the first, the second, and so on.
   test.each(calls)('in any call of %s', { timeout: 300_000 }, async (name) => {
-    const settings = miniSite();
-    await attempt(settings);
+    const config = miniSite();
+    await attempt(config);
     const actual = (await vi.importActual<typeof fs>('node:fs'))[name] as (
       ...args: unknown[]
     ) => unknown;
     const isInOutFolder = (args: readonly unknown[]) =>
-      String(args[0]).startsWith(settings.root) && /dist/.test(String(args[0]));
+      String(args[0]).startsWith(config.root) && /dist/.test(String(args[0]));
     const spy = vi.mocked((fs as unknown as Record<string, () => unknown>)[name] as () => unknown);
     let failures = 0;
     for (let failingCall = 1; failingCall < 200; failingCall++) {
-      writeFiles(settings.data, {
+      writeFiles(config.data, {
         'site.yaml': `name: Mini ${failingCall}\nwelcome: The [first](/notes/first/).\n`,
       });
-      const before = snapshot(settings.out);
+      const before = snapshot(config.out);
       let callCount = 0;
       spy.mockImplementation(((...args: unknown[]) => {
         if (isInOutFolder(args)) callCount += 1;
@@ -121,7 +121,7 @@ describe('a disk that fails once', () => {
           });
         return actual(...args);
       }) as never);
-      const { problems, stack } = await attempt(settings).then(
+      const { problems, stack } = await attempt(config).then(
         (outcome) => ({ ...outcome, stack: undefined }),
         (error: Error) => ({ problems: [], stack: error.stack }),
       );
@@ -129,15 +129,15 @@ describe('a disk that fails once', () => {
       const haveAllSucceeded = callCount < failingCall;
       if (!haveAllSucceeded) failures++;
       expect(stack, `${name}, call ${failingCall}`).toBeUndefined();
-      const home = fs.readFileSync(path.join(settings.out, 'index.html'), 'utf8');
+      const home = fs.readFileSync(path.join(config.out, 'index.html'), 'utf8');
       if (problems.length > 0 && !home.includes(`<h1>Mini ${failingCall}</h1>`)) {
         expect(problems, `${name}, call ${failingCall}`).toMatchObject([{ code: 'disk' }]);
-        expect(snapshot(settings.out), `${name}, call ${failingCall}`).toEqual(before);
+        expect(snapshot(config.out), `${name}, call ${failingCall}`).toEqual(before);
       } else expect(home).toContain(`<h1>Mini ${failingCall}</h1>`);
       if (haveAllSucceeded) break;
     }
     console.log(`${name} failed ${failures} times`);
-    await attempt(settings);
-    expect(stagingFiles(settings.root)).toEqual([]);
+    await attempt(config);
+    expect(stagingFiles(config.root)).toEqual([]);
   });
 });

@@ -18,10 +18,10 @@ const seed = process.env['SEED'] === undefined ? Date.now() % 2 ** 31 : Number(p
 describe(`mutations of the real data (SEED=${seed})`, () => {
   test(`${count} are checked`, async () => {
     const corpus = openCorpus(temporaryFolder());
-    expect((await attempt(corpus.settings)).problems).toEqual([]);
+    expect((await attempt(corpus.config)).problems).toEqual([]);
     const verdicts: Verdict[] = [];
     const property = fc.asyncProperty(mutations(corpus.files), async (mutation) => {
-      verdicts.push(await verdictOn(corpus, mutation, corpus.settings));
+      verdicts.push(await verdictOn(corpus, mutation, corpus.config));
     });
     await fc.assert(property, { numRuns: count, seed });
     console.log(countsOf(verdicts));
@@ -32,15 +32,15 @@ describe(`mutations of the real data (SEED=${seed})`, () => {
   const builds = Math.ceil(count / 20);
   test(`${builds} are built, and a refused one does not change dist/`, async () => {
     const corpus = openCorpus(temporaryFolder());
-    const settings = { ...corpus.settings, mode: 'build' } as const;
-    expect((await attempt(settings)).problems).toEqual([]);
-    let before = snapshot(settings.out);
+    const config = { ...corpus.config, mode: 'build' } as const;
+    expect((await attempt(config)).problems).toEqual([]);
+    let before = snapshot(config.out);
     const verdicts: Verdict[] = [];
     const property = fc.asyncProperty(mutations(corpus.files), async (mutation) => {
-      const verdict = await verdictOn(corpus, mutation, settings);
+      const verdict = await verdictOn(corpus, mutation, config);
       verdicts.push(verdict);
-      if (verdict === 'built') before = snapshot(settings.out);
-      else expect(snapshot(settings.out)).toEqual(before);
+      if (verdict === 'built') before = snapshot(config.out);
+      else expect(snapshot(config.out)).toEqual(before);
     });
     await fc.assert(property, { numRuns: builds, seed: seed + 1 });
     console.log(`with dist/ compared: ${countsOf(verdicts)}`);
@@ -49,12 +49,12 @@ describe(`mutations of the real data (SEED=${seed})`, () => {
   const processes = Math.ceil(count / 50);
   test(`${processes} are run from the command line, and exit with 0 or 1 and without a stack`, async () => {
     const corpus = openCorpus(temporaryFolder());
-    const { root: cwd } = corpus.settings;
+    const { root: cwd } = corpus.config;
     linkPackages(cwd);
     const options = ['--site', path.join(root, 'site/site.ts')];
     const env = { ...outsideProjectEnv, SOURCE_DATE_EPOCH: '1795176000' };
     expect((await startCli(['build', ...options], { cwd, env }).ended).stderr).toBe('');
-    const before = snapshot(corpus.settings.out);
+    const before = snapshot(corpus.config.out);
     const codes = new Map<number | null, number>();
     const property = fc.asyncProperty(mutations(corpus.files), async (mutation) => {
       const names = corpus.apply(mutation);
@@ -66,7 +66,7 @@ describe(`mutations of the real data (SEED=${seed})`, () => {
         expect(stderr, context).not.toMatch(/\n {4}at |Error:/);
         if (code === 0) expect(stderr).toBe('');
         else expect(stderr, context).toMatch(/\n[\d,]+ problems? \([a-z, -]+\)\n$/);
-        expect(snapshot(corpus.settings.out)).toEqual(before);
+        expect(snapshot(corpus.config.out)).toEqual(before);
       } finally {
         corpus.restore();
       }

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openLargeProject } from '../generator/support/large-site.ts';
 import { read } from '../support/build.ts';
-import { buildMoment } from '../support/settings.ts';
+import { buildMoment } from '../support/config.ts';
 
 const project = openLargeProject();
 afterAll(project.remove);

@@ -14,11 +14,11 @@ import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.t
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { missingRecords } from '../../site/rules/records.ts';
 import { attempt, runCli, siteOf } from '../support/build.ts';
+import { configIn } from '../support/config.ts';
 import { examples } from '../support/errors-doc.ts';
 import { fixtures, root } from '../support/folders.ts';
 import * as mistakes from '../support/mistakes.ts';
 import { withoutAssets } from '../support/real-site.ts';
-import { settingsIn } from '../support/settings.ts';
 
 interface PrintedProblem {
   readonly code: string;
@@ -68,15 +68,15 @@ async function printedByWave(
   for (const mistake of wave.mistakes) mistake(projectFolder);
   const module = path.join(projectFolder, 'site/site.ts');
   const site = existsSync(module) ? { site: module } : {};
-  const settings = settingsIn(projectFolder, {
+  const config = configIn(projectFolder, {
     ...site,
     mode: wave.mode ?? 'check',
     cache: path.join(root, '.cache/test'),
   });
-  const { styles, ...others } = withoutAssets(await siteOf(settings));
+  const { styles, ...others } = withoutAssets(await siteOf(config));
   // One mistake is in a style sheet, so a site module that replaces the site's keeps its styles.
   const changes = 'site' in site ? others : { ...others, styles };
-  return toPrinted((await attempt(settings, changes)).problems, projectFolder);
+  return toPrinted((await attempt(config, changes)).problems, projectFolder);
 }
 
 function toPrinted(problems: readonly AnyProblem[], projectFolder: string): PrintedProblem[] {
@@ -129,7 +129,7 @@ async function printedForRunningBuild(): Promise<PrintedProblem[]> {
   for (const part of ['data', 'static'])
     cpSync(path.join(root, part), path.join(projectFolder, part), { recursive: true });
   writeFileSync(path.join(projectFolder, '.dist-lock'), String(process.ppid));
-  return toPrinted((await attempt(settingsIn(projectFolder))).problems, projectFolder);
+  return toPrinted((await attempt(configIn(projectFolder))).problems, projectFolder);
 }
 
 /** Returns what the command line prints when a function of the site throws. */

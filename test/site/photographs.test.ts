@@ -13,9 +13,9 @@ import { site } from '../../site/site.ts';
 import { budgets } from '../budgets.ts';
 import { snapshot } from '../generator/support/files.ts';
 import { attempt, type SiteChanges } from '../support/build.ts';
+import { configIn } from '../support/config.ts';
 import { root } from '../support/folders.ts';
 import { withoutAssets } from '../support/real-site.ts';
-import { settingsIn } from '../support/settings.ts';
 import { parseHtml, readBuiltSite } from '../support/site.ts';
 
 /** Writes the site with a photograph of an attorney, and one of an office on another host. */
@@ -46,7 +46,7 @@ async function writeSiteWithPhotographs(): Promise<ResolvedConfig> {
     /^image:.*$/m,
     'image: { src: "https://images.example/la.jpg", width: 1260, height: 750, alt: The arcade }',
   );
-  return settingsIn(folder);
+  return configIn(folder);
 }
 
 function replace(folder: string, file: string, pattern: RegExp, text: string): void {
@@ -56,8 +56,8 @@ function replace(folder: string, file: string, pattern: RegExp, text: string): v
   writeFileSync(source, before.replace(pattern, text));
 }
 
-const pageOf = (settings: ResolvedConfig, page: string) =>
-  parseHtml(readFileSync(path.join(settings.out, page, 'index.html'), 'utf8'));
+const pageOf = (config: ResolvedConfig, page: string) =>
+  parseHtml(readFileSync(path.join(config.out, page, 'index.html'), 'utf8'));
 
 /** Changes the site to draw the cards of two pages only, which saves time. */
 const { files: withoutBytes, ...withoutBundles } = withoutAssets(site);
@@ -120,8 +120,8 @@ describe('photographs', () => {
 
   it('of the site have AVIF and WebP copies for each width, and the alt text and size of the record', async () => {
     expect(problems).toEqual([]);
-    const settings = built;
-    const image = pageOf(settings, 'attorneys/ines-larkmoor').querySelector('img[src="/ines.jpg"]');
+    const config = built;
+    const image = pageOf(config, 'attorneys/ines-larkmoor').querySelector('img[src="/ines.jpg"]');
     expect(image?.getAttribute('alt')).toBe('Ines Larkmoor at her bench');
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['750', '1000']);
     const sources = [...(image?.parentElement?.querySelectorAll('source') ?? [])];
@@ -135,16 +135,16 @@ describe('photographs', () => {
         .map((copy) => copy.split(' '));
       expect(copies.map(([, width]) => width)).toEqual(['320w', '480w', '640w', '750w']);
       for (const [address = '', width = ''] of copies) {
-        const { width: real, format } = await sharp(path.join(settings.out, address)).metadata();
+        const { width: real, format } = await sharp(path.join(config.out, address)).metadata();
         expect(`${real}w`).toBe(width);
         expect(format).toBe(address.endsWith('.avif') ? 'heif' : 'webp');
       }
       expect(source.getAttribute('sizes')).toMatch(/\d/);
     }
     const small = statSync(
-      path.join(settings.out, (sources[0]?.getAttribute('srcset') ?? '').split(' ')[0] ?? ''),
+      path.join(config.out, (sources[0]?.getAttribute('srcset') ?? '').split(' ')[0] ?? ''),
     ).size;
-    expect(small).toBeLessThan(statSync(path.join(settings.static, 'ines.jpg')).size / 5);
+    expect(small).toBeLessThan(statSync(path.join(config.static, 'ines.jpg')).size / 5);
   });
 
   it('have styles that a site without photographs does not have', async () => {

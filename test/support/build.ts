@@ -7,8 +7,8 @@ import { buildSite } from '../../generator/command/build.ts';
 import type { Result } from '../../generator/command/result.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import type { ResolvedConfig, SiteDefinition } from '../../generator/shared/types.ts';
+import { configIn } from './config.ts';
 import { fixtures } from './folders.ts';
-import { settingsIn } from './settings.ts';
 
 export { runCli } from './cli.ts';
 export { fixtures, root } from './folders.ts';
@@ -20,13 +20,13 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Copies the mini site's data and static files, and returns settings with an out folder next to them. */
+/** Copies the mini site's data and static files, and returns the config of a build next to them. */
 export function miniSite(): ResolvedConfig {
   const folder = temporaryFolder();
   for (const part of ['data', 'static']) {
     cpSync(path.join(fixtures, 'mini-site', part), path.join(folder, part), { recursive: true });
   }
-  return settingsIn(folder, { site: path.join(fixtures, 'mini-site/site.tsx') });
+  return configIn(folder, { site: path.join(fixtures, 'mini-site/site.tsx') });
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests build sites with any collections.
@@ -35,7 +35,7 @@ type AnySite = SiteDefinition<any>;
 /** Fields of a site to replace; `undefined` removes one. */
 export type SiteChanges = { readonly [Field in keyof AnySite]?: AnySite[Field] | undefined };
 
-/** Imports the site that the settings name. */
+/** Imports the site that the config names. */
 export async function siteOf({ site }: ResolvedConfig): Promise<AnySite> {
   return ((await import(site)) as { site: AnySite }).site;
 }
@@ -47,12 +47,12 @@ export interface Attempted {
 
 /** Builds the site with changes, and returns the result, or the problems of a failed build. */
 export async function attempt(
-  settings: ResolvedConfig,
+  config: ResolvedConfig,
   changes: SiteChanges = {},
 ): Promise<Attempted> {
   try {
-    const site = { ...(await siteOf(settings)), ...changes } as AnySite;
-    return { result: await buildSite(site, settings), problems: [] };
+    const site = { ...(await siteOf(config)), ...changes } as AnySite;
+    return { result: await buildSite(site, config), problems: [] };
   } catch (error) {
     if (error instanceof BuildFailure) return { problems: error.problems };
     throw error;

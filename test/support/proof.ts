@@ -3,7 +3,7 @@ import { createProblemLocator } from '../../generator/load/load.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { proof } from '../../site/proof/index.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
-import { buildMoment } from './settings.ts';
+import { buildMoment } from './config.ts';
 
 /** @param from the folder that contains data/ */
 export async function adviceOn(content: SiteContent, from: string): Promise<readonly AnyProblem[]> {

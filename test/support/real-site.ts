@@ -9,8 +9,8 @@ import type { ExtraFile, ResolvedConfig } from '../../generator/shared/types.ts'
 import { collections, type SiteContent } from '../../site/schema/collections.ts';
 import { site } from '../../site/site.ts';
 import { attempt, type SiteChanges } from './build.ts';
+import { configIn } from './config.ts';
 import { root } from './folders.ts';
-import { settingsIn } from './settings.ts';
 
 export const firstData = path.join(root, 'data');
 
@@ -34,7 +34,7 @@ export async function buildReal(
   try {
     const cache = path.join(root, '.cache/test');
     const { result, problems } = await attempt(
-      settingsIn(root, { data, out, cache, ...more }),
+      configIn(root, { data, out, cache, ...more }),
       changes,
     );
     const routes = result?.pages.map((page) => page.path) ?? [];

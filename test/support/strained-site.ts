@@ -5,11 +5,11 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { figures } from '../../site/figures/registry.ts';
 import { attempt } from './build.ts';
+import { configIn } from './config.ts';
 import { root } from './folders.ts';
 import { firstData } from './real-site.ts';
 import { type Fields, recordEditor } from './record-editor.ts';
 import { serve } from './server.ts';
-import { settingsIn } from './settings.ts';
 import { locationFor, renamedAttorney, replaceOfficeCount, varyTexts } from './varied-records.ts';
 
 /** Thirty letters without a space, and a name of sixty. */
@@ -39,7 +39,7 @@ export function serveSite(
     cpSync(data, copy, { recursive: true });
     write(copy);
     const { problems } = await attempt(
-      settingsIn(root, { data: copy, out, cache: path.join(root, '.cache/test') }),
+      configIn(root, { data: copy, out, cache: path.join(root, '.cache/test') }),
     );
     if (problems.length > 0) {
       throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));

@@ -12,7 +12,7 @@ import { linkPackages, outsideProjectEnv } from './files.ts';
 const buildTimeoutMs = 20_000;
 
 export interface DevProcess {
-  readonly settings: ResolvedConfig;
+  readonly config: ResolvedConfig;
   readonly child: ChildProcess;
   readonly address: string;
   /** Returns everything printed so far, on both streams. */
@@ -27,14 +27,14 @@ export interface DevProcess {
  */
 export async function startDev(
   options: readonly string[] = ['--port', '0'],
-  prepare: (settings: ResolvedConfig) => ResolvedConfig | undefined = () => undefined,
+  prepare: (config: ResolvedConfig) => ResolvedConfig | undefined = () => undefined,
   port?: number,
 ): Promise<DevProcess> {
   const mini = miniSite();
   linkPackages(mini.root);
-  const settings = prepare(mini) ?? mini;
-  const processOptions = { cwd: settings.root, env: outsideProjectEnv };
-  const { child, ended } = startCli(['dev', '--site', settings.site, ...options], processOptions);
+  const config = prepare(mini) ?? mini;
+  const processOptions = { cwd: config.root, env: outsideProjectEnv };
+  const { child, ended } = startCli(['dev', '--site', config.site, ...options], processOptions);
   onTestFinished(async () => {
     child.kill('SIGTERM');
     await ended;
@@ -51,7 +51,7 @@ export async function startDev(
     port === undefined ? await until(printedAddress, printed) : `http://localhost:${port}/`;
   const page = async (subpath = '') =>
     (await fetch(address + subpath).catch(() => undefined))?.text() ?? '';
-  return { settings, child, address, printed, page };
+  return { config, child, address, printed, page };
 }
 
 /**

@@ -4,7 +4,7 @@ import { messageWithPage, type Problem } from '../../../generator/shared/problem
 import type { RouteData, RoutePath } from '../../../generator/shared/types.ts';
 import { noPolicy } from '../../support/policy.ts';
 
-export const settings = { base: '/', origin: 'https://mini.example' };
+export const config = { base: '/', origin: 'https://mini.example' };
 
 export const route = (path: string, more: Partial<RouteData> = {}): RouteData => ({
   id: path,
@@ -29,7 +29,7 @@ export interface Parts {
 export function page(
   path: string,
   { head, body = '' }: Parts = {},
-  { base, origin } = settings,
+  { base, origin } = config,
 ): string {
   const defaultHead = `<title>Title of ${path}</title><meta name="description" content="About ${path}"/><link rel="canonical" href="${origin}${base}${path.slice(1)}"/>`;
   return `<!DOCTYPE html><html lang="en"><head>${head ?? defaultHead}</head><body><main><h1>H</h1>${body}</main></body></html>`;
@@ -41,7 +41,7 @@ export type Page = readonly [route: RouteData, html: string];
 export function audit(
   pages: readonly Page[],
   files: readonly string[] = [],
-  siteUrl = settings,
+  siteUrl = config,
 ): readonly Problem[] {
   const { addPage, finish } = createAudit({ ...siteUrl, policy: noPolicy });
   for (const [pageRoute, html] of pages) addPage(pageRoute, html);

@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { ResolvedConfig } from '../../../generator/shared/types.ts';
+import { configIn } from '../../support/config.ts';
 import { root } from '../../support/folders.ts';
-import { settingsIn } from '../../support/settings.ts';
 import { type Changed, type Mutation, mutate } from './mutations.ts';
 
 export interface Corpus {
-  readonly settings: ResolvedConfig;
+  readonly config: ResolvedConfig;
   /** Paths below data/ in the original site. */
   readonly files: readonly string[];
   /** Applies a mutation. Returns the paths, with data/, under which the file may be reported. */
@@ -36,7 +36,7 @@ export function openCorpus(
   for (const [file, bytes] of originals) writeAsJson(data, file, bytes);
   let undo = () => {};
   return {
-    settings: settingsIn(folder, { mode: 'check', cacheDir: path.join(folder, 'cache'), ...more }),
+    config: configIn(folder, { mode: 'check', cacheDir: path.join(folder, 'cache'), ...more }),
     files: [...originals.keys()],
     apply: (mutation) => {
       const { file } = mutation;

@@ -6,7 +6,7 @@ import type { ResolvedConfig } from '../../../generator/shared/types.ts';
 import { linkPackages } from '../../generator/support/files.ts';
 import { attempt, fixtures, root } from '../../support/build.ts';
 import { startCli } from '../../support/cli.ts';
-import { buildMoment, settingsIn } from '../../support/settings.ts';
+import { buildMoment, configIn } from '../../support/config.ts';
 import { digestOf } from './digest.ts';
 
 /** A site of several hundred files, so that the swap takes time, in two versions to tell apart. */
@@ -48,7 +48,7 @@ function writeVersion(folder: string, version: string, files: number): ResolvedC
     'export const site = { ...mini, files: (planned: never) => [...mini.files(planned), ...more(planned.content)] };\n',
   ];
   writeFileSync(path.join(folder, 'site.mts'), module.join('\n'));
-  return settingsIn(folder, { site: path.join(folder, 'site.mts'), data: path.join(folder, data) });
+  return configIn(folder, { site: path.join(folder, 'site.mts'), data: path.join(folder, data) });
 }
 
 export function argvFor({ site, data, out }: ResolvedConfig, command = 'build'): string[] {
@@ -94,11 +94,11 @@ export type Leftover =
 
 /** Starts a build and kills it. Returns `false` if the build ended before. */
 export async function killBuild(
-  settings: ResolvedConfig,
+  config: ResolvedConfig,
   { after, delayMs }: Moment,
 ): Promise<boolean> {
-  const parent = path.dirname(settings.out);
-  const { child, ended } = startCli(argvFor(settings), processOptions(parent));
+  const parent = path.dirname(config.out);
+  const { child, ended } = startCli(argvFor(config), processOptions(parent));
   const end = ended.then(() => undefined);
   if (after !== 'start') await Promise.race([waitForFile(parent, after, end), end]);
   if (delayMs > 0) await Promise.race([sleep(delayMs), end]);
@@ -120,14 +120,14 @@ function waitForFile(folder: string, prefix: string, end: Promise<void>): Promis
 }
 
 /** Classifies what a killed build left. `digestBefore` is the digest of the old site. */
-export function leftoverOf(settings: ResolvedConfig, digestBefore: string): Leftover {
-  const names = readdirSync(path.dirname(settings.out));
-  const hasSite = existsSync(settings.out);
+export function leftoverOf(config: ResolvedConfig, digestBefore: string): Leftover {
+  const names = readdirSync(path.dirname(config.out));
+  const hasSite = existsSync(config.out);
   if (names.includes('.dist-previous'))
     return hasSite ? 'the old site aside' : 'no site, the old one aside';
   if (names.includes('.dist-lock')) return 'a lock';
   if (names.includes('.dist-next')) return 'a new site begun';
-  return digestOf(settings.out) === digestBefore ? 'nothing begun' : 'a new site';
+  return digestOf(config.out) === digestBefore ? 'nothing begun' : 'a new site';
 }
 
 export interface Recovery {
@@ -138,30 +138,28 @@ export interface Recovery {
 }
 
 /** Runs a build that fails and then one that succeeds. */
-export async function failThenBuild(settings: ResolvedConfig): Promise<Recovery> {
+export async function failThenBuild(config: ResolvedConfig): Promise<Recovery> {
   const failing = () => {
     throw new Error('this page fails on purpose');
   };
-  await attempt(settings, { Document: failing });
-  const digest = digestOf(settings.out);
-  const { problems } = await attempt(settings);
+  await attempt(config, { Document: failing });
+  const digest = digestOf(config.out);
+  const { problems } = await attempt(config);
   if (problems[0]) throw new Error(`${problems[0].file} ${problems[0].message}`);
   return {
     digest,
-    stagingFiles: readdirSync(path.dirname(settings.out)).filter((name) =>
-      name.startsWith('.dist'),
-    ),
+    stagingFiles: readdirSync(path.dirname(config.out)).filter((name) => name.startsWith('.dist')),
   };
 }
 
 /** Returns the median duration of three builds in milliseconds. */
-export async function durationOf(settings: ResolvedConfig): Promise<number> {
+export async function durationOf(config: ResolvedConfig): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 3; run++) {
     const start = performance.now();
     const { code, stderr } = await startCli(
-      argvFor(settings),
-      processOptions(path.dirname(settings.out)),
+      argvFor(config),
+      processOptions(path.dirname(config.out)),
     ).ended;
     if (code !== 0) throw new Error(stderr);
     times.push(performance.now() - start);

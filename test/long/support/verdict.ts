@@ -26,13 +26,13 @@ export type Verdict = 'built' | 'refused' | 'refused by the id';
 export async function verdictOn(
   corpus: Corpus,
   mutation: Mutation,
-  settings: ResolvedConfig,
+  config: ResolvedConfig,
 ): Promise<Verdict> {
   const names = corpus.apply(mutation);
   try {
-    const { problems } = await attempt(settings);
+    const { problems } = await attempt(config);
     if (problems.length === 0) return 'built';
-    const printed = problems.map((problem) => formatProblem(problem, settings.root)).join('\n');
+    const printed = problems.map((problem) => formatProblem(problem, config.root)).join('\n');
     if (/\n {4}at /.test(printed)) throw new Error(`a stack is printed:\n${printed}`);
     if (problems.some((problem) => isNamed(problem, names))) return 'refused';
     if (removals.includes(mutation.kind) && problems.some((problem) => hasId(problem, mutation)))
