@@ -46,8 +46,8 @@ test('a page has a sheet of each component with a class on it', () => {
     const classes = [...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, list]) => list?.split(' '));
     return [...new Set(classes)].flatMap((name) => {
       // A selector that begins with the class; in any other, the class may belong to another sheet.
-      const ownRule = new RegExp(`^ *\\.${name}(?![\\w-])`, 'm');
-      const isStyled = sheetTexts.some((text) => ownRule.test(text));
+      const rule = new RegExp(`^ *\\.${name}(?![\\w-])`, 'm');
+      const isStyled = sheetTexts.some((text) => rule.test(text));
       const hasStyles = new RegExp(`\\.${name}(?![\\w-])`).test(css);
       return isStyled && !hasStyles ? `${page} has no styles for .${name}` : [];
     });
