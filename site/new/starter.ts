@@ -46,11 +46,10 @@ function addComments(record: YAMLMap, schema: Json): void {
   for (const { key, value } of record.items) {
     if (!isScalar(key)) continue;
     const field = fieldIn(schema, String(key.value));
-    if (field?.description) key.commentBefore = ` ${field.description}`;
-    const group = (field?.items ?? field) as Json | undefined;
-    if (!group) continue;
-    for (const inner of isSeq(value) ? value.items : [value])
-      if (isMap(inner)) addComments(inner, group);
+    if (!field) continue;
+    if (field.description) key.commentBefore = ` ${field.description}`;
+    const items = isSeq(value) ? value.items : [value];
+    for (const group of items.filter(isMap)) addComments(group, (field.items ?? field) as Json);
   }
 }
 

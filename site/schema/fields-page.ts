@@ -64,47 +64,63 @@ function linesOf(
   );
 }
 
-function fieldLines(
-  { name, json, isRequired, file }: Field,
-  documented: DocumentedGroups,
-): readonly string[] {
-  const { description, examples = [], default: preset, items } = json;
-  // A list is documented by its items, and a union by its alternatives.
-  const item = (items ?? json) as Json;
-  const alternatives = (item.anyOf ?? [item]) as readonly Json[];
+function fieldLines(field: Field, documented: DocumentedGroups): readonly string[] {
+  const { name, json, file } = field;
+  const alternatives = alternativesOf(json);
   const isGroup =
     alternatives.every(({ properties }) => properties) && Number(json.minItems ?? 0) < 2;
-  const key = isGroup && JSON.stringify(alternatives);
+  const key = isGroup ? JSON.stringify(alternatives) : undefined;
   const firstUse = key && documented.get(key);
+  const description = describe(field, firstUse);
+  if (key === undefined || firstUse) return [description, ...valueLines(field)];
+  documented.set(key, `${name} in ${file}`);
+  return [description, `${name}:`, ...groupLines(field, documented)];
+}
+
+/** A list is documented by its items, and a union by its alternatives. */
+const itemOf = (json: Json) => (json.items ?? json) as Json;
+
+function alternativesOf(json: Json): readonly Json[] {
+  const item = itemOf(json);
+  return (item.anyOf ?? [item]) as readonly Json[];
+}
+
+/** @param firstUse Where the fields of the group are documented already. */
+function describe({ json, isRequired }: Field, firstUse: string | undefined): string {
+  const item = itemOf(json);
   const sentences = [
     isRequired && 'Required.',
-    description,
+    json.description,
     texts[String(item['markdown'])],
     item.enum && item.enum.length <= maxChoices && `One of ${item.enum.join(', ')}.`,
     json.maxItems && `At most ${json.maxItems}.`,
     firstUse && `Its fields are those of ${firstUse}.`,
   ];
-  const above = `# ${sentences.filter(Boolean).join(' ')}`;
-  // A default that is not text would not tell a reader anything, so the example is shown instead.
-  if (!key || firstUse) {
-    const lines = yamlLines(name, typeof preset === 'string' ? preset : examples[0]);
-    // Of two alternative fields, a record may have only one, so the second is commented out.
-    return [above, ...(json['instead'] ? lines.map(asComment) : lines)];
-  }
-  documented.set(key, `${name} in ${file}`);
-  // The alternative that the example uses comes first.
+  return `# ${sentences.filter(Boolean).join(' ')}`;
+}
+
+/** A default that is not text would not tell a reader anything, so the example is shown instead. */
+function valueLines({ name, json }: Field): readonly string[] {
+  const { examples = [], default: preset } = json;
+  const lines = yamlLines(name, typeof preset === 'string' ? preset : examples[0]);
+  // Of two alternative fields, a record may have only one, so the second is commented out.
+  return json['instead'] ? lines.map(asComment) : lines;
+}
+
+/** The fields of a group, and those of its alternatives as comments. */
+function groupLines({ json, file }: Field, documented: DocumentedGroups): readonly string[] {
+  const alternatives = alternativesOf(json);
   const isExample = ({ required = [] }: Json) =>
-    required.every((field) => field in Object(examples[0]));
-  const sorted = alternatives.toSorted(
-    (left, right) => Number(isExample(right)) - Number(isExample(left)),
-  );
+    required.every((field) => field in Object(json.examples?.[0]));
+  // The alternative that the example uses comes first.
+  const sorted = [
+    ...alternatives.filter(isExample),
+    ...alternatives.filter((alternative) => !isExample(alternative)),
+  ];
   const [first = [], ...others] = sorted.map((kind) => linesOf(kind, file, documented));
   const lines = [...first, ...others.flatMap((other) => ['# or', ...other.map(asComment)])];
-  return [
-    above,
-    `${name}:`,
-    ...lines.map((line, index) => `  ${items ? (index === 0 ? '- ' : '  ') : ''}${line}`),
-  ];
+  const listIndent = (index: number) => (index === 0 ? '- ' : '  ');
+  return lines.map((line, index) => `  ${json.items ? listIndent(index) : ''}${line}`);
 }
 
 const texts: Readonly<Record<string, string>> = {
