@@ -83,6 +83,7 @@ interface OptionFormat {
   readonly expectation: string;
 }
 
+/** Folders between slashes; `.` and `..` are none, because a browser would resolve them. */
 const basePattern = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
 
 const maxPort = 65535;
@@ -103,7 +104,7 @@ const optionFormats = {
   },
   reporter: {
     isValid: (value) => reporterNames.some((name) => name === value),
-    expectation: 'terminal, json, or github',
+    expectation: `one of ${reporterNames.join(', ')}`,
   },
   port: {
     isValid: (value) => /^\d{1,5}$/.test(value) && Number(value) <= maxPort,
@@ -143,9 +144,8 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | undefin
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
   assertOptionValues(values);
   if (values.reporter === 'json' && !commandsWithResult.includes(command)) {
-    throw new UsageError(
-      `--reporter json expects build, check, routes, or proof, got "${command}"`,
-    );
+    const expectation = `one of the commands ${commandsWithResult.join(', ')}`;
+    throw new UsageError(`--reporter json expects ${expectation}, got "${command}"`);
   }
   const commandIndex = tokens.find(({ kind }) => kind === 'positional')?.index ?? 0;
   return { command, directory, values, argv, optionArgs: argv.toSpliced(commandIndex, 1) };

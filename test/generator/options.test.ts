@@ -130,7 +130,10 @@ describe('a refused value is reported with the expected and the actual value', (
     [['bulid'], 'unknown command "bulid"'],
     [['build', 'check'], 'unexpected "check" after build'],
     [['build', '--sight', 'x'], "Unknown option '--sight'"],
-    [['dev', '--reporter', 'json'], '--reporter json expects build, check, routes, or proof'],
+    [
+      ['dev', '--reporter', 'json'],
+      '--reporter json expects one of the commands build, check, routes, proof, got "dev"',
+    ],
     [['build', '--data'], "'--data <value>' argument missing"],
     [['build', '--help=yes'], "'-h, --help' does not take an argument"],
   ])('%j: %s', (argv, message) => {
