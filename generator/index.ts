@@ -7,10 +7,11 @@ export * as z from 'zod';
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './load/fields.ts';
 export { asIslands, usePage, type WithSlots } from './render/islands.tsx';
 export { Picture, Prose } from './render/prose.tsx';
-export { cached, fingerprint } from './shared/cache.ts';
+export { cached } from './shared/cache.ts';
 export * from './shared/collections.ts';
-export { compareText, countOf, nearest, truncate } from './shared/problems.ts';
+export { fingerprint } from './shared/fingerprint.ts';
 export type * from './shared/response-headers.ts';
+export { compareText, countOf, nearest, truncate } from './shared/text.ts';
 export {
   type MarkdownElement,
   type MarkdownNode,

@@ -1,8 +1,9 @@
 /** Checks the URLs of the whole site: links, anchors, files, and pages that nothing links to. */
 import { isExternalHref, isSameOriginPath, safeDecodeURIComponent } from '../shared/html.ts';
 import type { ProblemCode } from '../shared/problem-codes.ts';
-import { countOf, didYouMean, nearest, type PageProblem } from '../shared/problems.ts';
+import type { PageProblem } from '../shared/problems.ts';
 import { isListed } from '../shared/routes.ts';
+import { countOf, didYouMean, nearest } from '../shared/text.ts';
 import type { RouteData } from '../shared/types.ts';
 import { type SiteIndex, toLocalUrl } from './site-index.ts';
 

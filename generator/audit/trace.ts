@@ -1,12 +1,7 @@
 /** Traces problems found in rendered pages back to the records or components that caused them. */
 import type { ProblemLocator, RecordIdentity } from '../shared/collections.ts';
-import {
-  countOf,
-  type FieldPath,
-  type PageProblem,
-  type Problem,
-  type SourceLocation,
-} from '../shared/problems.ts';
+import type { FieldPath, PageProblem, Problem, SourceLocation } from '../shared/problems.ts';
+import { countOf } from '../shared/text.ts';
 import { type MarkdownElement, type MarkdownNode, plainText } from '../shared/tree.ts';
 
 export interface TraceInput {

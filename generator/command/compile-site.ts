@@ -12,10 +12,12 @@ import type {
   Plugin,
   PluginBuild,
 } from 'esbuild';
-import { changedAfter, fileTimeNow, ignoredDirs, writeFileAtomic } from '../shared/cache.ts';
+import { writeFileAtomic } from '../shared/cache.ts';
 import { jsxModule, packageName } from '../shared/defaults.ts';
-import { displayPath, withDiskErrors } from '../shared/disk.ts';
+import { displayPath } from '../shared/disk.ts';
+import { withDiskErrors } from '../shared/disk-errors.ts';
 import { runEsbuild } from '../shared/esbuild.ts';
+import { changedAfter, fileTimeNow, ignoredDirs } from '../shared/fingerprint.ts';
 import { pruneCache } from '../shared/prune-cache.ts';
 import {
   compiledSite,

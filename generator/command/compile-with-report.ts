@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { fingerprintFiles } from '../shared/cache.ts';
+import { fingerprintFiles } from '../shared/fingerprint.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { compileSite } from './compile-site.ts';
 import type { CommandLine } from './options.ts';

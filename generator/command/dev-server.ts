@@ -6,7 +6,8 @@ import { type AddressInfo, isIP } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { escapeHtml, safeDecodeURIComponent } from '../shared/html.ts';
-import { BuildFailure, truncate } from '../shared/problems.ts';
+import { BuildFailure } from '../shared/problems.ts';
+import { truncate } from '../shared/text.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 import { formatFailure, replaceControlCharacters } from './report.ts';
 

@@ -1,5 +1,5 @@
 /** A line in the terminal that says what a long build is doing. It is erased when the build ends. */
-import { formatNumber } from '../shared/problems.ts';
+import { formatNumber } from '../shared/text.ts';
 
 /** A build that is faster shows nothing. */
 const delayMs = 1000;

@@ -2,14 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../shared/disk.ts';
-import {
-  type AnyProblem,
-  compareText,
-  countOf,
-  formatNumber,
-  messageWithPage,
-  truncate,
-} from '../shared/problems.ts';
+import { type AnyProblem, messageWithPage } from '../shared/problems.ts';
+import { compareText, countOf, formatNumber, truncate } from '../shared/text.ts';
 import type { Manifest } from '../shared/types.ts';
 import type { Result } from './result.ts';
 

@@ -5,7 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fingerprint, fingerprintFiles, writeFileAtomic } from '../shared/cache.ts';
+import { writeFileAtomic } from '../shared/cache.ts';
+import { fingerprint, fingerprintFiles } from '../shared/fingerprint.ts';
 
 /** Whichever of them exist tell that a package was upgraded. */
 const lockFiles = [

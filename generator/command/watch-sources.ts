@@ -1,8 +1,8 @@
 /** Watches everything that a site is made from, for `dev`. */
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { ignoredDirs } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
+import { ignoredDirs } from '../shared/fingerprint.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 
 export interface SourceWatcher {

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Collection, Collections, Single } from '../shared/collections.ts';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
-import { didYouMean, type Problem } from '../shared/problems.ts';
+import type { Problem } from '../shared/problems.ts';
+import { didYouMean } from '../shared/text.ts';
 import { recordExtensions } from './record.ts';
 
 export interface RecordFile {

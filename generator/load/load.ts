@@ -12,13 +12,8 @@ import type {
   ProblemLocator,
   Single,
 } from '../shared/collections.ts';
-import {
-  compareText,
-  type FieldPath,
-  fieldName,
-  type Problem,
-  positionOf,
-} from '../shared/problems.ts';
+import { type FieldPath, fieldName, type Problem, positionOf } from '../shared/problems.ts';
+import { compareText } from '../shared/text.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { type FilesByCollection, findRecords, type RecordCache } from './find-records.ts';

@@ -5,8 +5,8 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 // @ts-expect-error: the package has no types.
 import footnotes from 'markdown-it-footnote';
-import { fingerprint } from '../shared/cache.ts';
-import { truncate } from '../shared/problems.ts';
+import { fingerprint } from '../shared/fingerprint.ts';
+import { truncate } from '../shared/text.ts';
 import { type MarkdownNode, type MarkdownTree, plainText } from '../shared/tree.ts';
 import { findForbiddenCharacters } from './characters.ts';
 

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Collection, Collections } from '../shared/collections.ts';
-import { didYouMean, type Problem } from '../shared/problems.ts';
+import type { Problem } from '../shared/problems.ts';
 import { createScope } from '../shared/scope.ts';
+import { didYouMean } from '../shared/text.ts';
 import type { FilesByCollection, RecordFile } from './find-records.ts';
 
 /** A reference that leads to a record. */

@@ -1,15 +1,8 @@
 /** Explains the issues that zod found in a record to people who edit `data/`. */
 import * as z from 'zod';
 import type { ProblemCode } from '../shared/problem-codes.ts';
-import {
-  countOf,
-  didYouMean,
-  type FieldPath,
-  fieldName,
-  nearest,
-  type Problem,
-  truncate,
-} from '../shared/problems.ts';
+import { type FieldPath, fieldName, type Problem } from '../shared/problems.ts';
+import { countOf, didYouMean, nearest, truncate } from '../shared/text.ts';
 import { createFieldLocator } from './record.ts';
 
 type Issue = z.core.$ZodIssue;

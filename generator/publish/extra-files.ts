@@ -1,6 +1,7 @@
 /** Creates the files that a site publishes next to its pages, such as feeds and vCards. */
 import path from 'node:path';
-import { cached, fingerprint } from '../shared/cache.ts';
+import { cached } from '../shared/cache.ts';
+import { fingerprint } from '../shared/fingerprint.ts';
 import { developerHint, type Problem } from '../shared/problems.ts';
 import type { Asset, ExtraFile, PlannedSite, ResolvedConfig } from '../shared/types.ts';
 

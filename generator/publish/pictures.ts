@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { cached, fingerprint } from '../shared/cache.ts';
+import { cached } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
+import { fingerprint } from '../shared/fingerprint.ts';
 import type { PageProblem } from '../shared/problems.ts';
 import type { Asset, PictureSize, PictureSource, ResolvedConfig } from '../shared/types.ts';
 

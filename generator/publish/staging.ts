@@ -6,7 +6,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { markerFile } from '../shared/defaults.ts';
-import { withDiskErrors } from '../shared/disk.ts';
+import { withDiskErrors } from '../shared/disk-errors.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { acquireLock } from './lock.ts';
 

@@ -5,6 +5,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions } from 'esbuild';
+import { tryWriteCache } from '../shared/cache.ts';
+import { packageName } from '../shared/defaults.ts';
+import { displayPath } from '../shared/disk.ts';
+import { type EsbuildResult, runEsbuild } from '../shared/esbuild.ts';
 import {
   changedAfter,
   fileTimeNow,
@@ -12,11 +16,7 @@ import {
   type InputRecord,
   isUnchanged,
   recordInputs,
-  tryWriteCache,
-} from '../shared/cache.ts';
-import { packageName } from '../shared/defaults.ts';
-import { displayPath } from '../shared/disk.ts';
-import { type EsbuildResult, runEsbuild } from '../shared/esbuild.ts';
+} from '../shared/fingerprint.ts';
 import { allOrProblems } from '../shared/problems.ts';
 import type { Asset, Bundle, ResolvedConfig, SiteDefinition } from '../shared/types.ts';
 

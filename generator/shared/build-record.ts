@@ -1,14 +1,14 @@
 /** Remembers what the last build read and wrote, so that the next one can skip all work. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { tryWriteCache } from './cache.ts';
 import {
   fingerprint,
   type InputRecord,
   isTreeUnchanged,
   isUnchanged,
   recordTree,
-  tryWriteCache,
-} from './cache.ts';
+} from './fingerprint.ts';
 
 export interface BuildRequest {
   /** Arguments of the command. */

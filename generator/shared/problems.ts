@@ -2,8 +2,8 @@
  * Problems: what is wrong, where, and how to fix it. All stages report errors in a site's content
  * or code in this form. A bug in the generator itself is an ordinary exception and keeps its stack.
  */
-import { distance } from 'fastest-levenshtein';
 import type { ProblemCode } from './problem-codes.ts';
+import { compareText, countOf } from './text.ts';
 
 /** A position in a text file, which has no path: see `SourceLocation`. */
 export interface Position {
@@ -109,53 +109,6 @@ export function fieldName(path: FieldPath): string {
 export function positionOf(text: string, offset: number): Position {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return { line: text.slice(0, start).split('\n').length, column: offset - start + 1 };
-}
-
-/**
- * Returns the candidate that a misspelled word most likely means, by Levenshtein distance;
- * `undefined` if none is close.
- */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
-  for (const candidate of candidates) {
-    if (Math.abs(word.length - candidate.length) >= bestDistance) continue;
-    const candidateDistance = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (candidateDistance >= bestDistance) continue;
-    best = candidate;
-    bestDistance = candidateDistance;
-  }
-  return best;
-}
-
-/** Returns a hint such as `did you mean "contact"?`, or `undefined` if no candidate is close. */
-export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  const suggestion = nearest(word, candidates);
-  return suggestion && `did you mean "${suggestion}"?`;
-}
-
-/**
- * Formats `1234.5` as `1,234.5`. `Intl` would load a locale, which takes longer than rendering a
- * page.
- */
-export function formatNumber(digits: number | string): string {
-  return String(digits).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
-}
-
-/** `1 page`, `2 pages`. */
-export function countOf(count: number, noun: string): string {
-  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** Compares by code units, so that the order is the same in every locale. */
-export function compareText(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-}
-
-/** Shortens a text that a message quotes to at most `maxLength` characters. */
-export function truncate(text: string, maxLength: number): string {
-  return text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;
 }
 
 function compareLocations(left: AnyProblem, right: AnyProblem): number {

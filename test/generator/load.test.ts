@@ -6,7 +6,8 @@ import { blocks, line, paragraph, reference, staticFile } from '../../generator/
 import type { RecordCache } from '../../generator/load/find-records.ts';
 import { loadContent } from '../../generator/load/load.ts';
 import { type Collections, collection, single } from '../../generator/shared/collections.ts';
-import { compareText, type Problem } from '../../generator/shared/problems.ts';
+import type { Problem } from '../../generator/shared/problems.ts';
+import { compareText } from '../../generator/shared/text.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from './support/files.ts';
 

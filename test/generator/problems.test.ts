@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type AnyProblem,
   BuildFailure,
-  compareText,
-  countOf,
   failOn,
   fieldName,
-  nearest,
 } from '../../generator/shared/problems.ts';
+import { compareText, countOf, nearest } from '../../generator/shared/text.ts';
 
 describe('fieldName', () => {
   test.each([

@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatProblem } from '../../generator/command/report.ts';
-import { withDiskErrors } from '../../generator/shared/disk.ts';
+import { withDiskErrors } from '../../generator/shared/disk-errors.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { missingRecords } from '../../site/rules/records.ts';
