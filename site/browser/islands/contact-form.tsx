@@ -2,7 +2,6 @@ import {
   type FormEvent,
   type InputHTMLAttributes,
   type ReactElement,
-  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -67,12 +66,18 @@ export function ContactForm(props: ContactFormProps): ReactElement {
     <div className="form">
       <div className="form-status" role="status">
         {stage === 'sent' && (
-          <Confirmation
-            texts={texts}
-            note={props.note}
-            heading={heading}
-            onAgain={() => setStage('empty')}
-          />
+          <div className="form-confirmation">
+            {props.note && <p>{props.note}</p>}
+            <Seal />
+            <h2 tabIndex={-1} ref={heading}>
+              {texts.thanks}
+            </h2>
+            <p>{texts.sent}</p>
+            <p>{texts.next}</p>
+            <button type="button" className="button second" onClick={() => setStage('empty')}>
+              {texts.again}
+            </button>
+          </div>
         )}
       </div>
       <form
@@ -83,7 +88,29 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         hidden={stage === 'sent'}
         onSubmit={submit}
       >
-        <Fields {...props} texts={texts} />
+        <p className="form-required">{texts.required}</p>
+        <Field label={texts.name} name="name" type="text" autoComplete="name" required />
+        <Field label={texts.email} name="email" type="email" autoComplete="email" required />
+        <Field label={texts.phone} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+        <div className="field">
+          <Label id={`${id}-subject`} text={texts.subject} isRequired />
+          <select
+            className="field-input"
+            id={`${id}-subject`}
+            name="subject"
+            defaultValue={props.subject}
+            required
+          >
+            <option value="">{texts.noSubject}</option>
+            {props.subjects.map((subject) => (
+              <option key={subject}>{subject}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field field-whole">
+          <Label id={`${id}-message`} text={texts.message} isRequired />
+          <textarea className="field-input" id={`${id}-message`} name="message" rows={8} required />
+        </div>
         <p className="form-consent">{props.atSubmit}</p>
         {stage === 'failed' && (
           <p className="form-failure" role="alert">
@@ -97,64 +124,6 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         </button>
       </form>
     </div>
-  );
-}
-
-interface ConfirmationProps extends Pick<ContactFormProps, 'note'> {
-  readonly texts: FormTexts;
-  /** Receives the focus. */
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly onAgain: () => void;
-}
-
-function Confirmation({ texts, note, heading, onAgain }: ConfirmationProps): ReactElement {
-  return (
-    <div className="form-confirmation">
-      {note && <p>{note}</p>}
-      <Seal />
-      <h2 tabIndex={-1} ref={heading}>
-        {texts.thanks}
-      </h2>
-      <p>{texts.sent}</p>
-      <p>{texts.next}</p>
-      <button type="button" className="button second" onClick={onAgain}>
-        {texts.again}
-      </button>
-    </div>
-  );
-}
-
-interface FieldsProps extends Pick<ContactFormProps, 'subject' | 'subjects'> {
-  readonly texts: FormTexts;
-}
-
-function Fields({ texts, subject, subjects }: FieldsProps): ReactElement {
-  return (
-    <>
-      <p className="form-required">{texts.required}</p>
-      <Field label={texts.name} name="name" type="text" autoComplete="name" required />
-      <Field label={texts.email} name="email" type="email" autoComplete="email" required />
-      <Field label={texts.phone} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
-      <div className="field">
-        <Label id={`${id}-subject`} text={texts.subject} isRequired />
-        <select
-          className="field-input"
-          id={`${id}-subject`}
-          name="subject"
-          defaultValue={subject}
-          required
-        >
-          <option value="">{texts.noSubject}</option>
-          {subjects.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      </div>
-      <div className="field field-whole">
-        <Label id={`${id}-message`} text={texts.message} isRequired />
-        <textarea className="field-input" id={`${id}-message`} name="message" rows={8} required />
-      </div>
-    </>
   );
 }
 

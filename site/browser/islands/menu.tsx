@@ -28,26 +28,18 @@ const openDelayMs = 120;
 /** How long a pointer can be outside an item before its submenu closes. */
 const closeDelayMs = 320;
 
-/** What the parts of the menu share. */
-interface MenuState {
-  readonly nav: RefObject<HTMLElement | null>;
-  /** The button of the panel, which is visible on a phone only. */
-  readonly toggle: RefObject<HTMLButtonElement | null>;
-  readonly pointer: RefObject<PointerState>;
-  /** Id of the open submenu; an empty string for none. */
-  readonly open: string;
-  readonly setOpen: (id: string) => void;
-  readonly isPanelOpen: boolean;
-  readonly setPanelOpen: (isOpen: boolean) => void;
-}
+/** What `useState` returns. */
+type State<Value> = readonly [value: Value, set: (value: Value) => void];
 
-interface PointerState {
-  timer?: ReturnType<typeof setTimeout>;
-  /** Id of the submenu that a resting pointer opened. */
-  opened?: string;
-  /** Id of the submenu that Escape closed, which a pointer on it does not open again. */
-  dismissed?: string;
-}
+/** The button of the panel, which is visible on a phone only. */
+type Toggle = RefObject<HTMLButtonElement | null>;
+
+// A page has one menu, so what a pointer does is not state of a component.
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Id of the submenu that a resting pointer opened. */
+let openedByPointer = '';
+/** Id of the submenu that Escape closed, which a pointer on it does not open again. */
+let dismissed = '';
 
 /**
  * Main navigation in the disclosure pattern of the ARIA Authoring Practices: buttons with
@@ -55,37 +47,36 @@ interface PointerState {
  * tap, the keyboard by Enter or Space. Focus alone opens nothing.
  */
 export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
-  const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const pointer = useRef<PointerState>({});
-  const [isPanelOpen, setPanelOpen] = useState(false);
-  const [open, setOpen] = useState('');
-  const state = { nav, toggle, pointer, open, setOpen, isPanelOpen, setPanelOpen };
-  const closeOnLinkClick = useClosing(state);
+  const panel = useState(false);
+  const submenu = useState('');
+  const [isPanelOpen, setPanelOpen] = panel;
+  const [open, setOpen] = submenu;
+  const closeOnLinkClick = useClosing(toggle, panel, submenu);
 
   const onPointerEnter = (id: string) => {
-    if (isPhone(toggle) || pointer.current.dismissed === id) return;
-    startTimer(pointer, openDelayMs, () => {
-      if (open !== id) pointer.current.opened = id;
+    if (isPhone(toggle) || dismissed === id) return;
+    startTimer(openDelayMs, () => {
+      if (open !== id) openedByPointer = id;
       setOpen(id);
     });
   };
   const onPointerLeave = () => {
     if (isPhone(toggle)) return;
-    pointer.current.dismissed = '';
-    startTimer(pointer, closeDelayMs, () => setOpen(''));
+    dismissed = '';
+    startTimer(closeDelayMs, () => setOpen(''));
   };
   /** The first press keeps a submenu open that a resting pointer opened; the next closes it. */
   const onPress = (id: string) => {
-    clearTimeout(pointer.current.timer);
-    const staysOpen = open === id && pointer.current.opened === id;
-    pointer.current.opened = '';
+    clearTimeout(timer);
+    const staysOpen = open === id && openedByPointer === id;
+    openedByPointer = '';
     if (!staysOpen) setOpen(open === id ? '' : id);
   };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks come from the links inside, which Enter triggers too.
-    <nav className="menu" aria-label="Main" ref={nav} onClick={closeOnLinkClick}>
+    <nav className="menu" aria-label="Main" onClick={closeOnLinkClick}>
       <button
         type="button"
         className="menu-toggle"
@@ -146,15 +137,19 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
  * Closes the submenu or the panel by Escape, and the submenu if the pointer or the focus leaves.
  * Returns a handler for clicks: any link closes the navigation, even one to the current page.
  */
-function useClosing({ nav, toggle, pointer, open, setOpen, isPanelOpen, setPanelOpen }: MenuState) {
+function useClosing(
+  toggle: Toggle,
+  [isPanelOpen, setPanelOpen]: State<boolean>,
+  [open, setOpen]: State<string>,
+) {
   // A layout effect, so that no key is lost between the paint and the registration of the listener.
   // biome-ignore lint/correctness/useExhaustiveDependencies: refs and setters never change.
   useLayoutEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !(open || isPanelOpen)) return;
-      clearTimeout(pointer.current.timer);
-      const hasFocus = nav.current?.contains(document.activeElement);
-      pointer.current.dismissed = open;
+      clearTimeout(timer);
+      const hasFocus = navOf(toggle)?.contains(document.activeElement);
+      dismissed = open;
       if (open) {
         if (hasFocus) itemOf(open)?.querySelector('button')?.focus();
         setOpen('');
@@ -166,7 +161,7 @@ function useClosing({ nav, toggle, pointer, open, setOpen, isPanelOpen, setPanel
     const closeOnLeave = (event: Event) => {
       const target = event.type === 'focusout' ? (event as FocusEvent).relatedTarget : event.target;
       // In the panel on a phone, closing another list would move the item that is being tapped.
-      const item = isPhone(toggle) ? nav.current : itemOf(open);
+      const item = isPhone(toggle) ? navOf(toggle) : itemOf(open);
       if (target instanceof Node && item && !item.contains(target)) setOpen('');
     };
     document.addEventListener('keydown', closeOnEscape);
@@ -186,9 +181,9 @@ function useClosing({ nav, toggle, pointer, open, setOpen, isPanelOpen, setPanel
   };
 }
 
-function startTimer(pointer: MenuState['pointer'], delayMs: number, callback: () => void): void {
-  clearTimeout(pointer.current.timer);
-  pointer.current.timer = setTimeout(callback, delayMs);
+function startTimer(delayMs: number, callback: () => void): void {
+  clearTimeout(timer);
+  timer = setTimeout(callback, delayMs);
 }
 
 /** The item of a submenu in the navigation. */
@@ -196,6 +191,10 @@ function itemOf(submenuId: string): HTMLElement | null | undefined {
   return document.getElementById(`menu-${submenuId}`)?.parentElement;
 }
 
-function isPhone(toggle: MenuState['toggle']): boolean {
+function navOf(toggle: Toggle): HTMLElement | null | undefined {
+  return toggle.current?.parentElement;
+}
+
+function isPhone(toggle: Toggle): boolean {
   return Boolean(toggle.current?.offsetParent);
 }

@@ -5,7 +5,7 @@
  */
 {
   const { rules, self } = document.currentScript.dataset;
-  const path = location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`;
+  const path = location.pathname.replace(/\/?$/, '/');
   const [, target] = JSON.parse(rules).find(([prefix]) => path.startsWith(prefix)) ?? [];
   if (target && path !== target && path !== `${self}/`) location.replace(target);
 }
