@@ -41,7 +41,7 @@ const constants: readonly Constant[] = [
   },
   {
     number: new RegExp(`(?:20|twenty) years ${from}filing`, 'i'),
-    qualifier: /fee|non-provisional|earliest|maintenance|adjust|plant|grant/i,
+    qualifier: /fee|nonprovisional|earliest|maintenance|adjust|plant|grant/i,
     needs: 'from which filing, or which fees maintain it',
   },
   {
