@@ -12,6 +12,7 @@ import { Numbers } from '../components/practice/numbers.tsx';
 import { AttorneyList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
+import { fillTemplate } from '../formats/templates.ts';
 import { figureNumber } from '../lookups/drawings.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
@@ -67,7 +68,10 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
           <Teasers posts={posts} />
         </Section>
       )}
-      <ContactBlock title={`Ask about ${area.inquiry ?? area.name}`} subject={area.subject} />
+      <ContactBlock
+        title={fillTemplate(labels.askAbout, { subject: area.inquiry ?? area.name })}
+        subject={area.subject}
+      />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { Email } from '../components/contact/email.tsx';
 import { Phone } from '../components/contact/phone.tsx';
 import { LedgerList } from '../components/layout/ledger-list.tsx';
 import { Page } from '../components/layout/page.tsx';
+import { Phrase } from '../components/layout/phrase.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Language } from '../components/people/language.tsx';
 import { Specialties, tagCount } from '../components/people/specialties.tsx';
@@ -12,6 +13,7 @@ import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { formatEducation } from '../formats/education.ts';
 import { firstName } from '../formats/names.ts';
+import { fillTemplate } from '../formats/templates.ts';
 import { contactCardPath } from '../lookups/file-paths.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
@@ -30,6 +32,9 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
   const { content, route } = useSite();
   const labels = useLabels();
   const { office } = attorney;
+  const position = office
+    ? fillTemplate(labels.inOffice, { title: attorney.title, office: office.name })
+    : attorney.title;
   const pages = attorney.profile.specialties.flatMap(({ page }) => (page ? [page] : []));
   const authoredPosts = content.posts.filter((post) => post.author.id === attorney.id);
   const posts = [
@@ -40,7 +45,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
     <Page
       title={labels.profile}
       name={attorney.name}
-      subtitle={`${attorney.title}${office ? ` in the ${office.name} Office` : ''}, ${labels.admittedIn} ${attorney.profile.admittedYear}`}
+      subtitle={`${position}, ${labels.admittedIn} ${attorney.profile.admittedYear}`}
       portrait={<Portrait name={attorney.name} image={attorney.image} isFirst />}
       trail={[
         { id: 'team', label: labels.team },
@@ -68,6 +73,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
 /** Phone numbers, email address, office, and contact card, under the portrait. */
 function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content, href, file } = useSite();
+  const labels = useLabels();
   const { firm } = content;
   const notice = attorney.image && 'figure' in attorney.image && firm.notices.sample?.portraits;
   const { office } = attorney;
@@ -87,10 +93,13 @@ function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactEle
         </p>
         <p className="actions">
           <a className="button" href={href('contact')}>
-            Contact {firstName(attorney.name, attorney.familyName)}
+            {fillTemplate(labels.contactPerson, {
+              name: firstName(attorney.name, attorney.familyName),
+            })}
           </a>
           <a className="button second" href={file(contactCardPath(attorney.id))}>
-            Save contact card<span className="vh"> of {attorney.name} (vCard)</span>
+            {labels.saveCard}
+            <span className="vh"> {fillTemplate(labels.saveCardOf, { name: attorney.name })}</span>
           </a>
         </p>
       </div>
@@ -230,14 +239,19 @@ interface ContactProps {
 
 function Contact({ attorney, subject }: ContactProps): ReactElement {
   const { content } = useSite();
+  const labels = useLabels();
   const { firm } = content;
   const phone = attorneyPhone(firm, attorney);
   const email = attorneyEmail(firm, attorney);
   return (
-    <ContactBlock title={`Contact ${bindName(attorney.name)}`} subject={subject} phone={phone}>
+    <ContactBlock
+      title={fillTemplate(labels.contactPerson, { name: bindName(attorney.name) })}
+      subject={subject}
+      phone={phone}
+    >
       {(firm.form.endpoint || email !== firm.email) && (
         <p>
-          Or write to <Email address={email} />.
+          <Phrase template={labels.writeToPerson} values={{ email: <Email address={email} /> }} />
         </p>
       )}
       <p>{firm.notices.noRelationship}</p>

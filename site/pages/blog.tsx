@@ -26,7 +26,7 @@ export function BlogPage({ page }: { readonly page: BlogText }): ReactElement {
         </p>
         <Teasers posts={posts} level="h2" hasPictures />
         <p className="small">
-          <a href={file('/blog/feed.xml')}>Subscribe to these articles (Atom feed)</a>
+          <a href={file('/blog/feed.xml')}>{labels.subscribe}</a>
         </p>
       </div>
     </Page>

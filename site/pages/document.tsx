@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
+import { useLabels } from '../lookups/labels.ts';
 import { siteLanguage } from '../lookups/language.ts';
 import { useSite } from '../lookups/links.ts';
 import { HeadElements } from '../metadata/head.tsx';
@@ -9,6 +10,7 @@ import { previewOf, templateOf } from './templates.ts';
 /** The HTML document around the content of a page. */
 export function Document({ children }: { readonly children: ReactNode }): ReactElement {
   const { content, route } = useSite();
+  const labels = useLabels();
   return (
     <html lang={siteLanguage(content)}>
       <head>
@@ -19,7 +21,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactE
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to main content
+          {labels.skipLink}
         </a>
         <Header />
         <main id="main" tabIndex={-1}>

@@ -6,6 +6,7 @@ import { Section } from '../components/layout/section.tsx';
 import { Offices } from '../components/office/office-card.tsx';
 import { Table, type TableHead } from '../components/table/table.tsx';
 import { formatHours } from '../formats/hours.ts';
+import { fillTemplate } from '../formats/templates.ts';
 import { labelsOf, useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { crewOf, hoursOf } from '../lookups/offices.ts';
@@ -118,7 +119,7 @@ function comparisonRows(content: SiteContent): readonly (readonly [string, ...st
 
 function Comparison(): ReactElement | null {
   const { content, href } = useSite();
-  const { comparison } = useLabels();
+  const { comparison, tableName } = useLabels();
   const { offices } = content;
   const rows = comparisonRows(content);
   const headOf = ({ id, name }: Office): TableHead => [
@@ -131,7 +132,7 @@ function Comparison(): ReactElement | null {
   return (
     <Section title={comparison} tone="linen">
       <Table
-        label={`Table: ${comparison}`}
+        label={fillTemplate(tableName, { heading: comparison })}
         head={[['', null], ...offices.map(headOf)]}
         rows={rows}
       />

@@ -5,12 +5,14 @@ import { Faq } from '../components/faq/faq.tsx';
 import { LedgerList } from '../components/layout/ledger-list.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
+import { Phrase } from '../components/layout/phrase.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { OfficeReach } from '../components/office/office-reach.tsx';
 import { Drawing } from '../components/picture/drawing.tsx';
 import { Photo } from '../components/picture/photo.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { getFigure } from '../figures/registry.ts';
+import { fillTemplate } from '../formats/templates.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { crewOf, officePhone } from '../lookups/offices.ts';
@@ -43,7 +45,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
       )}
       {office.description.length > 0 && (
         <Section
-          title={`About Our ${bindName(office.name)} Office`}
+          title={fillTemplate(labels.aboutOffice, { office: bindName(office.name) })}
           layout="two-column"
           tone="linen"
         >
@@ -65,12 +67,15 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
       )}
       <Faq faqs={office.faqs} />
       <ContactBlock
-        title={`Contact Our ${bindName(office.name)} Office`}
+        title={fillTemplate(labels.contactOffice, { office: bindName(office.name) })}
         phone={officePhone(firm, office)}
       >
         {(firm.form.endpoint || office.email !== firm.email) && (
           <p>
-            Or write to this office: <Email address={office.email} />.
+            <Phrase
+              template={labels.writeToOffice}
+              values={{ email: <Email address={office.email} /> }}
+            />
           </p>
         )}
       </ContactBlock>
@@ -95,7 +100,7 @@ function AddressAndHours({ office }: { readonly office: Office }): ReactElement 
         </address>
         {hasDirections(office) && (
           <a className="more" href="#getting-here">
-            How to get here
+            {labels.directions}
           </a>
         )}
       </section>

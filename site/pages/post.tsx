@@ -3,12 +3,14 @@ import type { ReactElement } from 'react';
 import { Phone } from '../components/contact/phone.tsx';
 import { Aside } from '../components/layout/aside.tsx';
 import { Page } from '../components/layout/page.tsx';
+import { Phrase } from '../components/layout/phrase.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { TextColumns } from '../components/layout/text-columns.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { PracticeList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { fullDate } from '../formats/dates.ts';
+import { fillTemplate } from '../formats/templates.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { personLink } from '../lookups/people.ts';
@@ -47,7 +49,10 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
           <CallToAction area={area} lang={asideLanguage} />
           {post.references && (
             <p className="small" lang={asideLanguage}>
-              Sources: <Prose text={post.references} inline />
+              <Phrase
+                template={labels.sources}
+                values={{ sources: <Prose text={post.references} inline /> }}
+              />
             </p>
           )}
           <Reviewed on={post.reviewed} lang={asideLanguage} />
@@ -116,16 +121,24 @@ function CallToAction({
   lang,
 }: LanguageProps & { readonly area: Area | undefined }): ReactElement {
   const { content, href } = useSite();
+  const labels = useLabels();
   return (
     <p lang={lang}>
-      {area?.ask && <strong>{area.ask}</strong>} Call <Phone number={content.firm.phone} />, or{' '}
-      <a href={href('contact')}>write to us</a>.
+      {area?.ask && <strong>{area.ask}</strong>}{' '}
+      <Phrase
+        template={labels.callOrWrite}
+        values={{
+          phone: <Phone number={content.firm.phone} />,
+          link: <a href={href('contact')}>{labels.callOrWriteLink}</a>,
+        }}
+      />
     </p>
   );
 }
 
 function Byline({ post }: { readonly post: Post }): ReactElement {
   const { href } = useSite();
+  const labels = useLabels();
   const { author } = post;
   return (
     <p className="byline">
@@ -140,7 +153,7 @@ function Byline({ post }: { readonly post: Post }): ReactElement {
           <a href={href(`practice/${post.category.id}`)}>{post.category.name}</a>{' '}
         </span>
       )}
-      <span>{readingMinutes(post)} min read</span>
+      <span>{fillTemplate(labels.readingTime, { minutes: String(readingMinutes(post)) })}</span>
     </p>
   );
 }

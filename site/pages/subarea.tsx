@@ -14,6 +14,7 @@ import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
+import { fillTemplate } from '../formats/templates.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { isAttorney } from '../lookups/people.ts';
@@ -69,7 +70,9 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       <Related subarea={subarea} note={area.note} isLinen={startsWithQuestions} />
       <ContactBlock
         title={
-          startsWithQuestions ? labels.ownQuestion : `Ask about ${subarea.inquiry ?? subarea.name}`
+          startsWithQuestions
+            ? labels.ownQuestion
+            : fillTemplate(labels.askAbout, { subject: subarea.inquiry ?? subarea.name })
         }
         subject={area.subject}
       />

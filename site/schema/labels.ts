@@ -1,6 +1,7 @@
 /** Names of pages in menus, and standard headings, with their defaults. */
 import { line } from 'fair-copy';
 import * as z from 'zod';
+import { placeholdersOf } from '../formats/templates.ts';
 import { defaultFormTexts as form } from './form-texts.ts';
 
 /** @param usage where the label is shown. */
@@ -8,6 +9,21 @@ const label = (text: string, usage: string) =>
   line()
     .default(text)
     .meta({ description: `${usage}.`, examples: [text] });
+
+/** A label with placeholders such as `{office}`, of which a firm's own may leave some out. */
+const template = (text: string, usage: string) => {
+  const known = placeholdersOf(text);
+  return line()
+    .superRefine((template, context) => {
+      const unknown = placeholdersOf(template).find((name) => !known.includes(name));
+      if (unknown === undefined) return;
+      const placeholders = known.map((name) => `{${name}}`).join(', ');
+      const message = `unknown placeholder {${unknown}}, expected ${placeholders}`;
+      context.addIssue({ code: 'custom', message });
+    })
+    .default(text)
+    .meta({ description: `${usage}.`, examples: [text] });
+};
 
 /** A label whose default depends on whether there is only one. */
 const counted = (usage: string, plural: string, singular: string) =>
@@ -33,6 +49,15 @@ export const labels = z
     locations: counted('Menu, footer, trail', 'Locations', 'Location'),
     allLocations: counted('Link to the page of all offices', 'All locations', 'Office and mail'),
     quickLinks: label('Quick Links', 'Heading in the footer'),
+    skipLink: label('Skip to main content', 'First link of every page, shown on focus'),
+    breadcrumb: label('Breadcrumb', 'Name of the trail, for screen readers'),
+    siteMap: label('Site map', 'Name of the links in the footer, for screen readers'),
+    responsible: template('Responsible for this site: {firm}.', 'Footer'),
+    officesIn: template('{offices} in {cities}.', 'Footer'),
+    sampleMark: label('Sample', 'Mark of an invented item'),
+    askAbout: template('Ask about {subject}', 'Heading of the form on an area and a sub-area'),
+    lastReviewed: template('Last reviewed {month}.', 'Area, sub-area, post'),
+    tableName: template('Table: {heading}', 'Name of a table, for screen readers'),
     faqs: label('Frequently Asked Questions', 'Heading of every list of questions'),
     testimonials: label('What Clients Say', 'Home, unless its record has a heading for them'),
 
@@ -66,6 +91,22 @@ export const labels = z
     formSend: label(form.send, 'Form, button'),
     formSending: label(form.sending, 'Form, button while the message is sent'),
     formFailed: label(form.failed, 'Form, if the message could not be sent'),
+    replyWithin: template(
+      "We reply within {time}. If you can't wait that long, call {phone}.",
+      'Next to a form with an endpoint, if the firm promises a time',
+    ),
+    callInstead: template(
+      "If you'd rather speak with us, call {phone}.",
+      'Next to a form with an endpoint, if the firm promises no time',
+    ),
+    reachUs: template(
+      'To reach us, call {phone} or write to {email}.',
+      'Next to a form without an endpoint',
+    ),
+    formNeedsScripts: template(
+      'The form needs JavaScript. Please call {phone}.',
+      'In place of the form without JavaScript',
+    ),
     beforeYouWrite: label('Before you write', 'Next to every form'),
 
     claimed: label(
@@ -87,7 +128,7 @@ export const labels = z
         examples: ['Most other countries may already be closed.'],
       }),
     dateAdvice: label('General information, not legal advice.', 'Rule with a day, below its field'),
-    dateMoved: label(
+    dateMoved: template(
       '{day}, is on a weekend or federal holiday, so you have until the next business day.',
       'Rule with a day, where it is moved; the end of its time replaces {day}',
     ),
@@ -113,6 +154,11 @@ export const labels = z
     related: label('Related pages', 'Sub-area, post'),
 
     profile: label('Attorney Profile', 'Profile, above the name'),
+    inOffice: template('{title} in the {office} Office', 'Profile, below the name'),
+    contactPerson: template('Contact {name}', 'Profile, button and heading of the form'),
+    saveCard: label('Save contact card', 'Profile, button'),
+    saveCardOf: template('of {name} (vCard)', 'Profile, end of that button for screen readers'),
+    writeToPerson: template('Or write to {email}.', 'Profile, next to the form'),
     admittedIn: label('admitted in', 'Profile, before the year'),
     expertise: label('Expertise', 'Profile'),
     biography: label('Biography', 'Profile, team'),
@@ -131,6 +177,12 @@ export const labels = z
     honors: label('Honors', 'Team'),
     admissions: label('Admissions', 'Team'),
 
+    readingTime: template('{minutes} min read', 'Post, list of posts'),
+    callOrWrite: template('Call {phone}, or {link}.', 'Post, below the text'),
+    callOrWriteLink: label('write to us', 'Post, link in that sentence'),
+    sources: template('Sources: {sources}', 'Post, below the text'),
+    subscribe: label('Subscribe to these articles (Atom feed)', 'Blog'),
+    effective: template('Effective {day}', 'Legal page, above the text'),
     summary: label('In short', 'Post'),
     contents: label('In this article', 'Post'),
     morePosts: label('More articles', 'Post'),
@@ -138,6 +190,11 @@ export const labels = z
     offices: counted('Footer; locations, above the cards', 'Offices', 'Office'),
     comparison: counted('Locations', 'The offices side by side', 'The office at a glance'),
     mail: label('Mail', 'Locations'),
+    seeOffice: template('See the {office} office', 'Card of an office'),
+    aboutOffice: template('About Our {office} Office', 'Office'),
+    contactOffice: template('Contact Our {office} Office', 'Office, heading of the form'),
+    writeToOffice: template('Or write to this office: {email}.', 'Office, next to the form'),
+    directions: label('How to get here', 'Office, link to the directions'),
     address: label('Address', 'Office'),
     hours: label('Hours & Contact', 'Office'),
     openingHours: label('Hours', 'Table of offices, if an office has hours of its own'),

@@ -42,6 +42,8 @@ const changes: Readonly<Record<string, Fields>> = {
       formPhone: 'Your number (or not)',
       formSend: 'Off it goes',
       formThanks: 'Thank you',
+      contactOffice: 'To {office}, in a line',
+      writeToOffice: '{email} is our address.',
       dateOver: 'Gone, or perhaps not: ask.',
     },
   },

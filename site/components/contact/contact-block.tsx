@@ -6,6 +6,7 @@ import { useSite } from '../../lookups/links.ts';
 import type { Firm } from '../../schema/collections.ts';
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
 import { Paragraphs } from '../layout/paragraphs.tsx';
+import { Phrase } from '../layout/phrase.tsx';
 import { Email } from './email.tsx';
 import { Phone } from './phone.tsx';
 
@@ -41,18 +42,26 @@ export function ContactBlock({
           <h2>{title}</h2>
           {endpoint && firm.responsePromise && (
             <p>
-              We reply within {firm.responsePromise}. If you can't wait that long, call{' '}
-              <Phone number={phone} />.
+              <Phrase
+                template={labels.replyWithin}
+                values={{ time: firm.responsePromise, phone: <Phone number={phone} /> }}
+              />
             </p>
           )}
           {endpoint && !firm.responsePromise && (
             <p>
-              If you'd rather speak with us, call <Phone number={phone} />.
+              <Phrase template={labels.callInstead} values={{ phone: <Phone number={phone} /> }} />
             </p>
           )}
           {!endpoint && (
             <p>
-              To reach us, call <Phone number={phone} /> or write to <Email address={firm.email} />.
+              <Phrase
+                template={labels.reachUs}
+                values={{
+                  phone: <Phone number={phone} />,
+                  email: <Email address={firm.email} />,
+                }}
+              />
             </p>
           )}
           {children}
@@ -61,7 +70,10 @@ export function ContactBlock({
           <BeforeYouWrite />
           <noscript>
             <p>
-              The form needs JavaScript. Please call <Phone number={phone} />.
+              <Phrase
+                template={labels.formNeedsScripts}
+                values={{ phone: <Phone number={phone} /> }}
+              />
             </p>
           </noscript>
           <ContactForm

@@ -5,10 +5,10 @@ import { bindSpaces } from '../../typography/lines.tsx';
 
 export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): ReactElement {
   const { href } = useSite();
-  const { home } = useLabels();
-  const steps: readonly Crumb[] = [{ id: 'home', label: home }, ...trail];
+  const labels = useLabels();
+  const steps: readonly Crumb[] = [{ id: 'home', label: labels.home }, ...trail];
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="crumbs" aria-label={labels.breadcrumb}>
       <ol>
         {steps.map(({ id, label }, index) => (
           <li key={id}>

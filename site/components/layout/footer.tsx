@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatList } from '../../formats/lists.ts';
+import { fillTemplate } from '../../formats/templates.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { type RouteId, useSite } from '../../lookups/links.ts';
 import { mainOfficeOf } from '../../lookups/offices.ts';
@@ -10,10 +11,11 @@ import { Hatch } from '../marks/hatch.tsx';
 
 /** The footer: the site map, the person responsible for the site, and the legal notices. */
 export function Footer(): ReactElement {
+  const labels = useLabels();
   return (
     <footer className="foot deep" id="site-map">
       <div className="wrap">
-        <nav className="foot-map" aria-label="Site map">
+        <nav className="foot-map" aria-label={labels.siteMap}>
           <Areas />
           <Locations />
           <QuickLinks />
@@ -112,12 +114,12 @@ function Responsible(): ReactElement {
     ? { ...office, street: office.address }
     : (firm.mailingAddress ?? {});
   const parts = [firm.legalName, street, city].filter(Boolean);
-  const places = formatList(offices.map((office) => office.name));
-  return (
-    <p>
-      Responsible for this site: {parts.join(', ')}.{places && ` ${labels.offices} in ${places}.`}
-    </p>
-  );
+  const cities = formatList(offices.map((office) => office.name));
+  const sentences = [
+    fillTemplate(labels.responsible, { firm: parts.join(', ') }),
+    ...(cities ? [fillTemplate(labels.officesIn, { offices: labels.offices, cities })] : []),
+  ];
+  return <p>{sentences.join(' ')}</p>;
 }
 
 function Firm(): ReactElement {

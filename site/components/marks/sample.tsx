@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useLabels } from '../../lookups/labels.ts';
 
 /** The mark after content that its record declares as invented. */
 export function SampleMark({
@@ -6,11 +7,12 @@ export function SampleMark({
 }: {
   readonly sample: boolean | undefined;
 }): ReactElement | null {
+  const labels = useLabels();
   if (!sample) return null;
   return (
     <>
       {' '}
-      <span className="mark">Sample</span>
+      <span className="mark">{labels.sampleMark}</span>
     </>
   );
 }

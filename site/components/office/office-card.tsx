@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { fillTemplate } from '../../formats/templates.ts';
+import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
 import type { Office } from '../../schema/collections.ts';
 import { Section, type SectionProps } from '../layout/section.tsx';
@@ -14,6 +16,7 @@ export interface OfficeCardProps {
 /** An office's address, hours, phone number, and email address. */
 export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
   const { href } = useSite();
+  const labels = useLabels();
   return (
     <li className="card pic office">
       {office.image && <Thumbnail picture={office.image} />}
@@ -27,7 +30,7 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
         <OfficeReach office={office} />
         {note && <p className="note">{note}</p>}
         <a className="more" href={href(`offices/${office.id}`)}>
-          See the {office.name} office
+          {fillTemplate(labels.seeOffice, { office: office.name })}
         </a>
       </div>
     </li>

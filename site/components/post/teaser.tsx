@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { getFigure as drawing } from '../../figures/registry.ts';
 import { fullDate } from '../../formats/dates.ts';
+import { fillTemplate } from '../../formats/templates.ts';
 import { drawingPath, figureNumber } from '../../lookups/drawings.ts';
+import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
 import { readingMinutes } from '../../lookups/posts.ts';
 import type { Post } from '../../schema/collections.ts';
@@ -35,6 +37,7 @@ interface TeaserProps {
 
 function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement {
   const { href } = useSite();
+  const labels = useLabels();
   const area = post.category;
   return (
     <li>
@@ -55,7 +58,8 @@ function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement
         </Heading>
         <p lang={post.lang}>{post.excerpt}</p>
         <p className="small">
-          {post.author.name}, {readingMinutes(post)} min read
+          {post.author.name},{' '}
+          {fillTemplate(labels.readingTime, { minutes: String(readingMinutes(post)) })}
         </p>
       </div>
     </li>

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { monthAndYear } from '../../formats/dates.ts';
+import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
+import { Phrase } from '../layout/phrase.tsx';
 
 /** The date of the last legal review of a page, and the notice that it is not legal advice. */
 export function Reviewed({
@@ -11,9 +13,14 @@ export function Reviewed({
   readonly lang?: string | undefined;
 }): ReactElement {
   const { notices } = useSite().content.firm;
+  const labels = useLabels();
   return (
     <p className="reviewed" lang={lang}>
-      Last reviewed <time dateTime={on}>{monthAndYear(on)}</time>. {notices.generalInformation}
+      <Phrase
+        template={labels.lastReviewed}
+        values={{ month: <time dateTime={on}>{monthAndYear(on)}</time> }}
+      />{' '}
+      {notices.generalInformation}
     </p>
   );
 }

@@ -5,6 +5,8 @@ import {
   plainText,
 } from 'fair-copy';
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import { fillTemplate } from '../../formats/templates.ts';
+import { useLabels } from '../../lookups/labels.ts';
 
 /**
  * The head of a column: its text (an empty string for an empty cell), the content of the cell, and
@@ -58,7 +60,8 @@ export function Table({ label, head, rows }: TableProps): ReactElement {
 export const ProseTable: MarkdownComponent = ({ node, render }) => {
   const [head = [], ...rows] = rowsOf(node);
   const heads = head.map((cell): TableHead => [plainText(cell), render(cell), cell.align]);
-  const label = `Table: ${heads.map(([text]) => text).join(', ')}`;
+  const heading = heads.map(([text]) => text).join(', ');
+  const label = fillTemplate(useLabels().tableName, { heading });
   return <Table label={label} head={heads} rows={rows.map((cells) => cells.map(render))} />;
 };
 
