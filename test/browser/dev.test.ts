@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { linkPackages } from '../generator/support/files.ts';
 import { runCli } from '../support/cli.ts';
+import { linkPackages } from '../support/files.ts';
 import { root } from '../support/folders.ts';
 import { collectMessages, newPage, shareBrowser, waitForHydration } from './browser.ts';
 

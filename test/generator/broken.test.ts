@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { formatProblem } from '../../generator/command/report.ts';
 import { attempt, miniSite } from '../support/build.ts';
+import { readLines } from '../support/files.ts';
 import { fixtures } from '../support/folders.ts';
-import { readLines } from './support/files.ts';
 
 const folder = path.join(fixtures, 'broken');
 const cases = readdirSync(folder, { withFileTypes: true })

@@ -8,7 +8,7 @@ import type { AnyProblem } from '../../generator/shared/problems.ts';
 import type { ResolvedConfig, RouteInput } from '../../generator/shared/types.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { attempt, miniSite } from '../support/build.ts';
-import { snapshot, writeFiles } from './support/files.ts';
+import { snapshot, writeFiles } from '../support/files.ts';
 
 const reportLines = (problems: readonly AnyProblem[]) =>
   problems.map((problem) => formatProblem(problem, '/nowhere'));

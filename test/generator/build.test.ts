@@ -7,7 +7,7 @@ import type { PlannedSite, ResolvedConfig, RouteInput } from '../../generator/sh
 import type { site as mini } from '../fixtures/mini-site/site.tsx';
 import { digestOf } from '../long/support/digest.ts';
 import { attempt, miniSite, read, siteOf } from '../support/build.ts';
-import { filesBelow, snapshot, writeFiles } from './support/files.ts';
+import { filesBelow, snapshot, writeFiles } from '../support/files.ts';
 
 const namesNextToOut = ({ root }: ResolvedConfig) => readdirSync(root).sort();
 

@@ -6,8 +6,8 @@ import { bundleClient as bundleAssetsOrThrow } from '../../generator/render/bund
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import type { Asset, Bundle, ResolvedConfig } from '../../generator/shared/types.ts';
 import { miniSite } from '../support/build.ts';
+import { filesBelow, linkPackages, writeFiles } from '../support/files.ts';
 import { fixtures } from '../support/folders.ts';
-import { filesBelow, linkPackages, writeFiles } from './support/files.ts';
 
 const islands = path.join(fixtures, 'mini-site/islands.tsx');
 const noSources = { islands: undefined, styles: undefined, pageStyles: {} };

@@ -7,8 +7,8 @@ import type { Result } from '../../generator/command/result.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
+import { filesBelow, snapshot } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';
-import { filesBelow, snapshot } from './support/files.ts';
 import { openProject, runHere, siteModule } from './support/project.ts';
 
 const project = openProject();

@@ -3,8 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../support/build.ts';
+import { filesBelow, snapshot } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';
-import { filesBelow, snapshot } from './support/files.ts';
 import { openProject, siteModule } from './support/project.ts';
 
 const validModule = siteModule('export const site = mini;');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runInChildProcess } from '../../generator/command/dev.ts';
 import { temporaryFolder } from '../support/build.ts';
-import { writeFiles } from './support/files.ts';
+import { writeFiles } from '../support/files.ts';
 
 /** Runs the check with a script instead of the generator's command line. */
 function failureOfScript(text: string): Promise<string | undefined> {

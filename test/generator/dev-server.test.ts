@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type DevState, startDevServer } from '../../generator/command/dev-server.ts';
 import { BuildFailure } from '../../generator/shared/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
-import { writeFiles } from './support/files.ts';
+import { writeFiles } from '../support/files.ts';
 
 type RequestOptions = Pick<HttpOptions, 'method' | 'headers'>;
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import { filesBelow, writeFiles } from '../support/files.ts';
 import { freePort, startDev, until } from './support/dev.ts';
-import { filesBelow, writeFiles } from './support/files.ts';
 import { siteModule } from './support/project.ts';
 
 describe('dev', { timeout: 120_000 }, () => {

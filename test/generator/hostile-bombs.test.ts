@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { attempt, miniSite } from '../support/build.ts';
-import { writeFiles } from './support/files.ts';
+import { writeFiles } from '../support/files.ts';
 
 const note = 'title: Third\ndate: 2026-03-04\nkind: idea\ntags: [x]\n';
 

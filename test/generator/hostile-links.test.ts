@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { attempt, miniSite, temporaryFolder } from '../support/build.ts';
-import { snapshot, writeFiles } from './support/files.ts';
+import { snapshot, writeFiles } from '../support/files.ts';
 
 const note = 'date: 2026-03-04\nkind: idea\ntags: [x]\n';
 

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
-import { writeFiles } from './support/files.ts';
+import { writeFiles } from '../support/files.ts';
 
 const note = 'title: Third\ndate: 2026-03-04\nkind: idea\ntags: [x]\nbody: x\n';
 

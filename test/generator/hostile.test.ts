@@ -8,8 +8,8 @@ import { formatProblem } from '../../generator/command/report.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { attempt, fixtures, miniSite, read } from '../support/build.ts';
 import { configIn } from '../support/config.ts';
+import { filesBelow, writeFiles } from '../support/files.ts';
 import { parseHtml } from '../support/site.ts';
-import { filesBelow, writeFiles } from './support/files.ts';
 import { type HostileRecord, hostileRecords } from './support/hostile.ts';
 
 /** Elements that Markdown can add to those of the page. */

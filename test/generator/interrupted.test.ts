@@ -10,7 +10,7 @@ import { digestOf } from '../long/support/digest.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { failDiskCall } from '../support/disk-calls.ts';
-import { outsideProjectEnv, snapshot, writeFiles } from './support/files.ts';
+import { outsideProjectEnv, snapshot, writeFiles } from '../support/files.ts';
 import { openProject } from './support/project.ts';
 
 const stagingFiles = (folder: string) =>

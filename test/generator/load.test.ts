@@ -9,7 +9,7 @@ import { type Collections, collection, single } from '../../generator/shared/col
 import type { Problem } from '../../generator/shared/problems.ts';
 import { compareText } from '../../generator/shared/text.ts';
 import { temporaryFolder } from '../support/build.ts';
-import { writeFiles } from './support/files.ts';
+import { writeFiles } from '../support/files.ts';
 
 const note = z.strictObject({
   title: line(),

@@ -6,7 +6,7 @@ import { openCorpus } from '../long/support/corpus.ts';
 import { kinds, mutations } from '../long/support/mutations.ts';
 import { type Verdict, verdictOn } from '../long/support/verdict.ts';
 import { attempt, fixtures, temporaryFolder } from '../support/build.ts';
-import { snapshot } from './support/files.ts';
+import { snapshot } from '../support/files.ts';
 
 test('a build with any mutation succeeds, or reports the file and leaves dist/ unchanged', async () => {
   const mini = path.join(fixtures, 'mini-site');

@@ -8,8 +8,8 @@ import {
   type ProcessedPages,
 } from '../../generator/command/page-processor.ts';
 import { temporaryFolder } from '../support/build.ts';
+import { writeFiles } from '../support/files.ts';
 import { noPolicy } from '../support/policy.ts';
-import { writeFiles } from './support/files.ts';
 
 /** More pages than the queue holds. */
 const manyPages = 2000;

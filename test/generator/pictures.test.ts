@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createImagePipeline } from '../../generator/publish/pictures.ts';
 import { attempt, miniSite } from '../support/build.ts';
-import { writeFiles } from './support/files.ts';
+import { writeFiles } from '../support/files.ts';
 
 const note = '---\ntitle: First\ndate: 2026-01-02\nkind: idea\nnext: second\ntags: [one]\n---\n\n';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../generator/command/report.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
-import { writeFiles } from './support/files.ts';
+import { writeFiles } from '../support/files.ts';
 import { siteModule } from './support/project.ts';
 
 let moduleCount = 0;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { markUsed, pruneCache } from '../../generator/shared/prune-cache.ts';
 import { temporaryFolder } from '../support/build.ts';
-import { writeFiles } from './support/files.ts';
+import { writeFiles } from '../support/files.ts';
 
 const startOfBuild = Date.parse('2026-11-23T12:00:00Z');
 

@@ -3,7 +3,7 @@ import { createProblemLocator } from '../../generator/load/load.ts';
 import { createFieldLocator, parseRecord } from '../../generator/load/record.ts';
 import { positionOf } from '../../generator/shared/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
-import { writeFiles } from './support/files.ts';
+import { writeFiles } from '../support/files.ts';
 
 /** Returns `line:column` of a value, or of a text in it. */
 function locate(

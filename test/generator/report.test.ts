@@ -9,7 +9,7 @@ import {
 import type { Result } from '../../generator/command/result.ts';
 import type { RoutePath } from '../../generator/shared/types.ts';
 import { root as project, temporaryFolder } from '../support/build.ts';
-import { writeFiles } from './support/files.ts';
+import { writeFiles } from '../support/files.ts';
 
 const problemLines = (...input: Parameters<typeof formatProblem>) =>
   formatProblem(...input).split('\n');

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as buildRecord from '../../generator/shared/build-record.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
-import { snapshot } from './support/files.ts';
+import { snapshot } from '../support/files.ts';
 import { openProject, runHere } from './support/project.ts';
 
 const project = openProject();

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../support/build.ts';
 import { runCli } from '../support/cli.ts';
+import { linkPackages, writeFiles } from '../support/files.ts';
 import { fixtures } from '../support/folders.ts';
-import { linkPackages, writeFiles } from './support/files.ts';
 import { siteModule } from './support/project.ts';
 
 const workspace = mkdtempSync(path.join(os.tmpdir(), 'stale-'));

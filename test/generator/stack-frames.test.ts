@@ -6,7 +6,7 @@ import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { locateInSource, mapStack, parseFrame } from '../../generator/shared/sources.ts';
 import { temporaryFolder } from '../support/build.ts';
-import { writeFiles } from './support/files.ts';
+import { writeFiles } from '../support/files.ts';
 
 const at = (file: string) => ({ file, line: 3, column: 9 });
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStaging } from '../../generator/publish/staging.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { replaceDiskCall } from '../support/disk-calls.ts';
-import { snapshot, writeFiles } from './support/files.ts';
+import { snapshot, writeFiles } from '../support/files.ts';
 
 const outFolder = () => ({ path: path.join(temporaryFolder(), 'dist'), displayPath: 'dist' });
 

@@ -5,7 +5,7 @@ import { createStaging } from '../../generator/publish/staging.ts';
 import { markerFile } from '../../generator/shared/defaults.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import { read, temporaryFolder } from '../support/build.ts';
-import { filesBelow, snapshot, writeFiles } from './support/files.ts';
+import { filesBelow, snapshot, writeFiles } from '../support/files.ts';
 
 const outFolder = () => path.join(temporaryFolder(), 'dist');
 

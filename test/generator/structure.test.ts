@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packageName } from '../../generator/shared/defaults.ts';
 import { read } from '../support/build.ts';
+import { filesBelow } from '../support/files.ts';
 import { root } from '../support/folders.ts';
-import { filesBelow } from './support/files.ts';
 
 interface Import {
   readonly from: string;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { walk } from '../../generator/shared/disk.ts';
 import { temporaryFolder } from '../support/build.ts';
-import { writeFiles } from './support/files.ts';
+import { writeFiles } from '../support/files.ts';
 
 test('files are listed in the order of their paths, including dot files except .DS_Store', async () => {
   const folder = temporaryFolder();

@@ -7,7 +7,7 @@ import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { digestOf } from '../long/support/digest.ts';
 import { attempt, read } from '../support/build.ts';
 import { buildMoment, configIn } from '../support/config.ts';
-import { filesBelow, snapshot } from './support/files.ts';
+import { filesBelow, snapshot } from '../support/files.ts';
 import { openLargeProject } from './support/large-site.ts';
 
 const project = openLargeProject();

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort, startDev, until } from '../generator/support/dev.ts';
-import { writeFiles } from '../generator/support/files.ts';
+import { writeFiles } from '../support/files.ts';
 
 describe('dev', { timeout: 120_000 }, () => {
   test('starts with invalid data, and shows the site once the data is fixed', async () => {

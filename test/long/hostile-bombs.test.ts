@@ -1,8 +1,8 @@
 /** Files that expand, nest deeply, or parse slowly: each is reported, and none crashes the process. */
 import { describe, expect, test } from 'vitest';
-import { linkPackages, outsideProjectEnv, writeFiles } from '../generator/support/files.ts';
 import { miniSite, read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
+import { linkPackages, outsideProjectEnv, writeFiles } from '../support/files.ts';
 
 const note = 'date: 2026-03-04\nkind: idea\ntags: [x]\n';
 

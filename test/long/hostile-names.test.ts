@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesBelow, writeFiles } from '../generator/support/files.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
+import { filesBelow, writeFiles } from '../support/files.ts';
 
 const note = 'date: 2026-03-04\nkind: idea\ntags: [x]\n';
 

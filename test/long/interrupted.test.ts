@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createStaging } from '../../generator/publish/staging.ts';
-import { outsideProjectEnv, snapshot, writeFiles } from '../generator/support/files.ts';
 import { openProject } from '../generator/support/project.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { buildMoment, configIn } from '../support/config.ts';
+import { outsideProjectEnv, snapshot, writeFiles } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';
 import { digestOf } from './support/digest.ts';
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startCli } from '../support/cli.ts';
-import { filesBelow } from '../support/firm-names.ts';
+import { filesBelow } from '../support/files.ts';
 import { root } from '../support/folders.ts';
 
 /** The oldest version that package.json accepts, and the newest of each later line. */

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesBelow, outsideProjectEnv } from '../generator/support/files.ts';
 import { root } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
+import { filesBelow, outsideProjectEnv } from '../support/files.ts';
 import { digestOf } from './support/digest.ts';
 
 const epoch = '1795176000';

@@ -12,7 +12,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesBelow, namesOf, occurrences } from '../support/firm-names.ts';
+import { filesBelow } from '../support/files.ts';
+import { namesOf, occurrences } from '../support/firm-names.ts';
 import { root } from '../support/folders.ts';
 import { adviceOn } from '../support/proof.ts';
 import { firstData, pageAt, readContent, renderReal, textOf } from '../support/real-site.ts';

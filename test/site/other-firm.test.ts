@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { formatHours } from '../../site/formats/hours.ts';
 import { attorneysIn } from '../../site/lookups/people.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
-import { filesBelow, namesOf, occurrences, phrasePattern } from '../support/firm-names.ts';
+import { filesBelow } from '../support/files.ts';
+import { namesOf, occurrences, phrasePattern } from '../support/firm-names.ts';
 import { fixtures } from '../support/folders.ts';
 import {
   type Built,

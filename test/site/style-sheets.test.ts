@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { pageStyles } from '../../site/pages/templates.ts';
-import { filesBelow } from '../generator/support/files.ts';
 import { read } from '../support/build.ts';
+import { filesBelow } from '../support/files.ts';
 import { root } from '../support/folders.ts';
 import { readBuiltSite } from '../support/site.ts';
 

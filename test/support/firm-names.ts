@@ -1,8 +1,9 @@
 /** Searches for the names of one firm in the built site of another. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatHours } from '../../site/formats/hours.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
+import { filesBelow } from './files.ts';
 import { type Built, isText, textOf } from './real-site.ts';
 
 export interface Search {
@@ -79,12 +80,4 @@ export function occurrences({ what, pattern }: Search, { files }: Built): readon
       );
       return [`${what} in ${file}: …${excerpt.replace(/\s+/g, ' ')}…`];
     });
-}
-
-export function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    );
 }

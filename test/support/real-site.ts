@@ -1,5 +1,5 @@
 /** Builds the real site from any data folder, and reads the result. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadContent } from '../../generator/load/load.ts';
@@ -10,6 +10,7 @@ import { collections, type SiteContent } from '../../site/schema/collections.ts'
 import { site } from '../../site/site.ts';
 import { attempt, type SiteChanges } from './build.ts';
 import { configIn } from './config.ts';
+import { filesBelow } from './files.ts';
 import { root } from './folders.ts';
 
 export const firstData = path.join(root, 'data');
@@ -121,14 +122,10 @@ export function mainOf(html: string): string {
 }
 
 function readFiles(out: string): ReadonlyMap<string, string> {
-  const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
   return new Map(
-    entries.map((entry) => {
-      const absolute = path.join(entry.parentPath, entry.name);
-      const name = path.relative(out, absolute).split(path.sep).join('/');
-      return [name, readFileSync(absolute, binary.test(name) ? 'latin1' : 'utf8')] as const;
+    filesBelow(out).map((file) => {
+      const encoding = isText(file) ? 'utf8' : 'latin1';
+      return [file, readFileSync(path.join(out, file), encoding)];
     }),
   );
 }

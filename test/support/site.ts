@@ -3,7 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { builtSiteFolder } from './built-site.ts';
-import { documentsOf, filesOf } from './dist.ts';
+import { documentsOf } from './dist.ts';
+import { filesBelow } from './files.ts';
 
 export interface BuiltSite {
   /** Paths of all documents, as `/patents/utility/`. */
@@ -37,7 +38,7 @@ export function readBuiltSite(): BuiltSite {
     get pages() {
       return new Map([...html.keys()].map((path) => [path, page(path)]));
     },
-    files: filesOf(builtSiteFolder),
+    files: filesBelow(builtSiteFolder),
     text: (file) => readFileSync(absolute(file), 'utf8'),
     binary: (file) => readFileSync(absolute(file)),
     bytes: (file) => statSync(absolute(file)).size,

@@ -9,7 +9,7 @@ import { configIn } from './config.ts';
 import { root } from './folders.ts';
 import { firstData } from './real-site.ts';
 import { type Fields, recordEditor } from './record-editor.ts';
-import { serve } from './server.ts';
+import { type StaticServer, serve } from './server.ts';
 import { locationFor, renamedAttorney, replaceOfficeCount, varyTexts } from './varied-records.ts';
 
 /** Thirty letters without a space, and a name of sixty. */
@@ -32,7 +32,7 @@ export function serveSite(
   write: (folder: string) => void = () => {},
 ): { readonly origin: () => string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'strained-site-'));
-  let server: Awaited<ReturnType<typeof serve>> | undefined;
+  let server: StaticServer | undefined;
   beforeAll(async () => {
     const copy = path.join(folder, 'data');
     const out = path.join(folder, 'dist');

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { ResolvedConfig } from '../../../generator/shared/types.ts';
 import { miniSite } from '../../support/build.ts';
 import { startCli } from '../../support/cli.ts';
-import { linkPackages, outsideProjectEnv } from './files.ts';
+import { linkPackages, outsideProjectEnv } from '../../support/files.ts';
 
 /** Time that a slow machine needs for a build. */
 const buildTimeoutMs = 20_000;

@@ -13,8 +13,8 @@ import {
 import { createReporter } from '../../../generator/command/reporters.ts';
 import type { SiteDefinition } from '../../../generator/shared/types.ts';
 import { type Ended, runCli } from '../../support/cli.ts';
+import { linkPackages, writeFiles } from '../../support/files.ts';
 import { fixtures } from '../../support/folders.ts';
-import { linkPackages, writeFiles } from './files.ts';
 
 export interface Project {
   readonly root: string;

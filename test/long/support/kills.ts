@@ -3,10 +3,10 @@ import { cpSync, existsSync, readdirSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResolvedConfig } from '../../../generator/shared/types.ts';
-import { linkPackages } from '../../generator/support/files.ts';
 import { attempt, fixtures, root } from '../../support/build.ts';
 import { startCli } from '../../support/cli.ts';
 import { buildMoment, configIn } from '../../support/config.ts';
+import { linkPackages } from '../../support/files.ts';
 import { digestOf } from './digest.ts';
 
 /** A site of several hundred files, so that the swap takes time, in two versions to tell apart. */

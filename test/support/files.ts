@@ -1,3 +1,4 @@
+/** Reads and writes the files below a folder. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../support/folders.ts';
+import { root } from './folders.ts';
 
 /** Returns the hash and the modification time in nanoseconds of every file below a folder. */
 export function snapshot(folder: string): Record<string, string> {
