@@ -6,7 +6,7 @@ export interface Opening {
   readonly remark?: string | undefined;
 }
 
-const weekdays: readonly string[] = [
+const weekdays = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -14,7 +14,9 @@ const weekdays: readonly string[] = [
   'Friday',
   'Saturday',
   'Sunday',
-];
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
 
 /** Returns the two parts that must not wrap, such as `Monday-Friday` and `9:00 AM - 5:30 PM`. */
 export function openingParts({
@@ -33,11 +35,13 @@ export function formatHours(hours: readonly Opening[]): string {
 }
 
 /** `Saturday-Monday, Wednesday` or `Saturday to Monday and Wednesday` → the four days, a range in the order of the week. */
-export function weekdaysOf(days: string): readonly string[] {
+export function weekdaysOf(days: string): readonly Weekday[] {
   return days.split(/, | and /).flatMap((range) => {
-    const [first = 0, last = first] = range.split(/-|–| to /).map((day) => weekdays.indexOf(day));
+    const [first = 0, last = first] = range
+      .split(/-|–| to /)
+      .map((name) => (weekdays as readonly string[]).indexOf(name));
     const count = ((last - first + 7) % 7) + 1;
-    return Array.from({ length: count }, (_, index) => weekdays[(first + index) % 7] ?? '');
+    return [...weekdays, ...weekdays].slice(first, first + count);
   });
 }
 

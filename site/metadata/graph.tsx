@@ -1,12 +1,11 @@
 /** Structured data (schema.org as JSON-LD): one graph per page, of values that the page shows. */
 import type { ReactElement } from 'react';
+import type { IdReference, LegalServiceLeaf, WebSiteLeaf } from 'schema-dts';
 import { useLabels } from '../lookups/labels.ts';
 import { type Crumb, useSite } from '../lookups/links.ts';
 import { mainOfficeOf } from '../lookups/offices.ts';
+import type { GraphNode, Sparse } from './schema-org.ts';
 import { openingHours, phoneNumber, postalAddress, regionsOf } from './values.ts';
-
-/** A node of the graph; fields whose value is undefined or an empty list are left out. */
-export type GraphNode = Readonly<Record<string, unknown>>;
 
 export const firmId = '#firm';
 
@@ -35,15 +34,15 @@ function omitEmptyLists(_: string, value: unknown): unknown {
 }
 
 /** Reference to the firm's own node, which every page has. */
-export function useFirmReference(): GraphNode {
+export function useFirmReference(): IdReference {
   const { url } = useSite();
   return { '@id': url('home') + firmId };
 }
 
-function useFirmNodes(home: string): GraphNode[] {
+function useFirmNodes(home: string): readonly GraphNode[] {
   const { content, fileUrl } = useSite();
   const { firm } = content;
-  const website = {
+  const website: WebSiteLeaf = {
     '@type': 'WebSite',
     '@id': `${home}#website`,
     name: firm.name,
@@ -52,25 +51,23 @@ function useFirmNodes(home: string): GraphNode[] {
   };
   const office = mainOfficeOf(content);
   const image = fileUrl(firm.logo?.src ?? '/favicon.svg');
-  return [
-    website,
-    {
-      '@type': 'LegalService',
-      '@id': home + firmId,
-      name: firm.name,
-      legalName: firm.legalName,
-      url: home,
-      logo: image,
-      image,
-      telephone: phoneNumber(firm.phone),
-      email: firm.email,
-      address: office && postalAddress(office),
-      foundingDate: String(firm.founded),
-      areaServed: regionsOf(content.offices),
-      knowsAbout: content.areas.map((area) => area.name),
-      openingHoursSpecification: openingHours(firm.hours),
-    },
-  ];
+  const service: Sparse<LegalServiceLeaf> = {
+    '@type': 'LegalService',
+    '@id': home + firmId,
+    name: firm.name,
+    legalName: firm.legalName,
+    url: home,
+    logo: image,
+    image,
+    telephone: phoneNumber(firm.phone),
+    email: firm.email,
+    address: office && postalAddress(office),
+    foundingDate: String(firm.founded),
+    areaServed: regionsOf(content.offices),
+    knowsAbout: content.areas.map((area) => area.name),
+    openingHoursSpecification: openingHours(firm.hours),
+  };
+  return [website, service];
 }
 
 function breadcrumbList(steps: readonly Crumb[], url: (id: Crumb['id']) => string): GraphNode {
@@ -80,7 +77,7 @@ function breadcrumbList(steps: readonly Crumb[], url: (id: Crumb['id']) => strin
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: index === steps.length - 1 ? undefined : url(id),
+      ...(index < steps.length - 1 && { item: url(id) }),
     })),
   };
 }

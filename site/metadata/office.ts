@@ -2,8 +2,9 @@ import { useSite } from '../lookups/links.ts';
 import { hoursOf, officePhone } from '../lookups/offices.ts';
 import type { Office } from '../schema/collections.ts';
 import { parseCity } from '../schema/shared.ts';
-import { type GraphNode, useFirmReference } from './graph.tsx';
+import { useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';
+import type { GraphNode } from './schema-org.ts';
 import { openingHours, phoneNumber, postalAddress } from './values.ts';
 
 /** An office as a business of its own under the firm; there are no map or coordinates in the data. */

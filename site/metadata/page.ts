@@ -1,5 +1,7 @@
+import type { ListItemLeaf } from 'schema-dts';
 import { type RouteId, useSite } from '../lookups/links.ts';
-import { type GraphNode, useFirmReference } from './graph.tsx';
+import { useFirmReference } from './graph.tsx';
+import type { GraphNode } from './schema-org.ts';
 
 export interface ListedPage {
   readonly id: RouteId;
@@ -14,12 +16,20 @@ export function usePageNode(
   const { route, url } = useSite();
   const firm = useFirmReference();
   const address = url(route.id);
-  const itemListElement = items?.map(({ id, name }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    url: url(id),
-  }));
-  const mainEntity = itemListElement ? { '@type': 'ItemList', itemListElement } : firm;
-  return { '@type': type, '@id': address, url: address, name: route.title, mainEntity };
+  const itemListElement = items?.map(
+    ({ id, name }, index): ListItemLeaf => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: url(id),
+    }),
+  );
+  const list = itemListElement && ({ '@type': 'ItemList', itemListElement } as const);
+  return {
+    '@type': type,
+    '@id': address,
+    url: address,
+    name: route.title,
+    mainEntity: list ?? firm,
+  };
 }

@@ -1,8 +1,10 @@
+import type { PersonLeaf } from 'schema-dts';
 import { useSite } from '../lookups/links.ts';
 import { attorneyEmail, attorneyPhone } from '../lookups/people.ts';
 import type { Attorney } from '../schema/collections.ts';
-import { type GraphNode, useFirmReference } from './graph.tsx';
+import { useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';
+import type { GraphNode, Sparse } from './schema-org.ts';
 import { phoneNumber } from './values.ts';
 
 /** A profile and its person. schema.org's `Attorney` is a kind of business, so that people are not typed with it. */
@@ -27,7 +29,7 @@ export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
       '@type': 'EducationalOccupationalCredential',
       name,
     })),
-  };
+  } satisfies Sparse<PersonLeaf>;
   return [{ '@type': 'ProfilePage', '@id': address, url: address, mainEntity: person }];
 }
 

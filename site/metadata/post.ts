@@ -2,8 +2,9 @@ import { useSite } from '../lookups/links.ts';
 import { personLink } from '../lookups/people.ts';
 import { lastModifiedOf } from '../lookups/posts.ts';
 import type { Post } from '../schema/collections.ts';
-import { type GraphNode, useFirmReference } from './graph.tsx';
+import { useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';
+import type { GraphNode } from './schema-org.ts';
 
 export function usePostNode(post: Post): GraphNode {
   const { url, href } = useSite();

@@ -1,5 +1,6 @@
 import { useSite } from '../lookups/links.ts';
-import { type GraphNode, useFirmReference } from './graph.tsx';
+import { useFirmReference } from './graph.tsx';
+import type { GraphNode } from './schema-org.ts';
 import { regionsOf } from './values.ts';
 
 export interface ServiceFacts {

@@ -1,5 +1,12 @@
 /** Fields of records in the forms that schema.org and vCard ask for. */
 import { type MarkdownTree, plainText } from 'fair-copy';
+import type {
+  FAQPageLeaf,
+  OpeningHoursSpecificationLeaf,
+  PostalAddressLeaf,
+  QuestionLeaf,
+  StateLeaf,
+} from 'schema-dts';
 import { clock, type Opening, weekdaysOf } from '../formats/hours.ts';
 import { parsePhone } from '../formats/phones.ts';
 import type { RouteId } from '../lookups/links.ts';
@@ -27,26 +34,20 @@ export function postalAddress({
   address,
   city,
   country,
-}: Pick<Office, 'address' | 'city' | 'country'>) {
+}: Pick<Office, 'address' | 'city' | 'country'>): PostalAddressLeaf {
   const { locality, region, postalCode } = parseCity(city);
   return {
     '@type': 'PostalAddress',
     streetAddress: address,
     addressLocality: locality,
-    addressRegion: region || undefined,
-    postalCode: postalCode || undefined,
+    ...(region && { addressRegion: region }),
+    ...(postalCode && { postalCode }),
     addressCountry: country,
   };
 }
 
-/** A state or province as schema.org describes it. */
-interface StateNode {
-  readonly '@type': 'State';
-  readonly name: string;
-}
-
 /** US states and Canadian provinces of the offices, each once, by name: a bare `CA` is the ISO code of Canada. */
-export function regionsOf(offices: readonly Office[]): readonly StateNode[] {
+export function regionsOf(offices: readonly Office[]): readonly StateLeaf[] {
   const regions = offices.flatMap(({ city, country }) => {
     const { region } = parseCity(city);
     const name = region && regionName(region, country);
@@ -56,16 +57,21 @@ export function regionsOf(offices: readonly Office[]): readonly StateNode[] {
 }
 
 /** Opening hours for schema.org, which has no field for remarks without times. */
-export function openingHours(hours: readonly Opening[]) {
-  const specifications = hours.flatMap(({ days, from, to }) =>
-    days && from && to
-      ? {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: weekdaysOf(days),
-          opens: clock(from),
-          closes: clock(to),
-        }
-      : [],
+export function openingHours(
+  hours: readonly Opening[],
+): readonly OpeningHoursSpecificationLeaf[] | OpeningHoursSpecificationLeaf | undefined {
+  const specifications = hours.flatMap(
+    ({ days, from, to }): readonly OpeningHoursSpecificationLeaf[] =>
+      days && from && to
+        ? [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: weekdaysOf(days),
+              opens: clock(from),
+              closes: clock(to),
+            },
+          ]
+        : [],
   );
   return specifications.length > 1 ? specifications : specifications[0];
 }
@@ -75,12 +81,14 @@ interface Question {
   readonly answer: MarkdownTree;
 }
 
-export function faqPage(faqs: readonly Question[]) {
+export function faqPage(faqs: readonly Question[]): readonly FAQPageLeaf[] {
   if (faqs.length === 0) return [];
-  const mainEntity = faqs.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-  }));
+  const mainEntity = faqs.map(
+    ({ question, answer }): QuestionLeaf => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    }),
+  );
   return [{ '@type': 'FAQPage', mainEntity }];
 }

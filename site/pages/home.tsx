@@ -1,5 +1,6 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import type { WebPageLeaf } from 'schema-dts';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Facts } from '../components/layout/facts.tsx';
@@ -33,7 +34,7 @@ export function HomePage(): ReactElement {
   const labels = useLabels();
   const { home } = content;
   const about = useFirmReference();
-  const page = {
+  const page: WebPageLeaf = {
     '@type': 'WebPage',
     '@id': `${url('home')}#page`,
     url: url('home'),

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Graph, type GraphNode } from '../../metadata/graph.tsx';
+import { Graph } from '../../metadata/graph.tsx';
+import type { GraphNode } from '../../metadata/schema-org.ts';
 import { Banner, type BannerProps } from './banner.tsx';
 
 export interface PageProps extends BannerProps {
