@@ -1,12 +1,13 @@
-/** An entry of a list of degrees. */
+/** Formats the education of a person. */
 
-import type { Person } from '../schema/collections.ts';
+/** One entry of a person's education. */
+interface Degree {
+  readonly degree?: string | undefined;
+  readonly institution?: string | undefined;
+  readonly year?: number | undefined;
+}
 
 /** `J.D., University of Minnesota, 2009`, without the parts that a record leaves out. */
-export function formatEducation({
-  degree,
-  institution,
-  year,
-}: Person['education'][number]): string {
+export function formatEducation({ degree, institution, year }: Degree): string {
   return [degree, institution, year].filter((part) => part !== undefined).join(', ');
 }

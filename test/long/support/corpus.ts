@@ -1,9 +1,10 @@
 /** A copy of a site's data in which one file at a time is mutated. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { ResolvedConfig } from '../../../generator/shared/types.ts';
 import { configIn } from '../../support/config.ts';
+import { filesBelow } from '../../support/files.ts';
 import { root } from '../../support/folders.ts';
 import { type Changed, type Mutation, mutate } from './mutations.ts';
 
@@ -31,7 +32,7 @@ export function openCorpus(
   const data = path.join(folder, 'data');
   cpSync(path.join(siteFolder, 'static'), path.join(folder, 'static'), { recursive: true });
   const originals = new Map(
-    filesOf(originalData).map((file) => [file, readFileSync(path.join(originalData, file))]),
+    filesBelow(originalData).map((file) => [file, readFileSync(path.join(originalData, file))]),
   );
   for (const [file, bytes] of originals) writeAsJson(data, file, bytes);
   let undo = () => {};
@@ -58,15 +59,6 @@ export function openCorpus(
 function namesOf(file: string, changed: Changed): readonly string[] {
   const names = [file, ...(changed ? [changed.file] : [])];
   return [...new Set(names)].map((name) => `data/${name}`);
-}
-
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
-    .sort();
 }
 
 function jsonName(file: string): string {
