@@ -1,19 +1,32 @@
 /** Names of pages and headings: those of the firm's record, or defaults that depend on counts. */
 
-import type { SiteContent } from '../schema/collections.ts';
+import type { Firm, SiteContent } from '../schema/collections.ts';
 import { useSite } from './links.ts';
 import { attorneysIn } from './people.ts';
 
-/** Caches the labels, which some fifty components of a page read. */
-const labelCache = new WeakMap<SiteContent, ReturnType<typeof createLabels>>();
+/** Labels whose default depends on the number of offices or attorneys. */
+type CountLabel =
+  | 'locations'
+  | 'allLocations'
+  | 'offices'
+  | 'ourOffices'
+  | 'comparison'
+  | 'attorneys'
+  | 'others';
 
-export function labelsOf(content: SiteContent): ReturnType<typeof createLabels> {
+/** All labels of the site, none of them undefined. */
+export type Labels = Omit<Firm['labels'], CountLabel> & Readonly<Record<CountLabel, string>>;
+
+/** Caches the labels, which some fifty components of a page read. */
+const labelCache = new WeakMap<SiteContent, Labels>();
+
+export function labelsOf(content: SiteContent): Labels {
   const labels = labelCache.get(content) ?? createLabels(content);
   labelCache.set(content, labels);
   return labels;
 }
 
-function createLabels(content: SiteContent) {
+function createLabels(content: SiteContent): Labels {
   const { labels } = content.firm;
   const attorneyCount = attorneysIn(content).length;
   const isOneOffice = content.offices.length === 1;
@@ -32,6 +45,6 @@ function createLabels(content: SiteContent) {
 }
 
 /** The labels of the site whose page is rendered. */
-export function useLabels(): ReturnType<typeof labelsOf> {
+export function useLabels(): Labels {
   return labelsOf(useSite().content);
 }
