@@ -1,6 +1,7 @@
 /** The manifest: every page of the site, derived from its content, in the order of the sitemap. */
 import type { RouteInput } from 'fair-copy';
 import type { ComponentType } from 'react';
+import { homeTitle, pageTitle } from './formats/titles.ts';
 import type { RouteId } from './lookups/links.ts';
 import { attorneysIn } from './lookups/people.ts';
 import { lastModifiedOf } from './lookups/posts.ts';
@@ -78,7 +79,7 @@ function page<Name extends TemplateName>(
     path,
     template,
     sourceFile: record.file,
-    title: `${record.topic} | ${firm.name} | ${firm.tagline}`,
+    title: pageTitle(firm, record.topic),
     description: record.metaDescription,
     lastModified,
     render: () => <Component {...props} />,
@@ -89,7 +90,7 @@ function page<Name extends TemplateName>(
 function home({ firm, home }: SiteContent): RouteInput {
   const record = { ...home, topic: firm.name };
   const route = page(firm, 'home', { id: 'home', path: '/', record, props: {} });
-  return { ...route, title: `${firm.name} | ${firm.tagline}` };
+  return { ...route, title: homeTitle(firm) };
 }
 
 function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[] {

@@ -24,6 +24,7 @@ import { Process } from '../components/practice/process.tsx';
 import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
+import { pageTitle } from '../formats/titles.ts';
 import { useSite } from '../lookups/links.ts';
 import { attorneysIn } from '../lookups/people.ts';
 import type { Area, Attorney, SiteContent, Subarea } from '../schema/collections.ts';
@@ -35,7 +36,7 @@ export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
     path: '/gallery/',
     template: 'gallery',
     sourceFile: home.file,
-    title: `Gallery of components | ${firm.name} | ${firm.tagline}`,
+    title: pageTitle(firm, 'Gallery of components'),
     description:
       'Every component of this site with its examples and states, for those who develop it: one and several items, long names, no picture.',
     isIndexed: false,

@@ -7,6 +7,7 @@ import { Section } from '../components/layout/section.tsx';
 import { Drawing } from '../components/picture/drawing.tsx';
 import type { Figure } from '../figures/kit/figure.tsx';
 import { figures } from '../figures/registry.ts';
+import { pageTitle } from '../formats/titles.ts';
 import { drawingsIn, type Ground, groundOf } from '../lookups/drawings.ts';
 import { useSite } from '../lookups/links.ts';
 import type { SiteContent } from '../schema/collections.ts';
@@ -31,7 +32,7 @@ export const reviewSheets = ({
     path: `/gallery/${id}/`,
     template: 'gallery',
     sourceFile: home.file,
-    title: `${title} | ${firm.name} | ${firm.tagline}`,
+    title: pageTitle(firm, title),
     description:
       'The drawings of this site side by side, each with its number and its name, for those who draw: numerals, lead lines and weights.',
     isIndexed: false,
