@@ -250,7 +250,8 @@ export const firm = z
         examples: ['Each attorney is admitted in Minnesota.'],
       }),
     labels: labels.meta({
-      description: 'Names of pages in menus, and standard headings of pages.',
+      description:
+        'Words that pages print themselves, each below a comment that says where. A word in braces is replaced.',
       examples: [{ blog: 'Notes' }],
     }),
     form: form.meta({ description: 'The form below every page.' }),

@@ -15,7 +15,7 @@ const removals: readonly string[] = [
   'move the file',
 ];
 
-const folders = /^(?:notes|attorneys|team|offices|testimonials|areas|subareas|posts|legal)\//;
+const folders = /^(?:notes|people|offices|testimonials|areas|subareas|posts|legal)\//;
 
 export type Verdict = 'built' | 'refused' | 'refused by the id';
 
