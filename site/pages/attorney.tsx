@@ -55,7 +55,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
     >
       <div className="band wrap profile">
         <ContactDetails attorney={attorney} />
-        <Practice attorney={attorney} />
+        <PracticeAndBiography attorney={attorney} />
         <Credentials attorney={attorney} />
       </div>
       {attorney.profile.publications.length > 0 && <Publications attorney={attorney} />}
@@ -133,7 +133,7 @@ function PhoneNumbers({ attorney }: { readonly attorney: Attorney }): ReactEleme
   );
 }
 
-function Practice({ attorney }: { readonly attorney: Attorney }): ReactElement {
+function PracticeAndBiography({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const labels = useLabels();
   return (
     <div>

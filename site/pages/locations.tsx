@@ -4,6 +4,7 @@ import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Offices } from '../components/office/office-card.tsx';
+import { tagCount } from '../components/people/specialties.tsx';
 import { Table, type TableHead } from '../components/table/table.tsx';
 import { formatHours } from '../formats/hours.ts';
 import { fillTemplate } from '../formats/templates.ts';
@@ -79,12 +80,9 @@ function MailingAddress({
   );
 }
 
-/** Number of an attorney's practice fields in the table. It is the same on the cards. */
-const maxFields = 3;
-
 /** An attorney's name and first practice fields. */
 function nameWithFields({ name, profile: { specialties } }: Attorney): string {
-  const fields = specialties.slice(0, maxFields).map((field) => field.name);
+  const fields = specialties.slice(0, tagCount).map((field) => field.name);
   return fields.length > 0 ? `${name} (${fields.join(', ')})` : name;
 }
 

@@ -54,7 +54,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       {startsWithQuestions ? (
         <Questions subarea={subarea} />
       ) : (
-        <Opening subarea={subarea} area={area} />
+        <ExhibitAndText subarea={subarea} area={area} />
       )}
       {subarea.benefits.length > 0 && (
         <Section title={labels.benefits} tone="linen" layout="two-column">
@@ -118,7 +118,7 @@ function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null 
 }
 
 /** The deadlines or the exhibit, then the text with the facts that are not in the banner. */
-function Opening({
+function ExhibitAndText({
   subarea,
   area,
 }: {
@@ -126,7 +126,7 @@ function Opening({
   readonly area: Area;
 }): ReactElement {
   const { clock, exhibit } = subarea;
-  const rules = [clock, exhibit].flatMap((candidate) =>
+  const timeRules = [clock, exhibit].flatMap((candidate) =>
     candidate && 'rules' in candidate ? (
       <TimeRules key={candidate.title} {...candidate} hatch={area.hatch} />
     ) : (
@@ -135,12 +135,15 @@ function Opening({
   );
   if (!exhibit || 'rules' in exhibit)
     return (
-      <SubareaText subarea={subarea} {...(rules.length > 0 && { lede: <div>{rules}</div> })} />
+      <SubareaText
+        subarea={subarea}
+        {...(timeRules.length > 0 && { lede: <div>{timeRules}</div> })}
+      />
     );
   return (
     <>
       <section className="band wrap intro">
-        {rules}
+        {timeRules}
         <h2>{exhibit.title}</h2>
         {'numbers' in exhibit && <Numbers items={exhibit.numbers} />}
         {'columns' in exhibit && <Columns columns={exhibit.columns} />}

@@ -7,7 +7,7 @@ export interface AnswerLinkProps {
   readonly question: string;
 }
 
-/** A link to an answer on its own page, so that a visitor can copy its URL. */
+/** A link from an answer to itself, so that a visitor can copy the URL of the answer. */
 export function AnswerLink({ id, question }: AnswerLinkProps): ReactElement {
   const { answerLink } = useLabels();
   return (

@@ -32,8 +32,10 @@ export function Faq({ faqs, title, tone }: FaqProps): ReactElement | null {
 }
 
 export interface AnswersProps extends Pick<FaqProps, 'faqs'> {
-  /** Whether these are the main content of the page: the first answer of each group is open then,
-   * and each answer has an id and a link to it. */
+  /**
+   * Whether these are the main content of the page: the first answer of each group is open then,
+   * and each answer has an id and a link to it.
+   */
   readonly isMain?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { areaOf } from '../../lookups/practice.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { Hatch } from '../marks/hatch.tsx';
 
-/** Number of practice fields on a card or in a list; the profile has all of them. */
+/** Number of practice fields on a card, in a list, or in a table; the profile has all of them. */
 export const tagCount = 3;
 
 export interface SpecialtiesProps {

@@ -48,13 +48,13 @@ export function PartLinks({
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing and each link have a name.
     <svg className="fig fig-refs fig-parts" viewBox={`0 0 ${width} ${height}`}>
-      {parts.map(({ numeral, name, shape: inside }) => {
+      {parts.map(({ numeral, name, shape }) => {
         const mainIndex = areas.findIndex(({ part }) => part?.numeral === numeral);
         const index =
           mainIndex >= 0 ? mainIndex : areas.findIndex(({ part }) => part?.also.includes(numeral));
         const area = areas[index];
-        const shape = <path key={numeral} d={outlinePath(inside)} />;
-        if (!area) return shape;
+        const outline = <path key={numeral} d={outlinePath(shape)} />;
+        if (!area) return outline;
         return (
           <a
             key={numeral}
@@ -63,7 +63,7 @@ export function PartLinks({
             tabIndex={-1}
             aria-label={`${name} — ${area.name}`}
           >
-            {shape}
+            {outline}
           </a>
         );
       })}

@@ -76,8 +76,8 @@ function isInsidePart(part: FigurePart, other: FigurePart | undefined): boolean 
   });
 }
 
-function measureExtents({ shape: inside }: FigurePart): readonly [Extent, Extent] {
-  return [measureExtent(inside.map(([x]) => x)), measureExtent(inside.map(([, y]) => y))];
+function measureExtents({ shape }: FigurePart): readonly [Extent, Extent] {
+  return [measureExtent(shape.map(([x]) => x)), measureExtent(shape.map(([, y]) => y))];
 }
 
 interface Extent {

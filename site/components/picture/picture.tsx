@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Figure } from '../../figures/kit/figure.tsx';
-import { getFigure as drawing } from '../../figures/registry.ts';
+import { getFigure } from '../../figures/registry.ts';
 import { figureNumber, type Ground } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';
 import type { Picture as AnyPicture } from '../../schema/shared.ts';
@@ -41,7 +41,7 @@ export function Picture({
       </figure>
     );
   }
-  const figure = drawing(picture.figure);
+  const figure = getFigure(picture.figure);
   const number = figureNumber(content, picture);
   return (
     <figure className="figure">

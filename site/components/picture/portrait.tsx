@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { getFigure as drawing } from '../../figures/registry.ts';
+import { getFigure } from '../../figures/registry.ts';
 import { initials } from '../../formats/names.ts';
 import { drawingPath, medallion } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';
@@ -26,7 +26,7 @@ export function Portrait({ name, image, isFirst = false }: PortraitProps): React
       />
     );
   }
-  const { width, height } = drawing((image ?? medallion).figure);
+  const { width, height } = getFigure((image ?? medallion).figure);
   const oval = {
     src: file(drawingPath((image ?? medallion).figure, 'board')),
     width,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { getFigure as drawing } from '../../figures/registry.ts';
+import { getFigure } from '../../figures/registry.ts';
 import { drawingPath } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';
 import type { Picture } from '../../schema/shared.ts';
@@ -21,7 +21,7 @@ export function Thumbnail({ picture }: { readonly picture: Picture }): ReactElem
       />
     );
   }
-  const { name, width, height } = drawing(picture.figure);
+  const { name, width, height } = getFigure(picture.figure);
   return (
     <svg className="detail cyan" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <image href={file(drawingPath(name, 'cyan'))} width={width} height={height} />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { getFigure as drawing } from '../../figures/registry.ts';
+import { getFigure } from '../../figures/registry.ts';
 import { fullDate } from '../../formats/dates.ts';
 import { fillTemplate } from '../../formats/templates.ts';
 import { drawingPath, figureNumber } from '../../lookups/drawings.ts';
@@ -77,7 +77,7 @@ function Sketch({ post: { image } }: Pick<TeaserProps, 'post'>): ReactElement | 
       </div>
     );
   }
-  const { name, width, height } = drawing(image.figure);
+  const { name, width, height } = getFigure(image.figure);
   const number = figureNumber(content, image);
   return (
     <div className="small">

@@ -12,8 +12,8 @@ export interface DatedFieldProps {
 }
 
 /**
- * A field for a date and the deadline that follows from it. site/browser/scripts/dated-rules.ts computes
- * the deadline; without scripts the field is hidden.
+ * A field for a date and the deadline that follows from it. site/browser/scripts/dated-rules.ts
+ * computes the deadline; without scripts the field is hidden.
  */
 export function DatedField({ dated, end, id }: DatedFieldProps): ReactElement {
   const { dateLast, dateAbroad, dateAdvice, dateKept } = useLabels();
