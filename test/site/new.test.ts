@@ -19,7 +19,7 @@ import { adviceOn } from '../support/proof.ts';
 import { firstData, pageAt, readContent, renderReal, textOf } from '../support/real-site.ts';
 
 const tsx = import.meta.resolve('tsx');
-const script = ['--import', 'tsx', 'site/new/write.ts'];
+const script = ['--import', 'tsx', 'site/tools/new/write.ts'];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'new-'));
 const firm = path.join(folder, 'my-firm');
 const data = path.join(firm, 'data');
@@ -105,7 +105,7 @@ describe('no file is written', () => {
    * Runs in the temporary folder, so that a file written by mistake does not end up in the project.
    */
   function runNew(...argv: readonly string[]) {
-    const command = ['--import', tsx, path.join(root, 'site/new/write.ts'), ...argv];
+    const command = ['--import', tsx, path.join(root, 'site/tools/new/write.ts'), ...argv];
     const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') };
     return spawnSync(process.execPath, command, { cwd: folder, env, encoding: 'utf8' });
   }

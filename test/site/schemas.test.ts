@@ -5,9 +5,9 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { collections } from '../../site/schema/collections.ts';
-import { fieldsPage } from '../../site/schema/fields-page.ts';
-import { editorSchemas } from '../../site/schema/json.ts';
-import { frontMatterSnippets } from '../../site/schema/snippets.ts';
+import { fieldsPage } from '../../site/tools/schemas/fields-page.ts';
+import { editorSchemas } from '../../site/tools/schemas/json.ts';
+import { frontMatterSnippets } from '../../site/tools/schemas/snippets.ts';
 import { read } from '../support/build.ts';
 import { root } from '../support/folders.ts';
 

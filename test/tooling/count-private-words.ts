@@ -39,7 +39,7 @@ const ignored = [
   'test/fixtures/**/data/**',
   'test/fixtures/**/*.txt',
   'test/bench/peers/**',
-  'site/new/data/**',
+  'site/tools/new/data/**',
   'docs/fields.md',
   '**/node_modules/**',
 ];

@@ -1,12 +1,12 @@
 /** `npm run schemas`: writes the editor's schemas and says which file is checked by which. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { collections } from './collections.ts';
+import { collections } from '../../schema/collections.ts';
 import { fieldsPage } from './fields-page.ts';
 import { editorSchemas } from './json.ts';
 import { frontMatterSnippets } from './snippets.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../.vscode');
+const folder = path.resolve(import.meta.dirname, '../../../.vscode');
 const schemas = editorSchemas(collections);
 
 mkdirSync(path.join(folder, 'schemas'), { recursive: true });
@@ -21,5 +21,5 @@ const settings = {
 };
 writeFileSync(path.join(folder, 'front-matter.code-snippets'), frontMatterSnippets(schemas));
 writeFileSync(path.join(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
-writeFileSync(path.resolve(import.meta.dirname, '../../docs/fields.md'), fieldsPage(schemas));
+writeFileSync(path.resolve(import.meta.dirname, '../../../docs/fields.md'), fieldsPage(schemas));
 console.log(`${schemas.length} schemas in .vscode/schemas/`);

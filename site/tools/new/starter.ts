@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { collections } from '../schema/collections.ts';
-import { fieldsPage } from '../schema/fields-page.ts';
-import { editorSchemas, type Json, jsonSchema } from '../schema/json.ts';
+import { collections } from '../../schema/collections.ts';
+import { fieldsPage } from '../schemas/fields-page.ts';
+import { editorSchemas, type Json, jsonSchema } from '../schemas/json.ts';
 
 export interface StarterFile {
   /** Path relative to the folder of the new firm. */

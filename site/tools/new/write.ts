@@ -11,7 +11,7 @@ Creates the smallest firm that can be published. The folder must be empty or mus
 Options
   -h, --help  print this help`;
 
-const icons = path.resolve(import.meta.dirname, '../../static');
+const icons = path.resolve(import.meta.dirname, '../../../static');
 
 process.exitCode = main(process.argv.slice(2));
 
