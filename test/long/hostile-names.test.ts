@@ -143,9 +143,6 @@ describe('names', () => {
 
   test.each([
     '.prerendered',
-    '_headers',
-    'sitemap.xml',
-    'robots.txt',
     '404.html',
     'INDEX.HTML',
     'Assets',
