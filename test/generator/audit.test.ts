@@ -1,4 +1,6 @@
-/** Checks of the audit that need all pages: links, anchors, files, and pages without links to them. */
+/**
+ * Checks of the audit that need all pages: links, anchors, files, and pages without links to them.
+ */
 import { describe, expect, test } from 'vitest';
 import type { RouteData } from '../../generator/shared/types.ts';
 import { audit, config, messages, type Page, type Parts, page, route } from './support/pages.ts';

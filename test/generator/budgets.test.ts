@@ -1,4 +1,7 @@
-/** The budgets of the generator that take no time to check. test/long/budgets.test.ts has the others. */
+/**
+ * The budgets of the generator that take no time to check. test/long/budgets.test.ts has the
+ * others.
+ */
 import { expect, test } from 'vitest';
 import { generatorBudgets } from '../budgets.ts';
 import { read } from '../support/build.ts';

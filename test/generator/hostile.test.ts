@@ -1,4 +1,6 @@
-/** Malicious content: each text is published as text, or refused with its file, line, and column. */
+/**
+ * Malicious content: each text is published as text, or refused with its file, line, and column.
+ */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

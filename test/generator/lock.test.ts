@@ -1,4 +1,6 @@
-/** The lock of an output folder: full disks, stale locks, and processes that take one over at once. */
+/**
+ * The lock of an output folder: full disks, stale locks, and processes that take one over at once.
+ */
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';

@@ -16,10 +16,10 @@ interface BuildOutcome {
 
 /**
  * Builds a site with one more page, in this process: a separate process would take thirty times as
- * long. The page's element is in line 4 and column 5 of the site's module, which has a new name each
- * time because Node caches modules.
- * @param siteFields source text of further fields of the site
- * @param data files to write over those of the mini site
+ * long. The page's element is in line 4 and column 5 of the site's module, which has a new name
+ * each time because Node caches modules.
+ * @param siteFields Source text of further fields of the site
+ * @param data Files to write over those of the mini site
  */
 async function buildWith(
   body: string,

@@ -1,4 +1,6 @@
-/** Failures that need mocks: the second half of a swap fails, or the lock belongs to another user. */
+/**
+ * Failures that need mocks: the second half of a swap fails, or the lock belongs to another user.
+ */
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';

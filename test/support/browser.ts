@@ -7,16 +7,16 @@ export interface BrowserSystem {
   /** Fonts that are installed. */
   readonly fonts?: FontWorld;
   /**
-   * Whether letter widths are rounded to whole pixels, as on Linux with an unscaled screen. Windows,
-   * macOS, and phones do not round them.
+   * Whether letter widths are rounded to whole pixels, as on Linux with an unscaled screen.
+   * Windows, macOS, and phones do not round them.
    * @default false
    */
   readonly isRounded?: boolean;
 }
 
 /**
- * Opens the browser without a window. Chromium's sandbox does not work for root or in CI's containers;
- * the pages are our own.
+ * Opens the browser without a window. Chromium's sandbox does not work for root or in CI's
+ * containers; the pages are our own.
  */
 export async function openBrowser({
   fonts = 'desk',
@@ -32,7 +32,8 @@ export async function openBrowser({
       ...(needsNoSandbox ? ['--no-sandbox'] : []),
       // Without a window the switch does the reverse of what its name says.
       ...(isRounded ? [] : ['--disable-font-subpixel-positioning']),
-      // The headless shell does not measure the network, and would load distant images as on a slow one.
+      // The headless shell does not measure the network, and would load distant images as on a slow
+      // one.
       '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       '--disable-background-networking',
       '--disable-component-update',

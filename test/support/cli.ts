@@ -20,7 +20,9 @@ export interface ProcessOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Path of the Node program. @default process.execPath */
   readonly node?: string;
-  /** Milliseconds after which the process is killed; its exit code is then `null`. @default 120000 */
+  /**
+   * Milliseconds after which the process is killed; its exit code is then `null`. @default 120000
+   */
   readonly timeout?: number;
 }
 

@@ -1,7 +1,9 @@
 /** Sizes of files after compression with Brotli, as hosts send them. */
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** This level takes a thirtieth of the best level's time, and its sizes have nearly the same order. */
+/**
+ * This level takes a thirtieth of the best level's time, and its sizes have nearly the same order.
+ */
 const quickLevel = 5;
 
 function quickSize(text: string): number {
@@ -14,7 +16,9 @@ export function compressedSize(text: string): number {
   return brotliCompressSync(text).byteLength;
 }
 
-/** Whether the text fits. Uses the slow level only if the output of the quick level is too large. */
+/**
+ * Whether the text fits. Uses the slow level only if the output of the quick level is too large.
+ */
 export function fitsCompressed(text: string, maxBytes: number): boolean {
   return quickSize(text) <= maxBytes || compressedSize(text) <= maxBytes;
 }

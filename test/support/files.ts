@@ -52,5 +52,7 @@ export function linkPackages(folder: string): void {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
 }
 
-/** Environment for the command line outside the project: tsx looks for tsconfig.json where it runs. */
+/**
+ * Environment for the command line outside the project: tsx looks for tsconfig.json where it runs.
+ */
 export const outsideProjectEnv = { TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') };

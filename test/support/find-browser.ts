@@ -57,7 +57,10 @@ function commandPaths(env: NodeJS.ProcessEnv): readonly string[] {
   return commandNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
-/** Playwright's registry folder holds `chromium-<revision>` and `chromium_headless_shell-<revision>`. */
+/**
+ * Playwright's registry folder holds `chromium-<revision>` and
+ * `chromium_headless_shell-<revision>`.
+ */
 function playwrightPaths(env: NodeJS.ProcessEnv): readonly string[] {
   const chromePath = chromium.executablePath();
   const match = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromePath);

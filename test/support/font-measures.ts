@@ -23,7 +23,7 @@ export function unpacked(sfnt: Buffer): Font {
   return openFont((tag) => tables.get(tag) as Buffer);
 }
 
-/** Reads a font of any format. @param weight fixes the weight of a variable font. */
+/** Reads a font of any format. @param weight Fixes the weight of a variable font. */
 async function readFont(file: string, weight?: number): Promise<Font> {
   const bytes = readFileSync(path.join(root, 'node_modules', file));
   const fixed = weight === undefined ? {} : { variationAxes: { wght: weight } };

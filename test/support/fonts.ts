@@ -1,6 +1,7 @@
 /**
- * Provides the test browser with the fonts of a typical system, so that lines break equally on every
- * machine. This needs fontconfig, and so works only on Linux; elsewhere the installed fonts are used.
+ * Provides the test browser with the fonts of a typical system, so that lines break equally on
+ * every machine. This needs fontconfig, and so works only on Linux; elsewhere the installed fonts
+ * are used.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,9 @@
 /** Inserts texts into a record, to test which advice they get. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Inserts texts at the beginning of a list, as folded blocks. Returns the line of the first text. */
+/**
+ * Inserts texts at the beginning of a list, as folded blocks. Returns the line of the first text.
+ */
 export function insertTexts(file: string, list: string, texts: readonly string[]): number {
   const lines = readFileSync(file, 'utf8').split('\n');
   const listIndex = lines.indexOf(`${list}:`);

@@ -34,7 +34,10 @@ export interface EnsureBrowserOptions {
   readonly log?: (line: string) => void;
 }
 
-/** A download that stalls this long is given up, so that a machine without a network fails within a minute. */
+/**
+ * A download that stalls this long is given up, so that a machine without a network fails within a
+ * minute.
+ */
 const stallTimeoutMs = 8_000;
 
 /** A large download on a slow line. */
@@ -92,7 +95,10 @@ async function installFirst(
   throw new Error(helpMessage);
 }
 
-/** The first browser that starts. One whose system libraries are missing is found but does not start. */
+/**
+ * The first browser that starts. One whose system libraries are missing is found but does not
+ * start.
+ */
 function usableBrowser(env: NodeJS.ProcessEnv): string | undefined {
   return findBrowsers(env).find(canStart);
 }
@@ -103,7 +109,7 @@ function canStart(browser: string): boolean {
   return spawnSync(browser, ['--version'], { timeout: startTimeoutMs }).status === 0;
 }
 
-/** @returns one line that says why the installer failed, `undefined` if it succeeded. */
+/** @returns One line that says why the installer failed, `undefined` if it succeeded. */
 function runInstaller(installer: Installer): Promise<string | undefined> {
   const { command, args, timeoutMs, env } = installer;
   return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 /**
- * Mistakes of people who edit data/ and static/, whose messages docs/errors.md shows. One build reports
- * all mistakes of a list. Each one is located by text that rarely changes: field names and ids.
+ * Mistakes of people who edit data/ and static/, whose messages docs/errors.md shows. One build
+ * reports all mistakes of a list. Each one is located by text that rarely changes: field names and
+ * ids.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

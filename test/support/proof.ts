@@ -5,7 +5,7 @@ import { proof } from '../../site/proof/index.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { buildMoment } from './config.ts';
 
-/** @param from the folder that contains data/ */
+/** @param from The folder that contains data/ */
 export async function adviceOn(content: SiteContent, from: string): Promise<readonly AnyProblem[]> {
   return proof(content, {
     problemAt: createProblemLocator(from),

@@ -48,7 +48,9 @@ function isBlock(node: MarkdownNode): node is MarkdownElement {
   return typeof node === 'object' && blockTags.test(node.tag);
 }
 
-/** Returns the innermost blocks. A list item that contains a list is a block of its own, before it. */
+/**
+ * Returns the innermost blocks. A list item that contains a list is a block of its own, before it.
+ */
 function blocksOfNode(node: MarkdownNode, path: readonly string[]): Block[] {
   if (typeof node === 'string') return [];
   const innerText = plainText({
@@ -140,7 +142,10 @@ export interface LocatedText {
 /** Shorter texts are likely to repeat by chance. */
 const minTripleTokens = 6;
 
-/** Finds pairs of texts in different records whose Jaccard similarity of word triples is at least `share`. */
+/**
+ * Finds pairs of texts in different records whose Jaccard similarity of word triples is at least
+ * `share`.
+ */
 export function repeatsAmong(
   texts: readonly LocatedText[],
   share: number,

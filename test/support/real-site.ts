@@ -71,7 +71,7 @@ function withoutBytes(file: ExtraFile): ExtraFile {
 }
 
 /**
- * @param from the project's root, or the folder of a firm with its own static files.
+ * @param from The project's root, or the folder of a firm with its own static files.
  * @throws Error that names the problems, so that no test goes on with half of the content.
  */
 export async function readContent(data: string, from = root): Promise<SiteContent> {

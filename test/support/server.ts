@@ -1,4 +1,6 @@
-/** Serves a built site like a static host: files, index files of folders, and otherwise 404.html. */
+/**
+ * Serves a built site like a static host: files, index files of folders, and otherwise 404.html.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -62,7 +64,8 @@ export async function serve(
 
 /**
  * Returns a page compressed, as hosts send it, or `undefined` if the request is for something else.
- * A page of four times the size would reach a slow phone in parts, which the phone draws one by one.
+ * A page of four times the size would reach a slow phone in parts, which the phone draws one by
+ * one.
  */
 function compressedPage(
   folder: string,

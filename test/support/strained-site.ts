@@ -1,4 +1,6 @@
-/** A site whose data strains the layout: very long words, twelve of everything, missing pictures. */
+/**
+ * A site whose data strains the layout: very long words, twelve of everything, missing pictures.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -11,7 +11,7 @@ declare module 'subset-font' {
     >;
   }
 
-  /** @param text the characters of the subset; `undefined` with `keepAllGlyphs` */
+  /** @param text The characters of the subset; `undefined` with `keepAllGlyphs` */
   export default function subsetFont(
     font: Buffer,
     text: string | undefined,

@@ -1,4 +1,6 @@
-/** Builds the real site before the unit tests, so that no test that only reads it builds it again. */
+/**
+ * Builds the real site before the unit tests, so that no test that only reads it builds it again.
+ */
 import { writeFileSync } from 'node:fs';
 import { digestOf } from '../long/support/digest.ts';
 import { builtSiteEpoch, builtSiteFolder, digestFile } from './built-site.ts';

@@ -4,7 +4,8 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // React prints some attributes in the spelling of the DOM (charSet is ours, autoComplete and the like are its own).
+    // React prints some attributes in the spelling of the DOM (charSet is ours, autoComplete and
+    // the like are its own).
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     // Void elements and empty attributes are written as React writes them; both are valid.
     'void-style': 'off',
@@ -16,7 +17,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Returns one line per error. @param file path of the document, for the messages */
+/** Returns one line per error. @param file Path of the document, for the messages */
 export async function markupProblems(html: string, file: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html, file);
   return results.flatMap(({ messages }) =>

@@ -4,7 +4,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Fields } from './record-editor.ts';
 
-/** Appends a mark to every text of at least 90 characters in a record. Shorter fields do not change. */
+/**
+ * Appends a mark to every text of at least 90 characters in a record. Shorter fields do not change.
+ */
 export function varyTexts<T>(value: T, mark: string): T {
   if (typeof value === 'string') return (value.length < 90 ? value : appendMark(value, mark)) as T;
   if (Array.isArray(value)) return value.map((item) => varyTexts(item, mark)) as T;

@@ -23,7 +23,7 @@ export interface DevProcess {
 
 /**
  * Starts `dev`, waits for its address, and stops it when the test ends.
- * @param port the port of the server; needed if it prints no address because its site is broken
+ * @param port The port of the server; needed if it prints no address because its site is broken
  */
 export async function startDev(
   options: readonly string[] = ['--port', '0'],

@@ -2,8 +2,8 @@
 import { openProject, type Project } from './project.ts';
 
 /**
- * Some pages load remote pictures or have links. The name in data/site.yaml adds pages: `Faults` adds
- * pages with problems, `Long` a path that is too long for the disk, and `Many` 900 pages.
+ * Some pages load remote pictures or have links. The name in data/site.yaml adds pages: `Faults`
+ * adds pages with problems, `Long` a path that is too long for the disk, and `Many` 900 pages.
  */
 const site = `
 import { createElement as h } from 'react';
@@ -24,7 +24,8 @@ const faults = (sourceFile: string) => [
 ];
 const long = (sourceFile: string) => [page(1005, sourceFile, { path: '/' + 'long'.repeat(80) + '/' })];
 const many = (sourceFile: string) => Array.from({ length: 900 }, (_, n) => page(2000 + n, sourceFile, {}));
-const more = (kind: string, sourceFile: string) => (kind === 'Faults' ? faults(sourceFile) : kind === 'Long' ? long(sourceFile) : kind === 'Many' ? many(sourceFile) : []);
+const addedPages = { Faults: faults, Long: long, Many: many };
+const more = (kind: string, sourceFile: string) => addedPages[kind]?.(sourceFile) ?? [];
 export const site = {
   ...mini,
   routes: (c) => [

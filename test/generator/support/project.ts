@@ -31,7 +31,7 @@ export interface Project {
 
 /**
  * Creates a project with the content of the mini site; the test must remove it.
- * @param site text of the module site/site.tsx, in which `mini` is the mini site
+ * @param site Text of the module site/site.tsx, in which `mini` is the mini site
  */
 export function openProject(site = 'export const site = mini;'): Project {
   const root = mkdtempSync(path.join(os.tmpdir(), 'prerender-project-'));
