@@ -141,20 +141,18 @@ describe('names', () => {
     expect(problems.map(({ code }) => code)).toContain('duplicate-path');
   });
 
-  test.each([
-    '.prerendered',
-    '404.html',
-    'INDEX.HTML',
-    'Assets',
-  ])('static/%s is refused, because it would replace a generated file', async (name) => {
-    const config = miniSite();
-    writeFiles(config.static, { [name]: 'mine' });
-    const { problems } = await attempt(config);
-    expect(problems.filter(({ code }) => code === 'duplicate-path')).toMatchObject([
-      { file: `static/${name}` },
-    ]);
-    expect(existsSync(config.out)).toBe(false);
-  });
+  test.each(['.prerendered', '404.html', 'INDEX.HTML', 'Assets'])(
+    'static/%s is refused, because it would replace a generated file',
+    async (name) => {
+      const config = miniSite();
+      writeFiles(config.static, { [name]: 'mine' });
+      const { problems } = await attempt(config);
+      expect(problems.filter(({ code }) => code === 'duplicate-path')).toMatchObject([
+        { file: `static/${name}` },
+      ]);
+      expect(existsSync(config.out)).toBe(false);
+    },
+  );
 
   test('of static files with special characters stay inside the out folder and do not change', async () => {
     const config = miniSite();
