@@ -124,6 +124,11 @@ const profile = z.strictObject({
     .meta({ description: 'What the attorney has published.' }),
 });
 
+/** Fields that people write next to the name, although they are part of the profile. */
+const profileFields = Object.keys(profile.shape).filter(
+  (field) => !['bio', 'admissions'].includes(field),
+);
+
 export const person = z
   .strictObject({
     order,
@@ -203,6 +208,13 @@ export const person = z
     }),
     sources,
     exceptions,
+  })
+  .meta({
+    unknownFieldHints: {
+      ...Object.fromEntries(profileFields.map((field) => [field, `use profile.${field}`])),
+      role: 'use title',
+      photo: 'use image',
+    },
   })
   .superRefine(({ name, familyName }, context) => {
     if (familyName === undefined || name.includes(familyName)) return;
