@@ -9,9 +9,9 @@ export function mainOfficeOf({ firm, offices }: SiteContent): Office | undefined
 }
 
 /** Returns the people whom an office lists, and those who name it. */
-export function crewOf({ people }: SiteContent, { id, team }: Office): readonly Person[] {
-  const formatList = team.map((personId) => byId(people, personId));
-  return [...new Set([...formatList, ...people.filter(({ office }) => office?.id === id)])];
+export function peopleAtOffice({ people }: SiteContent, { id, team }: Office): readonly Person[] {
+  const listed = team.map((personId) => byId(people, personId));
+  return [...new Set([...listed, ...people.filter(({ office }) => office?.id === id)])];
 }
 
 /** The opening hours of an office, which are the firm's unless it has its own. */

@@ -54,8 +54,8 @@ export function areasAtHome({ areas }: SiteContent): readonly Area[] {
   return [...areas].sort((left, right) => Number(!left.part) - Number(!right.part));
 }
 
-/** `practice` of the firm's record, or a default such as `Attorneys for patents and trademarks`. */
-export function whoOf(content: SiteContent): string {
+/** Says who works here: `practice` of the firm's record, or `Attorneys for patents and trademarks`. */
+export function describePractice(content: SiteContent): string {
   const { firm, areas } = content;
   if (firm.practice) return firm.practice;
   const fields = formatList(areas.map(({ inquiry, name }) => inquiry ?? name));

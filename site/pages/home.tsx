@@ -21,7 +21,7 @@ import { drawingOf } from '../lookups/drawings.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { attorneysIn } from '../lookups/people.ts';
-import { areasAtHome, partOf, whoOf } from '../lookups/practice.ts';
+import { areasAtHome, describePractice, partOf } from '../lookups/practice.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
 import { bindName } from '../typography/lines.tsx';
@@ -128,7 +128,9 @@ function Hero(): ReactElement {
 function FirmSummary(): ReactElement {
   const { content } = useSite();
   const officeNames = formatList(content.offices.map(({ name }) => bindName(name)));
-  return <p className="who">{[whoOf(content), officeNames].filter(Boolean).join(' in ')}</p>;
+  return (
+    <p className="who">{[describePractice(content), officeNames].filter(Boolean).join(' in ')}</p>
+  );
 }
 
 /**

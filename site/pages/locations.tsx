@@ -10,7 +10,7 @@ import { formatHours } from '../formats/hours.ts';
 import { fillTemplate } from '../formats/templates.ts';
 import { labelsOf, useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { crewOf, hoursOf } from '../lookups/offices.ts';
+import { hoursOf, peopleAtOffice } from '../lookups/offices.ts';
 import { attorneysIn } from '../lookups/people.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, LocationsText, Office, SiteContent } from '../schema/collections.ts';
@@ -95,7 +95,7 @@ function comparisonRows(content: SiteContent): readonly (readonly [string, ...st
   const { firm, offices } = content;
   const labels = labelsOf(content);
   const namesAt = (office: Office) => {
-    const crew = crewOf(content, office);
+    const crew = peopleAtOffice(content, office);
     return attorneysIn(content)
       .filter((attorney) => crew.includes(attorney))
       .map(nameWithFields)

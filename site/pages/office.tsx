@@ -15,7 +15,7 @@ import { getFigure } from '../figures/registry.ts';
 import { fillTemplate } from '../formats/templates.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { crewOf, officePhone } from '../lookups/offices.ts';
+import { officePhone, peopleAtOffice } from '../lookups/offices.ts';
 import { personLink } from '../lookups/people.ts';
 import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
@@ -162,7 +162,7 @@ function Directions({ office }: { readonly office: Office }): ReactElement | nul
 function Team({ office }: { readonly office: Office }): ReactElement | null {
   const { content, href } = useSite();
   const labels = useLabels();
-  const members = crewOf(content, office);
+  const members = peopleAtOffice(content, office);
   if (members.length === 0) return null;
   return (
     <Section title={labels.crew} layout="two-column">
